@@ -1,0 +1,34 @@
+import type { ApiErrorCode } from "./api-error.ts";
+
+/** What a person reads for each code: what happened, then what to do. Screens may say it more closely where they know more. */
+const sentences: Partial<Record<ApiErrorCode, string>> = {
+  VALIDATION_FAILED: "적은 내용을 다시 확인해 주세요.",
+  WEAK_PASSWORD: "너무 흔한 비밀번호예요. 다른 비밀번호로 정해 주세요.",
+  CONSENT_REQUIRED: "필수 항목에 동의해야 가입할 수 있어요.",
+  UNAUTHENTICATED: "로그인이 필요해요.",
+  TOKEN_EXPIRED: "로그인한 지 오래돼서 잠갔어요. 다시 로그인해 주세요.",
+  TOKEN_INVALID: "로그인 정보를 읽을 수 없어요. 다시 로그인해 주세요.",
+  REFRESH_INVALID: "로그인한 지 오래돼서 잠갔어요. 다시 로그인해 주세요.",
+  INVALID_CREDENTIALS: "이메일이나 비밀번호가 맞지 않아요. 다시 확인해 주세요.",
+  EMAIL_TAKEN: "이미 가입한 이메일이에요. 로그인해 주세요.",
+  FORBIDDEN: "이 계정으로는 볼 수 없어요.",
+  UNTRUSTED_ORIGIN: "다른 사이트에서 온 요청이라 받지 않았어요.",
+  MEDIA_FORBIDDEN: "수강권이 있어야 볼 수 있어요.",
+  NOT_FOUND: "찾는 것이 없어요. 옮겨졌거나 지워졌을 수 있어요.",
+  ALREADY_REGISTERED: "이미 갖고 있어요. 강의실에서 볼 수 있어요.",
+  NOT_FOR_SALE: "따로 팔지 않는 강의예요. 이 강의가 든 코스를 봐 주세요.",
+  DUPLICATE_ITEM: "같은 것이 두 번 담겼어요.",
+  ORDER_NOT_PAYABLE: "이미 끝난 주문이에요. 구매 내역에서 확인해 주세요.",
+  ORDER_EXPIRED: "주문한 지 오래돼서 닫혔어요. 다시 주문해 주세요.",
+  AMOUNT_MISMATCH: "금액이 주문과 달라서 결제하지 않았어요. 다시 주문해 주세요.",
+  PAYMENT_REFUSED: "카드사에서 승인하지 않았어요. 돈은 빠져나가지 않았어요.",
+  PAYMENT_IN_PROGRESS: "앞선 결제를 확인하고 있어요. 잠시 뒤에 구매 내역을 봐 주세요.",
+  PAYMENT_KEY_REUSED: "다른 주문에 쓴 결제예요. 다시 결제해 주세요.",
+  REGISTRATION_EXPIRED: "수강 기간이 끝났어요.",
+  GATEWAY_UNAVAILABLE: "결제사가 대답하지 않아요. 결과는 구매 내역에 남으니 잠시 뒤에 확인해 주세요.",
+  BODY_TOO_LARGE: "보내는 내용이 너무 커요. 조금 줄여 주세요.",
+  FETCH_ERROR: "인터넷이 끊긴 것 같아요. 쓰던 내용은 그대로 있어요.",
+  PARSING_ERROR: "받은 답을 읽지 못했어요. 잠시 뒤에 다시 해 주세요.",
+};
+
+export const errorText = (code: ApiErrorCode): string => sentences[code] ?? "우리 쪽에 문제가 생겼어요. 잠시 뒤에 다시 해 주세요.";

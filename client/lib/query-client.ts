@@ -1,0 +1,37 @@
+import { QueryClient } from "@tanstack/react-query";
+import { limits } from "../../shared/limits.ts";
+import { errorCodeOf } from "./api-error.ts";
+
+const cacheMs = limits.queryCacheSeconds * 1000;
+
+/** Domains whose answers belong to the signed-in person. */
+const personalDomains = new Set(["auth", "media", "order", "payment", "progress", "registration"]);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      gcTime: cacheMs,
+      staleTime: 30_000,
+      // A refusal stays one; only a call that got no answer is worth another try.
+      retry: (failures, error) => errorCodeOf(error) === "FETCH_ERROR" && failures < 2,
+    },
+  },
+});
+
+type Recorded = { path: string; input?: unknown; data: unknown };
+
+/** The answers that came inside the document, put where the loaders look for them. */
+export function takeDocumentData(): void {
+  const element = document.querySelector("#data");
+  if (!element?.textContent) return;
+  for (const { path, input, data } of JSON.parse(element.textContent) as Recorded[]) {
+    queryClient.setQueryData([path.split("."), input === undefined ? { type: "query" } : { input, type: "query" }], data);
+  }
+  element.remove();
+}
+
+export function forgetPersonalData(): void {
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [path] }) => Array.isArray(path) && personalDomains.has(String(path[0])),
+  });
+}

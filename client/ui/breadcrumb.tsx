@@ -1,0 +1,19 @@
+import { ChevronRight } from "lucide-react";
+import { Children, type ReactNode } from "react";
+import styles from "./breadcrumb.module.css";
+
+/** The way down to this page: links, the nearest last. */
+export function Breadcrumb({ label = "지금 자리", children }: { label?: string; children: ReactNode }) {
+  return (
+    <nav className={styles.crumbs} aria-label={label}>
+      <ol>
+        {Children.toArray(children).map((step, i) => (
+          <li key={i}>
+            {i > 0 ? <ChevronRight /> : null}
+            {step}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

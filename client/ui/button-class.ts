@@ -1,0 +1,16 @@
+import styles from "./button.module.css";
+import { classNames } from "./class-names.ts";
+
+export interface ButtonLook {
+  /** One primary button per screen. "ink" is the solid one of the top bar. */
+  variant?: "primary" | "secondary" | "quiet" | "danger" | "ink" | undefined;
+  /** 40, 48 and 56 px high. */
+  size?: "s" | "m" | "l" | undefined;
+  wide?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The look of a button for an element that is none: a router's link, a file's label. */
+export function buttonClass({ variant = "secondary", size = "m", wide, className }: ButtonLook = {}): string {
+  return classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import styles from "./card.module.css";
+import { classNames } from "./class-names.ts";
+
+interface CardProps {
+  /** "large" is the one big card of a grid: it spans two rows and columns and its picture grows. */
+  size?: "m" | "large";
+  /** No longer to be had: grey words. Pair it with a faded Cover. */
+  gone?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A card without edge or shadow: CardMedia, then CardBody. The link in CardTitle covers it whole. */
+export function Card({ size = "m", gone, className, children }: CardProps) {
+  return (
+    <article className={classNames(styles.card, size === "large" && styles.large, gone && styles.gone, className)}>
+      {children}
+    </article>
+  );
+}
+
+interface CardMediaProps {
+  /** Over the picture's upper right corner: a round button. It stays pressable above the card's link. */
+  corner?: ReactNode;
+  /** Over its upper left corner: a Tag with tone "onCover". */
+  badge?: ReactNode;
+  /** Over its lower right corner: a Seal. */
+  seal?: ReactNode;
+  children: ReactNode;
+}
+
+export function CardMedia({ corner, badge, seal, children }: CardMediaProps) {
+  return (
+    <div className={styles.media}>
+      {children}
+      {badge ? <div className={styles.badge}>{badge}</div> : null}
+      {corner ? <div className={styles.corner}>{corner}</div> : null}
+      {seal ? <div className={styles.seal}>{seal}</div> : null}
+    </div>
+  );
+}
+
+export function CardBody({ children }: { children: ReactNode }) {
+  return <div className={styles.body}>{children}</div>;
+}
+
+interface CardTitleProps {
+  as?: "h2" | "h3" | "h4";
+  /** One link with the title as its text. */
+  children: ReactNode;
+}
+
+export function CardTitle({ as: Heading = "h3", children }: CardTitleProps) {
+  return <Heading className={styles.title}>{children}</Heading>;
+}
+
+/** A sentence under the title of a large card. */
+export function CardQuote({ children }: { children: ReactNode }) {
+  return <p className={styles.quote}>{children}</p>;
+}

@@ -1,0 +1,17 @@
+import styles from "./chip.module.css";
+import { classNames } from "./class-names.ts";
+
+interface ChipLook {
+  kind?: "plain" | "on" | "picked";
+  className?: string | undefined;
+}
+
+/** The look of a chip for a link; the current one of a set carries aria-current. */
+export function chipClass({ kind = "plain", className }: ChipLook = {}): string {
+  return classNames(styles.chip, kind !== "plain" && styles[kind], className);
+}
+
+/** The row that chips stand in; it scrolls sideways on narrow screens when `scrolls`. */
+export function chipRowClass({ scrolls }: { scrolls?: boolean } = {}): string {
+  return classNames(styles.row, scrolls && styles.scrolls);
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from "react";
+import { type CoverRatio, coverSvg, type CoverSubject } from "./art/cover-drawing.ts";
+import { classNames } from "./class-names.ts";
+import styles from "./cover.module.css";
+
+interface CoverProps extends CoverSubject {
+  /** Shape of the box; "fill" takes the parent's box instead. */
+  ratio?: CoverRatio | "fill";
+  /** A photo that replaces the drawing and keeps its slit. */
+  photo?: string | undefined;
+  /** Without colour, for what can no longer be had. */
+  faded?: boolean;
+  rounded?: boolean;
+  className?: string;
+  /** Stands on the cover: a seal, a tag. */
+  children?: ReactNode;
+}
+
+/** A picture drawn from a title's first consonants. Hidden from assistive technology: the title stands beside it. */
+export function Cover({ ratio = "16:9", photo, faded, rounded, className, children, ...subject }: CoverProps) {
+  const key = useId().replaceAll(/\W/g, "");
+  const frame = ratio === "fill" ? "16:9" : ratio;
+  const look = classNames(
+    styles.cover,
+    styles[shapes[ratio]],
+    faded && styles.faded,
+    rounded && styles.rounded,
+    className,
+  );
+  return (
+    <div className={look}>
+      {photo ? (
+        <div className={styles.photo}>
+          <img src={photo} alt="" loading="lazy" decoding="async" />
+        </div>
+      ) : (
+        <div className={styles.art} dangerouslySetInnerHTML={{ __html: coverSvg(subject, { ratio: frame, key }) }} />
+      )}
+      {children}
+    </div>
+  );
+}
+
+const shapes = { "16:9": "wide", "4:3": "four", "1:1": "square", fill: "fill" } as const;

@@ -1,0 +1,8 @@
+import "react";
+
+declare module "react" {
+  // CSS variables in style attributes.
+  interface CSSProperties {
+    [variable: `--${string}`]: string | number | undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ReactNode, RefObject } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./dialog.module.css";
+import { IconButton } from "./icon-button.tsx";
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** What takes the focus; the first thing inside when absent. Before something destructive, the safe choice. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** 44rem, or 72rem for tables and forms. */
+  size?: "m" | "l";
+  /** A cross in the corner. Leave it out when the buttons below say it all. */
+  cross?: boolean;
+  /** Buttons at the foot, the act last. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A window over the page; a sheet from below under 600 px. Esc and a press outside close it. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  initialFocus,
+  size = "m",
+  cross = true,
+  actions,
+  children,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.scrim} />
+        <Base.Popup className={classNames(styles.dialog, styles[size])} initialFocus={initialFocus}>
+          <header className={styles.top}>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            {cross ? <Base.Close render={<IconButton label="닫기" icon={<X />} />} /> : null}
+          </header>
+          {description ? <Base.Description className={styles.description}>{description}</Base.Description> : null}
+          {children}
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,32 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./drawer.module.css";
+import { IconButton } from "./icon-button.tsx";
+
+interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  label: string;
+  /** Beside the closing cross: the wordmark. */
+  top?: ReactNode;
+  children: ReactNode;
+}
+
+/** A panel from the left edge, 32rem or most of a narrow screen. */
+export function Drawer({ open, onOpenChange, label, top, children }: DrawerProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.scrim} />
+        <Base.Popup className={styles.drawer} aria-label={label}>
+          <div className={styles.top}>
+            {top}
+            <Base.Close render={<IconButton className={styles.close} label={`${label} 닫기`} icon={<X />} />} />
+          </div>
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./empty-state.module.css";
+
+interface EmptyStateProps {
+  /** A Figure, or an icon. */
+  figure?: ReactNode;
+  title: string;
+  /** What to do next, in a sentence. */
+  children?: ReactNode;
+  /** One act: a button or a link that looks like one. */
+  action?: ReactNode;
+  as?: "h2" | "h3";
+  /** A surface with an edge; "bare" stands on the page. */
+  look?: "panel" | "bare";
+}
+
+/** What stands where nothing is yet. */
+export function EmptyState({ figure, title, children, action, as: Heading = "h2", look = "panel" }: EmptyStateProps) {
+  return (
+    <div className={classNames(styles.empty, look === "panel" && styles.panel)}>
+      {figure ? <div className={styles.figure}>{figure}</div> : null}
+      <Heading className={styles.title}>{title}</Heading>
+      {children ? <p className={styles.text}>{children}</p> : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from "react";
+import { type IconButtonLook, iconButtonClass } from "./icon-button-class.ts";
+import styles from "./icon-button.module.css";
+import { Tooltip } from "./tooltip.tsx";
+
+interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label">, IconButtonLook {
+  /** The accessible name and the tooltip. */
+  label: string;
+  icon: ReactNode;
+  /** A number of unread things on its shoulder. */
+  count?: number;
+}
+
+export function IconButton({ label, icon, count, look, size, className, type = "button", ...rest }: IconButtonProps) {
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      className={iconButtonClass({ look, size, className })}
+      aria-label={count ? `${label} ${count}` : label}
+    >
+      {icon}
+      {count ? <span className={styles.count}>{count}</span> : null}
+    </button>
+  );
+  return rest.disabled ? button : <Tooltip text={label}>{button}</Tooltip>;
+}

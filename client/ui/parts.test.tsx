@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { Button } from "./button.tsx";
+import { Checkbox } from "./checkbox.tsx";
+import { Field } from "./field.tsx";
+import { GapBar } from "./gap-bar.tsx";
+import { Input } from "./input.tsx";
+import { LoadingLine } from "./loading-line.tsx";
+import { type PageLink, Pagination } from "./pagination.tsx";
+import { PasswordInput } from "./password-input.tsx";
+import { Price } from "./price.tsx";
+import { Stars } from "./stars.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test("a pending button says what it does, keeps its place in the tab order and does not fire", () => {
+  const press = vi.fn<() => void>();
+  const submit = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+  const view = render(
+    <form onSubmit={(event) => submit(event.nativeEvent)}>
+      <Button type="submit" onClick={press} pending="결제하고 있어요">
+        결제하기
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole("button", { name: "결제하고 있어요" });
+  fireEvent.click(button);
+  expect(press).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(button.hasAttribute("disabled")).toBe(false);
+  view.rerender(<Button onClick={press}>결제하기</Button>);
+  fireEvent.click(screen.getByRole("button", { name: "결제하기" }));
+  expect(press).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [0, "0"],
+  [0.364, "36"],
+  [0.996, "99"],
+  [1, "100"],
+  [7, "100"],
+  [-1, "0"],
+])("a bar at %d is announced as %s percent", (value, percent) => {
+  render(<GapBar value={value} label="진도" />);
+  expect(screen.getByRole("progressbar", { name: "진도" }).getAttribute("value")).toBe(percent);
+});
+
+test.each([
+  [{ amount: 12_300 }, "12,300원"],
+  [{ amount: 0 }, "무료"],
+  [{ amount: 99_000, original: 129_000 }, "23%99,000원정가 129,000원"],
+  [{ amount: 99_000, original: 129_000, percent: 24 }, "24%99,000원정가 129,000원"],
+  [{ amount: 99_000, original: 99_000 }, "99,000원"],
+  [{ amount: 100, original: 99_000 }, "99%100원정가 99,000원"],
+  [{ amount: 0, original: 99_000 }, "무료정가 99,000원"],
+])("a price of %o reads %s", (props, text) => {
+  const { container } = render(<Price {...props} />);
+  expect(container.textContent).toBe(text);
+});
+
+test("a few voices give no figure", () => {
+  const { container } = render(<Stars average={5} count={4} />);
+  expect(container.textContent).toBe("아직 후기가 적어요");
+});
+
+test("pages are links made by their place, the current one marked", () => {
+  render(<Pagination page={2} pages={3} renderLink={pageLink} />);
+  expect(screen.getByRole("link", { name: "2쪽" }).getAttribute("aria-current")).toBe("page");
+  expect(screen.getByRole("link", { name: "다음 쪽" }).getAttribute("href")).toBe("?page=3");
+  expect(screen.getAllByRole("link")).toHaveLength(5);
+});
+
+test("one page needs no pages, and the first has none before it", () => {
+  const { container } = render(<Pagination page={1} pages={1} renderLink={pageLink} />);
+  expect(container.textContent).toBe("");
+  cleanup();
+  render(<Pagination page={1} pages={2} renderLink={pageLink} />);
+  expect(screen.queryByRole("link", { name: "이전 쪽" })).toBeNull();
+});
+
+test("a field ties its label and its error to the control", () => {
+  render(
+    <Field label="이메일" hint="안 보일 도움말" error="주소 끝이 빠졌어요.">
+      <Input />
+    </Field>,
+  );
+  const input = screen.getByLabelText("이메일");
+  expect(input.getAttribute("aria-invalid")).toBe("true");
+  const described = document.getElementById(input.getAttribute("aria-describedby") ?? "");
+  expect(described?.textContent).toBe("주소 끝이 빠졌어요.");
+});
+
+test("a password can be shown and hidden again", () => {
+  render(
+    <Field label="비밀번호">
+      <PasswordInput />
+    </Field>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "비밀번호 보기" }));
+  expect(screen.getByLabelText("비밀번호").getAttribute("type")).toBe("text");
+  fireEvent.click(screen.getByRole("button", { name: "비밀번호 가리기" }));
+  expect(screen.getByLabelText("비밀번호").getAttribute("type")).toBe("password");
+});
+
+test("a checkbox can stand for some of several", () => {
+  render(<Checkbox mixed>모두</Checkbox>);
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "모두" }).indeterminate).toBe(true);
+});
+
+test("loading is told after a second and called slow after eight", () => {
+  vi.useFakeTimers();
+  render(<LoadingLine />);
+  const line = screen.getByRole("status");
+  pass(999);
+  expect(line.textContent).toBe("");
+  pass(1);
+  expect(line.textContent).toBe("불러오고 있어요.");
+  pass(7000);
+  expect(line.textContent).toMatch(/^평소보다 오래 걸려요/);
+});
+
+function pass(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
+function pageLink({ page, children, ...rest }: PageLink) {
+  return (
+    <a href={`?page=${page}`} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { Input } from "./input.tsx";
+
+/** A password with a button that shows it. */
+export function PasswordInput(props: Omit<ComponentProps<"input">, "type">) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Input
+      autoCapitalize="off"
+      spellCheck={false}
+      {...props}
+      type={shown ? "text" : "password"}
+      end={
+        <IconButton
+          label={shown ? "비밀번호 가리기" : "비밀번호 보기"}
+          icon={shown ? <EyeOff /> : <Eye />}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./choice.module.css";
+
+interface RadioProps extends Omit<ComponentProps<"input">, "type" | "children"> {
+  children: ReactNode;
+}
+
+/** One of several; those that share a `name` belong together. */
+export function Radio({ children, ...rest }: RadioProps) {
+  return (
+    <label className={styles.choice}>
+      <input {...rest} type="radio" className={styles.dot} />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import styles from "./section-head.module.css";
+
+interface SectionHeadProps {
+  id?: string;
+  title: ReactNode;
+  as?: "h2" | "h3";
+  /** At the right edge: a link to all of it, a count. */
+  aside?: ReactNode;
+}
+
+/** The heading of a part of a page. */
+export function SectionHead({ id, title, as: Heading = "h2", aside }: SectionHeadProps) {
+  return (
+    <div className={styles.head}>
+      <Heading id={id}>{title}</Heading>
+      {aside}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./skeleton.module.css";
+
+/** A place for a line of text; a width like "62%" or "12rem". */
+export function SkeletonLine({ width = "100%", className }: { width?: string; className?: string }) {
+  return <span className={classNames(styles.shape, styles.line, className)} style={{ width }} />;
+}
+
+/** A place for a box: a height, and a circle when round. */
+export function SkeletonBox({ height, round, className }: { height?: string; round?: boolean; className?: string }) {
+  const size = round ? { width: height, height } : { height };
+  return <span className={classNames(styles.shape, styles.box, round && styles.round, className)} style={size} />;
+}
+
+/** A place for a cover, with its slit. */
+export function SkeletonCover({ ratio = "16 / 9", className }: { ratio?: string; className?: string }) {
+  return <span className={classNames(styles.cover, className)} style={{ aspectRatio: ratio }} />;
+}
+
+/** A place for a card of a catalogue. */
+export function SkeletonCard() {
+  return (
+    <div className={styles.card}>
+      <SkeletonCover />
+      <SkeletonLine width="46%" />
+      <SkeletonLine width="88%" className={styles.title} />
+      <SkeletonLine width="60%" />
+      <SkeletonLine width="36%" />
+    </div>
+  );
+}
+
+/** A region that is loading: says so to assistive technology, shows its shapes after 200 ms. */
+export function SkeletonRegion({
+  label = "불러오고 있어요.",
+  className,
+  children,
+}: {
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classNames(styles.region, className)} aria-busy="true">
+      <output className="sr-only">{label}</output>
+      {children}
+    </div>
+  );
+}

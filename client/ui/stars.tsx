@@ -1,0 +1,28 @@
+import { Star } from "lucide-react";
+import { countText } from "../../shared/format.ts";
+import styles from "./stars.module.css";
+
+interface StarsProps {
+  /** 0 to 5. */
+  average: number;
+  count: number;
+}
+
+// Fewer voices than these say too little for a figure.
+const fewest = 5;
+
+/** A star, the average and how many gave one; words instead while there are few. */
+export function Stars({ average, count }: StarsProps) {
+  if (count < fewest) return <span className={styles.few}>아직 후기가 적어요</span>;
+  return (
+    <span className={styles.stars}>
+      <Star />
+      <span className="sr-only">별점 </span>
+      <b>{average.toFixed(1)}</b>
+      <span>
+        ({countText(count)}
+        <span className="sr-only">명</span>)
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { Tabs as Base } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+import { countText } from "../../shared/format.ts";
+import { classNames } from "./class-names.ts";
+import styles from "./tabs.module.css";
+
+interface TabsProps<Value extends string> {
+  /** The accessible name of the row. */
+  label: string;
+  tabs: readonly { value: Value; label: string; count?: number | undefined; disabled?: boolean }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  look?: "line" | "segment";
+  /** Beside the row: a Select, a count. */
+  aside?: ReactNode;
+  className?: string;
+  /** A TabPanel per tab. */
+  children?: ReactNode;
+}
+
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  look = "line",
+  aside,
+  className,
+  children,
+}: TabsProps<Value>) {
+  const row = (
+    <Base.List className={styles[look]} aria-label={label} activateOnFocus>
+      {tabs.map((tab) => (
+        <Base.Tab key={tab.value} value={tab.value} disabled={tab.disabled} className={styles.tab}>
+          {tab.label}
+          {tab.count === undefined ? null : <span className={styles.count}>{countText(tab.count)}</span>}
+        </Base.Tab>
+      ))}
+    </Base.List>
+  );
+  return (
+    <Base.Root className={className} value={value} onValueChange={(next: Value) => onChange(next)}>
+      {aside ? (
+        <div className={classNames(styles.bar, look === "line" && styles.lined)}>
+          {row}
+          {aside}
+        </div>
+      ) : (
+        row
+      )}
+      {children}
+    </Base.Root>
+  );
+}
+
+export function TabPanel({ value, className, children }: { value: string; className?: string; children: ReactNode }) {
+  return (
+    <Base.Panel value={value} className={classNames(styles.panel, className)}>
+      {children}
+    </Base.Panel>
+  );
+}
+
+/** The same row for links to parts of a page or to pages: its links carry aria-current when there. */
+export function TabLinks({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <nav className={classNames(styles.line, className)} aria-label={label}>
+      {children}
+    </nav>
+  );
+}
+
+export const tabLinkClass = styles.tab;

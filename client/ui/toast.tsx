@@ -1,0 +1,65 @@
+import { Toast as Base } from "@base-ui/react/toast";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { textLinkClass } from "./text-link.ts";
+import styles from "./toast.module.css";
+
+interface ToastMessage {
+  /** One sentence. */
+  text: string;
+  /** "bad" is told at once by screen readers. A form's failure also stays in the form. */
+  tone?: "plain" | "bad";
+  action?: { label: string; onSelect: () => void };
+}
+
+const shortMs = 5_000;
+const withActionMs = 10_000;
+
+/** Stands once around the app; messages appear at the foot of the window. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  return (
+    <Base.Provider timeout={shortMs}>
+      {children}
+      <Base.Portal>
+        <Base.Viewport className={styles.place} aria-label="알림">
+          <Toasts />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+/** Gives a function that shows one sentence and at most one act. Time stands still under the pointer and the focus. */
+export function useToast(): (message: ToastMessage) => void {
+  const { add, close } = Base.useToastManager();
+  return ({ text, tone = "plain", action }) => {
+    const id = add({
+      title: text,
+      type: tone,
+      priority: tone === "bad" ? "high" : "low",
+      timeout: action ? withActionMs : shortMs,
+      actionProps: action && {
+        children: action.label,
+        onClick: () => {
+          action.onSelect();
+          close(id);
+        },
+      },
+    });
+  };
+}
+
+function Toasts() {
+  const { toasts } = Base.useToastManager();
+  return toasts.map((toast) => (
+    <Base.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection="down"
+      className={classNames(styles.toast, toast.type === "bad" && styles.bad)}
+    >
+      <Base.Title className={styles.text} render={<p />} />
+      {toast.actionProps ? <Base.Action className={textLinkClass({ className: styles.action })} /> : null}
+    </Base.Root>
+  ));
+}

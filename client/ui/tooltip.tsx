@@ -1,0 +1,26 @@
+import { Tooltip as Base } from "@base-ui/react/tooltip";
+import type { ReactElement } from "react";
+import styles from "./tooltip.module.css";
+
+/** Shares the waiting time between neighbours: the second tip comes at once. Stands once around the app. */
+export const TooltipProvider = Base.Provider;
+
+interface TooltipProps {
+  text: string;
+  side?: "top" | "bottom" | "left" | "right";
+  /** The one thing it explains: an element that takes a ref and props. It keeps its own accessible name. */
+  children: ReactElement;
+}
+
+export function Tooltip({ text, side = "bottom", children }: TooltipProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={children} />
+      <Base.Portal>
+        <Base.Positioner className={styles.place} side={side} sideOffset={6}>
+          <Base.Popup className={styles.tip}>{text}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import * as accounts from "./0001_accounts.ts";
+import * as catalogue from "./0002_catalogue.ts";
+import * as commerce from "./0003_commerce.ts";
+import * as learning from "./0004_learning.ts";
+import * as changes from "./0005_changes.ts";
+
+/** In order, each frozen once landed: a change to the schema is a new entry at the end. */
+export const migrations: Record<string, Migration> = {
+  "0001_accounts": accounts,
+  "0002_catalogue": catalogue,
+  "0003_commerce": commerce,
+  "0004_learning": learning,
+  "0005_changes": changes,
+};
+
+/** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */
+export async function migrateToLatest<T>(db: Kysely<T>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+/** The newest migration this code knows, for the readiness check. */
+export const latestMigration = Object.keys(migrations).at(-1);

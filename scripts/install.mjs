@@ -1,0 +1,117 @@
+// Runs before every command, on whatever Node the machine has and before any package is there: plain JavaScript only.
+import { spawn } from "node:child_process";
+import { accessSync, closeSync, constants, openSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const lock = join(root, ".install-lock");
+/** The holder touches its lock every second, so a lock left by a killed process grows old. */
+const STALE_AFTER_MS = 10_000;
+/** A server needs no development packages: an installation made without them is complete for `npm start`. */
+const needsDevelopment = process.env.npm_lifecycle_event !== "start";
+
+requireNode();
+if (!isInstalled()) await installOnce();
+requireNode24();
+
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) stop(`Node 20.19 or newer is needed; this is ${process.versions.node}`);
+}
+
+/** npm writes down what it put into node_modules: that list is compared with the lock file, package by package. */
+function isInstalled() {
+  const wanted = readPackages(join(root, "package-lock.json"));
+  const present = readPackages(join(root, "node_modules", ".package-lock.json"));
+  if (!wanted) stop("package-lock.json is missing or unreadable");
+  if (!present) return false;
+  for (const [path, { version, integrity, optional, dev, devOptional }] of Object.entries(wanted)) {
+    if (path === "") continue;
+    const found = present[path];
+    if (found ? found.version !== version || found.integrity !== integrity : !optional && !mayLack(dev || devOptional)) {
+      return false;
+    }
+  }
+  return Object.keys(present).every((path) => path in wanted);
+}
+
+function mayLack(isForDevelopment) {
+  return Boolean(isForDevelopment) && !needsDevelopment;
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of several processes that start at once one installs; the others wait and find everything in place. */
+async function installOnce() {
+  let told = false;
+  while (!takeLock()) {
+    if (!told) process.stderr.write("waiting for another process that installs the packages\n");
+    told = true;
+    await wait(200);
+  }
+  const heartbeat = setInterval(() => utimesSync(lock, new Date(), new Date()), 1000);
+  process.once("exit", () => rmSync(lock, { force: true }));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));
+  if (!isInstalled()) await install();
+  clearInterval(heartbeat);
+  rmSync(lock, { force: true });
+}
+
+function takeLock() {
+  try {
+    closeSync(openSync(lock, "wx"));
+    return true;
+  } catch (error) {
+    if (error.code !== "EEXIST") stop(`packages cannot be installed into ${root}: ${error.message}`);
+  }
+  if (Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > STALE_AFTER_MS) {
+    rmSync(lock, { force: true });
+  }
+  return false;
+}
+
+async function install() {
+  process.stderr.write("installing the packages that package-lock.json names (npm ci)\n");
+  // Not with the Node inside node_modules, which npm ci is about to remove.
+  const bin = join(root, "node_modules", ".bin");
+  const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== bin);
+  const npm = spawn("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    env: { ...process.env, PATH: path.join(delimiter) },
+    shell: process.platform === "win32",
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const status = await new Promise((resolve) => {
+    npm.once("error", (error) => resolve(error.message));
+    npm.once("exit", (code, signal) => resolve(code ?? signal));
+  });
+  if (status !== 0) stop(`npm ci failed (${status}); its own message stands above`);
+}
+
+/** The steps that follow run on the `node` package, or on the machine's own Node where that is new enough. */
+function requireNode24() {
+  if (process.platform === "win32" || Number.parseInt(process.versions.node, 10) >= 24) return;
+  try {
+    accessSync(join(root, "node_modules", ".bin", "node"), constants.X_OK);
+    const { version } = JSON.parse(readFileSync(join(root, "node_modules", "node", "package.json"), "utf8"));
+    if (Number.parseInt(version, 10) < 24) stop(`Node 24 or newer is needed; node_modules has ${version}`);
+  } catch {
+    stop(
+      "node_modules/.bin/node is missing: npm did not run the install script of the package `node`. " +
+        "Run `npm rebuild node --ignore-scripts=false`, or use Node 24 or newer",
+    );
+  }
+}
+
+function stop(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

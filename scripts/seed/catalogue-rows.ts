@@ -1,0 +1,116 @@
+import type { Insertable } from "kysely";
+import type { Database } from "../../server/db/schema.ts";
+import { addDays } from "../../shared/time.ts";
+import type { DemoContent, DemoFeature } from "./content.ts";
+import { idOf } from "./ids.ts";
+import type { PublishTimes } from "./publishing.ts";
+
+type Row<Table extends keyof Database> = Insertable<Database[Table]>;
+
+const draftingDays = 20;
+const teachingDays = 400;
+
+const stateOf = (status: Row<"course">["status"], publishedAt: Date, now: Date) => {
+  const isDraft = status === "DRAFT";
+  const createdAt = addDays(isDraft ? now : publishedAt, -draftingDays);
+  return {
+    status,
+    published_at: isDraft ? null : publishedAt,
+    created_at: createdAt,
+    updated_at: isDraft ? createdAt : publishedAt,
+  };
+};
+
+export const categoryRows = (content: DemoContent): Row<"category">[] =>
+  content.categories.map(({ order, ...category }) => ({ ...category, position: order }));
+
+export const documentRows = (content: DemoContent): Row<"document">[] =>
+  content.documents.map(({ documentType, effectiveAt, ...document }) => ({
+    ...document,
+    document_type: documentType,
+    effective_at: new Date(effectiveAt),
+  }));
+
+/** The first teacher is the one who can sign in. */
+export const teacherRows = (content: DemoContent, now: Date): Row<"teacher">[] =>
+  content.teachers.map(({ key, links, ...teacher }, index) => ({
+    ...teacher,
+    teacher_id: idOf("teacher", key),
+    user_id: index === 0 ? idOf("user", "teacher") : null,
+    links: JSON.stringify(links),
+    created_at: addDays(now, -teachingDays),
+    updated_at: addDays(now, -teachingDays),
+  }));
+
+export const courseRows = (content: DemoContent, published: PublishTimes, now: Date): Row<"course">[] =>
+  content.courses.map((course) => ({
+    course_id: idOf("course", course.key),
+    teacher_id: idOf("teacher", course.teacherKey),
+    category: course.category,
+    title: course.title,
+    subtitle: course.subtitle,
+    description: course.description,
+    level: course.level,
+    price: course.price,
+    sale_price: course.salePrice ?? null,
+    sale_ends_at: course.saleEndsInDays === undefined ? null : addDays(now, course.saleEndsInDays),
+    access_days: course.accessDays,
+    tags: course.tags,
+    outcomes: course.outcomes,
+    requirements: course.requirements,
+    featured: course.featured,
+    ...stateOf(course.status, published.course(course.key), now),
+  }));
+
+export const sectionRows = (content: DemoContent): Row<"course_section">[] =>
+  content.courses.flatMap(({ key, sections }) =>
+    sections.map(({ title }, position) => ({ course_id: idOf("course", key), position, title })),
+  );
+
+export const courseLectureRows = (content: DemoContent): Row<"course_lecture">[] =>
+  content.courses.flatMap(({ key, sections }) =>
+    sections
+      .flatMap(({ lectureKeys }, sectionPosition) => lectureKeys.map((lectureKey) => ({ lectureKey, sectionPosition })))
+      .map(({ lectureKey, sectionPosition }, position) => ({
+        course_id: idOf("course", key),
+        position,
+        section_position: sectionPosition,
+        lecture_id: idOf("lecture", lectureKey),
+      })),
+  );
+
+export const lectureRows = (content: DemoContent, published: PublishTimes, now: Date): Row<"lecture">[] =>
+  content.lectures.map((lecture) => ({
+    lecture_id: idOf("lecture", lecture.key),
+    teacher_id: idOf("teacher", lecture.teacherKey),
+    media_id: idOf("media", lecture.video),
+    category: lecture.category,
+    title: lecture.title,
+    summary: lecture.summary,
+    price: lecture.price,
+    is_preview: lecture.preview,
+    tags: lecture.tags,
+    featured: lecture.featured,
+    ...stateOf(lecture.status, published.lecture(lecture.key), now),
+  }));
+
+function inPlaces(features: DemoFeature[]) {
+  const taken = new Map<string, number>();
+  return features.map((feature) => {
+    const position = taken.get(feature.itemKey) ?? 0;
+    taken.set(feature.itemKey, position + 1);
+    return { ...feature, position };
+  });
+}
+
+export const courseFeatureRows = (content: DemoContent): Row<"course_feature">[] =>
+  inPlaces(content.features.courses).map(({ itemKey, ...feature }) => ({
+    ...feature,
+    course_id: idOf("course", itemKey),
+  }));
+
+export const lectureFeatureRows = (content: DemoContent): Row<"lecture_feature">[] =>
+  inPlaces(content.features.lectures).map(({ itemKey, ...feature }) => ({
+    ...feature,
+    lecture_id: idOf("lecture", itemKey),
+  }));

@@ -1,0 +1,71 @@
+import type { DemoRegistration } from "./content.ts";
+
+/** Part of a lecture's clip that was watched, as shares of its length. */
+type Watched = { lectureKey: string; daysAgo: number; parts: [from: number, to: number][] };
+
+/** Something the demo learner owns and how far she came with it. */
+export type Episode = DemoRegistration & { isOrdered: boolean; watched: Watched[] };
+
+const whole = (lectureKey: string, daysAgo: number): Watched => ({ lectureKey, daysAgo, parts: [[0, 1]] });
+
+const owned = { userKey: "learner", itemType: "COURSE", isOrdered: false } as const;
+
+/** A classroom with something in every state: under way, finished, about to end, ended, and one lecture alone. */
+export const learnerStory: Episode[] = [
+  {
+    ...owned,
+    isOrdered: true,
+    itemKey: "py-start",
+    daysAgo: 41,
+    watched: [
+      whole("py-start-01", 40),
+      whole("py-start-02", 38),
+      { lectureKey: "py-start-03", daysAgo: 12, parts: [[0, 0.94]] },
+      {
+        lectureKey: "py-start-04",
+        daysAgo: 2,
+        parts: [
+          [0, 0.22],
+          [0.36, 0.55],
+        ],
+      },
+    ],
+  },
+  {
+    ...owned,
+    itemKey: "eng-email",
+    daysAgo: 98,
+    watched: [
+      whole("eng-email-01", 97),
+      whole("eng-email-02", 95),
+      whole("eng-email-03", 90),
+      whole("eng-email-04", 86),
+      whole("eng-email-05", 79),
+      whole("eng-email-06", 73),
+    ],
+  },
+  {
+    ...owned,
+    itemKey: "season-side",
+    daysAgo: 86,
+    watched: [
+      whole("season-side-01", 84),
+      whole("season-side-02", 60),
+      { lectureKey: "season-side-03", daysAgo: 21, parts: [[0, 0.61]] },
+    ],
+  },
+  {
+    ...owned,
+    itemKey: "ukulele-1",
+    daysAgo: 131,
+    watched: [whole("ukulele-1-01", 130), { lectureKey: "ukulele-1-02", daysAgo: 118, parts: [[0, 0.3]] }],
+  },
+  {
+    ...owned,
+    itemType: "LECTURE",
+    isOrdered: true,
+    itemKey: "regex-30",
+    daysAgo: 41,
+    watched: [{ lectureKey: "regex-30", daysAgo: 5, parts: [[0, 0.42]] }],
+  },
+];

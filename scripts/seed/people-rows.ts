@@ -1,0 +1,90 @@
+import type { Insertable } from "kysely";
+import type { Database } from "../../server/db/schema.ts";
+import { addDays, endOfKstDay } from "../../shared/time.ts";
+import { type DemoContent, type DemoRegistration, rowOf } from "./content.ts";
+import { demoAccounts } from "./demo-accounts.ts";
+import { idOf } from "./ids.ts";
+
+/** The demo accounts with a password; the learners around them cannot sign in. */
+export async function userRows(
+  content: DemoContent,
+  hashPassword: () => Promise<string>,
+  now: Date,
+): Promise<Insertable<Database["user"]>[]> {
+  const accounts = demoAccounts.map(async ({ key, email, name, role, joinedDaysAgo }) => ({
+    user_id: idOf("user", key),
+    email,
+    name,
+    role,
+    password_hash: await hashPassword(),
+    ...joined(now, joinedDaysAgo),
+  }));
+  const learners = content.users.map(({ key, email, name }) => {
+    const purchases = content.registrations.filter(({ userKey }) => userKey === key);
+    return {
+      user_id: idOf("user", key),
+      email,
+      name,
+      role: "USER" as const,
+      password_hash: null,
+      ...joined(now, 1 + Math.max(0, ...purchases.map(({ daysAgo }) => daysAgo))),
+    };
+  });
+  return [...(await Promise.all(accounts)), ...learners];
+}
+
+function joined(now: Date, daysAgo: number) {
+  const at = addDays(now, -daysAgo);
+  return { email_verified_at: at, created_at: at, updated_at: at };
+}
+
+export const registrationIdOf = ({ userKey, itemType, itemKey }: DemoRegistration): string =>
+  idOf("registration", userKey, itemType, itemKey);
+
+/** `orderLineId` for what was bought, null for what was given. */
+export function registrationRow(
+  content: DemoContent,
+  owned: DemoRegistration,
+  orderLineId: string | null,
+  now: Date,
+): Insertable<Database["registration"]> {
+  const startsAt = addDays(now, -owned.daysAgo);
+  const isCourse = owned.itemType === "COURSE";
+  const accessDays = isCourse ? rowOf(content.courses, owned.itemKey).accessDays : null;
+  const expiresAt = accessDays === null ? null : endOfKstDay(startsAt, accessDays);
+  const isOver = expiresAt !== null && expiresAt <= now;
+  return {
+    registration_id: registrationIdOf(owned),
+    user_id: idOf("user", owned.userKey),
+    course_id: isCourse ? idOf("course", owned.itemKey) : null,
+    lecture_id: isCourse ? null : idOf("lecture", owned.itemKey),
+    order_line_id: orderLineId,
+    status: isOver ? "EXPIRED" : "VALID",
+    starts_at: startsAt,
+    expires_at: expiresAt,
+    expired_reason: isOver ? "PERIOD" : null,
+    created_at: startsAt,
+  };
+}
+
+/** What each demo account agreed to; a document younger than the account was agreed to when it came into force. */
+export function consentRows(content: DemoContent, now: Date): Insertable<Database["consent"]>[] {
+  const document = (type: "tos" | "privacy") => content.documents.find(({ documentType }) => documentType === type);
+  const asked = [
+    { consent_type: "TERMS", agreed: true, text: document("tos") },
+    { consent_type: "PRIVACY", agreed: true, text: document("privacy") },
+    { consent_type: "AGE_14", agreed: true, text: undefined },
+    { consent_type: "MARKETING_EMAIL", agreed: false, text: undefined },
+    { consent_type: "MARKETING_SMS", agreed: false, text: undefined },
+  ] as const;
+  return demoAccounts.flatMap(({ key, joinedDaysAgo }) =>
+    asked.map(({ consent_type, agreed, text }) => ({
+      consent_id: idOf("consent", key, consent_type),
+      user_id: idOf("user", key),
+      consent_type,
+      agreed,
+      document_version: text?.version ?? null,
+      decided_at: new Date(Math.max(addDays(now, -joinedDaysAgo).getTime(), Date.parse(text?.effectiveAt ?? "") || 0)),
+    })),
+  );
+}

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { addDays } from "../../shared/time.ts";
+import { type DemoContent, type DemoCourse, type DemoRegistration, lectureKeysOf } from "./content.ts";
+
+/** Nothing is sold before it is out: an item has been out this long when its first learner comes. */
+const leadDays = 3;
+/** Over how long the catalogue came out; with the lectures before a course's own day it stays within a year. */
+const spreadDays = 320;
+const daysBetweenLectures = 6;
+
+/** 0 to 1, the same for the same key: what makes the demo's dates look unplanned. */
+const chanceOf = (key: string): number => createHash("sha256").update(key).digest().readUInt32BE(0) / 2 ** 32;
+
+type Shelved = { key: string; category: string };
+
+/** The rows in the order they came out, newest first, dealt category by category so that neighbours differ. */
+function deal<Row extends Shelved>(rows: Row[]): Row[] {
+  const turns = new Map<string, number>();
+  const placed = rows.map((row) => {
+    const turn = turns.get(row.category) ?? 0;
+    turns.set(row.category, turn + 1);
+    return { row, place: turn + chanceOf(row.key) };
+  });
+  return placed.toSorted((a, b) => a.place - b.place).map(({ row }) => row);
+}
+
+export type PublishTimes = { course: (key: string) => Date; lecture: (key: string) => Date };
+
+/** When each item came out: within the past year, before its first learner, a course's lectures one by one up to its own day. */
+export function publishTimes(content: DemoContent, registrations: DemoRegistration[], now: Date): PublishTimes {
+  const firstSale = new Map<string, number>();
+  for (const { itemKey, daysAgo } of registrations) {
+    firstSale.set(itemKey, Math.max(daysAgo, firstSale.get(itemKey) ?? 0));
+  }
+  const spread = (rows: Shelved[]): Map<string, number> =>
+    new Map(
+      deal(rows).map(({ key }, rank) => {
+        const daysAgo = Math.max((rank / rows.length) * spreadDays, firstSale.get(key) ?? 0);
+        return [key, daysAgo + leadDays + chanceOf(key)];
+      }),
+    );
+
+  const courses = spread(content.courses);
+  const lectures = new Map<string, number>();
+  for (const course of content.courses) addLectures(course, courses.get(course.key) ?? 0, lectures);
+  const alone = spread(content.lectures.filter(({ key }) => !lectures.has(key)));
+  return {
+    course: (key) => addDays(now, -(courses.get(key) ?? 0)),
+    lecture: (key) => addDays(now, -(lectures.get(key) ?? alone.get(key) ?? 0)),
+  };
+}
+
+/** A lecture of two courses came out with the older one. */
+function addLectures(course: DemoCourse, courseDaysAgo: number, into: Map<string, number>): void {
+  const keys = lectureKeysOf(course);
+  for (const [index, key] of keys.entries()) {
+    const daysAgo = courseDaysAgo + (keys.length - 1 - index) * daysBetweenLectures + chanceOf(key);
+    into.set(key, Math.max(daysAgo, into.get(key) ?? 0));
+  }
+}

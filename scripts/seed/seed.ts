@@ -1,0 +1,103 @@
+import { join } from "node:path";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "../../server/db/schema.ts";
+import { recordMediaInTx } from "../../server/domains/media/commands.ts";
+import { type StoredMedia, storeMedia } from "../../server/domains/media/store.ts";
+import * as shop from "./catalogue-rows.ts";
+import { demoFolder, type DemoContent, readDemoContent, rowOf } from "./content.ts";
+import { demoPassword } from "./demo-accounts.ts";
+import { idOf } from "./ids.ts";
+import { orderLineIdOf, progressRows, purchaseRows } from "./learner-rows.ts";
+import { learnerStory } from "./learner-story.ts";
+import { consentRows, registrationRow, userRows } from "./people-rows.ts";
+import { publishTimes } from "./publishing.ts";
+
+type SeedDeps = {
+  db: Kysely<Database>;
+  storageRoot: string;
+  now: Date;
+  hashPassword: (password: string) => Promise<string>;
+};
+
+/** No person, no teacher and no shelf: nobody has begun to use the database. */
+export async function isEmptyDatabase(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ empty: boolean }>`
+    select not (exists (select from "user") or exists (select from teacher) or exists (select from category)) as empty
+  `.execute(db);
+  return rows[0]?.empty === true;
+}
+
+/**
+ * Fills an empty database with the demo shop, its people and its media, all or nothing.
+ * Answers whether it did: where something is already there, nothing is written.
+ */
+export async function seedDemo({ db, storageRoot, now, hashPassword }: SeedDeps): Promise<boolean> {
+  const content = await readDemoContent();
+  const users = await userRows(content, () => hashPassword(demoPassword), now);
+  const media = await storeClips(content, storageRoot);
+  return db.transaction().execute(async (tx) => {
+    // Two servers may start on one new database at once: the second waits here and finds it filled.
+    await sql`select pg_advisory_xact_lock(hashtext('closegap seed'))`.execute(tx);
+    if (!(await isEmptyDatabase(tx))) return false;
+    await tx.insertInto("user").values(users).execute();
+    await tx.insertInto("document").values(shop.documentRows(content)).execute();
+    await tx.insertInto("consent").values(consentRows(content, now)).execute();
+    for (const [key, stored] of media) await recordMediaInTx(tx, stored, { mediaId: idOf("media", key), now });
+    await insertShop(tx, content, now);
+    await insertLearning(tx, content, media, now);
+    return true;
+  });
+}
+
+async function storeClips(content: DemoContent, storageRoot: string): Promise<Map<string, StoredMedia>> {
+  const stored = content.clips.map(async ({ key, mp4, webm, poster, captions, chapters, hls }) => {
+    const files = {
+      mp4: join(demoFolder, mp4),
+      webm: join(demoFolder, webm),
+      poster: join(demoFolder, poster),
+      captions: captions.map((caption) => ({ ...caption, file: join(demoFolder, caption.file) })),
+      chapters: join(demoFolder, chapters),
+      hls: hls === null ? null : join(demoFolder, hls),
+    };
+    return [key, await storeMedia(storageRoot, key, files)] as const;
+  });
+  return new Map(await Promise.all(stored));
+}
+
+async function insertShop(tx: Transaction<Database>, content: DemoContent, now: Date): Promise<void> {
+  const published = publishTimes(content, [...content.registrations, ...learnerStory], now);
+  await tx.insertInto("category").values(shop.categoryRows(content)).execute();
+  await tx.insertInto("teacher").values(shop.teacherRows(content, now)).execute();
+  await tx
+    .insertInto("course")
+    .values(shop.courseRows(content, published, now))
+    .execute();
+  await tx
+    .insertInto("lecture")
+    .values(shop.lectureRows(content, published, now))
+    .execute();
+  await tx.insertInto("course_section").values(shop.sectionRows(content)).execute();
+  await tx.insertInto("course_lecture").values(shop.courseLectureRows(content)).execute();
+  await tx.insertInto("course_feature").values(shop.courseFeatureRows(content)).execute();
+  await tx.insertInto("lecture_feature").values(shop.lectureFeatureRows(content)).execute();
+}
+
+async function insertLearning(
+  tx: Transaction<Database>,
+  content: DemoContent,
+  media: Map<string, StoredMedia>,
+  now: Date,
+): Promise<void> {
+  const { order, lines, payment } = purchaseRows(content, now);
+  await tx.insertInto("order").values(order).execute();
+  await tx.insertInto("order_line").values(lines).execute();
+  await tx.insertInto("payment").values(payment).execute();
+  const crowd = content.registrations.map((owned) => registrationRow(content, owned, null, now));
+  const learner = learnerStory.map((episode) => registrationRow(content, episode, orderLineIdOf(episode), now));
+  await tx
+    .insertInto("registration")
+    .values([...crowd, ...learner])
+    .execute();
+  const durationOf = (lectureKey: string) => media.get(rowOf(content.lectures, lectureKey).video)?.durationMs ?? 0;
+  await tx.insertInto("progress").values(progressRows(durationOf, now)).execute();
+}

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+
+/** A finished answer: bytes that can go to any number of sockets as they are. */
+export class Answer {
+  readonly body: Buffer;
+  readonly contentType: string;
+  readonly status: number;
+  readonly etag: string;
+  #compressed: Promise<Buffer> | undefined;
+
+  constructor(body: Buffer, contentType: string, status = 200) {
+    this.body = body;
+    this.contentType = contentType;
+    this.status = status;
+    this.etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+  }
+
+  /** Compressed at the first wish for it and kept beside the plain bytes. */
+  compressed(): Promise<Buffer> {
+    this.#compressed ??= brotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    return this.#compressed;
+  }
+}

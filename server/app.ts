@@ -1,0 +1,107 @@
+import cookie from "@fastify/cookie";
+import { sql } from "kysely";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { join } from "node:path";
+import { DomainError } from "../shared/errors.ts";
+import { limits } from "../shared/limits.ts";
+import { latestMigration } from "../migrations/index.ts";
+import type { Deps } from "./deps.ts";
+import { docsPage } from "./docs-page.ts";
+import { mediaCookie } from "./domains/account/cookies.ts";
+import { mediaRoutes } from "./domains/media/routes.ts";
+import { mayWatch } from "./domains/registration/queries.ts";
+import { toDomainError } from "./errors.ts";
+import { sendProblem } from "./http.ts";
+import { sandboxNetwork, sandboxPrefix } from "./integrations/payments/sandbox.ts";
+import { openApi } from "./openapi.ts";
+import { type Site, sitePages } from "./pages/plugin.ts";
+import { mountRest, restPrefix } from "./rest.ts";
+import { trpcHttp, trpcPrefix } from "./trpc-http.ts";
+
+const readyQuery = sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`;
+
+export type AppOptions = {
+  logger: FastifyBaseLogger;
+  /** The built client, or the development server that stands in for it. */
+  site: Site;
+  /** Where the simulated payment network keeps its books; null when a real one is configured. */
+  sandboxFolder: string | null;
+};
+
+/** The whole application. Nothing listens and nothing is read from the environment here. */
+export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: limits.bodyMaxBytes,
+    trustProxy: "loopback",
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 300 },
+  });
+  answerProblems(app);
+  acceptEmptyJson(app);
+  await app.register(cookie);
+
+  mountRest(app, deps);
+  mountDocs(app);
+  mountHealth(app, deps);
+  await app.register(trpcHttp, { prefix: trpcPrefix, deps });
+  await app.register(mediaRoutes, {
+    db: deps.db,
+    storageRoot: deps.storageRoot,
+    now: deps.now,
+    mayWatch: async (request, lectureId) => {
+      const token = request.cookies[mediaCookie];
+      const userId = token ? await deps.mediaTokens.read(token, deps.now()) : null;
+      return mayWatch(deps.reads, userId, lectureId, deps.now());
+    },
+  });
+  if (sandboxFolder) {
+    await app.register(sandboxNetwork, { prefix: sandboxPrefix, folder: join(sandboxFolder, "payments"), now: deps.now });
+  }
+  await app.register(sitePages, { deps, site });
+  return app;
+}
+
+function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = toDomainError(error);
+    if (known.code === "INTERNAL") request.log.error({ err: error, url: request.url }, "a request failed");
+    return sendProblem(reply, known);
+  });
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, new DomainError("NOT_FOUND")));
+}
+
+/** Calls without a payload may still name JSON as their type. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") return done(null, undefined);
+    return parse(request, String(body), (error, value) => done(error && new DomainError("MALFORMED_JSON"), value));
+  });
+}
+
+function mountDocs(app: FastifyInstance): void {
+  let rendered: { json: string; page: string } | undefined;
+  const render = () => {
+    const api = openApi();
+    return (rendered ??= { json: JSON.stringify(api), page: docsPage(api) });
+  };
+  app.get(`${restPrefix}/openapi.json`, (_request, reply) => reply.type("application/json; charset=utf-8").send(render().json));
+  app.get(`${restPrefix}/docs`, (_request, reply) => reply.type("text/html; charset=utf-8").send(render().page));
+}
+
+function mountHealth(app: FastifyInstance, { db }: Deps): void {
+  app.get("/healthz", () => ({ status: "alive" }));
+  app.get("/readyz", async (request, reply) => {
+    try {
+      const { rows } = await readyQuery.execute(db);
+      if (rows[0]?.name === latestMigration) return { status: "ready" };
+      return await reply.code(503).send({ status: "migrations are not current" });
+    } catch (error) {
+      request.log.warn({ err: error }, "the database cannot be reached");
+      return reply.code(503).send({ status: "the database cannot be reached" });
+    }
+  });
+}

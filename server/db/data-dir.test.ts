@@ -1,0 +1,56 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { DataDirError, openDataDir } from "./data-dir.ts";
+
+const root = mkdtempSync(join(tmpdir(), "closegap-data-dir-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** A program for another process: opens the folder, says so, and stays until it is killed. */
+function program(path: string): string[] {
+  const code = `
+    import { openDataDir } from ${JSON.stringify(import.meta.resolve("./data-dir.ts"))};
+    try { openDataDir(${JSON.stringify(path)}); console.log("open"); setInterval(() => {}, 1000); }
+    catch (error) { console.log(error.message); }`;
+  return ["--input-type=module", "--eval", code];
+}
+
+test("a secret is made once, is long, and only its owner may read it", () => {
+  const first = openDataDir(join(root, "secrets"));
+  const secret = first.secret("auth-secret");
+  first.close();
+  const second = openDataDir(join(root, "secrets"));
+  expect(second.secret("auth-secret")).toBe(secret);
+  expect(second.secret("another")).not.toBe(secret);
+  expect(secret.length).toBeGreaterThanOrEqual(43);
+  expect(statSync(join(root, "secrets", "auth-secret")).mode & 0o777).toBe(0o600);
+  second.close();
+});
+
+test("a second process on the same folder is refused with one line that names the first", () => {
+  const path = join(root, "taken");
+  const dataDir = openDataDir(path);
+  const { stdout } = spawnSync(process.execPath, program(path), { encoding: "utf8" });
+  expect(stdout).toBe(
+    `DATA_DIR ${dataDir.path} is in use by another process (process ${process.pid}): stop it or choose another DATA_DIR\n`,
+  );
+  dataDir.close();
+});
+
+test("a folder whose holder was killed is free at once", async () => {
+  const path = join(root, "killed");
+  const holder = spawn(process.execPath, program(path), { stdio: ["ignore", "pipe", "inherit"] });
+  expect(String((await once(holder.stdout, "data"))[0])).toBe("open\n");
+  expect(() => openDataDir(path)).toThrow(DataDirError);
+  holder.kill("SIGKILL");
+  await once(holder, "exit");
+  openDataDir(path).close();
+});
+
+test("a path that cannot be a folder is refused with one line", () => {
+  writeFileSync(join(root, "file"), "");
+  expect(() => openDataDir(join(root, "file"))).toThrow(/^DATA_DIR .*file cannot be created: /);
+});

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from "kysely";
+import type { OrderStatus } from "../../shared/order.ts";
+import type { RegistrationStatus } from "../../shared/registration.ts";
+import type { TeacherCard, TeacherRef } from "../../shared/teacher.ts";
+
+/** Pieces of SQL that more than one domain's queries are made of. */
+
+/** Length of a clip in whole seconds, rounded up, from a column of milliseconds. */
+export const wholeSeconds = (column: string): RawBuilder<number> => sql`((${sql.ref(column)} + 999) / 1000)`;
+
+/** The sale price of the course aliased `alias` while its sale runs at `now`, else null. */
+export const runningSale = (alias: string, now: RawBuilder<Date>): RawBuilder<number | null> =>
+  sql`case when ${sql.ref(`${alias}.sale_ends_at`)} is null or ${sql.ref(`${alias}.sale_ends_at`)} > ${now}
+      then ${sql.ref(`${alias}.sale_price`)} end`;
+
+/** The name a teacher goes by elsewhere, from the row aliased `t`. */
+export const teacherRef: RawBuilder<TeacherRef> = sql`json_build_object('teacherId', t.teacher_id, 'name', t.name)`;
+
+const publishedCount = (table: "course" | "lecture"): RawBuilder<number> =>
+  sql`(select count(*)::int from ${sql.table(table)} x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED')`;
+
+/** Pairs for json_build_object or a select: what a teacher's card shows, from the row aliased `t`. */
+export const teacherCardJson: RawBuilder<TeacherCard> = sql`json_build_object(
+  'teacherId', t.teacher_id, 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
+  'courseCount', ${publishedCount("course")}, 'lectureCount', ${publishedCount("lecture")})`;
+
+export const teacherCardColumns = sql`
+  t.teacher_id as "teacherId", t.name, t.headline, t.specialties,
+  ${publishedCount("course")} as "courseCount", ${publishedCount("lecture")} as "lectureCount"`;
+
+export const teacherColumns = sql`${teacherCardColumns}, t.bio, t.links`;
+
+/** How many lectures the course aliased `c` has and how long they are together; to be joined laterally as `size`. */
+export const courseSize = sql`lateral (
+  select count(*)::int as lecture_count, coalesce(sum(${wholeSeconds("m.duration_ms")}), 0)::int as duration_sec
+  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
+  where cl.course_id = c.course_id) size`;
+
+/** An order's status at `now`: derived from what happened to it, never stored. */
+export const orderStatus = (alias: string, now: RawBuilder<Date>): RawBuilder<OrderStatus> =>
+  sql`case when ${sql.ref(`${alias}.paid_at`)} is not null then 'PAID'
+      when ${sql.ref(`${alias}.expires_at`)} <= ${now} then 'EXPIRED' else 'PENDING' end`;
+
+/** A registration's status at `now`: past its end it reads as EXPIRED at once, without waiting for a job. */
+export const registrationStatus = (alias: string, now: RawBuilder<Date>): RawBuilder<RegistrationStatus> =>
+  sql`case when ${sql.ref(`${alias}.expires_at`)} <= ${now} then 'EXPIRED' else ${sql.ref(`${alias}.status`)} end`;

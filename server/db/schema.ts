@@ -1,0 +1,265 @@
+import type { ColumnType, Generated } from "kysely";
+
+/** timestamptz: written as a Date, read as an ISO 8601 string in UTC, the form both doors speak. */
+type Instant = ColumnType<string, Date, Date>;
+type NullableInstant = ColumnType<string | null, Date | null | undefined, Date | null>;
+type Json<T> = ColumnType<T, string, string>;
+type WithDefault<T> = Generated<T>;
+
+export interface UserTable {
+  user_id: string;
+  email: string;
+  email_verified_at: NullableInstant;
+  name: string;
+  role: WithDefault<"USER" | "TEACHER" | "ADMIN">;
+  password_hash: string | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+interface ConsentTable {
+  consent_id: string;
+  user_id: string;
+  consent_type: "TERMS" | "PRIVACY" | "AGE_14" | "MARKETING_EMAIL" | "MARKETING_SMS";
+  agreed: boolean;
+  document_version: string | null;
+  decided_at: Instant;
+}
+
+interface SessionTable {
+  session_id: string;
+  user_id: string;
+  user_agent: string | null;
+  created_at: Instant;
+  last_used_at: Instant;
+  expires_at: Instant;
+  ended_at: NullableInstant;
+  end_reason: "LOGOUT" | "REUSE" | "REVOKED" | null;
+}
+
+interface RefreshTokenTable {
+  token_hash: Buffer;
+  session_id: string;
+  issued_at: Instant;
+  rotated_at: NullableInstant;
+}
+
+interface TeacherTable {
+  teacher_id: string;
+  user_id: string | null;
+  name: string;
+  headline: string;
+  bio: string;
+  specialties: string[];
+  links: Json<{ label: string; url: string }[]>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+interface CategoryTable {
+  name: string;
+  icon: string;
+  description: string;
+  position: number;
+}
+
+interface MediaTable {
+  media_id: string;
+  storage_key: string;
+  duration_ms: number;
+  width: number;
+  height: number;
+  poster_file: string;
+  created_at: Instant;
+}
+
+interface MediaSourceTable {
+  media_id: string;
+  position: number;
+  content_type: string;
+  file: string;
+}
+
+interface MediaCaptionTable {
+  media_id: string;
+  lang: string;
+  label: string;
+  file: string;
+}
+
+interface MediaChapterTable {
+  media_id: string;
+  position: number;
+  title: string;
+  start_ms: number;
+  end_ms: number;
+}
+
+type Status = "DRAFT" | "PUBLISHED" | "ARCHIVED";
+
+interface CourseTable {
+  course_id: string;
+  teacher_id: string;
+  category: string;
+  title: string;
+  subtitle: string;
+  description: string;
+  level: "입문" | "초급" | "중급" | "고급";
+  price: number;
+  sale_price: number | null;
+  sale_ends_at: NullableInstant;
+  access_days: number | null;
+  tags: string[];
+  outcomes: string[];
+  requirements: string[];
+  featured: WithDefault<boolean>;
+  status: Status;
+  published_at: NullableInstant;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+interface CourseSectionTable {
+  course_id: string;
+  position: number;
+  title: string;
+}
+
+interface CourseLectureTable {
+  course_id: string;
+  position: number;
+  section_position: number;
+  lecture_id: string;
+}
+
+interface LectureTable {
+  lecture_id: string;
+  teacher_id: string;
+  media_id: string;
+  category: string;
+  title: string;
+  summary: string;
+  price: number | null;
+  is_preview: WithDefault<boolean>;
+  tags: string[];
+  featured: WithDefault<boolean>;
+  status: Status;
+  published_at: NullableInstant;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+interface FeatureColumns {
+  position: number;
+  icon: string;
+  title: string;
+  description: string;
+}
+
+interface DocumentTable {
+  document_type: "tos" | "privacy" | "refund";
+  version: string;
+  title: string;
+  content: string;
+  effective_at: Instant;
+}
+
+interface OrderTable {
+  order_id: string;
+  user_id: string;
+  order_name: string;
+  list_amount: number;
+  discount_amount: number;
+  total_amount: number;
+  created_at: Instant;
+  expires_at: Instant;
+  paid_at: NullableInstant;
+}
+
+interface OrderLineTable {
+  order_line_id: string;
+  order_id: string;
+  position: number;
+  item_type: "COURSE" | "LECTURE";
+  item_id: string;
+  title: string;
+  list_price: number;
+  discount: number;
+  paid_amount: number;
+  access_days: number | null;
+}
+
+interface PaymentTable {
+  payment_id: string;
+  order_id: string;
+  provider: "TOSS" | "SANDBOX";
+  payment_key: string;
+  method: string | null;
+  status:
+    | "READY"
+    | "IN_PROGRESS"
+    | "WAITING_FOR_DEPOSIT"
+    | "DONE"
+    | "CANCELED"
+    | "PARTIAL_CANCELED"
+    | "ABORTED"
+    | "EXPIRED";
+  total_amount: number;
+  requested_at: Instant;
+  approved_at: NullableInstant;
+  receipt_url: string | null;
+  failure_code: string | null;
+  failure_message: string | null;
+  updated_at: Instant;
+}
+
+interface RegistrationTable {
+  registration_id: string;
+  user_id: string;
+  course_id: string | null;
+  lecture_id: string | null;
+  order_line_id: string | null;
+  status: "VALID" | "EXPIRED";
+  starts_at: Instant;
+  expires_at: NullableInstant;
+  expired_reason: "PERIOD" | "REFUND" | "ADMIN" | null;
+  created_at: Instant;
+}
+
+interface ProgressTable {
+  progress_id: string;
+  registration_id: string;
+  lecture_id: string;
+  last_position_ms: WithDefault<number>;
+  /** PostgreSQL's text form of an int4multirange, milliseconds: `{[0,5000),[8000,9000)}`. */
+  watched: WithDefault<string>;
+  seq: WithDefault<number>;
+  completed_at: NullableInstant;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface Database {
+  user: UserTable;
+  consent: ConsentTable;
+  session: SessionTable;
+  refresh_token: RefreshTokenTable;
+  teacher: TeacherTable;
+  category: CategoryTable;
+  media: MediaTable;
+  media_source: MediaSourceTable;
+  media_caption: MediaCaptionTable;
+  media_chapter: MediaChapterTable;
+  course: CourseTable;
+  course_section: CourseSectionTable;
+  course_lecture: CourseLectureTable;
+  course_feature: FeatureColumns & { course_id: string };
+  lecture: LectureTable;
+  lecture_feature: FeatureColumns & { lecture_id: string };
+  document: DocumentTable;
+  order: OrderTable;
+  order_line: OrderLineTable;
+  payment: PaymentTable;
+  registration: RegistrationTable;
+  progress: ProgressTable;
+}

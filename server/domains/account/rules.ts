@@ -1,0 +1,39 @@
+import type { ErrorCode } from "../../../shared/errors.ts";
+import { limits } from "../../../shared/limits.ts";
+import { addDays, addSeconds } from "../../../shared/time.ts";
+
+export type PresentedToken = {
+  rotatedAt: Date | null;
+  sessionEndedAt: Date | null;
+  sessionExpiresAt: Date;
+};
+
+export type RefreshVerdict = "ROTATE" | "RACE" | "REUSE" | "INVALID";
+
+/**
+ * What a presented refresh token means. A token rotated a moment ago is two tabs racing: the second gets an access
+ * token and the cookie of the first stands. Rotated longer ago it has been stolen or leaked: the session ends.
+ */
+export function judgeRefresh(token: PresentedToken, at: Date): RefreshVerdict {
+  if (token.sessionEndedAt || token.sessionExpiresAt <= at) return "INVALID";
+  if (!token.rotatedAt) return "ROTATE";
+  return addSeconds(token.rotatedAt, limits.refreshGraceSeconds) >= at ? "RACE" : "REUSE";
+}
+
+export const sessionExpiry = (at: Date): Date => addDays(at, limits.refreshTokenDays);
+
+/** Passwords that every guesser tries first, in the form they take after lower-casing. */
+const common = new Set(
+  `12345678 123456789 1234567890 11111111 00000000 87654321 password password1 password123 passw0rd qwertyui qwerty123
+  qwer1234 1q2w3e4r 1q2w3e4r5t q1w2e3r4 1qaz2wsx abcd1234 abc12345 asdf1234 iloveyou sunshine princess football
+  baseball superman trustno1 welcome1 letmein1 admin123 administrator a1234567 aa123456 asdfasdf asdfghjk zxcvbnm1
+  dkssudgktpdy gksrnrdls ekdlwjxm 12341234 123123123 11112222 22222222 77777777 88888888 99999999 computer internet
+  samsung1 korea2002 love1234 test1234 test12345 changeme dragon12 monkey12 michael1 charlie1 starwars`.split(/\s+/),
+);
+
+/** Which rule a new password breaks, or null. Its length is the schema's matter. */
+export function passwordProblem(password: string, email: string): ErrorCode | null {
+  const lower = password.toLowerCase();
+  const isGuessable = common.has(lower) || lower === email || lower === email.split("@")[0] || new Set(lower).size < 3;
+  return isGuessable ? "WEAK_PASSWORD" : null;
+}

@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Course, CourseCard, CourseListInput } from "../../../shared/course.ts";
+import type { Feature } from "../../../shared/item.ts";
+import { courseSize, runningSale, teacherCardJson, teacherRef, wholeSeconds } from "../../db/fragments.ts";
+import type { Reads } from "../../db/reads.ts";
+import { statement, variants } from "../../db/statement.ts";
+
+export type CourseFilter = Pick<CourseListInput, "teacherId" | "category" | "level"> & { featured?: boolean };
+type FilterParams = { teacherId: string | undefined; category: string | undefined; level: string | undefined };
+type PageParams = FilterParams & { now: Date; offset: number };
+
+type Param = <K extends keyof PageParams & string>(name: K) => RawBuilder<PageParams[K]>;
+
+/** Only the conditions that are asked for stand in the text, so that each kind of list finds its own index. */
+const matching = (filter: CourseFilter, param: Param) => sql`
+  status = 'PUBLISHED'
+  ${filter.featured ? sql`and featured` : sql``}
+  ${filter.teacherId ? sql`and teacher_id = ${param("teacherId")}` : sql``}
+  ${filter.category ? sql`and category = ${param("category")}` : sql``}
+  ${filter.level ? sql`and level = ${param("level")}` : sql``}`;
+
+const kindOf = (filter: CourseFilter): string =>
+  [filter.featured && "featured", filter.teacherId && "teacher", filter.category && "category", filter.level && "level"]
+    .filter(Boolean)
+    .join("-");
+
+const cardColumns = (param: Param) => sql`
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.price, ${runningSale("c", param("now"))} as "salePrice",
+  case when c.sale_ends_at > ${param("now")} then c.sale_ends_at end as "saleEndsAt",
+  size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt"`;
+
+/** Page keys first from the shelf's index, everything else joined to those few rows. */
+const coursePage = variants(
+  ({ filter, rows }: { filter: CourseFilter; rows: number }) => `course.page.${kindOf(filter)}.${rows}`,
+  ({ filter, rows }, name) =>
+    statement<PageParams>()(
+      name,
+      (param) => sql<CourseCard>`
+        with keys as (
+          select course_id from course where ${matching(filter, param)}
+          order by published_at desc, course_id desc
+          limit ${sql.lit(rows)} offset ${param("offset")})
+        select ${cardColumns(param)}, ${teacherRef} as teacher
+        from keys join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id, ${courseSize}
+        order by c.published_at desc, c.course_id desc`,
+    ),
+);
+
+export const listCourses = (
+  reads: Reads,
+  filter: CourseFilter,
+  page: { rows: number; offset: number; now: Date },
+): Promise<CourseCard[]> =>
+  reads.many(coursePage({ filter, rows: page.rows }), { ...params(filter), now: page.now, offset: page.offset });
+
+const courseCount = variants(
+  (filter: CourseFilter) => `course.count.${kindOf(filter)}`,
+  (filter, name) =>
+    statement<PageParams>()(
+      name,
+      (param) => sql<{ total: number }>`select count(*)::int as total from course where ${matching(filter, param)}`,
+    ),
+);
+
+export async function countCourses(reads: Reads, filter: CourseFilter): Promise<number> {
+  const row = await reads.one(courseCount(filter), { ...params(filter), now: new Date(0), offset: 0 });
+  return row?.total ?? 0;
+}
+
+const params = ({ teacherId, category, level }: CourseFilter): FilterParams => ({ teacherId, category, level });
+
+const sectionsJson = sql`(
+  select coalesce(json_agg(json_build_object('title', s.title, 'lectures', (
+    select coalesce(json_agg(json_build_object(
+      'lectureId', l.lecture_id, 'title', l.title, 'isPreview', l.is_preview,
+      'durationSec', ${wholeSeconds("m.duration_ms")}) order by cl.position), '[]')
+    from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
+    where cl.course_id = s.course_id and cl.section_position = s.position)) order by s.position), '[]')
+  from course_section s where s.course_id = c.course_id)`;
+
+const featuresJson = sql`(
+  select coalesce(json_agg(json_build_object('icon', f.icon, 'title', f.title, 'description', f.description)
+    order by f.position), '[]')
+  from course_feature f where f.course_id = c.course_id)`;
+
+const captionLangs = sql`array(
+  select distinct mc.lang from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
+  join media_caption mc on mc.media_id = l.media_id where cl.course_id = c.course_id order by 1)`;
+
+/** A DRAFT reads as not found; an ARCHIVED course stays readable for those who own it. */
+const courseById = statement<PageParams & { courseId: string }>()(
+  "course.byId",
+  (param) => sql<Course>`
+    select ${cardColumns(param as Param)}, c.description, c.outcomes, c.requirements, c.tags,
+      c.access_days as "accessDays", ${captionLangs} as "captionLangs", ${teacherCardJson} as teacher,
+      ${sectionsJson} as sections, ${featuresJson} as features
+    from course c join teacher t on t.teacher_id = c.teacher_id, ${courseSize}
+    where c.course_id = ${param("courseId")} and c.status <> 'DRAFT'`,
+);
+
+export const findCourse = (reads: Reads, courseId: string, now: Date): Promise<Course | undefined> =>
+  reads.one(courseById, { ...params({}), courseId, now, offset: 0 });
+
+const courseFeatures = statement<{ courseId: string }>()(
+  "course.features",
+  (param) => sql<Feature & { courseId: string }>`
+    select course_id as "courseId", icon, course_feature.title, course_feature.description
+    from course_feature join course using (course_id)
+    where course_id = ${param("courseId")} and status <> 'DRAFT' order by position`,
+);
+
+export const listCourseFeatures = (reads: Reads, courseId: string) => reads.many(courseFeatures, { courseId });

@@ -1,0 +1,51 @@
+import { course, courseFeatureList, courseIdInput, courseList, courseListInput } from "../../../shared/course.ts";
+import { DomainError } from "../../../shared/errors.ts";
+import { limits } from "../../../shared/limits.ts";
+import { offsetOf } from "../../../shared/paging.ts";
+import { publicProcedure, router } from "../../trpc.ts";
+import { countCourses, findCourse, listCourseFeatures, listCourses } from "./queries.ts";
+
+const tables = ["course", "course_section", "course_lecture", "course_feature", "lecture", "media", "media_caption", "teacher"];
+
+export const courseRouter = router({
+  list: publicProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/courses",
+        summary: "With page and rows a page of courses, with teacherId that teacher's; without any field the featured ones",
+      },
+      tables,
+    })
+    .input(courseListInput)
+    .output(courseList)
+    .query(async ({ ctx, input }) => {
+      const featured = Object.values(input).every((value) => value === undefined);
+      const { page = 1, rows = featured ? limits.featuredRows : limits.rowsDefault, ...named } = input;
+      const filter = featured ? { featured } : named;
+      const [items, total] = await Promise.all([
+        listCourses(ctx.reads, filter, { rows, offset: offsetOf({ page, rows }), now: ctx.at }),
+        ctx.totals.getOrMake(`course ${JSON.stringify(filter)}`, ["course"], () => countCourses(ctx.reads, filter)),
+      ]);
+      return { items, page, rows, total };
+    }),
+
+  byId: publicProcedure
+    .meta({ rest: { method: "GET", path: "/courses/{courseId}", summary: "One course with its curriculum" }, tables })
+    .input(courseIdInput)
+    .output(course)
+    .query(async ({ ctx, input }) => {
+      const found = await findCourse(ctx.reads, input.courseId, ctx.at);
+      if (!found) throw new DomainError("NOT_FOUND");
+      return found;
+    }),
+
+  features: publicProcedure
+    .meta({ rest: { method: "GET", path: "/courses/features", summary: "What sets a course apart" }, tables })
+    .input(courseIdInput)
+    .output(courseFeatureList)
+    .query(async ({ ctx, input }) => {
+      const items = await listCourseFeatures(ctx.reads, input.courseId);
+      return { items, page: 1, rows: items.length, total: items.length };
+    }),
+});

@@ -1,0 +1,19 @@
+import { document, documentInput } from "../../../shared/document.ts";
+import { DomainError } from "../../../shared/errors.ts";
+import { publicProcedure, router } from "../../trpc.ts";
+import { findDocument } from "./queries.ts";
+
+export const documentRouter = router({
+  byType: publicProcedure
+    .meta({
+      rest: { method: "GET", path: "/documents/types", summary: "The version of a document that is in force" },
+      tables: ["document"],
+    })
+    .input(documentInput)
+    .output(document)
+    .query(async ({ ctx, input }) => {
+      const found = await findDocument(ctx.reads, input.documentType, ctx.at);
+      if (!found) throw new DomainError("NOT_FOUND");
+      return found;
+    }),
+});

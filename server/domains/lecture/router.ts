@@ -1,0 +1,60 @@
+import { DomainError } from "../../../shared/errors.ts";
+import { lecture, lectureFeatureList, lectureIdInput, lectureList, lectureListInput } from "../../../shared/lecture.ts";
+import { limits } from "../../../shared/limits.ts";
+import { offsetOf } from "../../../shared/paging.ts";
+import { publicProcedure, router } from "../../trpc.ts";
+import { countLectures, findLecture, listLectureFeatures, listLectures } from "./queries.ts";
+
+const listTables = ["lecture", "media", "teacher"];
+const detailTables = [
+  ...listTables,
+  "course",
+  "course_lecture",
+  "lecture_feature",
+  "media_caption",
+  "media_chapter",
+  "media_source",
+];
+
+export const lectureRouter = router({
+  list: publicProcedure
+    .meta({
+      rest: { method: "GET", path: "/lectures", summary: "A page of lectures; featured=true or teacherId narrows it" },
+      tables: listTables,
+    })
+    .input(lectureListInput)
+    .output(lectureList)
+    .query(async ({ ctx, input }) => {
+      const { page = 1, rows = limits.rowsDefault, ...filter } = input;
+      const [items, total] = await Promise.all([
+        listLectures(ctx.reads, filter, { rows, offset: offsetOf({ page, rows }) }),
+        ctx.totals.getOrMake(`lecture ${JSON.stringify(filter)}`, ["lecture"], () => countLectures(ctx.reads, filter)),
+      ]);
+      return { items, page, rows, total };
+    }),
+
+  byId: publicProcedure
+    .meta({
+      rest: { method: "GET", path: "/lectures/{lectureId}", summary: "One lecture with its media" },
+      tables: detailTables,
+    })
+    .input(lectureIdInput)
+    .output(lecture)
+    .query(async ({ ctx, input }) => {
+      const found = await findLecture(ctx.reads, input.lectureId, ctx.at);
+      if (!found) throw new DomainError("NOT_FOUND");
+      return found;
+    }),
+
+  features: publicProcedure
+    .meta({
+      rest: { method: "GET", path: "/lectures/features", summary: "What sets a lecture apart" },
+      tables: ["lecture", "lecture_feature"],
+    })
+    .input(lectureIdInput)
+    .output(lectureFeatureList)
+    .query(async ({ ctx, input }) => {
+      const items = await listLectureFeatures(ctx.reads, input.lectureId);
+      return { items, page: 1, rows: items.length, total: items.length };
+    }),
+});

@@ -1,0 +1,34 @@
+import type { FileHandle } from "node:fs/promises";
+import { BrokenMedia } from "./broken-media.ts";
+
+/** Bytes that are read a few at a time, however many there are. */
+export type ByteSource = {
+  size: number;
+  /** Exactly `length` bytes from `at`; throws BrokenMedia where there are fewer. */
+  read: (at: number, length: number) => Promise<Buffer>;
+};
+
+const endsEarly = (): BrokenMedia => new BrokenMedia("the file ends early");
+
+export function bufferSource(bytes: Buffer): ByteSource {
+  return {
+    size: bytes.length,
+    read: async (at, length) => {
+      if (at + length > bytes.length) throw endsEarly();
+      return bytes.subarray(at, at + length);
+    },
+  };
+}
+
+export async function fileSource(file: FileHandle): Promise<ByteSource> {
+  const { size } = await file.stat();
+  return {
+    size,
+    read: async (at, length) => {
+      if (at + length > size) throw endsEarly();
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
+      if (bytesRead < length) throw endsEarly();
+      return buffer;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** What the files of a clip are called in its folder and, the same, behind /media/<lectureId>/. */
+export const fileNames = {
+  poster: "poster.webp",
+  mp4: "video.mp4",
+  webm: "video.webm",
+  chapters: "chapters.vtt",
+  hls: "hls",
+  hlsMaster: "hls/master.m3u8",
+  captions: (lang: string): string => `captions.${lang}.vtt`,
+} as const;
+
+const contentTypes: Record<string, string> = {
+  m3u8: "application/vnd.apple.mpegurl",
+  m4s: "video/iso.segment",
+  mp4: "video/mp4",
+  vtt: "text/vtt; charset=utf-8",
+  webm: "video/webm",
+  webp: "image/webp",
+};
+
+export const contentTypeOf = (file: string): string | undefined => contentTypes[file.slice(file.lastIndexOf(".") + 1)];
+
+const topFile = /^(?:poster\.webp|video\.(?:mp4|webm)|chapters\.vtt|captions\.[A-Za-z0-9-]+\.vtt)$/;
+const ladderFile = /^hls\/(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.(?:m3u8|m4s|mp4)$/;
+
+/** Only names of this form are ever looked for on disk: none can leave the clip's folder. */
+export const isMediaFile = (file: string): boolean => topFile.test(file) || ladderFile.test(file);

@@ -1,0 +1,95 @@
+import { BrokenMedia } from "./broken-media.ts";
+import type { ByteSource } from "./byte-source.ts";
+
+export type VideoFacts = { durationMs: number; width: number; height: number };
+
+/** A box of ISO/IEC 14496-12: its four letters and where its content lies in the file. */
+type Box = { type: string; start: number; end: number };
+
+async function readBox(source: ByteSource, at: number, limit: number): Promise<Box> {
+  const head = await source.read(at, 8);
+  const type = head.toString("latin1", 4);
+  const size32 = head.readUInt32BE(0);
+  let headSize = 8;
+  let size = size32;
+  if (size32 === 1) {
+    headSize = 16;
+    size = Number((await source.read(at + 8, 8)).readBigUInt64BE(0));
+  } else if (size32 === 0) {
+    size = limit - at;
+  }
+  if (size < headSize || at + size > limit) throw new BrokenMedia(`the ${type} box does not fit into the file`);
+  return { type, start: at + headSize, end: at + size };
+}
+
+async function* boxesIn(source: ByteSource, within: { start: number; end: number }): AsyncGenerator<Box> {
+  for (let at = within.start; at < within.end;) {
+    const box = await readBox(source, at, within.end);
+    yield box;
+    at = box.end;
+  }
+}
+
+async function findBox(source: ByteSource, path: string[], within: Box): Promise<Box | null> {
+  const [type, ...rest] = path;
+  for await (const box of boxesIn(source, within)) {
+    if (box.type === type) return rest.length === 0 ? box : await findBox(source, rest, box);
+  }
+  return null;
+}
+
+/** The first bytes of a box that holds plain fields; the fields beyond `length` are of no interest. */
+async function readFields(source: ByteSource, box: Box, length: number): Promise<Buffer> {
+  if (box.end - box.start < length) throw new BrokenMedia(`the ${box.type} box is too short`);
+  return source.read(box.start, length);
+}
+
+async function readDurationMs(source: ByteSource, moov: Box): Promise<number> {
+  const mvhd = await findBox(source, ["mvhd"], moov);
+  if (mvhd === null) throw new BrokenMedia("there is no mvhd box");
+  const isLong = (await readFields(source, mvhd, 1)).readUInt8(0) === 1;
+  const fields = await readFields(source, mvhd, isLong ? 32 : 20);
+  const timescale = fields.readUInt32BE(isLong ? 20 : 12);
+  const duration = isLong ? Number(fields.readBigUInt64BE(24)) : fields.readUInt32BE(16);
+  const durationMs = Math.round((duration * 1000) / timescale);
+  // All ones stand for "unknown" and give weeks; zero is what a live or fragmented file says.
+  if (!(durationMs > 0 && durationMs < 2 ** 31) || duration === 0xffff_ffff) {
+    throw new BrokenMedia("the film does not say how long it is");
+  }
+  return durationMs;
+}
+
+async function readPictureSize(source: ByteSource, track: Box): Promise<{ width: number; height: number } | null> {
+  const handler = await findBox(source, ["mdia", "hdlr"], track);
+  if (handler === null || (await readFields(source, handler, 12)).toString("latin1", 8) !== "vide") return null;
+  const tkhd = await findBox(source, ["tkhd"], track);
+  if (tkhd === null) throw new BrokenMedia("the picture has no tkhd box");
+  const isLong = (await readFields(source, tkhd, 1)).readUInt8(0) === 1;
+  const fields = await readFields(source, tkhd, isLong ? 96 : 84);
+  // 16.16 fixed point: the upper half is the whole pixels.
+  const size = { width: fields.readUInt16BE(isLong ? 88 : 76), height: fields.readUInt16BE(isLong ? 92 : 80) };
+  if (size.width === 0 || size.height === 0) throw new BrokenMedia("the picture has no size");
+  return size;
+}
+
+/**
+ * Length and picture size of an MP4 file, read from its boxes without touching the film itself.
+ * Throws BrokenMedia for anything that is not a whole, unfragmented MP4 with a picture.
+ */
+export async function probeMp4(source: ByteSource): Promise<VideoFacts> {
+  const file = { type: "file", start: 0, end: source.size };
+  const top: Box[] = [];
+  for await (const box of boxesIn(source, file)) {
+    if (top.length === 0 && box.type !== "ftyp") throw new BrokenMedia("this is not an MP4 file");
+    top.push(box);
+  }
+  const moov = top.find((box) => box.type === "moov");
+  if (moov === undefined) throw new BrokenMedia("there is no moov box");
+  if (!top.some((box) => box.type === "mdat")) throw new BrokenMedia("there is no mdat box");
+  const durationMs = await readDurationMs(source, moov);
+  for await (const box of boxesIn(source, moov)) {
+    const size = box.type === "trak" ? await readPictureSize(source, box) : null;
+    if (size !== null) return { durationMs, ...size };
+  }
+  throw new BrokenMedia("there is no picture in the film");
+}

@@ -1,0 +1,89 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import { DomainError } from "../../../shared/errors.ts";
+import type { Database } from "../../db/schema.ts";
+import { contentTypeOf, fileNames, isMediaFile } from "./file-names.ts";
+import { lectureFolders } from "./lecture-files.ts";
+import { isUnchanged, judgeRange, mayResume, type Version } from "./range.ts";
+
+type MediaRoutesOptions = {
+  db: Kysely<Database>;
+  storageRoot: string;
+  now: () => Date;
+  /** Whether whoever sent this request may see the film of the lecture. */
+  mayWatch: (request: FastifyRequest, lectureId: string) => Promise<boolean>;
+};
+
+/** Files of a lecture stay as they are; an hour bounds how long one that was replaced, or paid back, lives on. */
+const keepSeconds = 3600;
+
+const path = z.object({ lectureId: z.uuid(), "*": z.string().refine(isMediaFile) });
+
+/**
+ * Serves the files of lectures, `GET|HEAD /media/<lectureId>/<file>`, whole or by ranges: the poster to everybody,
+ * the rest to those who may watch. Throws NOT_FOUND, MEDIA_FORBIDDEN, RANGE_NOT_SATISFIABLE (`content-range` is set by then).
+ */
+export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOptions): Promise<void> {
+  const findFolder = lectureFolders(options.db, options.now);
+
+  app.route({
+    method: ["GET", "HEAD"],
+    url: "/media/:lectureId/*",
+    handler: async (request, reply) => {
+      const wanted = path.safeParse(request.params);
+      if (!wanted.success) throw new DomainError("NOT_FOUND");
+      const { lectureId, "*": file } = wanted.data;
+      const folder = await findFolder(lectureId);
+      if (folder === null) throw new DomainError("NOT_FOUND");
+      const isPublic = file === fileNames.poster && !folder.isDraft;
+      if (!isPublic && !(await options.mayWatch(request, lectureId))) throw new DomainError("MEDIA_FORBIDDEN");
+      const scope = isPublic ? "public" : "private";
+      return sendFile(
+        request,
+        reply,
+        join(options.storageRoot, folder.storageKey, file),
+        `${scope}, max-age=${keepSeconds}`,
+      );
+    },
+  });
+}
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  caching: string,
+): Promise<FastifyReply> {
+  const { size, mtime } = await findFile(file);
+  const version: Version = {
+    etag: `"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
+    lastModified: mtime.toUTCString(),
+  };
+  reply.header("etag", version.etag).header("last-modified", version.lastModified);
+  reply.header("cache-control", caching).header("accept-ranges", "bytes").header("x-content-type-options", "nosniff");
+  if (isUnchanged(request.headers, version)) return reply.code(304).send();
+
+  const asked = request.method === "GET" && mayResume(request.headers, version) ? request.headers.range : undefined;
+  const verdict = judgeRange(asked, size);
+  if (verdict === "UNSATISFIABLE") {
+    reply.removeHeader("etag").removeHeader("last-modified").header("content-range", `bytes */${size}`);
+    throw new DomainError("RANGE_NOT_SATISFIABLE");
+  }
+  const extent = verdict === "WHOLE" ? { start: 0, end: size - 1 } : verdict;
+  if (verdict !== "WHOLE") reply.code(206).header("content-range", `bytes ${extent.start}-${extent.end}/${size}`);
+  reply.header("content-type", contentTypeOf(file)).header("content-length", extent.end - extent.start + 1);
+  return request.method === "HEAD" ? reply.send() : reply.send(createReadStream(file, extent));
+}
+
+async function findFile(file: string): Promise<{ size: number; mtime: Date }> {
+  const stats = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") throw new DomainError("NOT_FOUND");
+    throw error;
+  });
+  if (!stats.isFile() || stats.size === 0) throw new DomainError("NOT_FOUND");
+  return stats;
+}

@@ -1,0 +1,22 @@
+import { BrokenMedia } from "./broken-media.ts";
+import type { Cue } from "./vtt.ts";
+
+export type Chapter = { title: string; startMs: number; endMs: number };
+
+/** Chapters follow each other without overlap and end no later than the film. */
+export function chaptersOf(cues: Cue[], durationMs: number): Chapter[] {
+  let free = 0;
+  return cues.map(({ text, startMs, endMs }) => {
+    const title = text.replaceAll(/\s+/g, " ").trim();
+    if (startMs < free) throw new BrokenMedia(`the chapter "${title}" overlaps the one before`);
+    if (endMs > durationMs) throw new BrokenMedia(`the chapter "${title}" ends after the film`);
+    free = endMs;
+    return { title, startMs, endMs };
+  });
+}
+
+/** A caption that starts after the end would never be seen: it belongs to another film. */
+export function assertCaptionsFit(cues: Cue[], durationMs: number): void {
+  if (cues.some((cue) => cue.startMs >= durationMs))
+    throw new BrokenMedia("a caption starts after the end of the film");
+}

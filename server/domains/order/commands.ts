@@ -1,0 +1,78 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import { DomainError } from "../../../shared/errors.ts";
+import { limits } from "../../../shared/limits.ts";
+import type { OrderInput } from "../../../shared/order.ts";
+import { addMinutes } from "../../../shared/time.ts";
+import type { Database } from "../../db/schema.ts";
+import { grantInTx, lockPurchasesInTx } from "../registration/commands.ts";
+import { findOffers } from "./queries.ts";
+import { hasDuplicate, orderName, orderProblem, type PricedLine, priceLine, sameItem } from "./rules.ts";
+
+/**
+ * Makes an order from item ids alone: titles and prices are the server's. When nothing is to be paid the items are
+ * registered at once.
+ * @returns the order's id
+ * @throws DUPLICATE_ITEM, NOT_FOUND, NOT_FOR_SALE, ALREADY_REGISTERED, each with the item
+ */
+export async function placeOrder(db: Kysely<Database>, userId: string, { items }: OrderInput, at: Date): Promise<string> {
+  if (hasDuplicate(items)) throw new DomainError("DUPLICATE_ITEM");
+  return db.transaction().execute(async (trx) => {
+    await lockPurchasesInTx(trx, userId);
+    const offers = await findOffers(trx, userId, items, at);
+    const lines = items.map((item) => {
+      const offer = offers.find((candidate) => sameItem(candidate, item));
+      const problem = orderProblem(offer);
+      if (problem || !offer || offer.price === null) throw new DomainError(problem ?? "NOT_FOUND", { item });
+      return priceLine({ ...offer, price: offer.price });
+    });
+    return insertOrderInTx(trx, userId, lines, at);
+  });
+}
+
+async function insertOrderInTx(
+  trx: Transaction<Database>,
+  userId: string,
+  lines: PricedLine[],
+  at: Date,
+): Promise<string> {
+  const orderId = randomUUIDv7();
+  const listAmount = sum(lines.map((line) => line.listPrice));
+  const totalAmount = sum(lines.map((line) => line.paidAmount));
+  const isFree = totalAmount === 0;
+  await trx
+    .insertInto("order")
+    .values({
+      order_id: orderId,
+      user_id: userId,
+      order_name: orderName(lines.map((line) => line.title)),
+      list_amount: listAmount,
+      discount_amount: listAmount - totalAmount,
+      total_amount: totalAmount,
+      created_at: at,
+      expires_at: addMinutes(at, limits.orderOpenMinutes),
+      paid_at: isFree ? at : null,
+    })
+    .execute();
+  await trx
+    .insertInto("order_line")
+    .values(
+      lines.map((line, position) => ({
+        order_line_id: randomUUIDv7(),
+        order_id: orderId,
+        position,
+        item_type: line.itemType,
+        item_id: line.itemId,
+        title: line.title,
+        list_price: line.listPrice,
+        discount: line.discount,
+        paid_amount: line.paidAmount,
+        access_days: line.accessDays,
+      })),
+    )
+    .execute();
+  if (isFree && (await grantInTx(trx, userId, orderId, at)) > 0) throw new DomainError("ALREADY_REGISTERED");
+  return orderId;
+}
+
+const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,0 +1,75 @@
+import { sql, type Transaction } from "kysely";
+import type { ItemRef } from "../../../shared/item.ts";
+import type { Order } from "../../../shared/order.ts";
+import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
+import { orderStatus } from "../../db/fragments.ts";
+import type { Reads } from "../../db/reads.ts";
+import type { Database } from "../../db/schema.ts";
+import { statement, variants } from "../../db/statement.ts";
+import type { Offer } from "./rules.ts";
+
+const linesJson = sql`(
+  select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
+    'title', ol.title, 'listPrice', ol.list_price, 'discount', ol.discount, 'paidAmount', ol.paid_amount)
+    order by ol.position)
+  from order_line ol where ol.order_id = o.order_id)`;
+
+const orderColumns = sql`
+  o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", ${linesJson} as items,
+  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.total_amount as "totalAmount",
+  o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
+  (select p.receipt_url from payment p where p.order_id = o.order_id and p.status = 'DONE') as "receiptUrl"`;
+
+const orderPage = variants(
+  (rows: number) => `order.page.${rows}`,
+  (rows, name) =>
+    statement<{ userId: string; now: Date; offset: number }>()(
+      name,
+      (param) => sql<Order & { total: number }>`
+        with mine as (
+          select order_id, count(*) over ()::int as total from "order" where user_id = ${param("userId")}
+          order by created_at desc, order_id desc limit ${sql.lit(rows)} offset ${param("offset")})
+        select ${orderColumns}, ${orderStatus("o", param("now"))} as status, mine.total
+        from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc`,
+    ),
+);
+
+/** @returns the person's orders, newest first; a page past the end has no rows and a total of 0. */
+export async function listOrders(reads: Reads, userId: string, paging: Paging, now: Date): Promise<ListOf<Order>> {
+  const items = await reads.many(orderPage(paging.rows), { userId, now, offset: offsetOf(paging) });
+  return { items, page: paging.page, rows: paging.rows, total: items[0]?.total ?? 0 };
+}
+
+const orderById = statement<{ orderId: string; userId: string; now: Date }>()(
+  "order.byId",
+  (param) => sql<Order>`
+    select ${orderColumns}, ${orderStatus("o", param("now"))} as status
+    from "order" o where o.order_id = ${param("orderId")} and o.user_id = ${param("userId")}`,
+);
+
+export const findOrder = (reads: Reads, orderId: string, userId: string, now: Date) =>
+  reads.one(orderById, { orderId, userId, now });
+
+/** What the catalogue offers for these items, and which of them the person has a running registration for already. */
+export async function findOffers(
+  trx: Transaction<Database>,
+  userId: string,
+  items: ItemRef[],
+  now: Date,
+): Promise<Offer[]> {
+  const ids = (type: ItemRef["itemType"]) => items.filter((item) => item.itemType === type).map((item) => item.itemId);
+  const running = sql`r.user_id = ${userId} and r.status = 'VALID' and (r.expires_at is null or r.expires_at > ${now})`;
+  const { rows } = await sql<Offer>`
+    select 'COURSE' as "itemType", c.course_id as "itemId", c.title, c.price,
+      case when c.sale_ends_at is null or c.sale_ends_at > ${now} then c.sale_price end as "salePrice",
+      c.access_days as "accessDays", c.status = 'PUBLISHED' as published,
+      exists (select from registration r where r.course_id = c.course_id and ${running}) as owned
+    from course c where c.course_id = any(${ids("COURSE")}::uuid[])
+    union all
+    select 'LECTURE', l.lecture_id, l.title, l.price, null, null, l.status = 'PUBLISHED',
+      exists (select from registration r where r.lecture_id = l.lecture_id and ${running}) or
+      exists (select from registration r join course_lecture cl on cl.course_id = r.course_id
+        where cl.lecture_id = l.lecture_id and ${running})
+    from lecture l where l.lecture_id = any(${ids("LECTURE")}::uuid[])`.execute(trx);
+  return rows;
+}

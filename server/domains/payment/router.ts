@@ -1,0 +1,19 @@
+import { DomainError } from "../../../shared/errors.ts";
+import { payment, paymentInput } from "../../../shared/payment.ts";
+import { learnerProcedure, router } from "../../trpc.ts";
+import { confirmPayment } from "./commands.ts";
+import { findPayment } from "./queries.ts";
+
+export const paymentRouter = router({
+  confirm: learnerProcedure
+    .meta({ rest: { method: "POST", path: "/payments", summary: "Confirm an authenticated payment of an order" } })
+    .input(paymentInput)
+    .output(payment)
+    .mutation(async ({ ctx, input }) => {
+      const { userId } = ctx.viewer;
+      await confirmPayment(ctx.db, ctx.payments, input, { userId, at: ctx.at });
+      const found = await findPayment(ctx.reads, input.paymentKey, userId, ctx.at);
+      if (!found) throw new DomainError("NOT_FOUND");
+      return found;
+    }),
+});

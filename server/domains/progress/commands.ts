@@ -1,0 +1,66 @@
+import { randomUUIDv7 } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { DomainError } from "../../../shared/errors.ts";
+import type { ProgressInput } from "../../../shared/progress.ts";
+import type { Database } from "../../db/schema.ts";
+import { findProgressForUpdate, type ProgressKey, type ProgressKind } from "./queries.ts";
+import { fromMultirange, isComplete, isPossibleGrowth, lengthOf, readRanges, toMultirange, unionOf } from "./rules.ts";
+
+/**
+ * Begins the record of a lecture the first time it is asked for. Does nothing when it exists, when the registration
+ * is not the person's, or when the lecture is no part of it.
+ */
+export async function beginProgress(
+  db: Kysely<Database>,
+  kind: ProgressKind,
+  { registrationId, lectureId, userId }: ProgressKey,
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into progress (progress_id, registration_id, lecture_id, created_at, updated_at)
+    select ${randomUUIDv7()}, r.registration_id, coalesce(cl.lecture_id, r.lecture_id), ${at}, ${at}
+    from registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = ${lectureId}
+    where r.registration_id = ${registrationId} and r.user_id = ${userId} and ${sql.ref(`r.${kind}_id`)} is not null
+      and coalesce(cl.lecture_id, r.lecture_id) is not null
+    on conflict on constraint progress_once do nothing`.execute(db);
+}
+
+/**
+ * Adds what was watched. The union only grows, a replay adds nothing, and a save older than the newest one leaves the
+ * position alone.
+ * @throws NOT_FOUND, REGISTRATION_EXPIRED, PROGRESS_OUT_OF_RANGE, PROGRESS_TOO_FAST; what was kept before stays
+ */
+export async function saveProgress(
+  db: Kysely<Database>,
+  kind: ProgressKind,
+  { progressId, lastPositionSec, watchedRanges, seq }: ProgressInput,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await findProgressForUpdate(trx, kind, progressId, userId);
+    if (!row) throw new DomainError("NOT_FOUND");
+    const isRunning = row.registrationStatus === "VALID" && (row.expiresAt === null || new Date(row.expiresAt) > at);
+    if (!isRunning) throw new DomainError("REGISTRATION_EXPIRED");
+
+    const ranges = readRanges(watchedRanges, row.durationMs);
+    if (ranges === "PROGRESS_OUT_OF_RANGE") throw new DomainError(ranges);
+    const before = fromMultirange(row.watched);
+    const union = unionOf([...before, ...ranges]);
+    const added = lengthOf(union) - lengthOf(before);
+    if (!isPossibleGrowth(added, at.getTime() - new Date(row.updatedAt).getTime())) throw new DomainError("PROGRESS_TOO_FAST");
+
+    const isNewest = seq > row.seq;
+    const lastPositionMs = Math.min(Math.round(lastPositionSec * 1000), row.durationMs);
+    const completedAt = row.completedAt ?? (isComplete(lengthOf(union), row.durationMs) ? at : null);
+    await trx
+      .updateTable("progress")
+      .set({
+        watched: toMultirange(union),
+        completed_at: completedAt === null ? null : new Date(completedAt),
+        ...(isNewest ? { seq, last_position_ms: lastPositionMs } : undefined),
+        ...(isNewest || added > 0 ? { updated_at: at } : undefined),
+      })
+      .where("progress_id", "=", progressId)
+      .execute();
+  });
+}

@@ -1,0 +1,115 @@
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import type { CourseProgress, Progress } from "../../../shared/progress.ts";
+import { wholeSeconds } from "../../db/fragments.ts";
+import type { Reads } from "../../db/reads.ts";
+import type { Database } from "../../db/schema.ts";
+import { statement } from "../../db/statement.ts";
+import { fromMultirange, lengthOf, percentOf } from "./rules.ts";
+
+export type ProgressKind = "course" | "lecture";
+
+type ProgressRow = {
+  progressId: string;
+  registrationId: string;
+  lectureId: string;
+  lastPositionMs: number;
+  watched: string;
+  durationMs: number;
+  completedAt: string | null;
+  seq: number;
+  updatedAt: string;
+};
+
+const progressColumns = sql`
+  p.progress_id as "progressId", p.registration_id as "registrationId", p.lecture_id as "lectureId",
+  p.last_position_ms as "lastPositionMs", p.watched::text as watched, m.duration_ms as "durationMs",
+  p.completed_at as "completedAt", p.seq, p.updated_at as "updatedAt"`;
+
+const owned = sql`
+  progress p join registration r on r.registration_id = p.registration_id
+    join lecture l on l.lecture_id = p.lecture_id join media m on m.media_id = l.media_id`;
+
+/** The two progress families share a table; whether the registration is a course's or a lecture's tells them apart. */
+const ofKind = (kind: ProgressKind) => sql`${sql.ref(`r.${kind}_id`)} is not null`;
+
+const keyed = (kind: ProgressKind) =>
+  statement<{ registrationId: string; lectureId: string | null; userId: string }>()(
+    `progress.${kind}.byKey`,
+    (param) => sql<ProgressRow>`
+      select ${progressColumns} from ${owned}
+      where p.registration_id = ${param("registrationId")} and r.user_id = ${param("userId")} and ${ofKind(kind)}
+        and p.lecture_id = coalesce(${param("lectureId")}::uuid, r.lecture_id)`,
+  );
+const byKey = { course: keyed("course"), lecture: keyed("lecture") };
+
+export type ProgressKey = { registrationId: string; lectureId: string | null; userId: string };
+
+export async function findProgress(reads: Reads, kind: ProgressKind, key: ProgressKey): Promise<Progress | undefined> {
+  const row = await reads.one(byKey[kind], key);
+  return row && toProgress(row);
+}
+
+const identified = statement<{ progressId: string; userId: string }>()(
+  "progress.byId",
+  (param) => sql<ProgressRow>`
+    select ${progressColumns} from ${owned}
+    where p.progress_id = ${param("progressId")} and r.user_id = ${param("userId")}`,
+);
+
+export async function findProgressById(reads: Reads, progressId: string, userId: string): Promise<Progress | undefined> {
+  const row = await reads.one(identified, { progressId, userId });
+  return row && toProgress(row);
+}
+
+/** The person's progress of this family, locked, with what a save is judged by. */
+export async function findProgressForUpdate(
+  trx: Transaction<Database>,
+  kind: ProgressKind,
+  progressId: string,
+  userId: string,
+) {
+  const { rows } = await sql<ProgressRow & { registrationStatus: string; expiresAt: string | null }>`
+    select ${progressColumns}, r.status as "registrationStatus", r.expires_at as "expiresAt"
+    from ${owned} where p.progress_id = ${progressId} and r.user_id = ${userId} and ${ofKind(kind)}
+    for update of p`.execute(trx);
+  return rows[0];
+}
+
+function toProgress({ lastPositionMs, watched, durationMs, ...row }: ProgressRow): Progress {
+  const union = fromMultirange(watched);
+  const watchedMs = lengthOf(union);
+  return {
+    ...row,
+    lastPositionSec: lastPositionMs / 1000,
+    watchedRanges: union.map(([from, to]) => [from / 1000, to / 1000]),
+    watchedSec: Math.floor(watchedMs / 1000),
+    durationSec: Math.ceil(durationMs / 1000),
+    progressRate: percentOf(watchedMs, durationMs),
+    completed: row.completedAt !== null,
+  };
+}
+
+const lectureRows: RawBuilder<CourseProgress["lectures"]> = sql`
+  json_agg(json_build_object('lectureId', cl.lecture_id, 'completed', p.completed_at is not null,
+    'lastPositionSec', coalesce(p.last_position_ms, 0) / 1000.0,
+    'progressRate', least(100, 100 * coalesce(multirange_length(p.watched), 0)::bigint / m.duration_ms)::int)
+    order by cl.position)`;
+
+const wholeCourse = statement<{ registrationId: string; userId: string }>()(
+  "progress.ofCourse",
+  (param) => sql<CourseProgress>`
+    select r.registration_id as "registrationId", r.course_id as "courseId",
+      sum(${wholeSeconds("m.duration_ms")})::int as "durationSec",
+      sum(coalesce(multirange_length(p.watched), 0) / 1000)::int as "watchedSec",
+      (100 * sum(case when p.completed_at is null then coalesce(multirange_length(p.watched), 0) / 1000
+        else ${wholeSeconds("m.duration_ms")} end) / greatest(sum(${wholeSeconds("m.duration_ms")}), 1))::int as "progressRate",
+      ${lectureRows} as lectures
+    from registration r join course_lecture cl on cl.course_id = r.course_id
+      join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
+      left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id
+    where r.registration_id = ${param("registrationId")} and r.user_id = ${param("userId")}
+    group by r.registration_id`,
+);
+
+export const findCourseProgress = (reads: Reads, registrationId: string, userId: string) =>
+  reads.one(wholeCourse, { registrationId, userId });

@@ -1,0 +1,79 @@
+import { DomainError } from "../../../shared/errors.ts";
+import {
+  courseProgress,
+  courseProgressKey,
+  lectureProgressKey,
+  progress,
+  progressInput,
+  type ProgressInput,
+} from "../../../shared/progress.ts";
+import type { Context } from "../../context.ts";
+import { learnerProcedure, router } from "../../trpc.ts";
+import { beginProgress, saveProgress } from "./commands.ts";
+import { findCourseProgress, findProgress, findProgressById, type ProgressKind } from "./queries.ts";
+
+export const progressRouter = router({
+  courseLecture: learnerProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/courses/lectures/progresses/registrations/{registrationId}",
+        summary: "Progress in one lecture of a registered course",
+      },
+    })
+    .input(courseProgressKey)
+    .output(progress)
+    .query(({ ctx, input }) => open(ctx, "course", ctx.viewer.userId, input)),
+
+  saveCourseLecture: learnerProcedure
+    .meta({
+      rest: { method: "PUT", path: "/courses/lectures/progresses/{progressId}", summary: "Add what was watched" },
+    })
+    .input(progressInput)
+    .output(progress)
+    .mutation(({ ctx, input }) => save(ctx, "course", ctx.viewer.userId, input)),
+
+  lecture: learnerProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/lectures/progresses/registrations/{registrationId}",
+        summary: "Progress in a lecture registered alone",
+      },
+    })
+    .input(lectureProgressKey)
+    .output(progress)
+    .query(({ ctx, input }) => open(ctx, "lecture", ctx.viewer.userId, { ...input, lectureId: null })),
+
+  saveLecture: learnerProcedure
+    .meta({ rest: { method: "PUT", path: "/lectures/progresses/{progressId}", summary: "Add what was watched" } })
+    .input(progressInput)
+    .output(progress)
+    .mutation(({ ctx, input }) => save(ctx, "lecture", ctx.viewer.userId, input)),
+
+  /** Every lecture of a registered course at once, for the curriculum beside the player. */
+  ofCourse: learnerProcedure
+    .input(lectureProgressKey)
+    .output(courseProgress)
+    .query(async ({ ctx, input }) => found(await findCourseProgress(ctx.reads, input.registrationId, ctx.viewer.userId))),
+});
+
+type Key = { registrationId: string; lectureId: string | null };
+
+async function open(ctx: Context, kind: ProgressKind, userId: string, key: Key) {
+  const owned = { ...key, userId };
+  const known = await findProgress(ctx.reads, kind, owned);
+  if (known) return known;
+  await beginProgress(ctx.db, kind, owned, ctx.at);
+  return found(await findProgress(ctx.reads, kind, owned));
+}
+
+async function save(ctx: Context, kind: ProgressKind, userId: string, input: ProgressInput) {
+  await saveProgress(ctx.db, kind, input, { userId, at: ctx.at });
+  return found(await findProgressById(ctx.reads, input.progressId, userId));
+}
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new DomainError("NOT_FOUND");
+  return value;
+}

@@ -1,0 +1,51 @@
+import type { ErrorCode } from "../../../shared/errors.ts";
+import { limits } from "../../../shared/limits.ts";
+import type { WatchedRange } from "../../../shared/progress.ts";
+
+/** `[from, to)` in whole milliseconds of media time. */
+export type MsRange = readonly [number, number];
+
+/** A player's clock may stand this far past the measured end of the clip. */
+const endSlackMs = 1_000;
+
+/**
+ * What a player reports, as ranges inside the clip. Seconds become milliseconds; a hair past the end is cut off.
+ * @returns PROGRESS_OUT_OF_RANGE when a range is empty, runs backwards or lies outside the clip
+ */
+export function readRanges(ranges: WatchedRange[], durationMs: number): MsRange[] | Extract<ErrorCode, "PROGRESS_OUT_OF_RANGE"> {
+  const read: MsRange[] = [];
+  for (const [from, to] of ranges) {
+    const range = [Math.round(from * 1000), Math.round(to * 1000)] as const;
+    if (range[0] >= range[1] || range[1] > durationMs + endSlackMs) return "PROGRESS_OUT_OF_RANGE";
+    const cut = [range[0], Math.min(range[1], durationMs)] as const;
+    if (cut[0] < cut[1]) read.push(cut);
+  }
+  return read;
+}
+
+/** The union, in order, without overlap; touching ranges become one. */
+export function unionOf(ranges: readonly MsRange[]): MsRange[] {
+  const union: [number, number][] = [];
+  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const last = union.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else union.push([from, to]);
+  }
+  return union;
+}
+
+export const lengthOf = (union: readonly MsRange[]): number => union.reduce((sum, [from, to]) => sum + to - from, 0);
+
+/** Nobody watches faster than the fastest playback rate: what is new since the last save has to fit into the time since. */
+export const isPossibleGrowth = (addedMs: number, elapsedMs: number): boolean =>
+  addedMs <= elapsedMs * limits.playbackRateMax + limits.progressToleranceSeconds * 1000;
+
+export const isComplete = (watchedMs: number, durationMs: number): boolean => watchedMs >= durationMs * limits.completeShare;
+
+export const percentOf = (part: number, whole: number): number => (whole > 0 ? Math.min(100, Math.floor((100 * part) / whole)) : 0);
+
+/** PostgreSQL's text form of an int4multirange: `{[0,5000),[8000,9000)}`. */
+export const toMultirange = (union: readonly MsRange[]): string => `{${union.map(([from, to]) => `[${from},${to})`).join(",")}}`;
+
+export const fromMultirange = (text: string): MsRange[] =>
+  Array.from(text.matchAll(/\[(\d+),(\d+)\)/g), ([, from, to]) => [Number(from), Number(to)] as const);

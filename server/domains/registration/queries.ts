@@ -1,0 +1,175 @@
+import { type RawBuilder, sql } from "kysely";
+import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
+import type {
+  CourseRegistration,
+  LectureRegistration,
+  OpeningRegistration,
+  RegistrationStatus,
+  ResumePoint,
+} from "../../../shared/registration.ts";
+import { registrationStatus, teacherRef, wholeSeconds } from "../../db/fragments.ts";
+import type { Reads } from "../../db/reads.ts";
+import { statement, variants } from "../../db/statement.ts";
+
+type Filter = { status?: RegistrationStatus | undefined; itemId?: string | undefined };
+type PageParams = { userId: string; status: string | undefined; itemId: string | undefined; now: Date; offset: number };
+type Param = <K extends keyof PageParams & string>(name: K) => RawBuilder<PageParams[K]>;
+type Listed<T> = T & { total: number };
+
+const nameOf = (noun: string, filter: Filter, rows: number) =>
+  `registration.${noun}${filter.status ? ".status" : ""}${filter.itemId ? ".item" : ""}.${rows}`;
+
+/** The page's registrations before anything is joined to them. */
+const mine = (itemColumn: "course_id" | "lecture_id", filter: Filter, rows: number, param: Param) => sql`
+  mine as (
+    select r.*, ${registrationStatus("r", param("now"))} as current, count(*) over ()::int as total
+    from registration r
+    where r.user_id = ${param("userId")} and ${sql.ref(`r.${itemColumn}`)} is not null
+      ${filter.itemId ? sql`and ${sql.ref(`r.${itemColumn}`)} = ${param("itemId")}` : sql``}
+      ${filter.status ? sql`and ${registrationStatus("r", param("now"))} = ${param("status")}` : sql``}
+    order by r.starts_at desc, r.registration_id desc
+    limit ${sql.lit(rows)} offset ${param("offset")})`;
+
+const registrationColumns = sql`
+  r.registration_id as "registrationId", r.user_id as "userId", r.current as status,
+  (select ol.order_id from order_line ol where ol.order_line_id = r.order_line_id) as "orderId",
+  r.starts_at as "startsAt", r.expires_at as "expiresAt", r.total`;
+
+/**
+ * A finished lecture counts whole: what is left of it (at most a tenth) keeps nobody from 100 %. Whole percent of
+ * time, rounded down.
+ */
+const rate = sql`(100 * counted_sec / greatest(duration_sec, 1))::int`;
+const watchedSeconds = sql`coalesce(multirange_length(p.watched), 0) / 1000`;
+
+const courseRegistrationPage = variants(
+  ({ filter, rows }: { filter: Filter; rows: number }) => nameOf("course", filter, rows),
+  ({ filter, rows }, name) =>
+    statement<PageParams>()(
+      name,
+      (param) => sql<Listed<CourseRegistration>>`
+        with ${mine("course_id", filter, rows, param)}
+        select ${registrationColumns}, r.course_id as "courseId",
+          json_build_object('title', c.title, 'category', c.category, 'level', c.level, 'teacher', ${teacherRef},
+            'lectureCount', sum.lecture_count) as course,
+          sum.duration_sec as "durationSec", sum.watched_sec as "watchedSec", sum.completed_count as "completedCount",
+          sum.last_watched_at as "lastWatchedAt", ${rate} as "progressRate", ${resumePoint} as resume
+        from mine r join course c on c.course_id = r.course_id join teacher t on t.teacher_id = c.teacher_id,
+        lateral (
+          select count(*)::int as lecture_count, coalesce(sum(${wholeSeconds("m.duration_ms")}), 0)::int as duration_sec,
+            coalesce(sum(${watchedSeconds}), 0)::int as watched_sec,
+            coalesce(sum(case when p.completed_at is null then ${watchedSeconds} else ${wholeSeconds("m.duration_ms")} end), 0)
+              as counted_sec,
+            count(p.completed_at)::int as completed_count, max(p.updated_at) filter (where p.seq > 0) as last_watched_at
+          from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
+            left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id
+          where cl.course_id = r.course_id) sum
+        order by r.starts_at desc, r.registration_id desc`,
+    ),
+);
+
+/** The lecture last watched; when that is finished the next unfinished one after it, else any unfinished, else the first. */
+const resumePoint: RawBuilder<ResumePoint | null> = sql`(
+  select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', cl.position + 1,
+    'positionSec', coalesce(p.last_position_ms, 0) / 1000.0)
+  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
+    left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id
+    left join lateral (
+      select lc.position from progress lp join course_lecture lc
+        on lc.course_id = r.course_id and lc.lecture_id = lp.lecture_id
+      where lp.registration_id = r.registration_id and lp.seq > 0
+      order by lp.updated_at desc limit 1) last on true
+  where cl.course_id = r.course_id
+  order by
+    (p.completed_at is null and cl.position >= coalesce(last.position, 0)) desc,
+    (p.completed_at is null) desc,
+    cl.position
+  limit 1)`;
+
+export async function listCourseRegistrations(
+  reads: Reads,
+  userId: string,
+  filter: Filter,
+  paging: Paging,
+  now: Date,
+): Promise<ListOf<CourseRegistration>> {
+  const statement = courseRegistrationPage({ filter, rows: paging.rows });
+  return listed(await reads.many(statement, pageParams(userId, filter, paging, now)), paging);
+}
+
+const lectureRegistrationPage = variants(
+  ({ filter, rows }: { filter: Filter; rows: number }) => nameOf("lecture", filter, rows),
+  ({ filter, rows }, name) =>
+    statement<PageParams>()(
+      name,
+      (param) => sql<Listed<LectureRegistration>>`
+        with ${mine("lecture_id", filter, rows, param)}
+        select ${registrationColumns}, r.lecture_id as "lectureId",
+          json_build_object('title', l.title, 'category', l.category, 'teacher', ${teacherRef}) as lecture,
+          sum.duration_sec as "durationSec", sum.watched_sec as "watchedSec", ${rate} as "progressRate",
+          case when p.seq > 0 then p.updated_at end as "lastWatchedAt",
+          coalesce(p.last_position_ms, 0) / 1000.0 as "positionSec"
+        from mine r join lecture l on l.lecture_id = r.lecture_id join media m on m.media_id = l.media_id
+          join teacher t on t.teacher_id = l.teacher_id
+          left join progress p on p.registration_id = r.registration_id and p.lecture_id = r.lecture_id,
+        lateral (
+          select ${wholeSeconds("m.duration_ms")} as duration_sec, ${watchedSeconds} as watched_sec,
+            case when p.completed_at is null then ${watchedSeconds} else ${wholeSeconds("m.duration_ms")} end as counted_sec
+        ) sum
+        order by r.starts_at desc, r.registration_id desc`,
+    ),
+);
+
+export async function listLectureRegistrations(
+  reads: Reads,
+  userId: string,
+  filter: Filter,
+  paging: Paging,
+  now: Date,
+): Promise<ListOf<LectureRegistration>> {
+  const statement = lectureRegistrationPage({ filter, rows: paging.rows });
+  return listed(await reads.many(statement, pageParams(userId, filter, paging, now)), paging);
+}
+
+const pageParams = (userId: string, { status, itemId }: Filter, paging: Paging, now: Date): PageParams => ({
+  userId,
+  status,
+  itemId,
+  now,
+  offset: offsetOf(paging),
+});
+
+function listed<T>(rows: Listed<T>[], paging: Paging): ListOf<T> {
+  return { items: rows, page: paging.page, rows: paging.rows, total: rows[0]?.total ?? 0 };
+}
+
+/** A running registration that opens the lecture: for itself, or for a course it belongs to. */
+const opening = (param: (name: "userId" | "lectureId" | "now") => RawBuilder<unknown>) => sql`
+  registration r left join course_lecture cl on cl.course_id = r.course_id
+  where r.user_id = ${param("userId")} and r.status = 'VALID'
+    and (r.expires_at is null or r.expires_at > ${param("now")})
+    and (r.lecture_id = ${param("lectureId")} or cl.lecture_id = ${param("lectureId")})`;
+
+const watchable = statement<{ userId: string | null; lectureId: string; now: Date }>()(
+  "registration.mayWatch",
+  (param) => sql<{ allowed: boolean }>`
+    select exists (select from lecture where lecture_id = ${param("lectureId")} and is_preview and status = 'PUBLISHED')
+      or exists (select from ${opening(param)}) as allowed`,
+);
+
+/** Preview lectures are open to everybody, the others to whoever has a running registration. */
+export async function mayWatch(reads: Reads, userId: string | null, lectureId: string, now: Date): Promise<boolean> {
+  return (await reads.one(watchable, { userId, lectureId, now }))?.allowed ?? false;
+}
+
+
+const openingRegistrations = statement<{ userId: string; lectureId: string; now: Date }>()(
+  "registration.opening",
+  (param) => sql<OpeningRegistration>`
+    select distinct r.registration_id as "registrationId", r.course_id as "courseId" from ${opening(param)}
+    order by r.course_id nulls last`,
+);
+
+/** Every running registration of the person that opens the lecture. */
+export const listOpeningRegistrations = (reads: Reads, userId: string, lectureId: string, now: Date) =>
+  reads.many(openingRegistrations, { userId, lectureId, now });

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { lectureIdInput } from "../../../shared/lecture.ts";
+import {
+  courseRegistrationList,
+  courseRegistrationListInput,
+  lectureRegistrationList,
+  lectureRegistrationListInput,
+  openingRegistration,
+} from "../../../shared/registration.ts";
+import { learnerProcedure, ownProcedure, router } from "../../trpc.ts";
+import { listCourseRegistrations, listLectureRegistrations, listOpeningRegistrations } from "./queries.ts";
+
+export const registrationRouter = router({
+  courses: ownProcedure
+    .meta({
+      rest: { method: "GET", path: "/courses/registrations/users/{userId}", summary: "One's own course registrations" },
+    })
+    .input(courseRegistrationListInput)
+    .output(courseRegistrationList)
+    .query(({ ctx, input: { status, courseId, ...paging } }) =>
+      listCourseRegistrations(ctx.reads, ctx.viewer.userId, { status, itemId: courseId }, paging, ctx.at),
+    ),
+
+  lectures: ownProcedure
+    .meta({
+      rest: { method: "GET", path: "/lectures/registrations/users/{userId}", summary: "One's own lecture registrations" },
+    })
+    .input(lectureRegistrationListInput)
+    .output(lectureRegistrationList)
+    .query(({ ctx, input: { status, lectureId, ...paging } }) =>
+      listLectureRegistrations(ctx.reads, ctx.viewer.userId, { status, itemId: lectureId }, paging, ctx.at),
+    ),
+
+  /** For the watch screen: what lets the signed-in person watch this lecture, if anything does. */
+  opening: learnerProcedure
+    .input(lectureIdInput)
+    .output(z.array(openingRegistration))
+    .query(({ ctx, input }) => listOpeningRegistrations(ctx.reads, ctx.viewer.userId, input.lectureId, ctx.at)),
+});

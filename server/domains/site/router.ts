@@ -1,0 +1,29 @@
+import { site } from "../../../shared/site.ts";
+import { publicProcedure, router } from "../../trpc.ts";
+import { findShelf } from "./queries.ts";
+
+export const siteRouter = router({
+  /** What every page shows and no person owns. For our own client: it has no REST door. */
+  info: publicProcedure
+    .meta({ tables: ["category", "course", "lecture", "teacher"] })
+    .output(site)
+    .query(async ({ ctx: { env, reads, payments } }) => {
+      const { categories = [], counts = { courses: 0, lectures: 0, teachers: 0 } } = (await findShelf(reads)) ?? {};
+      return {
+        business: {
+          name: env.BUSINESS_NAME,
+          ceo: env.BUSINESS_CEO,
+          number: env.BUSINESS_NUMBER,
+          mailOrderNumber: env.BUSINESS_MAIL_ORDER_NUMBER,
+          address: env.BUSINESS_ADDRESS,
+          phone: env.BUSINESS_PHONE,
+          email: env.BUSINESS_EMAIL,
+          hosting: env.BUSINESS_HOSTING,
+        },
+        studioUrl: env.STUDIO_URL ?? null,
+        payment: { provider: payments.provider, clientKey: env.TOSS_CLIENT_KEY ?? null },
+        categories,
+        counts,
+      };
+    }),
+});

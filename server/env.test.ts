@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { EnvError, readEnv } from "./env.ts";
+
+test("nothing needs to be set", () => {
+  expect(readEnv({})).toMatchObject({
+    PORT: 3000,
+    HOST: "127.0.0.1",
+    PUBLIC_URL: "http://127.0.0.1:3000",
+    DATA_DIR: "./.data",
+    SEED: "on",
+    LOG_LEVEL: "info",
+    BUSINESS_NAME: "(주)클로즈갭",
+  });
+});
+
+test.each([
+  [{ PORT: "8080" }, "http://127.0.0.1:8080"],
+  [{ HOST: "0.0.0.0" }, "http://localhost:3000"],
+  [{ HOST: "::1" }, "http://[::1]:3000"],
+  [{ PUBLIC_URL: "https://learn.example/" }, "https://learn.example"],
+  [{ PUBLIC_URL: "" }, "http://127.0.0.1:3000"],
+])("with %o the public address is %s", (source, expected) => {
+  expect(readEnv(source).PUBLIC_URL).toBe(expected);
+});
+
+const wrongPort = "PORT must be a whole number from 0 to 65535";
+
+test.each([
+  [{ PORT: "abc" }, wrongPort],
+  [{ PORT: "-1" }, wrongPort],
+  [{ PORT: "3000.5" }, wrongPort],
+  [{ PORT: "65536" }, wrongPort],
+  [{ PUBLIC_URL: "learn.example" }, "PUBLIC_URL must be an http or https address without a path"],
+  [{ PUBLIC_URL: "https://learn.example/shop" }, "PUBLIC_URL must be an http or https address without a path"],
+  [{ DATABASE_URL: "mysql://localhost/shop" }, "DATABASE_URL must begin with postgresql://"],
+  [{ SEED: "yes" }, "SEED must be on or off"],
+  [{ AUTH_SECRET: "short" }, "AUTH_SECRET must have 32 characters or more"],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent"],
+  [{ STUDIO_URL: "javascript:alert(1)" }, "STUDIO_URL must be an http or https address"],
+  [{ TOSS_SECRET_KEY: "key" }, "TOSS_CLIENT_KEY is missing: the two keys of Toss Payments belong together"],
+  [{ TOSS_CLIENT_KEY: "key" }, "TOSS_SECRET_KEY is missing: the two keys of Toss Payments belong together"],
+  [{ BUSINESS_EMAIL: "nobody" }, "BUSINESS_EMAIL must be an e-mail address"],
+])("with %o the start stops and says which setting is wrong", (source, message) => {
+  expect(() => readEnv(source)).toThrow(new EnvError(message));
+});

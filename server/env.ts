@@ -1,0 +1,80 @@
+import { z } from "zod";
+
+/** A setting with a value it cannot have; the message is one line that names the setting. */
+export class EnvError extends Error {
+  override readonly name = "EnvError";
+}
+
+const webOrigin = z
+  .string()
+  .refine((text) => isWebUrl(text) && new URL(text).pathname === "/", "must be an http or https address without a path")
+  .transform((text) => new URL(text).origin);
+
+const webUrl = z.string().refine(isWebUrl, "must be an http or https address");
+
+const onOff = z.enum(["on", "off"], "must be on or off");
+
+const logLevel = z.enum(
+  ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+  "must be fatal, error, warn, info, debug, trace or silent",
+);
+
+const settings = z.object({
+  PORT: z
+    .string()
+    .default("3000")
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "must be a whole number from 0 to 65535")
+    .transform(Number),
+  HOST: z.string().default("127.0.0.1"),
+  /** The address that people type, without a slash at the end. */
+  PUBLIC_URL: webOrigin.optional(),
+  DATA_DIR: z.string().default("./.data"),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => URL.canParse(text) && /^postgres(ql)?:/.test(text), "must begin with postgresql://")
+    .optional(),
+  SEED: onOff.default("on"),
+  AUTH_SECRET: z.string().min(32, "must have 32 characters or more").optional(),
+  LOG_LEVEL: logLevel.default("info"),
+  STUDIO_URL: webUrl.optional(),
+  TOSS_SECRET_KEY: z.string().optional(),
+  TOSS_CLIENT_KEY: z.string().optional(),
+  BUSINESS_NAME: z.string().default("(주)클로즈갭"),
+  BUSINESS_CEO: z.string().default("홍길동"),
+  BUSINESS_NUMBER: z.string().default("000-00-00000"),
+  BUSINESS_MAIL_ORDER_NUMBER: z.string().default("2025-서울-0000"),
+  BUSINESS_ADDRESS: z.string().default("서울특별시 ○○구 ○○로 00, 0층"),
+  BUSINESS_PHONE: z.string().default("1600-0000 (평일 10:00–18:00)"),
+  BUSINESS_EMAIL: z.email("must be an e-mail address").default("help@closegap.example"),
+  BUSINESS_HOSTING: z.string().default("(주)클로즈갭"),
+});
+
+/** Every setting, checked, defaults filled in. */
+export type Env = z.output<typeof settings> & { PUBLIC_URL: string };
+
+/** An empty value counts as absent. Throws EnvError at the first wrong value; values are never repeated in messages. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = settings.safeParse(given);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new EnvError(`${issue?.path.join(".")} ${issue?.message}`);
+  }
+  const env = result.data;
+  if ((env.TOSS_SECRET_KEY === undefined) !== (env.TOSS_CLIENT_KEY === undefined)) {
+    const missing = env.TOSS_SECRET_KEY === undefined ? "TOSS_SECRET_KEY" : "TOSS_CLIENT_KEY";
+    throw new EnvError(`${missing} is missing: the two keys of Toss Payments belong together`);
+  }
+  return { ...env, PUBLIC_URL: env.PUBLIC_URL ?? localAddress(env.HOST, env.PORT) };
+}
+
+function isWebUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** A server that listens everywhere is reached at localhost by whoever started it. */
+function localAddress(host: string, port: number): string {
+  const everywhere = host === "0.0.0.0" || host === "::";
+  const name = everywhere ? "localhost" : host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}

@@ -1,0 +1,85 @@
+import { TRPCError } from "@trpc/server";
+import { ZodError } from "zod";
+import { DomainError, type ErrorCode, type ErrorDetails, errorStatus, type FieldProblem } from "../shared/errors.ts";
+
+const byFastifyCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "BODY_TOO_LARGE",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
+  FST_ERR_CTP_INVALID_JSON_BODY: "MALFORMED_JSON",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "MALFORMED_JSON",
+  FST_ERR_BAD_URL: "VALIDATION_FAILED",
+};
+
+/** Values that PostgreSQL cannot keep as text: a NUL byte, an unpaired surrogate. */
+const byPostgresCode: Record<string, ErrorCode> = { "22021": "VALIDATION_FAILED", "22P05": "VALIDATION_FAILED" };
+
+const byTrpcCode: Partial<Record<TRPCError["code"], ErrorCode>> = {
+  PARSE_ERROR: "MALFORMED_JSON",
+  UNSUPPORTED_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
+  METHOD_NOT_SUPPORTED: "METHOD_NOT_ALLOWED",
+  PAYLOAD_TOO_LARGE: "BODY_TOO_LARGE",
+  NOT_FOUND: "NOT_FOUND",
+  BAD_REQUEST: "VALIDATION_FAILED",
+};
+
+/** The one place that decides what a failure is called, for both doors. Anything unforeseen is INTERNAL. */
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (error instanceof TRPCError && error.cause instanceof Error) {
+    const cause = toDomainError(error.cause);
+    if (cause.code !== "INTERNAL") return cause;
+  }
+  if (error instanceof ZodError) return new DomainError("VALIDATION_FAILED", { fields: fieldProblems(error) });
+  const code = codeOf(error);
+  return code ? new DomainError(code) : new DomainError("INTERNAL");
+}
+
+function codeOf(error: unknown): ErrorCode | undefined {
+  if (error instanceof TRPCError) return byTrpcCode[error.code];
+  if (!(error instanceof Error) || !("code" in error)) return undefined;
+  const code = String(error.code);
+  return byFastifyCode[code] ?? byPostgresCode[code] ?? (code in byMalformedInput ? "MALFORMED_JSON" : undefined);
+}
+
+const byMalformedInput = { ERR_INVALID_URI: true };
+
+function fieldProblems(error: ZodError): FieldProblem[] {
+  return error.issues.map((issue) => ({ path: issue.path.join("."), rule: issue.code, message: issue.message }));
+}
+
+const trpcCodeByStatus: Record<number, TRPCError["code"]> = {
+  400: "BAD_REQUEST",
+  401: "UNAUTHORIZED",
+  402: "PAYMENT_REQUIRED",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  405: "METHOD_NOT_SUPPORTED",
+  409: "CONFLICT",
+  413: "PAYLOAD_TOO_LARGE",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+  416: "BAD_REQUEST",
+  422: "UNPROCESSABLE_CONTENT",
+  503: "SERVICE_UNAVAILABLE",
+};
+
+export function toTrpcError(error: DomainError): TRPCError {
+  return new TRPCError({
+    code: trpcCodeByStatus[error.status] ?? "INTERNAL_SERVER_ERROR",
+    message: error.code,
+    cause: error,
+  });
+}
+
+/** RFC 9457. A 5xx carries the code and nothing else. */
+export type Problem = { type: string; title: string; status: number; code: ErrorCode } & ErrorDetails;
+
+export function problemOf(error: DomainError): Problem {
+  const status = errorStatus[error.code];
+  return {
+    type: `/api/v1/docs#${error.code}`,
+    title: error.code,
+    status,
+    code: error.code,
+    ...(status < 500 ? error.details : undefined),
+  };
+}

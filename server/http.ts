@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Answer } from "./answer.ts";
+import type { DomainError } from "../shared/errors.ts";
+import { problemOf } from "./errors.ts";
+
+const publicCaching = "public, max-age=0, must-revalidate";
+
+/** Sends finished bytes: 304 when the caller has them already, Brotli when it asks for it. */
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply | Promise<FastifyReply> {
+  reply.header("etag", answer.etag).header("cache-control", publicCaching).header("vary", "accept-encoding");
+  if (request.headers["if-none-match"] === answer.etag) return reply.code(304).send();
+  reply.code(answer.status).type(answer.contentType);
+  const encodings = request.headers["accept-encoding"];
+  if (encodings?.includes("br")) {
+    return answer.compressed().then((bytes) => reply.header("content-encoding", "br").send(bytes));
+  }
+  return reply.send(answer.body);
+}
+
+
+export function sendProblem(reply: FastifyReply, error: DomainError): FastifyReply {
+  if (error.status === 401) reply.header("www-authenticate", 'Bearer realm="closegap"');
+  return reply
+    .code(error.status)
+    .header("cache-control", "no-store")
+    .type("application/problem+json; charset=utf-8")
+    .send(JSON.stringify(problemOf(error)));
+}

@@ -1,0 +1,77 @@
+import { durationText, priceText } from "../../shared/format.ts";
+import { effectivePrice } from "../../shared/money.ts";
+import { courseListInputOf, courseSearch } from "../../shared/page-inputs.ts";
+import { html } from "../html.ts";
+import type { Page, PageRequest } from "./page.ts";
+import { breadcrumbs, courseLinks, isoDuration, itemList, pageLinks } from "./pieces.ts";
+
+export async function coursesPage({ api, search, origin }: PageRequest): Promise<Page> {
+  const wanted = courseSearch.parse(Object.fromEntries(search));
+  const list = await api.course.list(courseListInputOf(wanted));
+  const title = wanted.category ? `${wanted.category} 코스` : "코스";
+  const { canonical, kept } = canonicalOf("/courses", wanted);
+  return {
+    status: 200,
+    title,
+    description: `처음부터 끝까지 이어지는 ${title} ${list.total}개를 골라 보세요.`,
+    canonical,
+    image: null,
+    jsonLd: [itemList(origin, list.items.map(({ courseId }) => `/courses/${courseId}`))],
+    body: html`<h1>${title} ${list.total}</h1>${courseLinks(list.items)}${pageLinks("/courses", kept, list)}`,
+  };
+}
+
+/** The filters that name a list of its own stay in its address; a first page is not named. */
+export function canonicalOf(path: string, { page, ...filters }: { page?: number | undefined; [name: string]: unknown }) {
+  const kept = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (typeof value === "string") kept.set(name, value);
+  const query = new URLSearchParams(kept);
+  if (page && page > 1) query.set("page", String(page));
+  return { kept, canonical: query.size > 0 ? `${path}?${query.toString()}` : path };
+}
+
+export async function coursePage({ api, params, origin }: PageRequest): Promise<Page> {
+  const course = await api.course.byId({ courseId: params.courseId ?? "" });
+  const path = `/courses/${course.courseId}`;
+  const price = effectivePrice(course);
+  return {
+    status: 200,
+    title: course.title,
+    description: course.subtitle,
+    canonical: path,
+    image: null,
+    jsonLd: [
+      {
+        "@context": "https://schema.org",
+        "@type": "Course",
+        name: course.title,
+        description: course.subtitle,
+        url: origin + path,
+        inLanguage: "ko",
+        provider: { "@type": "Organization", name: "CLOSEGAP", sameAs: origin },
+        author: { "@type": "Person", name: course.teacher.name, url: `${origin}/teachers/${course.teacher.teacherId}` },
+        hasCourseInstance: { "@type": "CourseInstance", courseMode: "Online", courseWorkload: isoDuration(course.durationSec) },
+        offers: { "@type": "Offer", price, priceCurrency: "KRW", category: price === 0 ? "Free" : "Paid", url: origin + path },
+      },
+      breadcrumbs(origin, [
+        { name: "코스", path: "/courses" },
+        { name: course.category, path: `/courses?category=${encodeURIComponent(course.category)}` },
+        { name: course.title, path },
+      ]),
+    ],
+    body: html`<h1>${course.title}</h1><p>${course.subtitle}</p>
+      <p><a href="/teachers/${course.teacher.teacherId}">${course.teacher.name}</a> · ${course.level} · ${course.lectureCount}강 ·
+        ${durationText(course.durationSec)} · ${priceText(price)}</p>
+      ${course.description.split("\n").map((line) => line.trim() !== "" && html`<p>${plainLine(line)}</p>`)}
+      <h2>이만큼 달라져요</h2><ul>${course.outcomes.map((outcome) => html`<li>${outcome}</li>`)}</ul>
+      <h2>커리큘럼</h2>${course.sections.map(
+        (section) => html`<h3>${section.title}</h3><ol>${section.lectures.map(
+          (lecture) => html`<li>${lecture.isPreview ? html`<a href="/lectures/${lecture.lectureId}">${lecture.title}</a>` : lecture.title}
+            ${durationText(lecture.durationSec)}</li>`,
+        )}</ol>`,
+      )}`,
+  };
+}
+
+/** Markdown's marks left out: here the words count. */
+const plainLine = (line: string): string => line.replace(/^[#>\s-]+/, "").replaceAll("**", "");

@@ -1,0 +1,25 @@
+import { html, type Html, scriptJson } from "../html.ts";
+import type { Page, Recorded } from "./page.ts";
+
+const siteName = "CLOSEGAP";
+
+/** Fills the built client's index.html: head, the answers its loaders would ask for, and the screen's words. */
+export function fillTemplate(template: string, page: Page, recorded: Recorded[], origin: string): string {
+  return template
+    .replace("<!--head-->", () => headOf(page, origin).text)
+    .replace("<!--data-->", () => html`<script id="data" type="application/json">${scriptJson(recorded)}</script>`.text)
+    .replace("<!--words-->", () => (page.body ? html`<main class="words">${page.body}</main>`.text : ""));
+}
+
+function headOf({ title, description, canonical, image, jsonLd }: Page, origin: string): Html {
+  const fullTitle = canonical === "/" ? `${siteName} · ${title}` : `${title} · ${siteName}`;
+  const url = canonical && origin + canonical;
+  const share = origin + (image ?? "/share.png");
+  return html`<title>${fullTitle}</title>
+    ${description && html`<meta name="description" content="${description}">`}
+    ${url ? html`<link rel="canonical" href="${url}"><meta property="og:url" content="${url}">` : html`<meta name="robots" content="noindex">`}
+    <meta property="og:site_name" content="${siteName}"><meta property="og:locale" content="ko_KR"><meta property="og:type" content="website">
+    <meta property="og:title" content="${title}">${description && html`<meta property="og:description" content="${description}">`}
+    <meta property="og:image" content="${share}"><meta name="twitter:card" content="summary_large_image">
+    ${jsonLd.map((entry) => html`<script type="application/ld+json">${scriptJson(entry)}</script>`)}`;
+}

@@ -1,0 +1,16 @@
+import { documentType } from "../../shared/document.ts";
+import { html } from "../html.ts";
+import type { Page, PageRequest } from "./page.ts";
+
+export async function documentPage({ api, params }: PageRequest): Promise<Page> {
+  const document = await api.document.byType({ documentType: documentType.parse(params.documentType) });
+  return {
+    status: 200,
+    title: document.title,
+    description: `CLOSEGAP ${document.title} (${document.version})`,
+    canonical: `/docs/${document.documentType}`,
+    image: null,
+    jsonLd: [],
+    body: html`${document.content.split("\n").map((line) => line.trim() !== "" && html`<p>${line.replace(/^#+\s*/, "")}</p>`)}`,
+  };
+}

@@ -1,0 +1,65 @@
+import { durationText, priceText } from "../../shared/format.ts";
+import { lectureListInputOf, lectureSearch } from "../../shared/page-inputs.ts";
+import { html } from "../html.ts";
+import { canonicalOf } from "./courses.ts";
+import type { Page, PageRequest } from "./page.ts";
+import { breadcrumbs, isoDuration, itemList, lectureLinks, pageLinks } from "./pieces.ts";
+
+export async function lecturesPage({ api, search, origin }: PageRequest): Promise<Page> {
+  const wanted = lectureSearch.parse(Object.fromEntries(search));
+  const list = await api.lecture.list(lectureListInputOf(wanted));
+  const title = wanted.category ? `${wanted.category} 강의` : "강의";
+  const { canonical, kept } = canonicalOf("/lectures", wanted);
+  return {
+    status: 200,
+    title,
+    description: `한 편씩 배우는 ${title} ${list.total}개를 골라 보세요.`,
+    canonical,
+    image: null,
+    jsonLd: [itemList(origin, list.items.map(({ lectureId }) => `/lectures/${lectureId}`))],
+    body: html`<h1>${title} ${list.total}</h1>${lectureLinks(list.items)}${pageLinks("/lectures", kept, list)}`,
+  };
+}
+
+export async function lecturePage({ api, params, origin }: PageRequest): Promise<Page> {
+  const lecture = await api.lecture.byId({ lectureId: params.lectureId ?? "" });
+  const path = `/lectures/${lecture.lectureId}`;
+  return {
+    status: 200,
+    title: lecture.title,
+    description: lecture.summary,
+    canonical: path,
+    image: lecture.posterUrl,
+    jsonLd: [
+      {
+        "@context": "https://schema.org",
+        "@type": "VideoObject",
+        name: lecture.title,
+        description: lecture.summary,
+        thumbnailUrl: origin + lecture.posterUrl,
+        uploadDate: lecture.publishedAt,
+        duration: isoDuration(lecture.durationSec),
+        url: origin + path,
+        inLanguage: "ko",
+        hasPart: lecture.chapters.map(({ title, startSec, endSec }) => ({
+          "@type": "Clip",
+          name: title,
+          startOffset: startSec,
+          endOffset: endSec,
+          url: `${origin}${path}/watch?t=${Math.floor(startSec)}`,
+        })),
+      },
+      breadcrumbs(origin, [
+        { name: "강의", path: "/lectures" },
+        { name: lecture.category, path: `/lectures?category=${encodeURIComponent(lecture.category)}` },
+        { name: lecture.title, path },
+      ]),
+    ],
+    body: html`<h1>${lecture.title}</h1><p>${lecture.summary}</p>
+      <p><a href="/teachers/${lecture.teacher.teacherId}">${lecture.teacher.name}</a> · ${durationText(lecture.durationSec)}${lecture.price !== null && html` · ${priceText(lecture.price)}`}</p>
+      <h2>챕터</h2><ol>${lecture.chapters.map((chapter) => html`<li>${chapter.title}</li>`)}</ol>
+      ${lecture.courses.length > 0 && html`<h2>이 강의가 든 코스</h2><ul>${lecture.courses.map(
+        (course) => html`<li><a href="/courses/${course.courseId}">${course.title}</a></li>`,
+      )}</ul>`}`,
+  };
+}

@@ -1,0 +1,84 @@
+import staticFiles from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { DomainError } from "../../shared/errors.ts";
+import { Answer } from "../answer.ts";
+import { createContext } from "../context.ts";
+import type { Deps } from "../deps.ts";
+import { toDomainError } from "../errors.ts";
+import { sendAnswer } from "../http.ts";
+import { fillTemplate } from "./document.ts";
+import { recordingCaller } from "./page.ts";
+import { matchPage, notFoundPage } from "./routes.ts";
+
+/** The client as the server sees it: built files, or the development server that stands in for them. */
+export type Site = {
+  /** index.html with its three marks. */
+  template: (url: string) => Promise<string>;
+  /** Folder of the built files; null in development. */
+  root: string | null;
+  /** In development, answers requests for modules; calls `next` for everything else. */
+  modules: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null;
+};
+
+/** Everything a change of which alters some page's words. */
+const pageTables = [
+  ...["category", "teacher", "course", "course_section", "course_lecture", "course_feature"],
+  ...["lecture", "lecture_feature", "media", "media_caption", "media_chapter", "media_source", "document"],
+];
+
+export async function sitePages(app: FastifyInstance, { deps, site }: { deps: Deps; site: Site }): Promise<void> {
+  if (site.root) {
+    await app.register(staticFiles, { root: site.root, prefix: "/", index: false, wildcard: false, preCompressed: true, setHeaders });
+  }
+  const { modules } = site;
+  if (modules) {
+    app.addHook("onRequest", (request, reply, done) => {
+      if (isOurs(request.url)) return done();
+      modules(request.raw, reply.raw, done);
+    });
+  }
+  app.get("/*", (request, reply) => sendPage(request, reply, deps, site));
+}
+
+/** Files under /assets carry a hash of their content in their name. */
+function setHeaders(reply: FastifyReply, path: string): void {
+  const isHashed = path.includes("/assets/");
+  reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+}
+
+const isOurs = (url: string): boolean => /^\/(api|trpc|media|sandbox|healthz|readyz)\b/.test(url);
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, deps: Deps, site: Site): Promise<FastifyReply> {
+  const { pathname, searchParams } = new URL(request.url, "http://localhost");
+  if (isOurs(pathname) || pathname.startsWith("/assets/")) throw new DomainError("NOT_FOUND");
+  const key = `page ${request.url}`;
+  const render = () => renderPage(request, reply, deps, site, pathname, searchParams);
+  const kept = deps.answers.get(key) ?? (site.root ? await deps.answers.getOrMake(key, pageTables, render) : await render());
+  return sendAnswer(request, reply, kept);
+}
+
+async function renderPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+  site: Site,
+  path: string,
+  search: URLSearchParams,
+): Promise<Answer> {
+  const origin = new URL(deps.env.PUBLIC_URL).origin;
+  const { api, recorded } = recordingCaller(await createContext(deps, request, reply));
+  const match = matchPage(path);
+  const [page] = await Promise.all([
+    match ? Promise.resolve(match.render({ api, params: match.params, search, origin })).catch(notFoundOr) : notFoundPage,
+    api.site.info(),
+  ]);
+  const text = fillTemplate(await site.template(request.url), page, recorded, origin);
+  return new Answer(Buffer.from(text), "text/html; charset=utf-8", page.status);
+}
+
+function notFoundOr(error: unknown) {
+  const { code } = toDomainError(error);
+  if (code === "NOT_FOUND" || code === "VALIDATION_FAILED") return notFoundPage;
+  throw error;
+}

@@ -1,0 +1,45 @@
+import { teacherInputsOf, teacherListInputOf, teacherSearch } from "../../shared/page-inputs.ts";
+import { html } from "../html.ts";
+import { canonicalOf } from "./courses.ts";
+import type { Page, PageRequest } from "./page.ts";
+import { courseLinks, itemList, lectureLinks, pageLinks, teacherLinks } from "./pieces.ts";
+
+export async function teachersPage({ api, search, origin }: PageRequest): Promise<Page> {
+  const wanted = teacherSearch.parse(Object.fromEntries(search));
+  const list = await api.teacher.list(teacherListInputOf(wanted));
+  return {
+    status: 200,
+    title: "크리에이터",
+    description: `직접 해 본 사람에게 배워요. 크리에이터 ${list.total}명을 만나 보세요.`,
+    canonical: canonicalOf("/teachers", wanted).canonical,
+    image: null,
+    jsonLd: [itemList(origin, list.items.map(({ teacherId }) => `/teachers/${teacherId}`))],
+    body: html`<h1>크리에이터 ${list.total}</h1>${teacherLinks(list.items)}${pageLinks("/teachers", new URLSearchParams(), list)}`,
+  };
+}
+
+export async function teacherPage({ api, params, origin }: PageRequest): Promise<Page> {
+  const inputs = teacherInputsOf(params.teacherId ?? "");
+  const [teacher, courses, lectures] = await Promise.all([
+    api.teacher.byId(inputs.teacher),
+    api.course.list(inputs.courses),
+    api.lecture.list(inputs.lectures),
+  ]);
+  const path = `/teachers/${teacher.teacherId}`;
+  return {
+    status: 200,
+    title: teacher.name,
+    description: teacher.headline,
+    canonical: path,
+    image: null,
+    jsonLd: [
+      {
+        "@context": "https://schema.org",
+        "@type": "ProfilePage",
+        mainEntity: { "@type": "Person", name: teacher.name, description: teacher.headline, url: origin + path, knowsAbout: teacher.specialties },
+      },
+    ],
+    body: html`<h1>${teacher.name}</h1><p>${teacher.headline}</p><p>${teacher.bio}</p>
+      <h2>코스</h2>${courseLinks(courses.items)}<h2>강의</h2>${lectureLinks(lectures.items)}`,
+  };
+}

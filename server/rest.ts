@@ -1,0 +1,92 @@
+import { type AnyProcedure, TRPCError } from "@trpc/server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DomainError } from "../shared/errors.ts";
+import { Answer } from "./answer.ts";
+import { type Context, createContext } from "./context.ts";
+import type { Deps } from "./deps.ts";
+import { sendAnswer } from "./http.ts";
+import { coerceQuery, inputShape } from "./rest-input.ts";
+import { appRouter } from "./router.ts";
+import { jsonWriter } from "./serialise.ts";
+import type { Meta, RestMeta } from "./trpc.ts";
+
+export const restPrefix = "/api/v1";
+
+export type RestRoute = { path: string; procedure: AnyProcedure; meta: Meta; rest: RestMeta };
+
+/** Every procedure that has a REST door, static paths before those with parameters. */
+export function restRoutes(): RestRoute[] {
+  return Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>).flatMap(([path, procedure]) => {
+    const meta = (procedure.meta ?? {}) as Meta;
+    return meta.rest ? [{ path, procedure, meta, rest: meta.rest }] : [];
+  });
+}
+
+/** The REST door: the same procedures, reached by method and path. Validation and authority stay theirs. */
+export function mountRest(app: FastifyInstance, deps: Deps): void {
+  for (const route of restRoutes()) {
+    app.route({
+      method: route.rest.method,
+      url: restPrefix + route.rest.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      handler: handlerFor(route, deps),
+    });
+  }
+}
+
+function handlerFor({ path, procedure, meta, rest }: RestRoute, deps: Deps) {
+  const shape = inputShape(procedure);
+  const write = jsonWriter(procedure);
+  const call = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const ctx = await createContext(deps, request, reply);
+    return callProcedure(procedure, path, ctx, inputOf(request, rest, shape));
+  };
+
+  if (meta.tables) {
+    const tables = meta.tables;
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const answer =
+        deps.answers.get(request.url) ??
+        (await deps.answers.getOrMake(request.url, tables, async () => {
+          const data = await call(request, reply);
+          return new Answer(Buffer.from(write(data)), "application/json; charset=utf-8");
+        }));
+      return sendAnswer(request, reply, answer);
+    };
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const data = await call(request, reply);
+    reply.header("cache-control", "private, no-store").code(rest.status ?? 200);
+    if (rest.status === 204) return reply.send();
+    return reply.type("application/json; charset=utf-8").send(write(data));
+  };
+}
+
+export async function callProcedure(
+  procedure: AnyProcedure,
+  path: string,
+  ctx: Context,
+  input: unknown,
+): Promise<unknown> {
+  try {
+    return await procedure({
+      ctx,
+      path,
+      input,
+      getRawInput: async () => input,
+      type: procedure._def.type,
+      signal: undefined,
+      batchIndex: 0,
+    });
+  } catch (error) {
+    throw error instanceof TRPCError && error.code === "INTERNAL_SERVER_ERROR" ? (error.cause ?? error) : error;
+  }
+}
+
+/** GET and DELETE are asked by query, the others by body; DELETE may carry a body too. The path has the last word. */
+function inputOf(request: FastifyRequest, { method }: RestMeta, shape: Record<string, string>): unknown {
+  const body = request.body ?? {};
+  if (typeof body !== "object" || Array.isArray(body)) throw new DomainError("VALIDATION_FAILED");
+  const query = method === "GET" || method === "DELETE" ? coerceQuery(request.query as Record<string, unknown>, shape) : {};
+  return { ...body, ...query, ...(request.params as object) };
+}

@@ -1,0 +1,29 @@
+import { authRouter } from "./domains/account/router.ts";
+import { courseRouter } from "./domains/course/router.ts";
+import { documentRouter } from "./domains/document/router.ts";
+import { lectureRouter } from "./domains/lecture/router.ts";
+import { mediaRouter } from "./domains/media/router.ts";
+import { orderRouter } from "./domains/order/router.ts";
+import { paymentRouter } from "./domains/payment/router.ts";
+import { progressRouter } from "./domains/progress/router.ts";
+import { registrationRouter } from "./domains/registration/router.ts";
+import { siteRouter } from "./domains/site/router.ts";
+import { teacherRouter } from "./domains/teacher/router.ts";
+import { router } from "./trpc.ts";
+
+/** The table of contents: one router per domain. */
+export const appRouter = router({
+  auth: authRouter,
+  course: courseRouter,
+  document: documentRouter,
+  lecture: lectureRouter,
+  media: mediaRouter,
+  order: orderRouter,
+  payment: paymentRouter,
+  progress: progressRouter,
+  registration: registrationRouter,
+  site: siteRouter,
+  teacher: teacherRouter,
+});
+
+export type AppRouter = typeof appRouter;

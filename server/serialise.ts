@@ -1,0 +1,26 @@
+import type { AnyProcedure } from "@trpc/server";
+import fastJson, { type Schema } from "fast-json-stringify";
+import { z } from "zod";
+import { type JsonSchema, outputSchema } from "./rest-input.ts";
+
+/** A JSON writer made from the procedure's output schema: about three times as fast as JSON.stringify on lists. */
+export function jsonWriter(procedure: AnyProcedure): (data: unknown) => string {
+  const schema = outputSchema(procedure);
+  if (!schema) return (data) => JSON.stringify(data ?? null);
+  return fastJson(plain(z.toJSONSchema(schema, { io: "output" }) as JsonSchema) as Schema);
+}
+
+/** Keeps what shapes the text and leaves the checks out: zod has made them. `X | null` becomes nullable X. */
+function plain(schema: JsonSchema): JsonSchema {
+  const nullable = schema.anyOf?.length === 2 && schema.anyOf[1]?.type === "null" ? schema.anyOf[0] : undefined;
+  if (nullable) return { ...plain(nullable), nullable: true };
+  const { type, properties, items, prefixItems, required, additionalProperties } = schema;
+  if (prefixItems) return {};
+  return {
+    ...(type === undefined ? undefined : { type }),
+    ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([k, v]) => [k, plain(v)])) }),
+    ...(items ? { items: plain(items as JsonSchema) } : undefined),
+    ...(required ? { required } : undefined),
+    ...(typeof additionalProperties === "object" ? { additionalProperties: plain(additionalProperties as JsonSchema) } : undefined),
+  };
+}

@@ -1,0 +1,89 @@
+import type { AnyProcedure } from "@trpc/server";
+import { fastifyRequestHandler, type FastifyHandlerOptions } from "@trpc/server/adapters/fastify";
+import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { Answer } from "./answer.ts";
+import { createContext } from "./context.ts";
+import type { Deps } from "./deps.ts";
+import { toDomainError } from "./errors.ts";
+import { sendAnswer } from "./http.ts";
+import { type AppRouter, appRouter } from "./router.ts";
+import type { Meta } from "./trpc.ts";
+
+export const trpcPrefix = "/trpc";
+
+type Options = FastifyHandlerOptions<AppRouter, FastifyRequest, FastifyReply>;
+
+/** An answer that is no success goes out as it is and is not kept. */
+class Unkept extends Error {
+  readonly response: Response;
+  constructor(response: Response) {
+    super();
+    this.response = response;
+  }
+}
+
+/** The tRPC door. Public reads are answered from kept bytes; everything else takes tRPC's own way. */
+export const trpcHttp: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  takeBodiesAsText(app);
+  const options: Options = {
+    router: appRouter,
+    createContext: ({ req, res }) => createContext(deps, req, res),
+    onError: ({ error, req }) => logUnforeseen(req, error),
+  };
+
+  app.route<{ Params: { path: string } }>({
+    method: ["GET", "POST"],
+    url: "/:path",
+    handler: async (request, reply) => {
+      const { path } = request.params;
+      const tables = request.method === "GET" ? tablesOf(path) : null;
+      if (!tables) {
+        reply.header("cache-control", "private, no-store");
+        return fastifyRequestHandler({ ...options, req: request, res: reply, path });
+      }
+      const kept = deps.answers.get(request.url);
+      if (kept) return sendAnswer(request, reply, kept);
+      return sendFresh(request, reply, deps, tables);
+    },
+  });
+};
+
+async function sendFresh(request: FastifyRequest, reply: FastifyReply, deps: Deps, tables: readonly string[]) {
+  try {
+    const answer = await deps.answers.getOrMake(request.url, tables, async () => {
+      const response = await fetchRequestHandler({
+        endpoint: trpcPrefix,
+        router: appRouter,
+        req: new Request(new URL(request.url, "http://localhost")),
+        createContext: () => createContext(deps, request, reply),
+        onError: ({ error }) => logUnforeseen(request, error),
+      });
+      if (response.status !== 200) throw new Unkept(response);
+      return new Answer(Buffer.from(await response.arrayBuffer()), "application/json; charset=utf-8");
+    });
+    return sendAnswer(request, reply, answer);
+  } catch (error) {
+    if (!(error instanceof Unkept)) throw error;
+    reply.code(error.response.status).header("cache-control", "no-store").type("application/json; charset=utf-8");
+    return reply.send(await error.response.clone().text());
+  }
+}
+
+function logUnforeseen(request: FastifyRequest, error: Error): void {
+  if (toDomainError(error).code === "INTERNAL") request.log.error({ err: error.cause ?? error }, "a procedure failed");
+}
+
+const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
+
+/** The tables a batch of public reads depends on; null when one of its procedures is not a public read. */
+function tablesOf(path: string): string[] | null {
+  const lists = path.split(",").map((name) => (procedures[name]?.meta as Meta | undefined)?.tables);
+  return lists.every((tables) => tables !== undefined) ? [...new Set(lists.flat())] : null;
+}
+
+/** tRPC parses bodies itself and answers its own way when one is malformed. */
+function takeBodiesAsText(app: FastifyInstance): void {
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => done(null, body));
+}

@@ -1,0 +1,77 @@
+import { initTRPC } from "@trpc/server";
+import { DomainError } from "../shared/errors.ts";
+import type { UserRole } from "../shared/account.ts";
+import type { Context } from "./context.ts";
+import { problemOf, toDomainError, toTrpcError } from "./errors.ts";
+
+export type RestMeta = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below /api/v1, with OpenAPI's braces: `/courses/{courseId}`. */
+  path: `/${string}`;
+  /** 200 unless said otherwise. */
+  status?: 200 | 201 | 204;
+  summary: string;
+};
+
+export type Meta = {
+  rest?: RestMeta;
+  /** Set on public reads: the answer is kept as finished bytes until one of these tables changes. */
+  tables?: readonly string[];
+  /** Set by the procedure's kind. */
+  auth?: "bearer";
+};
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    errorFormatter: ({ shape, error }) => {
+      const { code, fields, ...details } = problemOf(toDomainError(error));
+      return { ...shape, message: code, data: { ...shape.data, stack: undefined, errorCode: code, fields, details } };
+    },
+  });
+
+export const router = t.router;
+
+/** The one translation of what rules, commands and the database say into what a caller reads. */
+const translateErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const known = toDomainError(result.error);
+  if (known.code === "INTERNAL") return result;
+  throw toTrpcError(known);
+});
+
+export const publicProcedure = t.procedure.use(translateErrors);
+
+/** @throws UNAUTHENTICATED without a token, TOKEN_EXPIRED or TOKEN_INVALID with one that does not count. */
+export const learnerProcedure = publicProcedure.meta({ auth: "bearer" }).use(({ ctx, next }) => {
+  const { claims, problem } = ctx.caller;
+  if (!claims) throw toTrpcError(new DomainError(problem ?? "UNAUTHENTICATED"));
+  return next({ ctx: { ...ctx, viewer: claims } });
+});
+
+const only = (role: UserRole) =>
+  learnerProcedure.use(({ ctx, next }) => {
+    if (ctx.viewer.role !== role) throw toTrpcError(new DomainError("FORBIDDEN"));
+    return next();
+  });
+
+export const teacherProcedure = only("TEACHER");
+export const adminProcedure = only("ADMIN");
+
+/**
+ * For procedures whose input names a `userId`: it must be the caller's own.
+ * @throws FORBIDDEN for anybody else's.
+ */
+export const ownProcedure = learnerProcedure.use(async ({ ctx, getRawInput, next }) => {
+  const raw = await getRawInput();
+  const userId = typeof raw === "object" && raw !== null && "userId" in raw ? raw.userId : undefined;
+  // A malformed id is left to the input schema, which names the field.
+  if (typeof userId === "string" && isUuid(userId) && userId.toLowerCase() !== ctx.viewer.userId) {
+    throw toTrpcError(new DomainError("FORBIDDEN"));
+  }
+  return next();
+});
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

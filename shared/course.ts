@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { feature } from "./item.ts";
+import { won } from "./money.ts";
+import { listOf, page, rows } from "./paging.ts";
+import { teacherCard, teacherRef } from "./teacher.ts";
+import { instant } from "./time.ts";
+
+/** From the gentlest to the steepest; the order is that of the shelf and of the cover's slit. */
+export const courseLevels = ["입문", "초급", "중급", "고급"] as const;
+export const courseLevel = z.enum(courseLevels);
+export type CourseLevel = z.output<typeof courseLevel>;
+
+export const courseCard = z.object({
+  courseId: z.uuid(),
+  title: z.string(),
+  subtitle: z.string(),
+  category: z.string(),
+  level: courseLevel,
+  teacher: teacherRef,
+  price: won,
+  /** null when no sale runs now; an ended sale is never shown. */
+  salePrice: won.nullable(),
+  saleEndsAt: instant.nullable(),
+  lectureCount: z.int(),
+  /** Sum of the lengths of the clips that play, whole seconds. */
+  durationSec: z.int(),
+  featured: z.boolean(),
+  publishedAt: instant.nullable(),
+  updatedAt: instant,
+});
+export type CourseCard = z.output<typeof courseCard>;
+
+export const curriculumLecture = z.object({
+  lectureId: z.uuid(),
+  title: z.string(),
+  durationSec: z.int(),
+  isPreview: z.boolean(),
+});
+export type CurriculumLecture = z.output<typeof curriculumLecture>;
+
+export const courseSection = z.object({ title: z.string(), lectures: z.array(curriculumLecture) });
+export type CourseSection = z.output<typeof courseSection>;
+
+export const course = courseCard.extend({
+  description: z.string(),
+  outcomes: z.array(z.string()),
+  requirements: z.array(z.string()),
+  tags: z.array(z.string()),
+  /** Days of access counted in KST from the day of purchase; null: for good. */
+  accessDays: z.int().nullable(),
+  captionLangs: z.array(z.string()),
+  teacher: teacherCard,
+  sections: z.array(courseSection),
+  features: z.array(feature),
+});
+export type Course = z.output<typeof course>;
+
+export const courseList = listOf(courseCard);
+/** No field at all asks for the featured courses; otherwise a page, of one teacher or one category where named. */
+export const courseListInput = z.object({
+  page: page.optional(),
+  rows: rows.optional(),
+  teacherId: z.uuid().optional(),
+  category: z.string().max(40).optional(),
+  level: courseLevel.optional(),
+});
+export type CourseListInput = z.output<typeof courseListInput>;
+export const courseIdInput = z.object({ courseId: z.uuid() });
+
+export const courseFeatureList = listOf(feature.extend({ courseId: z.uuid() }));

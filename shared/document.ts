@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { instant } from "./time.ts";
+
+/** The documents every visitor can read; sent in lower case. */
+export const documentType = z.enum(["tos", "privacy", "refund"]);
+export type DocumentType = z.output<typeof documentType>;
+
+export const document = z.object({
+  documentType,
+  version: z.string(),
+  title: z.string(),
+  /** Markdown. */
+  content: z.string(),
+  effectiveAt: instant,
+});
+export type Document = z.output<typeof document>;
+
+export const documentInput = z.object({ documentType });

@@ -1,0 +1,59 @@
+/** Every error code the product can answer, with the one HTTP status it has on both doors. */
+export const errorStatus = {
+  VALIDATION_FAILED: 400,
+  MALFORMED_JSON: 400,
+  WEAK_PASSWORD: 400,
+  CONSENT_REQUIRED: 400,
+  UNAUTHENTICATED: 401,
+  TOKEN_EXPIRED: 401,
+  TOKEN_INVALID: 401,
+  REFRESH_INVALID: 401,
+  INVALID_CREDENTIALS: 401,
+  PAYMENT_REFUSED: 402,
+  FORBIDDEN: 403,
+  UNTRUSTED_ORIGIN: 403,
+  MEDIA_FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  EMAIL_TAKEN: 409,
+  ALREADY_REGISTERED: 409,
+  NOT_FOR_SALE: 409,
+  DUPLICATE_ITEM: 409,
+  ORDER_NOT_PAYABLE: 409,
+  ORDER_EXPIRED: 409,
+  AMOUNT_MISMATCH: 409,
+  PAYMENT_IN_PROGRESS: 409,
+  PAYMENT_KEY_REUSED: 409,
+  REGISTRATION_EXPIRED: 409,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  PROGRESS_TOO_FAST: 422,
+  PROGRESS_OUT_OF_RANGE: 422,
+  RANGE_NOT_SATISFIABLE: 416,
+  INTERNAL: 500,
+  GATEWAY_UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** One wrong field of an input: where it is and which rule it broke (a zod issue code). */
+export type FieldProblem = { path: string; rule: string; message: string };
+
+export type ErrorDetails = { fields?: FieldProblem[]; [key: string]: unknown };
+
+/** What rules and commands throw; one middleware turns it into tRPC's error and into problem+json. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails | undefined;
+
+  constructor(code: ErrorCode, details?: ErrorDetails) {
+    super(code);
+    this.name = "DomainError";
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}

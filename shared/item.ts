@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+export const itemType = z.enum(["COURSE", "LECTURE"]);
+export type ItemType = z.output<typeof itemType>;
+
+export const itemRef = z.object({ itemType, itemId: z.uuid() });
+export type ItemRef = z.output<typeof itemRef>;
+
+/** The life of a catalogue entry. Only PUBLISHED is shown and sold; an ARCHIVED one stays open to who owns it. */
+export const publishStatus = z.enum(["DRAFT", "PUBLISHED", "ARCHIVED"]);
+export type PublishStatus = z.output<typeof publishStatus>;
+
+export const feature = z.object({ icon: z.string(), title: z.string(), description: z.string() });
+export type Feature = z.output<typeof feature>;

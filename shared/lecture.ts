@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { feature } from "./item.ts";
+import { caption, chapter, mediaSource } from "./media.ts";
+import { won } from "./money.ts";
+import { listOf, page, rows } from "./paging.ts";
+import { teacherRef } from "./teacher.ts";
+import { instant } from "./time.ts";
+
+export const lectureCard = z.object({
+  lectureId: z.uuid(),
+  title: z.string(),
+  summary: z.string(),
+  category: z.string(),
+  teacher: teacherRef,
+  /** Whole seconds of the clip that plays, rounded up. */
+  durationSec: z.int(),
+  /** null: not sold alone, only inside a course. */
+  price: won.nullable(),
+  isPreview: z.boolean(),
+  featured: z.boolean(),
+  publishedAt: instant.nullable(),
+});
+export type LectureCard = z.output<typeof lectureCard>;
+
+export const courseOfLecture = z.object({
+  courseId: z.uuid(),
+  title: z.string(),
+  level: z.string(),
+  price: won,
+  salePrice: won.nullable(),
+  lectureCount: z.int(),
+  durationSec: z.int(),
+});
+
+export const lecture = lectureCard.extend({
+  tags: z.array(z.string()),
+  chapters: z.array(chapter),
+  captions: z.array(caption),
+  sources: z.array(mediaSource),
+  posterUrl: z.string(),
+  features: z.array(feature),
+  courses: z.array(courseOfLecture),
+});
+export type Lecture = z.output<typeof lecture>;
+
+export const lectureList = listOf(lectureCard);
+export const lectureListInput = z.object({
+  page: page.optional(),
+  rows: rows.optional(),
+  featured: z.boolean().optional(),
+  teacherId: z.uuid().optional(),
+  category: z.string().max(40).optional(),
+});
+export type LectureListInput = z.output<typeof lectureListInput>;
+export const lectureIdInput = z.object({ lectureId: z.uuid() });
+
+export const lectureFeatureList = listOf(feature.extend({ lectureId: z.uuid() }));

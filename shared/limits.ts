@@ -1,0 +1,43 @@
+/** The business constants of the product, each once. Durations carry their unit in the name. */
+export const limits = {
+  pageMax: 100_000,
+  rowsMax: 100,
+  rowsDefault: 20,
+  featuredRows: 12,
+
+  bodyMaxBytes: 256 * 1024,
+  orderItemsMax: 20,
+  orderOpenMinutes: 30,
+
+  accessTokenSeconds: 15 * 60,
+  refreshTokenDays: 30,
+  /** Two tabs may present the same refresh token at once; within this time that is a race, later it is theft. */
+  refreshGraceSeconds: 10,
+  mediaCookieSeconds: 10 * 60,
+
+  passwordMin: 8,
+  passwordMax: 128,
+  emailMax: 254,
+  nameMax: 40,
+
+  progressSaveSeconds: 10,
+  /** A lecture counts as finished when this share of it has been watched. */
+  completeShare: 0.9,
+  playbackRateMax: 3,
+  /** Watched time may exceed wall time × rate by this much: clocks drift and requests queue. */
+  progressToleranceSeconds: 15,
+  progressRangesMax: 500,
+
+  queryCacheSeconds: 60,
+
+  mobileBelowPx: 600,
+  tabletFromPx: 900,
+  desktopFromPx: 1200,
+
+  landingLockMs: 5000,
+  landingFadeMs: 3500,
+  landingDoneMs: 7000,
+  landingNavHiddenMs: 3000,
+  fontLoadTimeoutMs: 3000,
+  copyrightYear: 2025,
+} as const;

@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/** Money is whole won. PostgreSQL keeps it as integer, so one amount stays below 2^31. */
+export const won = z.int().min(0).max(2_000_000_000);
+
+export type Priced = { price: number; salePrice: number | null };
+
+export const effectivePrice = ({ price, salePrice }: Priced): number => salePrice ?? price;
+
+/** Whole percent off, rounded down so that the figure never promises more than it gives. */
+export const discountPercent = ({ price, salePrice }: Priced): number =>
+  salePrice === null || price === 0 ? 0 : Math.floor(((price - salePrice) / price) * 100);

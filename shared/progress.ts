@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+import { instant } from "./time.ts";
+
+/** `[from, to)` in seconds of media time. */
+export const watchedRange = z.tuple([z.number().min(0), z.number().min(0)]);
+export type WatchedRange = z.output<typeof watchedRange>;
+
+export const progress = z.object({
+  progressId: z.uuid(),
+  registrationId: z.uuid(),
+  lectureId: z.uuid(),
+  /** Where the picture stopped: a resume point, not a measure of what was seen. */
+  lastPositionSec: z.number(),
+  /** Union of everything watched, in order, without overlap. */
+  watchedRanges: z.array(watchedRange),
+  watchedSec: z.int(),
+  durationSec: z.int(),
+  /** Whole percent, rounded down. */
+  progressRate: z.int().min(0).max(100),
+  completed: z.boolean(),
+  completedAt: instant.nullable(),
+  seq: z.int(),
+  updatedAt: instant,
+});
+export type Progress = z.output<typeof progress>;
+
+/** What a player sends: its position and the ranges seen since its last save. A replay adds nothing. */
+export const progressInput = z.object({
+  progressId: z.uuid(),
+  lastPositionSec: z.number().min(0),
+  watchedRanges: z.array(watchedRange).max(limits.progressRangesMax),
+  /** Milliseconds of the server's clock when the save was made: the later device wins the position. */
+  seq: z.int().min(0),
+});
+export type ProgressInput = z.output<typeof progressInput>;
+
+export const courseProgressKey = z.object({ registrationId: z.uuid(), lectureId: z.uuid() });
+export const lectureProgressKey = z.object({ registrationId: z.uuid() });
+
+export const courseProgress = z.object({
+  registrationId: z.uuid(),
+  courseId: z.uuid(),
+  durationSec: z.int(),
+  watchedSec: z.int(),
+  progressRate: z.int(),
+  lectures: z.array(
+    z.object({ lectureId: z.uuid(), progressRate: z.int(), completed: z.boolean(), lastPositionSec: z.number() }),
+  ),
+});
+export type CourseProgress = z.output<typeof courseProgress>;

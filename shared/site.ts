@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { paymentProvider } from "./payment.ts";
+
+export const category = z.object({
+  name: z.string(),
+  icon: z.string(),
+  description: z.string(),
+  courseCount: z.int(),
+  lectureCount: z.int(),
+});
+export type Category = z.output<typeof category>;
+
+/** What every page needs and no person owns: the operator's settings and the shop's size. */
+export const site = z.object({
+  business: z.object({
+    name: z.string(),
+    ceo: z.string(),
+    number: z.string(),
+    mailOrderNumber: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    hosting: z.string(),
+  }),
+  studioUrl: z.string().nullable(),
+  payment: z.object({ provider: paymentProvider, clientKey: z.string().nullable() }),
+  categories: z.array(category),
+  counts: z.object({ courses: z.int(), lectures: z.int(), teachers: z.int() }),
+});
+export type Site = z.output<typeof site>;

@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** An instant on both doors: ISO 8601 in UTC, `2026-01-02T03:04:05.678Z`. */
+export const instant = z.iso.datetime({ offset: true });
+
+export const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000;
+export const addSeconds = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
+export const addMinutes = (at: Date, minutes: number): Date => addSeconds(at, minutes * 60);
+export const addDays = (at: Date, days: number): Date => addSeconds(at, days * 86_400);
+
+/** KST has no daylight saving: a fixed nine hours ahead of UTC. */
+const KST_OFFSET_MS = 9 * 60 * 60 * 1000;
+const DAY_MS = 86_400_000;
+
+/** The last millisecond of the KST calendar day that is `days` after the day of `from`: when access bought for `days` days ends. */
+export function endOfKstDay(from: Date, days: number): Date {
+  const kstDay = Math.floor((from.getTime() + KST_OFFSET_MS) / DAY_MS);
+  return new Date((kstDay + days + 1) * DAY_MS - KST_OFFSET_MS - 1);
+}
