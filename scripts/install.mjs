@@ -18,7 +18,8 @@ requireNode24();
 
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) stop(`Node 20.19 or newer is needed; this is ${process.versions.node}`);
+  if (major < 20 || (major === 20 && minor < 19))
+    stop(`Node 20.19 or newer is needed; this is ${process.versions.node}`);
 }
 
 /** npm writes down what it put into node_modules: that list is compared with the lock file, package by package. */
@@ -30,7 +31,9 @@ function isInstalled() {
   for (const [path, { version, integrity, optional, dev, devOptional }] of Object.entries(wanted)) {
     if (path === "") continue;
     const found = present[path];
-    if (found ? found.version !== version || found.integrity !== integrity : !optional && !mayLack(dev || devOptional)) {
+    if (
+      found ? found.version !== version || found.integrity !== integrity : !optional && !mayLack(dev || devOptional)
+    ) {
       return false;
     }
   }

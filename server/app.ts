@@ -1,6 +1,6 @@
 import cookie from "@fastify/cookie";
 import { sql } from "kysely";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { join } from "node:path";
 import { DomainError } from "../shared/errors.ts";
 import { limits } from "../shared/limits.ts";
@@ -32,7 +32,7 @@ export type AppOptions = {
 export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyMaxBytes,
     trustProxy: "loopback",
     forceCloseConnections: true,
@@ -66,7 +66,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
 function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toDomainError(error);
-    if (known.code === "INTERNAL") request.log.error({ err: error, url: request.url }, "a request failed");
+    if (known.code === "INTERNAL") request.log.error({ err: error instanceof Error ? (error.cause ?? error) : error, url: request.url }, "a request failed");
     return sendProblem(reply, known);
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new DomainError("NOT_FOUND")));

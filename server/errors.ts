@@ -26,6 +26,8 @@ const byTrpcCode: Partial<Record<TRPCError["code"], ErrorCode>> = {
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof TRPCError && error.cause instanceof Error) {
+    // An answer that breaks its own schema is our fault, not the caller's.
+    if (error.code === "INTERNAL_SERVER_ERROR" && error.cause instanceof ZodError) return new DomainError("INTERNAL");
     const cause = toDomainError(error.cause);
     if (cause.code !== "INTERNAL") return cause;
   }

@@ -1,4 +1,4 @@
-import { type AnyProcedure, TRPCError } from "@trpc/server";
+import type { AnyProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../shared/errors.ts";
 import { Answer } from "./answer.ts";
@@ -62,26 +62,16 @@ function handlerFor({ path, procedure, meta, rest }: RestRoute, deps: Deps) {
   };
 }
 
-export async function callProcedure(
-  procedure: AnyProcedure,
-  path: string,
-  ctx: Context,
-  input: unknown,
-): Promise<unknown> {
-  try {
-    return await procedure({
-      ctx,
-      path,
-      input,
-      getRawInput: async () => input,
-      type: procedure._def.type,
-      signal: undefined,
-      batchIndex: 0,
-    });
-  } catch (error) {
-    throw error instanceof TRPCError && error.code === "INTERNAL_SERVER_ERROR" ? (error.cause ?? error) : error;
-  }
-}
+const callProcedure = (procedure: AnyProcedure, path: string, ctx: Context, input: unknown): Promise<unknown> =>
+  procedure({
+    ctx,
+    path,
+    input,
+    getRawInput: async () => input,
+    type: procedure._def.type,
+    signal: undefined,
+    batchIndex: 0,
+  });
 
 /** GET and DELETE are asked by query, the others by body; DELETE may carry a body too. The path has the last word. */
 function inputOf(request: FastifyRequest, { method }: RestMeta, shape: Record<string, string>): unknown {

@@ -34,15 +34,18 @@ export function SkeletonCard() {
 /** A region that is loading: says so to assistive technology, shows its shapes after 200 ms. */
 export function SkeletonRegion({
   label = "불러오고 있어요.",
+  waited = false,
   className,
   children,
 }: {
   label?: string;
+  /** The waiting is done elsewhere (a route's pending screen): the shapes show at once. */
+  waited?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   return (
-    <div className={classNames(styles.region, className)} aria-busy="true">
+    <div className={classNames(!waited && styles.region, className)} aria-busy="true">
       <output className="sr-only">{label}</output>
       {children}
     </div>

@@ -39,7 +39,10 @@ test("values that no number or instant can hold are refused", () => {
 
 test.each([
   ["encoding 'SQL_ASCII' locale 'C'", "the database has the encoding SQL_ASCII: UTF8 is needed"],
-  ["encoding 'UTF8' locale 'C'", "text search ignores Hangul in this database because its LC_CTYPE is C: create it with the locale C.UTF-8"],
+  [
+    "encoding 'UTF8' locale 'C'",
+    "text search ignores Hangul in this database because its LC_CTYPE is C: create it with the locale C.UTF-8",
+  ],
 ])("a database made with %s is refused", async (how, message) => {
   const url = urlOf(database.url, `closegap_unfit_${how.replaceAll(/\W+/g, "_").toLowerCase()}`);
   await runOn(database.url, `create database ${new URL(url).pathname.slice(1)} template template0 ${how}`);
@@ -56,7 +59,9 @@ test("a broken idle connection is reported and replaced", async () => {
   const reported = Promise.withResolvers<Error>();
   const pool = await connectDatabase(database.url, { onError: reported.resolve });
   await pool.query("select 1");
-  await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+  await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
   expect((await reported.promise).message).toContain("terminating connection");
   expect((await pool.query<{ one: number }>("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await pool.end();

@@ -15,11 +15,9 @@ interface ConnectOptions {
 const POOL_SIZE = 12;
 const OLDEST_VERSION = 15;
 
-const TIMESTAMPTZ: number = pg.types.builtins.TIMESTAMPTZ;
-const DATE: number = pg.types.builtins.DATE;
-const INT8: number = pg.types.builtins.INT8;
+const { INT8, DATE, TIMESTAMPTZ } = pg.types.builtins;
 
-const parsers = new Map<number, (text: string) => unknown>([
+const parsers = new Map<pg.types.TypeId, (text: string) => unknown>([
   [INT8, toSafeInteger],
   [DATE, (text) => text],
   [TIMESTAMPTZ, toIsoInstant],
@@ -27,8 +25,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 /** How values leave the database: int8 as number, date as text, timestamptz as `2026-01-02T03:04:05.678Z`. */
 export const timeTypes: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: "text" | "binary") =>
-    (format !== "binary" && parsers.get(oid)) || pg.types.getTypeParser(oid, format as "text"),
+  getTypeParser: (type, format) => (format !== "binary" && parsers.get(type)) || pg.types.getTypeParser(type, format),
 };
 
 /** Throws RangeError beyond 2^53 rather than answer a rounded number. */

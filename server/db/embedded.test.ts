@@ -27,7 +27,10 @@ test("the first start makes a UTF-8 database in which text search sees Hangul", 
   const dataDir = openDataDir(path);
   const server = await startEmbeddedPostgres({ dataDir, ...silent });
   await query(server.url, "create extension pg_trgm");
-  const answer = await query(server.url, "select current_setting('server_encoding'), similarity('한국어', '한국어 공부')");
+  const answer = await query(
+    server.url,
+    "select current_setting('server_encoding'), similarity('한국어', '한국어 공부')",
+  );
   expect(answer).toEqual(["UTF8", 0.5714286]);
   await query(server.url, "create table note as select 'first' as body");
   await server.stop();

@@ -58,7 +58,8 @@ interface Cluster extends StartOptions {
 }
 
 async function start(options: StartOptions): Promise<EmbeddedPostgres> {
-  if (process.platform === "win32") throw new DatabaseError("there is no embedded PostgreSQL on Windows: set DATABASE_URL");
+  if (process.platform === "win32")
+    throw new DatabaseError("there is no embedded PostgreSQL on Windows: set DATABASE_URL");
   const account = postgresAccount(options.cluster ?? "");
   const runDir = makeRunDir(account, !options.durable);
   try {
@@ -122,11 +123,23 @@ const THROW_AWAY_SETTINGS = {
   max_connections: "300",
 };
 
-async function serve({ cluster, password, durable, account, runDir, log, onCrash }: Cluster): Promise<EmbeddedPostgres> {
+async function serve({
+  cluster,
+  password,
+  durable,
+  account,
+  runDir,
+  log,
+  onCrash,
+}: Cluster): Promise<EmbeddedPostgres> {
   const settings = { ...SETTINGS, unix_socket_directories: runDir, ...(durable ? {} : THROW_AWAY_SETTINGS) };
   const server = spawnTethered({
     file: postgresBinaries(account).postgres,
-    args: ["-D", nameFor(cluster, account), ...Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`])],
+    args: [
+      "-D",
+      nameFor(cluster, account),
+      ...Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]),
+    ],
     cwd: cluster,
     runDir,
     account,
@@ -147,7 +160,9 @@ async function serve({ cluster, password, durable, account, runDir, log, onCrash
   try {
     await Promise.race([
       waitUntilReady(url, ready.signal),
-      gone.then((lastWords) => Promise.reject(new DatabaseError(`PostgreSQL does not start on ${cluster}: ${lastWords}`))),
+      gone.then((lastWords) =>
+        Promise.reject(new DatabaseError(`PostgreSQL does not start on ${cluster}: ${lastWords}`)),
+      ),
     ]);
   } catch (error) {
     ready.abort();
@@ -176,7 +191,8 @@ async function waitUntilReady(url: string, signal: AbortSignal): Promise<void> {
       return await ensureDatabase(url);
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : "";
-      if (!STARTING_UP.has(code)) throw new DatabaseError(`PostgreSQL refuses to work: ${String(error)}`, { cause: error });
+      if (!STARTING_UP.has(code))
+        throw new DatabaseError(`PostgreSQL refuses to work: ${String(error)}`, { cause: error });
     }
     await wait(5);
   }

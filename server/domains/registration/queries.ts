@@ -108,7 +108,7 @@ const lectureRegistrationPage = variants(
           json_build_object('title', l.title, 'category', l.category, 'teacher', ${teacherRef}) as lecture,
           sum.duration_sec as "durationSec", sum.watched_sec as "watchedSec", ${rate} as "progressRate",
           case when p.seq > 0 then p.updated_at end as "lastWatchedAt",
-          coalesce(p.last_position_ms, 0) / 1000.0 as "positionSec"
+          (coalesce(p.last_position_ms, 0) / 1000.0)::float8 as "positionSec"
         from mine r join lecture l on l.lecture_id = r.lecture_id join media m on m.media_id = l.media_id
           join teacher t on t.teacher_id = l.teacher_id
           left join progress p on p.registration_id = r.registration_id and p.lecture_id = r.lecture_id,

@@ -1,0 +1,41 @@
+import { Link } from "@tanstack/react-router";
+import type { CourseCard as CourseCardData } from "../../../shared/course.ts";
+import { durationText } from "../../../shared/format.ts";
+import { discountPercent, effectivePrice } from "../../../shared/money.ts";
+import { Card, CardBody, CardMedia, CardQuote, CardTitle } from "../../ui/card.tsx";
+import { Cover } from "../../ui/cover.tsx";
+import { Meta } from "../../ui/meta.tsx";
+import { Price } from "../../ui/price.tsx";
+
+interface CourseCardProps {
+  course: CourseCardData;
+  /** The one big card of a featured grid. */
+  large?: boolean;
+  as?: "h2" | "h3";
+}
+
+export function CourseCard({ course, large = false, as = "h3" }: CourseCardProps) {
+  const { courseId, title, subtitle, category, level, teacher } = course;
+  return (
+    <Card size={large ? "large" : "m"}>
+      <CardMedia>
+        <Cover id={courseId} title={title} subject={category} level={level} ratio={large ? "fill" : "16:9"} />
+      </CardMedia>
+      <CardBody>
+        <Meta>
+          {category}
+          {level}
+          {`${course.lectureCount}강 · ${durationText(course.durationSec)}`}
+        </Meta>
+        <CardTitle as={as}>
+          <Link to="/courses/$courseId" params={{ courseId }}>
+            {title}
+          </Link>
+        </CardTitle>
+        {large ? <CardQuote>{subtitle}</CardQuote> : null}
+        <Meta>{teacher.name}</Meta>
+        <Price amount={effectivePrice(course)} original={course.price} percent={discountPercent(course)} />
+      </CardBody>
+    </Card>
+  );
+}

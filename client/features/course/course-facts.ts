@@ -1,0 +1,25 @@
+import type { Course, CurriculumLecture } from "../../../shared/course.ts";
+
+/** The rule of the refund document, in the words of a single line. */
+export const refundWords = "7일 안, 3강까지 전액";
+
+const daysOfYear = 365;
+
+/** How long it can be watched: `1년`, `90일`, or for good. */
+export function accessText(days: number | null): string {
+  if (days === null) return "기간 제한 없이";
+  const span = days % daysOfYear === 0 ? `${days / daysOfYear}년` : `${days}일`;
+  return `시작한 날부터 ${span}`;
+}
+
+const languages = new Intl.DisplayNames("ko", { type: "language" });
+
+export const captionText = (langs: readonly string[]): string =>
+  langs.length > 0 ? langs.map((lang) => languages.of(lang) ?? lang).join(", ") : "없어요";
+
+export const lecturesOf = (course: Pick<Course, "sections">): CurriculumLecture[] =>
+  course.sections.flatMap((section) => section.lectures);
+
+/** The first lecture that anybody may watch, in the order of the curriculum. */
+export const firstPreview = (course: Pick<Course, "sections">): CurriculumLecture | undefined =>
+  lecturesOf(course).find((lecture) => lecture.isPreview);

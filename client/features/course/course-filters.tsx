@@ -1,0 +1,73 @@
+import { Link } from "@tanstack/react-router";
+import { courseLevels } from "../../../shared/course.ts";
+import type { CourseSearch } from "../../../shared/page-inputs.ts";
+import type { Category } from "../../../shared/site.ts";
+import { chipClass, chipRowClass } from "../../ui/chip-class.ts";
+import { textLinkClass } from "../../ui/text-link.ts";
+import styles from "./course-filters.module.css";
+import { courseListWords } from "./course-list-words.ts";
+
+interface CourseFiltersProps {
+  search: CourseSearch;
+  categories: readonly Category[];
+  total: number;
+}
+
+// A link counts as current by our own word: the router's would mark every address that begins the same.
+const exactly = { exact: true } as const;
+const row = chipRowClass({ scrolls: true });
+
+/** Subjects, levels and what they leave, all of it in the address. */
+export function CourseFilters({ search: { category, level }, categories, total }: CourseFiltersProps) {
+  return (
+    <div className={styles.filters}>
+      <nav className={row} aria-label="주제">
+        <Link
+          to="/courses"
+          search={{ level }}
+          activeOptions={exactly}
+          className={chipClass()}
+          aria-current={category ? undefined : "true"}
+        >
+          전체
+        </Link>
+        {categories.map(({ name }) => (
+          <Link
+            key={name}
+            to="/courses"
+            search={{ category: name, level }}
+            activeOptions={exactly}
+            className={chipClass()}
+            aria-current={category === name ? "true" : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.bar}>
+        <nav className={row} aria-label="수준">
+          {courseLevels.map((name) => (
+            <Link
+              key={name}
+              to="/courses"
+              search={{ category, level: level === name ? undefined : name }}
+              activeOptions={exactly}
+              className={chipClass({ kind: level === name ? "on" : "plain" })}
+              aria-label={level === name ? `${name} 빼기` : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.result}>
+          <p role="status">{courseListWords({ category, level }, total)}</p>
+          {category || level ? (
+            <Link to="/courses" search={{}} activeOptions={exactly} className={textLinkClass()}>
+              모두 지우기
+            </Link>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CourseCard as CourseCardData } from "../../../shared/course.ts";
+import { CardGrid } from "../../ui/card-grid.tsx";
+import { CourseCard } from "./course-card.tsx";
+import styles from "./course-grid.module.css";
+
+/** Cards of a featured block: one large, four small. */
+const blockSize = 5;
+
+interface CourseGridProps {
+  courses: readonly CourseCardData[];
+  /** Opens with a featured block, if there are enough courses for one. */
+  featured?: boolean;
+  as?: "h2" | "h3";
+}
+
+export function CourseGrid({ courses, featured = false, as }: CourseGridProps) {
+  const lead = featured && courses.length >= blockSize ? leadFirst(courses) : [];
+  const rest = lead.length > 0 ? lead.slice(blockSize) : courses;
+  return (
+    <div className={styles.blocks}>
+      {lead.length > 0 ? (
+        <CardGrid columns="featured">
+          {lead.slice(0, blockSize).map((course, i) => (
+            <CourseCard key={course.courseId} course={course} large={i === 0} as={as} />
+          ))}
+        </CardGrid>
+      ) : null}
+      {rest.length > 0 ? (
+        <CardGrid>
+          {rest.map((course) => (
+            <CourseCard key={course.courseId} course={course} as={as} />
+          ))}
+        </CardGrid>
+      ) : null}
+    </div>
+  );
+}
+
+/** A featured course takes the large place; the others keep their order. */
+export function leadFirst(courses: readonly CourseCardData[]): CourseCardData[] {
+  const lead = courses.find((course) => course.featured) ?? courses[0];
+  return lead ? [lead, ...courses.filter((course) => course !== lead)] : [];
+}

@@ -1,0 +1,20 @@
+import { House, Layers, type LucideIcon, MonitorPlay, ReceiptText, SquarePlay, Users } from "lucide-react";
+import type { FileRouteTypes } from "../route-tree.gen.ts";
+
+type EntryShape = { to: FileRouteTypes["to"]; label: string; icon: LucideIcon; exact?: boolean };
+
+/** The menus as data: a screen that comes later is one more line here. */
+export const browseEntries = [
+  { to: "/lectures", label: "강의", icon: SquarePlay },
+  { to: "/courses", label: "코스", icon: Layers },
+  { to: "/teachers", label: "크리에이터", icon: Users },
+] as const satisfies readonly EntryShape[];
+
+export const classroomEntry = { to: "/classroom", label: "내 강의실", icon: MonitorPlay } as const satisfies EntryShape;
+
+export const accountEntries = [
+  { to: "/my", label: "마이 홈", icon: House, exact: true },
+  { to: "/my/orders", label: "구매 내역", icon: ReceiptText },
+] as const satisfies readonly EntryShape[];
+
+export type MenuEntry = (typeof browseEntries | typeof accountEntries)[number] | typeof classroomEntry;

@@ -1,0 +1,27 @@
+import { Link } from "@tanstack/react-router";
+import { classNames } from "../ui/class-names.ts";
+import { iconButtonClass } from "../ui/icon-button-class.ts";
+import { Tooltip } from "../ui/tooltip.tsx";
+import type { NavAction } from "./navigation-actions.ts";
+import styles from "./top-navigation.module.css";
+import { useLoginSearch } from "./use-login-search.ts";
+
+export function NavigationAction({ action: { to, label, look } }: { action: NavAction }) {
+  const loginSearch = useLoginSearch();
+  const target = { to, search: to === "/login" ? loginSearch : {} };
+  if (typeof look === "string") {
+    return (
+      <Link {...target} className={classNames(styles.text, look === "solid" && styles.solid)}>
+        {label}
+      </Link>
+    );
+  }
+  const Icon = look;
+  return (
+    <Tooltip text={label}>
+      <Link {...target} className={iconButtonClass()} aria-label={label}>
+        <Icon />
+      </Link>
+    </Tooltip>
+  );
+}

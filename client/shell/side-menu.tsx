@@ -1,0 +1,33 @@
+import { LogOut } from "lucide-react";
+import { accountEntries, browseEntries } from "./menu-entries.ts";
+import { MenuLink } from "./menu-link.tsx";
+import type { SideMenuKind } from "./menu-rule.ts";
+import styles from "./side-menu.module.css";
+import { useLogOut } from "./use-log-out.ts";
+
+const labels = { browse: "둘러보기", account: "내 계정" };
+const entries = { browse: browseEntries, account: accountEntries };
+
+/** Beside the page: words from 1200 px, a rail of icons over small words below. */
+export function SideMenu({ kind }: { kind: SideMenuKind }) {
+  const logOut = useLogOut();
+  return (
+    <nav className={styles.side} aria-label={labels[kind]}>
+      <ul className={styles.list}>
+        {entries[kind].map((entry) => (
+          <li key={entry.to}>
+            <MenuLink entry={entry} className={styles.item} />
+          </li>
+        ))}
+        {kind === "account" ? (
+          <li>
+            <button type="button" className={styles.item} onClick={logOut}>
+              <LogOut />
+              <span>로그아웃</span>
+            </button>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}

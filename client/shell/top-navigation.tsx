@@ -1,0 +1,69 @@
+import { Link } from "@tanstack/react-router";
+import { useAtomValue, useSetAtom } from "jotai";
+import { ExternalLink, Menu } from "lucide-react";
+import { can } from "../../shared/policy.ts";
+import { sessionStatusAtom, userAtom } from "../lib/session-state.ts";
+import { classNames } from "../ui/class-names.ts";
+import { iconButtonClass } from "../ui/icon-button-class.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Portrait } from "../ui/portrait.tsx";
+import { stageScope } from "../ui/scope.ts";
+import { Tooltip } from "../ui/tooltip.tsx";
+import { Wordmark } from "../ui/wordmark.tsx";
+import { drawerOpenAtom } from "./drawer-state.ts";
+import { NavigationAction } from "./navigation-action.tsx";
+import { actionsFor } from "./navigation-actions.ts";
+import styles from "./top-navigation.module.css";
+import { useSite } from "./use-site.ts";
+
+interface TopNavigationProps {
+  mobile: boolean;
+  /** In the player's colours. */
+  onStage: boolean;
+  className?: string | undefined;
+}
+
+export function TopNavigation({ mobile, onStage, className }: TopNavigationProps) {
+  const session = useAtomValue(sessionStatusAtom);
+  const openDrawer = useSetAtom(drawerOpenAtom);
+  return (
+    <header className={classNames(styles.top, onStage && stageScope, className)}>
+      {mobile ? <IconButton label="메뉴 열기" icon={<Menu />} aria-haspopup="dialog" onClick={() => openDrawer(true)} /> : null}
+      <Link to="/" className={styles.home} aria-label="CLOSEGAP 홈">
+        <Wordmark />
+      </Link>
+      <nav className={styles.acts} aria-label="내 메뉴">
+        {mobile ? null : <StudioLink />}
+        {actionsFor(session, mobile).map((action) => (
+          <NavigationAction key={action.label} action={action} />
+        ))}
+        <Face />
+      </nav>
+    </header>
+  );
+}
+
+function StudioLink() {
+  const user = useAtomValue(userAtom);
+  const studioUrl = useSite()?.studioUrl;
+  if (!studioUrl || !can(user, "studio.open", {})) return null;
+  return (
+    <a className={styles.text} href={studioUrl} target="_blank" rel="noopener">
+      Studio
+      <ExternalLink />
+      <span className="sr-only">새 창</span>
+    </a>
+  );
+}
+
+function Face() {
+  const user = useAtomValue(userAtom);
+  if (!user) return null;
+  return (
+    <Tooltip text="마이">
+      <Link to="/my" className={iconButtonClass()} aria-label={`마이, ${user.name}`}>
+        <Portrait id={user.userId} name={user.name} />
+      </Link>
+    </Tooltip>
+  );
+}

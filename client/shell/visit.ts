@@ -1,0 +1,18 @@
+const key = "closegap.landing";
+
+// Storage can be forbidden altogether: then every load is a visit of its own.
+export function wasVisitSeen(): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function markVisitSeen(): void {
+  try {
+    sessionStorage.setItem(key, "done");
+  } catch {
+    // Nowhere to remember it.
+  }
+}

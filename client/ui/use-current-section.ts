@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+
+// The line a section's head has to pass: under the sticky rows, a little above the middle.
+const lineShare = 0.36;
+
+/** Which of a page's sections is being read, by the ids of their elements in order. */
+export function useCurrentSection(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState(ids[0]);
+  const key = ids.join(" ");
+  useEffect(() => {
+    const names = key.split(" ");
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const line = window.innerHeight * lineShare;
+      const passed = names.filter((id) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top;
+        return top !== undefined && top <= line;
+      });
+      setCurrent(passed.at(-1) ?? names[0]);
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    window.addEventListener("scroll", schedule, { passive: true });
+    window.addEventListener("resize", schedule);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", schedule);
+      window.removeEventListener("resize", schedule);
+    };
+  }, [key]);
+  return current;
+}

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { importsOf, objectionTo } from "./check-imports.ts";
+
+test("imports and re-exports are found with their names, types told from code", () => {
+  const source = [
+    'import { z } from "zod";',
+    'import type { Order } from "../../shared/order.ts";',
+    'import { type A, type B as C } from "./a.ts";',
+    'import d, { type E } from "./d.ts";',
+    "import {",
+    "  f,",
+    '} from "./f.ts";',
+    'import "./style.css";',
+    'export { g } from "./g.ts";',
+    'const late = await import("./h.ts");',
+    'const text = "import x from y";',
+  ].join("\n");
+  expect(importsOf(source)).toEqual([
+    { specifier: "zod", isType: false, names: ["z"] },
+    { specifier: "../../shared/order.ts", isType: true, names: ["Order"] },
+    { specifier: "./a.ts", isType: true, names: ["A", "B"] },
+    { specifier: "./d.ts", isType: false, names: ["d", "E"] },
+    { specifier: "./f.ts", isType: false, names: ["f"] },
+    { specifier: "./style.css", isType: false, names: [] },
+    { specifier: "./g.ts", isType: false, names: ["g"] },
+    { specifier: "./h.ts", isType: false, names: [] },
+  ]);
+});
+
+const code = (specifier: string, ...names: string[]) => ({ specifier, isType: false, names });
+const types = (specifier: string) => ({ specifier, isType: true, names: ["Some"] });
+
+test.each([
+  ["shared/order.ts", code("./money.ts")],
+  ["shared/order.ts", code("zod")],
+  ["server/db/client.ts", code("../../shared/time.ts")],
+  ["server/domains/order/rules.ts", code("../../../shared/money.ts")],
+  ["server/domains/order/queries.ts", code("../../db/statement.ts")],
+  ["server/domains/order/commands.ts", code("./rules.ts")],
+  ["server/domains/order/commands.ts", code("../course/queries.ts", "findCourse")],
+  ["server/domains/order/commands.ts", code("../registration/commands.ts", "grantInTx")],
+  ["server/domains/payment/commands.ts", code("../../integrations/payments/gateway.ts")],
+  ["server/domains/order/router.ts", code("../../trpc.ts")],
+  ["server/domains/order/router.ts", types("../../context.ts")],
+  ["client/lib/trpc.ts", types("../../server/router.ts")],
+  ["client/features/order/list.tsx", code("../../ui/button.tsx")],
+  ["client/features/order/list.tsx", code("./use-orders.ts")],
+  ["client/routes/my/orders.tsx", code("../../features/order/list.tsx")],
+  ["scripts/cli.ts", code("../client/lib/trpc.ts")],
+  ["scripts/seed/seed.ts", code("../../server/domains/media/commands.ts")],
+  ["server/domains/order/router.test.ts", code("../../test/app.ts")],
+])("%s may have %o", (file, wanted) => {
+  expect(objectionTo(file, wanted)).toBeNull();
+});
+
+test.each([
+  [
+    "shared/order.ts",
+    code("../server/db/schema.ts"),
+    "shared/order.ts (shared) may not import server/db/schema.ts (db)",
+  ],
+  ["shared/order.ts", code("kysely"), "shared/order.ts (shared) may not use the package kysely"],
+  ["server/db/client.ts", types("../deps.ts"), "server/db/client.ts (db) may not import server/deps.ts (server)"],
+  [
+    "server/domains/order/rules.ts",
+    code("./queries.ts"),
+    "(rules) may not import server/domains/order/queries.ts (queries)",
+  ],
+  ["server/domains/order/rules.ts", code("pg"), "(rules) may not use the package pg"],
+  ["server/domains/order/queries.ts", code("../course/queries.ts"), "may not import server/domains/course/queries.ts"],
+  ["server/domains/order/commands.ts", code("../course/rules.ts"), "may not import server/domains/course/rules.ts"],
+  [
+    "server/domains/order/commands.ts",
+    code("../course/commands.ts", "publish"),
+    "only the …InTx commands of another domain",
+  ],
+  ["server/domains/payment/commands.ts", code("../../integrations/payments/toss.ts"), "(commands) may not import"],
+  ["server/domains/order/router.ts", code("../course/queries.ts"), "(router) may not import"],
+  ["server/domains/order/router.ts", code("../../context.ts"), "(router) may not import server/context.ts (server)"],
+  ["server/app.ts", code("../client/lib/format.ts"), "(server) may not import client/lib/format.ts (lib)"],
+  ["client/lib/trpc.ts", code("../../server/router.ts"), "(lib) may not import server/router.ts"],
+  ["client/lib/other.ts", types("../../server/router.ts"), "(lib) may not import server/router.ts"],
+  ["client/ui/button.tsx", code("../lib/format.ts"), "(ui) may not import client/lib/format.ts (lib)"],
+  ["client/lib/format.ts", code("node:path"), "(lib) may not use the package node:path"],
+  [
+    "client/features/order/list.tsx",
+    code("../cart/cart.tsx"),
+    "(feature) may not import client/features/cart/cart.tsx",
+  ],
+  ["client/shell/footer.tsx", code("../routes/index.tsx"), "(shell) may not import client/routes/index.tsx (routes)"],
+  ["server/app.ts", code("./test/database.ts"), "(server) may not import server/test/database.ts (test)"],
+  ["tools/new.ts", code("zod"), "tools/new.ts is in no room of the house"],
+])("%s may not have %o", (file, wanted, objection) => {
+  expect(objectionTo(file, wanted)).toContain(objection);
+});

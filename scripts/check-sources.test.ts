@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { breachesOf } from "./check-sources.ts";
+
+const reading = "const port = process.env.PORT;";
+const focused = ["test.", 'only("one", () => {});'].join("");
+
+test.each([
+  [
+    "server/domains/order/commands.ts",
+    reading,
+    ["server/domains/order/commands.ts reads process.env: settings come from server/env.ts"],
+  ],
+  ["client/lib/trpc.ts", reading, ["client/lib/trpc.ts reads process.env: settings come from server/env.ts"]],
+  ["server/main.ts", reading, []],
+  ["scripts/bench/main.ts", reading, []],
+  ["vitest.config.ts", reading, []],
+  ["shared/money.test.ts", focused, ["shared/money.test.ts runs only some of its tests"]],
+  ["shared/money.test.ts", 'test("one", () => {});', []],
+  [
+    "shared/money.ts",
+    'import { pool } from "../server/db/client.ts";',
+    ["shared/money.ts (shared) may not import server/db/client.ts (db)"],
+  ],
+])("in %s, %s gives %o", (file, source, expected) => {
+  expect(breachesOf(file, source)).toEqual(expected);
+});

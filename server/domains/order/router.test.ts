@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { limits } from "../../../shared/limits.ts";
+import { type TestApp, testApp } from "../../test/app.ts";
+import { makeCourse, makeLearner, makeLecture, makeRegistration } from "../../test/factories.ts";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+const course = (itemId: string) => ({ itemType: "COURSE", itemId });
+const lecture = (itemId: string) => ({ itemType: "LECTURE", itemId });
+const order = (token: string, ...items: object[]) => t.rest("POST", "/orders", { token, body: { items } });
+
+test("an order takes titles and prices from the server and keeps them", async () => {
+  const { token, userId } = await makeLearner(t);
+  const saleEndsAt = new Date(t.clock.at.getTime() + 1000);
+  const courseId = await makeCourse(t.db, { title: "컵", price: 129_000, salePrice: 99_000, saleEndsAt });
+  const lectureId = await makeLecture(t.db, { title: "손잡이", price: 9_900 });
+  const { status, body } = await order(token, course(courseId), lecture(lectureId));
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    userId,
+    orderName: "컵 외 1건",
+    listAmount: 138_900,
+    discountAmount: 30_000,
+    totalAmount: 108_900,
+    status: "PENDING",
+    paidAt: null,
+    items: [
+      { itemType: "COURSE", itemId: courseId, title: "컵", listPrice: 129_000, discount: 30_000, paidAmount: 99_000 },
+      { itemType: "LECTURE", itemId: lectureId, title: "손잡이", listPrice: 9_900, discount: 0, paidAmount: 9_900 },
+    ],
+  });
+  expect(body.orderId).toMatch(/^[A-Za-z0-9_-]{6,64}$/);
+
+  await t.db.updateTable("course").set({ title: "다른 이름", price: 200_000 }).where("course_id", "=", courseId).execute();
+  expect((await t.rest("GET", `/orders/${body.orderId}`, { token })).body).toEqual(body);
+});
+
+test("an order that nobody pays reads as expired after its time", async () => {
+  const { token } = await makeLearner(t);
+  const { body } = await order(token, course(await makeCourse(t.db)));
+  t.clock.advance(limits.orderOpenMinutes * 60);
+  expect((await t.rest("GET", `/orders/${body.orderId}`, { token })).status).toBe(401);
+  const { token: again } = await relogin(body.userId);
+  expect((await t.rest("GET", `/orders/${body.orderId}`, { token: again })).body.status).toBe("EXPIRED");
+});
+
+test("free items are registered at once, without a payment", async () => {
+  const { token, userId } = await makeLearner(t);
+  const courseId = await makeCourse(t.db, { price: 0, accessDays: 90 });
+  const { body } = await order(token, course(courseId));
+  expect(body).toMatchObject({ totalAmount: 0, status: "PAID", paidAt: t.clock.at.toISOString() });
+  const { body: owned } = await t.rest("GET", `/courses/registrations/users/${userId}?courseId=${courseId}`, { token });
+  expect(owned.items).toMatchObject([{ courseId, status: "VALID", orderId: body.orderId }]);
+});
+
+test("of twenty clicks at once on a free course, one registers it", async () => {
+  const { token, userId } = await makeLearner(t);
+  const courseId = await makeCourse(t.db, { price: 0 });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => order(token, course(courseId))));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === "ALREADY_REGISTERED")).toHaveLength(19);
+  const rows = await t.db.selectFrom("registration").where("user_id", "=", userId).selectAll().execute();
+  expect(rows).toHaveLength(1);
+});
+
+test("what cannot be bought is refused with its own code, and nothing is ordered", async () => {
+  const { token, userId } = await makeLearner(t);
+  const owned = await makeCourse(t.db);
+  await makeRegistration(t.db, { userId, courseId: owned });
+  const inOwned = await t.db.selectFrom("course_lecture").where("course_id", "=", owned).select("lecture_id").orderBy("position", "desc").executeTakeFirstOrThrow();
+  const archived = await makeCourse(t.db, { status: "ARCHIVED" });
+  const onlyInCourse = await makeLecture(t.db, { price: null });
+  const fine = await makeCourse(t.db);
+
+  const cases: [object[], number, string][] = [
+    [[course("01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7")], 404, "NOT_FOUND"],
+    [[course(fine), course(archived)], 404, "NOT_FOUND"],
+    [[lecture(onlyInCourse)], 409, "NOT_FOR_SALE"],
+    [[course(owned)], 409, "ALREADY_REGISTERED"],
+    [[lecture(inOwned.lecture_id)], 409, "ALREADY_REGISTERED"],
+    [[course(fine), course(fine)], 409, "DUPLICATE_ITEM"],
+    [[], 400, "VALIDATION_FAILED"],
+    [[{ itemType: "GAME", itemId: fine }], 400, "VALIDATION_FAILED"],
+  ];
+  for (const [items, status, code] of cases) {
+    const answer = await order(token, ...items);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  }
+  expect((await t.rest("GET", `/orders?userId=${userId}`, { token })).body.total).toBe(0);
+});
+
+test("orders are listed newest first, and nobody else's can be read", async () => {
+  const mine = await makeLearner(t);
+  const other = await makeLearner(t);
+  const first = (await order(mine.token, course(await makeCourse(t.db)))).body;
+  t.clock.advance(1);
+  const second = (await order(mine.token, course(await makeCourse(t.db)))).body;
+  const { body } = await t.rest("GET", `/orders?userId=${mine.userId}&page=1&rows=10`, { token: mine.token });
+  expect(body.items.map((item: { orderId: string }) => item.orderId)).toEqual([second.orderId, first.orderId]);
+
+  expect((await t.rest("GET", `/orders?userId=${mine.userId}`, { token: other.token })).body.code).toBe("FORBIDDEN");
+  expect((await t.rest("GET", `/orders/${first.orderId}`, { token: other.token })).body.code).toBe("NOT_FOUND");
+  expect((await t.rest("GET", `/orders/${first.orderId}`)).body.code).toBe("UNAUTHENTICATED");
+});
+
+async function relogin(userId: string): Promise<{ token: string }> {
+  const token = await t.deps.accessTokens.issue({ userId, role: "USER", sessionId: userId }, t.clock.at);
+  return { token };
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../test/app.ts";
+import { type Learner, makeCourse, makeLearner, makeLecture, makeRegistration } from "../../test/factories.ts";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+type Opened = { learner: Learner; progressId: string; registrationId: string; lectureId: string; courseId: string };
+
+async function openCourseLecture(durationMs = 60_000): Promise<Opened> {
+  const learner = await makeLearner(t);
+  const lectureId = await makeLecture(t.db, { durationMs });
+  const other = await makeLecture(t.db, { durationMs: 180_000 });
+  const courseId = await makeCourse(t.db, { lectureIds: [lectureId, other] });
+  const registrationId = await makeRegistration(t.db, { userId: learner.userId, courseId });
+  const { body } = await t.rest("GET", `/courses/lectures/progresses/registrations/${registrationId}?lectureId=${lectureId}`, {
+    token: learner.token,
+  });
+  return { learner, progressId: body.progressId, registrationId, lectureId, courseId };
+}
+
+const save = ({ learner, progressId }: Opened, body: object) =>
+  t.rest("PUT", `/courses/lectures/progresses/${progressId}`, { token: learner.token, body });
+
+test("progress begins at nothing the first time it is asked for, once however many ask", async () => {
+  const learner = await makeLearner(t);
+  const lectureId = await makeLecture(t.db);
+  const registrationId = await makeRegistration(t.db, { userId: learner.userId, lectureId });
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => t.rest("GET", `/lectures/progresses/registrations/${registrationId}`, { token: learner.token })),
+  );
+  expect(new Set(answers.map(({ body }) => body.progressId)).size).toBe(1);
+  expect(answers[0]?.body).toMatchObject({
+    registrationId,
+    lectureId,
+    lastPositionSec: 0,
+    watchedRanges: [],
+    watchedSec: 0,
+    durationSec: 60,
+    progressRate: 0,
+    completed: false,
+  });
+});
+
+test("what was watched adds up to a union; a replay adds nothing and a jump to the end counts for nothing", async () => {
+  const opened = await openCourseLecture();
+  t.clock.advance(10);
+  const first = await save(opened, { lastPositionSec: 10, watchedRanges: [[0, 10]], seq: 1000 });
+  expect(first.body).toMatchObject({ watchedRanges: [[0, 10]], progressRate: 16, lastPositionSec: 10 });
+  expect((await save(opened, { lastPositionSec: 10, watchedRanges: [[0, 10]], seq: 1000 })).body).toEqual(first.body);
+  t.clock.advance(10);
+  const jumped = await save(opened, { lastPositionSec: 59, watchedRanges: [], seq: 2000 });
+  expect(jumped.body).toMatchObject({ lastPositionSec: 59, progressRate: 16, completed: false });
+  t.clock.advance(10);
+  const merged = await save(opened, { lastPositionSec: 25, watchedRanges: [[5, 12], [20, 25]], seq: 3000 });
+  expect(merged.body).toMatchObject({ watchedRanges: [[0, 12], [20, 25]], watchedSec: 17 });
+});
+
+test("a save that arrives late adds what it saw and leaves the newer position alone", async () => {
+  const opened = await openCourseLecture();
+  t.clock.advance(30);
+  await save(opened, { lastPositionSec: 40, watchedRanges: [[30, 40]], seq: 5000 });
+  const late = await save(opened, { lastPositionSec: 8, watchedRanges: [[0, 8]], seq: 4000 });
+  expect(late.body).toMatchObject({ lastPositionSec: 40, watchedRanges: [[0, 8], [30, 40]], seq: 5000 });
+});
+
+test("two devices saving at once lose nothing", async () => {
+  const opened = await openCourseLecture();
+  t.clock.advance(30);
+  await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      save(opened, { lastPositionSec: index * 5 + 2, watchedRanges: [[index * 5, index * 5 + 2]], seq: 1000 + index }),
+    ),
+  );
+  const { body } = await t.rest("GET", `/courses/lectures/progresses/registrations/${opened.registrationId}?lectureId=${opened.lectureId}`, {
+    token: opened.learner.token,
+  });
+  expect(body).toMatchObject({ watchedSec: 20, lastPositionSec: 47 });
+});
+
+test("nine tenths complete a lecture for good, and the course counts by time", async () => {
+  const opened = await openCourseLecture();
+  t.clock.advance(60);
+  const { body } = await save(opened, { lastPositionSec: 54, watchedRanges: [[0, 54]], seq: 1 });
+  expect(body).toMatchObject({ completed: true, completedAt: t.clock.at.toISOString(), progressRate: 90 });
+  const { body: list } = await t.rest("GET", `/courses/registrations/users/${opened.learner.userId}`, { token: opened.learner.token });
+  expect(list.items).toMatchObject([{ completedCount: 1, durationSec: 240, watchedSec: 54, progressRate: 25, resume: { number: 2 } }]);
+});
+
+test.each([
+  ["faster than time allows", { lastPositionSec: 60, watchedRanges: [[0, 60]], seq: 1 }, 422, "PROGRESS_TOO_FAST"],
+  ["outside the clip", { lastPositionSec: 10, watchedRanges: [[100, 110]], seq: 1 }, 422, "PROGRESS_OUT_OF_RANGE"],
+  ["backwards", { lastPositionSec: 10, watchedRanges: [[9, 3]], seq: 1 }, 422, "PROGRESS_OUT_OF_RANGE"],
+  ["negative", { lastPositionSec: -1, watchedRanges: [[-5, 3]], seq: 1 }, 400, "VALIDATION_FAILED"],
+  ["too many", { lastPositionSec: 1, watchedRanges: Array.from({ length: 501 }, () => [0, 1]), seq: 1 }, 400, "VALIDATION_FAILED"],
+  ["no number", { lastPositionSec: "1", watchedRanges: [], seq: 1 }, 400, "VALIDATION_FAILED"],
+])("a save %s is refused and what was kept stays", async (_, body, status, code) => {
+  const opened = await openCourseLecture();
+  await save(opened, { lastPositionSec: 5, watchedRanges: [[0, 5]], seq: 0 });
+  const answer = await save(opened, body);
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  const kept = await t.db.selectFrom("progress").where("progress_id", "=", opened.progressId).select("watched").executeTakeFirst();
+  expect(kept?.watched).toBe("{[0,5000)}");
+});
+
+test("nobody else's progress can be read or saved, nor the wrong family's", async () => {
+  const opened = await openCourseLecture();
+  const other = await makeLearner(t);
+  const body = { lastPositionSec: 1, watchedRanges: [], seq: 1 };
+  const path = `/courses/lectures/progresses/registrations/${opened.registrationId}?lectureId=${opened.lectureId}`;
+  expect((await t.rest("GET", path, { token: other.token })).body.code).toBe("NOT_FOUND");
+  expect((await save({ ...opened, learner: other }, body)).body.code).toBe("NOT_FOUND");
+  expect((await t.rest("PUT", `/lectures/progresses/${opened.progressId}`, { token: opened.learner.token, body })).body.code).toBe("NOT_FOUND");
+  expect((await t.rest("GET", `/lectures/progresses/registrations/${opened.registrationId}`, { token: opened.learner.token })).body.code).toBe("NOT_FOUND");
+  const elsewhere = await makeLecture(t.db);
+  expect(
+    (await t.rest("GET", `/courses/lectures/progresses/registrations/${opened.registrationId}?lectureId=${elsewhere}`, { token: opened.learner.token })).body.code,
+  ).toBe("NOT_FOUND");
+});
+
+test("a registration past its end takes no more progress but still shows it", async () => {
+  const learner = await makeLearner(t);
+  const lectureId = await makeLecture(t.db);
+  const expiresAt = new Date(t.clock.at.getTime() + 60_000);
+  const registrationId = await makeRegistration(t.db, { userId: learner.userId, lectureId, expiresAt });
+  const path = `/lectures/progresses/registrations/${registrationId}`;
+  const { body } = await t.rest("GET", path, { token: learner.token });
+  t.clock.advance(60);
+  const answer = await t.rest("PUT", `/lectures/progresses/${body.progressId}`, {
+    token: learner.token,
+    body: { lastPositionSec: 1, watchedRanges: [[0, 1]], seq: 1 },
+  });
+  expect([answer.status, answer.body.code]).toEqual([409, "REGISTRATION_EXPIRED"]);
+  expect((await t.rest("GET", path, { token: learner.token })).status).toBe(200);
+});

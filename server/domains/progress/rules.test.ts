@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { fromMultirange, isComplete, isPossibleGrowth, lengthOf, type MsRange, percentOf, readRanges, toMultirange, unionOf } from "./rules.ts";
+
+test.each([
+  ["nothing", [], []],
+  ["one", [[0, 5]], [[0, 5]]],
+  ["apart, out of order", [[8, 9], [0, 5]], [[0, 5], [8, 9]]],
+  ["touching", [[0, 5], [5, 9]], [[0, 9]]],
+  ["overlapping and contained", [[0, 5], [3, 7], [1, 2]], [[0, 7]]],
+] as [string, MsRange[], MsRange[]][])("the union of ranges: %s", (_, ranges, union) => {
+  expect(unionOf(ranges)).toEqual(union);
+});
+
+test("a union never shrinks, never exceeds the whole, and does not depend on order", () => {
+  let seed = 7;
+  const random = (below: number) => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+    return seed % below;
+  };
+  for (let round = 0; round < 200; round += 1) {
+    const ranges: MsRange[] = Array.from({ length: 1 + random(12) }, () => {
+      const from = random(59_000);
+      return [from, from + 1 + random(60_000 - from)] as const;
+    });
+    let kept: MsRange[] = [];
+    for (const range of ranges) {
+      const next = unionOf([...kept, range]);
+      expect(lengthOf(next)).toBeGreaterThanOrEqual(lengthOf(kept));
+      kept = next;
+    }
+    expect(kept).toEqual(unionOf(ranges.toReversed()));
+    expect(lengthOf(kept)).toBeLessThanOrEqual(60_000);
+    expect(fromMultirange(toMultirange(kept))).toEqual(kept);
+    expect(unionOf([...kept, ...kept])).toEqual(kept);
+  }
+});
+
+test.each([
+  ["seconds become milliseconds", [[0, 9.5]], [[0, 9500]]],
+  ["a hair past the end is cut off", [[50, 60.4]], [[50_000, 60_000]]],
+  ["far past the end", [[50, 62]], "PROGRESS_OUT_OF_RANGE"],
+  ["backwards", [[9, 3]], "PROGRESS_OUT_OF_RANGE"],
+  ["empty", [[3, 3]], "PROGRESS_OUT_OF_RANGE"],
+] as [string, [number, number][], unknown][])("reported ranges: %s", (_, ranges, read) => {
+  expect(readRanges(ranges, 60_000)).toEqual(read);
+});
+
+test.each([
+  [10_000, 10_000, true],
+  [30_000 + 15_000, 10_000, true],
+  [30_000 + 15_001, 10_000, false],
+  [15_000, 0, true],
+])("%d ms more within %d ms is possible: %s", (added, elapsed, possible) => {
+  expect(isPossibleGrowth(added, elapsed)).toBe(possible);
+});
+
+test("a lecture is complete from nine tenths on, and percent are rounded down", () => {
+  expect(isComplete(53_999, 60_000)).toBe(false);
+  expect(isComplete(54_000, 60_000)).toBe(true);
+  expect(percentOf(59_999, 60_000)).toBe(99);
+  expect(percentOf(1, 0)).toBe(0);
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../test/app.ts";
+import { makeCourse, makeLearner, makeLecture, makeRegistration } from "../../test/factories.ts";
+import { mayWatch } from "./queries.ts";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+test("registrations are filtered by status and by item, and one past its end reads as EXPIRED at once", async () => {
+  const { userId, token } = await makeLearner(t);
+  const lasting = await makeCourse(t.db);
+  const ending = await makeCourse(t.db);
+  await makeRegistration(t.db, { userId, courseId: lasting });
+  await makeRegistration(t.db, { userId, courseId: ending, expiresAt: new Date(t.clock.at.getTime() + 1000) });
+  const list = async (query: string) =>
+    (await t.rest("GET", `/courses/registrations/users/${userId}?${query}`, { token })).body.items.map(
+      (item: { courseId: string; status: string }) => [item.courseId, item.status],
+    );
+  expect(await list("status=VALID&page=1&rows=20")).toHaveLength(2);
+  t.clock.advance(1);
+  expect(await list("status=VALID&page=1&rows=20")).toEqual([[lasting, "VALID"]]);
+  expect(await list("status=EXPIRED&page=1&rows=20")).toEqual([[ending, "EXPIRED"]]);
+  expect(await list(`courseId=${ending}`)).toEqual([[ending, "EXPIRED"]]);
+  expect(await list(`courseId=${ending}&status=VALID`)).toEqual([]);
+});
+
+test("lecture registrations carry their lecture and where it stopped", async () => {
+  const { userId, token } = await makeLearner(t);
+  const lectureId = await makeLecture(t.db, { title: "손잡이 붙이기" });
+  await makeRegistration(t.db, { userId, lectureId });
+  const { body } = await t.rest("GET", `/lectures/registrations/users/${userId}?lectureId=${lectureId}&status=VALID`, { token });
+  expect(body.items).toMatchObject([
+    { lectureId, lecture: { title: "손잡이 붙이기" }, positionSec: 0, progressRate: 0, lastWatchedAt: null, durationSec: 60 },
+  ]);
+});
+
+test("nobody else's registrations are listed", async () => {
+  const mine = await makeLearner(t);
+  const other = await makeLearner(t);
+  for (const noun of ["courses", "lectures"]) {
+    const answer = await t.rest("GET", `/${noun}/registrations/users/${mine.userId}`, { token: other.token });
+    expect([answer.status, answer.body.code]).toEqual([403, "FORBIDDEN"]);
+  }
+});
+
+test("a lecture may be watched as a preview, by its own registration or by its course's, and only while that runs", async () => {
+  const { userId } = await makeLearner(t);
+  const [preview, inCourse, alone] = await Promise.all([
+    makeLecture(t.db, { isPreview: true }),
+    makeLecture(t.db),
+    makeLecture(t.db),
+  ]);
+  const courseId = await makeCourse(t.db, { lectureIds: [inCourse] });
+  const watch = (who: string | null, lectureId: string) => mayWatch(t.deps.reads, who, lectureId, t.clock.at);
+  expect([await watch(null, preview), await watch(null, inCourse), await watch(userId, inCourse)]).toEqual([true, false, false]);
+  await makeRegistration(t.db, { userId, courseId, expiresAt: new Date(t.clock.at.getTime() + 1000) });
+  await makeRegistration(t.db, { userId, lectureId: alone });
+  expect([await watch(userId, inCourse), await watch(userId, alone)]).toEqual([true, true]);
+  t.clock.advance(1);
+  expect([await watch(userId, inCourse), await watch(userId, alone)]).toEqual([false, true]);
+});
+
+test("the media cookie opens what its owner may watch, and a copied address without it nothing", async () => {
+  const { userId, token } = await makeLearner(t);
+  const lectureId = await makeLecture(t.db);
+  await makeRegistration(t.db, { userId, lectureId });
+  const file = `/media/${lectureId}/video.mp4`;
+  expect((await t.app.inject(file)).json()).toMatchObject({ status: 403, code: "MEDIA_FORBIDDEN" });
+  const { cookies, body } = await t.rest("POST", "/cookies", { token });
+  expect(Date.parse(body.expiresAt)).toBeGreaterThan(t.clock.at.getTime());
+  const headers = { cookie: `closegap_media=${cookies.closegap_media}` };
+  // The factory's media has no file on disk: past the guard there is nothing to find.
+  expect((await t.app.inject({ url: file, headers })).json().code).toBe("NOT_FOUND");
+  t.clock.advance(601);
+  expect((await t.app.inject({ url: file, headers })).json().code).toBe("MEDIA_FORBIDDEN");
+});

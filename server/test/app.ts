@@ -1,0 +1,125 @@
+import type { FastifyInstance, InjectOptions } from "fastify";
+import pino from "pino";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Answer } from "../answer.ts";
+import { buildApp } from "../app.ts";
+import { listenForChanges } from "../db/changes.ts";
+import { Reads } from "../db/reads.ts";
+import type { Deps } from "../deps.ts";
+import { accessTokens } from "../domains/account/access-tokens.ts";
+import { argon2Passwords } from "../domains/account/passwords.ts";
+import { mediaTokens } from "../domains/media/tokens.ts";
+import { readEnv } from "../env.ts";
+import { sandboxPrefix, sandboxSecretKey } from "../integrations/payments/sandbox.ts";
+import { tossGateway } from "../integrations/payments/toss.ts";
+import { TableCache } from "../table-cache.ts";
+import { testDatabase, type TestDatabase } from "./database.ts";
+
+export const testSecret = "a secret that only the tests know, 32+";
+const template = "<!doctype html><html><head><!--head--></head><body><div id=root><!--words--></div><!--data--></body></html>";
+
+/** A clock that stands still until it is told otherwise. */
+export class TestClock {
+  at = new Date("2026-03-02T03:04:05.678Z");
+  now = (): Date => this.at;
+  advance(seconds: number): void {
+    this.at = new Date(this.at.getTime() + seconds * 1000);
+  }
+}
+
+export type TestApp = {
+  app: FastifyInstance;
+  deps: Deps;
+  db: TestDatabase["db"];
+  clock: TestClock;
+  /** Calls REST below /api/v1. */
+  rest: (method: "GET" | "POST" | "PUT" | "DELETE", path: string, options?: RestOptions) => Promise<RestAnswer>;
+  close: () => Promise<void>;
+};
+export type RestOptions = { body?: unknown; token?: string | undefined; headers?: Record<string, string> };
+export type RestAnswer = { status: number; body: any; headers: Record<string, unknown>; cookies: Record<string, string> };
+
+/** The whole application on a database of its own; listens on no port unless a test asks for it. */
+export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const clock = new TestClock();
+  const folder = await mkdtemp(join(tmpdir(), "closegap-app-"));
+  const reads = new Reads(database.url);
+  const log = pino({ level: "silent" });
+  const answers = new TableCache<Answer>(clock.now, (answer) => answer.body.length);
+  const totals = new TableCache<number>(clock.now, () => 8);
+  const changes = await listenForChanges(
+    database.url,
+    (table) => {
+      for (const cache of [answers, totals]) {
+        if (table === "everything") cache.dropAll();
+        else cache.drop(table);
+      }
+    },
+    log,
+  );
+  const deps: Deps = {
+    env: readEnv({ PUBLIC_URL: "http://closegap.test", SEED: "off" }),
+    db: database.db,
+    reads,
+    now: clock.now,
+    accessTokens: accessTokens(testSecret),
+    mediaTokens: mediaTokens(testSecret),
+    passwords: argon2Passwords(),
+    payments: tossGateway({ provider: "SANDBOX", secretKey: sandboxSecretKey, baseUrl: () => listeningAt(app) + sandboxPrefix }),
+    answers,
+    totals,
+    storageRoot: join(folder, "media"),
+    ...overrides,
+  };
+  const app: FastifyInstance = await buildApp(deps, {
+    logger: log,
+    site: { template: async () => template, root: null, modules: null },
+    sandboxFolder: folder,
+  });
+  return {
+    app,
+    deps,
+    db: database.db,
+    clock,
+    rest: (method, path, options) => rest(app, method, path, options),
+    close: async () => {
+      await app.close();
+      await changes.stop();
+      await reads.end();
+      await database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function rest(
+  app: FastifyInstance,
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  { body, token, headers }: RestOptions = {},
+): Promise<RestAnswer> {
+  const options: InjectOptions = {
+    method,
+    url: `/api/v1${path}`,
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : undefined), ...headers },
+    ...(body === undefined ? undefined : { payload: body as InjectOptions["payload"] & object }),
+  };
+  const response = await app.inject(options);
+  const isJson = String(response.headers["content-type"]).includes("json");
+  return {
+    status: response.statusCode,
+    body: isJson ? response.json() : response.body,
+    headers: response.headers,
+    cookies: Object.fromEntries(response.cookies.map(({ name, value }) => [name, value])),
+  };
+}
+
+/** The simulated payment network is reached over real HTTP: a test that pays lets the app listen on a free port first. */
+function listeningAt(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (typeof address !== "object" || address === null) throw new Error("this test needs `await app.listen({ port: 0 })`");
+  return `http://127.0.0.1:${address.port}`;
+}
