@@ -28,6 +28,7 @@ export function toDomainError(error: unknown): DomainError {
   if (error instanceof TRPCError && error.cause instanceof Error) {
     // An answer that breaks its own schema is our fault, not the caller's.
     if (error.code === "INTERNAL_SERVER_ERROR" && error.cause instanceof ZodError) return new DomainError("INTERNAL");
+    if (error.code !== "INTERNAL_SERVER_ERROR" && error.cause instanceof SyntaxError) return new DomainError("MALFORMED_JSON");
     const cause = toDomainError(error.cause);
     if (cause.code !== "INTERNAL") return cause;
   }
@@ -40,10 +41,8 @@ function codeOf(error: unknown): ErrorCode | undefined {
   if (error instanceof TRPCError) return byTrpcCode[error.code];
   if (!(error instanceof Error) || !("code" in error)) return undefined;
   const code = String(error.code);
-  return byFastifyCode[code] ?? byPostgresCode[code] ?? (code in byMalformedInput ? "MALFORMED_JSON" : undefined);
+  return byFastifyCode[code] ?? byPostgresCode[code];
 }
-
-const byMalformedInput = { ERR_INVALID_URI: true };
 
 function fieldProblems(error: ZodError): FieldProblem[] {
   return error.issues.map((issue) => ({ path: issue.path.join("."), rule: issue.code, message: issue.message }));

@@ -1,7 +1,18 @@
-import { createRootRoute, Outlet } from "@tanstack/react-router";
-import { utils } from "../lib/trpc.ts";
+import { createRootRoute, HeadContent } from "@tanstack/react-router";
+import { Shell } from "../shell/shell.tsx";
+import { prefetchSite } from "../shell/use-site.ts";
 
 export const Route = createRootRoute({
-  loader: () => utils.site.info.ensureData(),
-  component: Outlet,
+  loader: prefetchSite,
+  head: () => ({ meta: [{ title: "CLOSEGAP" }] }),
+  component: Root,
 });
+
+function Root() {
+  return (
+    <>
+      <HeadContent />
+      <Shell />
+    </>
+  );
+}

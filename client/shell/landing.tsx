@@ -19,10 +19,10 @@ export function Landing({ phase, onSkip }: { phase: LandingPhase; onSkip: () => 
       <div className={classNames(styles.bank, styles.left)} />
       <div className={classNames(styles.bank, styles.right)} />
       <div className={classNames(styles.person, styles.left)}>
-        <Figure arms="ㅏ" face={{ dye: "chija", tone: "mid" }} ink={{ dye: "cheongja", tone: "pale" }} />
+        <Figure arms="ㅏ" face="chija-mid" ink="cheongja-pale" />
       </div>
       <div className={classNames(styles.person, styles.right)}>
-        <Figure head="ㅎ" arms="ㅓ" face={{ dye: "gam", tone: "pale" }} ink={{ dye: "gam", tone: "deep" }} />
+        <Figure head="ㅎ" arms="ㅓ" face="gam-pale" ink="gam-deep" />
       </div>
       <div className={styles.words} aria-hidden="true">
         <div className={styles.first}>

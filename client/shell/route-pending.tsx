@@ -1,1 +1,23 @@
-export const RoutePending = () => null;
+import { LoadingLine } from "../ui/loading-line.tsx";
+import { SkeletonBox, SkeletonCard, SkeletonLine, SkeletonRegion } from "../ui/skeleton.tsx";
+import styles from "./route-pending.module.css";
+
+const cards = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The shape of most pages, until the page that comes says its own. */
+export function RoutePending() {
+  return (
+    <>
+      <SkeletonRegion className={styles.page}>
+        <SkeletonBox height="4rem" className={styles.title} />
+        <SkeletonLine width="38%" />
+        <div className={styles.cards}>
+          {cards.map((card) => (
+            <SkeletonCard key={card} />
+          ))}
+        </div>
+      </SkeletonRegion>
+      <LoadingLine className={styles.line} />
+    </>
+  );
+}

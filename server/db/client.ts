@@ -17,7 +17,7 @@ const OLDEST_VERSION = 15;
 
 const { INT8, DATE, TIMESTAMPTZ } = pg.types.builtins;
 
-const parsers = new Map<pg.types.TypeId, (text: string) => unknown>([
+const parsers = new Map<number, (text: string) => unknown>([
   [INT8, toSafeInteger],
   [DATE, (text) => text],
   [TIMESTAMPTZ, toIsoInstant],

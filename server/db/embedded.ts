@@ -145,14 +145,14 @@ async function serve({
     account,
     log,
   });
-  let stopping = false;
+  let serving = false;
   const gone = server.exited.then(({ lastWords }) => {
     removeRunDir(runDir);
-    if (!stopping) onCrash?.(`PostgreSQL ended unexpectedly: ${lastWords}`);
+    if (serving) onCrash?.(`PostgreSQL ended unexpectedly: ${lastWords}`);
     return lastWords;
   });
   const stop = async () => {
-    stopping = true;
+    serving = false;
     await end(server);
   };
   const url = `postgresql://${USER}:${password}@localhost/${DATABASE}?host=${encodeURIComponent(runDir)}`;
@@ -169,6 +169,7 @@ async function serve({
     await stop();
     throw error;
   }
+  serving = true;
   return { url, stop };
 }
 

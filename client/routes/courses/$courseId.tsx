@@ -1,3 +1,29 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { CourseMissing } from "../../features/course/course-missing.tsx";
+import { CourseScreen } from "../../features/course/course-screen.tsx";
+import { CourseSkeleton } from "../../features/course/course-skeleton.tsx";
+import { Markdown } from "../../features/markdown/markdown.tsx";
+import { TeacherLine } from "../../features/teacher/teacher-line.tsx";
+import { orNotFound } from "../../lib/or-not-found.ts";
+import { trpc, utils } from "../../lib/trpc.ts";
 
-export const Route = createFileRoute("/courses/$courseId")({ component: () => null });
+export const Route = createFileRoute("/courses/$courseId")({
+  loader: ({ params: { courseId } }) => orNotFound(utils.course.byId.ensureData({ courseId })),
+  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.title ?? "코스"} · CLOSEGAP` }] }),
+  pendingComponent: CourseSkeleton,
+  notFoundComponent: CourseMissing,
+  component: CourseDetail,
+});
+
+function CourseDetail() {
+  const { courseId } = Route.useParams();
+  const [course] = trpc.course.byId.useSuspenseQuery({ courseId });
+  return (
+    <CourseScreen
+      key={courseId}
+      course={course}
+      description={<Markdown text={course.description} />}
+      teacher={<TeacherLine teacher={course.teacher} />}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from "@tanstack/react-router";
+import { Lock, Play } from "lucide-react";
+import type { Course, CourseSection, CurriculumLecture } from "../../../shared/course.ts";
+import { clockText, durationText } from "../../../shared/format.ts";
+import { Accordion } from "../../ui/accordion.tsx";
+import styles from "./course-curriculum.module.css";
+
+interface CourseCurriculumProps {
+  course: Course;
+  /** Every lecture opens, not only the previews. */
+  owned: boolean;
+}
+
+/** Sections that fold; what may be watched is a link. */
+export function CourseCurriculum({ course, owned }: CourseCurriculumProps) {
+  return (
+    <Accordion
+      defaultOpen={["0"]}
+      items={course.sections.map((section, i) => ({
+        value: String(i),
+        mark: `${i + 1}장`,
+        title: section.title,
+        aside: `${section.lectures.length}강 · ${durationText(lengthOf(section))}`,
+        content: (
+          <ol className={styles.lectures}>
+            {section.lectures.map((lecture) => (
+              <Line key={lecture.lectureId} lecture={lecture} courseId={course.courseId} owned={owned} />
+            ))}
+          </ol>
+        ),
+      }))}
+    />
+  );
+}
+
+function Line({ lecture, courseId, owned }: { lecture: CurriculumLecture; courseId: string; owned: boolean }) {
+  const opens = owned || lecture.isPreview;
+  const title = opens ? (
+    <Link to="/lectures/$lectureId/watch" params={{ lectureId: lecture.lectureId }} search={{ course: courseId }}>
+      {lecture.title}
+    </Link>
+  ) : (
+    <span>{lecture.title}</span>
+  );
+  return (
+    <li>
+      {opens ? <Play /> : <Lock role="img" aria-label="잠겨 있어요" />}
+      {title}
+      {lecture.isPreview && !owned ? <span className={styles.preview}>미리보기</span> : null}
+      <span className={styles.length}>{clockText(lecture.durationSec)}</span>
+    </li>
+  );
+}
+
+const lengthOf = (section: CourseSection): number =>
+  section.lectures.reduce((sum, lecture) => sum + lecture.durationSec, 0);

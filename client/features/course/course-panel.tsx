@@ -1,0 +1,72 @@
+import { Link } from "@tanstack/react-router";
+import type { Course } from "../../../shared/course.ts";
+import { dateText, deadlineText, durationText } from "../../../shared/format.ts";
+import { discountPercent, effectivePrice } from "../../../shared/money.ts";
+import type { CourseRegistration } from "../../../shared/registration.ts";
+import { Facts } from "../../ui/facts.tsx";
+import { GapBar } from "../../ui/gap-bar.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Price } from "../../ui/price.tsx";
+import { textLinkClass } from "../../ui/text-link.ts";
+import { CourseAct } from "./course-act.tsx";
+import { accessText, captionText, refundWords } from "./course-facts.ts";
+import styles from "./course-panel.module.css";
+import type { CourseOwnership } from "./use-course-ownership.ts";
+
+/** Price and purchase, or the way back in for who has the course. */
+export function CoursePanel({ course, ownership }: { course: Course; ownership: CourseOwnership }) {
+  const owned = ownership.kind === "owned" ? ownership.registration : null;
+  return (
+    <Panel raised className={styles.panel} aria-label={owned ? "내 수강" : "구매"}>
+      {owned ? <Progress registration={owned} title={course.title} /> : <Cost course={course} />}
+      <div className={styles.act}>
+        <CourseAct course={course} ownership={ownership} />
+      </div>
+      {owned ? (
+        <Link to="/classroom" className={textLinkClass({ look: "plain", className: styles.away })}>
+          내 강의실로 가기
+        </Link>
+      ) : null}
+      <Facts ruled facts={owned ? ownedFacts(owned, course) : saleFacts(course)} />
+    </Panel>
+  );
+}
+
+function Cost({ course }: { course: Course }) {
+  const percent = discountPercent(course);
+  return (
+    <div>
+      <Price size="l" amount={effectivePrice(course)} original={course.price} percent={percent} />
+      {course.saleEndsAt && percent > 0 ? <p className={styles.small}>{deadlineText(course.saleEndsAt)} 이 가격이에요</p> : null}
+    </div>
+  );
+}
+
+function Progress({ registration, title }: { registration: CourseRegistration; title: string }) {
+  const { progressRate, durationSec, watchedSec, resume } = registration;
+  const left = Math.max(0, durationSec - watchedSec);
+  return (
+    <div className={styles.progress}>
+      <p className={styles.rate}>{progressRate === 100 ? "다 들었어요" : `${progressRate}% 들었어요`}</p>
+      <GapBar value={progressRate / 100} label={`${title} 진도`} />
+      <p className={styles.small}>
+        {resume && progressRate < 100
+          ? `다음 · ${resume.number}강 ${resume.title} · ${durationText(left)} 남았어요`
+          : "언제든 다시 볼 수 있어요"}
+      </p>
+    </div>
+  );
+}
+
+const saleFacts = (course: Course) => [
+  { term: "수강 기간", value: accessText(course.accessDays) },
+  { term: "구성", value: `${course.lectureCount}강 · ${durationText(course.durationSec)}` },
+  { term: "자막", value: captionText(course.captionLangs) },
+  { term: "환불", value: effectivePrice(course) === 0 ? "낼 돈이 없어요" : refundWords },
+];
+
+const ownedFacts = ({ completedCount, startsAt, expiresAt }: CourseRegistration, course: Course) => [
+  { term: "들은 강의", value: `${completedCount} / ${course.lectureCount}강` },
+  { term: "시작한 날", value: dateText(startsAt) },
+  { term: "볼 수 있는 날", value: expiresAt ? `${dateText(expiresAt)}까지` : "기간 제한 없이" },
+];

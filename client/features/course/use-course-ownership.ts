@@ -1,0 +1,21 @@
+import { useAtomValue } from "jotai";
+import type { CourseRegistration } from "../../../shared/registration.ts";
+import { viewerIdAtom } from "../../lib/session-state.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+export type CourseOwnership =
+  | { kind: "checking" }
+  | { kind: "none"; signedIn: boolean }
+  | { kind: "owned"; registration: CourseRegistration };
+
+/** Whether the person has this course now. A failed look counts as "none": the server refuses a second purchase anyway. */
+export function useCourseOwnership(courseId: string): CourseOwnership {
+  const userId = useAtomValue(viewerIdAtom);
+  const { data, isLoading } = trpc.registration.courses.useQuery(
+    { userId: userId ?? "", courseId, status: "VALID", page: 1, rows: 1 },
+    { enabled: userId !== null },
+  );
+  if (isLoading) return { kind: "checking" };
+  const registration = userId ? data?.items[0] : undefined;
+  return registration ? { kind: "owned", registration } : { kind: "none", signedIn: userId !== null };
+}

@@ -1,0 +1,72 @@
+import { Outlet } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { type MouseEvent, type ReactNode, useLayoutEffect } from "react";
+import { useMobile } from "../lib/mobile.ts";
+import { sessionStatusAtom } from "../lib/session-state.ts";
+import { classNames } from "../ui/class-names.ts";
+import { DrawerMenu } from "./drawer-menu.tsx";
+import { Footer } from "./footer.tsx";
+import { Landing } from "./landing.tsx";
+import { isLocked, type LandingPhase } from "./landing-phase.ts";
+import { hasTopNavigation, isWatchPage, sideMenuFor } from "./menu-rule.ts";
+import { ModalHost } from "./modal-host.tsx";
+import styles from "./shell.module.css";
+import { SideMenu } from "./side-menu.tsx";
+import { TopNavigation } from "./top-navigation.tsx";
+import { useCurrentPath } from "./use-current-path.ts";
+import { useLanding } from "./use-landing.ts";
+import { usePageFocus } from "./use-page-focus.ts";
+
+/** What stands around every screen. */
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
+  const pathname = useCurrentPath();
+  const mobile = useMobile();
+  const session = useAtomValue(sessionStatusAtom);
+  const landing = useLanding(pathname);
+  usePageFocus();
+  useMobileMark(mobile);
+
+  const side = sideMenuFor({ pathname, mobile, session });
+  const onStage = isWatchPage(pathname);
+  const arrival = arrivalClass(landing.phase);
+  return (
+    <>
+      {landing.phase === "done" ? null : <Landing phase={landing.phase} onSkip={landing.skip} />}
+      <div className={styles.page} inert={isLocked(landing.phase)}>
+        <a className="skip-link" href="#main" onClick={skipToMain}>
+          본문 바로가기
+        </a>
+        {hasTopNavigation(pathname) ? <TopNavigation mobile={mobile} onStage={onStage} className={arrival} /> : null}
+        <div className={classNames(styles.body, side && styles.withSide, onStage && styles.onStage)}>
+          {side ? (
+            <div className={arrival}>
+              <SideMenu kind={side} />
+            </div>
+          ) : null}
+          <main id="main" className={styles.main} tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+        <Footer />
+      </div>
+      <DrawerMenu mobile={mobile} />
+      <ModalHost />
+    </>
+  );
+}
+
+function arrivalClass(phase: LandingPhase): string | undefined {
+  if (phase === "covered") return styles.away;
+  return phase === "done" ? undefined : styles.arriving;
+}
+
+/** For style sheets: a mobile user agent gets the mobile shell at any width. */
+function useMobileMark(mobile: boolean): void {
+  useLayoutEffect(() => void document.documentElement.toggleAttribute("data-mobile", mobile), [mobile]);
+}
+
+// By script, because a hash in the address would be a page of its own to the router.
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>("#main")?.focus();
+}

@@ -1,0 +1,124 @@
+import Ajv from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openApi, type OpenApi, type Operation } from "./openapi.ts";
+import { restRoutes } from "./rest.ts";
+import { type RestOptions, type TestApp, testApp } from "./test/app.ts";
+import { type Learner, makeCourse, makeLearner, makeLecture, makeRegistration, makeTeacher } from "./test/factories.ts";
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+addFormats(ajv);
+
+let t: TestApp;
+let api: OpenApi;
+let calls: Record<string, RestOptions & { path: string }>;
+
+/** One real call of every operation, in an order in which each finds what it needs. */
+beforeAll(async () => {
+  t = await testApp();
+  await t.app.listen({ port: 0, host: "127.0.0.1" });
+  api = openApi();
+  const learner: Learner = await makeLearner(t);
+  const { userId, token } = learner;
+  const teacherId = await makeTeacher(t.db);
+  const lectureId = await makeLecture(t.db, { teacherId });
+  const courseId = await makeCourse(t.db, { teacherId, lectureIds: [lectureId], featured: true, salePrice: 99_000 });
+  const forSale = await makeCourse(t.db);
+  const courseRegistration = await makeRegistration(t.db, { userId, courseId });
+  const lectureRegistration = await makeRegistration(t.db, { userId, lectureId });
+  await t.db
+    .insertInto("document")
+    .values({ document_type: "tos", version: "1", title: "이용약관", content: "# 이용약관", effective_at: new Date("2026-01-01T00:00:00Z") })
+    .execute();
+  const order = (await t.rest("POST", "/orders", { token, body: { items: [{ itemType: "COURSE", itemId: forSale }] } })).body;
+  const address = t.app.server.address();
+  const window = new URLSearchParams({
+    orderId: order.orderId,
+    orderName: "컵",
+    amount: String(order.totalAmount),
+    successUrl: "/s",
+    failUrl: "/f",
+    method: "카드",
+    decision: "APPROVE",
+  });
+  const sent = await t.app.inject(`/sandbox/toss/window/decide?${window.toString()}`);
+  const paymentKey = new URL(String(sent.headers.location), "http://x").searchParams.get("paymentKey");
+  expect(address).not.toBeNull();
+  const progressOf = async (path: string) => (await t.rest("GET", path, { token })).body.progressId as string;
+  const courseProgress = await progressOf(`/courses/lectures/progresses/registrations/${courseRegistration}?lectureId=${lectureId}`);
+  const lectureProgress = await progressOf(`/lectures/progresses/registrations/${lectureRegistration}`);
+  const watched = { lastPositionSec: 3, watchedRanges: [[0, 3]], seq: 1 };
+  const cookie = { cookie: `closegap_refresh=${learner.refreshToken}` };
+  const person = { email: "openapi@closegap.test", password: "물레-앞에서-처음", name: "가나", over14: true, consents: { terms: true, privacy: true } };
+
+  calls = {
+    "auth.signup": { path: "/auth/signup", body: person },
+    "auth.login": { path: "/auth/login", body: { email: learner.email, password: "물레-앞에서-처음" } },
+    "auth.user": { path: "/auth/user", token },
+    "auth.refresh": { path: "/auth/refresh", headers: cookie },
+    "auth.logout": { path: "/auth/logout", headers: cookie },
+    "course.list": { path: "/courses?page=1&rows=5" },
+    "course.byId": { path: `/courses/${courseId}` },
+    "course.features": { path: `/courses/features?courseId=${courseId}` },
+    "lecture.list": { path: "/lectures?page=1&rows=5" },
+    "lecture.byId": { path: `/lectures/${lectureId}` },
+    "lecture.features": { path: `/lectures/features?lectureId=${lectureId}` },
+    "teacher.list": { path: "/teachers?page=1&rows=5" },
+    "teacher.byId": { path: `/teachers/${teacherId}` },
+    "document.byType": { path: "/documents/types?documentType=tos" },
+    "order.place": { path: "/orders", token, body: { items: [{ itemType: "COURSE", itemId: await makeCourse(t.db) }] } },
+    "order.list": { path: `/orders?userId=${userId}`, token },
+    "order.byId": { path: `/orders/${order.orderId}`, token },
+    "payment.confirm": { path: "/payments", token, body: { paymentKey, orderId: order.orderId, amount: order.totalAmount } },
+    "registration.courses": { path: `/courses/registrations/users/${userId}?status=VALID`, token },
+    "registration.lectures": { path: `/lectures/registrations/users/${userId}`, token },
+    "progress.courseLecture": { path: `/courses/lectures/progresses/registrations/${courseRegistration}?lectureId=${lectureId}`, token },
+    "progress.saveCourseLecture": { path: `/courses/lectures/progresses/${courseProgress}`, token, body: watched },
+    "progress.lecture": { path: `/lectures/progresses/registrations/${lectureRegistration}`, token },
+    "progress.saveLecture": { path: `/lectures/progresses/${lectureProgress}`, token, body: watched },
+    "media.open": { path: "/cookies", token },
+  };
+});
+afterAll(() => t.close());
+
+const operations = (): { method: string; path: string; operation: Operation }[] =>
+  Object.entries(openApi().paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  );
+
+test.each(operations())("$operation.operationId answers as its schema says", async ({ method, operation }) => {
+  const call = calls[operation.operationId];
+  if (!call) throw new Error(`no call is known for ${operation.operationId}`);
+  const answer = await t.rest(method.toUpperCase() as "GET", call.path, call);
+  const [status, response] = Object.entries(operation.responses)[0] ?? [];
+  expect(String(answer.status)).toBe(status);
+  const schema = response?.content?.["application/json"]?.schema;
+  if (!schema) return expect(answer.body).toBe("");
+  const validate = ajv.compile(schema);
+  expect(validate(answer.body), JSON.stringify(validate.errors)).toBe(true);
+});
+
+test.each(operations())("$operation.operationId refuses in the shape that the document promises", async ({ method, path, operation }) => {
+  const wrong = path.replaceAll(/\{\w+\}/g, "-");
+  const refused = operation.security.length > 0 || wrong !== path ? {} : { body: { page: "x" } };
+  const answer = await t.rest(method.toUpperCase() as "GET", method === "get" ? `${wrong}?page=x&courseId=-&lectureId=-&documentType=-` : wrong, refused);
+  if (answer.status < 300) return expect(operation.operationId).toBe("auth.logout");
+  const validate = ajv.compile(api.components.schemas.Problem ?? {});
+  expect(answer.status).toBeLessThan(500);
+  expect(validate(answer.body), JSON.stringify(validate.errors)).toBe(true);
+});
+
+test("every procedure with a REST door is described, and every described path is mounted once", () => {
+  const described = operations().map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  expect(new Set(described).size).toBe(described.length);
+  expect(described.toSorted()).toEqual(restRoutes().map(({ rest }) => `${rest.method} ${rest.path}`).toSorted());
+});
+
+test("the document and its readable page are served without asking anybody else", async () => {
+  const json = await t.app.inject("/api/v1/openapi.json");
+  expect(json.json()).toEqual(JSON.parse(JSON.stringify(api)));
+  const page = await t.app.inject("/api/v1/docs");
+  expect(page.headers["content-type"]).toContain("text/html");
+  expect(page.body).toContain("/courses/{courseId}");
+  expect(page.body).not.toMatch(/(src|href)="https?:/);
+});
