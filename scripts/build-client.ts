@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
@@ -34,12 +35,18 @@ export async function ensureClient(say: (line: string) => void): Promise<string>
   const stamp = await stampOfSources();
   if (existsSync(stampFile) && (await readFile(stampFile, "utf8")) === stamp) return output;
   say("building the client");
+  // In a process of its own: the bundler's memory would otherwise stay with the server for good.
+  const { status } = spawnSync(process.execPath, [import.meta.filename], { stdio: ["ignore", "ignore", "inherit"] });
+  if (status !== 0) throw new Error("the client could not be built");
+  return output;
+}
+
+async function buildClient(): Promise<void> {
   const { build } = await import("vite");
   await build({ root: join(root, "client"), configFile: join(root, "vite.config.ts"), logLevel: "warn" });
   await compressAssets();
   // The build writes the route tree, which is a source: the stamp is taken after it.
   await writeFile(stampFile, await stampOfSources());
-  return output;
 }
 
 /** Compressed once here, so that no request waits for it. */
@@ -55,4 +62,4 @@ async function compressAssets(): Promise<void> {
   );
 }
 
-if (import.meta.main) await ensureClient((line) => process.stdout.write(`${line}\n`));
+if (import.meta.main) await buildClient();

@@ -35,7 +35,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyMaxBytes,
     // Addresses that cannot even be read fail before any handler is chosen.
-    frameworkErrors: (error, _request, reply) => sendProblem(reply, toDomainError(error)),
+    frameworkErrors: (error, _request, reply) => void sendProblem(reply, toDomainError(error)),
     trustProxy: "loopback",
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300 },

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { Answer } from "./answer.ts";
 import type { Reads } from "./db/reads.ts";
@@ -9,8 +8,6 @@ import type { MediaTokens } from "./domains/media/tokens.ts";
 import type { Env } from "./env.ts";
 import type { PaymentGateway } from "./integrations/payments/gateway.ts";
 import type { TableCache } from "./table-cache.ts";
-
-export type Logger = FastifyBaseLogger;
 
 /** Everything the application needs from outside itself, made in main.ts or by a test. */
 export type Deps = {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pino from "pino";
 import { migrateToLatest } from "../migrations/index.ts";
+import type { Answer } from "./answer.ts";
 import { buildApp } from "./app.ts";
 import { listenForChanges } from "./db/changes.ts";
 import { connectDatabase, createKysely, DatabaseError } from "./db/client.ts";
@@ -48,15 +49,15 @@ async function start(): Promise<void> {
   const reads = new Reads(databaseUrl);
   closers.push(() => reads.end());
   const now = () => new Date();
-  const answers = new TableCache<import("./answer.ts").Answer>(now, (answer) => answer.body.length);
+  const answers = new TableCache<Answer>(now, (answer) => answer.body.length);
   const totals = new TableCache<number>(now, () => 8);
-  const changes = await listenForChanges(
-    databaseUrl,
-    (table) => {
-      for (const cache of [answers, totals]) table === "everything" ? cache.dropAll() : cache.drop(table);
+  const changes = await listenForChanges(databaseUrl, {
+    onChange: (table) => {
+      answers.drop(table);
+      totals.drop(table);
     },
     log,
-  );
+  });
   closers.push(() => changes.stop());
 
   const deps = {

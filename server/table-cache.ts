@@ -39,17 +39,13 @@ export class TableCache<V> {
     return this.get(key) ?? this.#filling.get(key) ?? this.#fill(key, tables, make);
   }
 
-  drop(table: string): void {
+  /** @param table null: nobody knows what changed, so everything goes. */
+  drop(table: string | null): void {
     this.#generation += 1;
     this.#filling.clear();
-    for (const [key, entry] of this.#entries) if (entry.tables.includes(table)) this.#remove(key, entry);
-  }
-
-  dropAll(): void {
-    this.#generation += 1;
-    this.#filling.clear();
-    this.#entries.clear();
-    this.#bytes = 0;
+    for (const [key, entry] of this.#entries) {
+      if (table === null || entry.tables.includes(table)) this.#remove(key, entry);
+    }
   }
 
   #fill(key: string, tables: readonly string[], make: () => Promise<V>): Promise<V> {

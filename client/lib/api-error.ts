@@ -1,6 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
-import type { AppRouter } from "../../server/router.ts";
 import type { ErrorCode, FieldProblem } from "../../shared/errors.ts";
+import type { AppRouter } from "./app-router.ts";
 
 /** What can go wrong with a call: the server's own codes, or no answer, or one that cannot be read. */
 export type ApiErrorCode = ErrorCode | "FETCH_ERROR" | "PARSING_ERROR";

@@ -1,5 +1,5 @@
 import { createTRPCClient, httpLink } from "@trpc/client";
-import type { AppRouter } from "../../server/router.ts";
+import type { AppRouter } from "./app-router.ts";
 
 /** Calls without the session's own link: the session itself is made of them. A token goes along only where one is handed in. */
 export const plainApi = createTRPCClient<AppRouter>({

@@ -1,8 +1,8 @@
 import { createTRPCClient, httpLink, type TRPCLink } from "@trpc/client";
 import { createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
 import { observable } from "@trpc/server/observable";
-import type { AppRouter } from "../../server/router.ts";
 import { errorCodeOf } from "./api-error.ts";
+import type { AppRouter } from "./app-router.ts";
 import { clearSession, freshToken, hasValidToken, refreshAccessToken } from "./auth-session.ts";
 import { queryClient } from "./query-client.ts";
 

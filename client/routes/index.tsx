@@ -1,3 +1,84 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { homeInputs } from "../../shared/page-inputs.ts";
+import { CourseGrid } from "../features/course/course-grid.tsx";
+import { Hero } from "../features/home/hero.tsx";
+import { FaceStrip, HomeLayout } from "../features/home/home-layout.tsx";
+import { HomeSkeleton } from "../features/home/home-skeleton.tsx";
+import { Resume } from "../features/home/resume.tsx";
+import { Shelf } from "../features/home/shelf.tsx";
+import { LectureRows } from "../features/lecture/lecture-rows.tsx";
+import { TeacherCard } from "../features/teacher/teacher-card.tsx";
+import { trpc, utils } from "../lib/trpc.ts";
+import { textLinkClass } from "../ui/text-link.ts";
 
-export const Route = createFileRoute("/")({ component: () => null });
+export const Route = createFileRoute("/")({
+  loader: () =>
+    Promise.all([
+      utils.site.info.ensureData(),
+      utils.course.list.ensureData(homeInputs.courses),
+      utils.lecture.list.ensureData(homeInputs.lectures),
+      utils.teacher.list.ensureData(homeInputs.teachers),
+    ]),
+  head: () => ({ meta: [{ title: "CLOSEGAP · 아는 것과 하는 것, 그 사이를 좁혀요" }] }),
+  pendingComponent: HomeSkeleton,
+  component: Home,
+});
+
+// One featured block and one row under it.
+const courseCount = 9;
+
+function Home() {
+  const [site] = trpc.site.info.useSuspenseQuery();
+  const [courses] = trpc.course.list.useSuspenseQuery(homeInputs.courses);
+  const [lectures] = trpc.lecture.list.useSuspenseQuery(homeInputs.lectures);
+  const [teachers] = trpc.teacher.list.useSuspenseQuery(homeInputs.teachers);
+  return (
+    <HomeLayout>
+      <Hero categories={site.categories} />
+      <Resume />
+      {courses.items.length > 0 ? (
+        <Shelf
+          id="courses"
+          title="이번 주에 시작하기 좋은 코스"
+          all={
+            <Link to="/courses" className={textLinkClass()}>
+              코스 {site.counts.courses}개 모두 보기
+            </Link>
+          }
+        >
+          <CourseGrid courses={courses.items.slice(0, courseCount)} featured />
+        </Shelf>
+      ) : null}
+      {lectures.items.length > 0 ? (
+        <Shelf
+          id="lectures"
+          title="한 편만 들어도 되는 강의"
+          all={
+            <Link to="/lectures" className={textLinkClass()}>
+              강의 {site.counts.lectures}편 모두 보기
+            </Link>
+          }
+        >
+          <LectureRows lectures={lectures.items} paired />
+        </Shelf>
+      ) : null}
+      {teachers.items.length > 0 ? (
+        <Shelf
+          id="teachers"
+          title="가르치는 사람들"
+          all={
+            <Link to="/teachers" className={textLinkClass()}>
+              {site.counts.teachers}명 모두 보기
+            </Link>
+          }
+        >
+          <FaceStrip>
+            {teachers.items.map((teacher) => (
+              <TeacherCard key={teacher.teacherId} teacher={teacher} />
+            ))}
+          </FaceStrip>
+        </Shelf>
+      ) : null}
+    </HomeLayout>
+  );
+}

@@ -1,3 +1,24 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { loginSearch } from "../features/account/account-search.ts";
+import { LoginScreen } from "../features/account/login-screen.tsx";
+import { safeCallback } from "../features/account/safe-callback.ts";
+import { sendOnSignedIn } from "../features/account/send-on-signed-in.ts";
 
-export const Route = createFileRoute("/login")({ component: () => null });
+export const Route = createFileRoute("/login")({
+  validateSearch: loginSearch,
+  beforeLoad: sendOnSignedIn,
+  head: () => ({ meta: [{ title: "로그인 · CLOSEGAP" }] }),
+  component: Login,
+});
+
+function Login() {
+  const { callbackUrl, error } = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <LoginScreen
+      sessionRequired={error === "SessionRequired"}
+      callbackUrl={callbackUrl}
+      onSignedIn={() => void navigate({ href: safeCallback(callbackUrl), replace: true })}
+    />
+  );
+}

@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import { Fragment } from "react";
 import { limits } from "../../shared/limits.ts";
+import type { Site } from "../../shared/site.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
 import styles from "./footer.module.css";
 import { useSite } from "./use-site.ts";
@@ -25,18 +27,28 @@ export function Footer() {
         <Wordmark size="s" />
       </Link>
       <div className={styles.details}>
-        {business ? (
-          <>
-            <p>
-              {business.name} · 대표 {business.ceo} · 사업자등록번호 {business.number} · 통신판매업 신고 {business.mailOrderNumber}
-            </p>
-            <p>
-              {business.address} · 고객센터 {business.phone} · {business.email} · 호스팅 {business.hosting}
-            </p>
-          </>
-        ) : null}
+        {business ? factsOf(business).map((line) => <FactLine key={line[0]} facts={line} />) : null}
         <p>© {limits.copyrightYear} CLOSEGAP</p>
       </div>
     </footer>
+  );
+}
+
+const factsOf = ({ name, ceo, number, mailOrderNumber, address, phone, email, hosting }: Site["business"]) => [
+  [name, `대표 ${ceo}`, `사업자등록번호 ${number}`, `통신판매업 신고 ${mailOrderNumber}`],
+  [address, `고객센터 ${phone}`, email, `호스팅 ${hosting}`],
+];
+
+/** A number or an address is not torn apart where the line ends. */
+function FactLine({ facts }: { facts: string[] }) {
+  return (
+    <p>
+      {facts.map((fact, place) => (
+        <Fragment key={fact}>
+          {place > 0 ? " · " : null}
+          <span>{fact}</span>
+        </Fragment>
+      ))}
+    </p>
   );
 }

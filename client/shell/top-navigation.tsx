@@ -46,7 +46,7 @@ export function TopNavigation({ mobile, onStage, className }: TopNavigationProps
 function StudioLink() {
   const user = useAtomValue(userAtom);
   const studioUrl = useSite()?.studioUrl;
-  if (!studioUrl || !can(user, "studio.open", {})) return null;
+  if (!studioUrl || !can(user, "openStudio")) return null;
   return (
     <a className={styles.text} href={studioUrl} target="_blank" rel="noopener">
       Studio

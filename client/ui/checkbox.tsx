@@ -29,7 +29,7 @@ export function Checkbox({ children, mixed = false, error, ref, ...rest }: Check
           ref={attach}
           type="checkbox"
           className={styles.box}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error ? true : rest["aria-invalid"]}
           aria-describedby={error ? errorId : rest["aria-describedby"]}
         />
         <span>{children}</span>

@@ -16,7 +16,7 @@ interface FieldProps {
   /** Under the field; gives way to the error. */
   hint?: ReactNode;
   /** Why the value cannot stay, as a sentence. */
-  error?: string | undefined;
+  error?: ReactNode;
   /** Shows how much of a length is used, in characters. */
   length?: { used: number; most: number } | undefined;
   /** Beside the label: a link, "고르지 않아도 돼요". */

@@ -1,37 +1,39 @@
 import pg from "pg";
-import type { Logger } from "../deps.ts";
+import type { Logger } from "pino";
 
 const retryMs = 1_000;
 
+type Options = {
+  /** null: anything may have changed. */
+  onChange: (table: string | null) => void;
+  log: Pick<Logger, "warn">;
+};
+
 /**
- * Listens for changed tables on the channel that the triggers tell. While the connection is down anything may have
- * changed unheard, so both its loss and its return report "everything".
+ * Listens for changed tables on the channel that the triggers tell. What changes while the connection is down goes
+ * unheard, so both its loss and its return report that anything may have changed.
  */
-export async function listenForChanges(
-  connectionString: string,
-  onChange: (table: string | "everything") => void,
-  log: Logger,
-): Promise<{ stop: () => Promise<void> }> {
+export async function listenForChanges(connectionString: string, { onChange, log }: Options): Promise<{ stop: () => Promise<void> }> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
   const connect = async () => {
     const fresh = new pg.Client({ connectionString });
-    fresh.on("notification", ({ payload }) => onChange(payload ?? "everything"));
-    fresh.on("error", (error) => log.warn({ err: error }, "lost the connection that listens for changes"));
+    fresh.on("notification", ({ payload }) => onChange(payload ?? null));
+    fresh.on("error", (err) => log.warn({ err }, "lost the connection that listens for changes"));
     fresh.on("end", () => {
-      if (stopped) return;
-      onChange("everything");
-      timer = setTimeout(() => connect().catch(retry), retryMs);
+      onChange(null);
+      reconnectLater();
     });
     await fresh.connect();
     await fresh.query("listen closegap_change");
     client = fresh;
-    onChange("everything");
+    onChange(null);
   };
-  const retry = () => {
-    if (!stopped) timer = setTimeout(() => connect().catch(retry), retryMs);
+  const reconnectLater = () => {
+    if (stopped) return;
+    timer = setTimeout(() => void connect().catch(reconnectLater), retryMs);
   };
 
   await connect();

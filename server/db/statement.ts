@@ -37,12 +37,13 @@ const builder = new Kysely<Database>({
   },
 });
 
-type Param<Params> = <K extends keyof Params & string>(name: K) => RawBuilder<Params[K]>;
+/** Names the place of a value inside a statement. */
+export type ParamOf<Params> = <K extends Extract<keyof Params, string>>(name: K) => RawBuilder<Params[K]>;
 
 export function statement<Params extends object>() {
   return <Row>(
     name: string,
-    build: (param: Param<Params>, db: Kysely<Database>) => RawBuilder<Row> | Compilable<Row>,
+    build: (param: ParamOf<Params>, db: Kysely<Database>) => RawBuilder<Row> | Compilable<Row>,
   ): Statement<Params, Row> => {
     const { sql: text, parameters } = build((key) => sql`${new Placeholder(key)}`, builder).compile(builder);
     const readers = parameters.map((value) =>

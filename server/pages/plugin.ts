@@ -23,8 +23,19 @@ export type Site = {
 
 /** Everything a change of which alters some page's words. */
 const pageTables = [
-  ...["category", "teacher", "course", "course_section", "course_lecture", "course_feature"],
-  ...["lecture", "lecture_feature", "media", "media_caption", "media_chapter", "media_source", "document"],
+  "category",
+  "teacher",
+  "course",
+  "course_section",
+  "course_lecture",
+  "course_feature",
+  "lecture",
+  "lecture_feature",
+  "media",
+  "media_caption",
+  "media_chapter",
+  "media_source",
+  "document",
 ];
 
 export async function sitePages(app: FastifyInstance, { deps, site }: { deps: Deps; site: Site }): Promise<void> {

@@ -50,16 +50,13 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
   const log = pino({ level: "silent" });
   const answers = new TableCache<Answer>(clock.now, (answer) => answer.body.length);
   const totals = new TableCache<number>(clock.now, () => 8);
-  const changes = await listenForChanges(
-    database.url,
-    (table) => {
-      for (const cache of [answers, totals]) {
-        if (table === "everything") cache.dropAll();
-        else cache.drop(table);
-      }
+  const changes = await listenForChanges(database.url, {
+    onChange: (table) => {
+      answers.drop(table);
+      totals.drop(table);
     },
     log,
-  );
+  });
   const deps: Deps = {
     env: readEnv({ PUBLIC_URL: "http://closegap.test", SEED: "off" }),
     db: database.db,

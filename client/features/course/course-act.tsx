@@ -4,13 +4,13 @@ import type { Course } from "../../../shared/course.ts";
 import { priceText } from "../../../shared/format.ts";
 import { effectivePrice } from "../../../shared/money.ts";
 import { toCheckoutSearch } from "../../lib/checkout.ts";
+import { useFreeOrder } from "../../lib/use-free-order.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
 import { SkeletonBox } from "../../ui/skeleton.tsx";
 import { lecturesOf } from "./course-facts.ts";
 import type { CourseOwnership } from "./use-course-ownership.ts";
-import { useFreeEnrolment } from "./use-free-enrolment.ts";
 
 interface CourseActProps {
   course: Course;
@@ -22,9 +22,10 @@ interface CourseActProps {
 /** The one act of a course's page: go on, start for nothing, or buy. */
 export function CourseAct({ course, ownership, priced = false }: CourseActProps) {
   if (ownership.kind === "checking") return <SkeletonBox height="5.6rem" />;
+  const first = lecturesOf(course)[0]?.lectureId;
   if (ownership.kind === "owned") {
     const { resume, progressRate } = ownership.registration;
-    const lectureId = resume?.lectureId ?? lecturesOf(course)[0]?.lectureId;
+    const lectureId = resume?.lectureId ?? first;
     if (!lectureId) return null;
     return (
       <Link
@@ -38,7 +39,9 @@ export function CourseAct({ course, ownership, priced = false }: CourseActProps)
       </Link>
     );
   }
-  if (effectivePrice(course) === 0 && ownership.signedIn) return <FreeAct course={course} />;
+  if (effectivePrice(course) === 0 && ownership.signedIn && first) {
+    return <FreeAct courseId={course.courseId} first={first} />;
+  }
   return (
     <Link
       to="/payment"
@@ -50,14 +53,17 @@ export function CourseAct({ course, ownership, priced = false }: CourseActProps)
   );
 }
 
-function FreeAct({ course }: { course: Course }) {
-  const { enrol, enrolling, problem } = useFreeEnrolment(course);
+function FreeAct({ courseId, first }: { courseId: string; first: string }) {
+  const { place, placing, problem } = useFreeOrder(
+    { itemType: "COURSE", itemId: courseId },
+    { lectureId: first, course: courseId },
+  );
   return (
     <>
-      <Button variant="primary" size="l" wide onClick={enrol} pending={enrolling && "강의실을 열고 있어요"}>
+      <Button variant="primary" size="l" wide onClick={place} pending={placing && "강의실을 열고 있어요"}>
         무료로 시작하기
       </Button>
-      {problem ? <FieldError>{problem}</FieldError> : null}
+      <div role="alert">{problem ? <FieldError>{problem}</FieldError> : null}</div>
     </>
   );
 }

@@ -10,10 +10,11 @@ interface CourseGridProps {
   courses: readonly CourseCardData[];
   /** Opens with a featured block, if there are enough courses for one. */
   featured?: boolean;
+  columns?: "three" | "four";
   as?: "h2" | "h3";
 }
 
-export function CourseGrid({ courses, featured = false, as }: CourseGridProps) {
+export function CourseGrid({ courses, featured = false, columns = "four", as }: CourseGridProps) {
   const lead = featured && courses.length >= blockSize ? leadFirst(courses) : [];
   const rest = lead.length > 0 ? lead.slice(blockSize) : courses;
   return (
@@ -26,7 +27,7 @@ export function CourseGrid({ courses, featured = false, as }: CourseGridProps) {
         </CardGrid>
       ) : null}
       {rest.length > 0 ? (
-        <CardGrid>
+        <CardGrid columns={columns}>
           {rest.map((course) => (
             <CourseCard key={course.courseId} course={course} as={as} />
           ))}

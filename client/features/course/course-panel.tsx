@@ -62,7 +62,7 @@ const saleFacts = (course: Course) => [
   { term: "수강 기간", value: accessText(course.accessDays) },
   { term: "구성", value: `${course.lectureCount}강 · ${durationText(course.durationSec)}` },
   { term: "자막", value: captionText(course.captionLangs) },
-  { term: "환불", value: effectivePrice(course) === 0 ? "낼 돈이 없어요" : refundWords },
+  ...(effectivePrice(course) > 0 ? [{ term: "환불", value: refundWords }] : []),
 ];
 
 const ownedFacts = ({ completedCount, startsAt, expiresAt }: CourseRegistration, course: Course) => [

@@ -3,12 +3,13 @@ import type { ReactNode } from "react";
 import type { Course } from "../../../shared/course.ts";
 import { durationText } from "../../../shared/format.ts";
 import { effectivePrice } from "../../../shared/money.ts";
+import { DetailPage, FootBar } from "../../ui/detail-page.tsx";
+import { FeatureList } from "../../ui/feature-list.tsx";
 import { SectionHead } from "../../ui/section-head.tsx";
 import { SectionLinks } from "../../ui/section-links.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
-import { CourseBar } from "./course-bar.tsx";
+import { CourseAct } from "./course-act.tsx";
 import { CourseCurriculum } from "./course-curriculum.tsx";
-import { CourseFeatures } from "./course-features.tsx";
 import { CourseHead } from "./course-head.tsx";
 import { CourseOutcomes } from "./course-outcomes.tsx";
 import { CoursePanel } from "./course-panel.tsx";
@@ -35,54 +36,55 @@ export function CourseScreen({ course, description, teacher }: CourseScreenProps
     ...(free ? [] : [{ id: "refund", label: "환불" }]),
   ];
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <CourseHead course={course} />
-      </div>
-      <aside className={styles.side}>
-        <CoursePanel course={course} ownership={ownership} />
-      </aside>
-      <div className={styles.parts}>
-        <SectionLinks label="코스 안내" sections={sections} />
-        <section id="outcomes" aria-labelledby="outcomes-head">
-          <SectionHead id="outcomes-head" title="이만큼 달라져요" />
-          <CourseOutcomes course={course} />
-        </section>
-        <section id="about" aria-labelledby="about-head">
-          <SectionHead id="about-head" title="이런 코스예요" />
-          <CourseFeatures features={course.features} />
+    <DetailPage
+      head={<CourseHead course={course} />}
+      side={<CoursePanel course={course} ownership={ownership} />}
+      bar={
+        <FootBar label="시작하기">
+          <CourseAct course={course} ownership={ownership} priced />
+        </FootBar>
+      }
+    >
+      <SectionLinks label="코스 안내" sections={sections} />
+      <section id="outcomes" aria-labelledby="outcomes-head">
+        <SectionHead id="outcomes-head" title="이만큼 달라져요" />
+        <CourseOutcomes course={course} />
+      </section>
+      <section id="about" aria-labelledby="about-head">
+        <SectionHead id="about-head" title="이런 코스예요" />
+        <div className={styles.about}>
+          <FeatureList features={course.features} />
           {description}
-        </section>
-        <section id="curriculum" aria-labelledby="curriculum-head">
-          <SectionHead
-            id="curriculum-head"
-            title="커리큘럼"
-            aside={
-              <p className={styles.total}>
-                {course.sections.length}장 · {course.lectureCount}강 · {durationText(course.durationSec)}
-              </p>
-            }
-          />
-          <CourseCurriculum course={course} owned={ownership.kind === "owned"} />
-        </section>
-        <section id="teacher" aria-labelledby="teacher-head">
-          <SectionHead id="teacher-head" title="선생님" />
-          {teacher}
-        </section>
-        {free ? null : (
-          <section id="refund" aria-labelledby="refund-head">
-            <SectionHead id="refund-head" title="환불" />
-            <p className={styles.refund}>
-              결제한 다음 날부터 7일 안이고 연 강의가 3강 이하면 낸 돈을 모두 돌려드려요. 그 뒤에는 열지 않은 강의만큼 돌려드려요.
-              미리보기는 세지 않아요.{" "}
-              <Link to="/docs/$documentType" params={{ documentType: "refund" }} className={textLinkClass()}>
-                취소·환불 규정
-              </Link>
+        </div>
+      </section>
+      <section id="curriculum" aria-labelledby="curriculum-head">
+        <SectionHead
+          id="curriculum-head"
+          title="커리큘럼"
+          aside={
+            <p className={styles.total}>
+              {course.sections.length}장 · {course.lectureCount}강 · {durationText(course.durationSec)}
             </p>
-          </section>
-        )}
-      </div>
-      <CourseBar course={course} ownership={ownership} />
-    </div>
+          }
+        />
+        <CourseCurriculum course={course} owned={ownership.kind === "owned"} />
+      </section>
+      <section id="teacher" aria-labelledby="teacher-head">
+        <SectionHead id="teacher-head" title="선생님" />
+        {teacher}
+      </section>
+      {free ? null : (
+        <section id="refund" aria-labelledby="refund-head">
+          <SectionHead id="refund-head" title="환불" />
+          <p className={styles.refund}>
+            결제한 다음 날부터 7일 안이고 연 강의가 3강 이하면 낸 돈을 모두 돌려드려요. 그 뒤에는 열지 않은 강의만큼 돌려드려요.
+            미리보기는 세지 않아요.{" "}
+            <Link to="/docs/$documentType" params={{ documentType: "refund" }} className={textLinkClass()}>
+              취소·환불 규정
+            </Link>
+          </p>
+        </section>
+      )}
+    </DetailPage>
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { CourseMissing } from "../../features/course/course-missing.tsx";
 import { CourseScreen } from "../../features/course/course-screen.tsx";
-import { CourseSkeleton } from "../../features/course/course-skeleton.tsx";
+import { DetailSkeleton } from "../../ui/detail-skeleton.tsx";
 import { Markdown } from "../../features/markdown/markdown.tsx";
 import { TeacherLine } from "../../features/teacher/teacher-line.tsx";
 import { orNotFound } from "../../lib/or-not-found.ts";
@@ -10,7 +10,7 @@ import { trpc, utils } from "../../lib/trpc.ts";
 export const Route = createFileRoute("/courses/$courseId")({
   loader: ({ params: { courseId } }) => orNotFound(utils.course.byId.ensureData({ courseId })),
   head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.title ?? "코스"} · CLOSEGAP` }] }),
-  pendingComponent: CourseSkeleton,
+  pendingComponent: DetailSkeleton,
   notFoundComponent: CourseMissing,
   component: CourseDetail,
 });

@@ -1,3 +1,30 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { documentInput } from "../../../shared/document.ts";
+import { DocumentMissing } from "../../features/document/document-missing.tsx";
+import { DocumentScreen } from "../../features/document/document-screen.tsx";
+import { DocumentSkeleton } from "../../features/document/document-skeleton.tsx";
+import { headingsOf, Markdown } from "../../features/markdown/markdown.tsx";
+import { orNotFound } from "../../lib/or-not-found.ts";
+import { trpc, utils } from "../../lib/trpc.ts";
 
-export const Route = createFileRoute("/docs/$documentType")({ component: () => null });
+export const Route = createFileRoute("/docs/$documentType")({
+  loader: ({ params }) => {
+    const { success, data } = documentInput.safeParse(params);
+    if (!success) throw notFound();
+    return orNotFound(utils.document.byType.ensureData(data));
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.title ?? "문서"} · CLOSEGAP` }] }),
+  pendingComponent: DocumentSkeleton,
+  notFoundComponent: DocumentMissing,
+  component: PolicyDocument,
+});
+
+function PolicyDocument() {
+  const params = Route.useParams();
+  const [document] = trpc.document.byType.useSuspenseQuery(documentInput.parse(params));
+  return (
+    <DocumentScreen document={document} headings={headingsOf(document.content)}>
+      <Markdown text={document.content} untitled />
+    </DocumentScreen>
+  );
+}

@@ -19,6 +19,8 @@ const dyeOfSubject: Record<string, Dye> = {
   외국어: "ssuk",
   공예: "gam",
   요리: "chija",
+  "요리/공예": "gam",
+  "재테크/업무": "chija",
   운동: "cheongja",
   사진: "bam",
   비즈니스: "jjok",

@@ -1,4 +1,4 @@
-import type {} from "@fastify/cookie";
+import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";

@@ -1,15 +1,15 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Course, CourseCard, CourseListInput } from "../../../shared/course.ts";
 import type { Feature } from "../../../shared/item.ts";
 import { courseSize, runningSale, teacherCardJson, teacherRef, wholeSeconds } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
-import { statement, variants } from "../../db/statement.ts";
+import { type ParamOf, statement, variants } from "../../db/statement.ts";
 
 export type CourseFilter = Pick<CourseListInput, "teacherId" | "category" | "level"> & { featured?: boolean };
 type FilterParams = { teacherId: string | undefined; category: string | undefined; level: string | undefined };
 type PageParams = FilterParams & { now: Date; offset: number };
 
-type Param = <K extends keyof PageParams & string>(name: K) => RawBuilder<PageParams[K]>;
+type Param = ParamOf<PageParams>;
 
 /** Only the conditions that are asked for stand in the text, so that each kind of list finds its own index. */
 const matching = (filter: CourseFilter, param: Param) => sql`

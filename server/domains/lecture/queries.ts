@@ -4,11 +4,11 @@ import type { Lecture, LectureCard, LectureListInput } from "../../../shared/lec
 import { mediaUrl } from "../../../shared/media.ts";
 import { courseSize, runningSale, teacherRef, wholeSeconds } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
-import { statement, variants } from "../../db/statement.ts";
+import { type ParamOf, statement, variants } from "../../db/statement.ts";
 
 export type LectureFilter = Pick<LectureListInput, "teacherId" | "category" | "featured">;
 type PageParams = { teacherId: string | undefined; category: string | undefined; offset: number };
-type Param = <K extends keyof PageParams & string>(name: K) => RawBuilder<PageParams[K]>;
+type Param = ParamOf<PageParams>;
 
 const matching = (filter: LectureFilter, param: Param) => sql`
   status = 'PUBLISHED'

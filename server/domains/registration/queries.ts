@@ -9,11 +9,11 @@ import type {
 } from "../../../shared/registration.ts";
 import { registrationStatus, teacherRef, wholeSeconds } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
-import { statement, variants } from "../../db/statement.ts";
+import { type ParamOf, statement, variants } from "../../db/statement.ts";
 
 type Filter = { status?: RegistrationStatus | undefined; itemId?: string | undefined };
 type PageParams = { userId: string; status: string | undefined; itemId: string | undefined; now: Date; offset: number };
-type Param = <K extends keyof PageParams & string>(name: K) => RawBuilder<PageParams[K]>;
+type Param = ParamOf<PageParams>;
 type Listed<T> = T & { total: number };
 
 const nameOf = (noun: string, filter: Filter, rows: number) =>

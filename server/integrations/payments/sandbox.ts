@@ -102,7 +102,12 @@ export const sandboxNetwork: FastifyPluginAsync<{ folder: string; now: () => Dat
 
 const refuse = (reply: FastifyReply, status: number, code: string, message: string) => reply.code(status).send({ code, message });
 
-const shown = ({ willRefuse: _, ...payment }: SandboxPayment) => ({ ...payment, balanceAmount: payment.totalAmount, currency: "KRW" });
+const shown = (payment: SandboxPayment) => ({
+  ...payment,
+  willRefuse: undefined,
+  balanceAmount: payment.totalAmount,
+  currency: "KRW",
+});
 
 const withQuery = (path: string, query: Record<string, string>) =>
   `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(query).toString()}`;

@@ -1,8 +1,7 @@
-import type { Feature } from "../../../shared/item.ts";
-import styles from "./course-features.module.css";
+import styles from "./feature-list.module.css";
 
-/** What sets a course apart, in a few lines. */
-export function CourseFeatures({ features }: { features: readonly Feature[] }) {
+/** What sets something apart: a few titles with a sentence each. */
+export function FeatureList({ features }: { features: readonly { title: string; description: string }[] }) {
   if (features.length === 0) return null;
   return (
     <dl className={styles.features}>

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { loginInput } from "../../../shared/account.ts";
+import { fieldProblem } from "./field-problem.ts";
+
+const problemsOf = (values: unknown): string[] =>
+  loginInput.safeParse(values, { error: fieldProblem }).error?.issues.map((issue) => issue.message) ?? [];
+
+test.each([
+  [{ email: "", password: "" }, ["이메일을 적어 주세요.", "비밀번호를 적어 주세요."]],
+  [{ email: "  ", password: "x" }, ["이메일을 적어 주세요."]],
+  [{ email: "learner", password: "x" }, ["이메일 주소를 다시 봐 주세요. name@example.com처럼 생겼어요."]],
+  [{ email: "a@b.co", password: "x".repeat(129) }, ["비밀번호는 128자까지 쓸 수 있어요."]],
+  [{ email: " Learner@Example.com ", password: "x" }, []],
+])("a login with %j is answered with %j", (values, expected) => {
+  expect(problemsOf(values)).toEqual(expected);
+});
+
+test.each([
+  [{ path: ["password"], input: "1234567" }, "비밀번호를 8자 이상으로 정해 주세요."],
+  [{ path: ["name"], input: "가".repeat(41) }, "이름은 40자까지 쓸 수 있어요."],
+  [{ path: ["age"], input: "" }, "나이를 골라 주세요."],
+  [{ path: ["terms"], input: false }, "필수 항목에 동의해야 가입할 수 있어요."],
+])("%j is told as %j", (problem, expected) => {
+  expect(fieldProblem(problem)).toBe(expected);
+});

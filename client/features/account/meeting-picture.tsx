@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import { Figure } from "../../ui/figure.tsx";
+import styles from "./meeting-picture.module.css";
+
+interface MeetingPictureProps {
+  scene: "login" | "signup";
+  /** Width of the slit in rem; at 0 the two bodies are one and the hands touch. */
+  open: number;
+  children: ReactNode;
+}
+
+/** Two bodies, a slit, and two people who reach across it. */
+export function MeetingPicture({ scene, open, children }: MeetingPictureProps) {
+  const [left, right] = people[scene];
+  return (
+    <div
+      className={classNames(styles.picture, styles[scene])}
+      style={{ "--open": `${open}rem` }}
+      data-closed={open === 0 || undefined}
+      aria-hidden="true"
+    >
+      <div className={styles.left}>
+        <p className={styles.words}>{children}</p>
+      </div>
+      <div className={styles.right} />
+      <Figure {...left} className={styles.first} />
+      <Figure {...right} className={styles.second} />
+    </div>
+  );
+}
+
+const people = {
+  login: [
+    { head: "ㅇ", arms: "ㅏ", ink: "chija-deep", face: "cheongja-spark" },
+    { head: "ㅁ", arms: "ㅓ", ink: "cheongja-mid", face: "cheongja-pale" },
+  ],
+  signup: [
+    { head: "ㅂ", arms: "ㅏ", ink: "gam-deep", face: "gam-pale" },
+    { head: "ㅇ", arms: "ㅓ", ink: "jjok-mid", face: "jjok-spark" },
+  ],
+} as const;

@@ -1,0 +1,9 @@
+import { redirect } from "@tanstack/react-router";
+import { hasValidToken, tokenReady } from "../../lib/auth-session.ts";
+import { safeCallback } from "./safe-callback.ts";
+
+/** For `beforeLoad` of the screens that make a session: whoever has one goes on at once. */
+export async function sendOnSignedIn({ search }: { search: { callbackUrl?: string | undefined } }): Promise<void> {
+  await tokenReady();
+  if (hasValidToken()) throw redirect({ href: safeCallback(search.callbackUrl), replace: true });
+}

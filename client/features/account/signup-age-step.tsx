@@ -1,0 +1,44 @@
+import { Link } from "@tanstack/react-router";
+import { useFormContext, useWatch } from "react-hook-form";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { SignupAge } from "./signup-age.tsx";
+import { SignupConsents } from "./signup-consents.tsx";
+import { requiredConsents, type SignupDraft } from "./signup-form-data.ts";
+import { SignupFoot } from "./signup-foot.tsx";
+
+/** Age first: below fourteen nothing else is asked, sent or kept. */
+export function SignupAgeStep({ onNext }: { onNext: () => void }) {
+  const { control, trigger } = useFormContext<SignupDraft>();
+  const age = useWatch({ control, name: "age" });
+  if (age === "UNDER_14") {
+    return (
+      <>
+        <SignupAge />
+        <Note live>
+          만 14세가 되면 가입할 수 있어요. 맛보기 강의는 가입하지 않아도 볼 수 있어요. 고른 것은 어디에도 남기지 않아요.
+        </Note>
+        <SignupFoot>
+          <Link to="/courses" className={buttonClass({ variant: "primary", size: "l", wide: true })}>
+            맛보기 강의 찾아보기
+          </Link>
+        </SignupFoot>
+      </>
+    );
+  }
+  async function next() {
+    if (await trigger(["age", ...requiredConsents], { shouldFocus: true })) onNext();
+  }
+  return (
+    <>
+      <SignupAge />
+      <SignupConsents />
+      <SignupFoot>
+        <Button type="submit" variant="primary" size="l" wide onClick={(event) => (event.preventDefault(), void next())}>
+          다음
+        </Button>
+      </SignupFoot>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { ChevronDown } from "lucide-react";
+import { useCurrentSection } from "../../ui/use-current-section.ts";
+import styles from "./document.module.css";
+
+export interface Heading {
+  id: string;
+  text: string;
+}
+
+/** The document's parts: a list beside the text that marks the one being read, a fold above it on narrow screens. */
+export function Contents({ headings }: { headings: readonly Heading[] }) {
+  const current = useCurrentSection(headings.map(({ id }) => id));
+  const links = (
+    <ol>
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <nav className={styles.contents} aria-label="차례">
+        <p>차례</p>
+        {links}
+      </nav>
+      <details className={styles.fold}>
+        <summary>
+          차례
+          <ChevronDown />
+        </summary>
+        <nav aria-label="차례">{links}</nav>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../ui/skeleton.tsx";
+import styles from "./document.module.css";
+
+const lines = ["92%", "100%", "84%", "96%", "60%"];
+
+export function DocumentSkeleton() {
+  return (
+    <SkeletonRegion waited className={styles.page}>
+      <div className={styles.head}>
+        <SkeletonBox height="4.8rem" className={styles.short} />
+        <SkeletonLine width="20rem" />
+      </div>
+      <div className={styles.lines}>
+        {lines.map((width) => (
+          <SkeletonLine key={width} width={width} />
+        ))}
+      </div>
+    </SkeletonRegion>
+  );
+}

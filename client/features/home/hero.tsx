@@ -1,0 +1,44 @@
+import { Link } from "@tanstack/react-router";
+import type { Category } from "../../../shared/site.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { chipClass, chipRowClass } from "../../ui/chip-class.ts";
+import { Figure } from "../../ui/figure.tsx";
+import { Pair, PairBody } from "../../ui/pair.tsx";
+import { HeroPeople } from "./hero-people.tsx";
+import styles from "./hero.module.css";
+
+/** What this place is for, on two bodies with people reaching across the slit. */
+export function Hero({ categories }: { categories: readonly Category[] }) {
+  return (
+    <section aria-labelledby="hero">
+      <Pair columns="var(--hero-columns)" className={styles.hero}>
+        <PairBody
+          className={styles.words}
+          ground={<Figure arms="ㅏ" ink="text" face="accent" className={styles.reaching} />}
+        >
+          <h1 id="hero">
+            아는 것과 하는 것,
+            <br />그 사이를 좁혀요
+          </h1>
+          <p className={styles.lead}>보고 끝나는 강의 말고, 손에 남는 강의를 골라요.</p>
+          <div className={styles.acts}>
+            <Link to="/courses" className={buttonClass({ variant: "primary", size: "l" })}>
+              코스 둘러보기
+            </Link>
+            <Link to="/lectures" className={buttonClass({ size: "l" })}>
+              강의 둘러보기
+            </Link>
+          </div>
+          <nav className={chipRowClass()} aria-label="주제">
+            {categories.map(({ name }) => (
+              <Link key={name} to="/courses" search={{ category: name }} className={chipClass({ className: styles.chip })}>
+                {name}
+              </Link>
+            ))}
+          </nav>
+        </PairBody>
+        <PairBody tone="none" ground={<HeroPeople />} />
+      </Pair>
+    </section>
+  );
+}

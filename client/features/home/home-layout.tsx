@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import styles from "./home-layout.module.css";
+
+export function HomeLayout({ children }: { children: ReactNode }) {
+  return <div className={styles.home}>{children}</div>;
+}
+
+/** Faces side by side; a strip to swipe on narrow screens. */
+export function FaceStrip({ children }: { children: ReactNode[] }) {
+  return (
+    <ul className={styles.faces}>
+      {children.map((face, i) => (
+        <li key={i}>{face}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "@tanstack/react-router";
+import { durationText } from "../../../shared/format.ts";
+import type { CourseRegistration } from "../../../shared/registration.ts";
+import { Cover } from "../../ui/cover.tsx";
+import { GapBar } from "../../ui/gap-bar.tsx";
+import { Seal } from "../../ui/seal.tsx";
+import styles from "./resume.module.css";
+
+/** A course one has begun: its cover with the gap that is left, and the way on. */
+export function ResumeCard({ registration }: { registration: CourseRegistration }) {
+  const { courseId, course, progressRate, resume, durationSec, watchedSec } = registration;
+  const part = progressRate / 100;
+  const done = progressRate === 100;
+  return (
+    <article className={styles.card}>
+      <Cover id={courseId} title={course.title} subject={course.category} progress={part} ratio="4:3" />
+      {done ? <Seal text="해냈어요" className={styles.seal} /> : null}
+      <div className={styles.words}>
+        <h3>
+          {resume ? (
+            <Link to="/lectures/$lectureId/watch" params={{ lectureId: resume.lectureId }} search={{ course: courseId }}>
+              {course.title}
+            </Link>
+          ) : (
+            <Link to="/courses/$courseId" params={{ courseId }}>
+              {course.title}
+            </Link>
+          )}
+        </h3>
+        <GapBar value={part} label={`${course.title} 진도`} className={styles.bar} />
+        <p>{done ? "100% · 다 들었어요" : `${progressRate}% · ${durationText(Math.max(0, durationSec - watchedSec))} 남았어요`}</p>
+        <p className={styles.next}>{done || !resume ? "다시 볼 수 있어요" : `다음 · ${resume.number}강 ${resume.title}`}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import type { ReactNode } from "react";
+import { viewerIdAtom } from "../../lib/session-state.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FailBox } from "../../ui/fail-box.tsx";
+import { SectionHead } from "../../ui/section-head.tsx";
+import { SkeletonBox, SkeletonRegion } from "../../ui/skeleton.tsx";
+import { textLinkClass } from "../../ui/text-link.ts";
+import { ResumeCard } from "./resume-card.tsx";
+import styles from "./resume.module.css";
+
+const shown = 3;
+
+/** What the signed-in person has begun; nothing at all for visitors. */
+export function Resume() {
+  const userId = useAtomValue(viewerIdAtom);
+  return userId ? <Begun userId={userId} /> : null;
+}
+
+function Begun({ userId }: { userId: string }) {
+  const begun = trpc.registration.courses.useQuery({ userId, status: "VALID", page: 1, rows: shown });
+  if (begun.isPending) {
+    return (
+      <Part>
+        <SkeletonRegion className={styles.cards}>
+          {Array.from({ length: shown }, (_, i) => (
+            <SkeletonBox key={i} className={styles.place} />
+          ))}
+        </SkeletonRegion>
+      </Part>
+    );
+  }
+  if (begun.isError) {
+    return (
+      <Part>
+        <FailBox title="배우던 코스를 불러오지 못했어요." onRetry={() => void begun.refetch()} retrying={begun.isFetching} />
+      </Part>
+    );
+  }
+  if (begun.data.items.length === 0) {
+    return (
+      <Part>
+        <EmptyState title="첫 강의를 기다리고 있어요." as="h3">
+          무료 맛보기부터 볼 수 있어요.
+        </EmptyState>
+      </Part>
+    );
+  }
+  return (
+    <Part>
+      <ul className={styles.cards}>
+        {begun.data.items.map((registration) => (
+          <li key={registration.registrationId}>
+            <ResumeCard registration={registration} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Part({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="resume">
+      <SectionHead
+        id="resume"
+        title="이어서 배우기"
+        aside={
+          <Link to="/classroom" className={textLinkClass()}>
+            내 강의실
+          </Link>
+        }
+      />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from "@tanstack/react-router";
+import { durationText } from "../../../shared/format.ts";
+import type { LectureCard as LectureCardData } from "../../../shared/lecture.ts";
+import { Card, CardBody, CardMedia, CardTitle } from "../../ui/card.tsx";
+import { Cover } from "../../ui/cover.tsx";
+import { Meta } from "../../ui/meta.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { LecturePrice } from "./lecture-price.tsx";
+
+export function LectureCard({ lecture }: { lecture: LectureCardData }) {
+  const { lectureId, title, category, durationSec, isPreview, teacher, price } = lecture;
+  return (
+    <Card>
+      <CardMedia badge={isPreview ? <Tag tone="onCover">맛보기</Tag> : null}>
+        <Cover id={lectureId} title={title} subject={category} />
+      </CardMedia>
+      <CardBody>
+        <Meta>
+          {category}
+          {durationText(durationSec)}
+        </Meta>
+        <CardTitle as="h2">
+          <Link to="/lectures/$lectureId" params={{ lectureId }}>
+            {title}
+          </Link>
+        </CardTitle>
+        <Meta>{teacher.name}</Meta>
+        <LecturePrice price={price} />
+      </CardBody>
+    </Card>
+  );
+}

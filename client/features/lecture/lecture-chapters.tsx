@@ -1,0 +1,30 @@
+import { Link } from "@tanstack/react-router";
+import { clockText } from "../../../shared/format.ts";
+import type { Lecture } from "../../../shared/lecture.ts";
+import styles from "./lecture-chapters.module.css";
+import type { LectureAccess } from "./use-lecture-access.ts";
+
+/** The parts of a lecture; each leads to its second when the lecture is open. */
+export function LectureChapters({ lecture, access }: { lecture: Lecture; access: LectureAccess }) {
+  const open = access.kind === "open";
+  return (
+    <ol className={styles.chapters}>
+      {lecture.chapters.map(({ title, startSec }) => (
+        <li key={startSec}>
+          <span className={styles.time}>{clockText(startSec)}</span>
+          {open || lecture.isPreview ? (
+            <Link
+              to="/lectures/$lectureId/watch"
+              params={{ lectureId: lecture.lectureId }}
+              search={{ course: open ? access.courseId : undefined, t: Math.floor(startSec) }}
+            >
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

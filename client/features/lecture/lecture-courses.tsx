@@ -1,0 +1,46 @@
+import { Link } from "@tanstack/react-router";
+import { durationText, wonText } from "../../../shared/format.ts";
+import type { Lecture } from "../../../shared/lecture.ts";
+import { discountPercent, effectivePrice } from "../../../shared/money.ts";
+import { Cover } from "../../ui/cover.tsx";
+import { Meta } from "../../ui/meta.tsx";
+import { Price } from "../../ui/price.tsx";
+import { Row, RowTitle } from "../../ui/row.tsx";
+import styles from "./lecture-courses.module.css";
+
+/** The courses that hold this lecture, each with what it costs more than the lecture alone. */
+export function LectureCourses({ lecture }: { lecture: Lecture }) {
+  return (
+    <ul>
+      {lecture.courses.map((course) => {
+        const more = lecture.price === null ? 0 : effectivePrice(course) - lecture.price;
+        return (
+          <li key={course.courseId}>
+            <Row
+              mediaSize="l"
+              media={
+                <Cover id={course.courseId} title={course.title} subject={lecture.category} level={course.level} ratio="4:3" />
+              }
+              end={
+                <>
+                  <Price amount={effectivePrice(course)} original={course.price} percent={discountPercent(course)} />
+                  {more > 0 ? <p className={styles.more}>이 강의보다 {wonText(more)} 더</p> : null}
+                </>
+              }
+            >
+              <Meta>
+                {course.level}
+                {`${course.lectureCount}강 · ${durationText(course.durationSec)}`}
+              </Meta>
+              <RowTitle>
+                <Link to="/courses/$courseId" params={{ courseId: course.courseId }}>
+                  {course.title}
+                </Link>
+              </RowTitle>
+            </Row>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

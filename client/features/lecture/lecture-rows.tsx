@@ -1,0 +1,44 @@
+import { Link } from "@tanstack/react-router";
+import type { LectureCard } from "../../../shared/lecture.ts";
+import { durationText } from "../../../shared/format.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Cover } from "../../ui/cover.tsx";
+import { Meta } from "../../ui/meta.tsx";
+import { Row, RowTitle } from "../../ui/row.tsx";
+import { LecturePrice } from "./lecture-price.tsx";
+import styles from "./lecture-rows.module.css";
+
+interface LectureRowsProps {
+  lectures: readonly LectureCard[];
+  /** Two rows side by side where there is room. */
+  paired?: boolean;
+  withTeacher?: boolean;
+}
+
+/** Lectures as lines. */
+export function LectureRows({ lectures, paired = false, withTeacher = true }: LectureRowsProps) {
+  return (
+    <ul className={classNames(styles.rows, paired && styles.paired)}>
+      {lectures.map((lecture) => (
+        <li key={lecture.lectureId}>
+          <Row
+            media={<Cover id={lecture.lectureId} title={lecture.title} subject={lecture.category} ratio="1:1" />}
+            end={<LecturePrice price={lecture.price} />}
+          >
+            <Meta>
+              {lecture.category}
+              {durationText(lecture.durationSec)}
+              {lecture.isPreview ? "맛보기" : null}
+            </Meta>
+            <RowTitle>
+              <Link to="/lectures/$lectureId" params={{ lectureId: lecture.lectureId }}>
+                {lecture.title}
+              </Link>
+            </RowTitle>
+            {withTeacher ? <Meta>{lecture.teacher.name}</Meta> : null}
+          </Row>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { Lecture } from "../../../shared/lecture.ts";
+import { DetailPage, FootBar } from "../../ui/detail-page.tsx";
+import { FeatureList } from "../../ui/feature-list.tsx";
+import { SectionHead } from "../../ui/section-head.tsx";
+import { LectureAct } from "./lecture-act.tsx";
+import { LectureChapters } from "./lecture-chapters.tsx";
+import { LectureCourses } from "./lecture-courses.tsx";
+import { LectureHead } from "./lecture-head.tsx";
+import { LecturePanel } from "./lecture-panel.tsx";
+import { useLectureAccess } from "./use-lecture-access.ts";
+
+/** The page of one lecture. Parts that have nothing to show are left out. */
+export function LectureScreen({ lecture }: { lecture: Lecture }) {
+  const access = useLectureAccess(lecture);
+  return (
+    <DetailPage
+      head={<LectureHead lecture={lecture} access={access} />}
+      side={<LecturePanel lecture={lecture} access={access} />}
+      bar={
+        <FootBar label="시작하기">
+          <LectureAct lecture={lecture} access={access} priced />
+        </FootBar>
+      }
+    >
+      {lecture.features.length > 0 ? (
+        <Part id="features" title="이 강의에서 얻는 것">
+          <FeatureList features={lecture.features} />
+        </Part>
+      ) : null}
+      {lecture.chapters.length > 0 ? (
+        <Part id="chapters" title="이렇게 이어져요">
+          <LectureChapters lecture={lecture} access={access} />
+        </Part>
+      ) : null}
+      {lecture.courses.length > 0 ? (
+        <Part id="courses" title="이 강의가 든 코스">
+          <LectureCourses lecture={lecture} />
+        </Part>
+      ) : null}
+    </DetailPage>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-head`}>
+      <SectionHead id={`${id}-head`} title={title} />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useAtomValue } from "jotai";
+import type { Lecture } from "../../../shared/lecture.ts";
+import { viewerIdAtom } from "../../lib/session-state.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+export type LectureAccess =
+  | { kind: "checking" }
+  /** `courseId` undefined: bought alone. */
+  | { kind: "open"; courseId: string | undefined }
+  | { kind: "closed"; signedIn: boolean };
+
+/** Whether a registration of the person opens this lecture. A failed look counts as closed: the server judges in any case. */
+export function useLectureAccess({ lectureId }: Pick<Lecture, "lectureId">): LectureAccess {
+  const userId = useAtomValue(viewerIdAtom);
+  const { data, isLoading } = trpc.registration.opening.useQuery({ lectureId }, { enabled: userId !== null });
+  if (isLoading) return { kind: "checking" };
+  const opening = userId ? data?.[0] : undefined;
+  return opening ? { kind: "open", courseId: opening.courseId ?? undefined } : { kind: "closed", signedIn: userId !== null };
+}

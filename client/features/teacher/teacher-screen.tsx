@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { Teacher } from "../../../shared/teacher.ts";
+import { SectionHead } from "../../ui/section-head.tsx";
+import { SectionLinks } from "../../ui/section-links.tsx";
+import { TeacherHead } from "./teacher-head.tsx";
+import styles from "./teacher-screen.module.css";
+
+interface Works {
+  count: number;
+  list: ReactNode;
+}
+
+interface TeacherScreenProps {
+  teacher: Teacher;
+  courses: Works;
+  lectures: Works;
+}
+
+/** A teacher's page: who, what there is to learn, and in their own words. A part without works is left out. */
+export function TeacherScreen({ teacher, courses, lectures }: TeacherScreenProps) {
+  const works = [
+    { id: "courses", label: "코스", title: "처음부터 끝까지 배우는 코스", ...courses },
+    { id: "lectures", label: "강의", title: "한 편만 들어도 되는 강의", ...lectures },
+  ].filter(({ count }) => count > 0);
+  return (
+    <>
+      <TeacherHead teacher={teacher} />
+      <div className={styles.parts}>
+        <SectionLinks label={`${teacher.name}의 것`} sections={[...works, { id: "bio", label: "소개" }]} />
+        {works.map(({ id, title, count, list }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-head`}>
+            <SectionHead
+              id={`${id}-head`}
+              title={
+                <>
+                  {title} <span className={styles.count}>{count}</span>
+                </>
+              }
+            />
+            {list}
+          </section>
+        ))}
+        <section id="bio" aria-labelledby="bio-head">
+          <SectionHead id="bio-head" title="이런 사람이에요" />
+          <p className={styles.bio}>{teacher.bio}</p>
+        </section>
+      </div>
+    </>
+  );
+}

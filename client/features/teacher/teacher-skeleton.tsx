@@ -1,0 +1,29 @@
+import { CardGrid } from "../../ui/card-grid.tsx";
+import { SkeletonBox, SkeletonCard, SkeletonLine, SkeletonRegion } from "../../ui/skeleton.tsx";
+import head from "./teacher-head.module.css";
+import list from "./teacher-list.module.css";
+import styles from "./teacher-screen.module.css";
+
+export function TeacherSkeleton() {
+  return (
+    <SkeletonRegion waited>
+      <div className={head.head}>
+        <div className={head.face}>
+          <SkeletonBox className={list.face} />
+        </div>
+        <div className={list.place}>
+          <SkeletonLine width="32%" />
+          <SkeletonBox height="4.4rem" />
+          <SkeletonLine width="72%" />
+        </div>
+      </div>
+      <div className={styles.parts}>
+        <CardGrid columns="three">
+          <SkeletonCard />
+          <SkeletonCard />
+          <SkeletonCard />
+        </CardGrid>
+      </div>
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,27 @@
+import { createStore } from "jotai";
+import { expect, test } from "vitest";
+import { closeModalAtom, modalAtom, openModalAtom } from "./modal-state.ts";
+
+test("it is closed to begin with", () => {
+  expect(createStore().get(modalAtom)).toEqual({ open: false, mode: "CLOSED", args: null });
+});
+
+test("opening sets open, mode and the args of the request", () => {
+  const store = createStore();
+  store.set(openModalAtom, { mode: "LOGIN_REQUIRED", args: { callbackUrl: "/courses/1" } });
+  expect(store.get(modalAtom)).toEqual({ open: true, mode: "LOGIN_REQUIRED", args: { callbackUrl: "/courses/1" } });
+});
+
+test("a request without args has null for them, whatever was there before", () => {
+  const store = createStore();
+  store.set(openModalAtom, { mode: "LOGIN_REQUIRED", args: { callbackUrl: "/courses/1" } });
+  store.set(openModalAtom, { mode: "LOGIN_REQUIRED" });
+  expect(store.get(modalAtom)).toEqual({ open: true, mode: "LOGIN_REQUIRED", args: null });
+});
+
+test("closing resets to false, CLOSED and null", () => {
+  const store = createStore();
+  store.set(openModalAtom, { mode: "LOGIN_REQUIRED", args: { callbackUrl: "/" } });
+  store.set(closeModalAtom);
+  expect(store.get(modalAtom)).toEqual({ open: false, mode: "CLOSED", args: null });
+});

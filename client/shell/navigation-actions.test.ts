@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import type { SessionStatus } from "../lib/session-state.ts";
+import { actionsFor } from "./navigation-actions.ts";
+
+test.each<[SessionStatus, string, string[]]>([
+  ["unauthenticated", "desktop", ["LOGIN", "SIGN UP"]],
+  ["unauthenticated", "mobile", ["로그인"]],
+  ["authenticated", "desktop", ["내 강의실"]],
+  ["authenticated", "mobile", []],
+  ["loading", "desktop", []],
+  ["loading", "mobile", []],
+])("%s on %s shows %o", (session, device, labels) => {
+  expect(actionsFor(session, device === "mobile").map(({ label }) => label)).toEqual(labels);
+});

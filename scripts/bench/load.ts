@@ -1,0 +1,34 @@
+import autocannon from "autocannon";
+import { type Running, usageOf } from "./processes.ts";
+
+export type Target = { system: Running; paths: (n: number) => string; headers?: Record<string, string> };
+export type Sample = { perSecond: number; p99Ms: number; cpuMicros: number; rssMb: number };
+
+const connections = 32;
+
+/** Loads one target for `seconds`, after a short warm-up. A single answer that is not 2xx spoils the run. */
+export async function measure(target: Target, seconds: number): Promise<Sample> {
+  await fire(target, Math.max(1, seconds / 3));
+  const before = await usageOf(target.system.pid);
+  const result = await fire(target, seconds);
+  const after = await usageOf(target.system.pid);
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${target.system.url}${target.paths(0)}: ${result.non2xx} refusals, ${result.errors} errors`);
+  return {
+    perSecond: result.requests.total / result.duration,
+    p99Ms: result.latency.p99,
+    cpuMicros: ((after.cpuSeconds - before.cpuSeconds) / result.requests.total) * 1e6,
+    rssMb: after.rssMb,
+  };
+}
+
+let asked = 0;
+
+function fire({ system, paths, headers }: Target, duration: number): Promise<autocannon.Result> {
+  return autocannon({
+    url: system.url,
+    connections,
+    duration,
+    ...(headers ? { headers } : undefined),
+    requests: [{ method: "GET", setupRequest: (request) => ({ ...request, path: paths(asked++) }) }],
+  });
+}

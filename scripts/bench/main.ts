@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { migrateToLatest } from "../../migrations/index.ts";
+import { connectDatabase, createKysely } from "../../server/db/client.ts";
+import { startThrowAwayPostgres } from "../../server/db/embedded.ts";
+import { accessTokens } from "../../server/domains/account/access-tokens.ts";
+import { fillForBench, fullScale } from "./data.ts";
+import { measure, type Sample, type Target } from "./load.ts";
+import { freePort, type Running, startProcess } from "./processes.ts";
+import { medianSample, type Row, table, writeReport } from "./report.ts";
+
+const root = join(import.meta.dirname, "../..");
+const secret = "the bench signs its own tokens with this";
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const secondsArgument = process.argv.indexOf("--seconds");
+const seconds = secondsArgument > 0 ? Number(process.argv[secondsArgument + 1]) : 4;
+const rounds = 3;
+
+const uuidOf = (noun: string, n: number): string => {
+  const hex = createHash("md5").update(`${noun}-${n}`).digest("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join("-");
+};
+/** Spreads the requests over the first fifty pages, the same way in every run. */
+const scattered = (n: number, below: number): number => (Math.imul(n, 2_654_435_761) >>> 0) % below;
+
+type Systems = { ours: Running; bytes: Running; sql: Running; token: string; userId: string };
+type Case = { what: string; yardstick: "L0" | "L1"; goal: number; ours: Target; theirs: Target; warm?: string };
+
+function casesOf({ ours, bytes, sql, token, userId }: Systems): Case[] {
+  const list = "/api/v1/courses?page=1&rows=20";
+  const detail = `/api/v1/courses/${uuidOf("course", 1)}`;
+  const trpc = (path: string, input: object) => `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`;
+  const trpcList = trpc("course.list", { page: 1, rows: 20 });
+  const trpcDetail = trpc("course.byId", { courseId: uuidOf("course", 1) });
+  const warm = (what: string, path: string, goal: number): Case => ({
+    what,
+    yardstick: "L0",
+    goal,
+    warm: path,
+    ours: { system: ours, paths: () => path },
+    theirs: { system: bytes, paths: () => path },
+  });
+  const page = (n: number) => `page=${1 + scattered(n, 50)}&rows=20`;
+  const course = (n: number) => uuidOf("course", 1 + scattered(n, 5_000));
+  const headers = { authorization: `Bearer ${token}` };
+  const mine = `/orders?userId=${userId}&page=1&rows=20`;
+  return [
+    warm("REST list, warm", list, 0.7),
+    warm("REST detail, warm", detail, 0.7),
+    warm("tRPC list, warm", trpcList, 0.25),
+    warm("tRPC detail, warm", trpcDetail, 0.25),
+    // A field that nobody reads makes every address another key.
+    {
+      what: "REST list, cold",
+      yardstick: "L1",
+      goal: 0.8,
+      ours: { system: ours, paths: (n) => `/api/v1/courses?${page(n)}&n=${n}` },
+      theirs: { system: sql, paths: (n) => `/courses?${page(n)}` },
+    },
+    {
+      what: "REST detail, cold",
+      yardstick: "L1",
+      goal: 0.8,
+      ours: { system: ours, paths: (n) => `/api/v1/courses/${course(n)}?n=${n}` },
+      theirs: { system: sql, paths: (n) => `/courses/${course(n)}` },
+    },
+    {
+      what: "REST my orders",
+      yardstick: "L1",
+      goal: 0.8,
+      ours: { system: ours, paths: () => `/api/v1${mine}`, headers },
+      theirs: { system: sql, paths: () => mine, headers },
+    },
+  ];
+}
+
+async function runCase({ what, yardstick, goal, ours, theirs, warm }: Case): Promise<Row> {
+  if (warm) {
+    const body = await (await fetch(ours.system.url + warm)).arrayBuffer();
+    await fetch(theirs.system.url + warm, { method: "PUT", body });
+  }
+  const samples: { ours: Sample; theirs: Sample }[] = [];
+  // In turn, so that a machine that slows down slows both down.
+  for (let round = 0; round < rounds; round += 1) {
+    samples.push({ theirs: await measure(theirs, seconds), ours: await measure(ours, seconds) });
+  }
+  const mine = medianSample(samples.map((sample) => sample.ours));
+  const other = medianSample(samples.map((sample) => sample.theirs));
+  const ratio = medianSample(samples.map(({ ours: a, theirs: b }) => ({ ...a, perSecond: a.perSecond / b.perSecond }))).perSecond;
+  say(`${what}: ${ratio.toFixed(2)} × ${yardstick}`);
+  return { what, yardstick, goal, ours: mine, theirs: other, ratio };
+}
+
+const stops: (() => Promise<unknown>)[] = [];
+try {
+  const folder = await mkdtemp(join(tmpdir(), "closegap-bench-"));
+  stops.push(() => rm(folder, { recursive: true, force: true }));
+  say("filling a throw-away database with 5,000 courses and 50,000 lectures");
+  const postgres = await startThrowAwayPostgres(() => {});
+  stops.push(() => postgres.stop());
+  const pool = await connectDatabase(postgres.url, { onError: () => {} });
+  const db = createKysely(pool);
+  await migrateToLatest(db);
+  await fillForBench(db, fullScale);
+  await pool.end();
+
+  const env = { DATABASE_URL: postgres.url, AUTH_SECRET: secret, SEED: "off", LOG_LEVEL: "warn", DATA_DIR: folder, NODE_ENV: "production" };
+  const start = async (args: string[]) => {
+    const port = await freePort();
+    const running = await startProcess([...args, String(port)], port, { ...env, PORT: String(port) });
+    stops.push(() => running.stop());
+    return running;
+  };
+  const yardsticks = join(import.meta.dirname, "yardsticks.ts");
+  const userId = uuidOf("user", 1);
+  const token = await accessTokens(secret).issue({ userId, role: "USER", sessionId: userId }, new Date());
+  const systems = {
+    ours: await start([join(root, "server/main.ts")]),
+    bytes: await start([yardsticks, "bytes"]),
+    sql: await start([yardsticks, "sql"]),
+    token,
+    userId,
+  };
+  const rows: Row[] = [];
+  for (const each of casesOf(systems)) rows.push(await runCase(each));
+  say(`\n${table(rows)}\n\nwritten to ${await writeReport(rows, fullScale)}`);
+} finally {
+  for (const stop of stops.toReversed()) await stop();
+}

@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Sample } from "./load.ts";
+
+export type Row = {
+  what: string;
+  yardstick: string;
+  goal: number;
+  ours: Sample;
+  theirs: Sample;
+  ratio: number;
+};
+
+export const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** The middle of several rounds, figure by figure. */
+export const medianSample = (samples: Sample[]): Sample => ({
+  perSecond: median(samples.map((sample) => sample.perSecond)),
+  p99Ms: median(samples.map((sample) => sample.p99Ms)),
+  cpuMicros: median(samples.map((sample) => sample.cpuMicros)),
+  rssMb: median(samples.map((sample) => sample.rssMb)),
+});
+
+export function table(rows: Row[]): string {
+  const lines = rows.map(({ what, yardstick, goal, ours, theirs, ratio }) => [
+    what,
+    Math.round(ours.perSecond).toLocaleString("en"),
+    `${yardstick} ${Math.round(theirs.perSecond).toLocaleString("en")}`,
+    ratio.toFixed(2),
+    `≥ ${goal}`,
+    ratio >= goal ? "reached" : "missed",
+    ours.p99Ms.toFixed(0),
+    ours.cpuMicros.toFixed(0),
+    String(ours.rssMb),
+  ]);
+  const head = ["request", "ours req/s", "yardstick req/s", "ratio", "goal", "", "p99 ms", "CPU µs", "RSS MB"];
+  const widths = head.map((title, column) => Math.max(title.length, ...lines.map((line) => line[column]?.length ?? 0)));
+  return [head, ...lines].map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")).join("\n");
+}
+
+export async function writeReport(rows: Row[], scale: object): Promise<string> {
+  const folder = join(import.meta.dirname, "../../bench-results");
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, `${new Date().toISOString().replaceAll(":", "-")}.json`);
+  await writeFile(file, JSON.stringify({ node: process.version, scale, rows }, null, 2));
+  return file;
+}
