@@ -5,7 +5,7 @@ import { Hero } from "../features/home/hero.tsx";
 import { FaceStrip, HomeLayout } from "../features/home/home-layout.tsx";
 import { HomeSkeleton } from "../features/home/home-skeleton.tsx";
 import { Resume } from "../features/home/resume.tsx";
-import { Shelf } from "../features/home/shelf.tsx";
+import { Shelf, ShelfCount } from "../features/home/shelf.tsx";
 import { LectureRows } from "../features/lecture/lecture-rows.tsx";
 import { TeacherCard } from "../features/teacher/teacher-card.tsx";
 import { trpc, utils } from "../lib/trpc.ts";
@@ -42,7 +42,7 @@ function Home() {
           title="이번 주에 시작하기 좋은 코스"
           all={
             <Link to="/courses" className={textLinkClass()}>
-              코스 {site.counts.courses}개 모두 보기
+              <ShelfCount>코스 {site.counts.courses}개</ShelfCount>모두 보기
             </Link>
           }
         >
@@ -55,7 +55,7 @@ function Home() {
           title="한 편만 들어도 되는 강의"
           all={
             <Link to="/lectures" className={textLinkClass()}>
-              강의 {site.counts.lectures}편 모두 보기
+              <ShelfCount>강의 {site.counts.lectures}편</ShelfCount>모두 보기
             </Link>
           }
         >
@@ -68,7 +68,7 @@ function Home() {
           title="가르치는 사람들"
           all={
             <Link to="/teachers" className={textLinkClass()}>
-              {site.counts.teachers}명 모두 보기
+              <ShelfCount>크리에이터 {site.counts.teachers}명</ShelfCount>모두 보기
             </Link>
           }
         >

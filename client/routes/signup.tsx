@@ -1,5 +1,6 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { signupSearch } from "../features/account/account-search.ts";
+import { safeCallback } from "../features/account/safe-callback.ts";
 import { sendOnSignedIn } from "../features/account/send-on-signed-in.ts";
 import { SignupScreen } from "../features/account/signup-screen.tsx";
 
@@ -11,5 +12,12 @@ export const Route = createFileRoute("/signup")({
 });
 
 function Signup() {
-  return <SignupScreen callbackUrl={Route.useSearch().callbackUrl} />;
+  const { callbackUrl } = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <SignupScreen
+      callbackUrl={callbackUrl}
+      onStart={() => void navigate({ href: safeCallback(callbackUrl), replace: true })}
+    />
+  );
 }

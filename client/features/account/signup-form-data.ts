@@ -3,9 +3,9 @@ import { email, password, signupInput, type SignupInput } from "../../../shared/
 
 /** What the two steps ask for. An age below fourteen never becomes a sign-up. */
 export const signupForm = z.object({
-  age: z.literal("OVER_14"),
-  terms: z.literal(true),
-  privacy: z.literal(true),
+  age: z.enum(["", "OVER_14", "UNDER_14"]).refine((age) => age === "OVER_14"),
+  terms: z.boolean().refine(Boolean),
+  privacy: z.boolean().refine(Boolean),
   marketingEmail: z.boolean(),
   marketingSms: z.boolean(),
   email,
@@ -13,15 +13,9 @@ export const signupForm = z.object({
   name: signupInput.shape.name,
 });
 
-export type SignupAnswers = z.output<typeof signupForm>;
+export type SignupDraft = z.output<typeof signupForm>;
 
-/** The same while it is being filled in. */
-export type SignupDraft = Pick<SignupAnswers, "email" | "password" | "name" | "marketingEmail" | "marketingSms"> & {
-  age: "" | "OVER_14" | "UNDER_14";
-  terms: boolean;
-  privacy: boolean;
-};
-
+/** Nothing is ticked for anybody. */
 export const emptyDraft: SignupDraft = {
   age: "",
   terms: false,
@@ -35,10 +29,5 @@ export const emptyDraft: SignupDraft = {
 
 export const requiredConsents = ["terms", "privacy"] as const;
 
-export const signupInputOf = ({ email, password, name, age, ...consents }: SignupAnswers): SignupInput => ({
-  email,
-  password,
-  name,
-  over14: age === "OVER_14",
-  consents,
-});
+export const signupInputOf = (answers: SignupDraft): SignupInput =>
+  signupInput.parse({ ...answers, over14: answers.age === "OVER_14", consents: answers });

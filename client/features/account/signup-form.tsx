@@ -10,7 +10,7 @@ import { holdComposingEnter } from "./composing-enter.ts";
 import { fieldProblem } from "./field-problem.ts";
 import { SignupAccountStep } from "./signup-account-step.tsx";
 import { SignupAgeStep } from "./signup-age-step.tsx";
-import { emptyDraft, type SignupAnswers, type SignupDraft, signupForm, signupInputOf } from "./signup-form-data.ts";
+import { emptyDraft, type SignupDraft, signupForm, signupInputOf } from "./signup-form-data.ts";
 import styles from "./signup-form.module.css";
 
 export type SignupStep = 1 | 2;
@@ -25,7 +25,7 @@ interface SignupFormProps {
 
 /** One form over both steps, so that going back loses nothing. */
 export function SignupForm({ step, loginSearch, onStep, onSignedUp }: SignupFormProps) {
-  const form = useForm<SignupDraft, unknown, SignupAnswers>({
+  const form = useForm<SignupDraft>({
     defaultValues: emptyDraft,
     resolver: zodResolver(signupForm, { error: fieldProblem }),
     mode: "onTouched",
@@ -33,7 +33,7 @@ export function SignupForm({ step, loginSearch, onStep, onSignedUp }: SignupForm
   const signup = trpc.auth.signup.useMutation();
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function send(answers: SignupAnswers) {
+  async function send(answers: SignupDraft) {
     if (signup.isPending) return;
     setProblem(null);
     try {

@@ -1,11 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { buttonClass } from "../../ui/button-class.ts";
+import { Button } from "../../ui/button.tsx";
 import { GapBar } from "../../ui/gap-bar.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { MeetingPicture } from "./meeting-picture.tsx";
-import { safeCallback } from "./safe-callback.ts";
 import { SignupFoot } from "./signup-foot.tsx";
 import { SignupForm, type SignupStep } from "./signup-form.tsx";
 import styles from "./signup-screen.module.css";
@@ -16,7 +15,13 @@ const steps = {
   2: { name: "이메일과 이름", title: "뭐라고 부를까요?", lead: "이메일로 로그인하고, 이름으로 만나요.", open: 5.6 },
 } as const;
 
-export function SignupScreen({ callbackUrl }: { callbackUrl?: string | undefined }) {
+interface SignupScreenProps {
+  callbackUrl?: string | undefined;
+  /** From the last screen, signed in. */
+  onStart: () => void;
+}
+
+export function SignupScreen({ callbackUrl, onStart }: SignupScreenProps) {
   const [step, setStep] = useState<SignupStep>(1);
   const [name, setName] = useState<string | null>(null);
   const heading = useHeadingFocus(name ?? step);
@@ -42,9 +47,9 @@ export function SignupScreen({ callbackUrl }: { callbackUrl?: string | undefined
           <p className={styles.lead}>{done ? "가입이 끝났어요. 이제 배우던 곳을 기억해 둘게요." : steps[step].lead}</p>
           {done ? (
             <SignupFoot>
-              <Link to={safeCallback(callbackUrl)} className={buttonClass({ variant: "primary", size: "l", wide: true })}>
+              <Button variant="primary" size="l" onClick={onStart}>
                 시작하기
-              </Link>
+              </Button>
             </SignupFoot>
           ) : (
             <>

@@ -6,6 +6,7 @@ import { Card, CardBody, CardMedia, CardQuote, CardTitle } from "../../ui/card.t
 import { Cover } from "../../ui/cover.tsx";
 import { Meta } from "../../ui/meta.tsx";
 import { Price } from "../../ui/price.tsx";
+import styles from "./course-card.module.css";
 
 interface CourseCardProps {
   course: CourseCardData;
@@ -24,7 +25,7 @@ export function CourseCard({ course, large = false, as = "h3" }: CourseCardProps
       <CardBody>
         <Meta>
           {category}
-          {level}
+          <span className={styles.level}>{level}</span>
           {`${course.lectureCount}강 · ${durationText(course.durationSec)}`}
         </Meta>
         <CardTitle as={as}>
