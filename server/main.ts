@@ -16,6 +16,7 @@ import { EnvError, readEnv } from "./env.ts";
 import { sandboxPrefix, sandboxSecretKey } from "./integrations/payments/sandbox.ts";
 import { tossGateway } from "./integrations/payments/toss.ts";
 import type { Site } from "./pages/plugin.ts";
+import { screenPreloads } from "./pages/preloads.ts";
 import { TableCache } from "./table-cache.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -115,7 +116,8 @@ async function builtSite(): Promise<Site> {
   const { ensureClient } = await import("../scripts/build-client.ts");
   const folder = await ensureClient(say);
   const template = await readFile(join(folder, "index.html"), "utf8");
-  return { template: async () => template, root: folder, modules: null };
+  const manifest: unknown = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));
+  return { template: async () => template, built: { root: folder, preloads: screenPreloads(manifest) }, modules: null };
 }
 
 async function developmentSite(): Promise<Site> {
@@ -127,7 +129,7 @@ async function developmentSite(): Promise<Site> {
   closers.push(() => vite.close());
   return {
     template: async (url) => vite.transformIndexHtml(url, await readFile(join(root, "client/index.html"), "utf8")),
-    root: null,
+    built: null,
     modules: vite.middlewares,
   };
 }

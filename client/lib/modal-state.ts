@@ -19,5 +19,7 @@ const closed: ModalState = { open: false, mode: "CLOSED", args: null };
 const stateAtom = atom<ModalState>(closed);
 
 export const modalAtom = atom((get) => get(stateAtom));
-export const openModalAtom = atom(null, (_, set, request: ModalRequest) => set(stateAtom, { args: null, ...request, open: true }));
+export const openModalAtom = atom(null, (_, set, request: ModalRequest) =>
+  set(stateAtom, { args: null, ...request, open: true }),
+);
 export const closeModalAtom = atom(null, (_, set) => set(stateAtom, closed));

@@ -38,7 +38,11 @@ async function openDrawer({ signedIn, path = "/courses" }: { signedIn: boolean; 
     </Provider>,
   );
   const menu = within(await screen.findByRole("navigation", { name: "전체 메뉴" }));
-  return { store, menu, rows: () => [...menu.queryAllByRole("link"), ...menu.queryAllByRole("button")].map((row) => row.textContent) };
+  return {
+    store,
+    menu,
+    rows: () => [...menu.queryAllByRole("link"), ...menu.queryAllByRole("button")].map((row) => row.textContent),
+  };
 }
 
 test("signed out it offers the catalogue and the ways in", async () => {

@@ -24,4 +24,5 @@ export function playLanding(onPhase: (phase: LandingPhase) => void): () => void 
 }
 
 /** No scrolling, and nothing under the intro takes the focus. */
-export const isLocked = (phase: LandingPhase): boolean => phase === "covered" || phase === "arriving" || phase === "fading";
+export const isLocked = (phase: LandingPhase): boolean =>
+  phase === "covered" || phase === "arriving" || phase === "fading";

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { useRef } from "react";
 import { buttonClass } from "../ui/button-class.ts";
 import { Dialog } from "../ui/dialog.tsx";
 
@@ -10,18 +11,21 @@ interface LoginRequiredDialogProps {
 
 /** In front of a visitor who is not signed in and wants what only somebody with an account can have. */
 export function LoginRequiredDialog({ open, callbackUrl, onClose }: LoginRequiredDialogProps) {
+  const login = useRef<HTMLAnchorElement>(null);
   return (
     <Dialog
       open={open}
+      initialFocus={login}
       onOpenChange={(next) => next || onClose()}
       title="로그인하면 이어서 할 수 있어요"
-      description="수강한 강의와 진도를 잃지 않게 계정에 남겨 둬요. 로그인하면 보던 화면으로 돌아와요."
+      description="산 강의와 진도는 계정에 남아요. 로그인하면 보던 화면으로 돌아와요."
       actions={
         <>
           <Link to="/signup" className={buttonClass()} onClick={onClose}>
             회원가입
           </Link>
           <Link
+            ref={login}
             to="/login"
             search={callbackUrl ? { callbackUrl } : {}}
             className={buttonClass({ variant: "primary" })}

@@ -6,5 +6,7 @@ import { LoginRequiredDialog } from "./login-required-dialog.tsx";
 export function ModalHost() {
   const modal = useAtomValue(modalAtom);
   const close = useSetAtom(closeModalAtom);
-  return <LoginRequiredDialog open={modal.mode === "LOGIN_REQUIRED"} callbackUrl={modal.args?.callbackUrl} onClose={close} />;
+  return (
+    <LoginRequiredDialog open={modal.mode === "LOGIN_REQUIRED"} callbackUrl={modal.args?.callbackUrl} onClose={close} />
+  );
 }

@@ -23,4 +23,6 @@ export type NavAction = (typeof actions)[number];
 
 /** While the session is being looked up, neither set shows. */
 export const actionsFor = (session: SessionStatus, mobile: boolean): NavAction[] =>
-  actions.filter((action: ActionShape) => action.sessions.includes(session) && action.on.includes(mobile ? "mobile" : "desktop"));
+  actions.filter(
+    (action: ActionShape) => action.sessions.includes(session) && action.on.includes(mobile ? "mobile" : "desktop"),
+  );

@@ -28,7 +28,11 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       <title>{`${title} · CLOSEGAP`}</title>
       <p>{text}</p>
       <div className={styles.links}>
-        {failure === "forbidden" || failure === "signedOut" ? <LoginLink /> : <Retry reload={failure === "chunk"} reset={reset} />}
+        {failure === "forbidden" || failure === "signedOut" ? (
+          <LoginLink />
+        ) : (
+          <Retry reload={failure === "chunk"} reset={reset} />
+        )}
         <Link to="/" className={buttonClass()}>
           홈으로 가기
         </Link>

@@ -28,7 +28,9 @@ export function TopNavigation({ mobile, onStage, className }: TopNavigationProps
   const openDrawer = useSetAtom(drawerOpenAtom);
   return (
     <header className={classNames(styles.top, onStage && stageScope, className)}>
-      {mobile ? <IconButton label="메뉴 열기" icon={<Menu />} aria-haspopup="dialog" onClick={() => openDrawer(true)} /> : null}
+      {mobile ? (
+        <IconButton label="메뉴 열기" icon={<Menu />} aria-haspopup="dialog" onClick={() => openDrawer(true)} />
+      ) : null}
       <Link to="/" className={styles.home} aria-label="CLOSEGAP 홈">
         <Wordmark />
       </Link>

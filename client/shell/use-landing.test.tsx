@@ -30,7 +30,11 @@ function enter(pathname: string) {
     phase: () => hook.result.current.phase,
     done: () => store.get(landingDoneAtom),
     scrollLocked: () => document.documentElement.hasAttribute("data-scroll-locked"),
-    wait: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
+    wait(ms: number) {
+      act(() => {
+        vi.advanceTimersByTime(ms);
+      });
+    },
   };
 }
 

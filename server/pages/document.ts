@@ -3,10 +3,12 @@ import type { Page, Recorded } from "./page.ts";
 
 const siteName = "CLOSEGAP";
 
+type Filling = { page: Page; recorded: Recorded[]; preloads: Html; origin: string };
+
 /** Fills the built client's index.html: head, the answers its loaders would ask for, and the screen's words. */
-export function fillTemplate(template: string, page: Page, recorded: Recorded[], origin: string): string {
+export function fillTemplate(template: string, { page, recorded, preloads, origin }: Filling): string {
   return template
-    .replace("<!--head-->", () => headOf(page, origin).text)
+    .replace("<!--head-->", () => headOf(page, origin).text + preloads.text)
     .replace("<!--data-->", () => html`<script id="data" type="application/json">${scriptJson(recorded)}</script>`.text)
     .replace("<!--words-->", () => (page.body ? html`<main class="words">${page.body}</main>`.text : ""));
 }

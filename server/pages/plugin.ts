@@ -6,6 +6,7 @@ import { Answer } from "../answer.ts";
 import { createContext } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { toDomainError } from "../errors.ts";
+import { type Html, html } from "../html.ts";
 import { sendAnswer } from "../http.ts";
 import { fillTemplate } from "./document.ts";
 import { recordingCaller } from "./page.ts";
@@ -15,8 +16,8 @@ import { matchPage, notFoundPage } from "./routes.ts";
 export type Site = {
   /** index.html with its three marks. */
   template: (url: string) => Promise<string>;
-  /** Folder of the built files; null in development. */
-  root: string | null;
+  /** Folder of the built files, and links to a screen's own code among them; null in development. */
+  built: { root: string; preloads: (screen: string) => Html } | null;
   /** In development, answers requests for modules; calls `next` for everything else. */
   modules: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null;
 };
@@ -39,8 +40,8 @@ const pageTables = [
 ];
 
 export async function sitePages(app: FastifyInstance, { deps, site }: { deps: Deps; site: Site }): Promise<void> {
-  if (site.root) {
-    await app.register(staticFiles, { root: site.root, prefix: "/", index: false, wildcard: false, preCompressed: true, setHeaders });
+  if (site.built) {
+    await app.register(staticFiles, { root: site.built.root, prefix: "/", index: false, wildcard: false, preCompressed: true, setHeaders });
   }
   const { modules } = site;
   if (modules) {
@@ -65,7 +66,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, deps: Deps
   if (isOurs(pathname) || pathname.startsWith("/assets/")) throw new DomainError("NOT_FOUND");
   const key = `page ${request.url}`;
   const render = () => renderPage(request, reply, deps, site, pathname, searchParams);
-  const kept = deps.answers.get(key) ?? (site.root ? await deps.answers.getOrMake(key, pageTables, render) : await render());
+  const kept = deps.answers.get(key) ?? (site.built ? await deps.answers.getOrMake(key, pageTables, render) : await render());
   return sendAnswer(request, reply, kept);
 }
 
@@ -84,7 +85,8 @@ async function renderPage(
     match ? Promise.resolve(match.render({ api, params: match.params, search, origin })).catch(notFoundOr) : notFoundPage,
     api.site.info(),
   ]);
-  const text = fillTemplate(await site.template(request.url), page, recorded, origin);
+  const preloads = (match && site.built?.preloads(match.screen)) ?? html``;
+  const text = fillTemplate(await site.template(request.url), { page, recorded, preloads, origin });
   return new Answer(Buffer.from(text), "text/html; charset=utf-8", page.status);
 }
 

@@ -5,7 +5,12 @@ import { lecturePage, lecturesPage } from "./lectures.ts";
 import { type Page, type PageRequest } from "./page.ts";
 import { teacherPage, teachersPage } from "./teachers.ts";
 
-type Route = { pattern: RegExp; render: (request: PageRequest) => Promise<Page> | Page };
+type Route = {
+  pattern: RegExp;
+  /** The client's route file, whose code the document fetches early. */
+  screen: string;
+  render: (request: PageRequest) => Promise<Page> | Page;
+};
 
 const uuid = "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";
 
@@ -21,22 +26,23 @@ const personal = (title: string) => (): Page => ({
 });
 
 const routes: Route[] = [
-  { pattern: /^\/$/, render: homePage },
-  { pattern: /^\/courses$/, render: coursesPage },
-  { pattern: new RegExp(`^/courses/(?<courseId>${uuid})$`), render: coursePage },
-  { pattern: /^\/lectures$/, render: lecturesPage },
-  { pattern: new RegExp(`^/lectures/(?<lectureId>${uuid})$`), render: lecturePage },
-  { pattern: new RegExp(`^/lectures/${uuid}/watch$`), render: personal("강의 보기") },
-  { pattern: /^\/teachers$/, render: teachersPage },
-  { pattern: new RegExp(`^/teachers/(?<teacherId>${uuid})$`), render: teacherPage },
-  { pattern: /^\/docs\/(?<documentType>tos|privacy|refund)$/, render: documentPage },
-  { pattern: /^\/login$/, render: personal("로그인") },
-  { pattern: /^\/signup$/, render: personal("회원가입") },
-  { pattern: /^\/payment$/, render: personal("결제하기") },
-  { pattern: /^\/payment\/(success|fail)$/, render: personal("결제 결과") },
-  { pattern: /^\/classroom$/, render: personal("내 강의실") },
-  { pattern: /^\/my$/, render: personal("마이") },
-  { pattern: /^\/my\/orders$/, render: personal("구매 내역") },
+  { pattern: /^\/$/, screen: "index", render: homePage },
+  { pattern: /^\/courses$/, screen: "courses/index", render: coursesPage },
+  { pattern: new RegExp(`^/courses/(?<courseId>${uuid})$`), screen: "courses/$courseId", render: coursePage },
+  { pattern: /^\/lectures$/, screen: "lectures/index", render: lecturesPage },
+  { pattern: new RegExp(`^/lectures/(?<lectureId>${uuid})$`), screen: "lectures/$lectureId/index", render: lecturePage },
+  { pattern: new RegExp(`^/lectures/${uuid}/watch$`), screen: "lectures/$lectureId/watch", render: personal("강의 보기") },
+  { pattern: /^\/teachers$/, screen: "teachers/index", render: teachersPage },
+  { pattern: new RegExp(`^/teachers/(?<teacherId>${uuid})$`), screen: "teachers/$teacherId", render: teacherPage },
+  { pattern: /^\/docs\/(?<documentType>tos|privacy|refund)$/, screen: "docs/$documentType", render: documentPage },
+  { pattern: /^\/login$/, screen: "login", render: personal("로그인") },
+  { pattern: /^\/signup$/, screen: "signup", render: personal("회원가입") },
+  { pattern: /^\/payment$/, screen: "payment/index", render: personal("결제하기") },
+  { pattern: /^\/payment\/success$/, screen: "payment/success", render: personal("결제 결과") },
+  { pattern: /^\/payment\/fail$/, screen: "payment/fail", render: personal("결제 결과") },
+  { pattern: /^\/classroom$/, screen: "classroom", render: personal("내 강의실") },
+  { pattern: /^\/my$/, screen: "my/index", render: personal("마이") },
+  { pattern: /^\/my\/orders$/, screen: "my/orders", render: personal("구매 내역") },
 ];
 
 export const notFoundPage: Page = {
@@ -49,10 +55,10 @@ export const notFoundPage: Page = {
   body: null,
 };
 
-export function matchPage(path: string): { render: Route["render"]; params: Record<string, string> } | null {
-  for (const { pattern, render } of routes) {
+export function matchPage(path: string): (Omit<Route, "pattern"> & { params: Record<string, string> }) | null {
+  for (const { pattern, ...route } of routes) {
     const match = pattern.exec(path);
-    if (match) return { render, params: { ...match.groups } };
+    if (match) return { ...route, params: { ...match.groups } };
   }
   return null;
 }

@@ -73,7 +73,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
   };
   const app: FastifyInstance = await buildApp(deps, {
     logger: log,
-    site: { template: async () => template, root: null, modules: null },
+    site: { template: async () => template, built: null, modules: null },
     sandboxFolder: folder,
   });
   return {

@@ -21,7 +21,8 @@ const empty: Carousel = { list: [], index: 0, page: 1, rows: 0, mode: "LECTURES"
 
 type Position = Pick<Carousel, "list" | "index">;
 
-export const previousOf = ({ list, index }: Position): CurriculumLecture | null => (index > 0 ? (list[index - 1] ?? null) : null);
+export const previousOf = ({ list, index }: Position): CurriculumLecture | null =>
+  index > 0 ? (list[index - 1] ?? null) : null;
 export const nextOf = ({ list, index }: Position): CurriculumLecture | null => list[index + 1] ?? null;
 
 export const carouselAtom = atom<Carousel>(empty);

@@ -20,7 +20,7 @@ interface TeacherScreenProps {
 export function TeacherScreen({ teacher, courses, lectures }: TeacherScreenProps) {
   const works = [
     { id: "courses", label: "코스", title: "처음부터 끝까지 배우는 코스", ...courses },
-    { id: "lectures", label: "강의", title: "한 편만 들어도 되는 강의", ...lectures },
+    { id: "lectures", label: "강의", title: "한 편씩 보는 강의", ...lectures },
   ].filter(({ count }) => count > 0);
   return (
     <>

@@ -1,0 +1,38 @@
+import { Link } from "@tanstack/react-router";
+import { itemRef } from "../../../shared/item.ts";
+import { withParticle } from "../../../shared/format.ts";
+import { detailsOf, errorCodeOf } from "../../lib/api-error.ts";
+import { errorText } from "../../lib/error-text.ts";
+import type { SaleItem } from "../../lib/sale-item.ts";
+import { Note } from "../../ui/note.tsx";
+import { textLinkClass } from "../../ui/text-link.ts";
+
+/** Why the order was not made, and which item is meant. */
+export function CheckoutProblem({ error, items }: { error: unknown; items: readonly SaleItem[] }) {
+  const code = errorCodeOf(error);
+  const meant = itemRef.safeParse(detailsOf(error)["item"]).data;
+  const title = items.find((item) => item.itemType === meant?.itemType && item.itemId === meant?.itemId)?.title;
+  if (code === "ALREADY_REGISTERED") {
+    return (
+      <Note tone="critical" live>
+        {title ? `${withParticle(`‘${title}’`, "은/는")} 이미 갖고 있어요.` : "이미 갖고 있어요."}{" "}
+        <Link to="/classroom" className={textLinkClass()}>
+          강의실에서 보기
+        </Link>
+      </Note>
+    );
+  }
+  if (code === "NOT_FOUND" || code === "NOT_FOR_SALE") {
+    return (
+      <Note tone="critical" live>
+        {title ? `${withParticle(`‘${title}’`, "은/는")} 지금 살 수 없어요.` : "지금은 살 수 없는 것이 있어요."} 다른 코스를 골라
+        주세요.
+      </Note>
+    );
+  }
+  return (
+    <Note tone="critical" live>
+      {errorText(code)}
+    </Note>
+  );
+}

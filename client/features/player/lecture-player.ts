@@ -1,0 +1,30 @@
+import {
+  bufferFeature,
+  controlsFeature,
+  createPlayer,
+  fullscreenFeature,
+  orientationLockFeature,
+  pipFeature,
+  playbackFeature,
+  playbackRateFeature,
+  sourceFeature,
+  timeFeature,
+  volumeFeature,
+} from "@videojs/react";
+
+/** The player of the watch screen: only what its controls use. On phones fullscreen turns to landscape. */
+export const { Player, usePlayer } = createPlayer({
+  features: [
+    playbackFeature,
+    timeFeature,
+    volumeFeature,
+    bufferFeature,
+    sourceFeature,
+    playbackRateFeature,
+    fullscreenFeature,
+    orientationLockFeature,
+    pipFeature,
+    controlsFeature,
+  ],
+  displayName: "LecturePlayer",
+});

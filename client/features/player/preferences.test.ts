@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { keepPreferences, readPreferences, stepRate } from "./preferences.ts";
+
+const fresh = { volume: 1, muted: false, rate: 1, captions: true, theater: false, singleKeys: true };
+const storageOf = (text: string | null) => ({ getItem: () => text });
+
+test.each([
+  ["nothing kept", null, fresh],
+  ["no JSON", "{", fresh],
+  ["no object", "7", fresh],
+  ["one value out of bounds", '{"volume":4,"rate":1.5,"captions":false}', { ...fresh, rate: 1.5, captions: false }],
+])("%s is read as far as it makes sense", (_, text, expected) => {
+  expect(readPreferences(storageOf(text))).toEqual(expected);
+});
+
+test("what is kept is read again", () => {
+  let kept = "";
+  const chosen = { ...fresh, volume: 0.4, theater: true };
+  keepPreferences({ setItem: (_, text) => (kept = text) }, chosen);
+  expect(readPreferences(storageOf(kept))).toEqual(chosen);
+});
+
+test("a storage that refuses is no failure", () => {
+  const refuse = () => {
+    throw new Error("QuotaExceededError");
+  };
+  expect(() => keepPreferences({ setItem: refuse }, fresh)).not.toThrow();
+  expect(readPreferences({ getItem: refuse })).toEqual(fresh);
+});
+
+test.each([
+  [1, 1, 1.25],
+  [1.1, 1, 1.25],
+  [3, 1, 3],
+  [1, -1, 0.75],
+  [0.5, -1, 0.5],
+] as const)("from %d one step %d is %d", (rate, direction, next) => {
+  expect(stepRate(rate, direction)).toBe(next);
+});

@@ -1,0 +1,20 @@
+import type { Progress } from "../../../shared/progress.ts";
+
+export type Start = { positionSec: number; /** It goes on from the last visit. */ resumed: boolean };
+
+/** This near to the end there is nothing left to go on with. */
+const endSec = 5;
+const beginning: Start = { positionSec: 0, resumed: false };
+
+/** Where the picture starts: where the address says, else where it stopped, else at the beginning. */
+export function startOf(
+  progress: Pick<Progress, "lastPositionSec" | "completed"> | null,
+  { askedSec, durationSec }: { askedSec: number | undefined; durationSec: number },
+): Start {
+  if (askedSec !== undefined) return { positionSec: Math.min(askedSec, Math.max(0, durationSec - 1)), resumed: false };
+  if (!progress || progress.completed) return beginning;
+  const { lastPositionSec } = progress;
+  return lastPositionSec >= 1 && lastPositionSec < durationSec - endSec
+    ? { positionSec: lastPositionSec, resumed: true }
+    : beginning;
+}

@@ -1,0 +1,24 @@
+import { atom } from "jotai";
+import { keepPreferences, type Preferences, readPreferences } from "./preferences.ts";
+
+const chosenAtom = atom(readPreferences(localStorage));
+
+/** How this person likes to watch; a change is kept on this device. */
+export const preferencesAtom = atom(
+  (get) => get(chosenAtom),
+  (get, set, change: Partial<Preferences>) => {
+    const chosen = { ...get(chosenAtom), ...change };
+    keepPreferences(localStorage, chosen);
+    set(chosenAtom, chosen);
+  },
+);
+
+/** The stage takes the whole width. */
+export const theaterAtom = atom(
+  (get) => get(chosenAtom).theater,
+  (_, set, theater: boolean) => set(preferencesAtom, { theater }),
+);
+
+export const fullscreenAtom = atom(false);
+
+export const shortcutSheetAtom = atom(false);

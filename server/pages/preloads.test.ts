@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { screenPreloads } from "./preloads.ts";
+
+const manifest = {
+  "index.html": { file: "assets/index.js", imports: ["_shared.js"] },
+  "_shared.js": { file: "assets/shared.js" },
+  "_card.js": { file: "assets/card.js", css: ["assets/card.css"], imports: ["_shared.js"] },
+  "routes/courses/$courseId.tsx?tsr-split=component": { file: "assets/course.js", imports: ["_card.js", "_shared.js"], css: ["assets/course.css"] },
+};
+
+test("a screen's own code and styles are fetched early, the common ones not twice", () => {
+  expect(screenPreloads(manifest)("courses/$courseId").text).toBe(
+    '<link rel="modulepreload" crossorigin href="/assets/course.js"><link rel="modulepreload" crossorigin href="/assets/card.js">' +
+      '<link rel="stylesheet" crossorigin href="/assets/course.css"><link rel="stylesheet" crossorigin href="/assets/card.css">',
+  );
+});
+
+test("an unknown screen has nothing to fetch", () => {
+  expect(screenPreloads(manifest)("nowhere").text).toBe("");
+});

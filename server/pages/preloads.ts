@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { html, type Html } from "../html.ts";
+
+/** What Vite writes about the files of a build. */
+const manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).default([]), css: z.array(z.string()).default([]) }),
+);
+type Manifest = z.output<typeof manifest>;
+
+/**
+ * Links that fetch a screen's own code beside the client's common code, instead of after it.
+ * @returns for a route file such as `courses/$courseId`, the links; nothing for an unknown one
+ */
+export function screenPreloads(manifestJson: unknown): (routeFile: string) => Html {
+  const files = manifest.parse(manifestJson);
+  const common = withImports(files, ["index.html"]);
+  return (routeFile) => {
+    const own = [...withImports(files, [`routes/${routeFile}.tsx?tsr-split=component`])].filter((key) => !common.has(key));
+    const chunks = own.flatMap((key) => files[key] ?? []);
+    return html`${chunks.map(({ file }) => html`<link rel="modulepreload" crossorigin href="/${file}">`)}${chunks.flatMap(({ css }) =>
+      css.map((sheet) => html`<link rel="stylesheet" crossorigin href="/${sheet}">`),
+    )}`;
+  };
+}
+
+function withImports(files: Manifest, keys: string[], seen = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    if (seen.has(key) || !files[key]) continue;
+    seen.add(key);
+    withImports(files, files[key].imports, seen);
+  }
+  return seen;
+}
