@@ -8,9 +8,9 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: installed ?? (await chromiumPackage.executablePath()),
     args: [
-      ...(installed ? [] : chromiumPackage.args),
       "--no-sandbox",
       "--disable-gpu",
+      "--use-angle=swiftshader",
       "--disable-background-networking",
       "--disable-component-update",
       "--autoplay-policy=no-user-gesture-required",

@@ -22,5 +22,5 @@ test.each([
 });
 
 test.each(["", "abc", "a.b.c", jwt({ exp: 1 }), jwt({ sub: "user-1" })])("%j is no token", (value) => {
-  expect(() => readToken(value, new Date(now).toISOString(), now)).toThrow();
+  expect(() => readToken(value, new Date(now).toISOString(), now)).toThrow(Error);
 });

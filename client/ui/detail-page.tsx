@@ -49,8 +49,8 @@ export function DetailHead({ crumbs, title, lead, facts, media }: DetailHeadProp
 /** The act at the foot of a narrow screen, always at hand; wider screens have it in their panel. */
 export function FootBar({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div className={classNames(styles.bar, className)} role="region" aria-label={label}>
+    <section className={classNames(styles.bar, className)} aria-label={label}>
       {children}
-    </div>
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { email, password, signupInput, type SignupInput } from "../../../shared/
 
 /** What the two steps ask for. An age below fourteen never becomes a sign-up. */
 export const signupForm = z.object({
-  age: z.enum(["", "OVER_14", "UNDER_14"]).refine((age) => age === "OVER_14"),
+  age: z.enum(["", "OVER_14", "UNDER_14"]).refine((age): boolean => age === "OVER_14"),
   terms: z.boolean().refine(Boolean),
   privacy: z.boolean().refine(Boolean),
   marketingEmail: z.boolean(),

@@ -40,11 +40,14 @@ function Line({ lecture, courseId, owned }: { lecture: CurriculumLecture; course
       {lecture.title}
     </Link>
   ) : (
-    <span>{lecture.title}</span>
+    <span>
+      {lecture.title}
+      <span className="sr-only"> (잠긴 강의)</span>
+    </span>
   );
   return (
     <li>
-      {opens ? <Play /> : <Lock role="img" aria-label="잠겨 있어요" />}
+      {opens ? <Play /> : <Lock />}
       {title}
       {lecture.isPreview && !owned ? <span className={styles.preview}>미리보기</span> : null}
       <span className={styles.length}>{clockText(lecture.durationSec)}</span>

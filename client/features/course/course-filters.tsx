@@ -60,7 +60,7 @@ export function CourseFilters({ search: { category, level }, categories, total }
           ))}
         </nav>
         <div className={styles.result}>
-          <p role="status">{courseListWords({ category, level }, total)}</p>
+          <output>{courseListWords({ category, level }, total)}</output>
           {category || level ? (
             <Link to="/courses" search={{}} activeOptions={exactly} className={textLinkClass()}>
               모두 지우기

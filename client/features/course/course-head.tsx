@@ -8,10 +8,16 @@ import { Meta } from "../../ui/meta.tsx";
 import { PlayPill, playPillClass } from "../../ui/play-pill.tsx";
 import { firstPreview } from "./course-facts.ts";
 
+interface CourseHeadProps {
+  course: Course;
+  /** Its panel leads on: no way into a preview beside it. */
+  owned: boolean;
+}
+
 /** Title, promise and facts of a course, and its cover with the way into the first preview. */
-export function CourseHead({ course }: { course: Course }) {
+export function CourseHead({ course, owned }: CourseHeadProps) {
   const { courseId, title, category, level } = course;
-  const preview = firstPreview(course);
+  const preview = owned ? undefined : firstPreview(course);
   return (
     <DetailHead
       crumbs={

@@ -46,7 +46,12 @@ export function CourseList({ list, search, categories }: CourseListProps) {
           page={page}
           pages={Math.ceil(list.total / list.rows)}
           renderLink={({ page: to, ...link }) => (
-            <Link to="/courses" search={{ ...filters, page: to > 1 ? to : undefined }} activeOptions={{ exact: true }} {...link} />
+            <Link
+              to="/courses"
+              search={{ ...filters, page: to > 1 ? to : undefined }}
+              activeOptions={{ exact: true }}
+              {...link}
+            />
           )}
         />
       </div>

@@ -37,7 +37,9 @@ function Cost({ course }: { course: Course }) {
   return (
     <div>
       <Price size="l" amount={effectivePrice(course)} original={course.price} percent={percent} />
-      {course.saleEndsAt && percent > 0 ? <p className={styles.small}>{deadlineText(course.saleEndsAt)} 이 가격이에요</p> : null}
+      {course.saleEndsAt && percent > 0 ? (
+        <p className={styles.small}>{deadlineText(course.saleEndsAt)} 이 가격이에요</p>
+      ) : null}
     </div>
   );
 }
@@ -47,7 +49,7 @@ function Progress({ registration, title }: { registration: CourseRegistration; t
   const left = Math.max(0, durationSec - watchedSec);
   return (
     <div className={styles.progress}>
-      <p className={styles.rate}>{progressRate === 100 ? "다 들었어요" : `${progressRate}% 들었어요`}</p>
+      <p className={styles.rate}>{rateWords(progressRate)}</p>
       <GapBar value={progressRate / 100} label={`${title} 진도`} />
       <p className={styles.small}>
         {resume && progressRate < 100
@@ -56,6 +58,11 @@ function Progress({ registration, title }: { registration: CourseRegistration; t
       </p>
     </div>
   );
+}
+
+function rateWords(rate: number): string {
+  if (rate === 0) return "시작할 준비가 됐어요";
+  return rate === 100 ? "다 들었어요" : `${rate}% 들었어요`;
 }
 
 const saleFacts = (course: Course) => [

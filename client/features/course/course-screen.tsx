@@ -27,6 +27,7 @@ interface CourseScreenProps {
 /** The page of one course: its head, the panel beside it, and the parts below. */
 export function CourseScreen({ course, description, teacher }: CourseScreenProps) {
   const ownership = useCourseOwnership(course.courseId);
+  const owned = ownership.kind === "owned";
   const free = effectivePrice(course) === 0;
   const sections = [
     { id: "outcomes", label: "달라지는 것" },
@@ -37,7 +38,7 @@ export function CourseScreen({ course, description, teacher }: CourseScreenProps
   ];
   return (
     <DetailPage
-      head={<CourseHead course={course} />}
+      head={<CourseHead course={course} owned={owned} />}
       side={<CoursePanel course={course} ownership={ownership} />}
       bar={
         <FootBar label="시작하기">
@@ -67,7 +68,7 @@ export function CourseScreen({ course, description, teacher }: CourseScreenProps
             </p>
           }
         />
-        <CourseCurriculum course={course} owned={ownership.kind === "owned"} />
+        <CourseCurriculum course={course} owned={owned} />
       </section>
       <section id="teacher" aria-labelledby="teacher-head">
         <SectionHead id="teacher-head" title="선생님" />
@@ -77,8 +78,8 @@ export function CourseScreen({ course, description, teacher }: CourseScreenProps
         <section id="refund" aria-labelledby="refund-head">
           <SectionHead id="refund-head" title="환불" />
           <p className={styles.refund}>
-            결제한 다음 날부터 7일 안이고 연 강의가 3강 이하면 낸 돈을 모두 돌려드려요. 그 뒤에는 열지 않은 강의만큼 돌려드려요.
-            미리보기는 세지 않아요.{" "}
+            결제한 다음 날부터 7일 안이고 연 강의가 3강 이하면 낸 돈을 모두 돌려드려요. 그 뒤에는 열지 않은 강의만큼
+            돌려드려요. 미리보기는 세지 않아요.{" "}
             <Link to="/docs/$documentType" params={{ documentType: "refund" }} className={textLinkClass()}>
               취소·환불 규정
             </Link>

@@ -31,7 +31,12 @@ export function Hero({ categories }: { categories: readonly Category[] }) {
           </div>
           <nav className={chipRowClass()} aria-label="주제">
             {categories.map(({ name }) => (
-              <Link key={name} to="/courses" search={{ category: name }} className={chipClass({ className: styles.chip })}>
+              <Link
+                key={name}
+                to="/courses"
+                search={{ category: name }}
+                className={chipClass({ className: styles.chip })}
+              >
                 {name}
               </Link>
             ))}

@@ -18,7 +18,11 @@ export function ResumeCard({ registration }: { registration: CourseRegistration 
       <div className={styles.words}>
         <h3>
           {resume ? (
-            <Link to="/lectures/$lectureId/watch" params={{ lectureId: resume.lectureId }} search={{ course: courseId }}>
+            <Link
+              to="/lectures/$lectureId/watch"
+              params={{ lectureId: resume.lectureId }}
+              search={{ course: courseId }}
+            >
               {course.title}
             </Link>
           ) : (
@@ -28,8 +32,14 @@ export function ResumeCard({ registration }: { registration: CourseRegistration 
           )}
         </h3>
         <GapBar value={part} label={`${course.title} 진도`} className={styles.bar} />
-        <p>{done ? "100% · 다 들었어요" : `${progressRate}% · ${durationText(Math.max(0, durationSec - watchedSec))} 남았어요`}</p>
-        <p className={styles.next}>{done || !resume ? "다시 볼 수 있어요" : `다음 · ${resume.number}강 ${resume.title}`}</p>
+        <p>
+          {done
+            ? "100% · 다 들었어요"
+            : `${progressRate}% · ${durationText(Math.max(0, durationSec - watchedSec))} 남았어요`}
+        </p>
+        <p className={styles.next}>
+          {done || !resume ? "다시 볼 수 있어요" : `다음 · ${resume.number}강 ${resume.title}`}
+        </p>
       </div>
     </article>
   );

@@ -35,7 +35,11 @@ function Begun({ userId }: { userId: string }) {
   if (begun.isError) {
     return (
       <Part>
-        <FailBox title="배우던 코스를 불러오지 못했어요." onRetry={() => void begun.refetch()} retrying={begun.isFetching} />
+        <FailBox
+          title="배우던 코스를 불러오지 못했어요."
+          onRetry={() => void begun.refetch()}
+          retrying={begun.isFetching}
+        />
       </Part>
     );
   }

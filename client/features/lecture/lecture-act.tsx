@@ -26,7 +26,12 @@ export function LectureAct({ lecture, access, priced = false }: LectureActProps)
   if (access.kind === "checking") return <SkeletonBox height="5.6rem" />;
   if (access.kind === "open") {
     return (
-      <Link to="/lectures/$lectureId/watch" params={{ lectureId }} search={{ course: access.courseId }} className={wide}>
+      <Link
+        to="/lectures/$lectureId/watch"
+        params={{ lectureId }}
+        search={{ course: access.courseId }}
+        className={wide}
+      >
         <Play className="is-solid" />
         이어 보기
       </Link>

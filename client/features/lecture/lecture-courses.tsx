@@ -19,7 +19,13 @@ export function LectureCourses({ lecture }: { lecture: Lecture }) {
             <Row
               mediaSize="l"
               media={
-                <Cover id={course.courseId} title={course.title} subject={lecture.category} level={course.level} ratio="4:3" />
+                <Cover
+                  id={course.courseId}
+                  title={course.title}
+                  subject={lecture.category}
+                  level={course.level}
+                  ratio="4:3"
+                />
               }
               end={
                 <>

@@ -39,9 +39,9 @@ export function LectureFilters({ category, categories, total }: LectureFiltersPr
           </Link>
         ))}
       </nav>
-      <p role="status" className={styles.result}>
+      <output className={styles.result}>
         {category ? `${category} 강의 ${countText(total)}편을 찾았어요` : `강의 ${countText(total)}편 · 새로 나온 순`}
-      </p>
+      </output>
     </div>
   );
 }

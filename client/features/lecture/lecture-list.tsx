@@ -49,7 +49,12 @@ export function LectureList({ list, search: { page = 1, category }, categories }
           page={page}
           pages={Math.ceil(list.total / list.rows)}
           renderLink={({ page: to, ...link }) => (
-            <Link to="/lectures" search={{ category, page: to > 1 ? to : undefined }} activeOptions={{ exact: true }} {...link} />
+            <Link
+              to="/lectures"
+              search={{ category, page: to > 1 ? to : undefined }}
+              activeOptions={{ exact: true }}
+              {...link}
+            />
           )}
         />
       </div>

@@ -15,5 +15,7 @@ export function useLectureAccess({ lectureId }: Pick<Lecture, "lectureId">): Lec
   const { data, isLoading } = trpc.registration.opening.useQuery({ lectureId }, { enabled: userId !== null });
   if (isLoading) return { kind: "checking" };
   const opening = userId ? data?.[0] : undefined;
-  return opening ? { kind: "open", courseId: opening.courseId ?? undefined } : { kind: "closed", signedIn: userId !== null };
+  return opening
+    ? { kind: "open", courseId: opening.courseId ?? undefined }
+    : { kind: "closed", signedIn: userId !== null };
 }

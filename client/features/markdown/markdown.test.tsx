@@ -13,7 +13,9 @@ test("paragraphs are parted by empty lines and keep bold and code", () => {
 });
 
 test("a heading gets an address of its own, numbered when its words come again", () => {
-  const ids = parseBlocks("## 1. 한눈에 보기\n\n## 끝\n\n## 끝").map((block) => (block.kind === "heading" ? block.id : ""));
+  const ids = parseBlocks("## 1. 한눈에 보기\n\n## 끝\n\n## 끝").map((block) =>
+    block.kind === "heading" ? block.id : "",
+  );
   expect(ids).toEqual(["1-한눈에-보기", "끝", "끝-2"]);
 });
 
@@ -41,7 +43,11 @@ test.each([
   ["[글](/docs/refund)", "/docs/refund"],
   ["[글](mailto:help@closegap.example)", "mailto:help@closegap.example"],
 ])("%s is a link", (text, address) => {
-  expect(render(<Markdown text={text} />).getByRole("link").getAttribute("href")).toBe(address);
+  expect(
+    render(<Markdown text={text} />)
+      .getByRole("link")
+      .getAttribute("href"),
+  ).toBe(address);
 });
 
 test.each(["[글](javascript:alert(1))", "[글](data:text/html,x)", "[글](//evil.example)"])(

@@ -22,7 +22,9 @@ export function Markdown({ text, untitled = false }: MarkdownProps) {
 
 /** The parts a document is made of, for a list of contents. */
 export const headingsOf = (text: string): { id: string; text: string }[] =>
-  parseBlocks(text).flatMap((block) => (block.kind === "heading" && block.level === 2 ? [{ id: block.id, text: block.text }] : []));
+  parseBlocks(text).flatMap((block) =>
+    block.kind === "heading" && block.level === 2 ? [{ id: block.id, text: block.text }] : [],
+  );
 
 function BlockOf({ block }: { block: Block }) {
   switch (block.kind) {
@@ -56,7 +58,8 @@ function ListOf({ list }: { list: ListBlock }) {
 function TableOf({ table: { head, rows, aligns } }: { table: Extract<Block, { kind: "table" }> }) {
   return (
     // Scrolls by itself on narrow screens, so it must be reachable by keyboard.
-    <div className={styles.table} tabIndex={0} role="region" aria-label={head.join(", ")}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.table} tabIndex={0} aria-label={head.join(", ")}>
       <table>
         <thead>
           <tr>
@@ -79,6 +82,6 @@ function TableOf({ table: { head, rows, aligns } }: { table: Extract<Block, { ki
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -1,4 +1,9 @@
-export type ListBlock = { kind: "list"; ordered: boolean; start: number; items: { text: string; inner: ListBlock | null }[] };
+export type ListBlock = {
+  kind: "list";
+  ordered: boolean;
+  start: number;
+  items: { text: string; inner: ListBlock | null }[];
+};
 export type Align = "left" | "right" | "center" | undefined;
 
 export type Block =
@@ -48,7 +53,8 @@ export function parseBlocks(text: string): Block[] {
   return blocks;
 }
 
-const startsBlock = (line: string): boolean => line.trim() === "" || /^(#{1,6}\s|>|\||```)/.test(line) || itemLine.test(line);
+const startsBlock = (line: string): boolean =>
+  line.trim() === "" || /^(#{1,6}\s|>|\||```)/.test(line) || itemLine.test(line);
 
 const cells = (line: string): string[] =>
   line
@@ -64,14 +70,20 @@ function alignOf(rule: string): Align {
 
 function listOf(lines: string[]): ListBlock {
   const first = itemLine.exec(lines[0] ?? "");
-  const list: ListBlock = { kind: "list", ordered: first?.[2] !== undefined, start: Number(first?.[2] ?? 1), items: [] };
+  const list: ListBlock = {
+    kind: "list",
+    ordered: first?.[2] !== undefined,
+    start: Number(first?.[2] ?? 1),
+    items: [],
+  };
   const indent = first?.[1]?.length ?? 0;
   for (let at = 0; at < lines.length; at++) {
     const [, lead = "", , text = ""] = itemLine.exec(lines[at] ?? "") ?? [];
     const last = list.items.at(-1);
     if (last && lead.length >= indent + nestedFrom) {
       const from = at;
-      while (at + 1 < lines.length && (itemLine.exec(lines[at + 1] ?? "")?.[1]?.length ?? 0) >= indent + nestedFrom) at++;
+      while (at + 1 < lines.length && (itemLine.exec(lines[at + 1] ?? "")?.[1]?.length ?? 0) >= indent + nestedFrom)
+        at++;
       last.inner = listOf(lines.slice(from, at + 1));
     } else list.items.push({ text, inner: null });
   }

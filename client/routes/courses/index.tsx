@@ -7,7 +7,8 @@ import { trpc, utils } from "../../lib/trpc.ts";
 export const Route = createFileRoute("/courses/")({
   validateSearch: courseSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => Promise.all([utils.course.list.ensureData(courseListInputOf(deps)), utils.site.info.ensureData()]),
+  loader: ({ deps }) =>
+    Promise.all([utils.course.list.ensureData(courseListInputOf(deps)), utils.site.info.ensureData()]),
   head: ({ match }) => {
     const { category } = match.search;
     return { meta: [{ title: `${category ? `${category} 코스` : "코스"} · CLOSEGAP` }] };

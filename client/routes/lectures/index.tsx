@@ -7,7 +7,8 @@ import { trpc, utils } from "../../lib/trpc.ts";
 export const Route = createFileRoute("/lectures/")({
   validateSearch: lectureSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => Promise.all([utils.lecture.list.ensureData(lectureListInputOf(deps)), utils.site.info.ensureData()]),
+  loader: ({ deps }) =>
+    Promise.all([utils.lecture.list.ensureData(lectureListInputOf(deps)), utils.site.info.ensureData()]),
   head: ({ match }) => {
     const { category } = match.search;
     return { meta: [{ title: `${category ? `${category} 강의` : "강의"} · CLOSEGAP` }] };

@@ -1,3 +1,22 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { loadOrders, useOrders } from "../../features/order/use-orders.ts";
+import { MyOverview } from "../../features/registration/my-overview.tsx";
+import { loadClassroom, useClassroom } from "../../features/registration/use-classroom.ts";
+import { requireSession } from "../../lib/require-session.ts";
+import { userAtom } from "../../lib/session-state.ts";
 
-export const Route = createFileRoute("/my/")({ component: () => null });
+export const Route = createFileRoute("/my/")({
+  beforeLoad: requireSession,
+  loader: ({ context: { userId } }) => Promise.all([loadClassroom(userId), loadOrders(userId, undefined)]),
+  head: () => ({ meta: [{ title: "마이 · CLOSEGAP" }] }),
+  component: My,
+});
+
+function My() {
+  const { userId } = Route.useRouteContext();
+  const user = useAtomValue(userAtom);
+  const shelves = useClassroom(userId);
+  const { orders } = useOrders(userId, undefined);
+  return <MyOverview user={user} shelves={shelves} orderCount={orders.total} now={new Date()} />;
+}

@@ -1,3 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { PaymentWindowClosed } from "../../features/order/payment-window-closed.tsx";
+import { failSearch } from "../../features/order/result-search.ts";
+import { requireSession } from "../../lib/require-session.ts";
+import { utils } from "../../lib/trpc.ts";
 
-export const Route = createFileRoute("/payment/fail")({ component: () => null });
+export const Route = createFileRoute("/payment/fail")({
+  validateSearch: failSearch,
+  beforeLoad: requireSession,
+  loaderDeps: ({ search: { orderId } }) => ({ orderId }),
+  loader: ({ deps: { orderId } }) => (orderId ? utils.order.byId.prefetch({ orderId }) : undefined),
+  head: () => ({ meta: [{ title: "결제가 안 됐어요 · CLOSEGAP" }] }),
+  component: Fail,
+});
+
+function Fail() {
+  return <PaymentWindowClosed {...Route.useSearch()} />;
+}

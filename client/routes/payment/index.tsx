@@ -1,3 +1,35 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { CheckoutScreen } from "../../features/checkout/checkout-screen.tsx";
+import { CheckoutSkeleton } from "../../features/checkout/checkout-skeleton.tsx";
+import { sandboxWindowUrl } from "../../features/checkout/payment-window.ts";
+import { checkoutSearch, readCheckoutItems } from "../../lib/checkout.ts";
+import { requireSession } from "../../lib/require-session.ts";
+import { trpc, utils } from "../../lib/trpc.ts";
+import { prefetchSaleItems } from "../../lib/use-sale-items.ts";
 
-export const Route = createFileRoute("/payment/")({ component: () => null });
+export const Route = createFileRoute("/payment/")({
+  validateSearch: checkoutSearch,
+  beforeLoad: requireSession,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => Promise.all([prefetchSaleItems(readCheckoutItems(deps.items)), utils.site.info.ensureData()]),
+  head: () => ({ meta: [{ title: "결제하기 · CLOSEGAP" }] }),
+  pendingComponent: CheckoutSkeleton,
+  component: Payment,
+});
+
+function Payment() {
+  const { items } = Route.useSearch();
+  const [site] = trpc.site.info.useSuspenseQuery();
+  const navigate = useNavigate();
+  return (
+    <CheckoutScreen
+      key={items}
+      refs={readCheckoutItems(items)}
+      test={site.payment.provider === "SANDBOX"}
+      leave={{
+        toResult: (orderId) => void navigate({ to: "/payment/success", search: { orderId }, replace: true }),
+        toPaymentWindow: (order) => window.location.assign(sandboxWindowUrl(order)),
+      }}
+    />
+  );
+}

@@ -1,3 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { PaymentSuccess } from "../../features/order/payment-success.tsx";
+import { paymentOf, successSearch } from "../../features/order/result-search.ts";
+import { requireSession } from "../../lib/require-session.ts";
 
-export const Route = createFileRoute("/payment/success")({ component: () => null });
+export const Route = createFileRoute("/payment/success")({
+  validateSearch: successSearch,
+  beforeLoad: requireSession,
+  head: () => ({ meta: [{ title: "결제 결과 · CLOSEGAP" }] }),
+  component: Success,
+});
+
+function Success() {
+  const search = Route.useSearch();
+  return <PaymentSuccess orderId={search.orderId} payment={paymentOf(search)} />;
+}

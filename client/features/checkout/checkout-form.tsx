@@ -1,0 +1,62 @@
+import { type FormEvent, useRef, useState } from "react";
+import type { SaleItem } from "../../lib/sale-item.ts";
+import type { FoundItem } from "../../lib/use-sale-items.ts";
+import styles from "./checkout-form.module.css";
+import { CheckoutItems } from "./checkout-items.tsx";
+import { CheckoutProblem } from "./checkout-problem.tsx";
+import { checkoutSums } from "./checkout-sums.ts";
+import { CheckoutSummary, PayButton } from "./checkout-summary.tsx";
+import { CheckoutMeans, CheckoutRefund } from "./checkout-terms.tsx";
+import { type Leave, useCheckout } from "./use-checkout.ts";
+
+interface CheckoutFormProps {
+  found: readonly FoundItem[];
+  /** Those of them that can be bought now. */
+  items: readonly SaleItem[];
+  /** No money moves. */
+  test: boolean;
+  leave: Leave;
+}
+
+export function CheckoutForm({ found, items, test, leave }: CheckoutFormProps) {
+  const sums = checkoutSums(items);
+  const refs = items.map(({ itemType, itemId }) => ({ itemType, itemId }));
+  const { pay, paying, error } = useCheckout(refs, sums.total, leave);
+  const box = useRef<HTMLInputElement>(null);
+  const [agreed, setAgreed] = useState(false);
+  const [asked, setAsked] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (agreed) return pay();
+    setAsked(true);
+    box.current?.scrollIntoView({ block: "center" });
+    box.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <div className={styles.parts}>
+        <h1>결제하기</h1>
+        <CheckoutItems found={found} />
+        {sums.total > 0 ? <CheckoutMeans test={test} /> : null}
+        <CheckoutRefund />
+      </div>
+      <CheckoutSummary
+        sums={sums}
+        agreement={{
+          ref: box,
+          given: agreed,
+          error: asked && !agreed ? "확인하고 체크해 주세요. 그래야 결제할 수 있어요." : undefined,
+          onChange: setAgreed,
+        }}
+        problem={error ? <CheckoutProblem error={error} items={items} /> : null}
+        paying={paying}
+        note={sums.total > 0 ? "결제창이 열려요. 부가세가 들어 있어요." : "결제할 것 없이 바로 열려요."}
+      />
+      <div className={styles.bar} role="region" aria-label="결제">
+        <PayButton total={sums.total} paying={paying} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FoundItem } from "../../lib/use-sale-items.ts";
+import { saleItemFacts } from "../../lib/sale-item-words.ts";
+import { Cover } from "../../ui/cover.tsx";
+import { ItemLine } from "../../ui/item-line.tsx";
+import { Meta } from "../../ui/meta.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import styles from "./checkout-part.module.css";
+
+export function CheckoutItems({ found }: { found: readonly FoundItem[] }) {
+  return (
+    <Panel aria-labelledby="checkout-items">
+      <h2 id="checkout-items" className={styles.head}>
+        주문할 것 <span className={styles.count}>{found.length}</span>
+      </h2>
+      <ul>
+        {found.map((line) => (
+          <Line key={`${line.ref.itemType}.${line.ref.itemId}`} line={line} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Line({ line }: { line: FoundItem }) {
+  switch (line.kind) {
+    case "loading":
+    case "failed":
+      return null;
+    case "missing":
+      return (
+        <ItemLine
+          cover={<Cover id={line.ref.itemId} title="없음" ratio="4:3" faded />}
+          title="이제는 팔지 않는 강의예요"
+        >
+          <p>주문에서 뺐어요.</p>
+        </ItemLine>
+      );
+    case "found": {
+      const { item } = line;
+      return (
+        <ItemLine
+          cover={<Cover id={item.itemId} title={item.title} subject={item.subject} level={item.level} ratio="4:3" faded={item.price === null} />}
+          meta={
+            <Meta>
+              {saleItemFacts(item)}
+              {item.teacherName}
+            </Meta>
+          }
+          title={item.title}
+          amount={item.price ?? undefined}
+          original={item.listPrice}
+        >
+          {item.price === null ? <p>따로 팔지 않는 강의라 주문에서 뺐어요.</p> : null}
+        </ItemLine>
+      );
+    }
+  }
+}

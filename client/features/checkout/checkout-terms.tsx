@@ -1,0 +1,50 @@
+import { Link } from "@tanstack/react-router";
+import { CreditCard } from "lucide-react";
+import { Panel } from "../../ui/panel.tsx";
+import { textLinkClass } from "../../ui/text-link.ts";
+import styles from "./checkout-part.module.css";
+
+/** The window of the payment network asks for the means itself. */
+export function CheckoutMeans({ test }: { test: boolean }) {
+  return (
+    <Panel aria-labelledby="checkout-means">
+      <h2 id="checkout-means" className={styles.head}>
+        결제 수단
+      </h2>
+      <p className={styles.means}>
+        <CreditCard />
+        <span>
+          카드, 간편결제, 계좌이체 가운데 결제창에서 골라요.
+          {test ? " 지금은 시험 결제라 돈이 오가지 않아요." : null}
+        </span>
+      </p>
+    </Panel>
+  );
+}
+
+/** The refund rules in three facts, as the document on refunds has them. */
+export function CheckoutRefund() {
+  return (
+    <Panel aria-labelledby="checkout-refund">
+      <div className={styles.line}>
+        <h2 id="checkout-refund" className={styles.head}>
+          환불은 이렇게 해요
+        </h2>
+        <Link to="/docs/$documentType" params={{ documentType: "refund" }} target="_blank" className={textLinkClass()}>
+          규정 전체 보기
+        </Link>
+      </div>
+      <ul className={styles.rules}>
+        <li>
+          <b>7일 안, 3강까지</b>낸 금액을 모두 돌려드려요
+        </li>
+        <li>
+          <b>그 뒤에는</b>연 강의만큼 빼고 돌려드려요
+        </li>
+        <li>
+          <b>미리보기는</b>연 강의로 세지 않아요
+        </li>
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { paymentOutcome } from "./payment-outcome.ts";
+
+test.each([
+  [null, "PAID", "DONE"],
+  ["ORDER_NOT_PAYABLE", "PAID", "DONE"],
+  ["GATEWAY_UNAVAILABLE", "PAID", "DONE"],
+  [null, "PENDING", "FAILED"],
+  [null, "EXPIRED", "FAILED"],
+  [null, null, "UNKNOWN"],
+  ["PAYMENT_REFUSED", "PENDING", "FAILED"],
+  ["AMOUNT_MISMATCH", "PENDING", "FAILED"],
+  ["ORDER_EXPIRED", "EXPIRED", "FAILED"],
+  ["NOT_FOUND", null, "FAILED"],
+  ["GATEWAY_UNAVAILABLE", "PENDING", "UNKNOWN"],
+  ["PAYMENT_IN_PROGRESS", "PENDING", "UNKNOWN"],
+  ["FETCH_ERROR", null, "UNKNOWN"],
+  ["INTERNAL", "PENDING", "UNKNOWN"],
+] as const)("the answer %s for an order that is %s means %s", (code, status, expected) => {
+  expect(paymentOutcome(code, status)).toBe(expected);
+});

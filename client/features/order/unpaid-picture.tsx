@@ -1,0 +1,52 @@
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Figure } from "../../ui/figure.tsx";
+import { Pair, PairBody } from "../../ui/pair.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import styles from "./unpaid-picture.module.css";
+
+interface UnpaidPictureProps {
+  /** "waiting": nobody knows yet, the slit is narrow; "failed": wide, and said in crimson. */
+  kind: "waiting" | "failed";
+  tag?: string;
+  title: string;
+  /** What happened and where the money is. */
+  children: ReactNode;
+  /** What to do next. */
+  acts?: ReactNode;
+}
+
+/** A payment that has not come to its end: two bodies stay apart. */
+export function UnpaidPicture({ kind, tag, title, children, acts }: UnpaidPictureProps) {
+  const failed = kind === "failed";
+  return (
+    <section aria-labelledby="unpaid">
+      <Pair columns="1.7fr 1fr" open={failed ? 4 : 1.4} className={styles.apart}>
+        <PairBody>
+          <div className={styles.words} role={failed ? "alert" : "status"}>
+            {tag ? (
+              <Tag tone={failed ? "bad" : "warn"} icon={<TriangleAlert />}>
+                {tag}
+              </Tag>
+            ) : null}
+            <h1 id="unpaid">{title}</h1>
+            <p>{children}</p>
+          </div>
+          {acts ? <div className={styles.acts}>{acts}</div> : null}
+        </PairBody>
+        <PairBody
+          tone={failed ? "sunken" : "none"}
+          ground={
+            <div className={failed ? styles.art : styles.waiting}>
+              {failed ? (
+                <Figure head="ㅁ" arms="ㅓ" ink="text-2" face="cheongja-mid" />
+              ) : (
+                <Figure head="ㅎ" arms="ㅗ" ink="chija-deep" face="chija-pale" />
+              )}
+            </div>
+          }
+        />
+      </Pair>
+    </section>
+  );
+}

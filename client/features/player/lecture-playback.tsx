@@ -1,0 +1,81 @@
+import { Gesture } from "@videojs/react";
+import { Video } from "@videojs/react/video";
+import { useMemo, useState } from "react";
+import type { Course } from "../../../shared/course.ts";
+import { Controls } from "./controls.tsx";
+import { CaptionLine } from "./caption-line.tsx";
+import { EndCard } from "./end-card.tsx";
+import { usePlayer } from "./lecture-player.ts";
+import type { Watch } from "./load-watch.ts";
+import type { Neighbours } from "./neighbours.ts";
+import { prefersCalm } from "./prefers-calm.ts";
+import { unionOf } from "./ranges.ts";
+import { ResumeNote } from "./resume-note.tsx";
+import { StageStatus } from "./stage-status.tsx";
+import { startOf } from "./start-position.ts";
+import { useCourseProgress, useLectureProgress } from "./use-lecture-progress.ts";
+import { useMediaSession } from "./use-media-session.ts";
+import type { PassState } from "./use-media-pass.ts";
+import { useNeighbourLinks } from "./use-neighbour-links.ts";
+import { usePlayerPreferences } from "./use-player-preferences.ts";
+import { useProgressSaver } from "./use-progress-saver.ts";
+import { useVideoSource } from "./use-video-source.ts";
+import type { Cue } from "./vtt.ts";
+
+export interface PlaybackProps {
+  watch: Watch;
+  cues: readonly Cue[];
+  neighbours: Neighbours;
+  askedSec: number | undefined;
+  pass: { state: PassState; open: () => Promise<void>; renew: () => Promise<void> };
+}
+
+/** One lecture's film with everything that stands on it; mounted anew for each lecture. */
+export function LecturePlayback({ watch, cues, neighbours, askedSec, pass }: PlaybackProps) {
+  const { lecture, course, registration } = watch;
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const { kind, progress, keep } = useLectureProgress(registration, lecture.lectureId);
+  const [begin] = useState(() => startOf(progress, { askedSec, durationSec: lecture.durationSec }));
+  // Somebody who came by a click wants to watch; a fresh page waits for its first gesture, as browsers demand.
+  const [startsPlaying] = useState(() => navigator.userActivation.hasBeenActive && !prefersCalm());
+  const ended = usePlayer((state) => state.ended);
+  const finished = useJustFinished(useCourseProgress(registration)?.progressRate ?? 0);
+
+  usePlayerPreferences(video);
+  const pending = useProgressSaver({ video, kind, progress, onSaved: keep });
+  useMediaSession(video, lecture, course?.title ?? "CLOSEGAP", useNeighbourLinks(course, neighbours, registration !== null));
+  const { failure, retry } = useVideoSource({
+    video: pass.state === "open" ? video : null,
+    sources: lecture.sources,
+    positionSec: begin.positionSec,
+    startsPlaying,
+    renew: pass.renew,
+  });
+  const seen = useMemo(() => unionOf([...(progress?.watchedRanges ?? []), ...pending]), [progress, pending]);
+
+  return (
+    <>
+      <Video ref={setVideo} poster={lecture.posterUrl} playsInline preload="auto" />
+      <Gesture type="tap" pointer="mouse" action="togglePaused" />
+      <Gesture type="doubletap" pointer="mouse" action="toggleFullscreen" />
+      <CaptionLine cues={cues} lang={lecture.captions[0]?.lang} />
+      <StageStatus
+        failure={pass.state === "failed" ? "offline" : failure}
+        opening={pass.state === "opening"}
+        onRetry={() => (pass.state === "failed" ? void pass.open() : retry())}
+      />
+      {begin.resumed ? <ResumeNote positionSec={begin.positionSec} /> : null}
+      {ended ? <EndCard course={course} next={neighbours.next} owned={owns(watch, course)} finished={finished} /> : null}
+      <Controls lecture={lecture} seen={seen} />
+    </>
+  );
+}
+
+const owns = ({ registration }: Watch, course: Course | null): boolean =>
+  registration !== null && registration.courseId === course?.courseId;
+
+/** Whether the course came to its end during this visit. */
+function useJustFinished(progressRate: number): boolean {
+  const [before] = useState(progressRate);
+  return before < 100 && progressRate === 100;
+}

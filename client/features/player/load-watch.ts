@@ -1,0 +1,58 @@
+import type { Course } from "../../../shared/course.ts";
+import type { Lecture } from "../../../shared/lecture.ts";
+import type { OpeningRegistration } from "../../../shared/registration.ts";
+import { hasValidToken, tokenReady } from "../../lib/auth-session.ts";
+import { orNotFound } from "../../lib/or-not-found.ts";
+import { viewerIdAtom } from "../../lib/session-state.ts";
+import { store } from "../../lib/store.ts";
+import { utils } from "../../lib/trpc.ts";
+import { lecturePass } from "./lecture-pass.ts";
+import { pickOpening } from "./opening-choice.ts";
+
+export type Watch = {
+  lecture: Lecture;
+  /** The course the lecture is watched in; null when watched by itself. */
+  course: Course | null;
+  registration: OpeningRegistration | null;
+  /** Whose pass the film needs; null where it is open to everybody. */
+  passHolder: string | null;
+};
+
+/** What the watch screen needs before it shows. Calls that need not wait for each other start together. */
+export async function loadWatch(lectureId: string, courseId: string | undefined): Promise<Watch & { signedIn: boolean }> {
+  const [lecture, opened, named] = await Promise.all([
+    orNotFound(utils.lecture.byId.ensureData({ lectureId })),
+    openWith(lectureId, courseId),
+    courseId ? findCourse(courseId) : null,
+  ]);
+  const course = named ?? (opened.registration?.courseId ? await findCourse(opened.registration.courseId) : null);
+  const belongs = course?.sections.some(({ lectures }) => lectures.some((one) => one.lectureId === lectureId));
+  return { lecture, ...opened, course: belongs ? course : null, passHolder: lecture.isPreview ? null : opened.userId };
+}
+
+async function openWith(lectureId: string, courseId: string | undefined) {
+  await tokenReady();
+  const userId = store.get(viewerIdAtom);
+  const signedIn = hasValidToken() && userId !== null;
+  if (!signedIn) return { registration: null, signedIn, userId: null };
+  const registration = pickOpening(await utils.registration.opening.fetch({ lectureId }), courseId);
+  if (registration) {
+    // The film's pass is on its way while the rest loads; the player asks again should it fail.
+    void lecturePass.ensure(userId).catch(() => undefined);
+    await loadProgress(registration, lectureId);
+  }
+  return { registration, signedIn, userId };
+}
+
+async function loadProgress({ registrationId, courseId }: OpeningRegistration, lectureId: string): Promise<void> {
+  if (courseId === null) await utils.progress.lecture.fetch({ registrationId });
+  else {
+    await Promise.all([
+      utils.progress.courseLecture.fetch({ registrationId, lectureId }),
+      utils.progress.ofCourse.fetch({ registrationId }),
+    ]);
+  }
+}
+
+/** A course that is gone does not keep anybody from the lecture. */
+const findCourse = (courseId: string): Promise<Course | null> => utils.course.byId.ensureData({ courseId }).catch(() => null);

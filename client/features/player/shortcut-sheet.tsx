@@ -1,0 +1,30 @@
+import { useAtom } from "jotai";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import styles from "./shortcut-sheet.module.css";
+import { shortcutList } from "./shortcuts.ts";
+import { preferencesAtom, shortcutSheetAtom } from "./state.ts";
+
+export function ShortcutSheet() {
+  const [open, setOpen] = useAtom(shortcutSheetAtom);
+  const [{ singleKeys }, choose] = useAtom(preferencesAtom);
+  return (
+    <Dialog open={open} onOpenChange={setOpen} title="단축키">
+      <dl className={styles.keys}>
+        {shortcutList.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch checked={singleKeys} onChange={(event) => choose({ singleKeys: event.target.checked })}>
+        글자 하나로 된 단축키 쓰기
+      </Switch>
+    </Dialog>
+  );
+}

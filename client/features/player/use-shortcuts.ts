@@ -1,0 +1,59 @@
+import { useSetAtom, useStore } from "jotai";
+import { useEffect } from "react";
+import { limits } from "../../../shared/limits.ts";
+import { usePlayer } from "./lecture-player.ts";
+import { stepRate } from "./preferences.ts";
+import { type Command, commandOf, isTaken } from "./shortcuts.ts";
+import { preferencesAtom, shortcutSheetAtom, theaterAtom } from "./state.ts";
+
+/** The player by keyboard, from anywhere on the screen but fields. */
+export function useShortcuts(): void {
+  const player = usePlayer();
+  const store = useStore();
+  const openSheet = useSetAtom(shortcutSheetAtom);
+
+  useEffect(() => {
+    function run(command: Command): void {
+      const { state } = player;
+      const { captions } = store.get(preferencesAtom);
+      switch (command.do) {
+        case "play":
+          return void state.togglePaused();
+        case "seekBy":
+          return void state.seek(clamp(state.currentTime + command.amount, state.duration));
+        case "seekToShare":
+          return void state.seek(state.duration * command.amount);
+        case "volumeBy":
+          return void state.setVolume(clamp(state.volume + command.amount, 1));
+        case "rateBy":
+          return state.setPlaybackRate(Math.min(limits.playbackRateMax, stepRate(state.playbackRate, command.amount > 0 ? 1 : -1)));
+        case "mute":
+          return void state.toggleMuted();
+        case "captions":
+          return store.set(preferencesAtom, { captions: !captions });
+        case "theater":
+          return store.set(theaterAtom, !store.get(theaterAtom));
+        case "fullscreen":
+          return void state.toggleFullscreen();
+        case "sheet":
+          // The sheet stands on the page, which a full screen hides.
+          if (state.fullscreen) void state.exitFullscreen();
+          return openSheet(true);
+        case "escape":
+          // Out of fullscreen the browser goes by itself; only then comes the theater.
+          if (!state.fullscreen && !document.fullscreenElement) store.set(theaterAtom, false);
+      }
+    }
+    function press(event: KeyboardEvent): void {
+      if (event.defaultPrevented || isTaken(event.target, event.key)) return;
+      const command = commandOf(event, store.get(preferencesAtom));
+      if (!command || !player.target) return;
+      if (command.do !== "escape") event.preventDefault();
+      run(command);
+    }
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [player, store, openSheet]);
+}
+
+const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));

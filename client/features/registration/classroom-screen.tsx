@@ -1,0 +1,92 @@
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "../../ui/button-class.ts";
+import { CardGrid } from "../../ui/card-grid.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TabPanel, Tabs } from "../../ui/tabs.tsx";
+import { ClassroomCard } from "./classroom-card.tsx";
+import styles from "./classroom-screen.module.css";
+import type { ClassroomSearch } from "./classroom-search.ts";
+import { classroomTabs, type ClassroomTab, entryToResume, type Shelves, sortEntries } from "./classroom-shelves.ts";
+import { LastWatched } from "./last-watched.tsx";
+import { NextCourse } from "./next-course.tsx";
+
+const tabNames: Record<ClassroomTab, string> = { learning: "배우는 중", done: "다 들었어요", over: "기간이 끝났어요" };
+
+const emptyWords: Record<ClassroomTab, string> = {
+  learning: "지금 배우는 것이 없어요.",
+  done: "아직 끝까지 들은 것이 없어요. 틈은 천천히 닫혀요.",
+  over: "기간이 끝난 것이 없어요.",
+};
+
+const sorts = [
+  { value: "recent", label: "최근에 본 순" },
+  { value: "expiry", label: "기간이 가까운 순" },
+  { value: "name", label: "이름 순" },
+] as const;
+
+interface ClassroomScreenProps {
+  shelves: Shelves;
+  search: ClassroomSearch;
+  onSearch: (search: ClassroomSearch) => void;
+  now: Date;
+}
+
+export function ClassroomScreen({ shelves, search, onSearch, now }: ClassroomScreenProps) {
+  const { tab = "learning", sort = "recent" } = search;
+  const resume = entryToResume(shelves);
+  if (classroomTabs.every((name) => shelves[name].length === 0)) return <EmptyClassroom />;
+  return (
+    <>
+      <h1 className={styles.title}>내 강의실</h1>
+      {resume ? <LastWatched entry={resume} /> : null}
+      <Tabs
+        className={styles.tabs}
+        label="수강 상태"
+        tabs={classroomTabs.map((value) => ({ value, label: tabNames[value], count: shelves[value].length }))}
+        value={tab}
+        onChange={(next) => onSearch({ ...search, tab: next })}
+        aside={
+          <div className={styles.sort}>
+            <Select size="s" label="정렬" options={sorts} value={sort} onChange={(next) => onSearch({ ...search, sort: next })} />
+          </div>
+        }
+      >
+        {classroomTabs.map((name) => (
+          <TabPanel key={name} value={name}>
+            {shelves[name].length === 0 ? <p className={styles.none}>{emptyWords[name]}</p> : null}
+            <CardGrid columns="three" label={tabNames[name]} className={styles.grid}>
+              {sortEntries(shelves[name], sort)
+                // What stands above as a pair is not told twice.
+                .filter((entry) => entry !== resume)
+                .map((entry) => (
+                  <ClassroomCard key={entry.registrationId} entry={entry} now={now} />
+                ))}
+              {name === "learning" ? <NextCourse /> : null}
+            </CardGrid>
+          </TabPanel>
+        ))}
+      </Tabs>
+    </>
+  );
+}
+
+function EmptyClassroom() {
+  return (
+    <>
+      <h1 className={styles.title}>내 강의실</h1>
+      <EmptyState
+        figure={<Figure head="ㅎ" arms="ㅗ" ink="text-2" face="ssuk-mid" />}
+        title="첫 강의를 기다리고 있어요"
+        action={
+          <Link to="/courses" className={buttonClass({ variant: "primary" })}>
+            코스 둘러보기
+          </Link>
+        }
+      >
+        무료 맛보기부터 볼 수 있어요.
+      </EmptyState>
+    </>
+  );
+}

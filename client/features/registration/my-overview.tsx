@@ -1,0 +1,92 @@
+import { Link } from "@tanstack/react-router";
+import type { User } from "../../../shared/account.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { GapBar } from "../../ui/gap-bar.tsx";
+import { Pair, PairBody } from "../../ui/pair.tsx";
+import { Portrait } from "../../ui/portrait.tsx";
+import type { ClassroomEntry } from "./classroom-entry.ts";
+import { entryToResume, type Shelves } from "./classroom-shelves.ts";
+import { daysLeft } from "./days-left.ts";
+import { EntryCover } from "./last-watched.tsx";
+import styles from "./my-overview.module.css";
+import { progressWords } from "./progress-words.ts";
+import { WatchLink } from "./watch-link.tsx";
+
+interface MyOverviewProps {
+  /** null until it is known. */
+  user: User | null;
+  shelves: Shelves;
+  orderCount: number;
+  now: Date;
+}
+
+export function MyOverview({ user, shelves, orderCount, now }: MyOverviewProps) {
+  const resume = entryToResume(shelves);
+  const ending = shelves.learning.filter((entry) => daysLeft(entry.expiresAt, now) !== null).length;
+  return (
+    <div className={styles.screen}>
+      <header className={styles.hello}>
+        {user ? <Portrait id={user.userId} name={user.name} /> : null}
+        <h1>{user ? `안녕하세요, ${user.name} 님` : "안녕하세요"}</h1>
+      </header>
+      {resume ? <Resume entry={resume} /> : <Nothing />}
+      <div className={styles.cells}>
+        <Link to="/classroom" search={{}}>
+          <span>배우는 중</span>
+          <b>{shelves.learning.length}</b>
+          <small>{ending > 0 ? `기간이 곧 끝나는 것 ${ending}` : "내 강의실에서 이어 봐요"}</small>
+        </Link>
+        <Link to="/classroom" search={{ tab: "done" }}>
+          <span>다 들었어요</span>
+          <b>{shelves.done.length}</b>
+          <small>틈을 모두 닫은 것</small>
+        </Link>
+        <Link to="/my/orders" search={{}}>
+          <span>구매 내역</span>
+          <b>{orderCount}</b>
+          <small>주문과 영수증</small>
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Resume({ entry }: { entry: ClassroomEntry }) {
+  const { title, next, progressRate } = entry;
+  return (
+    <article aria-labelledby="resume">
+      <Pair columns="34rem 1fr" className={styles.last}>
+        <PairBody tone="none" ground={<EntryCover entry={entry} />} />
+        <PairBody className={styles.words}>
+          <div>
+            <p className={styles.course}>{next?.number ? title : "강의"}</p>
+            <h2 id="resume">{next?.number ? `${next.number}강 ${next.title}` : title}</h2>
+            <GapBar value={progressRate / 100} label={`${title} 진도`} className={styles.bar} />
+            <p className={styles.left}>{progressWords(entry)}</p>
+          </div>
+          <WatchLink entry={entry} className={buttonClass({ variant: "primary" })}>
+            {entry.lastWatchedAt ? "이어 보기" : "첫 강의 보기"}
+          </WatchLink>
+        </PairBody>
+      </Pair>
+    </article>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      figure={<Figure head="ㅎ" arms="ㅗ" ink="text-2" face="ssuk-mid" />}
+      title="첫 강의를 기다리고 있어요"
+      action={
+        <Link to="/courses" className={buttonClass({ variant: "primary" })}>
+          코스 둘러보기
+        </Link>
+      }
+    >
+      무료 맛보기부터 볼 수 있어요.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { testDatabase, type TestDatabase } from "../test/database.ts";
+import { Reads } from "./reads.ts";
+import { statement, variants } from "./statement.ts";
+
+let database: TestDatabase;
+let reads: Reads;
+beforeAll(async () => {
+  database = await testDatabase();
+  reads = new Reads(database.url);
+});
+afterAll(async () => {
+  await reads.end();
+  await database.close();
+});
+
+const sum = statement<{ a: number; b: number }>()(
+  "test.sum",
+  (param) => sql<{ sum: number }>`select ${param("a")}::int + ${param("b")}::int + ${param("a")}::int as sum`,
+);
+
+test("a statement is compiled once, and its values find their places", () => {
+  expect(sum.text).toBe("select $1::int + $2::int + $3::int as sum");
+  expect(sum.values({ a: 1, b: 2 })).toEqual([1, 2, 1]);
+});
+
+test("a query of the builder can be a statement too", async () => {
+  const byEmail = statement<{ email: string }>()("test.user", (param, db) =>
+    db.selectFrom("user").where("email", "=", param("email")).select("name"),
+  );
+  expect(await reads.one(byEmail, { email: "nobody@closegap.test" })).toBeUndefined();
+});
+
+test("each variant has a statement of its own, made once", () => {
+  const limited = variants(
+    (rows: number) => `test.limit.${rows}`,
+    (rows, name) => statement<object>()(name, () => sql`select 1 limit ${sql.lit(rows)}`),
+  );
+  expect(limited(5)).toBe(limited(5));
+  expect([limited(5).text, limited(7).text]).toEqual(["select 1 limit 5", "select 1 limit 7"]);
+});
+
+test("many reads at once each get their own answer", async () => {
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => reads.one(sum, { a: n, b: 1 })));
+  expect(answers.map((row) => row?.sum)).toEqual(Array.from({ length: 200 }, (_, n) => 2 * n + 1));
+});
+
+test("a failing read fails alone; those sent behind it on the same connection are answered", async () => {
+  const broken = statement<{ by: number }>()("test.broken", (param) => sql<{ n: number }>`select 1 / ${param("by")}::int as n`);
+  const results = await Promise.allSettled([0, 1, 0, 1, 0, 1].map((by) => reads.one(broken, { by })));
+  expect(results.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "rejected", "fulfilled", "rejected", "fulfilled"]);
+});
+
+test("after its connections were cut, reading goes on over new ones", async () => {
+  await reads.one(sum, { a: 1, b: 1 });
+  await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+  await vi.waitFor(async () => expect(await Promise.all([reads.one(sum, { a: 1, b: 1 }), reads.one(sum, { a: 2, b: 1 })])).toEqual([{ sum: 3 }, { sum: 5 }]));
+});

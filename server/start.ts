@@ -1,0 +1,114 @@
+import { join } from "node:path";
+import pino from "pino";
+import { migrateToLatest } from "../migrations/index.ts";
+import type { Answer } from "./answer.ts";
+import { buildApp } from "./app.ts";
+import type { Closers } from "./closers.ts";
+import { listenForChanges } from "./db/changes.ts";
+import { connectDatabase, createKysely } from "./db/client.ts";
+import { type DataDir, openDataDir } from "./db/data-dir.ts";
+import { startEmbeddedPostgres } from "./db/embedded.ts";
+import { Reads } from "./db/reads.ts";
+import { ensureDemo } from "./demo.ts";
+import type { Deps } from "./deps.ts";
+import { accessTokens } from "./domains/account/access-tokens.ts";
+import { argon2Passwords } from "./domains/account/passwords.ts";
+import { mediaTokens } from "./domains/media/tokens.ts";
+import type { Env } from "./env.ts";
+import type { PaymentGateway } from "./integrations/payments/gateway.ts";
+import { sandboxPrefix, sandboxSecretKey } from "./integrations/payments/sandbox.ts";
+import { tossGateway } from "./integrations/payments/toss.ts";
+import { builtSite, developmentSite } from "./site.ts";
+import { TableCache } from "./table-cache.ts";
+
+export type StartOptions = {
+  env: Env;
+  isDevelopment: boolean;
+  closers: Closers;
+  /** What the operator reads, a line at a time. */
+  say: (line: string) => void;
+  /** The embedded database ended by itself. */
+  onCrash: (reason: string) => void;
+};
+
+/** Brings everything up, in order; what it opens it hands to `closers` at once, so that a failure half-way leaves nothing open. */
+export async function start(options: StartOptions): Promise<void> {
+  const { env, isDevelopment, closers, say } = options;
+  const log = pino({ level: env.LOG_LEVEL });
+  const dataDir = openDataDir(env.DATA_DIR);
+  closers.add(() => dataDir.close());
+  const development = isDevelopment ? developmentSite(closers) : null;
+  // The database comes up while the client is looked at: neither needs the other.
+  const [databaseUrl, site] = await Promise.all([openDatabase(options, dataDir, log), development?.site ?? builtSite(say)]);
+  const { deps, demo } = await openDeps(options, { databaseUrl, dataDir, log });
+  const app = await buildApp(deps, {
+    logger: log,
+    site,
+    sandboxFolder: env.TOSS_SECRET_KEY ? null : join(dataDir.path, "sandbox"),
+  });
+  closers.add(() => app.close());
+  await development?.attachTo(app.server);
+  await app.listen({ host: env.HOST, port: env.PORT });
+  say(`CLOSEGAP  ${env.PUBLIC_URL}`);
+  if (demo) say(demo);
+}
+
+async function openDatabase({ env, closers, onCrash }: StartOptions, dataDir: DataDir, log: pino.Logger): Promise<string> {
+  if (env.DATABASE_URL) return env.DATABASE_URL;
+  const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => log.debug(line), onCrash });
+  closers.add(() => postgres.stop());
+  return postgres.url;
+}
+
+type Opened = { databaseUrl: string; dataDir: DataDir; log: pino.Logger };
+
+async function openDeps({ env, closers, say }: StartOptions, { databaseUrl, dataDir, log }: Opened) {
+  const pool = await connectDatabase(databaseUrl, { onError: (err) => log.warn({ err }, "an idle connection broke") });
+  closers.add(() => pool.end());
+  const db = createKysely(pool);
+  await migrateToLatest(db);
+  const passwords = argon2Passwords();
+  const storageRoot = join(dataDir.path, "media");
+  const demo = env.SEED === "on" ? await ensureDemo({ db, storageRoot, passwords, say }) : null;
+
+  const now = () => new Date();
+  const reads = new Reads(databaseUrl);
+  closers.add(() => reads.end());
+  const answers = new TableCache<Answer>(now, (answer) => answer.body.length);
+  const totals = new TableCache<number>(now, () => 8);
+  const changes = await listenForChanges(databaseUrl, {
+    onChange: (table) => {
+      answers.drop(table);
+      totals.drop(table);
+    },
+    log,
+  });
+  closers.add(() => changes.stop());
+  const secret = env.AUTH_SECRET ?? dataDir.secret("auth-secret");
+  const deps: Deps = {
+    env,
+    db,
+    reads,
+    now,
+    accessTokens: accessTokens(secret),
+    mediaTokens: mediaTokens(secret),
+    passwords,
+    payments: paymentsOf(env),
+    answers,
+    totals,
+    storageRoot,
+  };
+  return { deps, demo };
+}
+
+function paymentsOf({ TOSS_SECRET_KEY, HOST, PORT }: Env): PaymentGateway {
+  if (TOSS_SECRET_KEY) {
+    return tossGateway({ provider: "TOSS", secretKey: TOSS_SECRET_KEY, baseUrl: () => "https://api.tosspayments.com" });
+  }
+  const host = HOST === "0.0.0.0" || HOST === "::" ? "127.0.0.1" : HOST;
+  return tossGateway({
+    provider: "SANDBOX",
+    secretKey: sandboxSecretKey,
+    baseUrl: () => `http://${host}:${PORT}${sandboxPrefix}`,
+  });
+}
