@@ -1,7 +1,7 @@
 type Entry<V> = { value: V; tables: readonly string[]; freshUntil: number };
 
 const maxEntries = 10_000;
-const maxBytes = 128 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 /** Prices depend on the clock (a sale ends): what is kept is never older than this. */
 const lifeMs = 10_000;
 

@@ -17,7 +17,10 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
         const top = document.getElementById(id)?.getBoundingClientRect().top;
         return top !== undefined && top <= line;
       });
-      setCurrent(passed.at(-1) ?? names[0]);
+      // A short last section never reaches the line: at the page's end it is the one.
+      const atEnd =
+        window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+      setCurrent((atEnd ? names : passed).at(-1) ?? names[0]);
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(look);
