@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
   await sql`create index order_user_idx on "order" (user_id, created_at desc, order_id desc)`.execute(db);
 
-  // Titles and prices are copied in: an order reads the same after the catalogue has changed.
+  // What was bought is copied in: an order reads the same after the catalogue has changed, and without asking it.
   await sql`
     create table order_line (
       order_line_id uuid constraint order_line_pk primary key,
@@ -28,6 +28,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       item_type text not null constraint order_line_item_type_known check (item_type in ('COURSE', 'LECTURE')),
       item_id uuid not null,
       title text not null,
+      category text not null,
+      level text,
+      teacher_name text not null,
       list_price integer not null,
       discount integer not null,
       paid_amount integer not null,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { courseLevel } from "./course.ts";
 import { itemRef, itemType } from "./item.ts";
 import { limits } from "./limits.ts";
 import { won } from "./money.ts";
@@ -16,7 +17,13 @@ export const orderItem = z.object({
   orderItemId: z.uuid(),
   itemType,
   itemId: z.uuid(),
+  /** Title to access days are as they were when the order was made. */
   title: z.string(),
+  category: z.string(),
+  /** null for a lecture. */
+  level: courseLevel.nullable(),
+  teacherName: z.string(),
+  accessDays: z.int().nullable(),
   listPrice: won,
   discount: won,
   paidAmount: won,

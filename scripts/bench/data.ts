@@ -55,8 +55,10 @@ export async function fillForBench(db: Kysely<Database>, scale: Scale): Promise<
   await run(sql`insert into "order" (order_id, user_id, order_name, list_amount, discount_amount, total_amount, created_at, expires_at, paid_at)
     select 'order-' || n, ${id("user", "(1 + n % 20)")}, n || '번째 물레 앞에서 처음 빚는 컵', 129000, 0, 129000, ${at}, ${at}, ${at}
     from generate_series(1, ${orders * 20}) n`);
-  await run(sql`insert into order_line (order_line_id, order_id, position, item_type, item_id, title, list_price, discount, paid_amount)
-    select ${id("line")}, 'order-' || n, 0, 'COURSE', ${id("course", `(1 + n % ${courses})`)}, n || '번째 물레 앞에서 처음 빚는 컵', 129000, 0, 129000
+  await run(sql`insert into order_line (order_line_id, order_id, position, item_type, item_id, title, category, level, teacher_name,
+      list_price, discount, paid_amount, access_days)
+    select ${id("line")}, 'order-' || n, 0, 'COURSE', ${id("course", `(1 + n % ${courses})`)}, n || '번째 물레 앞에서 처음 빚는 컵',
+      '주제 1', '입문', '선생님 ' || n, 129000, 0, 129000, 365
     from generate_series(1, ${orders * 20}) n`);
   await run(sql`insert into payment (payment_id, order_id, provider, payment_key, method, status, total_amount, requested_at, approved_at, receipt_url, updated_at)
     select ${id("payment")}, 'order-' || n, 'SANDBOX', 'key-' || n, '카드', 'DONE', 129000, ${at}, ${at}, '/receipt', ${at}

@@ -87,7 +87,8 @@ async function startSql(): Promise<void> {
           order by created_at desc, order_id desc limit $2 offset $3)
         select json_build_object('items', json_agg(json_build_object('orderId', o.order_id, 'userId', o.user_id, 'orderName', o.order_name,
           'items', (select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
-              'title', ol.title, 'listPrice', ol.list_price, 'discount', ol.discount, 'paidAmount', ol.paid_amount) order by ol.position)
+              'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
+              'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'paidAmount', ol.paid_amount) order by ol.position)
             from order_line ol where ol.order_id = o.order_id),
           'listAmount', o.list_amount, 'discountAmount', o.discount_amount, 'totalAmount', o.total_amount,
           'status', case when o.paid_at is not null then 'PAID' when o.expires_at <= now() then 'EXPIRED' else 'PENDING' end,

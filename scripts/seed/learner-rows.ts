@@ -18,7 +18,7 @@ function lineRow(content: DemoContent, episode: Episode, position: number): Inse
   const item =
     episode.itemType === "COURSE"
       ? rowOf(content.courses, episode.itemKey)
-      : { ...rowOf(content.lectures, episode.itemKey), salePrice: undefined, accessDays: null };
+      : { ...rowOf(content.lectures, episode.itemKey), level: null, salePrice: undefined, accessDays: null };
   const price = item.price ?? 0;
   const paid = effectivePrice({ price, salePrice: item.salePrice ?? null });
   return {
@@ -28,6 +28,9 @@ function lineRow(content: DemoContent, episode: Episode, position: number): Inse
     item_type: episode.itemType,
     item_id: idOf(episode.itemType === "COURSE" ? "course" : "lecture", episode.itemKey),
     title: item.title,
+    category: item.category,
+    level: item.level,
+    teacher_name: rowOf(content.teachers, item.teacherKey).name,
     list_price: price,
     discount: price - paid,
     paid_amount: paid,

@@ -183,6 +183,10 @@ interface OrderLineTable {
   item_type: "COURSE" | "LECTURE";
   item_id: string;
   title: string;
+  category: string;
+  /** null for a lecture. */
+  level: CourseTable["level"] | null;
+  teacher_name: string;
   list_price: number;
   discount: number;
   paid_amount: number;

@@ -13,6 +13,7 @@ import { PasswordInput } from "../../ui/password-input.tsx";
 import { holdComposingEnter } from "./composing-enter.ts";
 import { fieldProblem } from "./field-problem.ts";
 import styles from "./login-form.module.css";
+import { useOneAtATime } from "./use-one-at-a-time.ts";
 
 /** Mail and password; what was typed stays through every refusal. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
@@ -24,8 +25,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const login = trpc.auth.login.useMutation();
   const code = login.error ? errorCodeOf(login.error) : null;
 
-  async function send(values: LoginInput) {
-    if (login.isPending) return;
+  const send = useOneAtATime(async (values: LoginInput) => {
     try {
       beginSession(await login.mutateAsync(values));
       onSignedIn();
@@ -34,7 +34,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       setError("password", { message: errorText("INVALID_CREDENTIALS") });
       setFocus("password");
     }
-  }
+  });
 
   return (
     <form

@@ -12,6 +12,7 @@ import { SignupAccountStep } from "./signup-account-step.tsx";
 import { SignupAgeStep } from "./signup-age-step.tsx";
 import { emptyDraft, type SignupDraft, signupForm, signupInputOf } from "./signup-form-data.ts";
 import styles from "./signup-form.module.css";
+import { useOneAtATime } from "./use-one-at-a-time.ts";
 
 export type SignupStep = 1 | 2;
 
@@ -33,8 +34,7 @@ export function SignupForm({ step, loginSearch, onStep, onSignedUp }: SignupForm
   const signup = trpc.auth.signup.useMutation();
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function send(answers: SignupDraft) {
-    if (signup.isPending) return;
+  const send = useOneAtATime(async (answers: SignupDraft) => {
     setProblem(null);
     try {
       const session = await signup.mutateAsync(signupInputOf(answers));
@@ -43,7 +43,7 @@ export function SignupForm({ step, loginSearch, onStep, onSignedUp }: SignupForm
     } catch (error) {
       refuse(errorCodeOf(error));
     }
-  }
+  });
 
   function refuse(code: ReturnType<typeof errorCodeOf>) {
     const message = errorText(code);

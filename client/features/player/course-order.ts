@@ -5,9 +5,13 @@ export type Place = { lecture: CurriculumLecture; number: number; /** `2장 중�
 /** A course's lectures in order, numbered from 1 through all its sections. */
 export function placesOf(course: Course): Place[] {
   return course.sections
-    .flatMap(({ title, lectures }, i) => lectures.map((lecture) => ({ lecture, section: `${i + 1}장 ${title}` })))
+    .flatMap(({ title, lectures }, i) => lectures.map((lecture) => ({ lecture, section: sectionName(title, i) })))
     .map((place, i) => ({ ...place, number: i + 1 }));
 }
+
+/** `2장 중심에서 벽으로`; a title that counts by itself (2주 차) is left alone. */
+export const sectionName = (title: string, index: number): string =>
+  /^\d/.test(title) ? title : `${index + 1}장 ${title}`;
 
 /** The number each section starts with. */
 export function sectionStarts(course: Course): number[] {

@@ -4,7 +4,7 @@ import type { Course, CourseSection, CurriculumLecture } from "../../../shared/c
 import { clockText, durationText } from "../../../shared/format.ts";
 import type { CourseProgress } from "../../../shared/progress.ts";
 import { GapBar } from "../../ui/gap-bar.tsx";
-import { sectionStarts } from "./course-order.ts";
+import { sectionName, sectionStarts } from "./course-order.ts";
 import styles from "./curriculum.module.css";
 
 interface CurriculumProps {
@@ -25,7 +25,7 @@ export function Curriculum({ course, lectureId, owned, progress }: CurriculumPro
         <details key={i} className={styles.section} open={section.lectures.some((one) => one.lectureId === lectureId)}>
           <summary>
             <h3>
-              {i + 1}장 {section.title}
+              {sectionName(section.title, i)}
             </h3>
             <span>{durationText(lengthOf(section))}</span>
             <ChevronDown />

@@ -2,6 +2,7 @@ import { Gesture } from "@videojs/react";
 import { Video } from "@videojs/react/video";
 import { useMemo, useState } from "react";
 import type { Course } from "../../../shared/course.ts";
+import { cameByClick } from "./came-by-click.ts";
 import { Controls } from "./controls.tsx";
 import { CaptionLine } from "./caption-line.tsx";
 import { EndCard } from "./end-card.tsx";
@@ -36,8 +37,7 @@ export function LecturePlayback({ watch, cues, neighbours, askedSec, pass }: Pla
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const { kind, progress, keep } = useLectureProgress(registration, lecture.lectureId);
   const [begin] = useState(() => startOf(progress, { askedSec, durationSec: lecture.durationSec }));
-  // Somebody who came by a click wants to watch; a fresh page waits for its first gesture, as browsers demand.
-  const [startsPlaying] = useState(() => navigator.userActivation.hasBeenActive && !prefersCalm());
+  const [startsPlaying] = useState(() => cameByClick() && !prefersCalm());
   const ended = usePlayer((state) => state.ended);
   const finished = useJustFinished(useCourseProgress(registration)?.progressRate ?? 0);
 

@@ -1,4 +1,5 @@
 import { Play, RefreshCw } from "lucide-react";
+import { useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { LoadingLine } from "../../ui/loading-line.tsx";
 import { usePlayer } from "./lecture-player.ts";
@@ -15,8 +16,11 @@ interface StageStatusProps {
 /** What stands in the middle of the stage: broken, still loading, or the first play button. */
 export function StageStatus({ failure, opening, onRetry }: StageStatusProps) {
   const player = usePlayer();
-  const started = usePlayer((state) => state.started);
   const paused = usePlayer((state) => state.paused);
+  const [played, setPlayed] = useState(false);
+  useEffect(() => {
+    if (!paused) setPlayed(true);
+  }, [paused]);
   const waiting = usePlayer((state) => state.waiting || !state.canPlay);
   if (failure) {
     const { title, hint } = words[failure];
@@ -32,7 +36,7 @@ export function StageStatus({ failure, opening, onRetry }: StageStatusProps) {
     );
   }
   if (opening || (waiting && !paused)) return <LoadingLine className={styles.loading} />;
-  if (started) return null;
+  if (played || !paused) return null;
   return (
     <button type="button" className={styles.play} aria-label="강의 재생하기" onClick={() => void player.state.play()}>
       <Play className="is-solid" />

@@ -59,14 +59,14 @@ function Layout({ watch, askedSec }: WatchScreenProps) {
   const covered = ownsCourse ? courseProgress : course ? null : progress;
 
   return (
-    <div className={classNames(styles.screen, stageScope, theater && styles.theater, !hasPanel && styles.alone)}>
-      <div className={styles.stage}>
+    <div className={classNames(styles.screen, theater && styles.theater, !hasPanel && styles.alone)}>
+      <div className={classNames(stageScope, styles.stage)}>
         <WatchBar watch={watch} covered={covered} />
         <Stage watch={watch} cues={captions.cues} neighbours={neighbours} askedSec={askedSec} pass={pass} />
         <NowLine watch={watch} place={place} neighbours={neighbours} />
       </div>
       {course && place ? (
-        <div className={styles.strip}>
+        <div className={classNames(stageScope, styles.strip)}>
           <LectureStrip
             course={course}
             places={places}

@@ -10,7 +10,8 @@ import type { Offer } from "./rules.ts";
 
 const linesJson = sql`(
   select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
-    'title', ol.title, 'listPrice', ol.list_price, 'discount', ol.discount, 'paidAmount', ol.paid_amount)
+    'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
+    'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'paidAmount', ol.paid_amount)
     order by ol.position)
   from order_line ol where ol.order_id = o.order_id)`;
 
@@ -60,16 +61,16 @@ export async function findOffers(
   const ids = (type: ItemRef["itemType"]) => items.filter((item) => item.itemType === type).map((item) => item.itemId);
   const running = sql`r.user_id = ${userId} and r.status = 'VALID' and (r.expires_at is null or r.expires_at > ${now})`;
   const { rows } = await sql<Offer>`
-    select 'COURSE' as "itemType", c.course_id as "itemId", c.title, c.price,
+    select 'COURSE' as "itemType", c.course_id as "itemId", c.title, c.category, c.level, t.name as "teacherName", c.price,
       case when c.sale_ends_at is null or c.sale_ends_at > ${now} then c.sale_price end as "salePrice",
       c.access_days as "accessDays", c.status = 'PUBLISHED' as published,
       exists (select from registration r where r.course_id = c.course_id and ${running}) as owned
-    from course c where c.course_id = any(${ids("COURSE")}::uuid[])
+    from course c join teacher t on t.teacher_id = c.teacher_id where c.course_id = any(${ids("COURSE")}::uuid[])
     union all
-    select 'LECTURE', l.lecture_id, l.title, l.price, null, null, l.status = 'PUBLISHED',
+    select 'LECTURE', l.lecture_id, l.title, l.category, null, t.name, l.price, null, null, l.status = 'PUBLISHED',
       exists (select from registration r where r.lecture_id = l.lecture_id and ${running}) or
       exists (select from registration r join course_lecture cl on cl.course_id = r.course_id
         where cl.lecture_id = l.lecture_id and ${running})
-    from lecture l where l.lecture_id = any(${ids("LECTURE")}::uuid[])`.execute(trx);
+    from lecture l join teacher t on t.teacher_id = l.teacher_id where l.lecture_id = any(${ids("LECTURE")}::uuid[])`.execute(trx);
   return rows;
 }

@@ -29,8 +29,8 @@ test("an order takes titles and prices from the server and keeps them", async ()
     status: "PENDING",
     paidAt: null,
     items: [
-      { itemType: "COURSE", itemId: courseId, title: "컵", listPrice: 129_000, discount: 30_000, paidAmount: 99_000 },
-      { itemType: "LECTURE", itemId: lectureId, title: "손잡이", listPrice: 9_900, discount: 0, paidAmount: 9_900 },
+      { itemType: "COURSE", itemId: courseId, title: "컵", category: "공예", level: "입문", teacherName: "윤서하", accessDays: null, listPrice: 129_000, discount: 30_000, paidAmount: 99_000 },
+      { itemType: "LECTURE", itemId: lectureId, title: "손잡이", category: "공예", level: null, teacherName: "윤서하", accessDays: null, listPrice: 9_900, discount: 0, paidAmount: 9_900 },
     ],
   });
   expect(body.orderId).toMatch(/^[A-Za-z0-9_-]{6,64}$/);

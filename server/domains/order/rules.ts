@@ -1,24 +1,20 @@
 import type { ErrorCode } from "../../../shared/errors.ts";
 import type { ItemRef } from "../../../shared/item.ts";
 import { effectivePrice } from "../../../shared/money.ts";
+import type { OrderItem } from "../../../shared/order.ts";
+
+/** What an order keeps of an item for good. */
+type Described = ItemRef & Pick<OrderItem, "title" | "category" | "level" | "teacherName" | "accessDays">;
 
 /** An item as the catalogue offers it at this moment; `price` null: not sold alone. */
-export type Offer = ItemRef & {
-  title: string;
+export type Offer = Described & {
   price: number | null;
   salePrice: number | null;
-  accessDays: number | null;
   published: boolean;
   owned: boolean;
 };
 
-export type PricedLine = ItemRef & {
-  title: string;
-  listPrice: number;
-  discount: number;
-  paidAmount: number;
-  accessDays: number | null;
-};
+export type PricedLine = Described & { listPrice: number; discount: number; paidAmount: number };
 
 export const sameItem = (a: ItemRef, b: ItemRef): boolean => a.itemType === b.itemType && a.itemId === b.itemId;
 
@@ -32,9 +28,9 @@ export function orderProblem(offer: Offer | undefined): ErrorCode | null {
   return offer.owned ? "ALREADY_REGISTERED" : null;
 }
 
-export function priceLine({ itemType, itemId, title, price, salePrice, accessDays }: Offer & { price: number }): PricedLine {
+export function priceLine({ price, salePrice, published: _published, owned: _owned, ...described }: Offer & { price: number }): PricedLine {
   const paidAmount = effectivePrice({ price, salePrice });
-  return { itemType, itemId, title, listPrice: price, discount: price - paidAmount, paidAmount, accessDays };
+  return { ...described, listPrice: price, discount: price - paidAmount, paidAmount };
 }
 
 export const orderName = (titles: string[]): string =>

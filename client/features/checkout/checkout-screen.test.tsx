@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ItemRef } from "../../../shared/item.ts";
+import { type Answers, testClient } from "../../lib/test-client.tsx";
+import { CheckoutScreen } from "./checkout-screen.tsx";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+});
+afterEach(cleanup);
+
+const courseId = "01990000-0000-7000-8000-00000000000c";
+const course = {
+  courseId,
+  title: "물레 앞에서 처음 빚는 컵",
+  category: "공예",
+  level: "입문",
+  teacher: { name: "윤서하" },
+  price: 129_000,
+  salePrice: 99_000,
+  lectureCount: 24,
+  durationSec: 3600,
+  accessDays: 365,
+  sections: [],
+};
+const order = { orderId: "order-1", orderName: course.title, totalAmount: 99_000, status: "PENDING", items: [] };
+const refs: ItemRef[] = [{ itemType: "COURSE", itemId: courseId }];
+
+async function open(answers: Answers = {}, items = refs) {
+  const leave = { toResult: vi.fn<(orderId: string) => void>(), toPaymentWindow: vi.fn<(order: { orderId: string }) => void>() };
+  const client = testClient({ "course.byId": () => ({ data: course }), "order.place": () => ({ data: order }), ...answers });
+  render(client.page(<CheckoutScreen refs={items} test leave={leave} />));
+  await screen.findByRole("heading", { level: 1, name: "결제하기" });
+  return { leave, ...client };
+}
+
+const agree = async () => fireEvent.click(await screen.findByRole("checkbox"));
+const pay = async (name: RegExp = /99,000원 결제하기/) => {
+  const [button] = await screen.findAllByRole("button", { name });
+  if (button) fireEvent.click(button);
+};
+
+test("the box is not ticked for anybody, and paying without it asks for it and makes no order", async () => {
+  const { callsOf } = await open();
+  await pay();
+  await screen.findByText("확인하고 체크해 주세요. 그래야 결제할 수 있어요.");
+  expect(document.activeElement).toBe(screen.getByRole("checkbox"));
+  expect(callsOf("order.place")).toEqual([]);
+});
+
+test("paying twice makes one order and opens one window", async () => {
+  const { leave, callsOf } = await open();
+  await agree();
+  const [button] = screen.getAllByRole("button", { name: /99,000원 결제하기/ });
+  if (!button) throw new Error("no button");
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(leave.toPaymentWindow).toHaveBeenCalledOnce());
+  fireEvent.click(button);
+  expect(callsOf("order.place")).toEqual([{ items: refs }]);
+});
+
+test("coming back to pay takes the order made before while nothing has changed", async () => {
+  const first = await open();
+  await agree();
+  await pay();
+  await waitFor(() => expect(first.leave.toPaymentWindow).toHaveBeenCalledOnce());
+  cleanup();
+  const second = await open({ "order.byId": () => ({ data: order }) });
+  await agree();
+  await pay();
+  await waitFor(() => expect(second.leave.toPaymentWindow).toHaveBeenCalledOnce());
+  expect(second.callsOf("order.place")).toEqual([]);
+});
+
+test.each([
+  ["another price", { ...order, totalAmount: 129_000 }],
+  ["a closed order", { ...order, status: "EXPIRED" }],
+])("%s makes a new order", async (_, kept) => {
+  sessionStorage.setItem("closegap.checkout", JSON.stringify([`COURSE.${courseId}`, "order-1"]));
+  const { leave, callsOf } = await open({ "order.byId": () => ({ data: kept }) });
+  await agree();
+  await pay();
+  await waitFor(() => expect(leave.toPaymentWindow).toHaveBeenCalledOnce());
+  expect(callsOf("order.place")).toHaveLength(1);
+});
+
+test("what costs nothing opens at once", async () => {
+  const { leave } = await open({
+    "course.byId": () => ({ data: { ...course, salePrice: 0 } }),
+    "order.place": () => ({ data: { ...order, totalAmount: 0, status: "PAID" } }),
+  });
+  await agree();
+  await pay(/무료로 시작하기/);
+  await waitFor(() => expect(leave.toResult).toHaveBeenCalledWith("order-1"));
+});
+
+test("an owned course is named, with the way to the classroom, and one can try again", async () => {
+  const { leave } = await open({ "order.place": () => ({ code: "ALREADY_REGISTERED", details: { item: refs[0] } }) });
+  await agree();
+  await pay();
+  await screen.findByText(/‘물레 앞에서 처음 빚는 컵’은 이미 갖고 있어요/);
+  expect(screen.getByRole("link", { name: "강의실에서 보기" }).getAttribute("href")).toBe("/classroom");
+  expect(leave.toPaymentWindow).not.toHaveBeenCalled();
+});
+
+test("nothing to order, or only what is gone, is said kindly", async () => {
+  await open({}, []);
+  screen.getByText("결제할 것을 아직 고르지 않았어요");
+  cleanup();
+  await open({ "course.byId": () => ({ code: "NOT_FOUND" }) });
+  await screen.findByText("지금은 살 수 없는 강의예요");
+});
