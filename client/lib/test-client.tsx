@@ -8,11 +8,14 @@ import { trpc } from "./trpc.ts";
 export type Answer = { data: unknown } | { code: string; details?: Record<string, unknown> };
 export type Answers = Record<string, (input: unknown) => Answer | Promise<Answer>>;
 
+const addressOf = (url: RequestInfo | URL): string =>
+  typeof url === "string" ? url : "href" in url ? url.href : url.url;
+
 /** The real client over a network that answers from a table, in a router that knows one page; calls are counted by path. */
 export function testClient(answers: Answers) {
   const calls: { path: string; input: unknown }[] = [];
-  async function network(url: RequestInfo | URL | string, init?: RequestInit | { body?: unknown }): Promise<Response> {
-    const { pathname, searchParams } = new URL(String(url), "http://test.local");
+  async function network(url: RequestInfo | URL, init?: { body?: unknown }): Promise<Response> {
+    const { pathname, searchParams } = new URL(addressOf(url));
     const path = pathname.replace("/trpc/", "");
     const sent = init?.body ?? searchParams.get("input");
     const input: unknown = typeof sent === "string" ? JSON.parse(sent) : undefined;
@@ -38,7 +41,11 @@ export function testClient(answers: Answers) {
   function page(children: ReactNode) {
     const routeTree = createRootRoute({ component: () => <Page>{children}</Page>, notFoundComponent: () => null });
     // Links of the page are drawn as they are; the page itself is at every address.
-    const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ["/"] }), defaultNotFoundComponent: () => null });
+    const router = createRouter({
+      routeTree,
+      history: createMemoryHistory({ initialEntries: ["/"] }),
+      defaultNotFoundComponent: () => null,
+    });
     return <RouterProvider router={router as never} />;
   }
   return { page, callsOf: (path: string) => calls.filter((call) => call.path === path).map((call) => call.input) };

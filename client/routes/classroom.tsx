@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { ClassroomScreen } from "../features/registration/classroom-screen.tsx";
 import { classroomSearch } from "../features/registration/classroom-search.ts";
 import { ClassroomSkeleton } from "../features/registration/classroom-skeleton.tsx";
@@ -16,13 +17,14 @@ export const Route = createFileRoute("/classroom")({
 
 function Classroom() {
   const { userId } = Route.useRouteContext();
+  const [now] = useState(() => new Date());
   const navigate = useNavigate({ from: Route.fullPath });
   return (
     <ClassroomScreen
       shelves={useClassroom(userId)}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
-      now={new Date()}
+      now={now}
     />
   );
 }

@@ -41,7 +41,9 @@ test("nothing is sent while a field is wrong, and the first wrong one has the fo
 });
 
 test("a refused login says so at the password and keeps what was typed", async () => {
-  const { email, password, fill, send, onSignedIn } = await open({ "auth.login": () => ({ code: "INVALID_CREDENTIALS" }) });
+  const { email, password, fill, send, onSignedIn } = await open({
+    "auth.login": () => ({ code: "INVALID_CREDENTIALS" }),
+  });
   fill();
   send();
   await screen.findByText("이메일이나 비밀번호가 맞지 않아요. 다시 확인해 주세요.");

@@ -37,12 +37,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   });
 
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => void handleSubmit(send)(event)}
-      onKeyDown={holdComposingEnter}
-    >
+    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
       {code && code !== "INVALID_CREDENTIALS" ? (
         <Note tone="critical" live>
           {errorText(code)}
@@ -55,6 +50,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
+          onKeyDown={holdComposingEnter}
           {...register("email")}
         />
       </Field>

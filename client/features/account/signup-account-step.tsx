@@ -5,6 +5,7 @@ import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
+import { holdComposingEnter } from "./composing-enter.ts";
 import { PasswordRules } from "./password-rule-list.tsx";
 import { SignupFoot } from "./signup-foot.tsx";
 import type { SignupDraft } from "./signup-form-data.ts";
@@ -45,6 +46,7 @@ export function SignupAccountStep({ sending, loginSearch, onBack }: SignupAccoun
           autoComplete="email"
           autoCapitalize="off"
           spellCheck={false}
+          onKeyDown={holdComposingEnter}
           {...register("email")}
         />
       </Field>
@@ -59,7 +61,7 @@ export function SignupAccountStep({ sending, loginSearch, onBack }: SignupAccoun
         <PasswordRules id="password-rules" password={password} email={email} />
       </div>
       <Field label="이름" hint="질문과 후기에 보이는 이름이에요." error={errors.name?.message}>
-        <Input autoComplete="nickname" {...register("name")} />
+        <Input autoComplete="nickname" onKeyDown={holdComposingEnter} {...register("name")} />
       </Field>
       <SignupFoot>
         <Button size="l" onClick={onBack}>

@@ -35,7 +35,13 @@ export function SignupAgeStep({ onNext }: { onNext: () => void }) {
       <SignupAge />
       <SignupConsents />
       <SignupFoot>
-        <Button type="submit" variant="primary" size="l" wide onClick={(event) => (event.preventDefault(), void next())}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="l"
+          wide
+          onClick={(event) => (event.preventDefault(), void next())}
+        >
           다음
         </Button>
       </SignupFoot>

@@ -32,7 +32,11 @@ export function SignupConsents() {
       <legend className="sr-only">약관 동의</legend>
       <div className={styles.box}>
         <div className={styles.all}>
-          <Checkbox checked={all} mixed={!all && given.some(Boolean)} onChange={(event) => tickRequired(event.target.checked)}>
+          <Checkbox
+            checked={all}
+            mixed={!all && given.some(Boolean)}
+            onChange={(event) => tickRequired(event.target.checked)}
+          >
             <b>필수 항목에 모두 동의해요</b>
             <small>고르는 항목은 따로 켜요</small>
           </Checkbox>

@@ -6,7 +6,6 @@ import { beginSession } from "../../lib/auth-session.ts";
 import { errorText } from "../../lib/error-text.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Note } from "../../ui/note.tsx";
-import { holdComposingEnter } from "./composing-enter.ts";
 import { fieldProblem } from "./field-problem.ts";
 import { SignupAccountStep } from "./signup-account-step.tsx";
 import { SignupAgeStep } from "./signup-age-step.tsx";
@@ -47,7 +46,8 @@ export function SignupForm({ step, loginSearch, onStep, onSignedUp }: SignupForm
 
   function refuse(code: ReturnType<typeof errorCodeOf>) {
     const message = errorText(code);
-    if (code === "EMAIL_TAKEN") form.setError("email", { type: code, message: "이미 가입한 이메일이에요." }, { shouldFocus: true });
+    if (code === "EMAIL_TAKEN")
+      form.setError("email", { type: code, message: "이미 가입한 이메일이에요." }, { shouldFocus: true });
     else if (code === "WEAK_PASSWORD") form.setError("password", { type: code, message }, { shouldFocus: true });
     else setProblem(message);
   }
@@ -59,7 +59,7 @@ export function SignupForm({ step, loginSearch, onStep, onSignedUp }: SignupForm
 
   return (
     <FormProvider {...form}>
-      <form noValidate className={styles.form} onSubmit={submit} onKeyDown={holdComposingEnter}>
+      <form noValidate className={styles.form} onSubmit={submit}>
         {problem ? (
           <Note tone="critical" live>
             {problem}

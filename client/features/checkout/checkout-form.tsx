@@ -44,8 +44,8 @@ export function CheckoutForm({ found, items, test, leave }: CheckoutFormProps) {
       </div>
       <CheckoutSummary
         sums={sums}
+        boxRef={box}
         agreement={{
-          ref: box,
           given: agreed,
           error: asked && !agreed ? "확인하고 체크해 주세요. 그래야 결제할 수 있어요." : undefined,
           onChange: setAgreed,
@@ -54,9 +54,9 @@ export function CheckoutForm({ found, items, test, leave }: CheckoutFormProps) {
         paying={paying}
         note={sums.total > 0 ? "결제창이 열려요. 부가세가 들어 있어요." : "결제할 것 없이 바로 열려요."}
       />
-      <div className={styles.bar} role="region" aria-label="결제">
+      <section className={styles.bar} aria-label="결제">
         <PayButton total={sums.total} paying={paying} />
-      </div>
+      </section>
     </form>
   );
 }

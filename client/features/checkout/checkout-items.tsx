@@ -39,7 +39,16 @@ function Line({ line }: { line: FoundItem }) {
       const { item } = line;
       return (
         <ItemLine
-          cover={<Cover id={item.itemId} title={item.title} subject={item.subject} level={item.level} ratio="4:3" faded={item.price === null} />}
+          cover={
+            <Cover
+              id={item.itemId}
+              title={item.title}
+              subject={item.subject}
+              level={item.level}
+              ratio="4:3"
+              faded={item.price === null}
+            />
+          }
           meta={
             <Meta>
               {saleItemFacts(item)}

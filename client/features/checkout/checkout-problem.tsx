@@ -25,8 +25,8 @@ export function CheckoutProblem({ error, items }: { error: unknown; items: reado
   if (code === "NOT_FOUND" || code === "NOT_FOR_SALE") {
     return (
       <Note tone="critical" live>
-        {title ? `${withParticle(`‘${title}’`, "은/는")} 지금 살 수 없어요.` : "지금은 살 수 없는 것이 있어요."} 다른 코스를 골라
-        주세요.
+        {title ? `${withParticle(`‘${title}’`, "은/는")} 지금 살 수 없어요.` : "지금은 살 수 없는 것이 있어요."} 다른
+        코스를 골라 주세요.
       </Note>
     );
   }

@@ -45,7 +45,9 @@ export function CheckoutScreen({ refs, test, leave }: CheckoutScreenProps) {
           </Link>
         }
       >
-        {refs.length > 0 ? "옮겨졌거나 이제는 팔지 않아요. 다른 코스를 골라 볼까요?" : "마음에 드는 코스나 강의에서 시작하기를 누르면 여기로 와요."}
+        {refs.length > 0
+          ? "옮겨졌거나 이제는 팔지 않아요. 다른 코스를 골라 볼까요?"
+          : "마음에 드는 코스나 강의에서 시작하기를 누르면 여기로 와요."}
       </EmptyState>
     </>
   );

@@ -11,7 +11,12 @@ import styles from "./checkout-summary.module.css";
 
 interface CheckoutSummaryProps {
   sums: CheckoutSums;
-  agreement: { ref: Ref<HTMLInputElement>; given: boolean; error: string | undefined; onChange: (given: boolean) => void };
+  boxRef: Ref<HTMLInputElement>;
+  agreement: {
+    given: boolean;
+    error: string | undefined;
+    onChange: (given: boolean) => void;
+  };
   problem: ReactNode;
   paying: boolean;
   /** Under the button: what opens next. */
@@ -19,7 +24,7 @@ interface CheckoutSummaryProps {
 }
 
 /** Two bodies: what the sum is made of and the one thing to agree to, and the total with its button. */
-export function CheckoutSummary({ sums, agreement, problem, paying, note }: CheckoutSummaryProps) {
+export function CheckoutSummary({ sums, boxRef, agreement, problem, paying, note }: CheckoutSummaryProps) {
   return (
     <aside className={styles.pair} aria-labelledby="checkout-sum">
       <div className={styles.sums}>
@@ -32,7 +37,7 @@ export function CheckoutSummary({ sums, agreement, problem, paying, note }: Chec
         />
         <div className={styles.agreement}>
           <Checkbox
-            ref={agreement.ref}
+            ref={boxRef}
             checked={agreement.given}
             onChange={(event) => agreement.onChange(event.target.checked)}
             error={agreement.error}
@@ -58,7 +63,15 @@ export function CheckoutSummary({ sums, agreement, problem, paying, note }: Chec
   );
 }
 
-export function PayButton({ total, paying, className }: { total: number; paying: boolean; className?: string | undefined }) {
+export function PayButton({
+  total,
+  paying,
+  className,
+}: {
+  total: number;
+  paying: boolean;
+  className?: string | undefined;
+}) {
   return (
     <Button type="submit" variant="primary" size="l" wide className={className} pending={paying && "결제하고 있어요"}>
       {total === 0 ? "무료로 시작하기" : `${wonText(total)} 결제하기`}

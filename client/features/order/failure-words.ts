@@ -8,7 +8,10 @@ const windowWords: Record<string, FailureWords> = {
   PAY_PROCESS_CANCELED: { title: "결제를 멈췄어요", text: "결제창을 닫았어요. 돈은 빠져나가지 않았어요." },
   USER_CANCEL: { title: "결제를 멈췄어요", text: "결제창을 닫았어요. 돈은 빠져나가지 않았어요." },
   PAY_PROCESS_ABORTED: { title: "결제가 끊겼어요", text: "결제하는 동안 문제가 생겼어요. 돈은 빠져나가지 않았어요." },
-  REJECT_CARD_COMPANY: { title: "카드사에서 승인하지 않았어요", text: "돈은 빠져나가지 않았어요. 카드 정보나 한도를 확인해 주세요." },
+  REJECT_CARD_COMPANY: {
+    title: "카드사에서 승인하지 않았어요",
+    text: "돈은 빠져나가지 않았어요. 카드 정보나 한도를 확인해 주세요.",
+  },
 };
 
 /** @param message the network's own sentence, told where we know no better one */
@@ -19,21 +22,29 @@ export function windowFailure(code: string, message: string): FailureWords {
   return { title: "결제가 안 됐어요", text: `돈은 빠져나가지 않았어요.${said}` };
 }
 
-/** @param reason what the card company said */
+const confirmWords: Partial<Record<ApiErrorCode, FailureWords>> = {
+  NOT_FOUND: {
+    title: "주문을 찾지 못했어요",
+    text: "주소가 잘렸거나 다른 계정으로 한 주문이에요. 돈은 빠져나가지 않았어요.",
+  },
+  ALREADY_REGISTERED: {
+    title: "이미 갖고 있는 강의예요",
+    text: "돈은 빠져나가지 않았어요. 강의실에서 바로 볼 수 있어요.",
+  },
+};
+
+/**
+ * @param code null: nothing went wrong, the order is simply not paid
+ * @param reason what the card company said
+ */
 export function confirmFailure(code: ApiErrorCode | null, reason: string): FailureWords {
-  switch (code) {
-    case "PAYMENT_REFUSED": {
-      const said = reason ? ` 카드사는 “${reason}”라고 알려 줬어요.` : "";
-      return { title: "카드사에서 승인하지 않았어요", text: `돈은 빠져나가지 않았어요.${said}` };
-    }
-    case "NOT_FOUND":
-    case "VALIDATION_FAILED":
-      return { title: "주문을 찾지 못했어요", text: "주소가 잘렸거나 다른 계정으로 한 주문이에요. 돈은 빠져나가지 않았어요." };
-    case "ALREADY_REGISTERED":
-      return { title: "이미 갖고 있는 강의예요", text: "돈은 빠져나가지 않았어요. 강의실에서 바로 볼 수 있어요." };
-    case null:
-      return { title: "아직 결제하지 않은 주문이에요", text: "돈은 빠져나가지 않았어요. 이어서 결제할 수 있어요." };
-    default:
-      return { title: "결제가 안 됐어요", text: `${errorText(code)} 돈은 빠져나가지 않았어요.` };
+  if (code === null) {
+    return { title: "아직 결제하지 않은 주문이에요", text: "돈은 빠져나가지 않았어요. 이어서 결제할 수 있어요." };
   }
+  if (code === "PAYMENT_REFUSED") {
+    const said = reason ? ` 카드사는 “${reason}”라고 알려 줬어요.` : "";
+    return { title: "카드사에서 승인하지 않았어요", text: `돈은 빠져나가지 않았어요.${said}` };
+  }
+  const known = code === "VALIDATION_FAILED" ? confirmWords.NOT_FOUND : confirmWords[code];
+  return known ?? { title: "결제가 안 됐어요", text: `${errorText(code)} 돈은 빠져나가지 않았어요.` };
 }

@@ -17,7 +17,9 @@ export function OrderLines({ items, as = "h3" }: { items: readonly OrderItem[]; 
           <ItemLine
             key={line.orderItemId}
             as={as}
-            cover={<Cover id={line.itemId} title={line.title} subject={shown?.subject} level={shown?.level} ratio="4:3" />}
+            cover={
+              <Cover id={line.itemId} title={line.title} subject={shown?.subject} level={shown?.level} ratio="4:3" />
+            }
             meta={
               <Meta>
                 {shown ? saleItemFacts(shown) : line.itemType === "COURSE" ? "코스" : "강의"}

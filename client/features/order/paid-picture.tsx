@@ -42,7 +42,12 @@ export function PaidPicture({ order }: { order: Order }) {
             </Link>
           )}
           {order.receiptUrl ? (
-            <a href={order.receiptUrl} target="_blank" rel="noopener" className={buttonClass({ variant: "quiet", size: "l" })}>
+            <a
+              href={order.receiptUrl}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass({ variant: "quiet", size: "l" })}
+            >
               <ReceiptText />
               영수증
               <span className="sr-only">새 창</span>

@@ -19,7 +19,11 @@ export function PaymentFailed({ words, order }: { words: FailureWords; order: Or
         acts={
           <>
             {order ? (
-              <Link to="/payment" search={retrySearch(order)} className={buttonClass({ variant: "primary", size: "l" })}>
+              <Link
+                to="/payment"
+                search={retrySearch(order)}
+                className={buttonClass({ variant: "primary", size: "l" })}
+              >
                 다시 결제하기
               </Link>
             ) : (

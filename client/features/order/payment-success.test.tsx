@@ -9,7 +9,15 @@ afterEach(cleanup);
 
 const courseId = "01990000-0000-7000-8000-00000000000c";
 const at = "2025-11-17T12:03:00.000Z";
-const item = { orderItemId: "l", itemType: "COURSE", itemId: courseId, title: "컵", listPrice: 129_000, discount: 30_000, paidAmount: 99_000 };
+const item = {
+  orderItemId: "l",
+  itemType: "COURSE",
+  itemId: courseId,
+  title: "컵",
+  listPrice: 129_000,
+  discount: 30_000,
+  paidAmount: 99_000,
+};
 const order = {
   orderId: "order-1",
   userId: "u",
@@ -42,11 +50,7 @@ const payment = { paymentKey: "key", orderId: "order-1", amount: 99_000 };
 
 function open(answers: Answers, paid: typeof payment | null = payment) {
   const client = testClient({ "course.byId": () => ({ data: course }), ...answers });
-  render(
-    <StrictMode>
-      {client.page(<PaymentSuccess orderId="order-1" payment={paid} />)}
-    </StrictMode>,
-  );
+  render(<StrictMode>{client.page(<PaymentSuccess orderId="order-1" payment={paid} />)}</StrictMode>);
   return client;
 }
 
@@ -98,10 +102,12 @@ test("a free order needs no confirmation", async () => {
 
 test("an order that was never paid is told as such", async () => {
   open({ "order.byId": () => ({ data: unpaid }) }, null);
-  await screen.findByRole("heading", { name: "아직 결제하지 않은 주문이에요" });
+  await screen.findByRole("alert");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("아직 결제하지 않은 주문이에요");
 });
 
 test("somebody else's order is not found", async () => {
   open({ "payment.confirm": () => ({ code: "NOT_FOUND" }), "order.byId": () => ({ code: "NOT_FOUND" }) });
-  await screen.findByRole("heading", { name: "주문을 찾지 못했어요" });
+  await screen.findByRole("alert");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("주문을 찾지 못했어요");
 });

@@ -23,7 +23,7 @@ interface PaymentSuccessProps {
 export function PaymentSuccess({ orderId, payment }: PaymentSuccessProps) {
   const confirmation = useConfirmation(payment);
   const confirming = payment !== null && confirmation.isPending;
-  const order = trpc.order.byId.useQuery({ orderId }, { enabled: !confirming });
+  const order = trpc.order.byId.useQuery({ orderId }, { enabled: !confirming && orderId !== "" });
   if (confirming || order.isLoading) {
     return (
       <div className={styles.frame}>
@@ -34,7 +34,7 @@ export function PaymentSuccess({ orderId, payment }: PaymentSuccessProps) {
     );
   }
   const problem = confirmation.error ?? order.error;
-  const code = problem ? errorCodeOf(problem) : null;
+  const code = problem ? errorCodeOf(problem) : orderId === "" ? "NOT_FOUND" : null;
   const outcome = paymentOutcome(code, order.data?.status ?? null);
   if (outcome === "DONE" && order.data) {
     return (

@@ -64,7 +64,7 @@ export function LecturePlayback({ watch, cues, neighbours, askedSec, pass }: Pla
         opening={pass.state === "opening"}
         onRetry={() => (pass.state === "failed" ? void pass.open() : retry())}
       />
-      {begin.resumed ? <ResumeNote positionSec={begin.positionSec} /> : null}
+      {begin.resumed && !ended ? <ResumeNote positionSec={begin.positionSec} /> : null}
       {ended ? <EndCard course={course} next={neighbours.next} owned={owns(watch, course)} finished={finished} /> : null}
       <Controls lecture={lecture} seen={seen} />
     </>

@@ -1,4 +1,5 @@
 import { useAtom } from "jotai";
+import { useRef } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import styles from "./shortcut-sheet.module.css";
@@ -8,9 +9,10 @@ import { preferencesAtom, shortcutSheetAtom } from "./state.ts";
 export function ShortcutSheet() {
   const [open, setOpen] = useAtom(shortcutSheetAtom);
   const [{ singleKeys }, choose] = useAtom(preferencesAtom);
+  const list = useRef<HTMLDListElement>(null);
   return (
-    <Dialog open={open} onOpenChange={setOpen} title="단축키">
-      <dl className={styles.keys}>
+    <Dialog open={open} onOpenChange={setOpen} title="단축키" initialFocus={list}>
+      <dl className={styles.keys} ref={list} tabIndex={-1}>
         {shortcutList.map(({ keys, does }) => (
           <div key={does}>
             <dt>

@@ -34,7 +34,9 @@ export function ClassroomCard({ entry, now }: { entry: ClassroomEntry; now: Date
       </CardMedia>
       <CardBody>
         {over && entry.expiresAt ? <p className={styles.next}>{dateText(entry.expiresAt)}에 끝났어요</p> : null}
-        <CardTitle as="h2">{over ? <ItemLink entry={entry} /> : <WatchLink entry={entry}>{title}</WatchLink>}</CardTitle>
+        <CardTitle as="h2">
+          {over ? <ItemLink entry={entry} /> : <WatchLink entry={entry}>{title}</WatchLink>}
+        </CardTitle>
         <GapBar value={progressRate / 100} label={`${title} 진도`} />
         {over ? <Over entry={entry} /> : <Running entry={entry} done={done} now={now} />}
       </CardBody>

@@ -21,7 +21,15 @@ export type ClassroomEntry = {
 };
 
 export function entryOfCourse({ courseId, course, resume, ...rest }: CourseRegistration): ClassroomEntry {
-  return { ...shared(rest), itemType: "COURSE", itemId: courseId, title: course.title, subject: course.category, level: course.level, next: resume };
+  return {
+    ...shared(rest),
+    itemType: "COURSE",
+    itemId: courseId,
+    title: course.title,
+    subject: course.category,
+    level: course.level,
+    next: resume,
+  };
 }
 
 export function entryOfLecture({ lectureId, lecture, positionSec, ...rest }: LectureRegistration): ClassroomEntry {
@@ -35,7 +43,15 @@ type Shared = Pick<
   "registrationId" | "status" | "progressRate" | "durationSec" | "startsAt" | "expiresAt" | "lastWatchedAt"
 >;
 
-const shared = ({ registrationId, status, progressRate, durationSec, startsAt, expiresAt, lastWatchedAt }: Shared): Shared => ({
+const shared = ({
+  registrationId,
+  status,
+  progressRate,
+  durationSec,
+  startsAt,
+  expiresAt,
+  lastWatchedAt,
+}: Shared): Shared => ({
   registrationId,
   status,
   progressRate,
@@ -46,5 +62,8 @@ const shared = ({ registrationId, status, progressRate, durationSec, startsAt, e
 });
 
 /** What is left to watch, by the same measure as the percentage beside it. */
-export const secondsLeft = ({ durationSec, progressRate }: Pick<ClassroomEntry, "durationSec" | "progressRate">): number =>
+export const secondsLeft = ({
+  durationSec,
+  progressRate,
+}: Pick<ClassroomEntry, "durationSec" | "progressRate">): number =>
   Math.round((durationSec * (100 - progressRate)) / 100);

@@ -49,7 +49,13 @@ export function ClassroomScreen({ shelves, search, onSearch, now }: ClassroomScr
         onChange={(next) => onSearch({ ...search, tab: next })}
         aside={
           <div className={styles.sort}>
-            <Select size="s" label="정렬" options={sorts} value={sort} onChange={(next) => onSearch({ ...search, sort: next })} />
+            <Select
+              size="s"
+              label="정렬"
+              options={sorts}
+              value={sort}
+              onChange={(next) => onSearch({ ...search, sort: next })}
+            />
           </div>
         }
       >

@@ -58,7 +58,9 @@ test.each<[ClassroomSort, string[]]>([
 
 test("one goes on with what was watched last, else with what came last, and with nothing when all is finished", () => {
   expect(entryToResume({ learning: some })?.title).toBe("다");
-  expect(entryToResume({ learning: [entry("a"), entry("b", { startsAt: "2025-11-01T00:00:00.000Z" })] })?.title).toBe("b");
+  expect(entryToResume({ learning: [entry("a"), entry("b", { startsAt: "2025-11-01T00:00:00.000Z" })] })?.title).toBe(
+    "b",
+  );
   expect(entryToResume({ learning: [] })).toBeNull();
 });
 

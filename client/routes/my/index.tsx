@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
+import { useState } from "react";
 import { loadOrders, useOrders } from "../../features/order/use-orders.ts";
 import { MyOverview } from "../../features/registration/my-overview.tsx";
 import { loadClassroom, useClassroom } from "../../features/registration/use-classroom.ts";
@@ -15,8 +16,9 @@ export const Route = createFileRoute("/my/")({
 
 function My() {
   const { userId } = Route.useRouteContext();
+  const [now] = useState(() => new Date());
   const user = useAtomValue(userAtom);
   const shelves = useClassroom(userId);
   const { orders } = useOrders(userId, undefined);
-  return <MyOverview user={user} shelves={shelves} orderCount={orders.total} now={new Date()} />;
+  return <MyOverview user={user} shelves={shelves} orderCount={orders.total} now={now} />;
 }
