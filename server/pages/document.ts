@@ -8,7 +8,9 @@ type Filling = { page: Page; recorded: Recorded[]; preloads: Html; origin: strin
 /** Fills the built client's index.html: head, the answers its loaders would ask for, and the screen's words. */
 export function fillTemplate(template: string, { page, recorded, preloads, origin }: Filling): string {
   return template
-    .replace("<!--head-->", () => headOf(page, origin).text + preloads.text)
+    .replace("<!--head-->", () => headOf(page, origin).text)
+    // After the common styles, as when a screen is reached by a link.
+    .replace("</head>", () => `${preloads.text}</head>`)
     .replace("<!--data-->", () => html`<script id="data" type="application/json">${scriptJson(recorded)}</script>`.text)
     .replace("<!--words-->", () => (page.body ? html`<main class="words">${page.body}</main>`.text : ""));
 }

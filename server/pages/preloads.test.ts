@@ -8,10 +8,10 @@ const manifest = {
   "routes/courses/$courseId.tsx?tsr-split=component": { file: "assets/course.js", imports: ["_card.js", "_shared.js"], css: ["assets/course.css"] },
 };
 
-test("a screen's own code and styles are fetched early, the common ones not twice", () => {
+test("a screen's own code and styles are fetched early, what they stand on first, the common ones not twice", () => {
   expect(screenPreloads(manifest)("courses/$courseId").text).toBe(
-    '<link rel="modulepreload" crossorigin href="/assets/course.js"><link rel="modulepreload" crossorigin href="/assets/card.js">' +
-      '<link rel="stylesheet" crossorigin href="/assets/course.css"><link rel="stylesheet" crossorigin href="/assets/card.css">',
+    '<link rel="modulepreload" crossorigin href="/assets/card.js"><link rel="modulepreload" crossorigin href="/assets/course.js">' +
+      '<link rel="stylesheet" crossorigin href="/assets/card.css"><link rel="stylesheet" crossorigin href="/assets/course.css">',
   );
 });
 

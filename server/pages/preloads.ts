@@ -24,11 +24,13 @@ export function screenPreloads(manifestJson: unknown): (routeFile: string) => Ht
   };
 }
 
-function withImports(files: Manifest, keys: string[], seen = new Set<string>()): Set<string> {
+/** What a file stands on comes before it: a screen's styles have the last word over those of the parts it is made of. */
+function withImports(files: Manifest, keys: string[], seen = new Set<string>(), visited = new Set<string>()): Set<string> {
   for (const key of keys) {
-    if (seen.has(key) || !files[key]) continue;
+    if (visited.has(key) || !files[key]) continue;
+    visited.add(key);
+    withImports(files, files[key].imports, seen, visited);
     seen.add(key);
-    withImports(files, files[key].imports, seen);
   }
   return seen;
 }

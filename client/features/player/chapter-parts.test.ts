@@ -2,15 +2,23 @@ import { expect, test } from "vitest";
 import { chapterAt, partsOf, seenIn } from "./chapter-parts.ts";
 
 const chapter = (title: string, startSec: number, endSec: number) => ({ title, startSec, endSec });
-const placesOf = (...args: Parameters<typeof partsOf>) => partsOf(...args).map(({ title, from, to }) => [title, from, to]);
+const placesOf = (...args: Parameters<typeof partsOf>) =>
+  partsOf(...args).map(({ title, from, to }) => [title, from, to]);
 
 test("chapters that follow each other are the parts", () => {
-  expect(placesOf([chapter("가", 0, 4), chapter("나", 4, 10)], 10)).toEqual([["가", 0, 0.4], ["나", 0.4, 1]]);
+  expect(placesOf([chapter("가", 0, 4), chapter("나", 4, 10)], 10)).toEqual([
+    ["가", 0, 0.4],
+    ["나", 0.4, 1],
+  ]);
 });
 
 test("what lies between and around chapters is a part without a name", () => {
   expect(placesOf([chapter("가", 2, 4), chapter("나", 6, 8)], 10)).toEqual([
-    ["", 0, 0.2], ["가", 0.2, 0.4], ["", 0.4, 0.6], ["나", 0.6, 0.8], ["", 0.8, 1],
+    ["", 0, 0.2],
+    ["가", 0.2, 0.4],
+    ["", 0.4, 0.6],
+    ["나", 0.6, 0.8],
+    ["", 0.8, 1],
   ]);
 });
 

@@ -1,5 +1,15 @@
 import { useAtom, useAtomValue } from "jotai";
-import { Captions, Maximize, Minimize, Pause, PictureInPicture2, Play, RectangleHorizontal, RotateCcw, RotateCw } from "lucide-react";
+import {
+  Captions,
+  Maximize,
+  Minimize,
+  Pause,
+  PictureInPicture2,
+  Play,
+  RectangleHorizontal,
+  RotateCcw,
+  RotateCw,
+} from "lucide-react";
 import { clockText } from "../../../shared/format.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
 import type { WatchedRange } from "../../../shared/progress.ts";

@@ -24,9 +24,7 @@ export function Curriculum({ course, lectureId, owned, progress }: CurriculumPro
       {course.sections.map((section, i) => (
         <details key={i} className={styles.section} open={section.lectures.some((one) => one.lectureId === lectureId)}>
           <summary>
-            <h3>
-              {sectionName(section.title, i)}
-            </h3>
+            <h3>{sectionName(section.title, i)}</h3>
             <span>{durationText(lengthOf(section))}</span>
             <ChevronDown />
           </summary>
@@ -115,4 +113,5 @@ function Mark({ open, current, done }: { open: boolean; current: boolean; done: 
   return done ? <Check className={styles.done} /> : <span className={styles.dot} />;
 }
 
-const lengthOf = (section: CourseSection): number => section.lectures.reduce((sum, { durationSec }) => sum + durationSec, 0);
+const lengthOf = (section: CourseSection): number =>
+  section.lectures.reduce((sum, { durationSec }) => sum + durationSec, 0);

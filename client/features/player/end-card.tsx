@@ -41,7 +41,11 @@ export function EndCard({ course, next, owned, finished }: EndCardProps) {
   if (isOpen(next, owned)) return <NextCard course={course} next={next} onStay={() => setStaying(true)} />;
   return (
     <Card title="다음 강의부터는 코스에서 이어져요." text={course.title}>
-      <Link to="/courses/$courseId" params={{ courseId: course.courseId }} className={buttonClass({ variant: "primary" })}>
+      <Link
+        to="/courses/$courseId"
+        params={{ courseId: course.courseId }}
+        className={buttonClass({ variant: "primary" })}
+      >
         코스 보기
       </Link>
       <Button onClick={() => setStaying(true)}>여기 있기</Button>
@@ -52,14 +56,20 @@ export function EndCard({ course, next, owned, finished }: EndCardProps) {
 function NextCard({ course, next, onStay }: { course: Course; next: Place; onStay: () => void }) {
   const router = useRouter();
   const { lecture, number } = next;
-  const destination = { to: "/lectures/$lectureId/watch", params: { lectureId: lecture.lectureId }, search: { course: course.courseId } } as const;
+  const destination = {
+    to: "/lectures/$lectureId/watch",
+    params: { lectureId: lecture.lectureId },
+    search: { course: course.courseId },
+  } as const;
   const left = useCountdown(waitSec, !prefersCalm(), () => void router.navigate(destination));
   useEffect(() => void router.preloadRoute(destination), [router, lecture.lectureId]);
   return (
     <Card
       title={`${number}강 ${lecture.title}`}
       text={left === null ? `다음 강의 · ${clockText(lecture.durationSec)}` : `${left}초 뒤에 다음 강의로 가요`}
-      picture={<Cover id={lecture.lectureId} title={lecture.title} subject={course.category} level={course.level} rounded />}
+      picture={
+        <Cover id={lecture.lectureId} title={lecture.title} subject={course.category} level={course.level} rounded />
+      }
     >
       <Link {...destination} className={buttonClass({ variant: "primary" })}>
         지금 보기
@@ -82,7 +92,17 @@ function Over() {
   );
 }
 
-function Card({ title, text, picture, children }: { title: string; text: string; picture?: ReactNode; children: ReactNode }) {
+function Card({
+  title,
+  text,
+  picture,
+  children,
+}: {
+  title: string;
+  text: string;
+  picture?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section className={styles.veil} aria-label="강의가 끝났어요">
       <div className={styles.card}>

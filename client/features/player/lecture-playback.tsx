@@ -1,6 +1,6 @@
 import { Gesture } from "@videojs/react";
 import { Video } from "@videojs/react/video";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Course } from "../../../shared/course.ts";
 import { cameByClick } from "./came-by-click.ts";
 import { Controls } from "./controls.tsx";
@@ -38,12 +38,18 @@ export function LecturePlayback({ watch, cues, neighbours, askedSec, pass }: Pla
   const { kind, progress, keep } = useLectureProgress(registration, lecture.lectureId);
   const [begin] = useState(() => startOf(progress, { askedSec, durationSec: lecture.durationSec }));
   const [startsPlaying] = useState(() => cameByClick() && !prefersCalm());
+  const played = usePlayed();
   const ended = usePlayer((state) => state.ended);
   const finished = useJustFinished(useCourseProgress(registration)?.progressRate ?? 0);
 
   usePlayerPreferences(video);
   const pending = useProgressSaver({ video, kind, progress, onSaved: keep });
-  useMediaSession(video, lecture, course?.title ?? "CLOSEGAP", useNeighbourLinks(course, neighbours, registration !== null));
+  useMediaSession(
+    video,
+    lecture,
+    course?.title ?? "CLOSEGAP",
+    useNeighbourLinks(course, neighbours, registration !== null),
+  );
   const { failure, retry } = useVideoSource({
     video: pass.state === "open" ? video : null,
     sources: lecture.sources,
@@ -58,17 +64,30 @@ export function LecturePlayback({ watch, cues, neighbours, askedSec, pass }: Pla
       <Video ref={setVideo} poster={lecture.posterUrl} playsInline preload="auto" />
       <Gesture type="tap" pointer="mouse" action="togglePaused" />
       <Gesture type="doubletap" pointer="mouse" action="toggleFullscreen" />
-      <CaptionLine cues={cues} lang={lecture.captions[0]?.lang} />
+      {played ? <CaptionLine cues={cues} lang={lecture.captions[0]?.lang} /> : null}
       <StageStatus
         failure={pass.state === "failed" ? "offline" : failure}
         opening={pass.state === "opening"}
+        played={played}
         onRetry={() => (pass.state === "failed" ? void pass.open() : retry())}
       />
       {begin.resumed && !ended ? <ResumeNote positionSec={begin.positionSec} /> : null}
-      {ended ? <EndCard course={course} next={neighbours.next} owned={owns(watch, course)} finished={finished} /> : null}
+      {ended ? (
+        <EndCard course={course} next={neighbours.next} owned={owns(watch, course)} finished={finished} />
+      ) : null}
       <Controls lecture={lecture} seen={seen} />
     </>
   );
+}
+
+/** Whether the film has been set going since it came on. */
+function usePlayed(): boolean {
+  const playing = usePlayer((state) => !state.paused);
+  const [played, setPlayed] = useState(false);
+  useEffect(() => {
+    if (playing) setPlayed(true);
+  }, [playing]);
+  return played;
 }
 
 const owns = ({ registration }: Watch, course: Course | null): boolean =>

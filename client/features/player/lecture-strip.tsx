@@ -25,7 +25,8 @@ export function LectureStrip({ course, places, current, neighbours, owned, compl
   useEffect(() => {
     const item = reel.current?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
     // Not scrollIntoView: that moves the page too.
-    if (reel.current && item) reel.current.scrollLeft = item.offsetLeft - reel.current.offsetLeft - item.offsetWidth - 12;
+    if (reel.current && item)
+      reel.current.scrollLeft = item.offsetLeft - reel.current.offsetLeft - item.offsetWidth - 12;
   }, [current]);
   const { courseId } = course;
   return (
@@ -43,7 +44,13 @@ export function LectureStrip({ course, places, current, neighbours, owned, compl
       <ul className={styles.reel} ref={reel} data-scrolls>
         {places.map((place) => (
           <li key={place.lecture.lectureId}>
-            <Item place={place} course={course} open={isOpen(place, owned)} current={place === current} completed={completed} />
+            <Item
+              place={place}
+              course={course}
+              open={isOpen(place, owned)}
+              current={place === current}
+              completed={completed}
+            />
           </li>
         ))}
       </ul>

@@ -19,7 +19,10 @@ export type Watch = {
 };
 
 /** What the watch screen needs before it shows. Calls that need not wait for each other start together. */
-export async function loadWatch(lectureId: string, courseId: string | undefined): Promise<Watch & { signedIn: boolean }> {
+export async function loadWatch(
+  lectureId: string,
+  courseId: string | undefined,
+): Promise<Watch & { signedIn: boolean }> {
   const [lecture, opened, named] = await Promise.all([
     orNotFound(utils.lecture.byId.ensureData({ lectureId })),
     openWith(lectureId, courseId),
@@ -55,4 +58,5 @@ async function loadProgress({ registrationId, courseId }: OpeningRegistration, l
 }
 
 /** A course that is gone does not keep anybody from the lecture. */
-const findCourse = (courseId: string): Promise<Course | null> => utils.course.byId.ensureData({ courseId }).catch(() => null);
+const findCourse = (courseId: string): Promise<Course | null> =>
+  utils.course.byId.ensureData({ courseId }).catch(() => null);

@@ -5,7 +5,9 @@ const minute = 60_000;
 
 function world() {
   const clock = { ms: 0 };
-  const open = vi.fn<() => Promise<{ expiresAt: string }>>(async () => ({ expiresAt: new Date(clock.ms + 10 * minute).toISOString() }));
+  const open = vi.fn<() => Promise<{ expiresAt: string }>>(async () => ({
+    expiresAt: new Date(clock.ms + 10 * minute).toISOString(),
+  }));
   return { clock, open, pass: createMediaPass({ open, now: () => clock.ms }) };
 }
 

@@ -35,6 +35,7 @@ export function keepPreferences(storage: Pick<Storage, "setItem">, chosen: Prefe
 
 /** The next faster or slower speed of the list. */
 export function stepRate(rate: number, direction: 1 | -1): number {
-  const next = direction > 0 ? playbackRates.find((other) => other > rate) : playbackRates.findLast((other) => other < rate);
+  const next =
+    direction > 0 ? playbackRates.find((other) => other > rate) : playbackRates.findLast((other) => other < rate);
   return next ?? rate;
 }

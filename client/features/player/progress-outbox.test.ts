@@ -69,7 +69,9 @@ test("moving without playing sends the new position alone", async () => {
 });
 
 test("what failed goes with the next save, and is kept outside the page meanwhile", async () => {
-  const world = ports({ send: vi.fn<OutboxPorts["send"]>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(saved) });
+  const world = ports({
+    send: vi.fn<OutboxPorts["send"]>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(saved),
+  });
   const outbox = createOutbox(begin, world.ports);
   play(outbox, 0, 2);
   await outbox.save();
@@ -77,7 +79,10 @@ test("what failed goes with the next save, and is kept outside the page meanwhil
   outbox.standing(2);
   play(outbox, 10, 12);
   await outbox.save();
-  expect(world.sent.at(-1)?.watchedRanges).toEqual([[0, 2], [10, 12]]);
+  expect(world.sent.at(-1)?.watchedRanges).toEqual([
+    [0, 2],
+    [10, 12],
+  ]);
   expect(outbox.pending()).toEqual([]);
 });
 

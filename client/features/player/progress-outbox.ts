@@ -4,7 +4,11 @@ import { unionOf, without } from "./ranges.ts";
 import { halted, playedTo, type Watched } from "./watched-tracker.ts";
 
 /** What the server has not yet acknowledged: outlives the page. */
-const unsent = z.object({ lastPositionSec: z.number().min(0), watchedRanges: z.array(watchedRange), seq: z.int().min(0) });
+const unsent = z.object({
+  lastPositionSec: z.number().min(0),
+  watchedRanges: z.array(watchedRange),
+  seq: z.int().min(0),
+});
 export type Unsent = z.output<typeof unsent>;
 
 export type OutboxPorts = {
@@ -24,7 +28,10 @@ export type Outbox = ReturnType<typeof createOutbox>;
  * Collects what is watched and sends it on. What fails to arrive stays and goes with the next save; a range is let go
  * only when the server has it.
  */
-export function createOutbox(begin: { progressId: string; positionSec: number; left: Unsent | null }, ports: OutboxPorts) {
+export function createOutbox(
+  begin: { progressId: string; positionSec: number; left: Unsent | null },
+  ports: OutboxPorts,
+) {
   let watched: Watched = { ranges: begin.left?.watchedRanges ?? [], at: null };
   let positionSec = begin.left?.lastPositionSec ?? begin.positionSec;
   let seq = begin.left?.seq ?? 0;
@@ -34,7 +41,11 @@ export function createOutbox(begin: { progressId: string; positionSec: number; l
 
   async function save({ leaving = false } = {}): Promise<void> {
     if (!dirty || closed || (sending && !leaving)) return;
-    const sent = { lastPositionSec: positionSec, watchedRanges: watched.ranges, seq: Math.max(seq + 1, Math.round(ports.now())) };
+    const sent = {
+      lastPositionSec: positionSec,
+      watchedRanges: watched.ranges,
+      seq: Math.max(seq + 1, Math.round(ports.now())),
+    };
     seq = sent.seq;
     dirty = false;
     sending = true;
@@ -84,7 +95,11 @@ export function readUnsent(storage: Pick<Storage, "getItem">, progressId: string
   }
 }
 
-export function keepUnsent(storage: Pick<Storage, "setItem" | "removeItem">, progressId: string, left: Unsent | null): void {
+export function keepUnsent(
+  storage: Pick<Storage, "setItem" | "removeItem">,
+  progressId: string,
+  left: Unsent | null,
+): void {
   try {
     if (left) storage.setItem(keyOf(progressId), JSON.stringify(left));
     else storage.removeItem(keyOf(progressId));

@@ -38,7 +38,9 @@ export function SeekBar({ chapters, seen, durationSec }: SeekBarProps) {
       </TimeSlider.Track>
       <TimeSlider.Thumb
         className={styles.head}
-        aria-valuetext={[`${durationText(length)} 중 ${durationText(second)}`, chapterTitle(second)].filter(Boolean).join(", ")}
+        aria-valuetext={[`${durationText(length)} 중 ${durationText(second)}`, chapterTitle(second)]
+          .filter(Boolean)
+          .join(", ")}
       />
       <TimeSlider.Preview className={styles.tip}>
         <TimeSlider.Value

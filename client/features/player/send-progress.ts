@@ -25,7 +25,12 @@ async function sendLast(kind: ProgressKind, { progressId, ...body }: ProgressInp
   return progress.parse(await answer.json());
 }
 
-const finalCodes = new Set<ApiErrorCode>(["NOT_FOUND", "REGISTRATION_EXPIRED", "PROGRESS_OUT_OF_RANGE", "VALIDATION_FAILED"]);
+const finalCodes = new Set<ApiErrorCode>([
+  "NOT_FOUND",
+  "REGISTRATION_EXPIRED",
+  "PROGRESS_OUT_OF_RANGE",
+  "VALIDATION_FAILED",
+]);
 
 /** Refusals that another try does not change. */
 export const isFinalRefusal = (error: unknown): boolean => finalCodes.has(errorCodeOf(error));

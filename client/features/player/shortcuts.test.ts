@@ -3,7 +3,15 @@ import { expect, test } from "vitest";
 import { type Command, commandOf, isTaken } from "./shortcuts.ts";
 
 const press = (key: string, code: string, rest: Partial<KeyboardEvent> = {}) => ({
-  key, code, keyCode: 0, isComposing: false, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...rest,
+  key,
+  code,
+  keyCode: 0,
+  isComposing: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...rest,
 });
 const on = { singleKeys: true };
 
@@ -39,8 +47,20 @@ test.each([
 
 test("with single keys off, letters, digits and signs rest; Space, arrows and Esc stay", () => {
   const off = { singleKeys: false };
-  const commands = [press("k", "KeyK"), press("5", "Digit5"), press("?", "Slash"), press(" ", "Space"), press("ArrowUp", "ArrowUp")];
-  expect(commands.map((event) => commandOf(event, off)?.do)).toEqual([undefined, undefined, undefined, "play", "volumeBy"]);
+  const commands = [
+    press("k", "KeyK"),
+    press("5", "Digit5"),
+    press("?", "Slash"),
+    press(" ", "Space"),
+    press("ArrowUp", "ArrowUp"),
+  ];
+  expect(commands.map((event) => commandOf(event, off)?.do)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    "play",
+    "volumeBy",
+  ]);
 });
 
 test.each([

@@ -3,7 +3,10 @@ export type Command =
   | { do: "seekBy" | "volumeBy" | "rateBy"; amount: number }
   | { do: "seekToShare"; amount: number };
 
-type Key = Pick<KeyboardEvent, "key" | "code" | "keyCode" | "isComposing" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+type Key = Pick<
+  KeyboardEvent,
+  "key" | "code" | "keyCode" | "isComposing" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey"
+>;
 
 const byKey: Record<string, Command> = {
   " ": { do: "play" },

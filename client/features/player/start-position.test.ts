@@ -6,7 +6,13 @@ test.each([
   ["starts where the address says", 40, false, 12, { positionSec: 12, resumed: false }],
   ["keeps an address past the end inside the film", 40, false, 900, { positionSec: 59, resumed: false }],
   ["starts a finished lecture from the beginning", 40, true, undefined, { positionSec: 0, resumed: false }],
-  ["starts from the beginning within five seconds of the end", 55, false, undefined, { positionSec: 0, resumed: false }],
+  [
+    "starts from the beginning within five seconds of the end",
+    55,
+    false,
+    undefined,
+    { positionSec: 0, resumed: false },
+  ],
   ["does not speak of going on from the first second", 0.4, false, undefined, { positionSec: 0, resumed: false }],
 ])("it %s", (_, lastPositionSec, completed, askedSec, start) => {
   expect(startOf({ lastPositionSec, completed }, { askedSec, durationSec: 60 })).toEqual(start);

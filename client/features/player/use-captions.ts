@@ -13,7 +13,13 @@ export function useCaptions(captions: readonly Caption[], ready: boolean) {
     enabled: ready && caption !== undefined,
     staleTime: Infinity,
   });
-  return { caption, cues: data ?? none, loading: caption !== undefined && !data && !isError, failed: isError, retry: () => void refetch() };
+  return {
+    caption,
+    cues: data ?? none,
+    loading: caption !== undefined && !data && !isError,
+    failed: isError,
+    retry: () => void refetch(),
+  };
 }
 
 async function fetchCues(url: string): Promise<Cue[]> {

@@ -4,7 +4,8 @@ import type { OpeningRegistration } from "../../../shared/registration.ts";
 import { trpc, utils } from "../../lib/trpc.ts";
 import type { ProgressKind } from "./send-progress.ts";
 
-export const kindOf = (registration: OpeningRegistration): ProgressKind => (registration.courseId === null ? "lecture" : "course");
+export const kindOf = (registration: OpeningRegistration): ProgressKind =>
+  registration.courseId === null ? "lecture" : "course";
 
 /** The record of one lecture in the registration it is watched with; null while watching without one. */
 export function useLectureProgress(registration: OpeningRegistration | null, lectureId: string) {
@@ -14,7 +15,10 @@ export function useLectureProgress(registration: OpeningRegistration | null, lec
     { registrationId, lectureId },
     { enabled: registration !== null && kind === "course" },
   );
-  const alone = trpc.progress.lecture.useQuery({ registrationId }, { enabled: registration !== null && kind === "lecture" });
+  const alone = trpc.progress.lecture.useQuery(
+    { registrationId },
+    { enabled: registration !== null && kind === "lecture" },
+  );
 
   /** Puts the server's answer to a save where every screen looks. */
   const keep = useCallback(

@@ -16,7 +16,12 @@ export function useMediaSession(
   useEffect(() => {
     if (!video || !("mediaSession" in navigator)) return;
     const session = navigator.mediaSession;
-    session.metadata = new MediaMetadata({ title, artist: teacher.name, album, artwork: [{ src: posterUrl, type: "image/webp" }] });
+    session.metadata = new MediaMetadata({
+      title,
+      artist: teacher.name,
+      album,
+      artwork: [{ src: posterUrl, type: "image/webp" }],
+    });
     const acts: Partial<Record<MediaSessionAction, MediaSessionActionHandler | undefined>> = {
       seekbackward: () => (video.currentTime -= 10),
       seekforward: () => (video.currentTime += 10),

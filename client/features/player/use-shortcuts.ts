@@ -26,7 +26,9 @@ export function useShortcuts(): void {
         case "volumeBy":
           return void state.setVolume(clamp(state.volume + command.amount, 1));
         case "rateBy":
-          return state.setPlaybackRate(Math.min(limits.playbackRateMax, stepRate(state.playbackRate, command.amount > 0 ? 1 : -1)));
+          return state.setPlaybackRate(
+            Math.min(limits.playbackRateMax, stepRate(state.playbackRate, command.amount > 0 ? 1 : -1)),
+          );
         case "mute":
           return void state.toggleMuted();
         case "captions":

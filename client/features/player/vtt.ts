@@ -1,11 +1,21 @@
 export type Cue = { startSec: number; endSec: number; text: string };
 
 const timing = /^(?:(\d+):)?([0-5]\d):([0-5]\d)\.(\d{3})\s+-->\s+(?:(\d+):)?([0-5]\d):([0-5]\d)\.(\d{3})/;
-const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&nbsp;": " ", "&lrm;": "", "&rlm;": "" };
+const entities: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&nbsp;": " ",
+  "&lrm;": "",
+  "&rlm;": "",
+};
 
 /** The lines of a WebVTT file in order of time. Notes, styles, regions and what cannot be read are left out. */
 export function parseVtt(file: string): Cue[] {
-  const blocks = file.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n").split(/\n{2,}/);
+  const blocks = file
+    .replace(/^\uFEFF/, "")
+    .replaceAll(/\r\n?/g, "\n")
+    .split(/\n{2,}/);
   return blocks.flatMap(readCue).toSorted((a, b) => a.startSec - b.startSec);
 }
 

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
 import { durationText } from "../../../shared/format.ts";
 import { GapBar } from "../../ui/gap-bar.tsx";
+import { usePlayer } from "./lecture-player.ts";
 import type { Watch } from "./load-watch.ts";
 import styles from "./watch-bar.module.css";
 
@@ -13,8 +14,9 @@ interface WatchBarProps {
 
 /** The way back, and how far one has come. */
 export function WatchBar({ watch: { lecture, course }, covered }: WatchBarProps) {
+  const idle = usePlayer((state) => !state.controlsVisible);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-idle={idle || undefined}>
       {course ? (
         <Link to="/courses/$courseId" params={{ courseId: course.courseId }} className={styles.back}>
           <ChevronLeft />
@@ -29,7 +31,11 @@ export function WatchBar({ watch: { lecture, course }, covered }: WatchBarProps)
       {covered ? (
         <div className={styles.covered}>
           <span>{coveredText(covered)}</span>
-          <GapBar value={covered.progressRate / 100} label={course ? "코스 진도" : "강의 진도"} className={styles.gap} />
+          <GapBar
+            value={covered.progressRate / 100}
+            label={course ? "코스 진도" : "강의 진도"}
+            className={styles.gap}
+          />
         </div>
       ) : null}
     </div>

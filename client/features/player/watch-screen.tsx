@@ -79,7 +79,12 @@ function Layout({ watch, askedSec }: WatchScreenProps) {
       ) : null}
       {hasPanel ? (
         <div className={styles.panel}>
-          <SidePanel watch={watch} owned={ownsCourse} courseProgress={ownsCourse ? courseProgress : null} captions={captions} />
+          <SidePanel
+            watch={watch}
+            owned={ownsCourse}
+            courseProgress={ownsCourse ? courseProgress : null}
+            captions={captions}
+          />
         </div>
       ) : null}
     </div>

@@ -5,8 +5,10 @@ import { halted, nothingWatched, playedTo, type Watched } from "./watched-tracke
 
 type Step = number | "halt";
 const follow = (steps: Step[], rate = 1): WatchedRange[] =>
-  steps.reduce<Watched>((watched, step) => (step === "halt" ? halted(watched) : playedTo(watched, step, rate)), nothingWatched)
-    .ranges;
+  steps.reduce<Watched>(
+    (watched, step) => (step === "halt" ? halted(watched) : playedTo(watched, step, rate)),
+    nothingWatched,
+  ).ranges;
 
 test.each<[string, Step[], number, WatchedRange[]]>([
   ["one look alone is no range", [3], 1, []],
@@ -14,11 +16,43 @@ test.each<[string, Step[], number, WatchedRange[]]>([
   ["a hidden tab's slow looks still count", [4, 5, 6, 7], 1, [[4, 7]]],
   ["double speed counts media time", [0, 2, 4, 6], 2, [[0, 6]]],
   ["half speed does not shorten what a look may span", [0, 1, 2], 0.5, [[0, 2]]],
-  ["a jump forward is left out", [0, 1, 30, 31], 1, [[0, 1], [30, 31]]],
-  ["a step longer than a playing picture can go is left out", [0, 1, 2.6, 3], 1, [[0, 1], [2.6, 3]]],
-  ["a jump back starts anew", [10, 11, 2, 3], 1, [[2, 3], [10, 11]]],
+  [
+    "a jump forward is left out",
+    [0, 1, 30, 31],
+    1,
+    [
+      [0, 1],
+      [30, 31],
+    ],
+  ],
+  [
+    "a step longer than a playing picture can go is left out",
+    [0, 1, 2.6, 3],
+    1,
+    [
+      [0, 1],
+      [2.6, 3],
+    ],
+  ],
+  [
+    "a jump back starts anew",
+    [10, 11, 2, 3],
+    1,
+    [
+      [2, 3],
+      [10, 11],
+    ],
+  ],
   ["a stall adds nothing and loses nothing", [5, 6, 6, 6, 6.5], 1, [[5, 6.5]]],
-  ["a short seek is a break all the same", [5, 6, "halt", 7, 8], 1, [[5, 6], [7, 8]]],
+  [
+    "a short seek is a break all the same",
+    [5, 6, "halt", 7, 8],
+    1,
+    [
+      [5, 6],
+      [7, 8],
+    ],
+  ],
   ["a pause ends the range", [5, 6, "halt", 6, 7], 1, [[5, 7]]],
   ["the same part twice is one range", [5, 6, "halt", 5.5, 6.5], 1, [[5, 6.5]]],
   ["times are cut to whole milliseconds", [0.00012, 0.9999999], 1, [[0, 1]]],

@@ -52,7 +52,10 @@ function useCarousel({ lecture, course }: Watch): void {
     const { courseId, title } = course;
     setCarousel({
       list,
-      index: Math.max(0, list.findIndex(({ lectureId }) => lectureId === lecture.lectureId)),
+      index: Math.max(
+        0,
+        list.findIndex(({ lectureId }) => lectureId === lecture.lectureId),
+      ),
       page: 1,
       rows: list.length,
       mode: "COURSE",
