@@ -37,7 +37,7 @@ describe.each(sizes)("on $name", (size) => {
     await page.getByRole("heading", { level: 1, name: "처음 만나는 파이썬: 하루 30분, 4주 완성" }).waitFor();
     await look("course");
 
-    await page.getByRole("link", { name: /시작하기/ }).or(page.getByRole("button", { name: /시작하기/ })).filter({ visible: true }).first().click();
+    await page.locator('a[href^="/payment"]').filter({ visible: true }).first().click();
     await page.waitForURL(/\/login\?/);
     await page.getByText(/로그인/).first().waitFor();
     await look("login");
@@ -70,7 +70,7 @@ describe.each(sizes)("on $name", (size) => {
     await page.waitForURL(/\/watch/);
     const video = page.locator("video");
     await video.waitFor();
-    await page.getByRole("button", { name: "재생", exact: true }).first().click();
+    await page.getByRole("button", { name: "강의 재생하기" }).click();
     await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 4, undefined, { timeout: 60_000 });
     await look("watch");
     const saved = page.waitForResponse((response) => response.url().includes("progresses/") && response.request().method() === "PUT");
@@ -103,7 +103,8 @@ describe.each(sizes)("on $name", (size) => {
     if (size.isMobile) await page.getByRole("button", { name: /메뉴/ }).click();
     else await w.visit("/my");
     await page.getByRole("button", { name: "로그아웃" }).filter({ visible: true }).first().click();
-    await page.waitForURL((url) => url.pathname === "/");
+    await page.getByText("로그아웃했어요.").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
     await w.visit("/classroom");
     await page.waitForURL(/\/login\?/);
     expect(w.troubles).toEqual([]);

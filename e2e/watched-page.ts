@@ -56,6 +56,7 @@ export class WatchedPage {
       timezoneId: "Asia/Seoul",
       reducedMotion: "reduce",
     });
+    context.setDefaultTimeout(20_000);
     return new WatchedPage(context, await context.newPage(), size);
   }
 

@@ -10,8 +10,8 @@ export function inputSchema(procedure: AnyProcedure): z.ZodType | undefined {
 }
 
 export function outputSchema(procedure: AnyProcedure): z.ZodType | undefined {
-  const { output } = procedure._def as { output?: unknown };
-  return output instanceof z.ZodType ? output : undefined;
+  const { output } = procedure._def as { output?: { schema?: unknown } };
+  return output?.schema instanceof z.ZodType ? output.schema : undefined;
 }
 
 /** Field → JSON type, for the fields that a query string can carry. */

@@ -38,9 +38,10 @@ export function toSafeInteger(text: string): number {
 /** From PostgreSQL's text (`2026-01-02 12:04:05.678901+09`), cut to milliseconds. `infinity` has no instant: RangeError. */
 export function toIsoInstant(text: string): string {
   if (text.endsWith("+00")) {
-    const [date, time = ""] = text.slice(0, -3).split(" ");
-    const [clock, fraction = ""] = time.split(".");
-    return `${date}T${clock}.${fraction.slice(0, 3).padEnd(3, "0")}Z`;
+    const space = text.indexOf(" ");
+    const seconds = space + 9;
+    const fraction = text.slice(seconds + 1, Math.min(seconds + 4, text.length - 3));
+    return `${text.slice(0, space)}T${text.slice(space + 1, seconds)}.${fraction.padEnd(3, "0")}Z`;
   }
   return new Date(text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00")).toISOString();
 }

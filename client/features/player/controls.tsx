@@ -40,7 +40,7 @@ export function Controls({ lecture, seen }: ControlsProps) {
   return (
     <div className={classNames(styles.controls, !visible && styles.away)}>
       <SeekBar chapters={lecture.chapters} seen={seen} durationSec={lecture.durationSec} />
-      <div className={styles.buttons} role="group" aria-label="재생">
+      <div className={styles.buttons}>
         <IconButton
           label={paused ? "재생하기" : "일시 정지"}
           icon={paused ? <Play className="is-solid" /> : <Pause className="is-solid" />}

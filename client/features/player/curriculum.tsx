@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import { Check, ChevronDown, Lock, Play } from "lucide-react";
+import { Check, ChevronDown, Play } from "lucide-react";
 import type { Course, CourseSection, CurriculumLecture } from "../../../shared/course.ts";
 import { clockText, durationText } from "../../../shared/format.ts";
 import type { CourseProgress } from "../../../shared/progress.ts";
 import { GapBar } from "../../ui/gap-bar.tsx";
 import { sectionName, sectionStarts } from "./course-order.ts";
 import styles from "./curriculum.module.css";
+import { Locked } from "./locked.tsx";
 
 interface CurriculumProps {
   course: Course;
@@ -108,7 +109,7 @@ function Line({ lecture, number, courseId, current, owned, progress }: LineProps
 }
 
 function Mark({ open, current, done }: { open: boolean; current: boolean; done: boolean }) {
-  if (!open) return <Lock role="img" aria-label="잠겨 있어요" className={styles.locked} />;
+  if (!open) return <Locked />;
   if (current) return <Play className={`is-solid ${styles.playing}`} />;
   return done ? <Check className={styles.done} /> : <span className={styles.dot} />;
 }

@@ -1,6 +1,6 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { RotateCcw } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { Course } from "../../../shared/course.ts";
 import { clockText } from "../../../shared/format.ts";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -56,13 +56,14 @@ export function EndCard({ course, next, owned, finished }: EndCardProps) {
 function NextCard({ course, next, onStay }: { course: Course; next: Place; onStay: () => void }) {
   const router = useRouter();
   const { lecture, number } = next;
-  const destination = {
-    to: "/lectures/$lectureId/watch",
-    params: { lectureId: lecture.lectureId },
-    search: { course: course.courseId },
-  } as const;
+  const { lectureId } = lecture;
+  const { courseId } = course;
+  const destination = useMemo(
+    () => ({ to: "/lectures/$lectureId/watch", params: { lectureId }, search: { course: courseId } }) as const,
+    [lectureId, courseId],
+  );
   const left = useCountdown(waitSec, !prefersCalm(), () => void router.navigate(destination));
-  useEffect(() => void router.preloadRoute(destination), [router, lecture.lectureId]);
+  useEffect(() => void router.preloadRoute(destination), [router, destination]);
   return (
     <Card
       title={`${number}강 ${lecture.title}`}

@@ -1,14 +1,14 @@
-import Hls, { type ErrorData } from "hls.js/light";
+import Engine, { type ErrorData } from "hls.js/light";
 import type { Failure } from "./source-choice.ts";
 
 /** Feeds the ladder to the picture by script. Loaded only where a ladder is played. */
 export function playLadder(video: HTMLVideoElement, url: string, onFailure: (failure: Failure) => void): () => void {
   // The ladder is small against a film's rest: a minute ahead is enough, and what has been seen is let go.
-  const hls = new Hls({ maxBufferLength: 60, backBufferLength: 90 });
+  const hls = new Engine({ maxBufferLength: 60, backBufferLength: 90 });
   let recovered = false;
-  hls.on(Hls.Events.ERROR, (_, error) => {
+  hls.on(Engine.Events.ERROR, (_, error) => {
     if (!error.fatal) return;
-    if (error.type === Hls.ErrorTypes.MEDIA_ERROR && !recovered) {
+    if (error.type === Engine.ErrorTypes.MEDIA_ERROR && !recovered) {
       recovered = true;
       hls.recoverMediaError();
       return;
@@ -24,5 +24,5 @@ export function playLadder(video: HTMLVideoElement, url: string, onFailure: (fai
 function failureOf({ type, response }: ErrorData): Failure {
   if (response?.code === 401 || response?.code === 403) return "refused";
   const answered = response !== undefined && response.code !== undefined && response.code > 0;
-  return type === Hls.ErrorTypes.NETWORK_ERROR && !answered ? "offline" : "unreadable";
+  return type === Engine.ErrorTypes.NETWORK_ERROR && !answered ? "offline" : "unreadable";
 }

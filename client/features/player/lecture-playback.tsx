@@ -1,6 +1,6 @@
 import { Gesture } from "@videojs/react";
 import { Video } from "@videojs/react/video";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { Course } from "../../../shared/course.ts";
 import { cameByClick } from "./came-by-click.ts";
 import { Controls } from "./controls.tsx";
@@ -28,7 +28,7 @@ export interface PlaybackProps {
   cues: readonly Cue[];
   neighbours: Neighbours;
   askedSec: number | undefined;
-  pass: { state: PassState; open: () => Promise<void>; renew: () => Promise<void> };
+  pass: { state: PassState; open: () => void; renew: () => Promise<void> };
 }
 
 /** One lecture's film with everything that stands on it; mounted anew for each lecture. */
@@ -69,7 +69,7 @@ export function LecturePlayback({ watch, cues, neighbours, askedSec, pass }: Pla
         failure={pass.state === "failed" ? "offline" : failure}
         opening={pass.state === "opening"}
         played={played}
-        onRetry={() => (pass.state === "failed" ? void pass.open() : retry())}
+        onRetry={() => (pass.state === "failed" ? pass.open() : retry())}
       />
       {begin.resumed && !ended ? <ResumeNote positionSec={begin.positionSec} /> : null}
       {ended ? (
@@ -84,9 +84,7 @@ export function LecturePlayback({ watch, cues, neighbours, askedSec, pass }: Pla
 function usePlayed(): boolean {
   const playing = usePlayer((state) => !state.paused);
   const [played, setPlayed] = useState(false);
-  useEffect(() => {
-    if (playing) setPlayed(true);
-  }, [playing]);
+  if (playing && !played) setPlayed(true);
   return played;
 }
 

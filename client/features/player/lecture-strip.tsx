@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import { ChevronLeft, ChevronRight, Lock } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Course } from "../../../shared/course.ts";
 import { clockText } from "../../../shared/format.ts";
 import { Cover } from "../../ui/cover.tsx";
 import type { Place } from "./course-order.ts";
 import styles from "./lecture-strip.module.css";
+import { Locked } from "./locked.tsx";
 import { isOpen, type Neighbours } from "./neighbours.ts";
 import { StepLink } from "./now-line.tsx";
 
@@ -23,9 +24,9 @@ interface LectureStripProps {
 export function LectureStrip({ course, places, current, neighbours, owned, completed }: LectureStripProps) {
   const reel = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const item = reel.current?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
+    const item = reel.current?.children[current.number - 1];
     // Not scrollIntoView: that moves the page too.
-    if (reel.current && item)
+    if (reel.current && item instanceof HTMLElement)
       reel.current.scrollLeft = item.offsetLeft - reel.current.offsetLeft - item.offsetWidth - 12;
   }, [current]);
   const { courseId } = course;
@@ -79,7 +80,7 @@ function Item({ place: { lecture, number }, course, open, current, completed }: 
       <span className={styles.words}>
         <span className={styles.number}>
           {number}강 · {clockText(durationSec)}
-          {open ? null : <Lock role="img" aria-label="잠겨 있어요" />}
+          {open ? null : <Locked />}
         </span>
         <span className={styles.title}>{title}</span>
       </span>

@@ -11,17 +11,17 @@ export function createMediaPass(ports: { open: () => Promise<{ expiresAt: string
 
   const isFresh = (userId: string): boolean => holder === userId && expiresAtMs - ports.now() > marginMs;
 
+  async function open(userId: string): Promise<void> {
+    const { expiresAt } = await ports.open();
+    expiresAtMs = Date.parse(expiresAt);
+    holder = userId;
+  }
+
   /** One call for all who ask at the same time. */
   function renew(userId: string): Promise<void> {
-    opening ??= ports
-      .open()
-      .then(({ expiresAt }) => {
-        expiresAtMs = Date.parse(expiresAt);
-        holder = userId;
-      })
-      .finally(() => {
-        opening = null;
-      });
+    opening ??= open(userId).finally(() => {
+      opening = null;
+    });
     return opening;
   }
 

@@ -12,11 +12,7 @@ export function SpeedMenu() {
   const rate = usePlayer((state) => state.playbackRate);
   return (
     <Menu.Root side="top" align="end">
-      <Menu.Trigger
-        className={styles.trigger}
-        aria-label={`재생 속도 ${textOf(rate)}`}
-        render={<button type="button" />}
-      >
+      <Menu.Trigger className={styles.trigger} aria-label={`재생 속도 ${textOf(rate)}`}>
         {textOf(rate)}
       </Menu.Trigger>
       <Menu.Popup className={styles.popup}>

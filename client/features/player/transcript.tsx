@@ -45,8 +45,8 @@ function Lines({ cues, sought, lang }: { cues: readonly Cue[]; sought: string; l
   const current = usePlayer((state) => cueAt(cues, state.currentTime));
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (!sought) keepInSight(list.current);
-  }, [current, sought]);
+    if (!sought && current) keepInSight(list.current?.children[cues.indexOf(current)]);
+  }, [cues, current, sought]);
   return (
     <ol ref={list} lang={lang}>
       {cues.map((cue) => (
@@ -80,10 +80,15 @@ function Marked({ text, sought }: { text: string; sought: string }) {
 }
 
 /** Scrolls the panel alone, and only where the panel scrolls by itself and nobody is reading elsewhere in it. */
-function keepInSight(list: HTMLElement | null): void {
-  const line = list?.querySelector<HTMLElement>("[aria-current]");
-  const box = list?.closest<HTMLElement>("[role=tabpanel]");
-  if (!line || !box || getComputedStyle(box).overflowY !== "auto" || box.matches(":hover, :focus-within")) return;
+function keepInSight(line: Element | undefined): void {
+  const box = line?.closest<HTMLElement>("[role=tabpanel]");
+  if (
+    !(line instanceof HTMLElement) ||
+    !box ||
+    getComputedStyle(box).overflowY !== "auto" ||
+    box.matches(":hover, :focus-within")
+  )
+    return;
   const top = line.getBoundingClientRect().top - box.getBoundingClientRect().top;
   if (top < 0 || top > box.clientHeight - line.offsetHeight * 2) box.scrollTop += top - box.clientHeight / 3;
 }

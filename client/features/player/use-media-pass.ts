@@ -12,18 +12,21 @@ export type PassState = "opening" | "open" | "failed";
 export function useMediaPass(userId: string | null, playing: boolean) {
   const [outcome, setOutcome] = useState<{ userId: string | null; state: PassState }>({ userId: null, state: "open" });
 
-  const open = useCallback(async () => {
+  const ask = useCallback(async () => {
     if (userId === null) return;
-    setOutcome({ userId, state: "opening" });
     await lecturePass.ensure(userId).then(
       () => setOutcome({ userId, state: "open" }),
       () => setOutcome({ userId, state: "failed" }),
     );
   }, [userId]);
+  const open = () => {
+    setOutcome({ userId, state: "opening" });
+    void ask();
+  };
 
   useEffect(() => {
-    if (userId !== null && !lecturePass.isFresh(userId)) void open();
-  }, [open, userId]);
+    if (userId !== null && !lecturePass.isFresh(userId)) void ask();
+  }, [ask, userId]);
 
   useEffect(() => {
     if (userId === null || !playing) return;

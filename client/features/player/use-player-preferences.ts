@@ -1,5 +1,6 @@
 import { useAtom } from "jotai";
 import { useEffect, useRef } from "react";
+import type { Preferences } from "./preferences.ts";
 import { preferencesAtom } from "./state.ts";
 
 /** Gives every new picture the volume and speed chosen last, and remembers new choices, whoever makes them. */
@@ -12,16 +13,11 @@ export function usePlayerPreferences(video: HTMLVideoElement | null): void {
 
   useEffect(() => {
     if (!video) return;
-    const { volume, muted, rate } = latest.current;
-    video.volume = volume;
-    video.muted = muted;
-    // A new source falls back to the default speed, so that one is set too.
-    video.defaultPlaybackRate = rate;
-    video.playbackRate = rate;
+    apply(video, latest.current);
     const keepVolume = () => choose({ volume: video.volume, muted: video.muted });
     const keepRate = () => {
       if (video.readyState === 0) return;
-      video.defaultPlaybackRate = video.playbackRate;
+      apply(video, { rate: video.playbackRate });
       choose({ rate: video.playbackRate });
     };
     video.addEventListener("volumechange", keepVolume);
@@ -31,4 +27,13 @@ export function usePlayerPreferences(video: HTMLVideoElement | null): void {
       video.removeEventListener("ratechange", keepRate);
     };
   }, [video, choose]);
+}
+
+function apply(video: HTMLVideoElement, { volume, muted, rate }: Partial<Preferences>): void {
+  if (volume !== undefined) video.volume = volume;
+  if (muted !== undefined) video.muted = muted;
+  if (rate === undefined) return;
+  // A new source falls back to the default speed, so that one is set too.
+  video.defaultPlaybackRate = rate;
+  if (video.playbackRate !== rate) video.playbackRate = rate;
 }

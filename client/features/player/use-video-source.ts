@@ -23,7 +23,7 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
   const [failure, setFailure] = useState<Failure | null>(null);
   const at = useRef({ positionSec, playing: startsPlaying });
   const renewals = useRef(0);
-  const feedsLadder = useMemo(canFeedLadder, []);
+  const feedsLadder = useMemo(() => canFeedLadder(), []);
   const playable = useMemo(() => {
     const probe = document.createElement("video");
     return playableSources(sources, { canPlay: (type) => probe.canPlayType(type) !== "", feedsLadder });

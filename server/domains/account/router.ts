@@ -2,7 +2,7 @@ import { z } from "zod";
 import { identity, loginInput, refreshed, session, signupInput } from "../../../shared/account.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Context } from "../../context.ts";
-import { learnerProcedure, publicProcedure, router } from "../../trpc.ts";
+import { checked, learnerProcedure, publicProcedure, router } from "../../trpc.ts";
 import { logIn, logOut, type OpenSession, refreshSession, signUp } from "./commands.ts";
 import { findIdentity } from "./queries.ts";
 
@@ -10,18 +10,18 @@ export const authRouter = router({
   signup: publicProcedure
     .meta({ rest: { method: "POST", path: "/auth/signup", status: 201, summary: "Make an account and sign in" } })
     .input(signupInput)
-    .output(session)
+    .output(checked(session))
     .mutation(async ({ ctx, input }) => begin(ctx, await signUp(ctx.db, ctx.passwords, input, ctx))),
 
   login: publicProcedure
     .meta({ rest: { method: "POST", path: "/auth/login", summary: "Sign in; sets the refresh cookie" } })
     .input(loginInput)
-    .output(session)
+    .output(checked(session))
     .mutation(async ({ ctx, input }) => begin(ctx, await logIn(ctx.db, ctx.passwords, input, ctx))),
 
   refresh: publicProcedure
     .meta({ rest: { method: "POST", path: "/auth/refresh", summary: "A new access token for the refresh cookie" } })
-    .output(refreshed)
+    .output(checked(refreshed))
     .mutation(async ({ ctx }) => {
       const token = ctx.cookies.readRefreshToken();
       if (!token) throw new DomainError("REFRESH_INVALID");
@@ -30,7 +30,7 @@ export const authRouter = router({
 
   logout: publicProcedure
     .meta({ rest: { method: "POST", path: "/auth/logout", status: 204, summary: "End the refresh session" } })
-    .output(z.null())
+    .output(checked(z.null()))
     .mutation(async ({ ctx }) => {
       const token = ctx.cookies.readRefreshToken();
       if (token) await logOut(ctx.db, token, ctx.at);
@@ -40,7 +40,7 @@ export const authRouter = router({
 
   user: learnerProcedure
     .meta({ rest: { method: "POST", path: "/auth/user", summary: "The signed-in user and teacher" } })
-    .output(identity)
+    .output(checked(identity))
     .query(async ({ ctx }) => {
       const found = await findIdentity(ctx.reads, ctx.viewer.userId);
       if (!found) throw new DomainError("TOKEN_INVALID");

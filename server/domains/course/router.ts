@@ -2,7 +2,7 @@ import { course, courseFeatureList, courseIdInput, courseList, courseListInput }
 import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import { offsetOf } from "../../../shared/paging.ts";
-import { publicProcedure, router } from "../../trpc.ts";
+import { checked, publicProcedure, router } from "../../trpc.ts";
 import { countCourses, findCourse, listCourseFeatures, listCourses } from "./queries.ts";
 
 const tables = ["course", "course_section", "course_lecture", "course_feature", "lecture", "media", "media_caption", "teacher"];
@@ -18,7 +18,7 @@ export const courseRouter = router({
       tables,
     })
     .input(courseListInput)
-    .output(courseList)
+    .output(checked(courseList))
     .query(async ({ ctx, input }) => {
       const featured = Object.values(input).every((value) => value === undefined);
       const { page = 1, rows = featured ? limits.featuredRows : limits.rowsDefault, ...named } = input;
@@ -33,7 +33,7 @@ export const courseRouter = router({
   byId: publicProcedure
     .meta({ rest: { method: "GET", path: "/courses/{courseId}", summary: "One course with its curriculum" }, tables })
     .input(courseIdInput)
-    .output(course)
+    .output(checked(course))
     .query(async ({ ctx, input }) => {
       const found = await findCourse(ctx.reads, input.courseId, ctx.at);
       if (!found) throw new DomainError("NOT_FOUND");
@@ -43,7 +43,7 @@ export const courseRouter = router({
   features: publicProcedure
     .meta({ rest: { method: "GET", path: "/courses/features", summary: "What sets a course apart" }, tables })
     .input(courseIdInput)
-    .output(courseFeatureList)
+    .output(checked(courseFeatureList))
     .query(async ({ ctx, input }) => {
       const items = await listCourseFeatures(ctx.reads, input.courseId);
       return { items, page: 1, rows: items.length, total: items.length };

@@ -2,7 +2,7 @@ import { DomainError } from "../../../shared/errors.ts";
 import { lecture, lectureFeatureList, lectureIdInput, lectureList, lectureListInput } from "../../../shared/lecture.ts";
 import { limits } from "../../../shared/limits.ts";
 import { offsetOf } from "../../../shared/paging.ts";
-import { publicProcedure, router } from "../../trpc.ts";
+import { checked, publicProcedure, router } from "../../trpc.ts";
 import { countLectures, findLecture, listLectureFeatures, listLectures } from "./queries.ts";
 
 const listTables = ["lecture", "media", "teacher"];
@@ -23,7 +23,7 @@ export const lectureRouter = router({
       tables: listTables,
     })
     .input(lectureListInput)
-    .output(lectureList)
+    .output(checked(lectureList))
     .query(async ({ ctx, input }) => {
       const { page = 1, rows = limits.rowsDefault, ...filter } = input;
       const [items, total] = await Promise.all([
@@ -39,7 +39,7 @@ export const lectureRouter = router({
       tables: detailTables,
     })
     .input(lectureIdInput)
-    .output(lecture)
+    .output(checked(lecture))
     .query(async ({ ctx, input }) => {
       const found = await findLecture(ctx.reads, input.lectureId, ctx.at);
       if (!found) throw new DomainError("NOT_FOUND");
@@ -52,7 +52,7 @@ export const lectureRouter = router({
       tables: ["lecture", "lecture_feature"],
     })
     .input(lectureIdInput)
-    .output(lectureFeatureList)
+    .output(checked(lectureFeatureList))
     .query(async ({ ctx, input }) => {
       const items = await listLectureFeatures(ctx.reads, input.lectureId);
       return { items, page: 1, rows: items.length, total: items.length };

@@ -1,7 +1,7 @@
 import { DomainError } from "../../../shared/errors.ts";
 import { order, orderIdInput, orderInput, orderList, orderListInput } from "../../../shared/order.ts";
 import type { Context } from "../../context.ts";
-import { learnerProcedure, ownProcedure, router } from "../../trpc.ts";
+import { checked, learnerProcedure, ownProcedure, router } from "../../trpc.ts";
 import { placeOrder } from "./commands.ts";
 import { findOrder, listOrders } from "./queries.ts";
 
@@ -11,7 +11,7 @@ export const orderRouter = router({
       rest: { method: "POST", path: "/orders", status: 201, summary: "Order items; free ones are registered at once" },
     })
     .input(orderInput)
-    .output(order)
+    .output(checked(order))
     .mutation(async ({ ctx, input }) => {
       const orderId = await placeOrder(ctx.db, ctx.viewer.userId, input, ctx.at);
       return read(ctx, orderId, ctx.viewer.userId);
@@ -20,13 +20,13 @@ export const orderRouter = router({
   list: ownProcedure
     .meta({ rest: { method: "GET", path: "/orders", summary: "One's own orders, newest first" } })
     .input(orderListInput)
-    .output(orderList)
+    .output(checked(orderList))
     .query(({ ctx, input }) => listOrders(ctx.reads, ctx.viewer.userId, input, ctx.at)),
 
   byId: learnerProcedure
     .meta({ rest: { method: "GET", path: "/orders/{orderId}", summary: "One of one's own orders" } })
     .input(orderIdInput)
-    .output(order)
+    .output(checked(order))
     .query(({ ctx, input }) => read(ctx, input.orderId, ctx.viewer.userId)),
 });
 

@@ -1,6 +1,6 @@
 import { DomainError } from "../../../shared/errors.ts";
 import { payment, paymentInput } from "../../../shared/payment.ts";
-import { learnerProcedure, router } from "../../trpc.ts";
+import { checked, learnerProcedure, router } from "../../trpc.ts";
 import { confirmPayment } from "./commands.ts";
 import { findPayment } from "./queries.ts";
 
@@ -8,7 +8,7 @@ export const paymentRouter = router({
   confirm: learnerProcedure
     .meta({ rest: { method: "POST", path: "/payments", summary: "Confirm an authenticated payment of an order" } })
     .input(paymentInput)
-    .output(payment)
+    .output(checked(payment))
     .mutation(async ({ ctx, input }) => {
       const { userId } = ctx.viewer;
       await confirmPayment(ctx.db, ctx.payments, input, { userId, at: ctx.at });

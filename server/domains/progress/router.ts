@@ -8,7 +8,7 @@ import {
   type ProgressInput,
 } from "../../../shared/progress.ts";
 import type { Context } from "../../context.ts";
-import { learnerProcedure, router } from "../../trpc.ts";
+import { checked, learnerProcedure, router } from "../../trpc.ts";
 import { beginProgress, saveProgress } from "./commands.ts";
 import { findCourseProgress, findProgress, findProgressById, type ProgressKind } from "./queries.ts";
 
@@ -22,7 +22,7 @@ export const progressRouter = router({
       },
     })
     .input(courseProgressKey)
-    .output(progress)
+    .output(checked(progress))
     .query(({ ctx, input }) => open(ctx, "course", ctx.viewer.userId, input)),
 
   saveCourseLecture: learnerProcedure
@@ -30,7 +30,7 @@ export const progressRouter = router({
       rest: { method: "PUT", path: "/courses/lectures/progresses/{progressId}", summary: "Add what was watched" },
     })
     .input(progressInput)
-    .output(progress)
+    .output(checked(progress))
     .mutation(({ ctx, input }) => save(ctx, "course", ctx.viewer.userId, input)),
 
   lecture: learnerProcedure
@@ -42,19 +42,19 @@ export const progressRouter = router({
       },
     })
     .input(lectureProgressKey)
-    .output(progress)
+    .output(checked(progress))
     .query(({ ctx, input }) => open(ctx, "lecture", ctx.viewer.userId, { ...input, lectureId: null })),
 
   saveLecture: learnerProcedure
     .meta({ rest: { method: "PUT", path: "/lectures/progresses/{progressId}", summary: "Add what was watched" } })
     .input(progressInput)
-    .output(progress)
+    .output(checked(progress))
     .mutation(({ ctx, input }) => save(ctx, "lecture", ctx.viewer.userId, input)),
 
   /** Every lecture of a registered course at once, for the curriculum beside the player. */
   ofCourse: learnerProcedure
     .input(lectureProgressKey)
-    .output(courseProgress)
+    .output(checked(courseProgress))
     .query(async ({ ctx, input }) => found(await findCourseProgress(ctx.reads, input.registrationId, ctx.viewer.userId))),
 });
 

@@ -7,7 +7,7 @@ import {
   lectureRegistrationListInput,
   openingRegistration,
 } from "../../../shared/registration.ts";
-import { learnerProcedure, ownProcedure, router } from "../../trpc.ts";
+import { checked, learnerProcedure, ownProcedure, router } from "../../trpc.ts";
 import { listCourseRegistrations, listLectureRegistrations, listOpeningRegistrations } from "./queries.ts";
 
 export const registrationRouter = router({
@@ -16,7 +16,7 @@ export const registrationRouter = router({
       rest: { method: "GET", path: "/courses/registrations/users/{userId}", summary: "One's own course registrations" },
     })
     .input(courseRegistrationListInput)
-    .output(courseRegistrationList)
+    .output(checked(courseRegistrationList))
     .query(({ ctx, input: { status, courseId, ...paging } }) =>
       listCourseRegistrations(ctx.reads, ctx.viewer.userId, { status, itemId: courseId }, paging, ctx.at),
     ),
@@ -26,7 +26,7 @@ export const registrationRouter = router({
       rest: { method: "GET", path: "/lectures/registrations/users/{userId}", summary: "One's own lecture registrations" },
     })
     .input(lectureRegistrationListInput)
-    .output(lectureRegistrationList)
+    .output(checked(lectureRegistrationList))
     .query(({ ctx, input: { status, lectureId, ...paging } }) =>
       listLectureRegistrations(ctx.reads, ctx.viewer.userId, { status, itemId: lectureId }, paging, ctx.at),
     ),
@@ -34,6 +34,6 @@ export const registrationRouter = router({
   /** For the watch screen: what lets the signed-in person watch this lecture, if anything does. */
   opening: learnerProcedure
     .input(lectureIdInput)
-    .output(z.array(openingRegistration))
+    .output(checked(z.array(openingRegistration)))
     .query(({ ctx, input }) => listOpeningRegistrations(ctx.reads, ctx.viewer.userId, input.lectureId, ctx.at)),
 });

@@ -1,12 +1,12 @@
 import { site } from "../../../shared/site.ts";
-import { publicProcedure, router } from "../../trpc.ts";
+import { checked, publicProcedure, router } from "../../trpc.ts";
 import { findShelf } from "./queries.ts";
 
 export const siteRouter = router({
   /** What every page shows and no person owns. For our own client: it has no REST door. */
   info: publicProcedure
     .meta({ tables: ["category", "course", "lecture", "teacher"] })
-    .output(site)
+    .output(checked(site))
     .query(async ({ ctx: { env, reads, payments } }) => {
       const { categories = [], counts = { courses: 0, lectures: 0, teachers: 0 } } = (await findShelf(reads)) ?? {};
       return {
