@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page, Request } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 
 const shots = join(import.meta.dirname, "screenshots");
 
@@ -11,6 +11,7 @@ export const sizes: Size[] = [
   { name: "mobile", width: 390, height: 844, isMobile: true },
 ];
 
+/** Times by the browser's own clock, in milliseconds. */
 type ApiCall = { path: string; from: number; to: number };
 
 /** A browser page that notes everything that goes wrong on it: console errors, failed requests, refusals, accessibility. */
@@ -19,7 +20,7 @@ export class WatchedPage {
   readonly context: BrowserContext;
   readonly troubles: string[] = [];
   readonly #size: Size;
-  readonly #calls = new Map<Request, ApiCall>();
+  readonly #calls: ApiCall[] = [];
 
   private constructor(context: BrowserContext, page: Page, size: Size) {
     this.context = context;
@@ -36,13 +37,12 @@ export class WatchedPage {
     page.on("response", (response) => {
       if (response.status() >= 400) this.troubles.push(`${response.status()}: ${response.url()}`);
     });
-    page.on("request", (request) => {
-      const { pathname } = new URL(request.url());
-      if (/^\/(trpc|api)\//.test(pathname)) this.#calls.set(request, { path: pathname, from: Date.now(), to: Infinity });
-    });
     page.on("requestfinished", (request) => {
-      const call = this.#calls.get(request);
-      if (call) call.to = Date.now();
+      const { pathname } = new URL(request.url());
+      const { startTime, responseEnd } = request.timing();
+      // What a page is painted from is read; a save on the way is nothing it waits for.
+      const isRead = request.method() === "GET" || pathname === "/trpc/auth.refresh";
+      if (pathname.startsWith("/trpc/") && isRead) this.#calls.push({ path: pathname, from: startTime, to: startTime + responseEnd });
     });
   }
 
@@ -62,23 +62,24 @@ export class WatchedPage {
 
   /** Loads an address anew. */
   async visit(path: string): Promise<void> {
-    this.#calls.clear();
+    // The page before is left first: its last calls are not this one's.
+    await this.page.goto("about:blank");
+    this.#calls.length = 0;
     await this.page.goto(path);
     await this.page.waitForLoadState("networkidle");
   }
 
-  /**
-   * How many calls had to wait for one another since the last `visit`: 0 when none was made, 1 when all left together.
-   */
-  roundTrips(): number {
-    const calls = [...this.#calls.values()].toSorted((a, b) => a.from - b.from);
-    const depthOf = calls.map(() => 1);
+  /** The reads since the last `visit`, in waves: those of a wave waited for one of the wave before. */
+  waves(): string[][] {
+    const calls = this.#calls.toSorted((a, b) => a.from - b.from);
+    const depths: number[] = [];
     calls.forEach((call, index) => {
-      for (let before = 0; before < index; before += 1) {
-        if ((calls[before]?.to ?? Infinity) <= call.from) depthOf[index] = Math.max(depthOf[index] ?? 1, (depthOf[before] ?? 1) + 1);
-      }
+      const before = depths.filter((_, earlier) => (calls[earlier]?.to ?? Infinity) <= call.from);
+      depths[index] = Math.max(-1, ...before) + 1;
     });
-    return Math.max(0, ...depthOf);
+    const waves: string[][] = [];
+    calls.forEach(({ path }, index) => (waves[depths[index] ?? 0] ??= []).push(path));
+    return waves;
   }
 
   async screenshot(name: string): Promise<void> {
@@ -93,7 +94,7 @@ export class WatchedPage {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
       return violations
         .filter(({ impact }) => impact === "serious" || impact === "critical")
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join(" | ")}`);
     });
     return found.map((line) => `${this.page.url()} ${line}`);
   }

@@ -42,7 +42,7 @@ test.each([
   ["server/domains/payment/commands.ts", code("../../integrations/payments/gateway.ts")],
   ["server/domains/order/router.ts", code("../../trpc.ts")],
   ["server/domains/order/router.ts", types("../../context.ts")],
-  ["client/lib/trpc.ts", types("../../server/router.ts")],
+  ["client/lib/app-router.ts", types("../../server/router.ts")],
   ["client/features/order/list.tsx", code("../../ui/button.tsx")],
   ["client/features/order/list.tsx", code("./use-orders.ts")],
   ["client/routes/my/orders.tsx", code("../../features/order/list.tsx")],

@@ -1,6 +1,7 @@
 import cookie from "@fastify/cookie";
 import { sql } from "kysely";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import Fastify, { type ConnectionError, type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { Socket } from "node:net";
 import { join } from "node:path";
 import { DomainError } from "../shared/errors.ts";
 import { limits } from "../shared/limits.ts";
@@ -10,7 +11,7 @@ import { docsPage } from "./docs-page.ts";
 import { mediaCookie } from "./domains/account/cookies.ts";
 import { mediaRoutes } from "./domains/media/routes.ts";
 import { mayWatch } from "./domains/registration/queries.ts";
-import { toDomainError } from "./errors.ts";
+import { problemOf, toDomainError } from "./errors.ts";
 import { sendProblem } from "./http.ts";
 import { sandboxNetwork, sandboxPrefix } from "./integrations/payments/sandbox.ts";
 import { openApi } from "./openapi.ts";
@@ -35,13 +36,14 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyMaxBytes,
     // Addresses that cannot even be read fail before any handler is chosen.
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, _request, reply) => void sendProblem(reply, toDomainError(error)),
     trustProxy: "loopback",
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300 },
   });
   answerProblems(app);
-  acceptEmptyJson(app);
+  acceptJson(app);
   await app.register(cookie);
 
   mountRest(app, deps);
@@ -68,16 +70,26 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
 function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toDomainError(error);
-    if (known.code === "INTERNAL") request.log.error({ err: error instanceof Error ? (error.cause ?? error) : error, url: request.url }, "a request failed");
+    // Who hung up in the middle of a request gets no answer, and nothing of ours has failed.
+    if (known.code === "INTERNAL" && !request.socket.destroyed) request.log.error({ err: error instanceof Error ? (error.cause ?? error) : error, url: request.url }, "a request failed");
     return sendProblem(reply, known);
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new DomainError("NOT_FOUND")));
 }
 
-/** Calls without a payload may still name JSON as their type. */
-function acceptEmptyJson(app: FastifyInstance): void {
+/** Bytes that are no HTTP (a NUL in a header, a header without end) never become a request: the socket is told. */
+function refuseUnreadable(error: ConnectionError, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const problem = problemOf(new DomainError("VALIDATION_FAILED"));
+  const body = JSON.stringify(problem);
+  const head = `HTTP/1.1 ${problem.status} Bad Request\r\ncontent-type: application/problem+json; charset=utf-8\r\n`;
+  socket.end(`${head}content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+}
+
+/** JSON is the only body that is read. Calls without a payload may still name it as their type. */
+function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
-  app.removeContentTypeParser("application/json");
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") return done(null, undefined);
     return parse(request, String(body), (error, value) => done(error && new DomainError("MALFORMED_JSON"), value));

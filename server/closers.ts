@@ -6,7 +6,16 @@ export class Closers {
     this.#closers.push(close);
   }
 
+  /** One that fails keeps none of the others open; the first failure is thrown at the end. */
   async closeAll(): Promise<void> {
-    for (const close of this.#closers.splice(0).toReversed()) await close();
+    const failures: unknown[] = [];
+    for (const close of this.#closers.splice(0).toReversed()) {
+      try {
+        await close();
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
   }
 }

@@ -27,7 +27,8 @@ export async function createContext(deps: Deps, request: FastifyRequest, reply: 
 }
 
 async function readCaller(deps: Deps, authorization: string | undefined, at: Date): Promise<Caller> {
-  const token = authorization?.startsWith("Bearer ") ? authorization.slice("Bearer ".length).trim() : "";
+  // The scheme's name is the same in any case (RFC 9110, 11.1).
+  const token = authorization && /^bearer /i.test(authorization) ? authorization.slice("Bearer ".length).trim() : "";
   if (!token) return { claims: null, problem: null };
   try {
     return { claims: await deps.accessTokens.verify(token, at), problem: null };

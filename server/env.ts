@@ -73,7 +73,7 @@ function isWebUrl(text: string): boolean {
 }
 
 /** A server that listens everywhere is reached at localhost by whoever started it. */
-function localAddress(host: string, port: number): string {
+export function localAddress(host: string, port: number): string {
   const everywhere = host === "0.0.0.0" || host === "::";
   const name = everywhere ? "localhost" : host.includes(":") ? `[${host}]` : host;
   return `http://${name}:${port}`;

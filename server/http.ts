@@ -8,15 +8,20 @@ const publicCaching = "public, max-age=0, must-revalidate";
 /** Sends finished bytes: 304 when the caller has them already, Brotli when it asks for it. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply | Promise<FastifyReply> {
   reply.header("etag", answer.etag).header("cache-control", publicCaching).header("vary", "accept-encoding");
-  if (request.headers["if-none-match"] === answer.etag) return reply.code(304).send();
+  if (answer.status === 200 && has(request.headers["if-none-match"], answer.etag)) return reply.code(304).send();
   reply.code(answer.status).type(answer.contentType);
-  const encodings = request.headers["accept-encoding"];
-  if (encodings?.includes("br")) {
+  if (takesBrotli(request.headers["accept-encoding"])) {
     return answer.compressed().then((bytes) => reply.header("content-encoding", "br").send(bytes));
   }
   return reply.send(answer.body);
 }
 
+/** RFC 9110, 13.1.2: one tag, several, or `*`. */
+const has = (known: string | undefined, etag: string): boolean =>
+  known !== undefined && (known === etag || known.split(",").some((tag) => ["*", etag].includes(tag.trim())));
+
+const takesBrotli = (encodings: string | undefined): boolean =>
+  encodings !== undefined && encodings.includes("br") && /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[;,]|$)/.test(encodings);
 
 export function sendProblem(reply: FastifyReply, error: DomainError): FastifyReply {
   if (error.status === 401) reply.header("www-authenticate", 'Bearer realm="closegap"');

@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../shared/limits.ts";
 import { type TestApp, testApp } from "./test/app.ts";
@@ -39,6 +41,7 @@ test.each([
   ["a JSON list", "[]", "application/json", 400, "VALIDATION_FAILED"],
   ["a form", "email=a", "application/x-www-form-urlencoded", 415, "UNSUPPORTED_MEDIA_TYPE"],
   ["XML", "<a/>", "application/xml", 415, "UNSUPPORTED_MEDIA_TYPE"],
+  ["plain text", "{}", "text/plain", 415, "UNSUPPORTED_MEDIA_TYPE"],
   ["nothing", "", "application/json", 400, "VALIDATION_FAILED"],
   ["a body over the limit", JSON.stringify({ email: "a".repeat(limits.bodyMaxBytes) }), "application/json", 413, "BODY_TOO_LARGE"],
   ["prototype poisoning", '{"__proto__":{"role":"ADMIN"}}', "application/json", 400, "MALFORMED_JSON"],
@@ -46,6 +49,29 @@ test.each([
 ])("a sign-up with %s is refused with its code", async (_, payload, type, status, code) => {
   const response = await t.app.inject({ method: "POST", url: "/api/v1/auth/signup", headers: { "content-type": type }, payload });
   expect([response.statusCode, response.json().code]).toEqual([status, code]);
+});
+
+test.each([
+  ["DELETE", "/courses", "GET, HEAD"],
+  ["POST", "/courses/features", "GET, HEAD"],
+  ["GET", "/auth/login", "POST"],
+  ["HEAD", "/auth/login", "POST"],
+  ["PATCH", "/lectures/progresses/01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7", "PUT"],
+] as const)("%s %s is refused with the methods that the path has", async (method, path, allow) => {
+  const response = await t.app.inject({ method, url: `/api/v1${path}`, headers: { "content-type": "text/x-odd" }, payload: "odd" });
+  expect([response.statusCode, response.headers.allow]).toEqual([405, allow]);
+  expect(response.body).toContain(method === "HEAD" ? "" : '"code":"METHOD_NOT_ALLOWED"');
+});
+
+test("an id longer than any address holds is not found, whatever the method", async () => {
+  const { status, body } = await t.rest("PUT", `/lectures/progresses/${"x".repeat(400)}`, { body: {} });
+  expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
+});
+
+test("the scheme of a token may be written in any case", async () => {
+  const { token } = await makeLearner(t);
+  const { status } = await t.rest("POST", "/auth/user", { headers: { authorization: `bearer ${token}` } });
+  expect(status).toBe(200);
 });
 
 test("validation names every wrong field by its path and rule", async () => {
@@ -80,6 +106,16 @@ test("tRPC refuses with the same codes", async () => {
   expect([malformed.statusCode, malformed.json().error.data.errorCode]).toEqual([400, "MALFORMED_JSON"]);
   const typed = await t.app.inject({ method: "POST", url: "/trpc/auth.login", headers: { "content-type": "text/plain" }, payload: "x" });
   expect([typed.statusCode, typed.json().error.data.errorCode]).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
+  const big = await t.app.inject({ method: "POST", url: "/trpc/auth.login", headers: { "content-type": "application/json" }, payload: "x".repeat(limits.bodyMaxBytes + 1) });
+  expect([big.statusCode, big.json().error.data.errorCode]).toEqual([413, "BODY_TOO_LARGE"]);
+  const lost = await t.app.inject({ method: "POST", url: `/trpc/${"x".repeat(400)}`, headers: { "content-type": "application/json" }, payload: "{}" });
+  expect(lost.statusCode).toBe(404);
+  expect((await t.app.inject({ method: "HEAD", url: "/trpc/course.list" })).statusCode).toBe(404);
+});
+
+test("one request carries twenty tRPC calls and no more", async () => {
+  const batch = (size: number) => t.app.inject(`/trpc/${Array.from({ length: size }, () => "site.info").join(",")}?batch=1`);
+  expect([(await batch(20)).statusCode, (await batch(21)).statusCode]).toEqual([200, 400]);
 });
 
 test("a failure of ours says nothing of its cause, on either door", async () => {
@@ -106,4 +142,37 @@ test("a failure of ours says nothing of its cause, on either door", async () => 
 test("public answers travel compressed to who asks for it", async () => {
   const response = await t.app.inject({ url: `/api/v1/courses/${courseId}`, headers: { "accept-encoding": "gzip, br" } });
   expect(response.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding", "cache-control": "public, max-age=0, must-revalidate" });
+});
+
+test.each([
+  ["gzip", undefined],
+  ["br;q=0", undefined],
+  ["gzip, br;q=0.0", undefined],
+  ["*", undefined],
+  ["br;q=1.0, gzip;q=0.8", "br"],
+  ["gzip,deflate,br,zstd", "br"],
+])("accept-encoding %s is answered with content-encoding %s", async (accepted, encoding) => {
+  const { headers } = await t.app.inject({ url: `/api/v1/courses/${courseId}`, headers: { "accept-encoding": accepted } });
+  expect(headers["content-encoding"]).toBe(encoding);
+});
+
+test("who has the very answer already gets it confirmed, under any encoding and among other tags", async () => {
+  const url = `/api/v1/courses/${courseId}`;
+  const { etag } = (await t.app.inject(url)).headers;
+  const ask = async (known: string, encodings: string) =>
+    (await t.app.inject({ url, headers: { "if-none-match": known, "accept-encoding": encodings } })).statusCode;
+  expect([await ask(String(etag), "br"), await ask(`"other", ${etag}`, "identity"), await ask("*", "br"), await ask('W/"other"', "br")]).toEqual([304, 304, 304, 200]);
+});
+
+test.each([
+  ["a NUL byte in a header", "GET /healthz HTTP/1.1\r\nHost: a\r\nCookie: a=\u0000b\r\n\r\n"],
+  ["a header without end", `GET /healthz HTTP/1.1\r\nHost: a\r\nX-Long: ${"a".repeat(20_000)}\r\n\r\n`],
+  ["words that are no HTTP", "oops\r\n\r\n"],
+])("%s is answered as a problem too", async (_, bytes) => {
+  if (!t.app.server.listening) await t.app.listen({ port: 0, host: "127.0.0.1" });
+  const socket = connect(Number(new URL(t.app.listeningOrigin).port), "127.0.0.1");
+  socket.write(bytes);
+  const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
+  expect(head).toMatch(/^HTTP\/1\.1 400 .*content-type: application\/problem\+json/s);
+  expect(JSON.parse(body).code).toBe("VALIDATION_FAILED");
 });

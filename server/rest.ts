@@ -24,13 +24,25 @@ export function restRoutes(): RestRoute[] {
 
 /** The REST door: the same procedures, reached by method and path. Validation and authority stay theirs. */
 export function mountRest(app: FastifyInstance, deps: Deps): void {
-  for (const route of restRoutes()) {
-    app.route({
-      method: route.rest.method,
-      url: restPrefix + route.rest.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-      handler: handlerFor(route, deps),
-    });
+  const routes = restRoutes();
+  for (const route of routes) {
+    app.route({ method: route.rest.method, url: urlOf(route), handler: handlerFor(route, deps) });
   }
+  for (const [url, sameUrl] of Map.groupBy(routes, urlOf)) refuseOtherMethods(app, url, sameUrl.map(({ rest }) => rest.method));
+}
+
+/** The path as Fastify writes it; two routes that differ only in a parameter's name are one path. */
+const urlOf = ({ rest }: RestRoute): string => restPrefix + rest.path.replaceAll(/\{(\w+)\}/g, ":$1");
+
+function refuseOtherMethods(app: FastifyInstance, url: string, methods: RestMeta["method"][]): void {
+  const known = methods.includes("GET") ? ["HEAD", ...methods] : methods;
+  const others = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"].filter((method) => !known.includes(method));
+  const refuse = async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header("allow", known.toSorted().join(", "));
+    throw new DomainError("METHOD_NOT_ALLOWED");
+  };
+  // Before the body is read: what it holds does not matter any more.
+  app.route({ method: others, url, exposeHeadRoute: false, onRequest: refuse, handler: refuse });
 }
 
 function handlerFor({ path, procedure, meta, rest }: RestRoute, deps: Deps) {

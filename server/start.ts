@@ -14,7 +14,7 @@ import type { Deps } from "./deps.ts";
 import { accessTokens } from "./domains/account/access-tokens.ts";
 import { argon2Passwords } from "./domains/account/passwords.ts";
 import { mediaTokens } from "./domains/media/tokens.ts";
-import type { Env } from "./env.ts";
+import { type Env, localAddress } from "./env.ts";
 import type { PaymentGateway } from "./integrations/payments/gateway.ts";
 import { sandboxPrefix, sandboxSecretKey } from "./integrations/payments/sandbox.ts";
 import { tossGateway } from "./integrations/payments/toss.ts";
@@ -105,10 +105,5 @@ function paymentsOf({ TOSS_SECRET_KEY, HOST, PORT }: Env): PaymentGateway {
   if (TOSS_SECRET_KEY) {
     return tossGateway({ provider: "TOSS", secretKey: TOSS_SECRET_KEY, baseUrl: () => "https://api.tosspayments.com" });
   }
-  const host = HOST === "0.0.0.0" || HOST === "::" ? "127.0.0.1" : HOST;
-  return tossGateway({
-    provider: "SANDBOX",
-    secretKey: sandboxSecretKey,
-    baseUrl: () => `http://${host}:${PORT}${sandboxPrefix}`,
-  });
+  return tossGateway({ provider: "SANDBOX", secretKey: sandboxSecretKey, baseUrl: () => localAddress(HOST, PORT) + sandboxPrefix });
 }

@@ -59,3 +59,9 @@ test("a full cache lets its oldest go", async () => {
   for (let n = 0; n < 10_001; n += 1) await cache.getOrMake(String(n), [], async () => "x");
   expect([cache.get("0"), cache.get("1"), cache.get("10000")]).toEqual([undefined, "x", "x"]);
 });
+
+test("an address that nobody else will type is answered and not kept", async () => {
+  const { cache } = setup();
+  const key = "x".repeat(501);
+  expect([await cache.getOrMake(key, [], async () => "made"), cache.get(key)]).toEqual(["made", undefined]);
+});

@@ -1,5 +1,7 @@
 type Entry<V> = { value: V; tables: readonly string[]; freshUntil: number };
 
+/** An address that nobody else will type is not worth keeping. */
+const maxKeyLength = 500;
 const maxEntries = 10_000;
 const maxBytes = 32 * 1024 * 1024;
 /** Prices depend on the clock (a sale ends): what is kept is never older than this. */
@@ -63,6 +65,7 @@ export class TableCache<V> {
   }
 
   #keep(key: string, value: V, tables: readonly string[]): void {
+    if (key.length > maxKeyLength) return;
     const replaced = this.#entries.get(key);
     if (replaced) this.#remove(key, replaced);
     this.#entries.set(key, { value, tables, freshUntil: this.#now().getTime() + lifeMs });

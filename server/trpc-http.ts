@@ -1,16 +1,20 @@
-import type { AnyProcedure } from "@trpc/server";
+import { type AnyProcedure, getTRPCErrorShape } from "@trpc/server";
 import { fastifyRequestHandler, type FastifyHandlerOptions } from "@trpc/server/adapters/fastify";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { DomainError } from "../shared/errors.ts";
 import { Answer } from "./answer.ts";
 import { createContext } from "./context.ts";
 import type { Deps } from "./deps.ts";
-import { toDomainError } from "./errors.ts";
+import { toDomainError, toTrpcError } from "./errors.ts";
 import { sendAnswer } from "./http.ts";
 import { type AppRouter, appRouter } from "./router.ts";
 import type { Meta } from "./trpc.ts";
 
 export const trpcPrefix = "/trpc";
+
+/** Enough for a screen's calls in one request; one request must not order a thousand password checks. */
+const maxBatchSize = 20;
 
 type Options = FastifyHandlerOptions<AppRouter, FastifyRequest, FastifyReply>;
 
@@ -28,13 +32,16 @@ export const trpcHttp: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }
   takeBodiesAsText(app);
   const options: Options = {
     router: appRouter,
+    maxBatchSize,
     createContext: ({ req, res }) => createContext(deps, req, res),
     onError: ({ error, req }) => logUnforeseen(req, error),
   };
+  answerInTrpcShape(app);
 
   app.route<{ Params: { path: string } }>({
     method: ["GET", "POST"],
     url: "/:path",
+    exposeHeadRoute: false,
     handler: async (request, reply) => {
       const { path } = request.params;
       const tables = request.method === "GET" ? tablesOf(path) : null;
@@ -55,6 +62,7 @@ async function sendFresh(request: FastifyRequest, reply: FastifyReply, deps: Dep
       const response = await fetchRequestHandler({
         endpoint: trpcPrefix,
         router: appRouter,
+        maxBatchSize,
         req: new Request(new URL(request.url, "http://localhost")),
         createContext: () => createContext(deps, request, reply),
         onError: ({ error }) => logUnforeseen(request, error),
@@ -80,6 +88,19 @@ const procedures = appRouter._def.procedures as unknown as Record<string, AnyPro
 function tablesOf(path: string): string[] | null {
   const lists = path.split(",").map((name) => (procedures[name]?.meta as Meta | undefined)?.tables);
   return lists.every((tables) => tables !== undefined) ? [...new Set(lists.flat())] : null;
+}
+
+/** What is refused before tRPC sees it (a body over the limit, an unknown address) is told in its words all the same. */
+function answerInTrpcShape(app: FastifyInstance): void {
+  const refuse = (request: FastifyRequest, reply: FastifyReply, failure: unknown) => {
+    const known = toDomainError(failure);
+    if (known.code === "INTERNAL") request.log.error({ err: failure, url: request.url }, "a request failed");
+    const error = toTrpcError(known);
+    const shape = getTRPCErrorShape({ config: appRouter._def._config, error, type: "unknown", path: undefined, input: undefined, ctx: undefined });
+    return reply.code(known.status).header("cache-control", "no-store").type("application/json; charset=utf-8").send(JSON.stringify({ error: shape }));
+  };
+  app.setErrorHandler((error, request, reply) => refuse(request, reply, error));
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, new DomainError("NOT_FOUND")));
 }
 
 /** tRPC parses bodies itself and answers its own way when one is malformed. */

@@ -3,7 +3,8 @@ import { z } from "zod";
 export const itemType = z.enum(["COURSE", "LECTURE"]);
 export type ItemType = z.output<typeof itemType>;
 
-export const itemRef = z.object({ itemType, itemId: z.uuid() });
+/** Ids are compared as text, so they are read in the form in which the database writes them. */
+export const itemRef = z.object({ itemType, itemId: z.uuid().toLowerCase() });
 export type ItemRef = z.output<typeof itemRef>;
 
 /** The life of a catalogue entry. Only PUBLISHED is shown and sold; an ARCHIVED one stays open to who owns it. */

@@ -20,7 +20,8 @@ export const paymentProvider = z.enum(["TOSS", "SANDBOX"]);
 export type PaymentProvider = z.output<typeof paymentProvider>;
 
 export const paymentInput = z.object({
-  paymentKey: z.string().min(1).max(200),
+  /** The network's own name for the payment: printable ASCII. */
+  paymentKey: z.string().regex(/^[!-~]{1,200}$/),
   orderId,
   amount: won,
 });

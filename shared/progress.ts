@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
+import { openingRegistration } from "./registration.ts";
 import { instant } from "./time.ts";
 
 /** `[from, to)` in seconds of media time. */
@@ -49,3 +50,10 @@ export const courseProgress = z.object({
   ),
 });
 export type CourseProgress = z.output<typeof courseProgress>;
+
+/** `courseId`: the course the lecture is watched in, where several hold it. */
+export const watchingInput = z.object({ lectureId: z.uuid(), courseId: z.uuid().optional() });
+
+/** What a person watches a lecture with, and how far they are; `course` null where it was bought alone. */
+export const watching = z.object({ registration: openingRegistration, progress, course: courseProgress.nullable() });
+export type Watching = z.output<typeof watching>;

@@ -7,11 +7,14 @@ import { connectDatabase, createKysely } from "../../server/db/client.ts";
 import { startThrowAwayPostgres } from "../../server/db/embedded.ts";
 import { accessTokens } from "../../server/domains/account/access-tokens.ts";
 import { fillForBench, fullScale } from "./data.ts";
+import packageJson from "../../package.json" with { type: "json" };
 import { measure, type Sample, type Target } from "./load.ts";
 import { freePort, type Running, startProcess } from "./processes.ts";
 import { medianSample, type Row, table, writeReport } from "./report.ts";
 
 const root = join(import.meta.dirname, "../..");
+/** The server runs as `npm run serve` runs it, with the same flags. */
+const [, ...serveArguments] = packageJson.scripts.serve.split(" ");
 const secret = "the bench signs its own tokens with this";
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const secondsArgument = process.argv.indexOf("--seconds");
@@ -117,7 +120,7 @@ try {
   const userId = uuidOf("user", 1);
   const token = await accessTokens(secret).issue({ userId, role: "USER", sessionId: userId }, new Date());
   const systems = {
-    ours: await start([join(root, "server/main.ts")]),
+    ours: await start(serveArguments.map((argument) => (argument.startsWith("-") ? argument : join(root, argument)))),
     bytes: await start([yardsticks, "bytes"]),
     sql: await start([yardsticks, "sql"]),
     token,

@@ -30,8 +30,9 @@ export class Reads {
   }
 
   async end(): Promise<void> {
-    const open = this.#slots.splice(0).filter((slot) => slot !== undefined);
-    await Promise.all((await Promise.all(open)).map((client) => client.end()));
+    const slots = this.#slots.splice(0).filter((slot) => slot !== undefined);
+    // A connection that never came about has failed its readers already.
+    await Promise.allSettled(slots.map(async (slot) => (await slot).end()));
   }
 
   /** A broken connection is forgotten; the next read opens a new one. */

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { durationText, priceText } from "../../shared/format.ts";
 import { lectureListInputOf, lectureSearch } from "../../shared/page-inputs.ts";
 import { html } from "../html.ts";
@@ -62,4 +63,15 @@ export async function lecturePage({ api, params, origin }: PageRequest): Promise
         (course) => html`<li><a href="/courses/${course.courseId}">${course.title}</a></li>`,
       )}</ul>`}`,
   };
+}
+
+/** The watch screen is the person's own, but the lecture and its course are the same for all. */
+export async function watchPage({ api, params, search }: PageRequest): Promise<Page> {
+  const courseId = z.uuid().safeParse(search.get("course")).data;
+  const [lecture] = await Promise.all([
+    api.lecture.byId({ lectureId: params.lectureId ?? "" }),
+    // A course that is gone keeps nobody from the lecture.
+    courseId ? api.course.byId({ courseId }).catch(() => null) : null,
+  ]);
+  return { status: 200, title: lecture.title, description: "", canonical: null, image: null, jsonLd: [], body: null };
 }

@@ -66,7 +66,7 @@ test("lists can be walked by links and keep their filters in the canonical addre
 });
 
 test("a screen that does not exist, or whose subject does not, answers 404 and asks not to be indexed", async () => {
-  for (const path of ["/nowhere", "/courses/01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7", "/courses/xyz", "/docs/other"]) {
+  for (const path of ["/nowhere", "/courses/01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7", "/courses/xyz", "/docs/other", "//", "//other.example", "//[::1"]) {
     const { statusCode, body } = await t.app.inject(path);
     expect([path, statusCode]).toEqual([path, 404]);
     expect(body).toContain('<meta name="robots" content="noindex">');

@@ -10,7 +10,7 @@ import { type Html, html } from "../html.ts";
 import { sendAnswer } from "../http.ts";
 import { fillTemplate } from "./document.ts";
 import { recordingCaller } from "./page.ts";
-import { matchPage, notFoundPage } from "./routes.ts";
+import { type Match, matchPage, notFoundPage } from "./routes.ts";
 
 /** The client as the server sees it: built files, or the development server that stands in for them. */
 export type Site = {
@@ -39,9 +39,12 @@ const pageTables = [
   "document",
 ];
 
+/** What a build leaves for the server alone: the unfilled document and the list of files. */
+const globIgnore = ["index.html", "manifest.json"];
+
 export async function sitePages(app: FastifyInstance, { deps, site }: { deps: Deps; site: Site }): Promise<void> {
   if (site.built) {
-    await app.register(staticFiles, { root: site.built.root, prefix: "/", index: false, wildcard: false, preCompressed: true, setHeaders });
+    await app.register(staticFiles, { root: site.built.root, prefix: "/", index: false, wildcard: false, globIgnore, preCompressed: true, setHeaders });
   }
   const { modules } = site;
   if (modules) {
@@ -62,12 +65,20 @@ function setHeaders(reply: FastifyReply, path: string): void {
 const isOurs = (url: string): boolean => /^\/(api|trpc|media|sandbox|healthz|readyz)\b/.test(url);
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, deps: Deps, site: Site): Promise<FastifyReply> {
-  const { pathname, searchParams } = new URL(request.url, "http://localhost");
-  if (isOurs(pathname) || pathname.startsWith("/assets/")) throw new DomainError("NOT_FOUND");
-  const key = `page ${request.url}`;
-  const render = () => renderPage(request, reply, deps, site, pathname, searchParams);
-  const kept = deps.answers.get(key) ?? (site.built ? await deps.answers.getOrMake(key, pageTables, render) : await render());
-  return sendAnswer(request, reply, kept);
+  const [path = "/", query = ""] = request.url.split("?", 2);
+  if (isOurs(path) || path.startsWith("/assets/")) throw new DomainError("NOT_FOUND");
+  const match = matchPage(path);
+  const search = match ? searchOf(match, query) : new URLSearchParams();
+  // Every wrong address has the same page; a right one is known by the fields that it reads.
+  const key = match ? `page ${path}?${search.toString()}` : "page";
+  const render = () => renderPage(request, reply, deps, site, match, search);
+  const answer = deps.answers.get(key) ?? (site.built ? await deps.answers.getOrMake(key, pageTables, render) : await render());
+  return sendAnswer(request, reply, answer);
+}
+
+function searchOf({ reads = [] }: Match, query: string): URLSearchParams {
+  const given = new URLSearchParams(query);
+  return new URLSearchParams(reads.flatMap((name) => given.getAll(name).map((value) => [name, value])));
 }
 
 async function renderPage(
@@ -75,12 +86,11 @@ async function renderPage(
   reply: FastifyReply,
   deps: Deps,
   site: Site,
-  path: string,
+  match: Match | null,
   search: URLSearchParams,
 ): Promise<Answer> {
   const origin = new URL(deps.env.PUBLIC_URL).origin;
   const { api, recorded } = recordingCaller(await createContext(deps, request, reply));
-  const match = matchPage(path);
   const [page] = await Promise.all([
     match ? Promise.resolve(match.render({ api, params: match.params, search, origin })).catch(notFoundOr) : notFoundPage,
     api.site.info(),

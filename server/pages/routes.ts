@@ -1,7 +1,7 @@
 import { coursePage, coursesPage } from "./courses.ts";
 import { documentPage } from "./documents.ts";
 import { homePage } from "./home.ts";
-import { lecturePage, lecturesPage } from "./lectures.ts";
+import { lecturePage, lecturesPage, watchPage } from "./lectures.ts";
 import { type Page, type PageRequest } from "./page.ts";
 import { teacherPage, teachersPage } from "./teachers.ts";
 
@@ -9,6 +9,8 @@ type Route = {
   pattern: RegExp;
   /** The client's route file, whose code the document fetches early. */
   screen: string;
+  /** Query fields that change what the server says; the others are the client's alone. */
+  reads?: readonly string[];
   render: (request: PageRequest) => Promise<Page> | Page;
 };
 
@@ -27,12 +29,12 @@ const personal = (title: string) => (): Page => ({
 
 const routes: Route[] = [
   { pattern: /^\/$/, screen: "index", render: homePage },
-  { pattern: /^\/courses$/, screen: "courses/index", render: coursesPage },
+  { pattern: /^\/courses$/, screen: "courses/index", reads: ["page", "category", "level"], render: coursesPage },
   { pattern: new RegExp(`^/courses/(?<courseId>${uuid})$`), screen: "courses/$courseId", render: coursePage },
-  { pattern: /^\/lectures$/, screen: "lectures/index", render: lecturesPage },
+  { pattern: /^\/lectures$/, screen: "lectures/index", reads: ["page", "category"], render: lecturesPage },
   { pattern: new RegExp(`^/lectures/(?<lectureId>${uuid})$`), screen: "lectures/$lectureId/index", render: lecturePage },
-  { pattern: new RegExp(`^/lectures/${uuid}/watch$`), screen: "lectures/$lectureId/watch", render: personal("강의 보기") },
-  { pattern: /^\/teachers$/, screen: "teachers/index", render: teachersPage },
+  { pattern: new RegExp(`^/lectures/(?<lectureId>${uuid})/watch$`), screen: "lectures/$lectureId/watch", render: watchPage },
+  { pattern: /^\/teachers$/, screen: "teachers/index", reads: ["page"], render: teachersPage },
   { pattern: new RegExp(`^/teachers/(?<teacherId>${uuid})$`), screen: "teachers/$teacherId", render: teacherPage },
   { pattern: /^\/docs\/(?<documentType>tos|privacy|refund)$/, screen: "docs/$documentType", render: documentPage },
   { pattern: /^\/login$/, screen: "login", render: personal("로그인") },
@@ -55,7 +57,9 @@ export const notFoundPage: Page = {
   body: null,
 };
 
-export function matchPage(path: string): (Omit<Route, "pattern"> & { params: Record<string, string> }) | null {
+export type Match = Omit<Route, "pattern"> & { params: Record<string, string> };
+
+export function matchPage(path: string): Match | null {
   for (const { pattern, ...route } of routes) {
     const match = pattern.exec(path);
     if (match) return { ...route, params: { ...match.groups } };

@@ -1,5 +1,6 @@
 import type { Course } from "../../../shared/course.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
+import type { Watching } from "../../../shared/progress.ts";
 import type { OpeningRegistration } from "../../../shared/registration.ts";
 import { hasValidToken, tokenReady } from "../../lib/auth-session.ts";
 import { orNotFound } from "../../lib/or-not-found.ts";
@@ -7,7 +8,6 @@ import { viewerIdAtom } from "../../lib/session-state.ts";
 import { store } from "../../lib/store.ts";
 import { utils } from "../../lib/trpc.ts";
 import { lecturePass } from "./lecture-pass.ts";
-import { pickOpening } from "./opening-choice.ts";
 
 export type Watch = {
   lecture: Lecture;
@@ -38,23 +38,18 @@ async function openWith(lectureId: string, courseId: string | undefined) {
   const userId = store.get(viewerIdAtom);
   const signedIn = hasValidToken() && userId !== null;
   if (!signedIn) return { registration: null, signedIn, userId: null };
-  const registration = pickOpening(await utils.registration.opening.fetch({ lectureId }), courseId);
-  if (registration) {
-    // The film's pass is on its way while the rest loads; the player asks again should it fail.
-    void lecturePass.ensure(userId).catch(() => undefined);
-    await loadProgress(registration, lectureId);
-  }
-  return { registration, signedIn, userId };
+  // The film's pass is on its way meanwhile; the player asks again should it fail.
+  void lecturePass.ensure(userId).catch(() => undefined);
+  const watching = await utils.progress.watching.fetch({ lectureId, courseId });
+  if (watching) keepProgress(watching, lectureId);
+  return { registration: watching?.registration ?? null, signedIn, userId };
 }
 
-async function loadProgress({ registrationId, courseId }: OpeningRegistration, lectureId: string): Promise<void> {
-  if (courseId === null) await utils.progress.lecture.fetch({ registrationId });
-  else {
-    await Promise.all([
-      utils.progress.courseLecture.fetch({ registrationId, lectureId }),
-      utils.progress.ofCourse.fetch({ registrationId }),
-    ]);
-  }
+/** Where the screen's parts look for it. */
+function keepProgress({ registration: { registrationId, courseId }, progress, course }: Watching, lectureId: string): void {
+  if (courseId === null) utils.progress.lecture.setData({ registrationId }, progress);
+  else utils.progress.courseLecture.setData({ registrationId, lectureId }, progress);
+  if (course) utils.progress.ofCourse.setData({ registrationId }, course);
 }
 
 /** A course that is gone does not keep anybody from the lecture. */

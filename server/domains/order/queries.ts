@@ -35,10 +35,18 @@ const orderPage = variants(
     ),
 );
 
-/** @returns the person's orders, newest first; a page past the end has no rows and a total of 0. */
+const orderCount = statement<{ userId: string }>()(
+  "order.count",
+  (param) => sql<{ total: number }>`select count(*)::int as total from "order" where user_id = ${param("userId")}`,
+);
+
+/** @returns the person's orders, newest first. */
 export async function listOrders(reads: Reads, userId: string, paging: Paging, now: Date): Promise<ListOf<Order>> {
   const items = await reads.many(orderPage(paging.rows), { userId, now, offset: offsetOf(paging) });
-  return { items, page: paging.page, rows: paging.rows, total: items[0]?.total ?? 0 };
+  // A page past the end has no row to carry the total.
+  const isPastEnd = items.length === 0 && paging.page > 1;
+  const total = isPastEnd ? (await reads.one(orderCount, { userId }))?.total : items[0]?.total;
+  return { items, page: paging.page, rows: paging.rows, total: total ?? 0 };
 }
 
 const orderById = statement<{ orderId: string; userId: string; now: Date }>()(

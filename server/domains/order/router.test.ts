@@ -48,6 +48,29 @@ test("an order that nobody pays reads as expired after its time", async () => {
   expect((await t.rest("GET", `/orders/${body.orderId}`, { token: again })).body.status).toBe("EXPIRED");
 });
 
+test("a page past the end still tells how many orders there are", async () => {
+  const { token, userId } = await makeLearner(t);
+  await order(token, course(await makeCourse(t.db)));
+  const { body } = await t.rest("GET", `/orders?userId=${userId}&page=2&rows=5`, { token });
+  expect(body).toEqual({ items: [], page: 2, rows: 5, total: 1 });
+});
+
+test("an item's id may be written in capitals, and is the same item then", async () => {
+  const { token } = await makeLearner(t);
+  const courseId = await makeCourse(t.db);
+  const placed = await order(token, course(courseId.toUpperCase()));
+  expect([placed.status, placed.body.items[0].itemId]).toEqual([201, courseId]);
+  expect((await order(token, course(courseId), course(courseId.toUpperCase()))).body.code).toBe("DUPLICATE_ITEM");
+});
+
+test("a token that outlives its user orders nothing", async () => {
+  const { token, userId } = await makeLearner(t);
+  const courseId = await makeCourse(t.db);
+  await t.db.deleteFrom("user").where("user_id", "=", userId).execute();
+  const { status, body } = await order(token, course(courseId));
+  expect([status, body.code]).toEqual([401, "TOKEN_INVALID"]);
+});
+
 test("free items are registered at once, without a payment", async () => {
   const { token, userId } = await makeLearner(t);
   const courseId = await makeCourse(t.db, { price: 0, accessDays: 90 });

@@ -1,21 +1,28 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
-import type { ProgressInput } from "../../../shared/progress.ts";
+import type { Progress, ProgressInput, Watching } from "../../../shared/progress.ts";
+import type { Reads } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
-import { findProgressForUpdate, type ProgressKey, type ProgressKind } from "./queries.ts";
-import { fromMultirange, isComplete, isPossibleGrowth, lengthOf, readRanges, toMultirange, unionOf } from "./rules.ts";
+import { listOpeningRegistrations } from "../registration/queries.ts";
+import { findCourseProgress, findProgress, findProgressForUpdate, type ProgressKey, type ProgressKind } from "./queries.ts";
+import { fromMultirange, isComplete, isPossibleGrowth, lengthOf, openingFor, readRanges, toMultirange, unionOf } from "./rules.ts";
+
+type Stores = { db: Kysely<Database>; reads: Reads };
 
 /**
- * Begins the record of a lecture the first time it is asked for. Does nothing when it exists, when the registration
- * is not the person's, or when the lecture is no part of it.
+ * The record of a lecture, begun the first time it is asked for.
+ * @returns undefined when the registration is not the person's, or the lecture is no part of it
  */
-export async function beginProgress(
-  db: Kysely<Database>,
+export async function openProgress(
+  { db, reads }: Stores,
   kind: ProgressKind,
-  { registrationId, lectureId, userId }: ProgressKey,
+  key: ProgressKey,
   at: Date,
-): Promise<void> {
+): Promise<Progress | undefined> {
+  const known = await findProgress(reads, kind, key);
+  if (known) return known;
+  const { registrationId, lectureId, userId } = key;
   await sql`
     insert into progress (progress_id, registration_id, lecture_id, created_at, updated_at)
     select ${randomUUIDv7()}, r.registration_id, coalesce(cl.lecture_id, r.lecture_id), ${at}, ${at}
@@ -23,6 +30,22 @@ export async function beginProgress(
     where r.registration_id = ${registrationId} and r.user_id = ${userId} and ${sql.ref(`r.${kind}_id`)} is not null
       and coalesce(cl.lecture_id, r.lecture_id) is not null
     on conflict on constraint progress_once do nothing`.execute(db);
+  return findProgress(reads, kind, key);
+}
+
+type Watcher = { userId: string; lectureId: string; courseId?: string | undefined };
+
+/** What a person watches a lecture with, and how far they are; null when nothing opens it for them. */
+export async function openWatching(stores: Stores, { userId, lectureId, courseId }: Watcher, at: Date): Promise<Watching | null> {
+  const registration = openingFor(await listOpeningRegistrations(stores.reads, userId, lectureId, at), courseId);
+  if (!registration) return null;
+  const { registrationId } = registration;
+  const isAlone = registration.courseId === null;
+  const [progress, course] = await Promise.all([
+    openProgress(stores, isAlone ? "lecture" : "course", { registrationId, lectureId, userId }, at),
+    isAlone ? null : findCourseProgress(stores.reads, registrationId, userId),
+  ]);
+  return progress ? { registration, progress, course: course ?? null } : null;
 }
 
 /**

@@ -136,3 +136,25 @@ test("a registration past its end takes no more progress but still shows it", as
   expect([answer.status, answer.body.code]).toEqual([409, "REGISTRATION_EXPIRED"]);
   expect((await t.rest("GET", path, { token: learner.token })).status).toBe(200);
 });
+
+test("the watch screen gets registration, record and course in one call, and nothing where nothing is open", async () => {
+  const opened = await openCourseLecture();
+  const watching = async (token: string, input: object) => {
+    const response = await t.app.inject({
+      url: `/trpc/progress.watching?input=${encodeURIComponent(JSON.stringify(input))}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return response.json().result.data;
+  };
+  const { lectureId, courseId, registrationId, progressId } = opened;
+  expect(await watching(opened.learner.token, { lectureId, courseId })).toMatchObject({
+    registration: { registrationId, courseId },
+    progress: { progressId, lectureId },
+    course: { registrationId, courseId, lectures: [{ lectureId }, {}] },
+  });
+  const alone = await makeLecture(t.db);
+  await makeRegistration(t.db, { userId: opened.learner.userId, lectureId: alone });
+  expect(await watching(opened.learner.token, { lectureId: alone })).toMatchObject({ progress: { lectureId: alone }, course: null });
+  const other = await makeLearner(t);
+  expect(await watching(other.token, { lectureId, courseId })).toBeNull();
+});

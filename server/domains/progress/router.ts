@@ -6,11 +6,13 @@ import {
   progress,
   progressInput,
   type ProgressInput,
+  watching,
+  watchingInput,
 } from "../../../shared/progress.ts";
 import type { Context } from "../../context.ts";
 import { checked, learnerProcedure, router } from "../../trpc.ts";
-import { beginProgress, saveProgress } from "./commands.ts";
-import { findCourseProgress, findProgress, findProgressById, type ProgressKind } from "./queries.ts";
+import { openProgress, openWatching, saveProgress } from "./commands.ts";
+import { findCourseProgress, findProgressById, type ProgressKind } from "./queries.ts";
 
 export const progressRouter = router({
   courseLecture: learnerProcedure
@@ -56,17 +58,18 @@ export const progressRouter = router({
     .input(lectureProgressKey)
     .output(checked(courseProgress))
     .query(async ({ ctx, input }) => found(await findCourseProgress(ctx.reads, input.registrationId, ctx.viewer.userId))),
+
+  /** All that the watch screen asks of the person, in one call; null: nothing opens this lecture for them. */
+  watching: learnerProcedure
+    .input(watchingInput)
+    .output(checked(watching.nullable()))
+    .query(({ ctx, input }) => openWatching(ctx, { ...input, userId: ctx.viewer.userId }, ctx.at)),
 });
 
 type Key = { registrationId: string; lectureId: string | null };
 
-async function open(ctx: Context, kind: ProgressKind, userId: string, key: Key) {
-  const owned = { ...key, userId };
-  const known = await findProgress(ctx.reads, kind, owned);
-  if (known) return known;
-  await beginProgress(ctx.db, kind, owned, ctx.at);
-  return found(await findProgress(ctx.reads, kind, owned));
-}
+const open = async (ctx: Context, kind: ProgressKind, userId: string, key: Key) =>
+  found(await openProgress(ctx, kind, { ...key, userId }, ctx.at));
 
 async function save(ctx: Context, kind: ProgressKind, userId: string, input: ProgressInput) {
   await saveProgress(ctx.db, kind, input, { userId, at: ctx.at });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromMultirange, isComplete, isPossibleGrowth, lengthOf, type MsRange, percentOf, readRanges, toMultirange, unionOf } from "./rules.ts";
+import { fromMultirange, isComplete, isPossibleGrowth, lengthOf, type MsRange, openingFor, percentOf, readRanges, toMultirange, unionOf } from "./rules.ts";
 
 test.each([
   ["nothing", [], []],
@@ -59,4 +59,18 @@ test("a lecture is complete from nine tenths on, and percent are rounded down", 
   expect(isComplete(54_000, 60_000)).toBe(true);
   expect(percentOf(59_999, 60_000)).toBe(99);
   expect(percentOf(1, 0)).toBe(0);
+});
+
+const alone = { registrationId: "alone", courseId: null };
+const first = { registrationId: "first", courseId: "c1" };
+const second = { registrationId: "second", courseId: "c2" };
+
+test.each([
+  ["of the course one came from", [alone, first, second], "c2", second],
+  ["bought alone, when one came from another course", [first, alone], "c9", alone],
+  ["bought alone, when one came from none", [first, alone], undefined, alone],
+  ["of any course at last", [first, second], undefined, first],
+  ["none", [], "c1", undefined],
+])("a lecture is watched with the registration %s", (_, openings, courseId, picked) => {
+  expect(openingFor(openings, courseId)).toBe(picked);
 });

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import type { WatchedRange } from "../../../shared/progress.ts";
+import type { OpeningRegistration } from "../../../shared/registration.ts";
 
 /** `[from, to)` in whole milliseconds of media time. */
 export type MsRange = readonly [number, number];
@@ -49,3 +50,12 @@ export const toMultirange = (union: readonly MsRange[]): string => `{${union.map
 
 export const fromMultirange = (text: string): MsRange[] =>
   Array.from(text.matchAll(/\[(\d+),(\d+)\)/g), ([, from, to]) => [Number(from), Number(to)] as const);
+
+/** The registration to watch with: that of the course one came from, else the lecture's own, else any. */
+export const openingFor = (
+  openings: readonly OpeningRegistration[],
+  courseId: string | undefined,
+): OpeningRegistration | undefined =>
+  openings.find((opening) => opening.courseId === courseId) ??
+  openings.find((opening) => opening.courseId === null) ??
+  openings[0];

@@ -1,13 +1,18 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
+import { DomainError } from "../../../shared/errors.ts";
 import { endOfKstDay } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
 
 type Trx = Transaction<Database>;
 
-/** One person's purchases follow each other, so that two of them cannot both find an item unowned. */
+/**
+ * One person's purchases follow each other, so that two of them cannot both find an item unowned.
+ * @throws TOKEN_INVALID when the person is gone: a token outlives its user by some minutes
+ */
 export async function lockPurchasesInTx(trx: Trx, userId: string): Promise<void> {
-  await trx.selectFrom("user").where("user_id", "=", userId).select("user_id").forUpdate().executeTakeFirstOrThrow();
+  const person = await trx.selectFrom("user").where("user_id", "=", userId).select("user_id").forUpdate().executeTakeFirst();
+  if (!person) throw new DomainError("TOKEN_INVALID");
 }
 
 /**

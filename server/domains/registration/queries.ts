@@ -15,20 +15,33 @@ type Filter = { status?: RegistrationStatus | undefined; itemId?: string | undef
 type PageParams = { userId: string; status: string | undefined; itemId: string | undefined; now: Date; offset: number };
 type Param = ParamOf<PageParams>;
 type Listed<T> = T & { total: number };
+type ItemColumn = "course_id" | "lecture_id";
 
-const nameOf = (noun: string, filter: Filter, rows: number) =>
+const nameOf = (noun: string, filter: Filter, rows: number | "count") =>
   `registration.${noun}${filter.status ? ".status" : ""}${filter.itemId ? ".item" : ""}.${rows}`;
 
+const matching = (itemColumn: ItemColumn, filter: Filter, param: Param) => sql`
+  r.user_id = ${param("userId")} and ${sql.ref(`r.${itemColumn}`)} is not null
+    ${filter.itemId ? sql`and ${sql.ref(`r.${itemColumn}`)} = ${param("itemId")}` : sql``}
+    ${filter.status ? sql`and ${registrationStatus("r", param("now"))} = ${param("status")}` : sql``}`;
+
 /** The page's registrations before anything is joined to them. */
-const mine = (itemColumn: "course_id" | "lecture_id", filter: Filter, rows: number, param: Param) => sql`
+const mine = (itemColumn: ItemColumn, filter: Filter, rows: number, param: Param) => sql`
   mine as (
     select r.*, ${registrationStatus("r", param("now"))} as current, count(*) over ()::int as total
     from registration r
-    where r.user_id = ${param("userId")} and ${sql.ref(`r.${itemColumn}`)} is not null
-      ${filter.itemId ? sql`and ${sql.ref(`r.${itemColumn}`)} = ${param("itemId")}` : sql``}
-      ${filter.status ? sql`and ${registrationStatus("r", param("now"))} = ${param("status")}` : sql``}
+    where ${matching(itemColumn, filter, param)}
     order by r.starts_at desc, r.registration_id desc
     limit ${sql.lit(rows)} offset ${param("offset")})`;
+
+const registrationCount = variants(
+  ({ itemColumn, filter }: { itemColumn: ItemColumn; filter: Filter }) => nameOf(itemColumn, filter, "count"),
+  ({ itemColumn, filter }, name) =>
+    statement<PageParams>()(
+      name,
+      (param) => sql<{ total: number }>`select count(*)::int as total from registration r where ${matching(itemColumn, filter, param)}`,
+    ),
+);
 
 const registrationColumns = sql`
   r.registration_id as "registrationId", r.user_id as "userId", r.current as status,
@@ -93,8 +106,9 @@ export async function listCourseRegistrations(
   paging: Paging,
   now: Date,
 ): Promise<ListOf<CourseRegistration>> {
-  const statement = courseRegistrationPage({ filter, rows: paging.rows });
-  return listed(await reads.many(statement, pageParams(userId, filter, paging, now)), paging);
+  const params = pageParams(userId, filter, paging, now);
+  const items = await reads.many(courseRegistrationPage({ filter, rows: paging.rows }), params);
+  return listed(items, paging, () => reads.one(registrationCount({ itemColumn: "course_id", filter }), params));
 }
 
 const lectureRegistrationPage = variants(
@@ -127,8 +141,9 @@ export async function listLectureRegistrations(
   paging: Paging,
   now: Date,
 ): Promise<ListOf<LectureRegistration>> {
-  const statement = lectureRegistrationPage({ filter, rows: paging.rows });
-  return listed(await reads.many(statement, pageParams(userId, filter, paging, now)), paging);
+  const params = pageParams(userId, filter, paging, now);
+  const items = await reads.many(lectureRegistrationPage({ filter, rows: paging.rows }), params);
+  return listed(items, paging, () => reads.one(registrationCount({ itemColumn: "lecture_id", filter }), params));
 }
 
 const pageParams = (userId: string, { status, itemId }: Filter, paging: Paging, now: Date): PageParams => ({
@@ -139,8 +154,12 @@ const pageParams = (userId: string, { status, itemId }: Filter, paging: Paging, 
   offset: offsetOf(paging),
 });
 
-function listed<T>(rows: Listed<T>[], paging: Paging): ListOf<T> {
-  return { items: rows, page: paging.page, rows: paging.rows, total: rows[0]?.total ?? 0 };
+type Count = () => Promise<{ total: number } | undefined>;
+
+/** A page past the end has no row to carry the total: it is counted then. */
+async function listed<T>(items: Listed<T>[], { page, rows }: Paging, count: Count): Promise<ListOf<T>> {
+  const carrier = items.length === 0 && page > 1 ? await count() : items[0];
+  return { items, page, rows, total: carrier?.total ?? 0 };
 }
 
 /** A running registration that opens the lecture: for itself, or for a course it belongs to. */
@@ -161,7 +180,6 @@ const watchable = statement<{ userId: string | null; lectureId: string; now: Dat
 export async function mayWatch(reads: Reads, userId: string | null, lectureId: string, now: Date): Promise<boolean> {
   return (await reads.one(watchable, { userId, lectureId, now }))?.allowed ?? false;
 }
-
 
 const openingRegistrations = statement<{ userId: string; lectureId: string; now: Date }>()(
   "registration.opening",

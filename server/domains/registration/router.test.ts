@@ -77,3 +77,17 @@ test("the media cookie opens what its owner may watch, and a copied address with
   t.clock.advance(601);
   expect((await t.app.inject({ url: file, headers })).json().code).toBe("MEDIA_FORBIDDEN");
 });
+
+test("a page past the end still tells how many registrations there are, by the same filter", async () => {
+  const { userId, token } = await makeLearner(t);
+  await makeRegistration(t.db, { userId, courseId: await makeCourse(t.db) });
+  await makeRegistration(t.db, { userId, courseId: await makeCourse(t.db), expiresAt: t.clock.at });
+  await makeRegistration(t.db, { userId, lectureId: await makeLecture(t.db) });
+  const total = async (path: string) => {
+    const { body } = await t.rest("GET", `/${path}&page=9`, { token });
+    return [body.items.length, body.total];
+  };
+  expect(await total(`courses/registrations/users/${userId}?rows=1`)).toEqual([0, 2]);
+  expect(await total(`courses/registrations/users/${userId}?status=VALID`)).toEqual([0, 1]);
+  expect(await total(`lectures/registrations/users/${userId}?status=EXPIRED`)).toEqual([0, 0]);
+});

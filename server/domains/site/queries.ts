@@ -3,20 +3,21 @@ import type { Site } from "../../../shared/site.ts";
 import type { Reads } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 
-const countIn = (table: "course" | "lecture") => sql`(
-  select count(*)::int from ${sql.table(table)} x where x.category = c.name and x.status = 'PUBLISHED')`;
+const countedBy = (table: "course" | "lecture") => sql`(
+  select category as name, count(*)::int as total from ${sql.table(table)} where status = 'PUBLISHED' group by category)`;
 
 const shelf = statement<object>()(
   "site.shelf",
   () => sql<Pick<Site, "categories" | "counts">>`
+    with courses as ${countedBy("course")}, lectures as ${countedBy("lecture")}
     select
-      (select coalesce(json_agg(json_build_object('name', c.name, 'icon', c.icon, 'description', c.description,
-        'courseCount', ${countIn("course")}, 'lectureCount', ${countIn("lecture")}) order by c.position), '[]')
-       from category c) as categories,
+      coalesce(json_agg(json_build_object('name', c.name, 'icon', c.icon, 'description', c.description,
+        'courseCount', coalesce(courses.total, 0), 'lectureCount', coalesce(lectures.total, 0)) order by c.position), '[]') as categories,
       json_build_object(
-        'courses', (select count(*)::int from course where status = 'PUBLISHED'),
-        'lectures', (select count(*)::int from lecture where status = 'PUBLISHED'),
-        'teachers', (select count(*)::int from teacher)) as counts`,
+        'courses', coalesce(sum(courses.total), 0)::int,
+        'lectures', coalesce(sum(lectures.total), 0)::int,
+        'teachers', (select count(*)::int from teacher)) as counts
+    from category c left join courses using (name) left join lectures using (name)`,
 );
 
 export const findShelf = (reads: Reads) => reads.one(shelf, {});

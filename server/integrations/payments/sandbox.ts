@@ -8,7 +8,12 @@ import { paymentWindow, type WindowRequest } from "./sandbox-window.ts";
 export const sandboxPrefix = "/sandbox/toss";
 export const sandboxSecretKey = "test_sk_closegap_sandbox";
 
-const ownPath = z.string().regex(/^\/(?!\/)/);
+const ownOrigin = "http://closegap.invalid";
+/** Read as a browser reads it: a backslash or a tab after the first slash would lead to another site. */
+const ownPath = z
+  .string()
+  .startsWith("/")
+  .refine((path) => URL.canParse(path, ownOrigin) && new URL(path, ownOrigin).origin === ownOrigin);
 const windowQuery = z.object({
   orderId: z.string().regex(/^[A-Za-z0-9_-]{6,64}$/),
   orderName: z.string().min(1).max(200),
@@ -109,5 +114,8 @@ const shown = (payment: SandboxPayment) => ({
   currency: "KRW",
 });
 
-const withQuery = (path: string, query: Record<string, string>) =>
-  `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(query).toString()}`;
+function withQuery(path: string, query: Record<string, string>): string {
+  const url = new URL(path, ownOrigin);
+  for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value);
+  return url.href.slice(ownOrigin.length);
+}

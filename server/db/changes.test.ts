@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { dropDatabase, runOn, testDatabase, type TestDatabase, urlOf } from "../test/database.ts";
+import { listenForChanges } from "./changes.ts";
+
+const log = { warn: () => {} };
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+test("a changed table is named; a cut connection means that anything may have changed, and is replaced", async () => {
+  const heard: (string | null)[] = [];
+  const changes = await listenForChanges(database.url, { onChange: (table) => heard.push(table), log, retryMs: 1 });
+  await sql`insert into category (name, icon, description, position) values ('공예', 'hand', '손', 1)`.execute(database.db);
+  await vi.waitFor(() => expect(heard).toEqual([null, "category"]));
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen closegap_change' and datname = current_database()`.execute(database.db);
+  await vi.waitFor(() => expect(heard).toEqual([null, "category", null, null]));
+  await sql`delete from category`.execute(database.db);
+  await vi.waitFor(() => expect(heard.at(-1)).toBe("category"));
+  await changes.stop();
+});
+
+test("while the database is away, one attempt follows the other, and stopping ends them", async () => {
+  const url = urlOf(database.url, "closegap_listened_to");
+  await runOn(database.url, "create database closegap_listened_to");
+  const changes = await listenForChanges(url, { onChange: () => {}, log, retryMs: 1 });
+  const connect = vi.spyOn(pg.Client.prototype, "connect");
+  let running = 0;
+  let most = 0;
+  const attempts = () => connect.mock.results.length;
+  connect.mockImplementation(async function attempt(this: pg.Client): Promise<pg.Client> {
+    running += 1;
+    most = Math.max(most, running);
+    // What pg does when a server refuses: the promise fails and the connection ends.
+    this.emit("end");
+    await Promise.resolve();
+    running -= 1;
+    throw new Error("refused");
+  });
+  await pgTerminate(url);
+  await vi.waitFor(() => expect(attempts()).toBeGreaterThan(6));
+  await changes.stop();
+  const atStop = attempts();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([most, attempts()]).toEqual([1, atStop]);
+  connect.mockRestore();
+  await dropDatabase(url);
+});
+
+const pgTerminate = (url: string) =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${new URL(url).pathname.slice(1)}`.execute(database.db);
