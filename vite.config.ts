@@ -20,5 +20,11 @@ export default defineConfig({
     }),
     react(),
   ],
-  build: { outDir: join(import.meta.dirname, "dist/client"), emptyOutDir: true, manifest: "manifest.json", target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    outDir: join(import.meta.dirname, "dist/client"),
+    emptyOutDir: true,
+    manifest: "manifest.json",
+    target: "es2022",
+    assetsInlineLimit: 0,
+  },
 });

@@ -39,7 +39,10 @@ describe.each(sizes)("on $name", (size) => {
 
     await page.locator('a[href^="/payment"]').filter({ visible: true }).first().click();
     await page.waitForURL(/\/login\?/);
-    await page.getByText(/로그인/).first().waitFor();
+    await page
+      .getByText(/로그인/)
+      .first()
+      .waitFor();
     await look("login");
     await page.getByRole("main").getByRole("link", { name: /가입/ }).click();
 
@@ -53,7 +56,11 @@ describe.each(sizes)("on $name", (size) => {
     await page.getByLabel("이름").fill("김하늘");
     await look("signup-account");
     await page.getByLabel("이름").press("Enter");
-    await page.getByRole("link", { name: /시작하기/ }).or(page.getByRole("button", { name: /시작하기/ })).first().click();
+    await page
+      .getByRole("link", { name: /시작하기/ })
+      .or(page.getByRole("button", { name: /시작하기/ }))
+      .first()
+      .click();
 
     await page.waitForURL(/\/payment\?/);
     await page.getByRole("checkbox", { name: /확인했어요/ }).check();
@@ -65,13 +72,18 @@ describe.each(sizes)("on $name", (size) => {
     await page.waitForURL(/\/payment\/success/);
     await page.getByRole("heading", { level: 1, name: /결제가 끝났어요/ }).waitFor();
     await look("paid");
-    await page.getByRole("link", { name: /시작하기/ }).first().click();
+    await page
+      .getByRole("link", { name: /시작하기/ })
+      .first()
+      .click();
 
     await page.waitForURL(/\/watch/);
     const video = page.locator("video");
     await video.waitFor();
     await page.getByRole("button", { name: "강의 재생하기" }).click();
-    await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 4, undefined, { timeout: 60_000 });
+    await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 4, undefined, {
+      timeout: 60_000,
+    });
     await look("watch");
     const saved = page.waitForResponse((response) => /progress\.save|progresses\//.test(response.url()));
     await page.keyboard.press("k");
@@ -116,15 +128,18 @@ describe.each(sizes)("on $name", (size) => {
     await w.context.close();
   });
 
-  test.each(["/", "/courses", "/lectures", "/teachers", "/docs/refund"])("%s is painted from its document alone", async (path) => {
-    const w = await WatchedPage.open(browser, size, server.url);
-    await w.visit(path);
-    await w.page.getByRole("heading", { level: 1 }).first().waitFor();
-    expect(w.waves()).toEqual([]);
-    expect(await w.accessibilityTroubles()).toEqual([]);
-    expect(w.troubles).toEqual([]);
-    await w.context.close();
-  });
+  test.each(["/", "/courses", "/lectures", "/teachers", "/docs/refund"])(
+    "%s is painted from its document alone",
+    async (path) => {
+      const w = await WatchedPage.open(browser, size, server.url);
+      await w.visit(path);
+      await w.page.getByRole("heading", { level: 1 }).first().waitFor();
+      expect(w.waves()).toEqual([]);
+      expect(await w.accessibilityTroubles()).toEqual([]);
+      expect(w.troubles).toEqual([]);
+      await w.context.close();
+    },
+  );
 });
 
 test("the words of a public page are there without scripts", async () => {

@@ -27,12 +27,14 @@ export class WatchedPage {
     this.page = page;
     this.#size = size;
     page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) this.troubles.push(`console ${message.type()}: ${message.text()}`);
+      if (["error", "warning"].includes(message.type()))
+        this.troubles.push(`console ${message.type()}: ${message.text()}`);
     });
     page.on("pageerror", (error) => this.troubles.push(`page error: ${error.message}`));
     page.on("requestfailed", (request) => {
       // A player gives up a range it no longer needs, and a navigation the calls of the page before it.
-      if (request.failure()?.errorText !== "net::ERR_ABORTED") this.troubles.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+      if (request.failure()?.errorText !== "net::ERR_ABORTED")
+        this.troubles.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
     });
     page.on("response", (response) => {
       if (response.status() >= 400) this.troubles.push(`${response.status()}: ${response.url()}`);
@@ -42,7 +44,8 @@ export class WatchedPage {
       const { startTime, responseEnd } = request.timing();
       // What a page is painted from is read; a save on the way is nothing it waits for.
       const isRead = request.method() === "GET" || pathname === "/trpc/auth.refresh";
-      if (pathname.startsWith("/trpc/") && isRead) this.#calls.push({ path: pathname, from: startTime, to: startTime + responseEnd });
+      if (pathname.startsWith("/trpc/") && isRead)
+        this.#calls.push({ path: pathname, from: startTime, to: startTime + responseEnd });
     });
   }
 
@@ -94,7 +97,10 @@ export class WatchedPage {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
       return violations
         .filter(({ impact }) => impact === "serious" || impact === "critical")
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join(" | ")}`);
+        .map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join(" | ")}`,
+        );
     });
     return found.map((line) => `${this.page.url()} ${line}`);
   }

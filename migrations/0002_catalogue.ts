@@ -78,10 +78,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint course_published_has_time check (status <> 'PUBLISHED' or published_at is not null)
     )
   `.execute(db);
-  await sql`create index course_shelf_idx on course (published_at desc, course_id desc) where status = 'PUBLISHED'`.execute(db);
-  await sql`create index course_featured_idx on course (published_at desc, course_id desc) where status = 'PUBLISHED' and featured`.execute(db);
-  await sql`create index course_teacher_idx on course (teacher_id, published_at desc, course_id desc) where status = 'PUBLISHED'`.execute(db);
-  await sql`create index course_category_idx on course (category, published_at desc, course_id desc) where status = 'PUBLISHED'`.execute(db);
+  await sql`create index course_shelf_idx on course (published_at desc, course_id desc) where status = 'PUBLISHED'`.execute(
+    db,
+  );
+  await sql`create index course_featured_idx on course (published_at desc, course_id desc) where status = 'PUBLISHED' and featured`.execute(
+    db,
+  );
+  await sql`create index course_teacher_idx on course (teacher_id, published_at desc, course_id desc) where status = 'PUBLISHED'`.execute(
+    db,
+  );
+  await sql`create index course_category_idx on course (category, published_at desc, course_id desc) where status = 'PUBLISHED'`.execute(
+    db,
+  );
 
   await sql`
     create table lecture (
@@ -102,10 +110,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint lecture_published_has_time check (status <> 'PUBLISHED' or published_at is not null)
     )
   `.execute(db);
-  await sql`create index lecture_shelf_idx on lecture (published_at desc, lecture_id desc) where status = 'PUBLISHED'`.execute(db);
-  await sql`create index lecture_featured_idx on lecture (published_at desc, lecture_id desc) where status = 'PUBLISHED' and featured`.execute(db);
-  await sql`create index lecture_teacher_idx on lecture (teacher_id, published_at desc, lecture_id desc) where status = 'PUBLISHED'`.execute(db);
-  await sql`create index lecture_category_idx on lecture (category, published_at desc, lecture_id desc) where status = 'PUBLISHED'`.execute(db);
+  await sql`create index lecture_shelf_idx on lecture (published_at desc, lecture_id desc) where status = 'PUBLISHED'`.execute(
+    db,
+  );
+  await sql`create index lecture_featured_idx on lecture (published_at desc, lecture_id desc) where status = 'PUBLISHED' and featured`.execute(
+    db,
+  );
+  await sql`create index lecture_teacher_idx on lecture (teacher_id, published_at desc, lecture_id desc) where status = 'PUBLISHED'`.execute(
+    db,
+  );
+  await sql`create index lecture_category_idx on lecture (category, published_at desc, lecture_id desc) where status = 'PUBLISHED'`.execute(
+    db,
+  );
   await sql`create index lecture_media_idx on lecture (media_id)`.execute(db);
 
   await sql`

@@ -91,5 +91,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create unique index registration_valid_lecture_key on registration (user_id, lecture_id)
       where status = 'VALID' and lecture_id is not null
   `.execute(db);
-  await sql`create index registration_user_idx on registration (user_id, starts_at desc, registration_id desc)`.execute(db);
+  await sql`create index registration_user_idx on registration (user_id, starts_at desc, registration_id desc)`.execute(
+    db,
+  );
 }

@@ -11,6 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       watched int4multirange not null default '{}',
       seq bigint not null default 0,
       completed_at timestamptz,
+      paced_until timestamptz not null,
       created_at timestamptz not null,
       updated_at timestamptz not null,
       constraint progress_once unique (registration_id, lecture_id),

@@ -46,6 +46,8 @@ test.each([
   ["client/features/order/list.tsx", code("../../ui/button.tsx")],
   ["client/features/order/list.tsx", code("./use-orders.ts")],
   ["client/routes/my/orders.tsx", code("../../features/order/list.tsx")],
+  ["server/demo.ts", code("../scripts/seed/seed.ts")],
+  ["e2e/journey.test.ts", code("./browser.ts")],
   ["scripts/cli.ts", code("../client/lib/trpc.ts")],
   ["scripts/seed/seed.ts", code("../../server/domains/media/commands.ts")],
   ["server/domains/order/router.test.ts", code("../../test/app.ts")],
@@ -88,6 +90,7 @@ test.each([
     "(feature) may not import client/features/cart/cart.tsx",
   ],
   ["client/shell/footer.tsx", code("../routes/index.tsx"), "(shell) may not import client/routes/index.tsx (routes)"],
+  ["server/app.ts", code("../scripts/build-client.ts"), "(server) may not import scripts/build-client.ts (scripts)"],
   ["server/app.ts", code("./test/database.ts"), "(server) may not import server/test/database.ts (test)"],
   ["tools/new.ts", code("zod"), "tools/new.ts is in no room of the house"],
 ])("%s may not have %o", (file, wanted, objection) => {

@@ -43,6 +43,7 @@ const server = ["db", "port", "integrations", "html", "trpc", "server", ...domai
 
 /** The first entry that matches a file is its room. */
 const rooms: Room[] = [
+  { name: "e2e", files: /^e2e\//, may: ["test", "shared", "scripts", ...server] },
   { name: "client test", files: /^client\/.*\.test\.tsx?$/, may: ["shared", ...client] },
   { name: "test", files: /^server\/test\/|\.test\.ts$/, may: ["test", "shared", "migrations", "scripts", ...server] },
   { name: "shared", files: /^shared\//, may: [], packages: /^zod$/ },
@@ -75,7 +76,7 @@ const rooms: Room[] = [
   { name: "part", files: /^server\/domains\//, may: ["shared", "db", "own rules"], mayTypes: ["server"] },
   { name: "html", files: /^server\/html\.ts$/, may: [] },
   { name: "trpc", files: /^server\/trpc\.ts$/, may: ["shared", "server"] },
-  { name: "main", files: /^server\/main\.ts$/, may: ["shared", "migrations", "scripts", ...server] },
+  { name: "main", files: /^server\/(main|start|site|demo)\.ts$/, may: ["shared", "migrations", "scripts", ...server] },
   { name: "server", files: /^server\//, may: ["shared", "migrations", ...server] },
   { name: "ui", files: /^client\/ui\//, may: ["shared"], packages: inBrowser },
   { name: "lib", files: /^client\/lib\//, may: ["shared"], packages: inBrowser },
@@ -90,7 +91,6 @@ const rooms: Room[] = [
   { name: "routes", files: /^client\/routes\//, may: ["shared", ...client], packages: inBrowser },
   { name: "client", files: /^client\//, may: ["shared", ...client], packages: inBrowser },
   { name: "scripts", files: /^scripts\//, may: ["shared", "migrations", "lib", ...server] },
-  { name: "e2e", files: /^e2e\//, may: ["test", "shared", "scripts", ...server] },
   { name: "configuration", files: /^[\w.-]+\.ts$/, may: ["shared", "scripts"] },
 ];
 

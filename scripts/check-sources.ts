@@ -22,7 +22,7 @@ export function breachesOf(file: string, source: string): string[] {
   if (source.includes("process.env") && !MAY_READ_ENVIRONMENT.test(file)) {
     breaches.push(`${file} reads process.env: settings come from server/env.ts`);
   }
-  if (IS_TEST.test(file) && /\.(only|skip)\(/.test(source)) {
+  if (IS_TEST.test(file) && /\b(?:test|it|describe)(?:\.\w+)*\.(?:only|skip)\b/.test(source)) {
     breaches.push(`${file} runs only some of its tests`);
   }
   return breaches.filter((breach) => breach !== null);

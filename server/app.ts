@@ -61,7 +61,11 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
     },
   });
   if (sandboxFolder) {
-    await app.register(sandboxNetwork, { prefix: sandboxPrefix, folder: join(sandboxFolder, "payments"), now: deps.now });
+    await app.register(sandboxNetwork, {
+      prefix: sandboxPrefix,
+      folder: join(sandboxFolder, "payments"),
+      now: deps.now,
+    });
   }
   await app.register(sitePages, { deps, site });
   return app;
@@ -71,7 +75,11 @@ function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toDomainError(error);
     // Who hung up in the middle of a request gets no answer, and nothing of ours has failed.
-    if (known.code === "INTERNAL" && !request.socket.destroyed) request.log.error({ err: error instanceof Error ? (error.cause ?? error) : error, url: request.url }, "a request failed");
+    if (known.code === "INTERNAL" && !request.socket.destroyed)
+      request.log.error(
+        { err: error instanceof Error ? (error.cause ?? error) : error, url: request.url },
+        "a request failed",
+      );
     return sendProblem(reply, known);
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new DomainError("NOT_FOUND")));
@@ -102,7 +110,9 @@ function mountDocs(app: FastifyInstance): void {
     const api = openApi();
     return (rendered ??= { json: JSON.stringify(api), page: docsPage(api) });
   };
-  app.get(`${restPrefix}/openapi.json`, (_request, reply) => reply.type("application/json; charset=utf-8").send(render().json));
+  app.get(`${restPrefix}/openapi.json`, (_request, reply) =>
+    reply.type("application/json; charset=utf-8").send(render().json),
+  );
   app.get(`${restPrefix}/docs`, (_request, reply) => reply.type("text/html; charset=utf-8").send(render().page));
 }
 

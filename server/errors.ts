@@ -30,7 +30,8 @@ export function toDomainError(error: unknown): DomainError {
   if (error instanceof TRPCError && error.cause instanceof Error) {
     // An answer that breaks its own schema is our fault, not the caller's.
     if (error.code === "INTERNAL_SERVER_ERROR" && error.cause instanceof ZodError) return new DomainError("INTERNAL");
-    if (error.code !== "INTERNAL_SERVER_ERROR" && error.cause instanceof SyntaxError) return new DomainError("MALFORMED_JSON");
+    if (error.code !== "INTERNAL_SERVER_ERROR" && error.cause instanceof SyntaxError)
+      return new DomainError("MALFORMED_JSON");
     const cause = toDomainError(error.cause);
     if (cause.code !== "INTERNAL") return cause;
   }

@@ -20,7 +20,9 @@ const render = (piece: Piece): string => {
 
 /** HTML in which every inserted value is escaped unless it is HTML itself. */
 export const html = (strings: TemplateStringsArray, ...pieces: Piece[]): Html =>
-  new Html(strings.reduce((text, part, index) => text + part + (index < pieces.length ? render(pieces[index]) : ""), ""));
+  new Html(
+    strings.reduce((text, part, index) => text + part + (index < pieces.length ? render(pieces[index]) : ""), ""),
+  );
 
 /** JSON that may stand inside a script element. */
 export const scriptJson = (value: unknown): Html => new Html(JSON.stringify(value).replaceAll("<", "\\u003c"));

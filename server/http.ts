@@ -6,7 +6,11 @@ import { problemOf } from "./errors.ts";
 const publicCaching = "public, max-age=0, must-revalidate";
 
 /** Sends finished bytes: 304 when the caller has them already, Brotli when it asks for it. */
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply | Promise<FastifyReply> {
+export function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+): FastifyReply | Promise<FastifyReply> {
   reply.header("etag", answer.etag).header("cache-control", publicCaching).header("vary", "accept-encoding");
   if (answer.status === 200 && has(request.headers["if-none-match"], answer.etag)) return reply.code(304).send();
   reply.code(answer.status).type(answer.contentType);
@@ -21,7 +25,9 @@ const has = (known: string | undefined, etag: string): boolean =>
   known !== undefined && (known === etag || known.split(",").some((tag) => ["*", etag].includes(tag.trim())));
 
 const takesBrotli = (encodings: string | undefined): boolean =>
-  encodings !== undefined && encodings.includes("br") && /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[;,]|$)/.test(encodings);
+  encodings !== undefined &&
+  encodings.includes("br") &&
+  /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[;,]|$)/.test(encodings);
 
 export function sendProblem(reply: FastifyReply, error: DomainError): FastifyReply {
   if (error.status === 401) reply.header("www-authenticate", 'Bearer realm="closegap"');

@@ -33,9 +33,16 @@ beforeAll(async () => {
   const lectureRegistration = await makeRegistration(t.db, { userId, lectureId });
   await t.db
     .insertInto("document")
-    .values({ document_type: "tos", version: "1", title: "이용약관", content: "# 이용약관", effective_at: new Date("2026-01-01T00:00:00Z") })
+    .values({
+      document_type: "tos",
+      version: "1",
+      title: "이용약관",
+      content: "# 이용약관",
+      effective_at: new Date("2026-01-01T00:00:00Z"),
+    })
     .execute();
-  const order = (await t.rest("POST", "/orders", { token, body: { items: [{ itemType: "COURSE", itemId: forSale }] } })).body;
+  const order = (await t.rest("POST", "/orders", { token, body: { items: [{ itemType: "COURSE", itemId: forSale }] } }))
+    .body;
   const window = new URLSearchParams({
     orderId: order.orderId,
     orderName: "컵",
@@ -48,11 +55,19 @@ beforeAll(async () => {
   const sent = await t.app.inject(`/sandbox/toss/window/decide?${window.toString()}`);
   const paymentKey = new URL(String(sent.headers.location), "http://x").searchParams.get("paymentKey");
   const progressOf = async (path: string) => (await t.rest("GET", path, { token })).body.progressId as string;
-  const courseProgress = await progressOf(`/courses/lectures/progresses/registrations/${courseRegistration}?lectureId=${lectureId}`);
+  const courseProgress = await progressOf(
+    `/courses/lectures/progresses/registrations/${courseRegistration}?lectureId=${lectureId}`,
+  );
   const lectureProgress = await progressOf(`/lectures/progresses/registrations/${lectureRegistration}`);
   const watched = { lastPositionSec: 3, watchedRanges: [[0, 3]], seq: 1 };
   const cookie = { cookie: `closegap_refresh=${learner.refreshToken}` };
-  const person = { email: "openapi@closegap.test", password: "물레-앞에서-처음", name: "가나", over14: true, consents: { terms: true, privacy: true } };
+  const person = {
+    email: "openapi@closegap.test",
+    password: "물레-앞에서-처음",
+    name: "가나",
+    over14: true,
+    consents: { terms: true, privacy: true },
+  };
 
   calls = {
     "auth.signup": { path: "/auth/signup", body: person },
@@ -69,13 +84,24 @@ beforeAll(async () => {
     "teacher.list": { path: "/teachers?page=1&rows=5" },
     "teacher.byId": { path: `/teachers/${teacherId}` },
     "document.byType": { path: "/documents/types?documentType=tos" },
-    "order.place": { path: "/orders", token, body: { items: [{ itemType: "COURSE", itemId: await makeCourse(t.db) }] } },
+    "order.place": {
+      path: "/orders",
+      token,
+      body: { items: [{ itemType: "COURSE", itemId: await makeCourse(t.db) }] },
+    },
     "order.list": { path: `/orders?userId=${userId}`, token },
     "order.byId": { path: `/orders/${order.orderId}`, token },
-    "payment.confirm": { path: "/payments", token, body: { paymentKey, orderId: order.orderId, amount: order.totalAmount } },
+    "payment.confirm": {
+      path: "/payments",
+      token,
+      body: { paymentKey, orderId: order.orderId, amount: order.totalAmount },
+    },
     "registration.courses": { path: `/courses/registrations/users/${userId}?status=VALID`, token },
     "registration.lectures": { path: `/lectures/registrations/users/${userId}`, token },
-    "progress.courseLecture": { path: `/courses/lectures/progresses/registrations/${courseRegistration}?lectureId=${lectureId}`, token },
+    "progress.courseLecture": {
+      path: `/courses/lectures/progresses/registrations/${courseRegistration}?lectureId=${lectureId}`,
+      token,
+    },
     "progress.saveCourseLecture": { path: `/courses/lectures/progresses/${courseProgress}`, token, body: watched },
     "progress.lecture": { path: `/lectures/progresses/registrations/${lectureRegistration}`, token },
     "progress.saveLecture": { path: `/lectures/progresses/${lectureProgress}`, token, body: watched },
@@ -102,19 +128,30 @@ test.each(operations())("$operation.operationId answers as its schema says", asy
 // Signing out is never refused: whoever asks is signed out afterwards.
 const refusable = operations().filter(({ operation }) => operation.operationId !== "auth.logout");
 
-test.each(refusable)("$operation.operationId refuses in the shape that the document promises", async ({ method, path, operation }) => {
-  const wrong = path.replaceAll(/\{\w+\}/g, "-");
-  const refused = operation.security.length > 0 || wrong !== path ? {} : { body: { page: "x" } };
-  const answer = await t.rest(method.toUpperCase() as "GET", method === "get" ? `${wrong}?page=x&courseId=-&lectureId=-&documentType=-` : wrong, refused);
-  expect(answer.status).toBeGreaterThanOrEqual(400);
-  expect(answer.status).toBeLessThan(500);
-  expect(breaches(api.components.schemas.Problem ?? {}, answer.body)).toEqual([]);
-});
+test.each(refusable)(
+  "$operation.operationId refuses in the shape that the document promises",
+  async ({ method, path, operation }) => {
+    const wrong = path.replaceAll(/\{\w+\}/g, "-");
+    const refused = operation.security.length > 0 || wrong !== path ? {} : { body: { page: "x" } };
+    const answer = await t.rest(
+      method.toUpperCase() as "GET",
+      method === "get" ? `${wrong}?page=x&courseId=-&lectureId=-&documentType=-` : wrong,
+      refused,
+    );
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(breaches(api.components.schemas.Problem ?? {}, answer.body)).toEqual([]);
+  },
+);
 
 test("every procedure with a REST door is described, and every described path is mounted once", () => {
   const described = operations().map(({ method, path }) => `${method.toUpperCase()} ${path}`);
   expect(new Set(described).size).toBe(described.length);
-  expect(described.toSorted()).toEqual(restRoutes().map(({ rest }) => `${rest.method} ${rest.path}`).toSorted());
+  expect(described.toSorted()).toEqual(
+    restRoutes()
+      .map(({ rest }) => `${rest.method} ${rest.path}`)
+      .toSorted(),
+  );
 });
 
 test("the document and its readable page are served without asking anybody else", async () => {

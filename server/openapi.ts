@@ -31,7 +31,10 @@ const problem: JsonSchema = {
     code: { type: "string", enum: Object.keys(errorStatus) },
     fields: {
       type: "array",
-      items: { type: "object", properties: { path: { type: "string" }, rule: { type: "string" }, message: { type: "string" } } },
+      items: {
+        type: "object",
+        properties: { path: { type: "string" }, rule: { type: "string" }, message: { type: "string" } },
+      },
     },
   },
 };
@@ -63,7 +66,9 @@ export function openApi(): OpenApi {
 
 function operation({ path, procedure, meta, rest }: RestRoute): Operation {
   const input = inputSchema(procedure);
-  const { properties = {}, required = [] } = input ? (schemaOf(input, "input") as JsonSchema & { required?: string[] }) : {};
+  const { properties = {}, required = [] } = input
+    ? (schemaOf(input, "input") as JsonSchema & { required?: string[] })
+    : {};
   const inPath = [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
   const others = Object.keys(properties).filter((name) => !inPath.includes(name));
   const isQuery = rest.method === "GET" || rest.method === "DELETE";
@@ -76,7 +81,12 @@ function operation({ path, procedure, meta, rest }: RestRoute): Operation {
     summary: rest.summary,
     tags: [path.split(".")[0] ?? path],
     parameters: [
-      ...inPath.map((name) => ({ name, in: "path" as const, required: true, schema: properties[name] ?? { type: "string" } })),
+      ...inPath.map((name) => ({
+        name,
+        in: "path" as const,
+        required: true,
+        schema: properties[name] ?? { type: "string" },
+      })),
       ...(isQuery ? others : []).map((name) => ({
         name,
         in: "query" as const,
@@ -85,7 +95,12 @@ function operation({ path, procedure, meta, rest }: RestRoute): Operation {
       })),
     ],
     ...(!isQuery && others.length > 0
-      ? { requestBody: { required: true, content: { "application/json": { schema: bodySchema(properties, required, others) } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: bodySchema(properties, required, others) } },
+          },
+        }
       : undefined),
     responses: {
       [status]:

@@ -1,7 +1,12 @@
 import type { AnyProcedure } from "@trpc/server";
 import { z } from "zod";
 
-export type JsonSchema = { type?: string; anyOf?: JsonSchema[]; properties?: Record<string, JsonSchema>; [key: string]: unknown };
+export type JsonSchema = {
+  type?: string;
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  [key: string]: unknown;
+};
 
 /** The zod schema a procedure declares for its input: the last one, which its middlewares' inputs are part of. */
 export function inputSchema(procedure: AnyProcedure): z.ZodType | undefined {

@@ -43,11 +43,34 @@ test.each([
   ["XML", "<a/>", "application/xml", 415, "UNSUPPORTED_MEDIA_TYPE"],
   ["plain text", "{}", "text/plain", 415, "UNSUPPORTED_MEDIA_TYPE"],
   ["nothing", "", "application/json", 400, "VALIDATION_FAILED"],
-  ["a body over the limit", JSON.stringify({ email: "a".repeat(limits.bodyMaxBytes) }), "application/json", 413, "BODY_TOO_LARGE"],
+  [
+    "a body over the limit",
+    JSON.stringify({ email: "a".repeat(limits.bodyMaxBytes) }),
+    "application/json",
+    413,
+    "BODY_TOO_LARGE",
+  ],
   ["prototype poisoning", '{"__proto__":{"role":"ADMIN"}}', "application/json", 400, "MALFORMED_JSON"],
-  ["a NUL byte in a name", JSON.stringify({ email: "nul@closegap.test", password: "물레-앞에서-처음", name: "a\u0000b", over14: true, consents: { terms: true, privacy: true } }), "application/json", 400, "VALIDATION_FAILED"],
+  [
+    "a NUL byte in a name",
+    JSON.stringify({
+      email: "nul@closegap.test",
+      password: "물레-앞에서-처음",
+      name: "a\u0000b",
+      over14: true,
+      consents: { terms: true, privacy: true },
+    }),
+    "application/json",
+    400,
+    "VALIDATION_FAILED",
+  ],
 ])("a sign-up with %s is refused with its code", async (_, payload, type, status, code) => {
-  const response = await t.app.inject({ method: "POST", url: "/api/v1/auth/signup", headers: { "content-type": type }, payload });
+  const response = await t.app.inject({
+    method: "POST",
+    url: "/api/v1/auth/signup",
+    headers: { "content-type": type },
+    payload,
+  });
   expect([response.statusCode, response.json().code]).toEqual([status, code]);
 });
 
@@ -58,7 +81,12 @@ test.each([
   ["HEAD", "/auth/login", "POST"],
   ["PATCH", "/lectures/progresses/01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7", "PUT"],
 ] as const)("%s %s is refused with the methods that the path has", async (method, path, allow) => {
-  const response = await t.app.inject({ method, url: `/api/v1${path}`, headers: { "content-type": "text/x-odd" }, payload: "odd" });
+  const response = await t.app.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: { "content-type": "text/x-odd" },
+    payload: "odd",
+  });
   expect([response.statusCode, response.headers.allow]).toEqual([405, allow]);
   expect(response.body).toContain(method === "HEAD" ? "" : '"code":"METHOD_NOT_ALLOWED"');
 });
@@ -75,7 +103,9 @@ test("the scheme of a token may be written in any case", async () => {
 });
 
 test("validation names every wrong field by its path and rule", async () => {
-  const { body } = await t.rest("POST", "/auth/signup", { body: { email: "x", password: "short", name: "", over14: true, consents: { terms: true } } });
+  const { body } = await t.rest("POST", "/auth/signup", {
+    body: { email: "x", password: "short", name: "", over14: true, consents: { terms: true } },
+  });
   expect(body.fields.map(({ path, rule }: { path: string; rule: string }) => [path, rule])).toEqual([
     ["email", "invalid_format"],
     ["password", "too_small"],
@@ -102,19 +132,40 @@ test("tRPC refuses with the same codes", async () => {
   expect(await call("order.list", { userId: mine.userId }, other.token)).toEqual([403, "FORBIDDEN"]);
   expect(await call("order.list", { userId: "x" }, other.token)).toEqual([400, "VALIDATION_FAILED"]);
   expect(await call("no.such", {})).toEqual([404, "NOT_FOUND"]);
-  const malformed = await t.app.inject({ method: "POST", url: "/trpc/auth.login", headers: { "content-type": "application/json" }, payload: "{oops" });
+  const malformed = await t.app.inject({
+    method: "POST",
+    url: "/trpc/auth.login",
+    headers: { "content-type": "application/json" },
+    payload: "{oops",
+  });
   expect([malformed.statusCode, malformed.json().error.data.errorCode]).toEqual([400, "MALFORMED_JSON"]);
-  const typed = await t.app.inject({ method: "POST", url: "/trpc/auth.login", headers: { "content-type": "text/plain" }, payload: "x" });
+  const typed = await t.app.inject({
+    method: "POST",
+    url: "/trpc/auth.login",
+    headers: { "content-type": "text/plain" },
+    payload: "x",
+  });
   expect([typed.statusCode, typed.json().error.data.errorCode]).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
-  const big = await t.app.inject({ method: "POST", url: "/trpc/auth.login", headers: { "content-type": "application/json" }, payload: "x".repeat(limits.bodyMaxBytes + 1) });
+  const big = await t.app.inject({
+    method: "POST",
+    url: "/trpc/auth.login",
+    headers: { "content-type": "application/json" },
+    payload: "x".repeat(limits.bodyMaxBytes + 1),
+  });
   expect([big.statusCode, big.json().error.data.errorCode]).toEqual([413, "BODY_TOO_LARGE"]);
-  const lost = await t.app.inject({ method: "POST", url: `/trpc/${"x".repeat(400)}`, headers: { "content-type": "application/json" }, payload: "{}" });
+  const lost = await t.app.inject({
+    method: "POST",
+    url: `/trpc/${"x".repeat(400)}`,
+    headers: { "content-type": "application/json" },
+    payload: "{}",
+  });
   expect(lost.statusCode).toBe(404);
   expect((await t.app.inject({ method: "HEAD", url: "/trpc/course.list" })).statusCode).toBe(404);
 });
 
 test("one request carries twenty tRPC calls and no more", async () => {
-  const batch = (size: number) => t.app.inject(`/trpc/${Array.from({ length: size }, () => "site.info").join(",")}?batch=1`);
+  const batch = (size: number) =>
+    t.app.inject(`/trpc/${Array.from({ length: size }, () => "site.info").join(",")}?batch=1`);
   expect([(await batch(20)).statusCode, (await batch(21)).statusCode]).toEqual([200, 400]);
 });
 
@@ -140,8 +191,15 @@ test("a failure of ours says nothing of its cause, on either door", async () => 
 });
 
 test("public answers travel compressed to who asks for it", async () => {
-  const response = await t.app.inject({ url: `/api/v1/courses/${courseId}`, headers: { "accept-encoding": "gzip, br" } });
-  expect(response.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding", "cache-control": "public, max-age=0, must-revalidate" });
+  const response = await t.app.inject({
+    url: `/api/v1/courses/${courseId}`,
+    headers: { "accept-encoding": "gzip, br" },
+  });
+  expect(response.headers).toMatchObject({
+    "content-encoding": "br",
+    vary: "accept-encoding",
+    "cache-control": "public, max-age=0, must-revalidate",
+  });
 });
 
 test.each([
@@ -152,7 +210,10 @@ test.each([
   ["br;q=1.0, gzip;q=0.8", "br"],
   ["gzip,deflate,br,zstd", "br"],
 ])("accept-encoding %s is answered with content-encoding %s", async (accepted, encoding) => {
-  const { headers } = await t.app.inject({ url: `/api/v1/courses/${courseId}`, headers: { "accept-encoding": accepted } });
+  const { headers } = await t.app.inject({
+    url: `/api/v1/courses/${courseId}`,
+    headers: { "accept-encoding": accepted },
+  });
   expect(headers["content-encoding"]).toBe(encoding);
 });
 
@@ -161,7 +222,12 @@ test("who has the very answer already gets it confirmed, under any encoding and 
   const { etag } = (await t.app.inject(url)).headers;
   const ask = async (known: string, encodings: string) =>
     (await t.app.inject({ url, headers: { "if-none-match": known, "accept-encoding": encodings } })).statusCode;
-  expect([await ask(String(etag), "br"), await ask(`"other", ${etag}`, "identity"), await ask("*", "br"), await ask('W/"other"', "br")]).toEqual([304, 304, 304, 200]);
+  expect([
+    await ask(String(etag), "br"),
+    await ask(`"other", ${etag}`, "identity"),
+    await ask("*", "br"),
+    await ask('W/"other"', "br"),
+  ]).toEqual([304, 304, 304, 200]);
 });
 
 test.each([

@@ -16,10 +16,12 @@ export type RestRoute = { path: string; procedure: AnyProcedure; meta: Meta; res
 
 /** Every procedure that has a REST door, static paths before those with parameters. */
 export function restRoutes(): RestRoute[] {
-  return Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>).flatMap(([path, procedure]) => {
-    const meta = (procedure.meta ?? {}) as Meta;
-    return meta.rest ? [{ path, procedure, meta, rest: meta.rest }] : [];
-  });
+  return Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>).flatMap(
+    ([path, procedure]) => {
+      const meta = (procedure.meta ?? {}) as Meta;
+      return meta.rest ? [{ path, procedure, meta, rest: meta.rest }] : [];
+    },
+  );
 }
 
 /** The REST door: the same procedures, reached by method and path. Validation and authority stay theirs. */
@@ -28,7 +30,12 @@ export function mountRest(app: FastifyInstance, deps: Deps): void {
   for (const route of routes) {
     app.route({ method: route.rest.method, url: urlOf(route), handler: handlerFor(route, deps) });
   }
-  for (const [url, sameUrl] of Map.groupBy(routes, urlOf)) refuseOtherMethods(app, url, sameUrl.map(({ rest }) => rest.method));
+  for (const [url, sameUrl] of Map.groupBy(routes, urlOf))
+    refuseOtherMethods(
+      app,
+      url,
+      sameUrl.map(({ rest }) => rest.method),
+    );
 }
 
 /** The path as Fastify writes it; two routes that differ only in a parameter's name are one path. */
@@ -89,6 +96,7 @@ const callProcedure = (procedure: AnyProcedure, path: string, ctx: Context, inpu
 function inputOf(request: FastifyRequest, { method }: RestMeta, shape: Record<string, string>): unknown {
   const body = request.body ?? {};
   if (typeof body !== "object" || Array.isArray(body)) throw new DomainError("VALIDATION_FAILED");
-  const query = method === "GET" || method === "DELETE" ? coerceQuery(request.query as Record<string, unknown>, shape) : {};
+  const query =
+    method === "GET" || method === "DELETE" ? coerceQuery(request.query as Record<string, unknown>, shape) : {};
   return { ...body, ...query, ...(request.params as object) };
 }

@@ -21,6 +21,8 @@ function plain(schema: JsonSchema): JsonSchema {
     ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([k, v]) => [k, plain(v)])) }),
     ...(items ? { items: plain(items as JsonSchema) } : undefined),
     ...(required ? { required } : undefined),
-    ...(typeof additionalProperties === "object" ? { additionalProperties: plain(additionalProperties as JsonSchema) } : undefined),
+    ...(typeof additionalProperties === "object"
+      ? { additionalProperties: plain(additionalProperties as JsonSchema) }
+      : undefined),
   };
 }

@@ -39,7 +39,10 @@ export async function start(options: StartOptions): Promise<void> {
   closers.add(() => dataDir.close());
   const development = isDevelopment ? developmentSite(closers) : null;
   // The database comes up while the client is looked at: neither needs the other.
-  const [databaseUrl, site] = await Promise.all([openDatabase(options, dataDir, log), development?.site ?? builtSite(say)]);
+  const [databaseUrl, site] = await Promise.all([
+    openDatabase(options, dataDir, log),
+    development?.site ?? builtSite(say),
+  ]);
   const { deps, demo } = await openDeps(options, { databaseUrl, dataDir, log });
   const app = await buildApp(deps, {
     logger: log,
@@ -53,7 +56,11 @@ export async function start(options: StartOptions): Promise<void> {
   if (demo) say(demo);
 }
 
-async function openDatabase({ env, closers, onCrash }: StartOptions, dataDir: DataDir, log: pino.Logger): Promise<string> {
+async function openDatabase(
+  { env, closers, onCrash }: StartOptions,
+  dataDir: DataDir,
+  log: pino.Logger,
+): Promise<string> {
   if (env.DATABASE_URL) return env.DATABASE_URL;
   const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => log.debug(line), onCrash });
   closers.add(() => postgres.stop());
@@ -105,5 +112,9 @@ function paymentsOf({ TOSS_SECRET_KEY, HOST, PORT }: Env): PaymentGateway {
   if (TOSS_SECRET_KEY) {
     return tossGateway({ provider: "TOSS", secretKey: TOSS_SECRET_KEY, baseUrl: () => "https://api.tosspayments.com" });
   }
-  return tossGateway({ provider: "SANDBOX", secretKey: sandboxSecretKey, baseUrl: () => localAddress(HOST, PORT) + sandboxPrefix });
+  return tossGateway({
+    provider: "SANDBOX",
+    secretKey: sandboxSecretKey,
+    baseUrl: () => localAddress(HOST, PORT) + sandboxPrefix,
+  });
 }

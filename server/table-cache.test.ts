@@ -3,7 +3,10 @@ import { TableCache } from "./table-cache.ts";
 
 function setup() {
   let at = 0;
-  const cache = new TableCache<string>(() => new Date(at), (value) => value.length);
+  const cache = new TableCache<string>(
+    () => new Date(at),
+    (value) => value.length,
+  );
   return { cache, advance: (ms: number) => (at += ms) };
 }
 
@@ -41,7 +44,9 @@ test("a failure reaches every waiter and is not kept", async () => {
   const fail = async () => {
     throw new Error("down");
   };
-  await expect(Promise.all([cache.getOrMake("key", [], fail), cache.getOrMake("key", [], fail)])).rejects.toThrow("down");
+  await expect(Promise.all([cache.getOrMake("key", [], fail), cache.getOrMake("key", [], fail)])).rejects.toThrow(
+    "down",
+  );
   expect(await cache.getOrMake("key", [], async () => "up")).toBe("up");
 });
 

@@ -96,8 +96,19 @@ function answerInTrpcShape(app: FastifyInstance): void {
     const known = toDomainError(failure);
     if (known.code === "INTERNAL") request.log.error({ err: failure, url: request.url }, "a request failed");
     const error = toTrpcError(known);
-    const shape = getTRPCErrorShape({ config: appRouter._def._config, error, type: "unknown", path: undefined, input: undefined, ctx: undefined });
-    return reply.code(known.status).header("cache-control", "no-store").type("application/json; charset=utf-8").send(JSON.stringify({ error: shape }));
+    const shape = getTRPCErrorShape({
+      config: appRouter._def._config,
+      error,
+      type: "unknown",
+      path: undefined,
+      input: undefined,
+      ctx: undefined,
+    });
+    return reply
+      .code(known.status)
+      .header("cache-control", "no-store")
+      .type("application/json; charset=utf-8")
+      .send(JSON.stringify({ error: shape }));
   };
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error));
   app.setNotFoundHandler((request, reply) => refuse(request, reply, new DomainError("NOT_FOUND")));

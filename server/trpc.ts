@@ -1,7 +1,6 @@
 import { initTRPC } from "@trpc/server";
 import type { z } from "zod";
 import { DomainError } from "../shared/errors.ts";
-import type { UserRole } from "../shared/account.ts";
 import type { Context } from "./context.ts";
 import { problemOf, toDomainError, toTrpcError } from "./errors.ts";
 
@@ -58,15 +57,6 @@ export const learnerProcedure = publicProcedure.meta({ auth: "bearer" }).use(({ 
   if (!claims) throw toTrpcError(new DomainError(problem ?? "UNAUTHENTICATED"));
   return next({ ctx: { viewer: claims } });
 });
-
-const only = (role: UserRole) =>
-  learnerProcedure.use(({ ctx, next }) => {
-    if (ctx.viewer.role !== role) throw toTrpcError(new DomainError("FORBIDDEN"));
-    return next();
-  });
-
-export const teacherProcedure = only("TEACHER");
-export const adminProcedure = only("ADMIN");
 
 /**
  * For procedures whose input names a `userId`: it must be the caller's own.

@@ -20,10 +20,6 @@ export type User = z.output<typeof user>;
 export const email = z.string().trim().toLowerCase().max(limits.emailMax).pipe(z.email());
 export const password = z.string().min(limits.passwordMin).max(limits.passwordMax);
 
-/** Consents a person is asked for at sign-up; only the first two are required, none is pre-ticked. */
-export const consentTypes = ["TERMS", "PRIVACY", "MARKETING_EMAIL", "MARKETING_SMS"] as const;
-export const requiredConsents = ["TERMS", "PRIVACY"] as const satisfies readonly (typeof consentTypes)[number][];
-
 export const signupInput = z.object({
   email,
   password,

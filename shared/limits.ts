@@ -24,8 +24,10 @@ export const limits = {
   /** A lecture counts as finished when this share of it has been watched. */
   completeShare: 0.9,
   playbackRateMax: 3,
-  /** Watched time may exceed wall time × rate by this much: clocks drift and requests queue. */
-  progressToleranceSeconds: 15,
+  /** How far ahead of the clock a record may be: clocks drift and requests queue. */
+  progressToleranceSeconds: 5,
+  /** Time that passed without a record stays good for this long after one, so that two devices do not spend each other's. */
+  progressCreditSeconds: 60,
   progressRangesMax: 500,
 
   queryCacheSeconds: 60,

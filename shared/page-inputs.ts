@@ -26,8 +26,17 @@ export const homeInputs = {
   teachers: { page: 1, rows: 5 },
 } satisfies { courses: CourseListInput; lectures: LectureListInput; teachers: { page: number; rows: number } };
 
-export const courseListInputOf = ({ page = 1, category, level }: CourseSearch): CourseListInput => ({ page, rows, category, level });
-export const lectureListInputOf = ({ page = 1, category }: LectureSearch): LectureListInput => ({ page, rows, category });
+export const courseListInputOf = ({ page = 1, category, level }: CourseSearch): CourseListInput => ({
+  page,
+  rows,
+  category,
+  level,
+});
+export const lectureListInputOf = ({ page = 1, category }: LectureSearch): LectureListInput => ({
+  page,
+  rows,
+  category,
+});
 export const teacherListInputOf = ({ page = 1 }: TeacherSearch) => ({ page, rows });
 
 /** A teacher's works stand on one page. */

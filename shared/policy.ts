@@ -7,4 +7,5 @@ const allowed = {
   openStudio: (viewer: Viewer) => viewer.role === "TEACHER",
 } satisfies Record<string, (viewer: Viewer) => boolean>;
 
-export const can = (viewer: Viewer | null, action: keyof typeof allowed): boolean => viewer !== null && allowed[action](viewer);
+export const can = (viewer: Viewer | null, action: keyof typeof allowed): boolean =>
+  viewer !== null && allowed[action](viewer);

@@ -3,7 +3,6 @@ import { z } from "zod";
 /** An instant on both doors: ISO 8601 in UTC, `2026-01-02T03:04:05.678Z`. */
 export const instant = z.iso.datetime({ offset: true });
 
-export const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000;
 export const addSeconds = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
 export const addMinutes = (at: Date, minutes: number): Date => addSeconds(at, minutes * 60);
 export const addDays = (at: Date, days: number): Date => addSeconds(at, days * 86_400);

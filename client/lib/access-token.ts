@@ -23,4 +23,6 @@ export const isTokenValid = (token: Token, nowMs: number): boolean =>
   token.value !== "" && token.expiresAt * 1000 > nowMs + token.clockSkewMs;
 
 const decodeBase64Url = (text: string): string =>
-  new TextDecoder().decode(Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0)));
+  new TextDecoder().decode(
+    Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0)),
+  );

@@ -1,5 +1,5 @@
 import { TRPCClientError } from "@trpc/client";
-import type { ErrorCode, FieldProblem } from "../../shared/errors.ts";
+import type { ErrorCode } from "../../shared/errors.ts";
 import type { AppRouter } from "./app-router.ts";
 
 /** What can go wrong with a call: the server's own codes, or no answer, or one that cannot be read. */
@@ -13,6 +13,5 @@ export function errorCodeOf(error: unknown): ApiErrorCode {
   return error.cause instanceof SyntaxError || error.meta?.response ? "PARSING_ERROR" : "FETCH_ERROR";
 }
 
-export const detailsOf = (error: unknown): Record<string, unknown> => (isApiError(error) ? (error.data?.details ?? {}) : {});
-
-export const fieldProblemsOf = (error: unknown): FieldProblem[] => (isApiError(error) ? (error.data?.fields ?? []) : []);
+export const detailsOf = (error: unknown): Record<string, unknown> =>
+  isApiError(error) ? (error.data?.details ?? {}) : {};

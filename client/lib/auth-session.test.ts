@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-const user = { userId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7", role: "TEACHER", email: "a@b.test", name: "가나", emailVerifiedAt: null, createdAt: "2026-01-01T00:00:00.000Z" };
+const user = {
+  userId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7",
+  role: "TEACHER",
+  email: "a@b.test",
+  name: "가나",
+  emailVerifiedAt: null,
+  createdAt: "2026-01-01T00:00:00.000Z",
+};
 const teacher = { teacherId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c8", name: "가나" };
 
 /** A server that answers by procedure name; every call is noted with the token it carried. */
@@ -9,22 +16,38 @@ let answers: Record<string, () => { status: number; body: unknown } | Promise<ne
 let calls: { path: string; token: string }[];
 
 const jwt = (seconds: number) =>
-  ["e30", Buffer.from(JSON.stringify({ sub: user.userId, exp: Math.floor(Date.now() / 1000) + seconds })).toString("base64url"), String(Math.random())].join(".");
+  [
+    "e30",
+    Buffer.from(JSON.stringify({ sub: user.userId, exp: Math.floor(Date.now() / 1000) + seconds })).toString(
+      "base64url",
+    ),
+    String(Math.random()),
+  ].join(".");
 const ok = (data: unknown) => ({ status: 200, body: { result: { data } } });
-const refused = (errorCode: string) => ({ status: 401, body: { error: { message: errorCode, code: -32001, data: { errorCode, httpStatus: 401 } } } });
+const refused = (errorCode: string) => ({
+  status: 401,
+  body: { error: { message: errorCode, code: -32001, data: { errorCode, httpStatus: 401 } } },
+});
 const granted = (seconds = 900) => ok({ accessToken: jwt(seconds), serverTime: new Date().toISOString() });
 
 beforeEach(() => {
   vi.resetModules();
   calls = [];
-  answers = { "auth.refresh": () => granted(), "auth.user": () => ok({ user, teacher }), "auth.logout": () => ok(null) };
+  answers = {
+    "auth.refresh": () => granted(),
+    "auth.user": () => ok({ user, teacher }),
+    "auth.logout": () => ok(null),
+  };
   document.cookie = "closegap_signed_in=1";
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     const path = new URL(url, "http://localhost").pathname.replace("/trpc/", "");
     const token = new Headers(init.headers).get("authorization")?.replace("Bearer ", "") ?? "";
     calls.push({ path, token });
     const answer = await answers[path]?.();
-    return new Response(JSON.stringify(answer?.body), { status: answer?.status ?? 404, headers: { "content-type": "application/json" } });
+    return new Response(JSON.stringify(answer?.body), {
+      status: answer?.status ?? 404,
+      headers: { "content-type": "application/json" },
+    });
   });
 });
 afterEach(() => {
@@ -84,7 +107,8 @@ test("parallel calls that are refused share one refresh and are each tried once 
   calls.length = 0;
   // The server forgot the token although its time is not up; the client's own clock says so too.
   s.store.set(s.tokenAtom, { ...s.store.get(s.tokenAtom), expiresAt: 0 });
-  answers["order.list"] = () => (calls.at(-1)?.token === old ? refused("TOKEN_INVALID") : ok({ items: [], page: 1, rows: 20, total: 0 }));
+  answers["order.list"] = () =>
+    calls.at(-1)?.token === old ? refused("TOKEN_INVALID") : ok({ items: [], page: 1, rows: 20, total: 0 });
   const input = { userId: user.userId };
   await Promise.all([s.api.order.list.query(input), s.api.order.list.query(input), s.api.order.list.query(input)]);
   expect(paths().filter((path) => path === "auth.refresh")).toHaveLength(1);
@@ -103,7 +127,11 @@ test("a call that is refused again after a refresh fails; without a valid token 
   answers["auth.refresh"] = () => refused("REFRESH_INVALID");
   s.store.set(s.tokenAtom, { ...s.store.get(s.tokenAtom), expiresAt: 0 });
   await expect(s.api.order.list.query({ userId: user.userId })).rejects.toThrow("TOKEN_EXPIRED");
-  expect([s.store.get(s.userAtom), s.store.get(s.teacherAtom), s.store.get(s.tokenAtom).value]).toEqual([null, null, ""]);
+  expect([s.store.get(s.userAtom), s.store.get(s.teacherAtom), s.store.get(s.tokenAtom).value]).toEqual([
+    null,
+    null,
+    "",
+  ]);
 });
 
 test("a logout tells the server, then forgets user, teacher and token; a failure is only logged", async () => {
@@ -113,5 +141,9 @@ test("a logout tells the server, then forgets user, teacher and token; a failure
   answers["auth.logout"] = () => Promise.reject(new TypeError("down"));
   await s.logOut();
   expect(log).toHaveBeenCalledWith("logout error", expect.anything());
-  expect([s.store.get(s.userAtom), s.store.get(s.teacherAtom), s.store.get(s.sessionStatusAtom)]).toEqual([null, null, "unauthenticated"]);
+  expect([s.store.get(s.userAtom), s.store.get(s.teacherAtom), s.store.get(s.sessionStatusAtom)]).toEqual([
+    null,
+    null,
+    "unauthenticated",
+  ]);
 });

@@ -39,7 +39,8 @@ export async function freshToken(): Promise<string> {
 let checking: Promise<void> | null = null;
 
 /** Resolved once a token is there or known to be missing: what a person's own screens wait for. */
-export const tokenReady = (): Promise<void> => (store.get(sessionCheckedAtom) || hasValidToken() ? Promise.resolve() : refreshAccessToken());
+export const tokenReady = (): Promise<void> =>
+  store.get(sessionCheckedAtom) || hasValidToken() ? Promise.resolve() : refreshAccessToken();
 
 /** Runs once, at first load: refresh, fetch the user, store user and teacher, mark it done; a failure is logged and completes it too. */
 export function checkSession(): Promise<void> {

@@ -8,6 +8,9 @@ test("items survive the way through an address", () => {
   expect(readCheckoutItems(toCheckoutSearch([course, lecture]).items)).toEqual([course, lecture]);
 });
 
-test.each(["", "COURSE", "GAME.01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7", "COURSE.x", ",,,"])("%j names nothing to buy", (items) => {
-  expect(readCheckoutItems(items)).toEqual([]);
-});
+test.each(["", "COURSE", "GAME.01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7", "COURSE.x", ",,,"])(
+  "%j names nothing to buy",
+  (items) => {
+    expect(readCheckoutItems(items)).toEqual([]);
+  },
+);

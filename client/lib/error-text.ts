@@ -31,4 +31,5 @@ const sentences: Partial<Record<ApiErrorCode, string>> = {
   PARSING_ERROR: "받은 답을 읽지 못했어요. 잠시 뒤에 다시 해 주세요.",
 };
 
-export const errorText = (code: ApiErrorCode): string => sentences[code] ?? "우리 쪽에 문제가 생겼어요. 잠시 뒤에 다시 해 주세요.";
+export const errorText = (code: ApiErrorCode): string =>
+  sentences[code] ?? "우리 쪽에 문제가 생겼어요. 잠시 뒤에 다시 해 주세요.";

@@ -25,7 +25,10 @@ export function takeDocumentData(): void {
   const element = document.querySelector("#data");
   if (!element?.textContent) return;
   for (const { path, input, data } of JSON.parse(element.textContent) as Recorded[]) {
-    queryClient.setQueryData([path.split("."), input === undefined ? { type: "query" } : { input, type: "query" }], data);
+    queryClient.setQueryData(
+      [path.split("."), input === undefined ? { type: "query" } : { input, type: "query" }],
+      data,
+    );
   }
   element.remove();
 }

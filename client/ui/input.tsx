@@ -22,7 +22,3 @@ export function Input({ start, end, className, ...rest }: InputProps) {
     </div>
   );
 }
-
-export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
-  return <textarea {...useFieldProps()} {...rest} className={classNames(styles.input, styles.area, className)} />;
-}

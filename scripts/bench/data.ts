@@ -4,7 +4,6 @@ import type { Database } from "../../server/db/schema.ts";
 export type Scale = { teachers: number; courses: number; lecturesPerCourse: number; orders: number };
 export const fullScale: Scale = { teachers: 200, courses: 5_000, lecturesPerCourse: 10, orders: 200 };
 
-
 /** Ids are made from names, so that every run measures the same rows; main.ts makes the same ones. */
 const id = (noun: string, column = "n") =>
   sql.raw(`overlay(overlay(md5('${noun}-' || ${column}) placing '4' from 13) placing '8' from 17)::uuid`);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrateToLatest } from "../../migrations/index.ts";
@@ -7,14 +7,14 @@ import { connectDatabase, createKysely } from "../../server/db/client.ts";
 import { startThrowAwayPostgres } from "../../server/db/embedded.ts";
 import { accessTokens } from "../../server/domains/account/access-tokens.ts";
 import { fillForBench, fullScale } from "./data.ts";
-import packageJson from "../../package.json" with { type: "json" };
 import { measure, type Sample, type Target } from "./load.ts";
 import { freePort, type Running, startProcess } from "./processes.ts";
 import { medianSample, type Row, table, writeReport } from "./report.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** The server runs as `npm run serve` runs it, with the same flags. */
-const [, ...serveArguments] = packageJson.scripts.serve.split(" ");
+const { scripts } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { scripts: { serve: string } };
+const [, ...serveArguments] = scripts.serve.split(" ");
 const secret = "the bench signs its own tokens with this";
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const secondsArgument = process.argv.indexOf("--seconds");
@@ -91,7 +91,9 @@ async function runCase({ what, yardstick, goal, ours, theirs, warm }: Case): Pro
   }
   const mine = medianSample(samples.map((sample) => sample.ours));
   const other = medianSample(samples.map((sample) => sample.theirs));
-  const ratio = medianSample(samples.map(({ ours: a, theirs: b }) => ({ ...a, perSecond: a.perSecond / b.perSecond }))).perSecond;
+  const ratio = medianSample(
+    samples.map(({ ours: a, theirs: b }) => ({ ...a, perSecond: a.perSecond / b.perSecond })),
+  ).perSecond;
   say(`${what}: ${ratio.toFixed(2)} × ${yardstick}`);
   return { what, yardstick, goal, ours: mine, theirs: other, ratio };
 }
@@ -109,7 +111,14 @@ try {
   await fillForBench(db, fullScale);
   await pool.end();
 
-  const env = { DATABASE_URL: postgres.url, AUTH_SECRET: secret, SEED: "off", LOG_LEVEL: "warn", DATA_DIR: folder, NODE_ENV: "production" };
+  const env = {
+    DATABASE_URL: postgres.url,
+    AUTH_SECRET: secret,
+    SEED: "off",
+    LOG_LEVEL: "warn",
+    DATA_DIR: folder,
+    NODE_ENV: "production",
+  };
   const start = async (args: string[]) => {
     const port = await freePort();
     const running = await startProcess([...args, String(port)], port, { ...env, PORT: String(port) });

@@ -16,7 +16,10 @@ export type Running = { url: string; pid: number; stop: () => Promise<void> };
 
 /** Starts `node <args>` and waits until it answers on `port`; `stop` waits until it is gone. */
 export async function startProcess(args: string[], port: number, env: Record<string, string>): Promise<Running> {
-  const child: ChildProcess = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "inherit"] });
+  const child: ChildProcess = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + 60_000;
@@ -45,7 +48,10 @@ export type Usage = { cpuSeconds: number; rssMb: number };
 /** Processor time so far and memory now, of one process; zeros where there is no /proc. */
 export async function usageOf(pid: number): Promise<Usage> {
   try {
-    const [stat, status] = await Promise.all([readFile(`/proc/${pid}/stat`, "utf8"), readFile(`/proc/${pid}/status`, "utf8")]);
+    const [stat, status] = await Promise.all([
+      readFile(`/proc/${pid}/stat`, "utf8"),
+      readFile(`/proc/${pid}/status`, "utf8"),
+    ]);
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const ticksPerSecond = 100;
     const rssKb = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);

@@ -11,7 +11,8 @@ export type Row = {
   ratio: number;
 };
 
-export const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+export const median = (numbers: number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** The middle of several rounds, figure by figure. */
 export const medianSample = (samples: Sample[]): Sample => ({
@@ -35,7 +36,9 @@ export function table(rows: Row[]): string {
   ]);
   const head = ["request", "ours req/s", "yardstick req/s", "ratio", "goal", "", "p99 ms", "CPU µs", "RSS MB"];
   const widths = head.map((title, column) => Math.max(title.length, ...lines.map((line) => line[column]?.length ?? 0)));
-  return [head, ...lines].map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")).join("\n");
+  return [head, ...lines]
+    .map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "))
+    .join("\n");
 }
 
 export async function writeReport(rows: Row[], scale: object): Promise<string> {

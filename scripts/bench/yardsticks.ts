@@ -24,7 +24,10 @@ if (kind === "bytes") {
       return;
     }
     const body = bodies.get(url);
-    response.writeHead(body ? 200 : 404, { "content-type": "application/json; charset=utf-8", "content-length": body?.length ?? 0 });
+    response.writeHead(body ? 200 : 404, {
+      "content-type": "application/json; charset=utf-8",
+      "content-length": body?.length ?? 0,
+    });
     response.end(body);
   }).listen(Number(port), "127.0.0.1");
 } else {
@@ -96,7 +99,11 @@ async function startSql(): Promise<void> {
           'receiptUrl', (select p.receipt_url from payment p where p.order_id = o.order_id and p.status = 'DONE'))
           order by o.created_at desc, o.order_id desc), 'page', 1, 'rows', $2, 'total', max(mine.total))::text as body
         from mine join "order" o using (order_id)`,
-      values: [request.query.userId, Number(request.query.rows), (Number(request.query.page) - 1) * Number(request.query.rows)],
+      values: [
+        request.query.userId,
+        Number(request.query.rows),
+        (Number(request.query.page) - 1) * Number(request.query.rows),
+      ],
     });
     return reply.type(json).send(rows[0].body);
   });

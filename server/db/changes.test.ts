@@ -14,9 +14,13 @@ afterAll(() => database.close());
 test("a changed table is named; a cut connection means that anything may have changed, and is replaced", async () => {
   const heard: (string | null)[] = [];
   const changes = await listenForChanges(database.url, { onChange: (table) => heard.push(table), log, retryMs: 1 });
-  await sql`insert into category (name, icon, description, position) values ('공예', 'hand', '손', 1)`.execute(database.db);
+  await sql`insert into category (name, icon, description, position) values ('공예', 'hand', '손', 1)`.execute(
+    database.db,
+  );
   await vi.waitFor(() => expect(heard).toEqual([null, "category"]));
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen closegap_change' and datname = current_database()`.execute(database.db);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen closegap_change' and datname = current_database()`.execute(
+    database.db,
+  );
   await vi.waitFor(() => expect(heard).toEqual([null, "category", null, null]));
   await sql`delete from category`.execute(database.db);
   await vi.waitFor(() => expect(heard.at(-1)).toBe("category"));
@@ -31,15 +35,17 @@ test("while the database is away, one attempt follows the other, and stopping en
   let running = 0;
   let most = 0;
   const attempts = () => connect.mock.results.length;
-  connect.mockImplementation(async function attempt(this: pg.Client): Promise<pg.Client> {
+  function refuse(this: pg.Client): unknown {
     running += 1;
     most = Math.max(most, running);
     // What pg does when a server refuses: the promise fails and the connection ends.
     this.emit("end");
-    await Promise.resolve();
-    running -= 1;
-    throw new Error("refused");
-  });
+    return new Promise((resolve) => setImmediate(resolve)).then(() => {
+      running -= 1;
+      throw new Error("refused");
+    });
+  }
+  connect.mockImplementation(refuse);
   await pgTerminate(url);
   await vi.waitFor(() => expect(attempts()).toBeGreaterThan(6));
   await changes.stop();
@@ -51,4 +57,6 @@ test("while the database is away, one attempt follows the other, and stopping en
 });
 
 const pgTerminate = (url: string) =>
-  sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${new URL(url).pathname.slice(1)}`.execute(database.db);
+  sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${new URL(url).pathname.slice(1)}`.execute(
+    database.db,
+  );

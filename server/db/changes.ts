@@ -13,7 +13,10 @@ type Options = {
  * Listens for changed tables on the channel that the triggers tell. What changes while the connection is down goes
  * unheard, so both its loss and its return report that anything may have changed.
  */
-export async function listenForChanges(connectionString: string, { onChange, log, retryMs = 1_000 }: Options): Promise<{ stop: () => Promise<void> }> {
+export async function listenForChanges(
+  connectionString: string,
+  { onChange, log, retryMs = 1_000 }: Options,
+): Promise<{ stop: () => Promise<void> }> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

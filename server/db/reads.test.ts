@@ -47,13 +47,30 @@ test("many reads at once each get their own answer", async () => {
 });
 
 test("a failing read fails alone; those sent behind it on the same connection are answered", async () => {
-  const broken = statement<{ by: number }>()("test.broken", (param) => sql<{ n: number }>`select 1 / ${param("by")}::int as n`);
+  const broken = statement<{ by: number }>()(
+    "test.broken",
+    (param) => sql<{ n: number }>`select 1 / ${param("by")}::int as n`,
+  );
   const results = await Promise.allSettled([0, 1, 0, 1, 0, 1].map((by) => reads.one(broken, { by })));
-  expect(results.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "rejected", "fulfilled", "rejected", "fulfilled"]);
+  expect(results.map(({ status }) => status)).toEqual([
+    "rejected",
+    "fulfilled",
+    "rejected",
+    "fulfilled",
+    "rejected",
+    "fulfilled",
+  ]);
 });
 
 test("after its connections were cut, reading goes on over new ones", async () => {
   await reads.one(sum, { a: 1, b: 1 });
-  await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
-  await vi.waitFor(async () => expect(await Promise.all([reads.one(sum, { a: 1, b: 1 }), reads.one(sum, { a: 2, b: 1 })])).toEqual([{ sum: 3 }, { sum: 5 }]));
+  await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
+  await vi.waitFor(async () =>
+    expect(await Promise.all([reads.one(sum, { a: 1, b: 1 }), reads.one(sum, { a: 2, b: 1 })])).toEqual([
+      { sum: 3 },
+      { sum: 5 },
+    ]),
+  );
 });

@@ -239,6 +239,8 @@ interface ProgressTable {
   watched: WithDefault<string>;
   seq: WithDefault<number>;
   completed_at: NullableInstant;
+  /** The earliest instant at which all that is recorded can have been watched. */
+  paced_until: Instant;
   created_at: Instant;
   updated_at: Instant;
 }

@@ -16,13 +16,22 @@ export async function coursesPage({ api, search, origin }: PageRequest): Promise
     description: `처음부터 끝까지 이어지는 ${title} ${list.total}개를 골라 보세요.`,
     canonical,
     image: null,
-    jsonLd: [itemList(origin, list.items.map(({ courseId }) => `/courses/${courseId}`))],
-    body: html`<h1>${title} ${list.total}</h1>${courseLinks(list.items)}${pageLinks("/courses", kept, list)}`,
+    jsonLd: [
+      itemList(
+        origin,
+        list.items.map(({ courseId }) => `/courses/${courseId}`),
+      ),
+    ],
+    body: html`<h1>${title} ${list.total}</h1>
+      ${courseLinks(list.items)}${pageLinks("/courses", kept, list)}`,
   };
 }
 
 /** The filters that name a list of its own stay in its address; a first page is not named. */
-export function canonicalOf(path: string, { page, ...filters }: { page?: number | undefined; [name: string]: unknown }) {
+export function canonicalOf(
+  path: string,
+  { page, ...filters }: { page?: number | undefined; [name: string]: unknown },
+) {
   const kept = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (typeof value === "string") kept.set(name, value);
   const query = new URLSearchParams(kept);
@@ -50,8 +59,18 @@ export async function coursePage({ api, params, origin }: PageRequest): Promise<
         inLanguage: "ko",
         provider: { "@type": "Organization", name: "CLOSEGAP", sameAs: origin },
         author: { "@type": "Person", name: course.teacher.name, url: `${origin}/teachers/${course.teacher.teacherId}` },
-        hasCourseInstance: { "@type": "CourseInstance", courseMode: "Online", courseWorkload: isoDuration(course.durationSec) },
-        offers: { "@type": "Offer", price, priceCurrency: "KRW", category: price === 0 ? "Free" : "Paid", url: origin + path },
+        hasCourseInstance: {
+          "@type": "CourseInstance",
+          courseMode: "Online",
+          courseWorkload: isoDuration(course.durationSec),
+        },
+        offers: {
+          "@type": "Offer",
+          price,
+          priceCurrency: "KRW",
+          category: price === 0 ? "Free" : "Paid",
+          url: origin + path,
+        },
       },
       breadcrumbs(origin, [
         { name: "코스", path: "/courses" },
@@ -59,16 +78,30 @@ export async function coursePage({ api, params, origin }: PageRequest): Promise<
         { name: course.title, path },
       ]),
     ],
-    body: html`<h1>${course.title}</h1><p>${course.subtitle}</p>
-      <p><a href="/teachers/${course.teacher.teacherId}">${course.teacher.name}</a> · ${course.level} · ${course.lectureCount}강 ·
-        ${durationText(course.durationSec)} · ${priceText(price)}</p>
+    body: html`<h1>${course.title}</h1>
+      <p>${course.subtitle}</p>
+      <p>
+        <a href="/teachers/${course.teacher.teacherId}">${course.teacher.name}</a> · ${course.level} ·
+        ${course.lectureCount}강 · ${durationText(course.durationSec)} · ${priceText(price)}
+      </p>
       ${course.description.split("\n").map((line) => line.trim() !== "" && html`<p>${plainLine(line)}</p>`)}
-      <h2>이만큼 달라져요</h2><ul>${course.outcomes.map((outcome) => html`<li>${outcome}</li>`)}</ul>
-      <h2>커리큘럼</h2>${course.sections.map(
-        (section) => html`<h3>${section.title}</h3><ol>${section.lectures.map(
-          (lecture) => html`<li>${lecture.isPreview ? html`<a href="/lectures/${lecture.lectureId}">${lecture.title}</a>` : lecture.title}
-            ${durationText(lecture.durationSec)}</li>`,
-        )}</ol>`,
+      <h2>이만큼 달라져요</h2>
+      <ul>
+        ${course.outcomes.map((outcome) => html`<li>${outcome}</li>`)}
+      </ul>
+      <h2>커리큘럼</h2>
+      ${course.sections.map(
+        (section) =>
+          html`<h3>${section.title}</h3>
+            <ol>
+              ${section.lectures.map(
+                (lecture) =>
+                  html`<li>
+                    ${lecture.isPreview ? html`<a href="/lectures/${lecture.lectureId}">${lecture.title}</a>` : lecture.title}
+                    ${durationText(lecture.durationSec)}
+                  </li>`,
+              )}
+            </ol>`,
       )}`,
   };
 }

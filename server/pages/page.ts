@@ -29,10 +29,19 @@ export function recordingCaller(ctx: Context): { api: Caller; recorded: Recorded
     recorded.push({ path, input, data });
     return data;
   };
-  const caller = appRouter.createCaller(ctx) as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
+  const caller = appRouter.createCaller(ctx) as unknown as Record<
+    string,
+    Record<string, (input: unknown) => Promise<unknown>>
+  >;
   const api = new Proxy(caller, {
     get: (_, domain: string) =>
-      new Proxy({}, { get: (_domain, name: string) => record(`${domain}.${name}`, (input) => caller[domain]?.[name]?.(input) ?? Promise.reject()) }),
+      new Proxy(
+        {},
+        {
+          get: (_domain, name: string) =>
+            record(`${domain}.${name}`, (input) => caller[domain]?.[name]?.(input) ?? Promise.reject()),
+        },
+      ),
   });
   return { api: api as unknown as Caller, recorded };
 }

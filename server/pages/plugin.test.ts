@@ -8,19 +8,33 @@ beforeAll(async () => {
   t = await testApp();
   const teacherId = await makeTeacher(t.db, { name: "한서진" });
   const lectureId = await makeLecture(t.db, { teacherId, title: "파이썬 <설치>", isPreview: true });
-  const courseId = await makeCourse(t.db, { teacherId, title: "처음 만나는 \"파이썬\"", lectureIds: [lectureId], featured: true });
+  const courseId = await makeCourse(t.db, {
+    teacherId,
+    title: '처음 만나는 "파이썬"',
+    lectureIds: [lectureId],
+    featured: true,
+  });
   ids = { teacherId, lectureId, courseId };
   await t.db
     .insertInto("document")
-    .values({ document_type: "tos", version: "1", title: "이용약관", content: "# 이용약관\n\n지켜 주세요.", effective_at: new Date("2026-01-01T00:00:00Z") })
+    .values({
+      document_type: "tos",
+      version: "1",
+      title: "이용약관",
+      content: "# 이용약관\n\n지켜 주세요.",
+      effective_at: new Date("2026-01-01T00:00:00Z"),
+    })
     .execute();
 });
 afterAll(() => t.close());
 
 type Recorded = { path: string; input?: unknown; data: unknown };
-const dataOf = (html: string) => JSON.parse(/<script id="data"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "null") as Recorded[];
+const dataOf = (html: string) =>
+  JSON.parse(/<script id="data"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "null") as Recorded[];
 const jsonLdOf = (html: string) =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) => JSON.parse(text ?? ""));
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
+    JSON.parse(text ?? ""),
+  );
 
 test("a course's page arrives with its words, head, structured data and the answers its screen will ask for", async () => {
   const { statusCode, body, headers } = await t.app.inject(`/courses/${ids.courseId}`);
@@ -36,14 +50,22 @@ test("a course's page arrives with its words, head, structured data and the answ
   const data = dataOf(body);
   expect(data.map(({ path }) => path).toSorted()).toEqual(["course.byId", "site.info"]);
   const overRest = await t.rest("GET", `/courses/${ids.courseId}`);
-  expect(data.find(({ path }) => path === "course.byId")).toEqual({ path: "course.byId", input: { courseId: ids.courseId }, data: overRest.body });
+  expect(data.find(({ path }) => path === "course.byId")).toEqual({
+    path: "course.byId",
+    input: { courseId: ids.courseId },
+    data: overRest.body,
+  });
 });
 
 test("what people wrote cannot break out of the document", async () => {
   const { body } = await t.app.inject(`/lectures/${ids.lectureId}`);
   expect(body).toContain("<h1>파이썬 &lt;설치&gt;</h1>");
   expect(body).not.toContain("<설치>");
-  expect(jsonLdOf(body)[0]).toMatchObject({ "@type": "VideoObject", name: "파이썬 <설치>", hasPart: [{ "@type": "Clip", startOffset: 0 }] });
+  expect(jsonLdOf(body)[0]).toMatchObject({
+    "@type": "VideoObject",
+    name: "파이썬 <설치>",
+    hasPart: [{ "@type": "Clip", startOffset: 0 }],
+  });
 });
 
 test.each([
@@ -56,17 +78,31 @@ test.each([
 ])("%s carries %j", async (path, expected) => {
   const { statusCode, body } = await t.app.inject(path);
   expect(statusCode).toBe(200);
-  expect(dataOf(body).map((entry) => entry.path).toSorted()).toEqual(expected);
+  expect(
+    dataOf(body)
+      .map((entry) => entry.path)
+      .toSorted(),
+  ).toEqual(expected);
 });
 
 test("lists can be walked by links and keep their filters in the canonical address", async () => {
   const { body } = await t.app.inject(`/courses?category=${encodeURIComponent("공예")}&page=1&utm=x`);
   expect(body).toContain(`<a href="/courses/${ids.courseId}">`);
-  expect(body).toContain(`<link rel="canonical" href="http://closegap.test/courses?category=${encodeURIComponent("공예")}">`);
+  expect(body).toContain(
+    `<link rel="canonical" href="http://closegap.test/courses?category=${encodeURIComponent("공예")}">`,
+  );
 });
 
 test("a screen that does not exist, or whose subject does not, answers 404 and asks not to be indexed", async () => {
-  for (const path of ["/nowhere", "/courses/01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7", "/courses/xyz", "/docs/other", "//", "//other.example", "//[::1"]) {
+  for (const path of [
+    "/nowhere",
+    "/courses/01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7",
+    "/courses/xyz",
+    "/docs/other",
+    "//",
+    "//other.example",
+    "//[::1",
+  ]) {
     const { statusCode, body } = await t.app.inject(path);
     expect([path, statusCode]).toEqual([path, 404]);
     expect(body).toContain('<meta name="robots" content="noindex">');
@@ -76,6 +112,10 @@ test("a screen that does not exist, or whose subject does not, answers 404 and a
 test("addresses of the API are never answered with a page", async () => {
   for (const path of ["/api/v1/nothing", "/api/other", "/media/x", "/assets/gone.js"]) {
     const response = await t.app.inject(path);
-    expect([path, response.statusCode, response.headers["content-type"]]).toEqual([path, 404, "application/problem+json; charset=utf-8"]);
+    expect([path, response.statusCode, response.headers["content-type"]]).toEqual([
+      path,
+      404,
+      "application/problem+json; charset=utf-8",
+    ]);
   }
 });

@@ -44,7 +44,15 @@ const globIgnore = ["index.html", "manifest.json"];
 
 export async function sitePages(app: FastifyInstance, { deps, site }: { deps: Deps; site: Site }): Promise<void> {
   if (site.built) {
-    await app.register(staticFiles, { root: site.built.root, prefix: "/", index: false, wildcard: false, globIgnore, preCompressed: true, setHeaders });
+    await app.register(staticFiles, {
+      root: site.built.root,
+      prefix: "/",
+      index: false,
+      wildcard: false,
+      globIgnore,
+      preCompressed: true,
+      setHeaders,
+    });
   }
   const { modules } = site;
   if (modules) {
@@ -72,7 +80,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, deps: Deps
   // Every wrong address has the same page; a right one is known by the fields that it reads.
   const key = match ? `page ${path}?${search.toString()}` : "page";
   const render = () => renderPage(request, reply, deps, site, match, search);
-  const answer = deps.answers.get(key) ?? (site.built ? await deps.answers.getOrMake(key, pageTables, render) : await render());
+  const answer =
+    deps.answers.get(key) ?? (site.built ? await deps.answers.getOrMake(key, pageTables, render) : await render());
   return sendAnswer(request, reply, answer);
 }
 
@@ -92,7 +101,9 @@ async function renderPage(
   const origin = new URL(deps.env.PUBLIC_URL).origin;
   const { api, recorded } = recordingCaller(await createContext(deps, request, reply));
   const [page] = await Promise.all([
-    match ? Promise.resolve(match.render({ api, params: match.params, search, origin })).catch(notFoundOr) : notFoundPage,
+    match
+      ? Promise.resolve(match.render({ api, params: match.params, search, origin })).catch(notFoundOr)
+      : notFoundPage,
     api.site.info(),
   ]);
   const preloads = (match && site.built?.preloads(match.screen)) ?? html``;

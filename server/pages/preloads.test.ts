@@ -5,7 +5,11 @@ const manifest = {
   "index.html": { file: "assets/index.js", imports: ["_shared.js"] },
   "_shared.js": { file: "assets/shared.js" },
   "_card.js": { file: "assets/card.js", css: ["assets/card.css"], imports: ["_shared.js"] },
-  "routes/courses/$courseId.tsx?tsr-split=component": { file: "assets/course.js", imports: ["_card.js", "_shared.js"], css: ["assets/course.css"] },
+  "routes/courses/$courseId.tsx?tsr-split=component": {
+    file: "assets/course.js",
+    imports: ["_card.js", "_shared.js"],
+    css: ["assets/course.css"],
+  },
 };
 
 test("a screen's own code and styles are fetched early, what they stand on first, the common ones not twice", () => {

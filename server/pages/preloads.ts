@@ -16,16 +16,23 @@ export function screenPreloads(manifestJson: unknown): (routeFile: string) => Ht
   const files = manifest.parse(manifestJson);
   const common = withImports(files, ["index.html"]);
   return (routeFile) => {
-    const own = [...withImports(files, [`routes/${routeFile}.tsx?tsr-split=component`])].filter((key) => !common.has(key));
+    const own = [...withImports(files, [`routes/${routeFile}.tsx?tsr-split=component`])].filter(
+      (key) => !common.has(key),
+    );
     const chunks = own.flatMap((key) => files[key] ?? []);
-    return html`${chunks.map(({ file }) => html`<link rel="modulepreload" crossorigin href="/${file}">`)}${chunks.flatMap(({ css }) =>
-      css.map((sheet) => html`<link rel="stylesheet" crossorigin href="/${sheet}">`),
+    return html`${chunks.map(({ file }) => html`<link rel="modulepreload" crossorigin href="/${file}" />`)}${chunks.flatMap(
+      ({ css }) => css.map((sheet) => html`<link rel="stylesheet" crossorigin href="/${sheet}" />`),
     )}`;
   };
 }
 
 /** What a file stands on comes before it: a screen's styles have the last word over those of the parts it is made of. */
-function withImports(files: Manifest, keys: string[], seen = new Set<string>(), visited = new Set<string>()): Set<string> {
+function withImports(
+  files: Manifest,
+  keys: string[],
+  seen = new Set<string>(),
+  visited = new Set<string>(),
+): Set<string> {
   for (const key of keys) {
     if (visited.has(key) || !files[key]) continue;
     visited.add(key);

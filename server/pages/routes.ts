@@ -32,8 +32,16 @@ const routes: Route[] = [
   { pattern: /^\/courses$/, screen: "courses/index", reads: ["page", "category", "level"], render: coursesPage },
   { pattern: new RegExp(`^/courses/(?<courseId>${uuid})$`), screen: "courses/$courseId", render: coursePage },
   { pattern: /^\/lectures$/, screen: "lectures/index", reads: ["page", "category"], render: lecturesPage },
-  { pattern: new RegExp(`^/lectures/(?<lectureId>${uuid})$`), screen: "lectures/$lectureId/index", render: lecturePage },
-  { pattern: new RegExp(`^/lectures/(?<lectureId>${uuid})/watch$`), screen: "lectures/$lectureId/watch", render: watchPage },
+  {
+    pattern: new RegExp(`^/lectures/(?<lectureId>${uuid})$`),
+    screen: "lectures/$lectureId/index",
+    render: lecturePage,
+  },
+  {
+    pattern: new RegExp(`^/lectures/(?<lectureId>${uuid})/watch$`),
+    screen: "lectures/$lectureId/watch",
+    render: watchPage,
+  },
   { pattern: /^\/teachers$/, screen: "teachers/index", reads: ["page"], render: teachersPage },
   { pattern: new RegExp(`^/teachers/(?<teacherId>${uuid})$`), screen: "teachers/$teacherId", render: teacherPage },
   { pattern: /^\/docs\/(?<documentType>tos|privacy|refund)$/, screen: "docs/$documentType", render: documentPage },

@@ -13,8 +13,14 @@ export async function teachersPage({ api, search, origin }: PageRequest): Promis
     description: `직접 해 본 사람에게 배워요. 크리에이터 ${list.total}명을 만나 보세요.`,
     canonical: canonicalOf("/teachers", wanted).canonical,
     image: null,
-    jsonLd: [itemList(origin, list.items.map(({ teacherId }) => `/teachers/${teacherId}`))],
-    body: html`<h1>크리에이터 ${list.total}</h1>${teacherLinks(list.items)}${pageLinks("/teachers", new URLSearchParams(), list)}`,
+    jsonLd: [
+      itemList(
+        origin,
+        list.items.map(({ teacherId }) => `/teachers/${teacherId}`),
+      ),
+    ],
+    body: html`<h1>크리에이터 ${list.total}</h1>
+      ${teacherLinks(list.items)}${pageLinks("/teachers", new URLSearchParams(), list)}`,
   };
 }
 
@@ -36,10 +42,21 @@ export async function teacherPage({ api, params, origin }: PageRequest): Promise
       {
         "@context": "https://schema.org",
         "@type": "ProfilePage",
-        mainEntity: { "@type": "Person", name: teacher.name, description: teacher.headline, url: origin + path, knowsAbout: teacher.specialties },
+        mainEntity: {
+          "@type": "Person",
+          name: teacher.name,
+          description: teacher.headline,
+          url: origin + path,
+          knowsAbout: teacher.specialties,
+        },
       },
     ],
-    body: html`<h1>${teacher.name}</h1><p>${teacher.headline}</p><p>${teacher.bio}</p>
-      <h2>코스</h2>${courseLinks(courses.items)}<h2>강의</h2>${lectureLinks(lectures.items)}`,
+    body: html`<h1>${teacher.name}</h1>
+      <p>${teacher.headline}</p>
+      <p>${teacher.bio}</p>
+      <h2>코스</h2>
+      ${courseLinks(courses.items)}
+      <h2>강의</h2>
+      ${lectureLinks(lectures.items)}`,
   };
 }

@@ -18,7 +18,8 @@ import { TableCache } from "../table-cache.ts";
 import { testDatabase, type TestDatabase } from "./database.ts";
 
 export const testSecret = "a secret that only the tests know, 32+";
-const template = "<!doctype html><html><head><!--head--></head><body><div id=root><!--words--></div><!--data--></body></html>";
+const template =
+  "<!doctype html><html><head><!--head--></head><body><div id=root><!--words--></div><!--data--></body></html>";
 
 /** A clock that stands still until it is told otherwise. */
 export class TestClock {
@@ -39,7 +40,12 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 export type RestOptions = { body?: unknown; token?: string | undefined; headers?: Record<string, string> };
-export type RestAnswer = { status: number; body: any; headers: Record<string, unknown>; cookies: Record<string, string> };
+export type RestAnswer = {
+  status: number;
+  body: any;
+  headers: Record<string, unknown>;
+  cookies: Record<string, string>;
+};
 
 /** The whole application on a database of its own; listens on no port unless a test asks for it. */
 export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
@@ -65,7 +71,11 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
     accessTokens: accessTokens(testSecret),
     mediaTokens: mediaTokens(testSecret),
     passwords: argon2Passwords(),
-    payments: tossGateway({ provider: "SANDBOX", secretKey: sandboxSecretKey, baseUrl: () => listeningAt(app) + sandboxPrefix }),
+    payments: tossGateway({
+      provider: "SANDBOX",
+      secretKey: sandboxSecretKey,
+      baseUrl: () => listeningAt(app) + sandboxPrefix,
+    }),
     answers,
     totals,
     storageRoot: join(folder, "media"),
@@ -117,6 +127,7 @@ async function rest(
 /** The simulated payment network is reached over real HTTP: a test that pays lets the app listen on a free port first. */
 function listeningAt(app: FastifyInstance): string {
   const address = app.server.address();
-  if (typeof address !== "object" || address === null) throw new Error("this test needs `await app.listen({ port: 0 })`");
+  if (typeof address !== "object" || address === null)
+    throw new Error("this test needs `await app.listen({ port: 0 })`");
   return `http://127.0.0.1:${address.port}`;
 }

@@ -148,7 +148,14 @@ export async function makeCourse(db: Db, values: CourseValues = {}): Promise<str
   await db.insertInto("course_section").values({ course_id: courseId, position: 0, title: "첫 주" }).execute();
   await db
     .insertInto("course_lecture")
-    .values(lectureIds.map((lectureId, position) => ({ course_id: courseId, position, section_position: 0, lecture_id: lectureId })))
+    .values(
+      lectureIds.map((lectureId, position) => ({
+        course_id: courseId,
+        position,
+        section_position: 0,
+        lecture_id: lectureId,
+      })),
+    )
     .execute();
   await db
     .insertInto("course_feature")
@@ -166,7 +173,13 @@ export async function makeLearner({ rest }: TestApp): Promise<Learner> {
   learners += 1;
   const email = `learner-${process.pid}-${learners}@closegap.test`;
   const { status, body, cookies } = await rest("POST", "/auth/signup", {
-    body: { email, password: "물레-앞에서-처음", name: "김하늘", over14: true, consents: { terms: true, privacy: true } },
+    body: {
+      email,
+      password: "물레-앞에서-처음",
+      name: "김하늘",
+      over14: true,
+      consents: { terms: true, privacy: true },
+    },
   });
   if (status !== 201) throw new Error(`sign-up answered ${status} ${JSON.stringify(body)}`);
   return { userId: body.user.userId, email, token: body.accessToken, refreshToken: cookies.closegap_refresh ?? "" };

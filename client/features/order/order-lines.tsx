@@ -13,7 +13,15 @@ export function OrderLines({ items, as = "h3" }: { items: readonly OrderItem[]; 
         <ItemLine
           key={line.orderItemId}
           as={as}
-          cover={<Cover id={line.itemId} title={line.title} subject={line.category} level={line.level ?? undefined} ratio="4:3" />}
+          cover={
+            <Cover
+              id={line.itemId}
+              title={line.title}
+              subject={line.category}
+              level={line.level ?? undefined}
+              ratio="4:3"
+            />
+          }
           meta={
             <Meta>
               {`${line.itemType === "COURSE" ? "코스" : "강의"} · ${accessText(line.accessDays)}`}

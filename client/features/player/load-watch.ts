@@ -46,7 +46,10 @@ async function openWith(lectureId: string, courseId: string | undefined) {
 }
 
 /** Where the screen's parts look for it. */
-function keepProgress({ registration: { registrationId, courseId }, progress, course }: Watching, lectureId: string): void {
+function keepProgress(
+  { registration: { registrationId, courseId }, progress, course }: Watching,
+  lectureId: string,
+): void {
   if (courseId === null) utils.progress.lecture.setData({ registrationId }, progress);
   else utils.progress.courseLecture.setData({ registrationId, lectureId }, progress);
   if (course) utils.progress.ofCourse.setData({ registrationId }, course);

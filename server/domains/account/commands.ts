@@ -110,7 +110,12 @@ export async function logOut(db: Kysely<Database>, refreshToken: string, at: Dat
   });
 }
 
-async function openSessionInTx(trx: Trx, userId: string, role: UserRole, { at, userAgent }: Client): Promise<OpenSession> {
+async function openSessionInTx(
+  trx: Trx,
+  userId: string,
+  role: UserRole,
+  { at, userAgent }: Client,
+): Promise<OpenSession> {
   const sessionId = randomUUIDv7();
   await trx
     .insertInto("session")
@@ -137,11 +142,7 @@ async function issueRefreshTokenInTx(trx: Trx, sessionId: string, at: Date): Pro
 }
 
 const endSessionInTx = (trx: Trx, sessionId: string, reason: "LOGOUT" | "REUSE", at: Date) =>
-  trx
-    .updateTable("session")
-    .set({ ended_at: at, end_reason: reason })
-    .where("session_id", "=", sessionId)
-    .execute();
+  trx.updateTable("session").set({ ended_at: at, end_reason: reason }).where("session_id", "=", sessionId).execute();
 
 /** Each consent is kept with the version of the text that was in force; age is asked once and kept as a statement. */
 async function recordConsentsInTx(trx: Trx, userId: string, { consents }: SignupInput, at: Date): Promise<void> {

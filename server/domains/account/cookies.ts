@@ -32,7 +32,12 @@ export function authCookies(env: Pick<Env, "PUBLIC_URL">, request: FastifyReques
       reply.setCookie(signedInCookie, "1", lasting);
     },
     keepMediaToken: (token) => {
-      reply.setCookie(mediaCookie, token, { ...shared, path: "/media", httpOnly: true, maxAge: limits.mediaCookieSeconds });
+      reply.setCookie(mediaCookie, token, {
+        ...shared,
+        path: "/media",
+        httpOnly: true,
+        maxAge: limits.mediaCookieSeconds,
+      });
     },
     clear: () => {
       reply.clearCookie(refreshCookie, { path: "/" });

@@ -11,7 +11,14 @@ afterAll(() => t.close());
 
 const signup = (email: string, changes: object = {}) =>
   t.rest("POST", "/auth/signup", {
-    body: { email, password: "물레-앞에서-처음", name: "김하늘", over14: true, consents: { terms: true, privacy: true }, ...changes },
+    body: {
+      email,
+      password: "물레-앞에서-처음",
+      name: "김하늘",
+      over14: true,
+      consents: { terms: true, privacy: true },
+      ...changes,
+    },
   });
 const refresh = (refreshToken: string, headers: Record<string, string> = {}) =>
   t.rest("POST", "/auth/refresh", { headers: { cookie: `closegap_refresh=${refreshToken}`, ...headers } });
@@ -61,17 +68,24 @@ test.each([
 
 test("of ten sign-ups at once with one address, one makes the account", async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => signup("race@closegap.test")));
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    201,
+    ...Array.from({ length: 9 }, () => 409),
+  ]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe("EMAIL_TAKEN");
 });
 
 test("a login answers alike for a wrong password and an unknown address", async () => {
   const { email } = await makeLearner(t);
   const wrong = await t.rest("POST", "/auth/login", { body: { email, password: "not this one" } });
-  const unknown = await t.rest("POST", "/auth/login", { body: { email: "nobody@closegap.test", password: "not this one" } });
+  const unknown = await t.rest("POST", "/auth/login", {
+    body: { email: "nobody@closegap.test", password: "not this one" },
+  });
   expect(wrong).toMatchObject({ status: 401, body: { code: "INVALID_CREDENTIALS" } });
   expect(unknown.body).toEqual(wrong.body);
-  const right = await t.rest("POST", "/auth/login", { body: { email: email.toUpperCase(), password: "물레-앞에서-처음" } });
+  const right = await t.rest("POST", "/auth/login", {
+    body: { email: email.toUpperCase(), password: "물레-앞에서-처음" },
+  });
   expect(right.status).toBe(200);
 });
 
@@ -88,7 +102,11 @@ test("the current user comes with the teacher record of a teacher", async () => 
 test("an access token ends after its time and a forged one never begins", async () => {
   const { token } = await makeLearner(t);
   const [head, , signature] = token.split(".");
-  const forged = [head, Buffer.from('{"sub":"00000000-0000-7000-8000-000000000000"}').toString("base64url"), signature].join(".");
+  const forged = [
+    head,
+    Buffer.from('{"sub":"00000000-0000-7000-8000-000000000000"}').toString("base64url"),
+    signature,
+  ].join(".");
   expect((await t.rest("POST", "/auth/user", { token: forged })).body.code).toBe("TOKEN_INVALID");
   expect((await t.rest("POST", "/auth/user", { token: "not.a.token" })).body.code).toBe("TOKEN_INVALID");
   expect((await t.rest("POST", "/auth/user")).body.code).toBe("UNAUTHENTICATED");

@@ -76,7 +76,11 @@ test("drafts and unknown courses are not found; archived ones stay readable but 
 test("features are listed by courseId, and the fixed path wins over the id", async () => {
   const courseId = await makeCourse(t.db);
   const { status, body } = await t.rest("GET", `/courses/features?courseId=${courseId}`);
-  expect([status, body.total, body.items[0]]).toEqual([200, 1, { courseId, icon: "hand", title: "손끝까지", description: "가까이서 보여요" }]);
+  expect([status, body.total, body.items[0]]).toEqual([
+    200,
+    1,
+    { courseId, icon: "hand", title: "손끝까지", description: "가까이서 보여요" },
+  ]);
 });
 
 test("both doors give the same answer, kept as bytes until a row changes", async () => {

@@ -5,7 +5,16 @@ import { offsetOf } from "../../../shared/paging.ts";
 import { checked, publicProcedure, router } from "../../trpc.ts";
 import { countCourses, findCourse, listCourseFeatures, listCourses } from "./queries.ts";
 
-const tables = ["course", "course_section", "course_lecture", "course_feature", "lecture", "media", "media_caption", "teacher"];
+const tables = [
+  "course",
+  "course_section",
+  "course_lecture",
+  "course_feature",
+  "lecture",
+  "media",
+  "media_caption",
+  "teacher",
+];
 
 export const courseRouter = router({
   list: publicProcedure
@@ -13,7 +22,8 @@ export const courseRouter = router({
       rest: {
         method: "GET",
         path: "/courses",
-        summary: "With page and rows a page of courses, with teacherId that teacher's; without any field the featured ones",
+        summary:
+          "With page and rows a page of courses, with teacherId that teacher's; without any field the featured ones",
       },
       tables,
     })

@@ -17,7 +17,9 @@ const matching = (filter: LectureFilter, param: Param) => sql`
   ${filter.category ? sql`and category = ${param("category")}` : sql``}`;
 
 const kindOf = (filter: LectureFilter): string =>
-  [filter.featured && "featured", filter.teacherId && "teacher", filter.category && "category"].filter(Boolean).join("-");
+  [filter.featured && "featured", filter.teacherId && "teacher", filter.category && "category"]
+    .filter(Boolean)
+    .join("-");
 
 const cardColumns = sql`
   l.lecture_id as "lectureId", l.title, l.summary, l.category, ${teacherRef} as teacher,

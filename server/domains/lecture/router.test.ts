@@ -41,7 +41,10 @@ test("a lecture shows the chapters, captions and sources of its media, and the c
 test("features are listed by lectureId; a draft has none to show", async () => {
   const lectureId = await makeLecture(t.db);
   const draft = await makeLecture(t.db, { status: "DRAFT" });
-  expect((await t.rest("GET", `/lectures/features?lectureId=${lectureId}`)).body).toMatchObject({ total: 1, items: [{ lectureId }] });
+  expect((await t.rest("GET", `/lectures/features?lectureId=${lectureId}`)).body).toMatchObject({
+    total: 1,
+    items: [{ lectureId }],
+  });
   expect((await t.rest("GET", `/lectures/features?lectureId=${draft}`)).body.total).toBe(0);
   expect((await t.rest("GET", `/lectures/${draft}`)).status).toBe(404);
 });

@@ -15,7 +15,12 @@ import { hasDuplicate, orderName, orderProblem, type PricedLine, priceLine, same
  * @returns the order's id
  * @throws DUPLICATE_ITEM, NOT_FOUND, NOT_FOR_SALE, ALREADY_REGISTERED, each with the item
  */
-export async function placeOrder(db: Kysely<Database>, userId: string, { items }: OrderInput, at: Date): Promise<string> {
+export async function placeOrder(
+  db: Kysely<Database>,
+  userId: string,
+  { items }: OrderInput,
+  at: Date,
+): Promise<string> {
   if (hasDuplicate(items)) throw new DomainError("DUPLICATE_ITEM");
   return db.transaction().execute(async (trx) => {
     await lockPurchasesInTx(trx, userId);

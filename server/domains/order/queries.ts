@@ -79,6 +79,8 @@ export async function findOffers(
       exists (select from registration r where r.lecture_id = l.lecture_id and ${running}) or
       exists (select from registration r join course_lecture cl on cl.course_id = r.course_id
         where cl.lecture_id = l.lecture_id and ${running})
-    from lecture l join teacher t on t.teacher_id = l.teacher_id where l.lecture_id = any(${ids("LECTURE")}::uuid[])`.execute(trx);
+    from lecture l join teacher t on t.teacher_id = l.teacher_id where l.lecture_id = any(${ids("LECTURE")}::uuid[])`.execute(
+    trx,
+  );
   return rows;
 }

@@ -29,13 +29,39 @@ test("an order takes titles and prices from the server and keeps them", async ()
     status: "PENDING",
     paidAt: null,
     items: [
-      { itemType: "COURSE", itemId: courseId, title: "컵", category: "공예", level: "입문", teacherName: "윤서하", accessDays: null, listPrice: 129_000, discount: 30_000, paidAmount: 99_000 },
-      { itemType: "LECTURE", itemId: lectureId, title: "손잡이", category: "공예", level: null, teacherName: "윤서하", accessDays: null, listPrice: 9_900, discount: 0, paidAmount: 9_900 },
+      {
+        itemType: "COURSE",
+        itemId: courseId,
+        title: "컵",
+        category: "공예",
+        level: "입문",
+        teacherName: "윤서하",
+        accessDays: null,
+        listPrice: 129_000,
+        discount: 30_000,
+        paidAmount: 99_000,
+      },
+      {
+        itemType: "LECTURE",
+        itemId: lectureId,
+        title: "손잡이",
+        category: "공예",
+        level: null,
+        teacherName: "윤서하",
+        accessDays: null,
+        listPrice: 9_900,
+        discount: 0,
+        paidAmount: 9_900,
+      },
     ],
   });
   expect(body.orderId).toMatch(/^[A-Za-z0-9_-]{6,64}$/);
 
-  await t.db.updateTable("course").set({ title: "다른 이름", price: 200_000 }).where("course_id", "=", courseId).execute();
+  await t.db
+    .updateTable("course")
+    .set({ title: "다른 이름", price: 200_000 })
+    .where("course_id", "=", courseId)
+    .execute();
   expect((await t.rest("GET", `/orders/${body.orderId}`, { token })).body).toEqual(body);
 });
 
@@ -94,7 +120,12 @@ test("what cannot be bought is refused with its own code, and nothing is ordered
   const { token, userId } = await makeLearner(t);
   const owned = await makeCourse(t.db);
   await makeRegistration(t.db, { userId, courseId: owned });
-  const inOwned = await t.db.selectFrom("course_lecture").where("course_id", "=", owned).select("lecture_id").orderBy("position", "desc").executeTakeFirstOrThrow();
+  const inOwned = await t.db
+    .selectFrom("course_lecture")
+    .where("course_id", "=", owned)
+    .select("lecture_id")
+    .orderBy("position", "desc")
+    .executeTakeFirstOrThrow();
   const archived = await makeCourse(t.db, { status: "ARCHIVED" });
   const onlyInCourse = await makeLecture(t.db, { price: null });
   const fine = await makeCourse(t.db);

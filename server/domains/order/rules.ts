@@ -28,7 +28,13 @@ export function orderProblem(offer: Offer | undefined): ErrorCode | null {
   return offer.owned ? "ALREADY_REGISTERED" : null;
 }
 
-export function priceLine({ price, salePrice, published: _published, owned: _owned, ...described }: Offer & { price: number }): PricedLine {
+export function priceLine({
+  price,
+  salePrice,
+  published: _published,
+  owned: _owned,
+  ...described
+}: Offer & { price: number }): PricedLine {
   const paidAmount = effectivePrice({ price, salePrice });
   return { ...described, listPrice: price, discount: price - paidAmount, paidAmount };
 }

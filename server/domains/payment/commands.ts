@@ -107,7 +107,12 @@ async function settle(
   return outcome;
 }
 
-async function recordOutcomeInTx(trx: Trx, { paymentId, orderId }: Attempt, outcome: AttemptOutcome, { userId, at }: Buyer) {
+async function recordOutcomeInTx(
+  trx: Trx,
+  { paymentId, orderId }: Attempt,
+  outcome: AttemptOutcome,
+  { userId, at }: Buyer,
+) {
   await lockPurchasesInTx(trx, userId);
   const done = outcome.status === "DONE" ? outcome.payment : null;
   const moved = await trx

@@ -23,7 +23,10 @@ async function orderOf(learner: Learner, courseId: string) {
 }
 
 /** What a learner does in the payment window. */
-async function throughWindow(order: { orderId: string; totalAmount: number }, decision: "APPROVE" | "REFUSE" | "ABANDON") {
+async function throughWindow(
+  order: { orderId: string; totalAmount: number },
+  decision: "APPROVE" | "REFUSE" | "ABANDON",
+) {
   const query = new URLSearchParams({
     orderId: order.orderId,
     orderName: "컵",
@@ -37,7 +40,10 @@ async function throughWindow(order: { orderId: string; totalAmount: number }, de
   return new URL(response.headers.get("location") ?? "", base);
 }
 
-async function authenticated(order: { orderId: string; totalAmount: number }, decision: "APPROVE" | "REFUSE" = "APPROVE"): Promise<Paid> {
+async function authenticated(
+  order: { orderId: string; totalAmount: number },
+  decision: "APPROVE" | "REFUSE" = "APPROVE",
+): Promise<Paid> {
   const { searchParams } = await throughWindow(order, decision);
   return {
     paymentKey: searchParams.get("paymentKey") ?? "",
@@ -56,7 +62,14 @@ test("a confirmed payment pays the order and registers what was bought, in one s
   const order = await orderOf(learner, courseId);
   const { status, body } = await pay(learner, await authenticated(order));
   expect(status).toBe(200);
-  expect(body).toMatchObject({ orderId: order.orderId, orderStatus: "PAID", status: "DONE", method: "카드", totalAmount: 50_000, provider: "SANDBOX" });
+  expect(body).toMatchObject({
+    orderId: order.orderId,
+    orderStatus: "PAID",
+    status: "DONE",
+    method: "카드",
+    totalAmount: 50_000,
+    provider: "SANDBOX",
+  });
   expect(await registrationsOf(learner)).toEqual([{ course_id: courseId, status: "VALID" }]);
   const read = (await t.rest("GET", `/orders/${order.orderId}`, { token: learner.token })).body;
   expect(read).toMatchObject({ status: "PAID", receiptUrl: body.receiptUrl });
@@ -79,8 +92,15 @@ test("two payments for one order at once: one is taken, the other is not asked f
   const [first, second] = await Promise.all([authenticated(order), authenticated(order)]);
   const answers = await Promise.all([pay(learner, first), pay(learner, second)]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.find(({ status }) => status !== 200)?.body.code).toMatch(/ORDER_NOT_PAYABLE|PAYMENT_IN_PROGRESS|ALREADY_REGISTERED/);
-  const done = await t.db.selectFrom("payment").where("order_id", "=", order.orderId).where("status", "=", "DONE").selectAll().execute();
+  expect(answers.find(({ status }) => status !== 200)?.body.code).toMatch(
+    /ORDER_NOT_PAYABLE|PAYMENT_IN_PROGRESS|ALREADY_REGISTERED/,
+  );
+  const done = await t.db
+    .selectFrom("payment")
+    .where("order_id", "=", order.orderId)
+    .where("status", "=", "DONE")
+    .selectAll()
+    .execute();
   expect(done).toHaveLength(1);
 });
 
@@ -126,14 +146,20 @@ test("a tampered amount, another's order, a foreign key and a late payment are r
 
   const late = await authenticated(second);
   t.clock.advance(limits.orderOpenMinutes * 60);
-  const token = await t.deps.accessTokens.issue({ userId: learner.userId, role: "USER", sessionId: learner.userId }, t.clock.at);
+  const token = await t.deps.accessTokens.issue(
+    { userId: learner.userId, role: "USER", sessionId: learner.userId },
+    t.clock.at,
+  );
   expect((await pay({ ...learner, token }, late)).body.code).toBe("ORDER_EXPIRED");
   expect(await registrationsOf(learner)).toHaveLength(1);
 });
 
 test.each([[-1], [0.5], ["99000"], [null]])("the amount %j is no amount of money", async (amount) => {
   const learner = await makeLearner(t);
-  const { status, body } = await t.rest("POST", "/payments", { token: learner.token, body: { paymentKey: "k", orderId: "abcdef", amount } });
+  const { status, body } = await t.rest("POST", "/payments", {
+    token: learner.token,
+    body: { paymentKey: "k", orderId: "abcdef", amount },
+  });
   expect([status, body.code]).toEqual([400, "VALIDATION_FAILED"]);
 });
 
@@ -168,6 +194,10 @@ test("an attempt that was cut off is finished before another card is tried, so t
   t.deps.payments.confirm = confirm;
   expect((await pay(learner, second)).body.code).toBe("ORDER_NOT_PAYABLE");
   expect(await registrationsOf(learner)).toHaveLength(1);
-  const done = await t.db.selectFrom("payment").where("order_id", "=", order.orderId).select(["payment_key", "status"]).execute();
+  const done = await t.db
+    .selectFrom("payment")
+    .where("order_id", "=", order.orderId)
+    .select(["payment_key", "status"])
+    .execute();
   expect(done).toEqual([{ payment_key: first.paymentKey, status: "DONE" }]);
 });

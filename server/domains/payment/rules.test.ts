@@ -13,7 +13,15 @@ test.each([
   expect(paymentProblem(order, { amount }, at)).toBe(problem);
 });
 
-const payment = { paymentKey: "k", orderId: "order-1", status: "DONE" as const, totalAmount: 100, method: "카드", approvedAt: null, receiptUrl: null };
+const payment = {
+  paymentKey: "k",
+  orderId: "order-1",
+  status: "DONE" as const,
+  totalAmount: 100,
+  method: "카드",
+  approvedAt: null,
+  receiptUrl: null,
+};
 const asked = { orderId: "order-1", amount: 100 };
 
 test.each([

@@ -5,7 +5,11 @@ import type { Confirmation, GatewayPayment } from "../../integrations/payments/g
 export type PayableOrder = { totalAmount: number; paidAt: Date | null; expiresAt: Date };
 
 /** Why money must not be asked for this order, or null. Judged before the network is called. */
-export function paymentProblem(order: PayableOrder, { amount }: Pick<PaymentInput, "amount">, at: Date): ErrorCode | null {
+export function paymentProblem(
+  order: PayableOrder,
+  { amount }: Pick<PaymentInput, "amount">,
+  at: Date,
+): ErrorCode | null {
   if (order.paidAt) return "ORDER_NOT_PAYABLE";
   if (amount !== order.totalAmount) return "AMOUNT_MISMATCH";
   return order.expiresAt <= at ? "ORDER_EXPIRED" : null;
@@ -19,7 +23,10 @@ export type AttemptOutcome =
  * What the network's answer makes of an attempt. An approval for another order or amount is refused: such an answer
  * belongs to somebody else's payment.
  */
-export function judgeConfirmation(confirmation: Confirmation, asked: { orderId: string; amount: number }): AttemptOutcome {
+export function judgeConfirmation(
+  confirmation: Confirmation,
+  asked: { orderId: string; amount: number },
+): AttemptOutcome {
   if ("refused" in confirmation) {
     return { status: "ABORTED", failureCode: confirmation.refused.code, failureMessage: confirmation.refused.message };
   }

@@ -5,8 +5,23 @@ import type { Progress, ProgressInput, Watching } from "../../../shared/progress
 import type { Reads } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { listOpeningRegistrations } from "../registration/queries.ts";
-import { findCourseProgress, findProgress, findProgressForUpdate, type ProgressKey, type ProgressKind } from "./queries.ts";
-import { fromMultirange, isComplete, isPossibleGrowth, lengthOf, openingFor, readRanges, toMultirange, unionOf } from "./rules.ts";
+import {
+  findCourseProgress,
+  findProgress,
+  findProgressForUpdate,
+  type ProgressKey,
+  type ProgressKind,
+} from "./queries.ts";
+import {
+  fromMultirange,
+  isComplete,
+  lengthOf,
+  openingFor,
+  paceAfter,
+  readRanges,
+  toMultirange,
+  unionOf,
+} from "./rules.ts";
 
 type Stores = { db: Kysely<Database>; reads: Reads };
 
@@ -24,8 +39,8 @@ export async function openProgress(
   if (known) return known;
   const { registrationId, lectureId, userId } = key;
   await sql`
-    insert into progress (progress_id, registration_id, lecture_id, created_at, updated_at)
-    select ${randomUUIDv7()}, r.registration_id, coalesce(cl.lecture_id, r.lecture_id), ${at}, ${at}
+    insert into progress (progress_id, registration_id, lecture_id, paced_until, created_at, updated_at)
+    select ${randomUUIDv7()}, r.registration_id, coalesce(cl.lecture_id, r.lecture_id), ${at}::timestamptz, ${at}, ${at}
     from registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = ${lectureId}
     where r.registration_id = ${registrationId} and r.user_id = ${userId} and ${sql.ref(`r.${kind}_id`)} is not null
       and coalesce(cl.lecture_id, r.lecture_id) is not null
@@ -36,7 +51,11 @@ export async function openProgress(
 type Watcher = { userId: string; lectureId: string; courseId?: string | undefined };
 
 /** What a person watches a lecture with, and how far they are; null when nothing opens it for them. */
-export async function openWatching(stores: Stores, { userId, lectureId, courseId }: Watcher, at: Date): Promise<Watching | null> {
+export async function openWatching(
+  stores: Stores,
+  { userId, lectureId, courseId }: Watcher,
+  at: Date,
+): Promise<Watching | null> {
   const registration = openingFor(await listOpeningRegistrations(stores.reads, userId, lectureId, at), courseId);
   if (!registration) return null;
   const { registrationId } = registration;
@@ -70,7 +89,8 @@ export async function saveProgress(
     const before = fromMultirange(row.watched);
     const union = unionOf([...before, ...ranges]);
     const added = lengthOf(union) - lengthOf(before);
-    if (!isPossibleGrowth(added, at.getTime() - new Date(row.updatedAt).getTime())) throw new DomainError("PROGRESS_TOO_FAST");
+    const pacedUntil = paceAfter(new Date(row.pacedUntil), added, at);
+    if (!pacedUntil) throw new DomainError("PROGRESS_TOO_FAST");
 
     const isNewest = seq > row.seq;
     const lastPositionMs = Math.min(Math.round(lastPositionSec * 1000), row.durationMs);
@@ -79,6 +99,7 @@ export async function saveProgress(
       .updateTable("progress")
       .set({
         watched: toMultirange(union),
+        paced_until: pacedUntil,
         completed_at: completedAt === null ? null : new Date(completedAt),
         ...(isNewest ? { seq, last_position_ms: lastPositionMs } : undefined),
         ...(isNewest || added > 0 ? { updated_at: at } : undefined),

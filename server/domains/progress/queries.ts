@@ -56,7 +56,11 @@ const identified = statement<{ progressId: string; userId: string }>()(
     where p.progress_id = ${param("progressId")} and r.user_id = ${param("userId")}`,
 );
 
-export async function findProgressById(reads: Reads, progressId: string, userId: string): Promise<Progress | undefined> {
+export async function findProgressById(
+  reads: Reads,
+  progressId: string,
+  userId: string,
+): Promise<Progress | undefined> {
   const row = await reads.one(identified, { progressId, userId });
   return row && toProgress(row);
 }
@@ -68,8 +72,10 @@ export async function findProgressForUpdate(
   progressId: string,
   userId: string,
 ) {
-  const { rows } = await sql<ProgressRow & { registrationStatus: string; expiresAt: string | null }>`
-    select ${progressColumns}, r.status as "registrationStatus", r.expires_at as "expiresAt"
+  const { rows } = await sql<
+    ProgressRow & { registrationStatus: string; expiresAt: string | null; pacedUntil: string }
+  >`
+    select ${progressColumns}, p.paced_until as "pacedUntil", r.status as "registrationStatus", r.expires_at as "expiresAt"
     from ${owned} where p.progress_id = ${progressId} and r.user_id = ${userId} and ${ofKind(kind)}
     for update of p`.execute(trx);
   return rows[0];

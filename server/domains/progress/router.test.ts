@@ -16,9 +16,13 @@ async function openCourseLecture(durationMs = 60_000): Promise<Opened> {
   const other = await makeLecture(t.db, { durationMs: 180_000 });
   const courseId = await makeCourse(t.db, { lectureIds: [lectureId, other] });
   const registrationId = await makeRegistration(t.db, { userId: learner.userId, courseId });
-  const { body } = await t.rest("GET", `/courses/lectures/progresses/registrations/${registrationId}?lectureId=${lectureId}`, {
-    token: learner.token,
-  });
+  const { body } = await t.rest(
+    "GET",
+    `/courses/lectures/progresses/registrations/${registrationId}?lectureId=${lectureId}`,
+    {
+      token: learner.token,
+    },
+  );
   return { learner, progressId: body.progressId, registrationId, lectureId, courseId };
 }
 
@@ -30,7 +34,9 @@ test("progress begins at nothing the first time it is asked for, once however ma
   const lectureId = await makeLecture(t.db);
   const registrationId = await makeRegistration(t.db, { userId: learner.userId, lectureId });
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => t.rest("GET", `/lectures/progresses/registrations/${registrationId}`, { token: learner.token })),
+    Array.from({ length: 10 }, () =>
+      t.rest("GET", `/lectures/progresses/registrations/${registrationId}`, { token: learner.token }),
+    ),
   );
   expect(new Set(answers.map(({ body }) => body.progressId)).size).toBe(1);
   expect(answers[0]?.body).toMatchObject({
@@ -55,8 +61,21 @@ test("what was watched adds up to a union; a replay adds nothing and a jump to t
   const jumped = await save(opened, { lastPositionSec: 59, watchedRanges: [], seq: 2000 });
   expect(jumped.body).toMatchObject({ lastPositionSec: 59, progressRate: 16, completed: false });
   t.clock.advance(10);
-  const merged = await save(opened, { lastPositionSec: 25, watchedRanges: [[5, 12], [20, 25]], seq: 3000 });
-  expect(merged.body).toMatchObject({ watchedRanges: [[0, 12], [20, 25]], watchedSec: 17 });
+  const merged = await save(opened, {
+    lastPositionSec: 25,
+    watchedRanges: [
+      [5, 12],
+      [20, 25],
+    ],
+    seq: 3000,
+  });
+  expect(merged.body).toMatchObject({
+    watchedRanges: [
+      [0, 12],
+      [20, 25],
+    ],
+    watchedSec: 17,
+  });
 });
 
 test("a save that arrives late adds what it saw and leaves the newer position alone", async () => {
@@ -64,7 +83,14 @@ test("a save that arrives late adds what it saw and leaves the newer position al
   t.clock.advance(30);
   await save(opened, { lastPositionSec: 40, watchedRanges: [[30, 40]], seq: 5000 });
   const late = await save(opened, { lastPositionSec: 8, watchedRanges: [[0, 8]], seq: 4000 });
-  expect(late.body).toMatchObject({ lastPositionSec: 40, watchedRanges: [[0, 8], [30, 40]], seq: 5000 });
+  expect(late.body).toMatchObject({
+    lastPositionSec: 40,
+    watchedRanges: [
+      [0, 8],
+      [30, 40],
+    ],
+    seq: 5000,
+  });
 });
 
 test("two devices saving at once lose nothing", async () => {
@@ -75,9 +101,13 @@ test("two devices saving at once lose nothing", async () => {
       save(opened, { lastPositionSec: index * 5 + 2, watchedRanges: [[index * 5, index * 5 + 2]], seq: 1000 + index }),
     ),
   );
-  const { body } = await t.rest("GET", `/courses/lectures/progresses/registrations/${opened.registrationId}?lectureId=${opened.lectureId}`, {
-    token: opened.learner.token,
-  });
+  const { body } = await t.rest(
+    "GET",
+    `/courses/lectures/progresses/registrations/${opened.registrationId}?lectureId=${opened.lectureId}`,
+    {
+      token: opened.learner.token,
+    },
+  );
   expect(body).toMatchObject({ watchedSec: 20, lastPositionSec: 47 });
 });
 
@@ -86,8 +116,12 @@ test("nine tenths complete a lecture for good, and the course counts by time", a
   t.clock.advance(60);
   const { body } = await save(opened, { lastPositionSec: 54, watchedRanges: [[0, 54]], seq: 1 });
   expect(body).toMatchObject({ completed: true, completedAt: t.clock.at.toISOString(), progressRate: 90 });
-  const { body: list } = await t.rest("GET", `/courses/registrations/users/${opened.learner.userId}`, { token: opened.learner.token });
-  expect(list.items).toMatchObject([{ completedCount: 1, durationSec: 240, watchedSec: 54, progressRate: 25, resume: { number: 2 } }]);
+  const { body: list } = await t.rest("GET", `/courses/registrations/users/${opened.learner.userId}`, {
+    token: opened.learner.token,
+  });
+  expect(list.items).toMatchObject([
+    { completedCount: 1, durationSec: 240, watchedSec: 54, progressRate: 25, resume: { number: 2 } },
+  ]);
 });
 
 test.each([
@@ -95,14 +129,23 @@ test.each([
   ["outside the clip", { lastPositionSec: 10, watchedRanges: [[100, 110]], seq: 1 }, 422, "PROGRESS_OUT_OF_RANGE"],
   ["backwards", { lastPositionSec: 10, watchedRanges: [[9, 3]], seq: 1 }, 422, "PROGRESS_OUT_OF_RANGE"],
   ["negative", { lastPositionSec: -1, watchedRanges: [[-5, 3]], seq: 1 }, 400, "VALIDATION_FAILED"],
-  ["too many", { lastPositionSec: 1, watchedRanges: Array.from({ length: 501 }, () => [0, 1]), seq: 1 }, 400, "VALIDATION_FAILED"],
+  [
+    "too many",
+    { lastPositionSec: 1, watchedRanges: Array.from({ length: 501 }, () => [0, 1]), seq: 1 },
+    400,
+    "VALIDATION_FAILED",
+  ],
   ["no number", { lastPositionSec: "1", watchedRanges: [], seq: 1 }, 400, "VALIDATION_FAILED"],
 ])("a save %s is refused and what was kept stays", async (_, body, status, code) => {
   const opened = await openCourseLecture();
   await save(opened, { lastPositionSec: 5, watchedRanges: [[0, 5]], seq: 0 });
   const answer = await save(opened, body);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
-  const kept = await t.db.selectFrom("progress").where("progress_id", "=", opened.progressId).select("watched").executeTakeFirst();
+  const kept = await t.db
+    .selectFrom("progress")
+    .where("progress_id", "=", opened.progressId)
+    .select("watched")
+    .executeTakeFirst();
   expect(kept?.watched).toBe("{[0,5000)}");
 });
 
@@ -113,11 +156,25 @@ test("nobody else's progress can be read or saved, nor the wrong family's", asyn
   const path = `/courses/lectures/progresses/registrations/${opened.registrationId}?lectureId=${opened.lectureId}`;
   expect((await t.rest("GET", path, { token: other.token })).body.code).toBe("NOT_FOUND");
   expect((await save({ ...opened, learner: other }, body)).body.code).toBe("NOT_FOUND");
-  expect((await t.rest("PUT", `/lectures/progresses/${opened.progressId}`, { token: opened.learner.token, body })).body.code).toBe("NOT_FOUND");
-  expect((await t.rest("GET", `/lectures/progresses/registrations/${opened.registrationId}`, { token: opened.learner.token })).body.code).toBe("NOT_FOUND");
+  expect(
+    (await t.rest("PUT", `/lectures/progresses/${opened.progressId}`, { token: opened.learner.token, body })).body.code,
+  ).toBe("NOT_FOUND");
+  expect(
+    (
+      await t.rest("GET", `/lectures/progresses/registrations/${opened.registrationId}`, {
+        token: opened.learner.token,
+      })
+    ).body.code,
+  ).toBe("NOT_FOUND");
   const elsewhere = await makeLecture(t.db);
   expect(
-    (await t.rest("GET", `/courses/lectures/progresses/registrations/${opened.registrationId}?lectureId=${elsewhere}`, { token: opened.learner.token })).body.code,
+    (
+      await t.rest(
+        "GET",
+        `/courses/lectures/progresses/registrations/${opened.registrationId}?lectureId=${elsewhere}`,
+        { token: opened.learner.token },
+      )
+    ).body.code,
   ).toBe("NOT_FOUND");
 });
 
@@ -154,7 +211,10 @@ test("the watch screen gets registration, record and course in one call, and not
   });
   const alone = await makeLecture(t.db);
   await makeRegistration(t.db, { userId: opened.learner.userId, lectureId: alone });
-  expect(await watching(opened.learner.token, { lectureId: alone })).toMatchObject({ progress: { lectureId: alone }, course: null });
+  expect(await watching(opened.learner.token, { lectureId: alone })).toMatchObject({
+    progress: { lectureId: alone },
+    course: null,
+  });
   const other = await makeLearner(t);
   expect(await watching(other.token, { lectureId, courseId })).toBeNull();
 });

@@ -57,7 +57,9 @@ export const progressRouter = router({
   ofCourse: learnerProcedure
     .input(lectureProgressKey)
     .output(checked(courseProgress))
-    .query(async ({ ctx, input }) => found(await findCourseProgress(ctx.reads, input.registrationId, ctx.viewer.userId))),
+    .query(async ({ ctx, input }) =>
+      found(await findCourseProgress(ctx.reads, input.registrationId, ctx.viewer.userId)),
+    ),
 
   /** All that the watch screen asks of the person, in one call; null: nothing opens this lecture for them. */
   watching: learnerProcedure

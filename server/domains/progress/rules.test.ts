@@ -1,12 +1,48 @@
 import { expect, test } from "vitest";
-import { fromMultirange, isComplete, isPossibleGrowth, lengthOf, type MsRange, openingFor, percentOf, readRanges, toMultirange, unionOf } from "./rules.ts";
+import {
+  fromMultirange,
+  isComplete,
+  lengthOf,
+  type MsRange,
+  openingFor,
+  paceAfter,
+  percentOf,
+  readRanges,
+  toMultirange,
+  unionOf,
+} from "./rules.ts";
 
 test.each([
   ["nothing", [], []],
   ["one", [[0, 5]], [[0, 5]]],
-  ["apart, out of order", [[8, 9], [0, 5]], [[0, 5], [8, 9]]],
-  ["touching", [[0, 5], [5, 9]], [[0, 9]]],
-  ["overlapping and contained", [[0, 5], [3, 7], [1, 2]], [[0, 7]]],
+  [
+    "apart, out of order",
+    [
+      [8, 9],
+      [0, 5],
+    ],
+    [
+      [0, 5],
+      [8, 9],
+    ],
+  ],
+  [
+    "touching",
+    [
+      [0, 5],
+      [5, 9],
+    ],
+    [[0, 9]],
+  ],
+  [
+    "overlapping and contained",
+    [
+      [0, 5],
+      [3, 7],
+      [1, 2],
+    ],
+    [[0, 7]],
+  ],
 ] as [string, MsRange[], MsRange[]][])("the union of ranges: %s", (_, ranges, union) => {
   expect(unionOf(ranges)).toEqual(union);
 });
@@ -45,13 +81,24 @@ test.each([
   expect(readRanges(ranges, 60_000)).toEqual(read);
 });
 
+const noon = new Date("2026-03-02T12:00:00Z");
+const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+
 test.each([
-  [10_000, 10_000, true],
-  [30_000 + 15_000, 10_000, true],
-  [30_000 + 15_001, 10_000, false],
-  [15_000, 0, true],
-])("%d ms more within %d ms is possible: %s", (added, elapsed, possible) => {
-  expect(isPossibleGrowth(added, elapsed)).toBe(possible);
+  ["ten seconds of film in ten seconds", 10, 10, 10 / 3],
+  ["thirty seconds of film in ten, at the fastest rate", 30, 10, 10],
+  ["a little more, because clocks drift", 45, 10, 15],
+  ["more than that", 45.3, 10, null],
+  ["some film at once, once", 15, 0, 5],
+  ["a save after an hour away, of which a minute stays good", 10, 3600, 3540],
+])("what can have been watched: %s", (_, addedSec, elapsedSec, pacedSec) => {
+  expect(paceAfter(noon, addedSec * 1000, after(elapsedSec))).toEqual(pacedSec === null ? null : after(pacedSec));
+});
+
+test("many quick saves gain nothing over one", () => {
+  const first = paceAfter(noon, 15_000, noon);
+  expect(first).toEqual(after(5));
+  expect(paceAfter(first ?? noon, 1_000, noon)).toBeNull();
 });
 
 test("a lecture is complete from nine tenths on, and percent are rounded down", () => {

@@ -13,7 +13,10 @@ const endSlackMs = 1_000;
  * What a player reports, as ranges inside the clip. Seconds become milliseconds; a hair past the end is cut off.
  * @returns PROGRESS_OUT_OF_RANGE when a range is empty, runs backwards or lies outside the clip
  */
-export function readRanges(ranges: WatchedRange[], durationMs: number): MsRange[] | Extract<ErrorCode, "PROGRESS_OUT_OF_RANGE"> {
+export function readRanges(
+  ranges: WatchedRange[],
+  durationMs: number,
+): MsRange[] | Extract<ErrorCode, "PROGRESS_OUT_OF_RANGE"> {
   const read: MsRange[] = [];
   for (const [from, to] of ranges) {
     const range = [Math.round(from * 1000), Math.round(to * 1000)] as const;
@@ -37,16 +40,26 @@ export function unionOf(ranges: readonly MsRange[]): MsRange[] {
 
 export const lengthOf = (union: readonly MsRange[]): number => union.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** Nobody watches faster than the fastest playback rate: what is new since the last save has to fit into the time since. */
-export const isPossibleGrowth = (addedMs: number, elapsedMs: number): boolean =>
-  addedMs <= elapsedMs * limits.playbackRateMax + limits.progressToleranceSeconds * 1000;
+/**
+ * Nobody watches faster than the fastest playback rate. `pacedUntil` is the earliest instant at which all that was
+ * recorded before can have been watched; what is new takes its share of the time since.
+ * @returns the next `pacedUntil`; null when the new part cannot have been watched by `at`, drifting clocks allowed for
+ */
+export function paceAfter(pacedUntil: Date, addedMs: number, at: Date): Date | null {
+  const paced = pacedUntil.getTime() + addedMs / limits.playbackRateMax;
+  if (paced > at.getTime() + limits.progressToleranceSeconds * 1000) return null;
+  return new Date(Math.max(paced, at.getTime() - limits.progressCreditSeconds * 1000));
+}
 
-export const isComplete = (watchedMs: number, durationMs: number): boolean => watchedMs >= durationMs * limits.completeShare;
+export const isComplete = (watchedMs: number, durationMs: number): boolean =>
+  watchedMs >= durationMs * limits.completeShare;
 
-export const percentOf = (part: number, whole: number): number => (whole > 0 ? Math.min(100, Math.floor((100 * part) / whole)) : 0);
+export const percentOf = (part: number, whole: number): number =>
+  whole > 0 ? Math.min(100, Math.floor((100 * part) / whole)) : 0;
 
 /** PostgreSQL's text form of an int4multirange: `{[0,5000),[8000,9000)}`. */
-export const toMultirange = (union: readonly MsRange[]): string => `{${union.map(([from, to]) => `[${from},${to})`).join(",")}}`;
+export const toMultirange = (union: readonly MsRange[]): string =>
+  `{${union.map(([from, to]) => `[${from},${to})`).join(",")}}`;
 
 export const fromMultirange = (text: string): MsRange[] =>
   Array.from(text.matchAll(/\[(\d+),(\d+)\)/g), ([, from, to]) => [Number(from), Number(to)] as const);

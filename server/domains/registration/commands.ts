@@ -11,7 +11,12 @@ type Trx = Transaction<Database>;
  * @throws TOKEN_INVALID when the person is gone: a token outlives its user by some minutes
  */
 export async function lockPurchasesInTx(trx: Trx, userId: string): Promise<void> {
-  const person = await trx.selectFrom("user").where("user_id", "=", userId).select("user_id").forUpdate().executeTakeFirst();
+  const person = await trx
+    .selectFrom("user")
+    .where("user_id", "=", userId)
+    .select("user_id")
+    .forUpdate()
+    .executeTakeFirst();
   if (!person) throw new DomainError("TOKEN_INVALID");
 }
 

@@ -39,7 +39,10 @@ const registrationCount = variants(
   ({ itemColumn, filter }, name) =>
     statement<PageParams>()(
       name,
-      (param) => sql<{ total: number }>`select count(*)::int as total from registration r where ${matching(itemColumn, filter, param)}`,
+      (param) =>
+        sql<{
+          total: number;
+        }>`select count(*)::int as total from registration r where ${matching(itemColumn, filter, param)}`,
     ),
 );
 

@@ -31,9 +31,18 @@ test("lecture registrations carry their lecture and where it stopped", async () 
   const { userId, token } = await makeLearner(t);
   const lectureId = await makeLecture(t.db, { title: "손잡이 붙이기" });
   await makeRegistration(t.db, { userId, lectureId });
-  const { body } = await t.rest("GET", `/lectures/registrations/users/${userId}?lectureId=${lectureId}&status=VALID`, { token });
+  const { body } = await t.rest("GET", `/lectures/registrations/users/${userId}?lectureId=${lectureId}&status=VALID`, {
+    token,
+  });
   expect(body.items).toMatchObject([
-    { lectureId, lecture: { title: "손잡이 붙이기" }, positionSec: 0, progressRate: 0, lastWatchedAt: null, durationSec: 60 },
+    {
+      lectureId,
+      lecture: { title: "손잡이 붙이기" },
+      positionSec: 0,
+      progressRate: 0,
+      lastWatchedAt: null,
+      durationSec: 60,
+    },
   ]);
 });
 
@@ -55,7 +64,11 @@ test("a lecture may be watched as a preview, by its own registration or by its c
   ]);
   const courseId = await makeCourse(t.db, { lectureIds: [inCourse] });
   const watch = (who: string | null, lectureId: string) => mayWatch(t.deps.reads, who, lectureId, t.clock.at);
-  expect([await watch(null, preview), await watch(null, inCourse), await watch(userId, inCourse)]).toEqual([true, false, false]);
+  expect([await watch(null, preview), await watch(null, inCourse), await watch(userId, inCourse)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   await makeRegistration(t.db, { userId, courseId, expiresAt: new Date(t.clock.at.getTime() + 1000) });
   await makeRegistration(t.db, { userId, lectureId: alone });
   expect([await watch(userId, inCourse), await watch(userId, alone)]).toEqual([true, true]);

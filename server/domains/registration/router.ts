@@ -23,7 +23,11 @@ export const registrationRouter = router({
 
   lectures: ownProcedure
     .meta({
-      rest: { method: "GET", path: "/lectures/registrations/users/{userId}", summary: "One's own lecture registrations" },
+      rest: {
+        method: "GET",
+        path: "/lectures/registrations/users/{userId}",
+        summary: "One's own lecture registrations",
+      },
     })
     .input(lectureRegistrationListInput)
     .output(checked(lectureRegistrationList))

@@ -20,6 +20,13 @@ test("the shop's size counts what is published, and an empty shop has none", asy
   t.deps.answers.drop(null);
   const { categories, counts } = await info();
   expect(counts).toEqual({ courses: 1, lectures: 2, teachers: 5 });
-  const sizes = categories.map(({ name, courseCount, lectureCount }: Record<string, unknown>) => [name, courseCount, lectureCount]);
-  expect(sizes.toSorted()).toEqual([["공예", 1, 2], ["음악", 0, 0]]);
+  const sizes = categories.map(({ name, courseCount, lectureCount }: Record<string, unknown>) => [
+    name,
+    courseCount,
+    lectureCount,
+  ]);
+  expect(sizes.toSorted()).toEqual([
+    ["공예", 1, 2],
+    ["음악", 0, 0],
+  ]);
 });

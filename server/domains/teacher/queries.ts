@@ -20,7 +20,10 @@ const teacherPage = variants(
     ),
 );
 
-const teacherCount = statement<object>()("teacher.count", () => sql<{ total: number }>`select count(*)::int as total from teacher`);
+const teacherCount = statement<object>()(
+  "teacher.count",
+  () => sql<{ total: number }>`select count(*)::int as total from teacher`,
+);
 
 export async function listTeachers(reads: Reads, paging: Paging): Promise<ListOf<TeacherCard>> {
   const items = await reads.many(teacherPage(paging.rows), { offset: offsetOf(paging) });

@@ -23,6 +23,12 @@ test("a teacher is shown with bio, links and counts; an unknown one is not found
   const teacherId = await makeTeacher(t.db);
   await makeCourse(t.db, { teacherId });
   const { body } = await t.rest("GET", `/teachers/${teacherId}`);
-  expect(body).toMatchObject({ teacherId, courseCount: 1, lectureCount: 2, bio: "컵을 빚어요.", specialties: ["도자기"] });
+  expect(body).toMatchObject({
+    teacherId,
+    courseCount: 1,
+    lectureCount: 2,
+    bio: "컵을 빚어요.",
+    specialties: ["도자기"],
+  });
   expect((await t.rest("GET", "/teachers/01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7")).body.code).toBe("NOT_FOUND");
 });

@@ -61,7 +61,10 @@ test("a confirmation speaks the network's protocol and reads what it needs of th
     {
       method: "POST",
       url: "/v1/payments/confirm",
-      headers: { authorization: `Basic ${Buffer.from("test_sk_1:").toString("base64")}`, "idempotency-key": "attempt-1" },
+      headers: {
+        authorization: `Basic ${Buffer.from("test_sk_1:").toString("base64")}`,
+        "idempotency-key": "attempt-1",
+      },
       body: JSON.stringify(request),
     },
   ]);
