@@ -18,56 +18,18 @@ export function docsPage(api: OpenApi): string {
   );
   const tags = Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? "");
   return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>CLOSEGAP REST</title>
-        <link rel="icon" href="data:," />
-        <style>
-          ${style}
-        </style>
-      </head>
-      <body>
-        <h1>CLOSEGAP REST</h1>
-        <p>
-          Below <code>${api.servers[0]?.url}</code>. ${api.info.description} The machine-readable form is
-          <a href="/api/v1/openapi.json">openapi.json</a>.
-        </p>
-        <p>
-          Calls marked <em>bearer</em> want <code>Authorization: Bearer …</code> with the <code>accessToken</code> of a
-          login.
-        </p>
-        ${[...tags].map(
-          ([tag, list]) =>
-            html`<section>
-              <h2>${tag}</h2>
-              ${list.map(({ path, method, operation }) => article(path, method, operation))}
-            </section>`,
-        )}
-        <section>
-          <h2>Problems</h2>
-          <p>Refusals are <code>application/problem+json</code> with one of these codes.</p>
-          <table>
-            <thead>
-              <tr>
-                <th>Status</th>
-                <th>Codes</th>
-              </tr>
-            </thead>
-            <tbody>
-              ${[...codesByStatus()].map(
-                ([status, codes]) =>
-                  html`<tr>
-                    <td>${status}</td>
-                    <td>${codes.map((code) => html`<code id="${code}">${code}</code> `)}</td>
-                  </tr>`,
-              )}
-            </tbody>
-          </table>
-        </section>
-      </body>
-    </html>`.text;
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>CLOSEGAP REST</title><link rel="icon" href="data:,"><style>${style}</style></head>
+<body>
+  <h1>CLOSEGAP REST</h1>
+  <p>Below <code>${api.servers[0]?.url}</code>. ${api.info.description} The machine-readable form is <a href="/api/v1/openapi.json">openapi.json</a>.</p>
+  <p>Calls marked <em>bearer</em> want <code>Authorization: Bearer …</code> with the <code>accessToken</code> of a login.</p>
+  ${[...tags].map(([tag, list]) => html`<section><h2>${tag}</h2>${list.map(({ path, method, operation }) => article(path, method, operation))}</section>`)}
+  <section><h2>Problems</h2><p>Refusals are <code>application/problem+json</code> with one of these codes.</p>
+  <table><thead><tr><th>Status</th><th>Codes</th></tr></thead><tbody>
+  ${[...codesByStatus()].map(([status, codes]) => html`<tr><td>${status}</td><td>${codes.map((code) => html`<code id="${code}">${code}</code> `)}</td></tr>`)}
+  </tbody></table></section>
+</body></html>`.text;
 }
 
 function article(path: string, method: string, operation: Operation): Html {
@@ -75,34 +37,15 @@ function article(path: string, method: string, operation: Operation): Html {
   const body = operation.requestBody?.content["application/json"]?.schema;
   return html`<article>
     <h3><span class="method">${method}</span> ${path}</h3>
-    <p>
-      ${operation.summary}${operation.security.length > 0 && html` · <em>${Object.keys(operation.security[0] ?? {}).join()}</em>`}
-    </p>
+    <p>${operation.summary}${operation.security.length > 0 && html` · <em>${Object.keys(operation.security[0] ?? {}).join()}</em>`}</p>
     ${
       operation.parameters.length > 0 &&
-      html`<table>
-        <tbody>
-          ${operation.parameters.map(
-            (p) =>
-              html`<tr>
-                <td><code>${p.name}</code></td>
-                <td>${p.in}${p.required ? ", required" : ""}</td>
-                <td><code>${JSON.stringify(p.schema)}</code></td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>`
+      html`<table><tbody>${operation.parameters.map(
+        (p) =>
+          html`<tr><td><code>${p.name}</code></td><td>${p.in}${p.required ? ", required" : ""}</td><td><code>${JSON.stringify(p.schema)}</code></td></tr>`,
+      )}</tbody></table>`
     }
-    ${
-      body &&
-      html`<details>
-        <summary>Body</summary>
-        <pre>${JSON.stringify(body, null, 2)}</pre>
-      </details>`
-    }
-    <details>
-      <summary>${status}</summary>
-      <pre>${JSON.stringify(answer?.content?.["application/json"]?.schema ?? {}, null, 2)}</pre>
-    </details>
+    ${body && html`<details><summary>Body</summary><pre>${JSON.stringify(body, null, 2)}</pre></details>`}
+    <details><summary>${status}</summary><pre>${JSON.stringify(answer?.content?.["application/json"]?.schema ?? {}, null, 2)}</pre></details>
   </article>`;
 }

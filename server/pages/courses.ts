@@ -22,8 +22,7 @@ export async function coursesPage({ api, search, origin }: PageRequest): Promise
         list.items.map(({ courseId }) => `/courses/${courseId}`),
       ),
     ],
-    body: html`<h1>${title} ${list.total}</h1>
-      ${courseLinks(list.items)}${pageLinks("/courses", kept, list)}`,
+    body: html`<h1>${title} ${list.total}</h1>${courseLinks(list.items)}${pageLinks("/courses", kept, list)}`,
   };
 }
 
@@ -78,30 +77,19 @@ export async function coursePage({ api, params, origin }: PageRequest): Promise<
         { name: course.title, path },
       ]),
     ],
-    body: html`<h1>${course.title}</h1>
-      <p>${course.subtitle}</p>
-      <p>
-        <a href="/teachers/${course.teacher.teacherId}">${course.teacher.name}</a> · ${course.level} ·
-        ${course.lectureCount}강 · ${durationText(course.durationSec)} · ${priceText(price)}
-      </p>
+    body: html`<h1>${course.title}</h1><p>${course.subtitle}</p>
+      <p><a href="/teachers/${course.teacher.teacherId}">${course.teacher.name}</a> · ${course.level} · ${course.lectureCount}강 ·
+        ${durationText(course.durationSec)} · ${priceText(price)}</p>
       ${course.description.split("\n").map((line) => line.trim() !== "" && html`<p>${plainLine(line)}</p>`)}
-      <h2>이만큼 달라져요</h2>
-      <ul>
-        ${course.outcomes.map((outcome) => html`<li>${outcome}</li>`)}
-      </ul>
-      <h2>커리큘럼</h2>
-      ${course.sections.map(
+      <h2>이만큼 달라져요</h2><ul>${course.outcomes.map((outcome) => html`<li>${outcome}</li>`)}</ul>
+      <h2>커리큘럼</h2>${course.sections.map(
         (section) =>
-          html`<h3>${section.title}</h3>
-            <ol>
-              ${section.lectures.map(
-                (lecture) =>
-                  html`<li>
-                    ${lecture.isPreview ? html`<a href="/lectures/${lecture.lectureId}">${lecture.title}</a>` : lecture.title}
-                    ${durationText(lecture.durationSec)}
-                  </li>`,
-              )}
-            </ol>`,
+          html`<h3>${section.title}</h3><ol>${section.lectures.map(
+            (
+              lecture,
+            ) => html`<li>${lecture.isPreview ? html`<a href="/lectures/${lecture.lectureId}">${lecture.title}</a>` : lecture.title}
+            ${durationText(lecture.durationSec)}</li>`,
+          )}</ol>`,
       )}`,
   };
 }

@@ -14,10 +14,7 @@ export function fillTemplate(template: string, { page, recorded, preloads, origi
       .replace("</head>", () => `${preloads.text}</head>`)
       .replace(
         "<!--data-->",
-        () =>
-          html`<script id="data" type="application/json">
-            ${scriptJson(recorded)}
-          </script>`.text,
+        () => html`<script id="data" type="application/json">${scriptJson(recorded)}</script>`.text,
       )
       .replace("<!--words-->", () => (page.body ? html`<main class="words">${page.body}</main>`.text : ""))
   );
@@ -28,17 +25,10 @@ function headOf({ title, description, canonical, image, jsonLd }: Page, origin: 
   const url = canonical && origin + canonical;
   const share = origin + (image ?? "/share.png");
   return html`<title>${fullTitle}</title>
-    ${description && html`<meta name="description" content="${description}" />`}
-    ${url ? html`<link rel="canonical" href="${url}" /><meta property="og:url" content="${url}" />` : html`<meta name="robots" content="noindex" />`}
-    <meta property="og:site_name" content="${siteName}" /> <meta property="og:locale" content="ko_KR" />
-    <meta property="og:type" content="website" />
-    <meta property="og:title" content="${title}" />
-    ${description && html`<meta property="og:description" content="${description}" />`}
-    <meta property="og:image" content="${share}" />
-    <meta name="twitter:card" content="summary_large_image" /> ${jsonLd.map(
-      (entry) =>
-        html`<script type="application/ld+json">
-          ${scriptJson(entry)}
-        </script>`,
-    )}`;
+    ${description && html`<meta name="description" content="${description}">`}
+    ${url ? html`<link rel="canonical" href="${url}"><meta property="og:url" content="${url}">` : html`<meta name="robots" content="noindex">`}
+    <meta property="og:site_name" content="${siteName}"><meta property="og:locale" content="ko_KR"><meta property="og:type" content="website">
+    <meta property="og:title" content="${title}">${description && html`<meta property="og:description" content="${description}">`}
+    <meta property="og:image" content="${share}"><meta name="twitter:card" content="summary_large_image">
+    ${jsonLd.map((entry) => html`<script type="application/ld+json">${scriptJson(entry)}</script>`)}`;
 }

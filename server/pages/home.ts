@@ -26,13 +26,9 @@ export async function homePage({ api, origin }: PageRequest): Promise<Page> {
         description,
       },
     ],
-    body: html`<h1>아는 것과 하는 것, 그 사이를 좁혀요</h1>
-      <p>${description}</p>
-      <h2>이번 주에 시작하기 좋은 코스</h2>
-      ${courseLinks(courses.items)}
-      <h2>한 편으로 배우는 강의</h2>
-      ${lectureLinks(lectures.items)}
-      <h2>크리에이터</h2>
-      ${teacherLinks(teachers.items)}`,
+    body: html`<h1>아는 것과 하는 것, 그 사이를 좁혀요</h1><p>${description}</p>
+      <h2>이번 주에 시작하기 좋은 코스</h2>${courseLinks(courses.items)}
+      <h2>한 편으로 배우는 강의</h2>${lectureLinks(lectures.items)}
+      <h2>크리에이터</h2>${teacherLinks(teachers.items)}`,
   };
 }

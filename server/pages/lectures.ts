@@ -23,8 +23,7 @@ export async function lecturesPage({ api, search, origin }: PageRequest): Promis
         list.items.map(({ lectureId }) => `/lectures/${lectureId}`),
       ),
     ],
-    body: html`<h1>${title} ${list.total}</h1>
-      ${lectureLinks(list.items)}${pageLinks("/lectures", kept, list)}`,
+    body: html`<h1>${title} ${list.total}</h1>${lectureLinks(list.items)}${pageLinks("/lectures", kept, list)}`,
   };
 }
 
@@ -62,22 +61,14 @@ export async function lecturePage({ api, params, origin }: PageRequest): Promise
         { name: lecture.title, path },
       ]),
     ],
-    body: html`<h1>${lecture.title}</h1>
-      <p>${lecture.summary}</p>
-      <p>
-        <a href="/teachers/${lecture.teacher.teacherId}">${lecture.teacher.name}</a> ·
-        ${durationText(lecture.durationSec)}${lecture.price !== null && html` · ${priceText(lecture.price)}`}
-      </p>
-      <h2>챕터</h2>
-      <ol>
-        ${lecture.chapters.map((chapter) => html`<li>${chapter.title}</li>`)}
-      </ol>
+    body: html`<h1>${lecture.title}</h1><p>${lecture.summary}</p>
+      <p><a href="/teachers/${lecture.teacher.teacherId}">${lecture.teacher.name}</a> · ${durationText(lecture.durationSec)}${lecture.price !== null && html` · ${priceText(lecture.price)}`}</p>
+      <h2>챕터</h2><ol>${lecture.chapters.map((chapter) => html`<li>${chapter.title}</li>`)}</ol>
       ${
         lecture.courses.length > 0 &&
-        html`<h2>이 강의가 든 코스</h2>
-          <ul>
-            ${lecture.courses.map((course) => html`<li><a href="/courses/${course.courseId}">${course.title}</a></li>`)}
-          </ul>`
+        html`<h2>이 강의가 든 코스</h2><ul>${lecture.courses.map(
+          (course) => html`<li><a href="/courses/${course.courseId}">${course.title}</a></li>`,
+        )}</ul>`
       }`,
   };
 }

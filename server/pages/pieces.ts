@@ -8,34 +8,25 @@ import { html, type Html } from "../html.ts";
 /** Lists and structured data that several pages share. */
 
 export const courseLinks = (courses: CourseCard[]): Html =>
-  html`<ul>
-    ${courses.map(
-      (course) =>
-        html`<li>
-          <a href="/courses/${course.courseId}">${course.title}</a> ${course.subtitle} · ${course.teacher.name} ·
-          ${course.level} · ${course.lectureCount}강 · ${durationText(course.durationSec)} ·
-          ${priceText(effectivePrice(course))}
-        </li>`,
-    )}
-  </ul>`;
+  html`<ul>${courses.map(
+    (
+      course,
+    ) => html`<li><a href="/courses/${course.courseId}">${course.title}</a> ${course.subtitle} · ${course.teacher.name} · ${course.level} ·
+    ${course.lectureCount}강 · ${durationText(course.durationSec)} · ${priceText(effectivePrice(course))}</li>`,
+  )}</ul>`;
 
 export const lectureLinks = (lectures: LectureCard[]): Html =>
-  html`<ul>
-    ${lectures.map(
-      (lecture) =>
-        html`<li>
-          <a href="/lectures/${lecture.lectureId}">${lecture.title}</a> ${lecture.summary} · ${lecture.teacher.name} ·
-          ${durationText(lecture.durationSec)}${lecture.price !== null && html` · ${priceText(lecture.price)}`}
-        </li>`,
-    )}
-  </ul>`;
+  html`<ul>${lectures.map(
+    (
+      lecture,
+    ) => html`<li><a href="/lectures/${lecture.lectureId}">${lecture.title}</a> ${lecture.summary} · ${lecture.teacher.name} ·
+    ${durationText(lecture.durationSec)}${lecture.price !== null && html` · ${priceText(lecture.price)}`}</li>`,
+  )}</ul>`;
 
 export const teacherLinks = (teachers: TeacherCard[]): Html =>
-  html`<ul>
-    ${teachers.map(
-      (teacher) => html`<li><a href="/teachers/${teacher.teacherId}">${teacher.name}</a> ${teacher.headline}</li>`,
-    )}
-  </ul>`;
+  html`<ul>${teachers.map(
+    (teacher) => html`<li><a href="/teachers/${teacher.teacherId}">${teacher.name}</a> ${teacher.headline}</li>`,
+  )}</ul>`;
 
 /** Links to the pages before and after, so that every item can be reached without scripts. */
 export function pageLinks(
@@ -48,9 +39,7 @@ export function pageLinks(
     query.set("page", String(number));
     return `${path}?${query.toString()}`;
   };
-  return html`<p>
-    ${page > 1 && html`<a href="${to(page - 1)}">이전</a> `}${page * rows < total && html`<a href="${to(page + 1)}">다음</a>`}
-  </p>`;
+  return html`<p>${page > 1 && html`<a href="${to(page - 1)}">이전</a> `}${page * rows < total && html`<a href="${to(page + 1)}">다음</a>`}</p>`;
 }
 
 export const itemList = (origin: string, paths: string[]) => ({

@@ -20,8 +20,8 @@ export function screenPreloads(manifestJson: unknown): (routeFile: string) => Ht
       (key) => !common.has(key),
     );
     const chunks = own.flatMap((key) => files[key] ?? []);
-    return html`${chunks.map(({ file }) => html`<link rel="modulepreload" crossorigin href="/${file}" />`)}${chunks.flatMap(
-      ({ css }) => css.map((sheet) => html`<link rel="stylesheet" crossorigin href="/${sheet}" />`),
+    return html`${chunks.map(({ file }) => html`<link rel="modulepreload" crossorigin href="/${file}">`)}${chunks.flatMap(
+      ({ css }) => css.map((sheet) => html`<link rel="stylesheet" crossorigin href="/${sheet}">`),
     )}`;
   };
 }

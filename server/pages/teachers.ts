@@ -19,8 +19,7 @@ export async function teachersPage({ api, search, origin }: PageRequest): Promis
         list.items.map(({ teacherId }) => `/teachers/${teacherId}`),
       ),
     ],
-    body: html`<h1>크리에이터 ${list.total}</h1>
-      ${teacherLinks(list.items)}${pageLinks("/teachers", new URLSearchParams(), list)}`,
+    body: html`<h1>크리에이터 ${list.total}</h1>${teacherLinks(list.items)}${pageLinks("/teachers", new URLSearchParams(), list)}`,
   };
 }
 
@@ -51,12 +50,7 @@ export async function teacherPage({ api, params, origin }: PageRequest): Promise
         },
       },
     ],
-    body: html`<h1>${teacher.name}</h1>
-      <p>${teacher.headline}</p>
-      <p>${teacher.bio}</p>
-      <h2>코스</h2>
-      ${courseLinks(courses.items)}
-      <h2>강의</h2>
-      ${lectureLinks(lectures.items)}`,
+    body: html`<h1>${teacher.name}</h1><p>${teacher.headline}</p><p>${teacher.bio}</p>
+      <h2>코스</h2>${courseLinks(courses.items)}<h2>강의</h2>${lectureLinks(lectures.items)}`,
   };
 }

@@ -20,39 +20,25 @@ const methods = ["카드", "간편결제", "계좌이체"];
 /** The page a learner is sent to, as the real network's window would be: approve, be refused, or walk away. */
 export function paymentWindow(request: WindowRequest): string {
   const hidden = Object.entries(request).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
   const choices = methods.map(
     (method, index) =>
-      html`<label><input type="radio" name="method" value="${method}" ${index === 0 && "checked"} /> ${method}</label>`,
+      html`<label><input type="radio" name="method" value="${method}" ${index === 0 && "checked"}> ${method}</label>`,
   );
   return html`<!doctype html>
-    <html lang="ko">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>시험 결제</title>
-        <link rel="icon" href="data:," />
-        <style>
-          ${rawHtml(style)}
-        </style>
-      </head>
-      <body>
-        <main>
-          <p class="mark">시험 결제예요. 돈이 오가지 않아요.</p>
-          <h1>${request.orderName}</h1>
-          <p class="amount">${request.amount.toLocaleString("ko-KR")}원</p>
-          <form action="window/decide" method="get">
-            ${hidden}
-            <fieldset>
-              <legend>결제 수단</legend>
-              ${choices}
-            </fieldset>
-            <button name="decision" value="APPROVE">승인하기</button>
-            <button name="decision" value="REFUSE">카드사에서 거절하기</button>
-            <button name="decision" value="ABANDON">결제창 닫기</button>
-          </form>
-        </main>
-      </body>
-    </html>`.text;
+<html lang="ko">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>시험 결제</title><link rel="icon" href="data:,"><style>${rawHtml(style)}</style></head>
+<body><main>
+  <p class="mark">시험 결제예요. 돈이 오가지 않아요.</p>
+  <h1>${request.orderName}</h1>
+  <p class="amount">${request.amount.toLocaleString("ko-KR")}원</p>
+  <form action="window/decide" method="get">
+    ${hidden}
+    <fieldset><legend>결제 수단</legend>${choices}</fieldset>
+    <button name="decision" value="APPROVE">승인하기</button>
+    <button name="decision" value="REFUSE">카드사에서 거절하기</button>
+    <button name="decision" value="ABANDON">결제창 닫기</button>
+  </form>
+</main></body></html>`.text;
 }
