@@ -9,7 +9,7 @@ import { brotliCompress, constants } from "node:zlib";
 const root = join(import.meta.dirname, "..");
 const output = join(root, "dist/client");
 const stampFile = join(output, ".stamp");
-const sources = ["client", "shared", "vite.config.ts", "package-lock.json"];
+const sources = ["client", "shared", "scripts/build-client.ts", "vite.config.ts", "package-lock.json"];
 const brotli = promisify(brotliCompress);
 
 /** What the built client was made from: names, sizes and times of its sources. */
@@ -42,6 +42,8 @@ export async function ensureClient(say: (line: string) => void): Promise<string>
 }
 
 async function buildClient(): Promise<void> {
+  // Tests start servers too, and their own setting would put React's development build into the product.
+  process.env.NODE_ENV = "production";
   const { build } = await import("vite");
   await build({ root: join(root, "client"), configFile: join(root, "vite.config.ts"), logLevel: "warn" });
   await compressAssets();

@@ -23,11 +23,12 @@ test.each([
   expect(readEnv(source).PUBLIC_URL).toBe(expected);
 });
 
-const wrongPort = "PORT must be a whole number from 0 to 65535";
+const wrongPort = "PORT must be a whole number from 1 to 65535";
 
 test.each([
   [{ PORT: "abc" }, wrongPort],
   [{ PORT: "-1" }, wrongPort],
+  [{ PORT: "0" }, wrongPort],
   [{ PORT: "3000.5" }, wrongPort],
   [{ PORT: "65536" }, wrongPort],
   [{ PUBLIC_URL: "learn.example" }, "PUBLIC_URL must be an http or https address without a path"],

@@ -23,7 +23,10 @@ const settings = z.object({
   PORT: z
     .string()
     .default("3000")
-    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "must be a whole number from 0 to 65535")
+    .refine(
+      (text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535,
+      "must be a whole number from 1 to 65535",
+    )
     .transform(Number),
   HOST: z.string().default("127.0.0.1"),
   /** The address that people type, without a slash at the end. */

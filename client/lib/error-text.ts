@@ -18,6 +18,7 @@ const sentences: Partial<Record<ApiErrorCode, string>> = {
   ALREADY_REGISTERED: "이미 갖고 있어요. 강의실에서 볼 수 있어요.",
   NOT_FOR_SALE: "따로 팔지 않는 강의예요. 이 강의가 든 코스를 봐 주세요.",
   DUPLICATE_ITEM: "같은 것이 두 번 담겼어요.",
+  ORDER_TOO_LARGE: "한 번에 주문할 수 있는 금액을 넘었어요. 나누어 주문해 주세요.",
   ORDER_NOT_PAYABLE: "이미 끝난 주문이에요. 구매 내역에서 확인해 주세요.",
   ORDER_EXPIRED: "주문한 지 오래돼서 닫혔어요. 다시 주문해 주세요.",
   AMOUNT_MISMATCH: "금액이 주문과 달라서 결제하지 않았어요. 다시 주문해 주세요.",

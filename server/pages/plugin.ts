@@ -82,8 +82,16 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, deps: Deps
   const render = () => renderPage(request, reply, deps, site, match, search);
   const answer =
     deps.answers.get(key) ?? (site.built ? await deps.answers.getOrMake(key, pageTables, render) : await render());
+  reply.headers(pageHeaders);
   return sendAnswer(request, reply, answer);
 }
+
+/** No other site may frame a screen on which people sign in and pay. */
+const pageHeaders = {
+  "content-security-policy": "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+};
 
 function searchOf({ reads = [] }: Match, query: string): URLSearchParams {
   const given = new URLSearchParams(query);

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
+import { wonMax } from "../../../shared/money.ts";
 import type { OrderInput } from "../../../shared/order.ts";
 import { addMinutes } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
@@ -13,7 +14,7 @@ import { hasDuplicate, orderName, orderProblem, type PricedLine, priceLine, same
  * Makes an order from item ids alone: titles and prices are the server's. When nothing is to be paid the items are
  * registered at once.
  * @returns the order's id
- * @throws DUPLICATE_ITEM, NOT_FOUND, NOT_FOR_SALE, ALREADY_REGISTERED, each with the item
+ * @throws DUPLICATE_ITEM, ORDER_TOO_LARGE; NOT_FOUND, NOT_FOR_SALE, ALREADY_REGISTERED with the item
  */
 export async function placeOrder(
   db: Kysely<Database>,
@@ -31,6 +32,7 @@ export async function placeOrder(
       if (problem || !offer || offer.price === null) throw new DomainError(problem ?? "NOT_FOUND", { item });
       return priceLine({ ...offer, price: offer.price });
     });
+    if (sum(lines.map((line) => line.listPrice)) > wonMax) throw new DomainError("ORDER_TOO_LARGE");
     return insertOrderInTx(trx, userId, lines, at);
   });
 }

@@ -165,3 +165,12 @@ async function relogin(userId: string): Promise<{ token: string }> {
   const token = await t.deps.accessTokens.issue({ userId, role: "USER", sessionId: userId }, t.clock.at);
   return { token };
 }
+
+test("an order beyond what money can be kept as is refused, not overflowed", async () => {
+  const { token } = await makeLearner(t);
+  const dear = await Promise.all([
+    makeCourse(t.db, { price: 1_500_000_000 }),
+    makeCourse(t.db, { price: 1_500_000_000 }),
+  ]);
+  expect(await order(token, ...dear.map(course))).toMatchObject({ status: 422, body: { code: "ORDER_TOO_LARGE" } });
+});

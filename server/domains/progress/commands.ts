@@ -92,7 +92,9 @@ export async function saveProgress(
     const pacedUntil = paceAfter(new Date(row.pacedUntil), added, at);
     if (!pacedUntil) throw new DomainError("PROGRESS_TOO_FAST");
 
-    const isNewest = seq > row.seq;
+    // A device whose clock runs ahead must not lock the position against the others for good.
+    const order = Math.min(seq, at.getTime());
+    const isNewest = order > row.seq;
     const lastPositionMs = Math.min(Math.round(lastPositionSec * 1000), row.durationMs);
     const completedAt = row.completedAt ?? (isComplete(lengthOf(union), row.durationMs) ? at : null);
     await trx
@@ -101,7 +103,7 @@ export async function saveProgress(
         watched: toMultirange(union),
         paced_until: pacedUntil,
         completed_at: completedAt === null ? null : new Date(completedAt),
-        ...(isNewest ? { seq, last_position_ms: lastPositionMs } : undefined),
+        ...(isNewest ? { seq: order, last_position_ms: lastPositionMs } : undefined),
         ...(isNewest || added > 0 ? { updated_at: at } : undefined),
       })
       .where("progress_id", "=", progressId)

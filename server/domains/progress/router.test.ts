@@ -93,6 +93,14 @@ test("a save that arrives late adds what it saw and leaves the newer position al
   });
 });
 
+test("a device whose clock runs ahead does not hold the position for good", async () => {
+  const opened = await openCourseLecture();
+  await save(opened, { lastPositionSec: 3, watchedRanges: [[0, 3]], seq: t.clock.at.getTime() + 86_400_000 });
+  t.clock.advance(10);
+  const later = await save(opened, { lastPositionSec: 9, watchedRanges: [[3, 9]], seq: t.clock.at.getTime() });
+  expect(later.body.lastPositionSec).toBe(9);
+});
+
 test("two devices saving at once lose nothing", async () => {
   const opened = await openCourseLecture();
   t.clock.advance(30);
