@@ -26,7 +26,7 @@ describe.each(sizes)("on $name", (size) => {
 
     await w.visit("/");
     await page.getByRole("heading", { level: 1, name: /그 사이를 좁혀요/ }).waitFor();
-    expect(w.waves()).toEqual([]);
+    expect(w.reads()).toEqual([]);
     await look("home");
 
     await page.getByRole("link", { name: "코스 둘러보기" }).click();
@@ -90,16 +90,16 @@ describe.each(sizes)("on $name", (size) => {
     expect((await saved).status()).toBe(200);
 
     const watchAddress = page.url();
-    await w.visit(watchAddress);
-    await page.getByText(/부터 이어서 볼게요/).waitFor();
-    expect(w.waves().slice(2)).toEqual([]);
-
-    await w.visit("/classroom");
-    await page.getByRole("heading", { level: 1, name: "내 강의실" }).waitFor();
-    await page.getByRole("progressbar").first().waitFor();
-    expect(Number(await page.getByRole("progressbar").first().getAttribute("value"))).toBeGreaterThan(0);
     // The refresh, then everything else together.
-    expect(w.waves().slice(2)).toEqual([]);
+    expect(await w.visitSlowly(watchAddress, page.getByText(/부터 이어서 볼게요/))).toEqual([
+      ["/trpc/auth.refresh"],
+      expect.arrayContaining(["/trpc/auth.user", "/trpc/progress.watching"]),
+    ]);
+    expect(await w.visitSlowly("/classroom", page.getByRole("progressbar").first())).toEqual([
+      ["/trpc/auth.refresh"],
+      expect.arrayContaining(["/trpc/auth.user", "/trpc/registration.courses", "/trpc/registration.lectures"]),
+    ]);
+    expect(Number(await page.getByRole("progressbar").first().getAttribute("value"))).toBeGreaterThan(0);
     await look("classroom");
 
     expect(w.troubles).toEqual([]);
@@ -134,7 +134,7 @@ describe.each(sizes)("on $name", (size) => {
       const w = await WatchedPage.open(browser, size, server.url);
       await w.visit(path);
       await w.page.getByRole("heading", { level: 1 }).first().waitFor();
-      expect(w.waves()).toEqual([]);
+      expect(w.reads()).toEqual([]);
       expect(await w.accessibilityTroubles()).toEqual([]);
       expect(w.troubles).toEqual([]);
       await w.context.close();

@@ -1,7 +1,8 @@
 import axe from "axe-core";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import { setTimeout } from "node:timers/promises";
+import type { Browser, BrowserContext, Locator, Page, Request } from "playwright-core";
 
 const shots = join(import.meta.dirname, "screenshots");
 
@@ -11,8 +12,10 @@ export const sizes: Size[] = [
   { name: "mobile", width: 390, height: 844, isMobile: true },
 ];
 
-/** Times by the browser's own clock, in milliseconds. */
-type ApiCall = { path: string; from: number; to: number };
+type ApiCall = { path: string; from: number };
+
+/** Longer than what a page does between two calls that do not wait for each other. */
+const slowMs = 800;
 
 /** A browser page that notes everything that goes wrong on it: console errors, failed requests, refusals, accessibility. */
 export class WatchedPage {
@@ -39,14 +42,14 @@ export class WatchedPage {
     page.on("response", (response) => {
       if (response.status() >= 400) this.troubles.push(`${response.status()}: ${response.url()}`);
     });
-    page.on("requestfinished", (request) => {
-      const { pathname } = new URL(request.url());
-      const { startTime, responseEnd } = request.timing();
-      // What a page is painted from is read; a save on the way is nothing it waits for.
-      const isRead = request.method() === "GET" || pathname === "/trpc/auth.refresh";
-      if (pathname.startsWith("/trpc/") && isRead)
-        this.#calls.push({ path: pathname, from: startTime, to: startTime + responseEnd });
-    });
+    page.on("request", (request) => this.#note(request));
+  }
+
+  #note(request: Request): void {
+    const { pathname } = new URL(request.url());
+    // What a page is painted from is read; a save on the way is nothing it waits for.
+    const isRead = request.method() === "GET" || pathname === "/trpc/auth.refresh";
+    if (pathname.startsWith("/trpc/") && isRead) this.#calls.push({ path: pathname, from: Date.now() });
   }
 
   static async open(browser: Browser, size: Size, baseURL: string): Promise<WatchedPage> {
@@ -72,17 +75,30 @@ export class WatchedPage {
     await this.page.waitForLoadState("networkidle");
   }
 
-  /** The reads since the last `visit`, in waves: those of a wave waited for one of the wave before. */
-  waves(): string[][] {
-    const calls = this.#calls.toSorted((a, b) => a.from - b.from);
-    const depths: number[] = [];
-    calls.forEach((call, index) => {
-      const before = depths.filter((_, earlier) => (calls[earlier]?.to ?? Infinity) <= call.from);
-      depths[index] = Math.max(-1, ...before) + 1;
+  /** The reads since the last `visit`. */
+  reads(): string[] {
+    return this.#calls.map(({ path }) => path);
+  }
+
+  /**
+   * Loads an address over a line on which every call takes long, so that calls which wait for each other stand apart.
+   * @returns the reads in waves; those of a wave left before any of it was answered
+   */
+  async visitSlowly(path: string, ready: Locator): Promise<string[][]> {
+    await this.page.route("**/trpc/**", async (route) => {
+      await setTimeout(slowMs);
+      await route.continue();
     });
-    const waves: string[][] = [];
-    calls.forEach(({ path }, index) => (waves[depths[index] ?? 0] ??= []).push(path));
-    return waves;
+    await this.visit(path);
+    await ready.waitFor();
+    const waves: { from: number; paths: string[] }[] = [];
+    for (const { path: call, from } of this.#calls) {
+      const wave = waves.at(-1);
+      if (wave && from < wave.from + slowMs) wave.paths.push(call);
+      else waves.push({ from, paths: [call] });
+    }
+    await this.page.unrouteAll({ behavior: "wait" });
+    return waves.map(({ paths }) => paths);
   }
 
   async screenshot(name: string): Promise<void> {

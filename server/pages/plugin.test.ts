@@ -85,6 +85,19 @@ test.each([
   ).toEqual(expected);
 });
 
+test("the watch screen's page carries the lecture and the course it is watched in", async () => {
+  const { body } = await t.app.inject(`/lectures/${ids.lectureId}/watch?course=${ids.courseId}&t=3`);
+  expect(
+    dataOf(body)
+      .map(({ path, input }) => [path, input])
+      .toSorted(),
+  ).toEqual([
+    ["course.byId", { courseId: ids.courseId }],
+    ["lecture.byId", { lectureId: ids.lectureId }],
+    ["site.info", undefined],
+  ]);
+});
+
 test("lists can be walked by links and keep their filters in the canonical address", async () => {
   const { body } = await t.app.inject(`/courses?category=${encodeURIComponent("공예")}&page=1&utm=x`);
   expect(body).toContain(`<a href="/courses/${ids.courseId}">`);

@@ -40,6 +40,7 @@ const routes: Route[] = [
   {
     pattern: new RegExp(`^/lectures/(?<lectureId>${uuid})/watch$`),
     screen: "lectures/$lectureId/watch",
+    reads: ["course"],
     render: watchPage,
   },
   { pattern: /^\/teachers$/, screen: "teachers/index", reads: ["page"], render: teachersPage },
