@@ -1,12 +1,29 @@
-import chromiumPackage from "@sparticuz/chromium";
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
+
+/** Where the packed browser is unpacked, once: beside the packages, so that no two people of a machine share it. */
+const unpacked = join(import.meta.dirname, "../node_modules/.cache/chromium");
+
+async function packedChromium(): Promise<string> {
+  mkdirSync(unpacked, { recursive: true });
+  // The package unpacks into the folder for temporary files, read from the environment when it is loaded.
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = unpacked;
+  try {
+    const { default: chromiumPackage } = await import("@sparticuz/chromium");
+    return await chromiumPackage.executablePath();
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
+}
 
 /** A Chromium the machine has, else the one inside the npm package. */
 export async function launchBrowser(): Promise<Browser> {
   const installed = ["/usr/bin/chromium", "/usr/bin/google-chrome"].find((path) => existsSync(path));
   return chromium.launch({
-    executablePath: installed ?? (await chromiumPackage.executablePath()),
+    executablePath: installed ?? (await packedChromium()),
     args: [
       "--no-sandbox",
       "--disable-gpu",

@@ -7,11 +7,12 @@ import { sizes, WatchedPage } from "./watched-page.ts";
 let server: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  browser = await launchBrowser();
+  server = await startServer();
 });
 afterAll(async () => {
   await browser.close();
-  await server.stop();
+  expect(await server.stop()).toBe(0);
 });
 
 describe.each(sizes)("on $name", (size) => {
