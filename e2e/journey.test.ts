@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  expect(await server.stop()).toBe(0);
+  await server.stop();
 });
 
 describe.each(sizes)("on $name", (size) => {
@@ -151,4 +151,8 @@ test("the words of a public page are there without scripts", async () => {
   await page.getByRole("heading", { level: 1, name: "처음 만나는 파이썬: 하루 30분, 4주 완성" }).waitFor();
   expect(await page.getByRole("main").innerText()).toContain("변수, 조건, 반복, 함수를 상황에 맞게 골라 써요");
   await context.close();
+});
+
+test("an interrupt ends the server cleanly, its database too", async () => {
+  expect(await server.stop()).toBe(0);
 });
