@@ -6,7 +6,7 @@ import { sessionCheckedAtom, teacherAtom, tokenAtom, userAtom } from "./session-
 import { store } from "./store.ts";
 
 /** The server sets this beside the refresh cookie: without it there is nothing to refresh. */
-const mayBeSignedIn = () => document.cookie.split("; ").includes("closegap_signed_in=1");
+export const mayBeSignedIn = () => document.cookie.split("; ").includes("closegap_signed_in=1");
 
 export const hasValidToken = (): boolean => isTokenValid(store.get(tokenAtom), Date.now());
 

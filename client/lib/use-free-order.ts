@@ -4,7 +4,7 @@ import { errorCodeOf } from "./api-error.ts";
 import { errorText } from "./error-text.ts";
 import { trpc, utils } from "./trpc.ts";
 
-/** Takes something that costs nothing and opens a lecture of it. */
+/** Takes something that costs nothing and opens a lecture of it: what the button for it needs. */
 export function useFreeOrder(item: ItemRef, opens: { lectureId: string; course?: string }) {
   const navigate = useNavigate();
   const order = trpc.order.place.useMutation({
@@ -18,8 +18,8 @@ export function useFreeOrder(item: ItemRef, opens: { lectureId: string; course?:
       }),
   });
   return {
-    place: () => order.mutate({ items: [item] }),
-    placing: order.isPending,
+    onClick: () => order.mutate({ items: [item] }),
+    pending: order.isPending && "강의실을 열고 있어요",
     problem: order.error ? errorText(errorCodeOf(order.error)) : null,
   };
 }

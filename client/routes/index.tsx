@@ -1,15 +1,14 @@
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { homeInputs } from "../../shared/page-inputs.ts";
 import { CourseGrid } from "../features/course/course-grid.tsx";
 import { Hero } from "../features/home/hero.tsx";
 import { FaceStrip, HomeLayout } from "../features/home/home-layout.tsx";
 import { HomeSkeleton } from "../features/home/home-skeleton.tsx";
 import { Resume } from "../features/home/resume.tsx";
-import { Shelf, ShelfCount } from "../features/home/shelf.tsx";
+import { Shelf } from "../features/home/shelf.tsx";
 import { LectureRows } from "../features/lecture/lecture-rows.tsx";
 import { TeacherCard } from "../features/teacher/teacher-card.tsx";
 import { trpc, utils } from "../lib/trpc.ts";
-import { textLinkClass } from "../ui/text-link.ts";
 
 export const Route = createFileRoute("/")({
   loader: () =>
@@ -37,41 +36,17 @@ function Home() {
       <Hero categories={site.categories} />
       <Resume />
       {courses.items.length > 0 ? (
-        <Shelf
-          id="courses"
-          title="이번 주에 시작하기 좋은 코스"
-          all={
-            <Link to="/courses" className={textLinkClass()}>
-              <ShelfCount>코스 {site.counts.courses}개</ShelfCount>모두 보기
-            </Link>
-          }
-        >
+        <Shelf id="courses" title="이번 주에 시작하기 좋은 코스" to="/courses" count={`코스 ${site.counts.courses}개`}>
           <CourseGrid courses={courses.items.slice(0, courseCount)} featured />
         </Shelf>
       ) : null}
       {lectures.items.length > 0 ? (
-        <Shelf
-          id="lectures"
-          title="한 편만 들어도 되는 강의"
-          all={
-            <Link to="/lectures" className={textLinkClass()}>
-              <ShelfCount>강의 {site.counts.lectures}편</ShelfCount>모두 보기
-            </Link>
-          }
-        >
+        <Shelf id="lectures" title="한 편만 들어도 되는 강의" to="/lectures" count={`강의 ${site.counts.lectures}편`}>
           <LectureRows lectures={lectures.items} paired />
         </Shelf>
       ) : null}
       {teachers.items.length > 0 ? (
-        <Shelf
-          id="teachers"
-          title="가르치는 사람들"
-          all={
-            <Link to="/teachers" className={textLinkClass()}>
-              <ShelfCount>크리에이터 {site.counts.teachers}명</ShelfCount>모두 보기
-            </Link>
-          }
-        >
+        <Shelf id="teachers" title="가르치는 사람들" to="/teachers" count={`크리에이터 ${site.counts.teachers}명`}>
           <FaceStrip>
             {teachers.items.map((teacher) => (
               <TeacherCard key={teacher.teacherId} teacher={teacher} />

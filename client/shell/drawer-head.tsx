@@ -31,7 +31,7 @@ export function DrawerHead({ session, loginSearch, onLeave }: DrawerHeadProps) {
       <Link to="/login" search={loginSearch} className={buttonClass()} onClick={onLeave}>
         로그인
       </Link>
-      <Link to="/signup" className={buttonClass({ variant: "primary" })} onClick={onLeave}>
+      <Link to="/signup" search={loginSearch} className={buttonClass({ variant: "primary" })} onClick={onLeave}>
         회원가입
       </Link>
     </div>

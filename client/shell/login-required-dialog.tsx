@@ -12,6 +12,7 @@ interface LoginRequiredDialogProps {
 /** In front of a visitor who is not signed in and wants what only somebody with an account can have. */
 export function LoginRequiredDialog({ open, callbackUrl, onClose }: LoginRequiredDialogProps) {
   const login = useRef<HTMLAnchorElement>(null);
+  const back = callbackUrl ? { callbackUrl } : {};
   return (
     <Dialog
       open={open}
@@ -21,16 +22,10 @@ export function LoginRequiredDialog({ open, callbackUrl, onClose }: LoginRequire
       description="산 강의와 진도는 계정에 남아요. 로그인하면 보던 화면으로 돌아와요."
       actions={
         <>
-          <Link to="/signup" className={buttonClass()} onClick={onClose}>
+          <Link to="/signup" search={back} className={buttonClass()} onClick={onClose}>
             회원가입
           </Link>
-          <Link
-            ref={login}
-            to="/login"
-            search={callbackUrl ? { callbackUrl } : {}}
-            className={buttonClass({ variant: "primary" })}
-            onClick={onClose}
-          >
+          <Link ref={login} to="/login" search={back} className={buttonClass({ variant: "primary" })} onClick={onClose}>
             로그인
           </Link>
         </>

@@ -8,7 +8,7 @@ import { useLoginSearch } from "./use-login-search.ts";
 
 export function NavigationAction({ action: { to, label, look } }: { action: NavAction }) {
   const loginSearch = useLoginSearch();
-  const target = { to, search: to === "/login" ? loginSearch : {} };
+  const target = { to, search: to === "/login" || to === "/signup" ? loginSearch : {} };
   if (typeof look === "string") {
     return (
       <Link {...target} className={classNames(styles.text, look === "solid" && styles.solid)}>

@@ -5,9 +5,8 @@ import { priceText } from "../../../shared/format.ts";
 import { effectivePrice } from "../../../shared/money.ts";
 import { toCheckoutSearch } from "../../lib/checkout.ts";
 import { useFreeOrder } from "../../lib/use-free-order.ts";
+import { ActButton } from "../../ui/act-button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
-import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field-error.tsx";
 import { SkeletonBox } from "../../ui/skeleton.tsx";
 import { lecturesOf } from "./course-facts.ts";
 import type { CourseOwnership } from "./use-course-ownership.ts";
@@ -54,18 +53,8 @@ export function CourseAct({ course, ownership, priced = false }: CourseActProps)
 }
 
 function FreeAct({ courseId, first }: { courseId: string; first: string }) {
-  const { place, placing, problem } = useFreeOrder(
-    { itemType: "COURSE", itemId: courseId },
-    { lectureId: first, course: courseId },
-  );
-  return (
-    <>
-      <Button variant="primary" size="l" wide onClick={place} pending={placing && "강의실을 열고 있어요"}>
-        무료로 시작하기
-      </Button>
-      <div role="alert">{problem ? <FieldError>{problem}</FieldError> : null}</div>
-    </>
-  );
+  const order = useFreeOrder({ itemType: "COURSE", itemId: courseId }, { lectureId: first, course: courseId });
+  return <ActButton {...order}>무료로 시작하기</ActButton>;
 }
 
 function buyWords(course: Course, priced: boolean): string {

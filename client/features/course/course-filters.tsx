@@ -3,6 +3,7 @@ import { courseLevels } from "../../../shared/course.ts";
 import type { CourseSearch } from "../../../shared/page-inputs.ts";
 import type { Category } from "../../../shared/site.ts";
 import { chipClass, chipRowClass } from "../../ui/chip-class.ts";
+import { ChoiceLinks } from "../../ui/choice-links.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import styles from "./course-filters.module.css";
 import { courseListWords } from "./course-list-words.ts";
@@ -15,37 +16,21 @@ interface CourseFiltersProps {
 
 // A link counts as current by our own word: the router's would mark every address that begins the same.
 const exactly = { exact: true } as const;
-const row = chipRowClass({ scrolls: true });
 
 /** Subjects, levels and what they leave, all of it in the address. */
 export function CourseFilters({ search: { category, level }, categories, total }: CourseFiltersProps) {
   return (
     <div className={styles.filters}>
-      <nav className={row} aria-label="주제">
-        <Link
-          to="/courses"
-          search={{ level }}
-          activeOptions={exactly}
-          className={chipClass()}
-          aria-current={category ? undefined : "true"}
-        >
-          전체
-        </Link>
-        {categories.map(({ name }) => (
-          <Link
-            key={name}
-            to="/courses"
-            search={{ category: name, level }}
-            activeOptions={exactly}
-            className={chipClass()}
-            aria-current={category === name ? "true" : undefined}
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <ChoiceLinks
+        label="주제"
+        choices={categories.map(({ name }) => name)}
+        chosen={category}
+        renderLink={({ choice, ...link }) => (
+          <Link to="/courses" search={{ category: choice, level }} activeOptions={exactly} {...link} />
+        )}
+      />
       <div className={styles.bar}>
-        <nav className={row} aria-label="수준">
+        <nav className={chipRowClass({ scrolls: true })} aria-label="수준">
           {courseLevels.map((name) => (
             <Link
               key={name}

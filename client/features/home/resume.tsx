@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
-import { viewerIdAtom } from "../../lib/session-state.ts";
+import { mayBeSignedIn } from "../../lib/auth-session.ts";
+import { sessionStatusAtom, viewerIdAtom } from "../../lib/session-state.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailBox } from "../../ui/fail-box.tsx";
@@ -16,22 +17,27 @@ const shown = 3;
 /** What the signed-in person has begun; nothing at all for visitors. */
 export function Resume() {
   const userId = useAtomValue(viewerIdAtom);
-  return userId ? <Begun userId={userId} /> : null;
+  const session = useAtomValue(sessionStatusAtom);
+  if (userId) return <Begun userId={userId} />;
+  // Its place is kept while it is not known yet who is here, so that the page does not move.
+  return session === "loading" && mayBeSignedIn() ? <Waiting /> : null;
+}
+
+function Waiting() {
+  return (
+    <Part>
+      <SkeletonRegion className={styles.cards}>
+        {Array.from({ length: shown }, (_, i) => (
+          <SkeletonBox key={i} className={styles.place} />
+        ))}
+      </SkeletonRegion>
+    </Part>
+  );
 }
 
 function Begun({ userId }: { userId: string }) {
   const begun = trpc.registration.courses.useQuery({ userId, status: "VALID", page: 1, rows: shown });
-  if (begun.isPending) {
-    return (
-      <Part>
-        <SkeletonRegion className={styles.cards}>
-          {Array.from({ length: shown }, (_, i) => (
-            <SkeletonBox key={i} className={styles.place} />
-          ))}
-        </SkeletonRegion>
-      </Part>
-    );
-  }
+  if (begun.isPending) return <Waiting />;
   if (begun.isError) {
     return (
       <Part>

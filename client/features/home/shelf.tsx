@@ -1,26 +1,32 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { SectionHead } from "../../ui/section-head.tsx";
+import { textLinkClass } from "../../ui/text-link.ts";
 import styles from "./shelf.module.css";
 
 interface ShelfProps {
   id: string;
   title: string;
-  /** The link to all of it, made with `ShelfCount` in front of its words. */
-  all: ReactNode;
+  /** Where all of it stands. */
+  to: "/courses" | "/lectures" | "/teachers";
+  /** How many there are in all; only spoken where the line is short. */
+  count: string;
   children: ReactNode;
 }
 
 /** One part of the home page. */
-export function Shelf({ id, title, all, children }: ShelfProps) {
+export function Shelf({ id, title, to, count, children }: ShelfProps) {
+  const all = (
+    <div className={styles.all}>
+      <Link to={to} className={textLinkClass()}>
+        <span className={styles.count}>{count} </span>모두 보기
+      </Link>
+    </div>
+  );
   return (
     <section aria-labelledby={id}>
-      <SectionHead id={id} title={title} aside={<div className={styles.all}>{all}</div>} />
+      <SectionHead id={id} title={title} aside={all} />
       {children}
     </section>
   );
-}
-
-/** How many there are in all; only spoken where the line is short. */
-export function ShelfCount({ children }: { children: ReactNode }) {
-  return <span className={styles.count}>{children} </span>;
 }

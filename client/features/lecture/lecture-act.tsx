@@ -4,9 +4,8 @@ import { priceText } from "../../../shared/format.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
 import { toCheckoutSearch } from "../../lib/checkout.ts";
 import { useFreeOrder } from "../../lib/use-free-order.ts";
+import { ActButton } from "../../ui/act-button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
-import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field-error.tsx";
 import { SkeletonBox } from "../../ui/skeleton.tsx";
 import type { LectureAccess } from "./use-lecture-access.ts";
 
@@ -53,13 +52,6 @@ export function LectureAct({ lecture, access, priced = false }: LectureActProps)
 }
 
 function FreeAct({ lectureId }: { lectureId: string }) {
-  const { place, placing, problem } = useFreeOrder({ itemType: "LECTURE", itemId: lectureId }, { lectureId });
-  return (
-    <>
-      <Button variant="primary" size="l" wide onClick={place} pending={placing && "강의실을 열고 있어요"}>
-        무료로 시작하기
-      </Button>
-      <div role="alert">{problem ? <FieldError>{problem}</FieldError> : null}</div>
-    </>
-  );
+  const order = useFreeOrder({ itemType: "LECTURE", itemId: lectureId }, { lectureId });
+  return <ActButton {...order}>무료로 시작하기</ActButton>;
 }

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { countText } from "../../../shared/format.ts";
 import type { Category } from "../../../shared/site.ts";
-import { chipClass, chipRowClass } from "../../ui/chip-class.ts";
-import styles from "./lecture-list.module.css";
+import { ChoiceLinks } from "../../ui/choice-links.tsx";
+import styles from "./lecture-filters.module.css";
 
 interface LectureFiltersProps {
   category: string | undefined;
@@ -10,35 +10,18 @@ interface LectureFiltersProps {
   total: number;
 }
 
-const exactly = { exact: true } as const;
-
 /** Subjects, and what the chosen one leaves. */
 export function LectureFilters({ category, categories, total }: LectureFiltersProps) {
   return (
     <div className={styles.filters}>
-      <nav className={chipRowClass({ scrolls: true })} aria-label="주제">
-        <Link
-          to="/lectures"
-          search={{}}
-          activeOptions={exactly}
-          className={chipClass()}
-          aria-current={category ? undefined : "true"}
-        >
-          전체
-        </Link>
-        {categories.map(({ name }) => (
-          <Link
-            key={name}
-            to="/lectures"
-            search={{ category: name }}
-            activeOptions={exactly}
-            className={chipClass()}
-            aria-current={category === name ? "true" : undefined}
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <ChoiceLinks
+        label="주제"
+        choices={categories.map(({ name }) => name)}
+        chosen={category}
+        renderLink={({ choice, ...link }) => (
+          <Link to="/lectures" search={{ category: choice }} activeOptions={{ exact: true }} {...link} />
+        )}
+      />
       <output className={styles.result}>
         {category ? `${category} 강의 ${countText(total)}편을 찾았어요` : `강의 ${countText(total)}편 · 새로 나온 순`}
       </output>

@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import type { OrderItem } from "../../../shared/order.ts";
+import { ItemLink } from "../../lib/item-link.tsx";
 import { accessText } from "../../lib/sale-item-words.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { ItemLine } from "../../ui/item-line.tsx";
@@ -28,23 +28,11 @@ export function OrderLines({ items, as = "h3" }: { items: readonly OrderItem[]; 
               {line.teacherName}
             </Meta>
           }
-          title={<ItemLink line={line} />}
+          title={<ItemLink item={line}>{line.title}</ItemLink>}
           amount={line.paidAmount}
           original={line.listPrice}
         />
       ))}
     </ul>
-  );
-}
-
-function ItemLink({ line: { itemType, itemId, title } }: { line: OrderItem }) {
-  return itemType === "COURSE" ? (
-    <Link to="/courses/$courseId" params={{ courseId: itemId }}>
-      {title}
-    </Link>
-  ) : (
-    <Link to="/lectures/$lectureId" params={{ lectureId: itemId }}>
-      {title}
-    </Link>
   );
 }

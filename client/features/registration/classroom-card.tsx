@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Clock } from "lucide-react";
 import { dateText } from "../../../shared/format.ts";
 import { toCheckoutSearch } from "../../lib/checkout.ts";
+import { ItemLink } from "../../lib/item-link.tsx";
 import { Card, CardBody, CardMedia, CardTitle } from "../../ui/card.tsx";
 import { Cover } from "../../ui/cover.tsx";
 import { GapBar } from "../../ui/gap-bar.tsx";
@@ -35,7 +36,7 @@ export function ClassroomCard({ entry, now }: { entry: ClassroomEntry; now: Date
       <CardBody>
         {over && entry.expiresAt ? <p className={styles.next}>{dateText(entry.expiresAt)}에 끝났어요</p> : null}
         <CardTitle as="h2">
-          {over ? <ItemLink entry={entry} /> : <WatchLink entry={entry}>{title}</WatchLink>}
+          {over ? <ItemLink item={entry}>{title}</ItemLink> : <WatchLink entry={entry}>{title}</WatchLink>}
         </CardTitle>
         <GapBar value={progressRate / 100} label={`${title} 진도`} />
         {over ? <Over entry={entry} /> : <Running entry={entry} done={done} now={now} />}
@@ -72,17 +73,5 @@ function Over({ entry }: { entry: ClassroomEntry }) {
         </Link>
       </p>
     </>
-  );
-}
-
-function ItemLink({ entry: { itemType, itemId, title } }: { entry: ClassroomEntry }) {
-  return itemType === "COURSE" ? (
-    <Link to="/courses/$courseId" params={{ courseId: itemId }}>
-      {title}
-    </Link>
-  ) : (
-    <Link to="/lectures/$lectureId" params={{ lectureId: itemId }}>
-      {title}
-    </Link>
   );
 }

@@ -1,8 +1,4 @@
-import { Link } from "@tanstack/react-router";
-import { buttonClass } from "../../ui/button-class.ts";
 import { CardGrid } from "../../ui/card-grid.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Figure } from "../../ui/figure.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TabPanel, Tabs } from "../../ui/tabs.tsx";
 import { ClassroomCard } from "./classroom-card.tsx";
@@ -11,6 +7,7 @@ import type { ClassroomSearch } from "./classroom-search.ts";
 import { classroomTabs, type ClassroomTab, entryToResume, type Shelves, sortEntries } from "./classroom-shelves.ts";
 import { LastWatched } from "./last-watched.tsx";
 import { NextCourse } from "./next-course.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
 
 const tabNames: Record<ClassroomTab, string> = { learning: "배우는 중", done: "다 들었어요", over: "기간이 끝났어요" };
 
@@ -36,10 +33,18 @@ interface ClassroomScreenProps {
 export function ClassroomScreen({ shelves, search, onSearch, now }: ClassroomScreenProps) {
   const { tab = "learning", sort = "recent" } = search;
   const resume = entryToResume(shelves);
-  if (classroomTabs.every((name) => shelves[name].length === 0)) return <EmptyClassroom />;
+  const heading = <h1 className={styles.title}>내 강의실</h1>;
+  if (classroomTabs.every((name) => shelves[name].length === 0)) {
+    return (
+      <>
+        {heading}
+        <NothingYet />
+      </>
+    );
+  }
   return (
     <>
-      <h1 className={styles.title}>내 강의실</h1>
+      {heading}
       {resume ? <LastWatched entry={resume} /> : null}
       <Tabs
         className={styles.tabs}
@@ -74,25 +79,6 @@ export function ClassroomScreen({ shelves, search, onSearch, now }: ClassroomScr
           </TabPanel>
         ))}
       </Tabs>
-    </>
-  );
-}
-
-function EmptyClassroom() {
-  return (
-    <>
-      <h1 className={styles.title}>내 강의실</h1>
-      <EmptyState
-        figure={<Figure head="ㅎ" arms="ㅗ" ink="text-2" face="ssuk-mid" />}
-        title="첫 강의를 기다리고 있어요"
-        action={
-          <Link to="/courses" className={buttonClass({ variant: "primary" })}>
-            코스 둘러보기
-          </Link>
-        }
-      >
-        무료 맛보기부터 볼 수 있어요.
-      </EmptyState>
     </>
   );
 }

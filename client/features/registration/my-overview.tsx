@@ -1,8 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { User } from "../../../shared/account.ts";
 import { buttonClass } from "../../ui/button-class.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Figure } from "../../ui/figure.tsx";
 import { GapBar } from "../../ui/gap-bar.tsx";
 import { Pair, PairBody } from "../../ui/pair.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
@@ -11,6 +9,7 @@ import { entryToResume, type Shelves } from "./classroom-shelves.ts";
 import { daysLeft } from "./days-left.ts";
 import { EntryCover } from "./last-watched.tsx";
 import styles from "./my-overview.module.css";
+import { NothingYet } from "./nothing-yet.tsx";
 import { progressWords } from "./progress-words.ts";
 import { WatchLink } from "./watch-link.tsx";
 
@@ -31,7 +30,7 @@ export function MyOverview({ user, shelves, orderCount, now }: MyOverviewProps) 
         {user ? <Portrait id={user.userId} name={user.name} /> : null}
         <h1>{user ? `안녕하세요, ${user.name} 님` : "안녕하세요"}</h1>
       </header>
-      {resume ? <Resume entry={resume} /> : <Nothing />}
+      {resume ? <Resume entry={resume} /> : <NothingYet />}
       <div className={styles.cells}>
         <Link to="/classroom" search={{}}>
           <span>배우는 중</span>
@@ -72,21 +71,5 @@ function Resume({ entry }: { entry: ClassroomEntry }) {
         </PairBody>
       </Pair>
     </article>
-  );
-}
-
-function Nothing() {
-  return (
-    <EmptyState
-      figure={<Figure head="ㅎ" arms="ㅗ" ink="text-2" face="ssuk-mid" />}
-      title="첫 강의를 기다리고 있어요"
-      action={
-        <Link to="/courses" className={buttonClass({ variant: "primary" })}>
-          코스 둘러보기
-        </Link>
-      }
-    >
-      무료 맛보기부터 볼 수 있어요.
-    </EmptyState>
   );
 }

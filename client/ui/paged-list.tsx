@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { ListOf } from "../../shared/paging.ts";
+import { buttonClass } from "./button-class.ts";
+import { EmptyState } from "./empty-state.tsx";
+import { Figure } from "./figure.tsx";
+import styles from "./paged-list.module.css";
+import { type PageLink, Pagination } from "./pagination.tsx";
+
+interface EmptyWords {
+  title: string;
+  text?: string;
+}
+
+interface PagedListProps {
+  list: ListOf<unknown>;
+  /** The page that was asked for, from 1. */
+  page: number;
+  /** Where there is nothing at all; the action leads to where there is something. */
+  none: EmptyWords & { action: ReactNode };
+  /** Where the page lies past the end. */
+  past: EmptyWords;
+  renderLink: (link: PageLink) => ReactNode;
+  /** The items, shown when there are any. */
+  children: ReactNode;
+}
+
+/** One page of a list and the links to the others, or words where it holds nothing. */
+export function PagedList({ list, page, none, past, renderLink, children }: PagedListProps) {
+  const isPast = list.total > 0;
+  const words = isPast ? past : none;
+  return (
+    <>
+      {list.items.length > 0 ? (
+        children
+      ) : (
+        <EmptyState
+          figure={<Figure head="틈" arms="ㅜ" ink="text" face="text-2" />}
+          title={words.title}
+          action={isPast ? renderLink({ page: 1, className: buttonClass(), children: "첫 쪽으로" }) : none.action}
+        >
+          {words.text}
+        </EmptyState>
+      )}
+      <div className={styles.pages}>
+        <Pagination page={page} pages={Math.ceil(list.total / list.rows)} renderLink={renderLink} />
+      </div>
+    </>
+  );
+}
