@@ -14,7 +14,7 @@ export const restPrefix = "/api/v1";
 
 export type RestRoute = { path: string; procedure: AnyProcedure; meta: Meta; rest: RestMeta };
 
-/** Every procedure that has a REST door, static paths before those with parameters. */
+/** Every procedure that has a REST door. The HTTP router prefers a static path to one with parameters by itself. */
 export function restRoutes(): RestRoute[] {
   return Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>).flatMap(
     ([path, procedure]) => {

@@ -9,6 +9,10 @@ export const limits = {
   orderItemsMax: 20,
   orderOpenMinutes: 30,
 
+  /** The refund document: within these days after the payment, and with no more lectures opened than these, all is paid back. */
+  refundFullDays: 7,
+  refundFullLectures: 3,
+
   accessTokenSeconds: 15 * 60,
   refreshTokenDays: 30,
   /** Two tabs may present the same refresh token at once; within this time that is a race, later it is theft. */

@@ -1,11 +1,11 @@
 import { durationText } from "../../shared/format.ts";
 import type { SaleItem } from "./sale-item.ts";
 
+/** `1년`, `90일` */
+export const spanText = (days: number): string => (days % 365 === 0 ? `${days / 365}년` : `${days}일`);
+
 /** How long one can watch it: `1년`, `90일`, `기간 제한 없음`. */
-export function accessText(days: number | null): string {
-  if (days === null) return "기간 제한 없음";
-  return days % 365 === 0 ? `${days / 365}년` : `${days}일`;
-}
+export const accessText = (days: number | null): string => (days === null ? "기간 제한 없음" : spanText(days));
 
 /** `코스 · 24강 · 1년`, `강의 · 26분 · 기간 제한 없음` */
 export const saleItemFacts = ({ lectureCount, durationSec, accessDays }: SaleItem): string =>

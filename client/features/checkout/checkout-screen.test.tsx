@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ItemRef } from "../../../shared/item.ts";
 import { type Answers, testClient } from "../../lib/test-client.tsx";
+import { testCourse } from "../../lib/test-course.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 
 beforeEach(() => {
@@ -11,20 +12,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const courseId = "01990000-0000-7000-8000-00000000000c";
-const course = {
-  courseId,
-  title: "물레 앞에서 처음 빚는 컵",
-  category: "공예",
-  level: "입문",
-  teacher: { name: "윤서하" },
-  price: 129_000,
-  salePrice: 99_000,
-  lectureCount: 24,
-  durationSec: 3600,
-  accessDays: 365,
-  sections: [],
-};
+const course = testCourse;
+const { courseId } = course;
 const order = { orderId: "order-1", orderName: course.title, totalAmount: 99_000, status: "PENDING", items: [] };
 const refs: ItemRef[] = [{ itemType: "COURSE", itemId: courseId }];
 

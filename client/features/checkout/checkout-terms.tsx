@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { CreditCard } from "lucide-react";
+import { refundDays, refundLectures } from "../../lib/refund-words.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import styles from "./checkout-part.module.css";
@@ -36,7 +37,7 @@ export function CheckoutRefund() {
       </div>
       <ul className={styles.rules}>
         <li>
-          <b>7일 안, 3강까지</b>낸 금액을 모두 돌려드려요
+          <b>{`${refundDays}, ${refundLectures}까지`}</b>낸 금액을 모두 돌려드려요
         </li>
         <li>
           <b>그 뒤에는</b>연 강의만큼 빼고 돌려드려요

@@ -1,15 +1,14 @@
 import type { Course, CurriculumLecture } from "../../../shared/course.ts";
+import { refundDays, refundLectures } from "../../lib/refund-words.ts";
+import { spanText } from "../../lib/sale-item-words.ts";
 
 /** The rule of the refund document, in the words of a single line. */
-export const refundWords = "7일 안, 3강까지 전액";
-
-const daysOfYear = 365;
+export const refundWords = `${refundDays}, ${refundLectures}까지 전액`;
 
 /** How long it can be watched: `1년`, `90일`, or for good. */
 export function accessText(days: number | null): string {
   if (days === null) return "기간 제한 없이";
-  const span = days % daysOfYear === 0 ? `${days / daysOfYear}년` : `${days}일`;
-  return `시작한 날부터 ${span}`;
+  return `시작한 날부터 ${spanText(days)}`;
 }
 
 const languages = new Intl.DisplayNames("ko", { type: "language" });

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Course } from "../../../shared/course.ts";
 import { durationText } from "../../../shared/format.ts";
 import { effectivePrice } from "../../../shared/money.ts";
+import { refundDays, refundLectures } from "../../lib/refund-words.ts";
 import { DetailPage, FootBar } from "../../ui/detail-page.tsx";
 import { FeatureList } from "../../ui/feature-list.tsx";
 import { SectionHead } from "../../ui/section-head.tsx";
@@ -78,8 +79,8 @@ export function CourseScreen({ course, description, teacher }: CourseScreenProps
         <section id="refund" aria-labelledby="refund-head">
           <SectionHead id="refund-head" title="환불" />
           <p className={styles.refund}>
-            결제한 다음 날부터 7일 안이고 연 강의가 3강 이하면 낸 돈을 모두 돌려드려요. 그 뒤에는 열지 않은 강의만큼
-            돌려드려요. 미리보기는 세지 않아요.{" "}
+            결제한 다음 날부터 {refundDays}이고 연 강의가 {refundLectures} 이하면 낸 돈을 모두 돌려드려요. 그 뒤에는
+            열지 않은 강의만큼 돌려드려요. 미리보기는 세지 않아요.{" "}
             <Link to="/docs/$documentType" params={{ documentType: "refund" }} className={textLinkClass()}>
               취소·환불 규정
             </Link>

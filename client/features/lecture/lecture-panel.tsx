@@ -1,5 +1,6 @@
 import { durationText } from "../../../shared/format.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
+import { refundDays } from "../../lib/refund-words.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -26,7 +27,7 @@ export function LecturePanel({ lecture, access }: { lecture: Lecture; access: Le
         facts={[
           { term: "길이", value: durationText(lecture.durationSec) },
           { term: "자막", value: captions.map(({ label }) => label).join(", ") || "없어요" },
-          ...(price && !open ? [{ term: "환불", value: "7일 안, 열기 전이면 전액" }] : []),
+          ...(price && !open ? [{ term: "환불", value: `${refundDays}, 열기 전이면 전액` }] : []),
         ]}
       />
     </Panel>

@@ -3,11 +3,13 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { afterEach, expect, test } from "vitest";
 import { type Answer, type Answers, testClient } from "../../lib/test-client.tsx";
+import { testCourse } from "../../lib/test-course.ts";
 import { PaymentSuccess } from "./payment-success.tsx";
 
 afterEach(cleanup);
 
-const courseId = "01990000-0000-7000-8000-00000000000c";
+const course = testCourse;
+const { courseId } = course;
 const at = "2025-11-17T12:03:00.000Z";
 const item = {
   orderItemId: "l",
@@ -33,19 +35,6 @@ const order = {
   receiptUrl: "/receipt",
 };
 const unpaid = { ...order, status: "PENDING", paidAt: null, receiptUrl: null };
-const course = {
-  courseId,
-  title: "컵",
-  category: "공예",
-  level: "입문",
-  teacher: { name: "윤서하" },
-  price: 129_000,
-  salePrice: 99_000,
-  lectureCount: 24,
-  durationSec: 3600,
-  accessDays: 365,
-  sections: [{ title: "1", lectures: [{ lectureId: "first", title: "흙", durationSec: 660, isPreview: false }] }],
-};
 const payment = { paymentKey: "key", orderId: "order-1", amount: 99_000 };
 
 function open(answers: Answers, paid: typeof payment | null = payment) {
