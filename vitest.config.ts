@@ -9,6 +9,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["{shared,server,migrations,scripts}/**/*.test.ts"],
+          exclude: ["**/*.load.test.ts"],
           globalSetup: ["server/test/global-setup.ts"],
           setupFiles,
         },
@@ -18,6 +19,17 @@ export default defineConfig({
           name: "client",
           include: ["client/**/*.test.{ts,tsx}"],
           setupFiles,
+        },
+      },
+      {
+        test: {
+          name: "load",
+          include: ["server/**/*.load.test.ts"],
+          globalSetup: ["server/test/global-setup.ts"],
+          setupFiles,
+          fileParallelism: false,
+          // What is measured is a server under its own load, not beside other tests.
+          sequence: { groupOrder: 2 },
         },
       },
       {

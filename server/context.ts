@@ -13,6 +13,8 @@ export type Context = Deps & {
   at: Date;
   cookies: AuthCookies;
   userAgent: string | null;
+  /** Where the request came from, as far as limits tell callers apart: an IPv4 address, or an IPv6 network of 64 bits. */
+  address: string;
 };
 
 export async function createContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
@@ -21,9 +23,22 @@ export async function createContext(deps: Deps, request: FastifyRequest, reply: 
     ...deps,
     at,
     caller: await readCaller(deps, request.headers.authorization, at),
-    cookies: authCookies(deps.env, request, reply),
+    cookies: authCookies(deps, request, reply),
     userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,
+    address: networkOf(request.ip),
   };
+}
+
+/** Whoever has one IPv6 address has the other 2^64 of its network too. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped || !ip.includes(":")) return mapped ?? ip;
+  const [head = "", tail] = ip.split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = tail?.split(":").filter(Boolean) ?? [];
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(":")}::/64`;
 }
 
 async function readCaller(deps: Deps, authorization: string | undefined, at: Date): Promise<Caller> {
@@ -31,7 +46,9 @@ async function readCaller(deps: Deps, authorization: string | undefined, at: Dat
   const token = authorization && /^bearer /i.test(authorization) ? authorization.slice("Bearer ".length).trim() : "";
   if (!token) return { claims: null, problem: null };
   try {
-    return { claims: await deps.accessTokens.verify(token, at), problem: null };
+    const claims = await deps.accessTokens.verify(token, at);
+    if (deps.endedSessions.has(claims.sessionId)) return { claims: null, problem: "TOKEN_INVALID" };
+    return { claims, problem: null };
   } catch (error) {
     if (error instanceof DomainError) return { claims: null, problem: error.code };
     throw error;

@@ -3,10 +3,15 @@ import type { Answer } from "./answer.ts";
 import type { Reads } from "./db/reads.ts";
 import type { Database } from "./db/schema.ts";
 import type { AccessTokens } from "./domains/account/access-tokens.ts";
+import type { AuthSessions } from "./domains/account/auth-session.ts";
+import type { EndedSessions } from "./domains/account/ended-sessions.ts";
 import type { Passwords } from "./domains/account/passwords.ts";
+import type { SignUpTokens } from "./domains/account/sign-up-tokens.ts";
 import type { MediaTokens } from "./domains/media/tokens.ts";
 import type { Env } from "./env.ts";
 import type { PaymentGateway } from "./integrations/payments/gateway.ts";
+import type { SocialServices } from "./integrations/social/port.ts";
+import type { Jobs } from "./jobs/port.ts";
 import type { TableCache } from "./table-cache.ts";
 
 /** Everything the application needs from outside itself, made in main.ts or by a test. */
@@ -17,10 +22,17 @@ export type Deps = {
   /** For single read statements. */
   reads: Reads;
   now: () => Date;
+  /** Signs and encrypts what the /api/auth family keeps in cookies. */
+  authSecret: string;
   accessTokens: AccessTokens;
+  authSessions: AuthSessions;
+  endedSessions: EndedSessions;
+  signUpTokens: SignUpTokens;
   passwords: Passwords;
   mediaTokens: MediaTokens;
   payments: PaymentGateway;
+  social: SocialServices;
+  jobs: Jobs;
   /** Finished public answers by address, and totals of lists by their filter. */
   answers: TableCache<Answer>;
   totals: TableCache<number>;

@@ -36,7 +36,7 @@ function article(path: string, method: string, operation: Operation): Html {
   const [status, answer] = Object.entries(operation.responses)[0] ?? ["200", undefined];
   const body = operation.requestBody?.content["application/json"]?.schema;
   return html`<article>
-    <h3><span class="method">${method}</span> ${path}</h3>
+    <h3><span class="method">${method}</span> ${operation.servers?.[0]?.url} ${path}</h3>
     <p>${operation.summary}${operation.security.length > 0 && html` · <em>${Object.keys(operation.security[0] ?? {}).join()}</em>`}</p>
     ${
       operation.parameters.length > 0 &&

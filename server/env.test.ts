@@ -38,8 +38,8 @@ test.each([
   [{ AUTH_SECRET: "short" }, "AUTH_SECRET must have 32 characters or more"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent"],
   [{ STUDIO_URL: "javascript:alert(1)" }, "STUDIO_URL must be an http or https address"],
-  [{ TOSS_SECRET_KEY: "key" }, "TOSS_CLIENT_KEY is missing: the two keys of Toss Payments belong together"],
-  [{ TOSS_CLIENT_KEY: "key" }, "TOSS_SECRET_KEY is missing: the two keys of Toss Payments belong together"],
+  [{ TOSS_SECRET_KEY: "key" }, "TOSS_CLIENT_KEY is missing: TOSS_SECRET_KEY and TOSS_CLIENT_KEY belong together"],
+  [{ TOSS_CLIENT_KEY: "key" }, "TOSS_SECRET_KEY is missing: TOSS_SECRET_KEY and TOSS_CLIENT_KEY belong together"],
   [{ BUSINESS_EMAIL: "nobody" }, "BUSINESS_EMAIL must be an e-mail address"],
 ])("with %o the start stops and says which setting is wrong", (source, message) => {
   expect(() => readEnv(source)).toThrow(new EnvError(message));

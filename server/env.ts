@@ -42,6 +42,26 @@ const settings = z.object({
   STUDIO_URL: webUrl.optional(),
   TOSS_SECRET_KEY: z.string().optional(),
   TOSS_CLIENT_KEY: z.string().optional(),
+  /** Made an administrator at the start, once the address is confirmed. */
+  ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
+  SMTP_URL: z
+    .string()
+    .refine((text) => URL.canParse(text) && /^smtps?:/.test(text), "must begin with smtp:// or smtps://")
+    .optional(),
+  MAIL_FROM: z.string().default("CLOSEGAP <no-reply@closegap.example>"),
+  KAKAO_CLIENT_ID: z.string().optional(),
+  KAKAO_CLIENT_SECRET: z.string().optional(),
+  KAKAO_APP_ID: z.string().regex(/^\d+$/, "must be a number").optional(),
+  KAKAO_ISSUER: webOrigin.default("https://kauth.kakao.com"),
+  KAKAO_API_URL: webOrigin.default("https://kapi.kakao.com"),
+  NAVER_CLIENT_ID: z.string().optional(),
+  NAVER_CLIENT_SECRET: z.string().optional(),
+  NAVER_ISSUER: webOrigin.default("https://nid.naver.com"),
+  NAVER_API_URL: webOrigin.default("https://openapi.naver.com"),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: webOrigin.default("https://accounts.google.com"),
+  GOOGLE_API_URL: webOrigin.default("https://oauth2.googleapis.com"),
   BUSINESS_NAME: z.string().default("(주)클로즈갭"),
   BUSINESS_CEO: z.string().default("홍길동"),
   BUSINESS_NUMBER: z.string().default("000-00-00000"),
@@ -55,6 +75,13 @@ const settings = z.object({
 /** Every setting, checked, defaults filled in. */
 export type Env = z.output<typeof settings> & { PUBLIC_URL: string };
 
+const pairs = [
+  ["TOSS_SECRET_KEY", "TOSS_CLIENT_KEY"],
+  ["KAKAO_CLIENT_ID", "KAKAO_CLIENT_SECRET"],
+  ["NAVER_CLIENT_ID", "NAVER_CLIENT_SECRET"],
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+] as const;
+
 /** An empty value counts as absent. Throws EnvError at the first wrong value; values are never repeated in messages. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
@@ -64,9 +91,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError(`${issue?.path.join(".")} ${issue?.message}`);
   }
   const env = result.data;
-  if ((env.TOSS_SECRET_KEY === undefined) !== (env.TOSS_CLIENT_KEY === undefined)) {
-    const missing = env.TOSS_SECRET_KEY === undefined ? "TOSS_SECRET_KEY" : "TOSS_CLIENT_KEY";
-    throw new EnvError(`${missing} is missing: the two keys of Toss Payments belong together`);
+  for (const [one, other] of pairs) {
+    if ((env[one] === undefined) === (env[other] === undefined)) continue;
+    throw new EnvError(`${env[one] === undefined ? one : other} is missing: ${one} and ${other} belong together`);
   }
   return { ...env, PUBLIC_URL: env.PUBLIC_URL ?? localAddress(env.HOST, env.PORT) };
 }

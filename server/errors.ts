@@ -15,6 +15,9 @@ const byFastifyCode: Record<string, ErrorCode> = {
 /** Values that PostgreSQL cannot keep as text: a NUL byte, an unpaired surrogate. */
 const byPostgresCode: Record<string, ErrorCode> = { "22021": "VALIDATION_FAILED", "22P05": "VALIDATION_FAILED" };
 
+/** Unique keys that say by themselves what is wrong: the last judge between two at once. */
+const byUniqueKey: Record<string, ErrorCode> = { user_email_key: "EMAIL_TAKEN" };
+
 const byTrpcCode: Partial<Record<TRPCError["code"], ErrorCode>> = {
   PARSE_ERROR: "MALFORMED_JSON",
   UNSUPPORTED_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
@@ -44,6 +47,7 @@ function codeOf(error: unknown): ErrorCode | undefined {
   if (error instanceof TRPCError) return byTrpcCode[error.code];
   if (!(error instanceof Error) || !("code" in error)) return undefined;
   const code = String(error.code);
+  if (code === "23505" && "constraint" in error) return byUniqueKey[String(error.constraint)];
   return byFastifyCode[code] ?? byPostgresCode[code];
 }
 
@@ -63,6 +67,7 @@ const trpcCodeByStatus: Record<number, TRPCError["code"]> = {
   415: "UNSUPPORTED_MEDIA_TYPE",
   416: "BAD_REQUEST",
   422: "UNPROCESSABLE_CONTENT",
+  429: "TOO_MANY_REQUESTS",
   503: "SERVICE_UNAVAILABLE",
 };
 

@@ -31,6 +31,8 @@ const takesBrotli = (encodings: string | undefined): boolean =>
 
 export function sendProblem(reply: FastifyReply, error: DomainError): FastifyReply {
   if (error.status === 401) reply.header("www-authenticate", 'Bearer realm="closegap"');
+  const { retryAfterSeconds } = error.details ?? {};
+  if (typeof retryAfterSeconds === "number") reply.header("retry-after", retryAfterSeconds);
   return reply
     .code(error.status)
     .header("cache-control", "no-store")

@@ -11,6 +11,8 @@ export type Operation = {
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
   security: Record<string, string[]>[];
+  /** Only where the path does not begin where the others do. */
+  servers?: { url: string }[];
 };
 
 export type OpenApi = {
@@ -79,6 +81,7 @@ function operation({ path, procedure, meta, rest }: RestRoute): Operation {
   return {
     operationId: path,
     summary: rest.summary,
+    ...(rest.base ? { servers: [{ url: rest.base }] } : undefined),
     tags: [path.split(".")[0] ?? path],
     parameters: [
       ...inPath.map((name) => ({

@@ -39,7 +39,7 @@ export function mountRest(app: FastifyInstance, deps: Deps): void {
 }
 
 /** The path as Fastify writes it; two routes that differ only in a parameter's name are one path. */
-const urlOf = ({ rest }: RestRoute): string => restPrefix + rest.path.replaceAll(/\{(\w+)\}/g, ":$1");
+const urlOf = ({ rest }: RestRoute): string => (rest.base ?? restPrefix) + rest.path.replaceAll(/\{(\w+)\}/g, ":$1");
 
 function refuseOtherMethods(app: FastifyInstance, url: string, methods: RestMeta["method"][]): void {
   const known = methods.includes("GET") ? ["HEAD", ...methods] : methods;

@@ -1,3 +1,5 @@
+import { accountRouter } from "./domains/account/account-router.ts";
+import { operatorRouter } from "./domains/account/operator-router.ts";
 import { authRouter } from "./domains/account/router.ts";
 import { courseRouter } from "./domains/course/router.ts";
 import { documentRouter } from "./domains/document/router.ts";
@@ -13,11 +15,13 @@ import { router } from "./trpc.ts";
 
 /** The table of contents: one router per domain. */
 export const appRouter = router({
+  account: accountRouter,
   auth: authRouter,
   course: courseRouter,
   document: documentRouter,
   lecture: lectureRouter,
   media: mediaRouter,
+  operator: operatorRouter,
   order: orderRouter,
   payment: paymentRouter,
   progress: progressRouter,

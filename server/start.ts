@@ -4,6 +4,8 @@ import { migrateToLatest } from "../migrations/index.ts";
 import type { Answer } from "./answer.ts";
 import { buildApp } from "./app.ts";
 import type { Closers } from "./closers.ts";
+import { limits } from "../shared/limits.ts";
+import { addSeconds } from "../shared/time.ts";
 import { listenForChanges } from "./db/changes.ts";
 import { connectDatabase, createKysely } from "./db/client.ts";
 import { type DataDir, openDataDir } from "./db/data-dir.ts";
@@ -12,12 +14,24 @@ import { Reads } from "./db/reads.ts";
 import { ensureDemo } from "./demo.ts";
 import type { Deps } from "./deps.ts";
 import { accessTokens } from "./domains/account/access-tokens.ts";
+import { authSessions } from "./domains/account/auth-session.ts";
+import { EndedSessions } from "./domains/account/ended-sessions.ts";
+import { appointOperator } from "./domains/account/operator-commands.ts";
 import { argon2Passwords } from "./domains/account/passwords.ts";
+import { listSessionsEndedSince } from "./domains/account/queries.ts";
+import { signUpTokens } from "./domains/account/sign-up-tokens.ts";
 import { mediaTokens } from "./domains/media/tokens.ts";
 import { type Env, localAddress } from "./env.ts";
+import { folderMailer } from "./integrations/mail/folder.ts";
+import type { Mailer } from "./integrations/mail/port.ts";
+import { smtpMailer } from "./integrations/mail/smtp.ts";
 import type { PaymentGateway } from "./integrations/payments/gateway.ts";
 import { sandboxPrefix, sandboxSecretKey } from "./integrations/payments/sandbox.ts";
 import { tossGateway } from "./integrations/payments/toss.ts";
+import { socialServices } from "./integrations/social/services.ts";
+import { socialSettings } from "./integrations/social/settings.ts";
+import { jobsOf, openBoss, startJobs } from "./jobs/boss.ts";
+import { jobHandlers } from "./jobs/handlers.ts";
 import { builtSite, developmentSite } from "./site.ts";
 import { TableCache } from "./table-cache.ts";
 
@@ -43,7 +57,7 @@ export async function start(options: StartOptions): Promise<void> {
     openDatabase(options, dataDir, log),
     development?.site ?? builtSite(say),
   ]);
-  const { deps, demo } = await openDeps(options, { databaseUrl, dataDir, log });
+  const { deps, demo, startWork } = await openDeps(options, { databaseUrl, dataDir, log });
   const app = await buildApp(deps, {
     logger: log,
     site,
@@ -54,6 +68,8 @@ export async function start(options: StartOptions): Promise<void> {
   await app.listen({ host: env.HOST, port: env.PORT });
   say(`CLOSEGAP  ${env.PUBLIC_URL}`);
   if (demo) say(demo);
+  // Nobody waits for the first job as long as for the first page.
+  startWork();
 }
 
 async function openDatabase(
@@ -69,7 +85,7 @@ async function openDatabase(
 
 type Opened = { databaseUrl: string; dataDir: DataDir; log: pino.Logger };
 
-async function openDeps({ env, closers, say }: StartOptions, { databaseUrl, dataDir, log }: Opened) {
+async function openDeps({ env, closers, say, onCrash }: StartOptions, { databaseUrl, dataDir, log }: Opened) {
   const pool = await connectDatabase(databaseUrl, { onError: (err) => log.warn({ err }, "an idle connection broke") });
   closers.add(() => pool.end());
   const db = createKysely(pool);
@@ -79,34 +95,68 @@ async function openDeps({ env, closers, say }: StartOptions, { databaseUrl, data
   const demo = env.SEED === "on" ? await ensureDemo({ db, storageRoot, passwords, say }) : null;
 
   const now = () => new Date();
+  if (env.ADMIN_EMAIL) await appointOperator(db, env.ADMIN_EMAIL, now());
   const reads = new Reads(databaseUrl);
   closers.add(() => reads.end());
   const answers = new TableCache<Answer>(now, (answer) => answer.body.length);
   const totals = new TableCache<number>(now, () => 8);
+  const endedSessions = new EndedSessions(now);
   const changes = await listenForChanges(databaseUrl, {
     onChange: (table) => {
       answers.drop(table);
       totals.drop(table);
     },
+    onSessionEnd: (sessionId) => endedSessions.add(sessionId),
+    onConnect: async () => {
+      const since = addSeconds(now(), -limits.accessTokenSeconds);
+      for (const { sessionId } of await listSessionsEndedSince(db, since)) endedSessions.add(sessionId);
+    },
     log,
   });
   closers.add(() => changes.stop());
   const secret = env.AUTH_SECRET ?? dataDir.secret("auth-secret");
+  const services = socialServices(socialSettings(env));
+  const boss = openBoss(databaseUrl, log, { useListenNotify: true });
+  const started = Promise.withResolvers<void>();
   const deps: Deps = {
     env,
     db,
     reads,
     now,
+    authSecret: secret,
     accessTokens: accessTokens(secret),
+    authSessions: authSessions({ secret, publicUrl: env.PUBLIC_URL }),
+    endedSessions,
+    signUpTokens: signUpTokens(secret),
     mediaTokens: mediaTokens(secret),
     passwords,
     payments: paymentsOf(env),
+    social: services,
+    jobs: jobsOf(boss, started.promise),
     answers,
     totals,
     storageRoot,
   };
-  return { deps, demo };
+  const startWork = () => {
+    const mailer = mailerOf(env, dataDir, log);
+    closers.add(async () => {
+      await boss.stop({ timeout: stopWithinMs });
+      mailer.close();
+    });
+    startJobs(boss, jobHandlers({ db, env, now, mailer })).then(started.resolve, (error: Error) =>
+      onCrash(`the job queue cannot start: ${error.message}`),
+    );
+  };
+  return { deps, demo, startWork };
 }
+
+/** A job in the middle of its work gets this long to end it; another process takes over what is left. */
+const stopWithinMs = 5_000;
+
+const mailerOf = ({ SMTP_URL, MAIL_FROM }: Env, dataDir: DataDir, log: pino.Logger): Mailer =>
+  SMTP_URL
+    ? smtpMailer({ url: SMTP_URL, from: MAIL_FROM })
+    : folderMailer({ folder: join(dataDir.path, "mail"), from: MAIL_FROM, log });
 
 function paymentsOf({ TOSS_SECRET_KEY, HOST, PORT }: Env): PaymentGateway {
   if (TOSS_SECRET_KEY) {

@@ -8,6 +8,8 @@ export type RestMeta = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below /api/v1, with OpenAPI's braces: `/courses/{courseId}`. */
   path: `/${string}`;
+  /** Where the path begins, when that is not /api/v1. */
+  base?: "/api";
   /** 200 unless said otherwise. */
   status?: 200 | 201 | 204;
   summary: string;
@@ -56,6 +58,20 @@ export const learnerProcedure = publicProcedure.meta({ auth: "bearer" }).use(({ 
   const { claims, problem } = ctx.caller;
   if (!claims) throw toTrpcError(new DomainError(problem ?? "UNAUTHENTICATED"));
   return next({ ctx: { viewer: claims } });
+});
+
+/**
+ * For the operator's scripts. The role is read anew: what a token says of it may be minutes old.
+ * @throws FORBIDDEN for everybody else
+ */
+export const adminProcedure = learnerProcedure.use(async ({ ctx, next }) => {
+  const role = await ctx.db
+    .selectFrom("user")
+    .where("user_id", "=", ctx.viewer.userId)
+    .select("role")
+    .executeTakeFirst();
+  if (role?.role !== "ADMIN") throw toTrpcError(new DomainError("FORBIDDEN"));
+  return next();
 });
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { email } from "./email.ts";
 import { limits } from "./limits.ts";
 import { teacher } from "./teacher.ts";
 import { instant } from "./time.ts";
@@ -9,33 +10,50 @@ export type UserRole = z.output<typeof userRole>;
 export const user = z.object({
   userId: z.uuid(),
   role: userRole,
-  email: z.string(),
+  /** null: a sign-in service gave none and none has been added yet. */
+  email: z.string().nullable(),
   name: z.string(),
   emailVerifiedAt: instant.nullable(),
   createdAt: instant,
 });
 export type User = z.output<typeof user>;
 
-/** Addresses are kept and compared in lower case. */
-export const email = z.string().trim().toLowerCase().max(limits.emailMax).pipe(z.email());
-export const password = z.string().min(limits.passwordMin).max(limits.passwordMax);
+/** One line of visible text: no control or direction characters, which would let a name pose as something else. */
+const personName = z
+  .string()
+  .normalize("NFC")
+  .trim()
+  .min(1)
+  .max(limits.nameMax)
+  .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]*$/u);
+
+/** The same password typed on two machines may arrive composed or in pieces. */
+const typedPassword = z.string().normalize("NFC");
+export const password = typedPassword.min(limits.passwordMin).max(limits.passwordMax);
+/** A check takes any password, so that a rule added later locks nobody out. */
+const presentedPassword = typedPassword.min(1).max(limits.passwordMax);
+
+export const signUpConsents = z.object({
+  terms: z.literal(true),
+  privacy: z.literal(true),
+  marketingEmail: z.boolean().default(false),
+  marketingSms: z.boolean().default(false),
+});
+
+/** What everybody who joins says, whichever way. */
+const joining = z.object({ name: personName, over14: z.literal(true), consents: signUpConsents });
+export type Joining = z.output<typeof joining>;
 
 export const signupInput = z.object({
   email,
   password,
-  name: z.string().trim().min(1).max(limits.nameMax),
-  over14: z.literal(true),
-  consents: z.object({
-    terms: z.literal(true),
-    privacy: z.literal(true),
-    marketingEmail: z.boolean().default(false),
-    marketingSms: z.boolean().default(false),
-  }),
+  ...joining.shape,
+  /** From `emailConfirm`: the address is confirmed from the start. Without it a mail asks for that. */
+  emailProof: z.string().max(limits.tokenMax).optional(),
 });
 export type SignupInput = z.output<typeof signupInput>;
 
-/** A login takes any password, so that a rule added later locks nobody out. */
-export const loginInput = z.object({ email, password: z.string().min(1).max(limits.passwordMax) });
+export const loginInput = z.object({ email, password: presentedPassword });
 export type LoginInput = z.output<typeof loginInput>;
 
 export const identity = z.object({ user, teacher: teacher.nullable() });
@@ -45,3 +63,46 @@ export type Identity = z.output<typeof identity>;
 export const refreshed = z.object({ accessToken: z.string(), serverTime: instant });
 export const session = refreshed.extend(identity.shape);
 export type Session = z.output<typeof session>;
+
+export const userIdInput = z.object({ userId: z.uuid() });
+export const userUpdateInput = userIdInput.extend({ name: personName });
+
+/** Six digits from a mail; spaces that came along with the paste are dropped. */
+const code = z
+  .string()
+  .max(limits.tokenMax)
+  .overwrite((text) => text.replaceAll(/\s/g, ""))
+  .regex(/^\d{6}$/);
+const token = z.string().min(1).max(limits.tokenMax);
+
+export const emailInput = z.object({ email });
+export const emailAvailability = z.object({ available: z.boolean() });
+/** Until when the code that is on its way can be used. */
+export const codeSent = z.object({ expiresAt: instant });
+
+/** By the code a person typed in, or by the link in the same mail. */
+export const oneTimeCode = z
+  .object({ email: email.optional(), code: code.optional(), token: token.optional() })
+  .refine(
+    (given) => (given.token === undefined ? given.email !== undefined && given.code !== undefined : !given.code),
+    {
+      path: ["code"],
+      message: "either email and code, or token",
+    },
+  );
+export type OneTimeCode = z.output<typeof oneTimeCode>;
+
+/** `emailProof`, good for a while, is for `signup`; null where the address belongs to an account and is confirmed now. */
+export const emailConfirmed = z.object({ email: z.string(), emailProof: z.string().nullable() });
+
+/** `token` is for `passwordChange`; `email` is whose password it will be. */
+export const resetVerified = z.object({ token: z.string(), email: z.string(), expiresAt: instant });
+export const passwordChangeInput = z.object({ token, password });
+
+/** The current one is asked for where there is one. */
+export const passwordUpdateInput = z.object({ currentPassword: presentedPassword.optional(), password });
+export const emailChangeInput = z.object({ email, currentPassword: presentedPassword.optional() });
+export const closeInput = z.object({ currentPassword: presentedPassword.optional() });
+
+export const marketing = z.object({ marketingEmail: z.boolean(), marketingSms: z.boolean() });
+export type Marketing = z.output<typeof marketing>;

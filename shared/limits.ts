@@ -19,6 +19,32 @@ export const limits = {
   refreshGraceSeconds: 10,
   mediaCookieSeconds: 10 * 60,
 
+  /** Failed sign-ins of one account from one place, of one account from anywhere, and of one place: then a pause. */
+  loginFailuresPerAccountAndAddress: 10,
+  loginFailuresPerAccount: 50,
+  loginFailuresPerAddress: 200,
+  loginPauseMinutes: 15,
+  /** Mails asked for by one address or from one place, and questions whether an address is free, in one window each. */
+  mailsPerEmail: 5,
+  mailsPerAddress: 30,
+  emailChecksPerAddress: 30,
+  signUpsPerAddress: 30,
+  attemptWindowMinutes: 15,
+
+  confirmCodeMinutes: 30,
+  resetCodeMinutes: 30,
+  /** Six digits hold as long as only a few guesses are allowed. */
+  codeGuesses: 5,
+  codesPerAddress: 60,
+  /** What a confirmed address or a sign-in service's answer is good for while the sign-up goes on. */
+  signUpMinutes: 30,
+  /** An account without a password proves itself by having signed in this recently. */
+  recentSignInMinutes: 10,
+  tokenMax: 2_000,
+  proofMax: 8_000,
+  /** Records of contracts and payments are kept this long (전자상거래법 시행령 6조). */
+  commerceRecordYears: 5,
+
   passwordMin: 8,
   passwordMax: 128,
   emailMax: 254,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paymentProvider } from "./payment.ts";
+import { socialProvider } from "./social.ts";
 
 export const category = z.object({
   name: z.string(),
@@ -24,6 +25,8 @@ export const site = z.object({
   }),
   studioUrl: z.string().nullable(),
   payment: z.object({ provider: paymentProvider, clientKey: z.string().nullable() }),
+  /** The sign-in services that are set up, in the order of their buttons. */
+  socialProviders: z.array(socialProvider),
   categories: z.array(category),
   counts: z.object({ courses: z.int(), lectures: z.int(), teachers: z.int() }),
 });

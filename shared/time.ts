@@ -16,3 +16,10 @@ export function endOfKstDay(from: Date, days: number): Date {
   const kstDay = Math.floor((from.getTime() + KST_OFFSET_MS) / DAY_MS);
   return new Date((kstDay + days + 1) * DAY_MS - KST_OFFSET_MS - 1);
 }
+
+/** The same day and time that many years later, in UTC; the 29th of February becomes the 1st of March. */
+export function addYears(at: Date, years: number): Date {
+  const later = new Date(at);
+  later.setUTCFullYear(at.getUTCFullYear() + years);
+  return later;
+}

@@ -13,7 +13,12 @@ afterAll(() => database.close());
 
 test("a changed table is named; a cut connection means that anything may have changed, and is replaced", async () => {
   const heard: (string | null)[] = [];
-  const changes = await listenForChanges(database.url, { onChange: (table) => heard.push(table), log, retryMs: 1 });
+  const changes = await listenForChanges(database.url, {
+    onChange: (table) => heard.push(table),
+    onSessionEnd: () => {},
+    log,
+    retryMs: 1,
+  });
   await sql`insert into category (name, icon, description, position) values ('공예', 'hand', '손', 1)`.execute(
     database.db,
   );
@@ -30,7 +35,7 @@ test("a changed table is named; a cut connection means that anything may have ch
 test("while the database is away, one attempt follows the other, and stopping ends them", async () => {
   const url = urlOf(database.url, "closegap_listened_to");
   await runOn(database.url, "create database closegap_listened_to");
-  const changes = await listenForChanges(url, { onChange: () => {}, log, retryMs: 1 });
+  const changes = await listenForChanges(url, { onChange: () => {}, onSessionEnd: () => {}, log, retryMs: 1 });
   const connect = vi.spyOn(pg.Client.prototype, "connect");
   let running = 0;
   let most = 0;

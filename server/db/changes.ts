@@ -4,18 +4,21 @@ import type { Logger } from "pino";
 type Options = {
   /** null: anything may have changed. */
   onChange: (table: string | null) => void;
+  onSessionEnd: (sessionId: string) => void;
+  /** After every connection, the first included: what was told before it went unheard. */
+  onConnect?: () => Promise<void>;
   log: Pick<Logger, "warn">;
   /** Between two attempts to connect again. */
   retryMs?: number;
 };
 
 /**
- * Listens for changed tables on the channel that the triggers tell. What changes while the connection is down goes
+ * Listens on the channels that the triggers tell: changed tables and ended sessions. What changes while the connection is down goes
  * unheard, so both its loss and its return report that anything may have changed.
  */
 export async function listenForChanges(
   connectionString: string,
-  { onChange, log, retryMs = 1_000 }: Options,
+  { onChange, onSessionEnd, onConnect, log, retryMs = 1_000 }: Options,
 ): Promise<{ stop: () => Promise<void> }> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -24,10 +27,14 @@ export async function listenForChanges(
   const connect = async () => {
     const fresh = new pg.Client({ connectionString });
     client = fresh;
-    fresh.on("notification", ({ payload }) => onChange(payload ?? null));
+    fresh.on("notification", ({ channel, payload = "" }) =>
+      channel === "closegap_change" ? onChange(payload) : onSessionEnd(payload),
+    );
     fresh.on("error", (err) => log.warn({ err }, "lost the connection that listens for changes"));
     await fresh.connect();
+    await fresh.query("listen closegap_session_end");
     await fresh.query("listen closegap_change");
+    await onConnect?.();
     // Only a connection that once listened is mourned here: one that never came about has failed the promise already.
     fresh.on("end", () => {
       onChange(null);

@@ -44,3 +44,7 @@ export const orderStatus = (alias: string, now: RawBuilder<Date>): RawBuilder<Or
 /** A registration's status at `now`: past its end it reads as EXPIRED at once, without waiting for a job. */
 export const registrationStatus = (alias: string, now: RawBuilder<Date>): RawBuilder<RegistrationStatus> =>
   sql`case when ${sql.ref(`${alias}.expires_at`)} <= ${now} then 'EXPIRED' else ${sql.ref(`${alias}.status`)} end`;
+
+/** An instant inside JSON, in the form that a column of its own has: `2026-01-02T03:04:05.678Z`. */
+export const isoInstant = (expression: string): RawBuilder<string> =>
+  sql`to_char(${sql.raw(expression)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

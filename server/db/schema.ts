@@ -8,13 +8,14 @@ type WithDefault<T> = Generated<T>;
 
 export interface UserTable {
   user_id: string;
-  email: string;
+  email: string | null;
   email_verified_at: NullableInstant;
   name: string;
   role: WithDefault<"USER" | "TEACHER" | "ADMIN">;
   password_hash: string | null;
   created_at: Instant;
   updated_at: Instant;
+  closed_at: NullableInstant;
 }
 
 interface ConsentTable {
@@ -34,7 +35,7 @@ interface SessionTable {
   last_used_at: Instant;
   expires_at: Instant;
   ended_at: NullableInstant;
-  end_reason: "LOGOUT" | "REUSE" | "REVOKED" | null;
+  end_reason: "LOGOUT" | "REUSE" | "REVOKED" | "PASSWORD_CHANGED" | "ACCOUNT_CLOSED" | null;
 }
 
 interface RefreshTokenTable {
@@ -42,6 +43,47 @@ interface RefreshTokenTable {
   session_id: string;
   issued_at: Instant;
   rotated_at: NullableInstant;
+}
+
+interface SocialAccountTable {
+  provider: "kakao" | "naver" | "google";
+  provider_account_id: string;
+  user_id: string;
+  email: string | null;
+  linked_at: Instant;
+}
+
+interface UsedSocialProofTable {
+  proof_hash: Buffer;
+  expires_at: Instant;
+}
+
+interface OneTimeCodeTable {
+  one_time_code_id: string;
+  purpose: "SIGN_UP" | "CONFIRM_EMAIL" | "RESET_PASSWORD";
+  email: string;
+  user_id: string | null;
+  code_hash: Buffer;
+  token_hash: Buffer;
+  guesses: WithDefault<number>;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: NullableInstant;
+}
+
+interface AttemptTable {
+  action: string;
+  key_hash: Buffer;
+  window_started_at: Instant;
+  count: number;
+}
+
+interface ClosedAccountTable {
+  user_id: string;
+  email: string | null;
+  name: string;
+  closed_at: Instant;
+  keep_until: Instant;
 }
 
 interface TeacherTable {
@@ -226,7 +268,7 @@ interface RegistrationTable {
   status: "VALID" | "EXPIRED";
   starts_at: Instant;
   expires_at: NullableInstant;
-  expired_reason: "PERIOD" | "REFUND" | "ADMIN" | null;
+  expired_reason: "PERIOD" | "REFUND" | "ADMIN" | "ACCOUNT_CLOSED" | null;
   created_at: Instant;
 }
 
@@ -250,6 +292,11 @@ export interface Database {
   consent: ConsentTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;
+  social_account: SocialAccountTable;
+  used_social_proof: UsedSocialProofTable;
+  one_time_code: OneTimeCodeTable;
+  attempt: AttemptTable;
+  closed_account: ClosedAccountTable;
   teacher: TeacherTable;
   category: CategoryTable;
   media: MediaTable;

@@ -9,12 +9,18 @@ import { listenForChanges } from "../db/changes.ts";
 import { Reads } from "../db/reads.ts";
 import type { Deps } from "../deps.ts";
 import { accessTokens } from "../domains/account/access-tokens.ts";
+import { authSessions } from "../domains/account/auth-session.ts";
+import { EndedSessions } from "../domains/account/ended-sessions.ts";
 import { argon2Passwords } from "../domains/account/passwords.ts";
+import { signUpTokens } from "../domains/account/sign-up-tokens.ts";
 import { mediaTokens } from "../domains/media/tokens.ts";
 import { readEnv } from "../env.ts";
+import type { Mail } from "../integrations/mail/port.ts";
 import { sandboxPrefix, sandboxSecretKey } from "../integrations/payments/sandbox.ts";
 import { tossGateway } from "../integrations/payments/toss.ts";
+import { jobHandlers } from "../jobs/handlers.ts";
 import { TableCache } from "../table-cache.ts";
+import { testJobs } from "./jobs.ts";
 import { testDatabase, type TestDatabase } from "./database.ts";
 
 export const testSecret = "a secret that only the tests know, 32+";
@@ -35,7 +41,10 @@ export type TestApp = {
   deps: Deps;
   db: TestDatabase["db"];
   clock: TestClock;
-  /** Calls REST below /api/v1. */
+  /** Does the jobs that wait; the mails they send are put into `mails`. */
+  runJobs: () => Promise<number>;
+  mails: Mail[];
+  /** Calls REST below /api/v1, or at a whole path that begins with /api/. */
   rest: (method: "GET" | "POST" | "PUT" | "DELETE", path: string, options?: RestOptions) => Promise<RestAnswer>;
   close: () => Promise<void>;
 };
@@ -56,19 +65,29 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
   const log = pino({ level: "silent" });
   const answers = new TableCache<Answer>(clock.now, (answer) => answer.body.length);
   const totals = new TableCache<number>(clock.now, () => 8);
+  const endedSessions = new EndedSessions(clock.now);
+  const { jobs, run, stop } = testJobs(database.url);
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} };
+  const env = readEnv({ PUBLIC_URL: "http://closegap.test", SEED: "off" });
   const changes = await listenForChanges(database.url, {
     onChange: (table) => {
       answers.drop(table);
       totals.drop(table);
     },
+    onSessionEnd: (sessionId) => endedSessions.add(sessionId),
     log,
   });
   const deps: Deps = {
-    env: readEnv({ PUBLIC_URL: "http://closegap.test", SEED: "off" }),
+    env,
     db: database.db,
     reads,
     now: clock.now,
+    authSecret: testSecret,
     accessTokens: accessTokens(testSecret),
+    authSessions: authSessions({ secret: testSecret, publicUrl: env.PUBLIC_URL }),
+    endedSessions,
+    signUpTokens: signUpTokens(testSecret),
     mediaTokens: mediaTokens(testSecret),
     passwords: argon2Passwords(),
     payments: tossGateway({
@@ -76,6 +95,8 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
       secretKey: sandboxSecretKey,
       baseUrl: () => listeningAt(app) + sandboxPrefix,
     }),
+    social: new Map(),
+    jobs,
     answers,
     totals,
     storageRoot: join(folder, "media"),
@@ -91,10 +112,13 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
     deps,
     db: database.db,
     clock,
+    runJobs: () => run(jobHandlers({ ...deps, mailer })),
+    mails,
     rest: (method, path, options) => rest(app, method, path, options),
     close: async () => {
       await app.close();
       await changes.stop();
+      await stop();
       await reads.end();
       await database.close();
       await rm(folder, { recursive: true });
@@ -110,7 +134,7 @@ async function rest(
 ): Promise<RestAnswer> {
   const options: InjectOptions = {
     method,
-    url: `/api/v1${path}`,
+    url: path.startsWith("/api/") ? path : `/api/v1${path}`,
     headers: { ...(token ? { authorization: `Bearer ${token}` } : undefined), ...headers },
     ...(body === undefined ? undefined : { payload: body as InjectOptions["payload"] & object }),
   };

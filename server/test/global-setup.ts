@@ -3,6 +3,7 @@ import { migrateToLatest } from "../../migrations/index.ts";
 import { connectDatabase, createKysely } from "../db/client.ts";
 import { startThrowAwayPostgres } from "../db/embedded.ts";
 import { dropDatabase, runOn, urlOf } from "./database.ts";
+import { installQueues } from "./jobs.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -23,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const pool = await connectDatabase(templateUrl, { onError: () => {} });
   await migrateToLatest(createKysely(pool));
   await pool.end();
+  await installQueues(templateUrl);
   project.provide("templateUrl", templateUrl);
   return async () => {
     await dropDatabase(templateUrl);

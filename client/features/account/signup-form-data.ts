@@ -1,17 +1,21 @@
 import { z } from "zod";
-import { email, password, signupInput, type SignupInput } from "../../../shared/account.ts";
+import { password, signupInput, type SignupInput } from "../../../shared/account.ts";
+import { email } from "../../../shared/email.ts";
+import { socialSignupInput, type SocialSignupInput } from "../../../shared/social.ts";
 
-/** What the two steps ask for. An age below fourteen never becomes a sign-up. */
-export const signupForm = z.object({
+const common = {
   age: z.enum(["", "OVER_14", "UNDER_14"]).refine((age): boolean => age === "OVER_14"),
   terms: z.boolean().refine(Boolean),
   privacy: z.boolean().refine(Boolean),
   marketingEmail: z.boolean(),
   marketingSms: z.boolean(),
-  email,
-  password,
   name: signupInput.shape.name,
-});
+};
+
+/** What the steps ask for. An age below fourteen never becomes a sign-up. */
+export const signupForm = z.object({ ...common, email, password });
+/** With another service's word for who it is: no password, and an address only if one likes. */
+export const socialSignupForm = z.object({ ...common, email: z.literal("").or(email), password: z.string() });
 
 export type SignupDraft = z.output<typeof signupForm>;
 
@@ -29,5 +33,10 @@ export const emptyDraft: SignupDraft = {
 
 export const requiredConsents = ["terms", "privacy"] as const;
 
-export const signupInputOf = (answers: SignupDraft): SignupInput =>
-  signupInput.parse({ ...answers, over14: answers.age === "OVER_14", consents: answers });
+const joiningOf = (answers: SignupDraft) => ({ ...answers, over14: answers.age === "OVER_14", consents: answers });
+
+export const signupInputOf = (answers: SignupDraft, emailProof: string): SignupInput =>
+  signupInput.parse({ ...joiningOf(answers), emailProof });
+
+export const socialSignupInputOf = (answers: SignupDraft): SocialSignupInput =>
+  socialSignupInput.parse({ ...joiningOf(answers), email: answers.email || undefined });

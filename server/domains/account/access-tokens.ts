@@ -13,6 +13,7 @@ export type AccessTokens = {
 };
 
 const issuer = "closegap";
+const audience = "closegap-api";
 const remembered = 10_000;
 
 const payload = z.object({ sub: z.uuid(), role: userRole, sid: z.uuid(), exp: z.int() });
@@ -24,7 +25,7 @@ export function accessTokens(secret: string): AccessTokens {
 
   const check = async (token: string, at: Date) => {
     try {
-      const verified = await jwtVerify(token, key, { issuer, algorithms: ["HS256"], currentDate: at });
+      const verified = await jwtVerify(token, key, { issuer, audience, algorithms: ["HS256"], currentDate: at });
       const { sub, role, sid, exp } = payload.parse(verified.payload);
       return { claims: { userId: sub, role, sessionId: sid }, expiresAt: exp * 1000 };
     } catch (error) {
@@ -39,6 +40,7 @@ export function accessTokens(secret: string): AccessTokens {
         .setProtectedHeader({ alg: "HS256" })
         .setSubject(userId)
         .setIssuer(issuer)
+        .setAudience(audience)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + limits.accessTokenSeconds)
         .sign(key);

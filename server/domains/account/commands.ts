@@ -1,151 +1,92 @@
-import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import type { LoginInput, SignupInput, UserRole } from "../../../shared/account.ts";
+import type { Joining, LoginInput, SignupInput } from "../../../shared/account.ts";
 import { DomainError } from "../../../shared/errors.ts";
+import { limits } from "../../../shared/limits.ts";
 import type { Database } from "../../db/schema.ts";
+import type { Jobs } from "../../jobs/port.ts";
+import { countAttempt, loginLimits, signUpLimit, uncountAttempt } from "./attempt-commands.ts";
 import type { Passwords } from "./passwords.ts";
-import { findLogin, findRefreshTokenForUpdate } from "./queries.ts";
-import { judgeRefresh, passwordProblem, sessionExpiry } from "./rules.ts";
+import { findLogin } from "./queries.ts";
+import { passwordProblem } from "./rules.ts";
+import { type Client, openSessionInTx, type OpenSession } from "./session-commands.ts";
+import type { SignUpTokens } from "./sign-up-tokens.ts";
 
 type Trx = Transaction<Database>;
-/** Who a new or continued session belongs to; `refreshToken` is null when another tab has just got the new one. */
-export type OpenSession = { userId: string; role: UserRole; sessionId: string; refreshToken: string | null };
-type Client = { at: Date; userAgent: string | null };
+type Deps = { db: Kysely<Database>; passwords: Passwords; jobs: Jobs; signUpTokens: SignUpTokens };
 
-/** @throws WEAK_PASSWORD, EMAIL_TAKEN */
-export async function signUp(
-  db: Kysely<Database>,
-  passwords: Passwords,
-  input: SignupInput,
-  client: Client,
-): Promise<OpenSession> {
+/**
+ * Makes an account with a password. Without `emailProof` a mail asks to confirm the address.
+ * @throws WEAK_PASSWORD, EMAIL_TAKEN, EMAIL_PROOF_INVALID, TOO_MANY_REQUESTS
+ */
+export async function signUp(deps: Deps, input: SignupInput, client: Client): Promise<OpenSession> {
+  const { db, passwords, jobs, signUpTokens } = deps;
   const problem = passwordProblem(input.password, input.email);
   if (problem) throw new DomainError(problem);
+  const isConfirmed = input.emailProof !== undefined;
+  if (isConfirmed && (await signUpTokens.readEmailProof(input.emailProof ?? "", client.at)) !== input.email)
+    throw new DomainError("EMAIL_PROOF_INVALID");
+  await countAttempt(db, [signUpLimit(client)], client.at);
   const passwordHash = await passwords.hash(input.password);
   return db.transaction().execute(async (trx) => {
-    const userId = randomUUIDv7();
-    // The unique key decides between two sign-ups with one address.
-    const made = await trx
-      .insertInto("user")
-      .values({
-        user_id: userId,
-        email: input.email,
-        name: input.name,
-        password_hash: passwordHash,
-        created_at: client.at,
-        updated_at: client.at,
-      })
-      .onConflict((oc) => oc.constraint("user_email_key").doNothing())
-      .returning("user_id")
-      .executeTakeFirst();
-    if (!made) throw new DomainError("EMAIL_TAKEN");
-    await recordConsentsInTx(trx, userId, input, client.at);
-    return openSessionInTx(trx, userId, "USER", client);
+    const userId = await insertUserInTx(
+      trx,
+      { ...input, passwordHash, emailVerifiedAt: isConfirmed ? client.at : null },
+      client.at,
+    );
+    if (!isConfirmed) await jobs.enqueue(trx, "send-email-confirmation", { userId, email: input.email });
+    return openSessionInTx(trx, { userId, role: "USER" }, client);
   });
 }
 
-/** @throws INVALID_CREDENTIALS, alike for an unknown address and a wrong password */
-export async function logIn(
-  db: Kysely<Database>,
-  passwords: Passwords,
-  input: LoginInput,
-  client: Client,
-): Promise<OpenSession> {
-  const login = await findLogin(db, input.email);
-  const matches = await passwords.verify(login?.passwordHash ?? null, input.password);
-  if (!login || !matches) throw new DomainError("INVALID_CREDENTIALS");
-  return db.transaction().execute((trx) => openSessionInTx(trx, login.userId, login.role, client));
+type NewUser = Joining & { email: string | null; passwordHash: string | null; emailVerifiedAt: Date | null };
+
+/** A person with the consents given at joining. @throws EMAIL_TAKEN */
+export async function insertUserInTx(trx: Trx, person: NewUser, at: Date): Promise<string> {
+  const userId = randomUUIDv7();
+  // The unique key decides between two sign-ups with one address.
+  const made = await trx
+    .insertInto("user")
+    .values({
+      user_id: userId,
+      email: person.email,
+      email_verified_at: person.emailVerifiedAt,
+      name: person.name,
+      password_hash: person.passwordHash,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((oc) => oc.constraint("user_email_key").doNothing())
+    .returning("user_id")
+    .executeTakeFirst();
+  if (!made) throw new DomainError("EMAIL_TAKEN");
+  await recordConsentsInTx(trx, userId, person.consents, at);
+  return userId;
 }
 
 /**
- * Exchanges a refresh token for the next one.
- * @throws REFRESH_INVALID for an unknown, ended or reused token; reuse also ends the session.
+ * @throws INVALID_CREDENTIALS, alike for an unknown address and a wrong password; ACCOUNT_LOCKED or TOO_MANY_REQUESTS
+ *   with `retryAfterSeconds` after too many failures, alike for addresses that have an account and those that have none
  */
-export async function refreshSession(db: Kysely<Database>, refreshToken: string, at: Date): Promise<OpenSession> {
-  const outcome = await db.transaction().execute(async (trx) => {
-    const row = await findRefreshTokenForUpdate(trx, hashToken(refreshToken));
-    if (!row) return null;
-    const verdict = judgeRefresh(
-      {
-        rotatedAt: row.rotatedAt === null ? null : new Date(row.rotatedAt),
-        sessionEndedAt: row.sessionEndedAt === null ? null : new Date(row.sessionEndedAt),
-        sessionExpiresAt: new Date(row.sessionExpiresAt),
-      },
-      at,
-    );
-    const { userId, role, sessionId } = row;
-    switch (verdict) {
-      case "INVALID":
-        return null;
-      case "REUSE":
-        await endSessionInTx(trx, sessionId, "REUSE", at);
-        return null;
-      case "RACE":
-        return { userId, role, sessionId, refreshToken: null };
-      case "ROTATE": {
-        await trx
-          .updateTable("refresh_token")
-          .set({ rotated_at: at })
-          .where("token_hash", "=", hashToken(refreshToken))
-          .execute();
-        await trx
-          .updateTable("session")
-          .set({ last_used_at: at, expires_at: sessionExpiry(at) })
-          .where("session_id", "=", sessionId)
-          .execute();
-        return { userId, role, sessionId, refreshToken: await issueRefreshTokenInTx(trx, sessionId, at) };
-      }
-    }
-  });
-  // Thrown outside: an error inside would roll the end of a stolen session back.
-  if (!outcome) throw new DomainError("REFRESH_INVALID");
-  return outcome;
+export async function logIn(deps: Omit<Deps, "signUpTokens">, input: LoginInput, client: Client): Promise<OpenSession> {
+  const { db, passwords, jobs } = deps;
+  const attempts = loginLimits(input.email, client);
+  // Counted before the password is looked at: guesses made at once get no more tries than those made one by one.
+  const counts = await countAttempt(db, attempts, client.at);
+  const login = await findLogin(db, input.email);
+  const matches = await passwords.verify(login?.passwordHash ?? null, input.password);
+  if (!login || !matches) {
+    if (counts.get("login-account-address") === limits.loginFailuresPerAccountAndAddress)
+      await jobs.enqueue(db, "tell-sign-in-paused", { email: input.email, minutes: limits.loginPauseMinutes });
+    throw new DomainError("INVALID_CREDENTIALS");
+  }
+  const opened = await db.transaction().execute((trx) => openSessionInTx(trx, login, client));
+  await uncountAttempt(db, attempts);
+  return opened;
 }
-
-/** Ends the session a refresh token belongs to. An unknown token is no error: the person is signed out either way. */
-export async function logOut(db: Kysely<Database>, refreshToken: string, at: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const row = await findRefreshTokenForUpdate(trx, hashToken(refreshToken));
-    if (row && !row.sessionEndedAt) await endSessionInTx(trx, row.sessionId, "LOGOUT", at);
-  });
-}
-
-async function openSessionInTx(
-  trx: Trx,
-  userId: string,
-  role: UserRole,
-  { at, userAgent }: Client,
-): Promise<OpenSession> {
-  const sessionId = randomUUIDv7();
-  await trx
-    .insertInto("session")
-    .values({
-      session_id: sessionId,
-      user_id: userId,
-      user_agent: userAgent,
-      created_at: at,
-      last_used_at: at,
-      expires_at: sessionExpiry(at),
-      end_reason: null,
-    })
-    .execute();
-  return { userId, role, sessionId, refreshToken: await issueRefreshTokenInTx(trx, sessionId, at) };
-}
-
-async function issueRefreshTokenInTx(trx: Trx, sessionId: string, at: Date): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
-  await trx
-    .insertInto("refresh_token")
-    .values({ token_hash: hashToken(token), session_id: sessionId, issued_at: at })
-    .execute();
-  return token;
-}
-
-const endSessionInTx = (trx: Trx, sessionId: string, reason: "LOGOUT" | "REUSE", at: Date) =>
-  trx.updateTable("session").set({ ended_at: at, end_reason: reason }).where("session_id", "=", sessionId).execute();
 
 /** Each consent is kept with the version of the text that was in force; age is asked once and kept as a statement. */
-async function recordConsentsInTx(trx: Trx, userId: string, { consents }: SignupInput, at: Date): Promise<void> {
+async function recordConsentsInTx(trx: Trx, userId: string, consents: Joining["consents"], at: Date): Promise<void> {
   const versions = await trx
     .selectFrom("document")
     .where("effective_at", "<=", at.toISOString())
@@ -167,5 +108,3 @@ async function recordConsentsInTx(trx: Trx, userId: string, { consents }: Signup
     .values(decisions.map((row) => ({ ...row, consent_id: randomUUIDv7(), user_id: userId, decided_at: at })))
     .execute();
 }
-
-const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();

@@ -1,6 +1,9 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Identity, User } from "../../../shared/account.ts";
-import { teacherColumns } from "../../db/fragments.ts";
+import type { AccountOverview, Closing } from "../../../shared/account-settings.ts";
+import { limits } from "../../../shared/limits.ts";
+import type { SocialProvider } from "../../../shared/social.ts";
+import { isoInstant, registrationStatus, teacherColumns } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { statement } from "../../db/statement.ts";
@@ -13,7 +16,7 @@ const identityStatement = statement<{ userId: string }>()(
     select u.user_id as "userId", u.role, u.email, u.name,
       u.email_verified_at as "emailVerifiedAt", u.created_at as "createdAt",
       (select to_json(own) from (select ${teacherColumns} from teacher t where t.user_id = u.user_id) own) as teacher
-    from "user" u where u.user_id = ${param("userId")}`,
+    from "user" u where u.user_id = ${param("userId")} and u.closed_at is null`,
 );
 
 /** The signed-in person and, where there is one, the teacher record: one statement. */
@@ -48,3 +51,204 @@ export const findRefreshTokenForUpdate = (trx: Transaction<Database>, tokenHash:
     ])
     .forUpdate(["r", "s"])
     .executeTakeFirst();
+
+/** Whose living session a refresh token belongs to, for requests that only ask who is there. */
+export const findSessionByRefreshToken = (db: Db, tokenHash: Buffer, at: Date) =>
+  db
+    .selectFrom("refresh_token as r")
+    .innerJoin("session as s", "s.session_id", "r.session_id")
+    .where("r.token_hash", "=", tokenHash)
+    .where("s.ended_at", "is", null)
+    .where("s.expires_at", ">", at.toISOString())
+    .select(["s.session_id as sessionId", "s.user_id as userId"])
+    .executeTakeFirst();
+
+const liveSessionStatement = statement<{ sessionId: string; at: Date }>()(
+  "account.liveSession",
+  (param) => sql<Pick<User, "userId" | "email" | "name" | "role"> & { expiresAt: string }>`
+    select u.user_id as "userId", u.email, u.name, u.role, s.expires_at as "expiresAt"
+    from session s join "user" u on u.user_id = s.user_id
+    where s.session_id = ${param("sessionId")} and s.ended_at is null and s.expires_at > ${param("at")}`,
+);
+
+/** Who a session belongs to, undefined once it is over. */
+export const findLiveSession = (reads: Reads, sessionId: string, at: Date) =>
+  reads.one(liveSessionStatement, { sessionId, at });
+
+/** For a server process that begins to listen: what ended while access tokens of it may still be about. */
+export const listSessionsEndedSince = (db: Db, since: Date) =>
+  db.selectFrom("session").where("ended_at", ">", since.toISOString()).select("session_id as sessionId").execute();
+
+export const findSocialUser = (db: Db, provider: SocialProvider, providerAccountId: string) =>
+  db
+    .selectFrom("social_account as a")
+    .innerJoin("user as u", "u.user_id", "a.user_id")
+    .where("a.provider", "=", provider)
+    .where("a.provider_account_id", "=", providerAccountId)
+    .select(["u.user_id as userId", "u.role"])
+    .executeTakeFirst();
+
+export const findAccountByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom("user")
+    .where("email", "=", email)
+    .select(["user_id as userId", "role", "name", "email_verified_at as emailVerifiedAt"])
+    .executeTakeFirst();
+
+/** Locked, so that two unlinks at once cannot both find the other way still open. */
+export async function findSignInMethods(trx: Transaction<Database>, userId: string) {
+  const person = await trx
+    .selectFrom("user")
+    .where("user_id", "=", userId)
+    .select("password_hash")
+    .forUpdate()
+    .executeTakeFirst();
+  const linked = await trx.selectFrom("social_account").where("user_id", "=", userId).select("provider").execute();
+  return { hasPassword: Boolean(person?.password_hash), providers: linked.map(({ provider }) => provider) };
+}
+
+export const findSecrets = (db: Db, userId: string) =>
+  db
+    .selectFrom("user")
+    .where("user_id", "=", userId)
+    .where("closed_at", "is", null)
+    .select(["email", "password_hash as passwordHash"])
+    .executeTakeFirst();
+
+/** When the person signed in on this device. */
+export const findSessionStart = async (db: Db, sessionId: string): Promise<string | undefined> =>
+  (await db.selectFrom("session").where("session_id", "=", sessionId).select("created_at").executeTakeFirst())
+    ?.created_at;
+
+/** Where mail about the account goes, and how it greets. */
+export const findAddressee = (db: Db, userId: string) =>
+  db.selectFrom("user").where("user_id", "=", userId).select(["email", "name"]).executeTakeFirst();
+
+const overviewStatement = statement<{ userId: string; at: Date }>()(
+  "account.overview",
+  (param) => sql<AccountOverview>`
+    select u.password_hash is not null as "hasPassword",
+      (select json_build_object('email', c.email, 'expiresAt', ${isoInstant("c.expires_at")})
+        from one_time_code c
+        where c.user_id = u.user_id and c.purpose = 'CONFIRM_EMAIL' and c.used_at is null and c.expires_at > ${param("at")}
+        order by (c.email is distinct from u.email) desc, c.created_at desc, c.one_time_code_id desc limit 1) as "pendingEmail",
+      (select coalesce(json_agg(json_build_object('provider', a.provider, 'email', a.email,
+          'linkedAt', ${isoInstant("a.linked_at")}) order by a.linked_at), '[]')
+        from social_account a where a.user_id = u.user_id) as "socialAccounts",
+      (select json_build_object(
+          'marketingEmail', coalesce(bool_or(latest.agreed) filter (where latest.consent_type = 'MARKETING_EMAIL'), false),
+          'marketingSms', coalesce(bool_or(latest.agreed) filter (where latest.consent_type = 'MARKETING_SMS'), false),
+          'decidedAt', ${isoInstant("max(latest.decided_at)")})
+        from (select distinct on (consent_type) consent_type, agreed, decided_at from consent
+          where user_id = u.user_id and consent_type in ('MARKETING_EMAIL', 'MARKETING_SMS')
+          order by consent_type, decided_at desc, consent_id desc) latest) as marketing
+    from "user" u where u.user_id = ${param("userId")}`,
+);
+
+export const findOverview = (reads: Reads, userId: string, at: Date) => reads.one(overviewStatement, { userId, at });
+
+type SessionRow = { sessionId: string; userAgent: string | null; createdAt: string; lastUsedAt: string };
+
+const sessionsStatement = statement<{ userId: string; at: Date }>()(
+  "account.sessions",
+  (param) => sql<SessionRow>`
+    select session_id as "sessionId", user_agent as "userAgent", created_at as "createdAt", last_used_at as "lastUsedAt"
+    from session
+    where user_id = ${param("userId")} and ended_at is null and expires_at > ${param("at")}
+    order by last_used_at desc, session_id desc`,
+);
+
+export const listSessions = (reads: Reads, userId: string, at: Date) => reads.many(sessionsStatement, { userId, at });
+
+/** What closing the account ends, and the records that are kept. */
+export async function findClosing(db: Db, userId: string, at: Date): Promise<Closing> {
+  const { rows } = await closingQuery(userId, at).execute(db);
+  const [row] = rows;
+  return {
+    registrations: row?.registrations ?? [],
+    keptOrders: { count: row?.count ?? 0, paidAmount: row?.paidAmount ?? 0, years: limits.commerceRecordYears },
+  };
+}
+
+type ClosingRow = { registrations: Closing["registrations"]; count: number; paidAmount: number };
+
+const closingQuery = (userId: string, at: Date) => sql<ClosingRow>`
+  select
+    (select coalesce(json_agg(json_build_object('itemType', kept.item_type, 'title', kept.title,
+        'progressRate', kept.rate, 'expiresAt', ${isoInstant("kept.expires_at")}) order by kept.starts_at desc), '[]')
+      from (
+        select case when r.course_id is null then 'LECTURE' else 'COURSE' end as item_type,
+          coalesce(c.title, l.title) as title, r.expires_at, r.starts_at,
+          coalesce((select (100 * sum(multirange_length(p.watched))::bigint / greatest(sum(m.duration_ms), 1))::int
+            from lecture w join media m on m.media_id = w.media_id
+              left join progress p on p.lecture_id = w.lecture_id and p.registration_id = r.registration_id
+            where w.lecture_id = r.lecture_id
+              or w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = r.course_id)), 0) as rate
+        from registration r left join course c on c.course_id = r.course_id left join lecture l on l.lecture_id = r.lecture_id
+        where r.user_id = ${userId} and ${registrationStatus("r", sql`${at}`)} = 'VALID') kept) as registrations,
+    (select count(*)::int from "order" o where o.user_id = ${userId} and o.paid_at is not null) as count,
+    (select coalesce(sum(o.total_amount), 0)::int from "order" o
+      where o.user_id = ${userId} and o.paid_at is not null) as "paidAmount"`;
+
+const userColumns = [
+  "user_id as userId",
+  "role",
+  "email",
+  "name",
+  "email_verified_at as emailVerifiedAt",
+  "created_at as createdAt",
+] as const;
+
+export const findUserInTx = (trx: Transaction<Database>, userId: string): Promise<User | undefined> =>
+  trx
+    .selectFrom("user")
+    .where("user_id", "=", userId)
+    .where("closed_at", "is", null)
+    .select(userColumns)
+    .executeTakeFirst();
+
+export const findUserByEmail = (db: Db, email: string): Promise<User | undefined> =>
+  db.selectFrom("user").where("email", "=", email).select(userColumns).executeTakeFirst();
+
+type Rows = Record<string, unknown>[];
+export type PersonalData = Record<
+  "account" | "consents" | "socialAccounts" | "sessions" | "orders" | "registrations" | "progress",
+  Rows
+>;
+
+/** Everything that is kept about a person, table by table; secrets and their hashes are not data about anybody. */
+export async function findPersonalData(db: Db, userId: string): Promise<PersonalData> {
+  const { rows } = await sql<PersonalData>`
+    with mine as (select ${userId}::uuid as user_id),
+    account as (
+      select u.user_id, u.email, u.email_verified_at, u.name, u.role, u.created_at, u.updated_at
+      from "user" u join mine using (user_id)),
+    consents as (
+      select consent_type, agreed, document_version, decided_at from consent join mine using (user_id) order by decided_at),
+    social as (
+      select provider, provider_account_id, email, linked_at from social_account join mine using (user_id)),
+    sessions as (
+      select session_id, user_agent, created_at, last_used_at, expires_at, ended_at, end_reason
+      from session join mine using (user_id) order by created_at),
+    orders as (
+      select o.order_id, o.order_name, o.list_amount, o.discount_amount, o.total_amount, o.created_at, o.paid_at,
+        (select json_agg(json_build_object('title', l.title, 'itemType', l.item_type, 'itemId', l.item_id,
+          'paidAmount', l.paid_amount) order by l.position) from order_line l where l.order_id = o.order_id) as items,
+        (select json_agg(json_build_object('method', p.method, 'status', p.status, 'totalAmount', p.total_amount,
+          'requestedAt', p.requested_at, 'approvedAt', p.approved_at)) from payment p where p.order_id = o.order_id) as payments
+      from "order" o join mine using (user_id) order by o.created_at),
+    registrations as (
+      select registration_id, course_id, lecture_id, status, starts_at, expires_at
+      from registration join mine using (user_id) order by starts_at),
+    learned as (
+      select p.registration_id, p.lecture_id, p.last_position_ms, p.watched::text as watched_ms, p.completed_at, p.updated_at
+      from progress p join registration r using (registration_id) join mine using (user_id))
+    select ${rowsOf("account")} as account, ${rowsOf("consents")} as consents, ${rowsOf("social")} as "socialAccounts",
+      ${rowsOf("sessions")} as sessions, ${rowsOf("orders")} as orders, ${rowsOf("registrations")} as registrations,
+      ${rowsOf("learned")} as progress`.execute(db);
+  const [data] = rows;
+  if (!data) throw new Error("a statement without a table answers one row");
+  return data;
+}
+
+const rowsOf = (name: string) => sql`(select coalesce(json_agg(${sql.ref(name)}), '[]') from ${sql.table(name)})`;

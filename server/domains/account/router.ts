@@ -1,23 +1,43 @@
 import { z } from "zod";
-import { identity, loginInput, refreshed, session, signupInput } from "../../../shared/account.ts";
+import {
+  emailAvailability,
+  emailConfirmed,
+  emailInput,
+  codeSent,
+  identity,
+  loginInput,
+  oneTimeCode,
+  passwordChangeInput,
+  passwordUpdateInput,
+  refreshed,
+  resetVerified,
+  session,
+  signupInput,
+} from "../../../shared/account.ts";
+import { endedSessions } from "../../../shared/account-settings.ts";
 import { DomainError } from "../../../shared/errors.ts";
-import type { Context } from "../../context.ts";
+import { pendingSocial, socialLoginInput, socialSignupInput } from "../../../shared/social.ts";
 import { checked, learnerProcedure, publicProcedure, router } from "../../trpc.ts";
-import { logIn, logOut, type OpenSession, refreshSession, signUp } from "./commands.ts";
+import { logIn, signUp } from "./commands.ts";
+import { checkEmail, confirmEmail, sendSignUpCode } from "./email-commands.ts";
+import { changePassword, requestReset, updatePassword, verifyReset } from "./password-commands.ts";
 import { findIdentity } from "./queries.ts";
+import { logOut, refreshSession } from "./session-commands.ts";
+import { begin, grant } from "./session-grant.ts";
+import { signInWithSocial, socialLogin } from "./social-commands.ts";
 
 export const authRouter = router({
   signup: publicProcedure
     .meta({ rest: { method: "POST", path: "/auth/signup", status: 201, summary: "Make an account and sign in" } })
     .input(signupInput)
     .output(checked(session))
-    .mutation(async ({ ctx, input }) => begin(ctx, await signUp(ctx.db, ctx.passwords, input, ctx))),
+    .mutation(async ({ ctx, input }) => begin(ctx, await signUp(ctx, input, ctx))),
 
   login: publicProcedure
     .meta({ rest: { method: "POST", path: "/auth/login", summary: "Sign in; sets the refresh cookie" } })
     .input(loginInput)
     .output(checked(session))
-    .mutation(async ({ ctx, input }) => begin(ctx, await logIn(ctx.db, ctx.passwords, input, ctx))),
+    .mutation(async ({ ctx, input }) => begin(ctx, await logIn(ctx, input, ctx))),
 
   refresh: publicProcedure
     .meta({ rest: { method: "POST", path: "/auth/refresh", summary: "A new access token for the refresh cookie" } })
@@ -46,16 +66,82 @@ export const authRouter = router({
       if (!found) throw new DomainError("TOKEN_INVALID");
       return found;
     }),
+
+  emailCheck: publicProcedure
+    .meta({ rest: { method: "POST", path: "/auth/email/check", summary: "Whether an address is free" } })
+    .input(emailInput)
+    .output(checked(emailAvailability))
+    .mutation(async ({ ctx, input }) => ({ available: await checkEmail(ctx.db, input.email, ctx) })),
+
+  emailSend: publicProcedure
+    .meta({ rest: { method: "POST", path: "/auth/email/send", summary: "Send a code to an address that signs up" } })
+    .input(emailInput)
+    .output(checked(codeSent))
+    .mutation(({ ctx, input }) => sendSignUpCode(ctx, input.email, ctx)),
+
+  emailConfirm: publicProcedure
+    .meta({ rest: { method: "POST", path: "/auth/email/confirm", summary: "Confirm an address by code or link" } })
+    .input(oneTimeCode)
+    .output(checked(emailConfirmed))
+    .mutation(({ ctx, input }) => confirmEmail(ctx, input, ctx)),
+
+  passwordReset: publicProcedure
+    .meta({ rest: { method: "POST", path: "/auth/password/reset", status: 204, summary: "Ask for a reset mail" } })
+    .input(emailInput)
+    .output(checked(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await requestReset(ctx, input.email, ctx);
+      return null;
+    }),
+
+  passwordVerify: publicProcedure
+    .meta({ rest: { method: "POST", path: "/auth/password/verify", summary: "Whether a reset code or link is good" } })
+    .input(oneTimeCode)
+    .output(checked(resetVerified))
+    .mutation(({ ctx, input }) => verifyReset(ctx.db, input, ctx)),
+
+  passwordChange: publicProcedure
+    .meta({ rest: { method: "POST", path: "/auth/password/change", summary: "Set a password by a reset's token" } })
+    .input(passwordChangeInput)
+    .output(checked(endedSessions))
+    .mutation(async ({ ctx, input }) => ({ ended: await changePassword(ctx, input, ctx) })),
+
+  passwordUpdate: learnerProcedure
+    .meta({ rest: { method: "POST", path: "/auth/password/update", summary: "Set a new password, signed in" } })
+    .input(passwordUpdateInput)
+    .output(checked(endedSessions))
+    .mutation(async ({ ctx, input }) => ({ ended: await updatePassword(ctx, ctx.viewer, input, ctx) })),
+
+  socialLogin: publicProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        base: "/api",
+        path: "/users/social-login",
+        summary: "Exchange a service's proof for a session",
+      },
+    })
+    .input(socialLoginInput)
+    .output(checked(session))
+    .mutation(async ({ ctx, input }) => begin(ctx, await socialLogin(ctx, input, ctx))),
+
+  /** Whom a sign-in service has just vouched for in this browser; null once that is over. For our own client. */
+  socialPending: publicProcedure.output(checked(pendingSocial.nullable())).query(async ({ ctx }) => {
+    const token = ctx.cookies.readSocialToken();
+    const profile = token ? await ctx.signUpTokens.readSocial(token, ctx.at) : null;
+    return profile && pendingSocial.parse(profile);
+  }),
+
+  /** Ends the sign-up of somebody a sign-in service has vouched for. For our own client: the proof is in a cookie. */
+  socialSignup: publicProcedure
+    .input(socialSignupInput)
+    .output(checked(session))
+    .mutation(async ({ ctx, input }) => {
+      const token = ctx.cookies.readSocialToken();
+      const profile = token ? await ctx.signUpTokens.readSocial(token, ctx.at) : null;
+      const opened = profile && (await signInWithSocial(ctx, profile, input, ctx));
+      if (!opened) throw new DomainError("SOCIAL_SIGNUP_EXPIRED");
+      ctx.cookies.clearSocialToken();
+      return begin(ctx, opened);
+    }),
 });
-
-/** The access token of a session, its refresh token put into the cookie. */
-async function grant(ctx: Context, opened: OpenSession) {
-  if (opened.refreshToken) ctx.cookies.keepRefreshToken(opened.refreshToken);
-  return { accessToken: await ctx.accessTokens.issue(opened, ctx.at), serverTime: ctx.at.toISOString() };
-}
-
-async function begin(ctx: Context, opened: OpenSession) {
-  const found = await findIdentity(ctx.reads, opened.userId);
-  if (!found) throw new DomainError("INVALID_CREDENTIALS");
-  return { ...(await grant(ctx, opened)), ...found };
-}

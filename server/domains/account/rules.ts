@@ -32,8 +32,8 @@ const common = new Set(
 );
 
 /** Which rule a new password breaks, or null. Its length is the schema's matter. */
-export function passwordProblem(password: string, email: string): ErrorCode | null {
+export function passwordProblem(password: string, email: string | null): ErrorCode | null {
   const lower = password.toLowerCase();
-  const isGuessable = common.has(lower) || lower === email || lower === email.split("@")[0] || new Set(lower).size < 3;
+  const isGuessable = common.has(lower) || lower === email || lower === email?.split("@")[0] || new Set(lower).size < 3;
   return isGuessable ? "WEAK_PASSWORD" : null;
 }

@@ -14,6 +14,7 @@ export async function lockPurchasesInTx(trx: Trx, userId: string): Promise<void>
   const person = await trx
     .selectFrom("user")
     .where("user_id", "=", userId)
+    .where("closed_at", "is", null)
     .select("user_id")
     .forUpdate()
     .executeTakeFirst();
@@ -62,3 +63,19 @@ const expireRunOutInTx = (trx: Trx, userId: string, at: Date) =>
     .where("status", "=", "VALID")
     .where("expires_at", "<=", at.toISOString())
     .execute();
+
+/** Ends a closing account's registrations and erases what was learned through them. */
+export async function closeLearningInTx(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .deleteFrom("progress")
+    .where("registration_id", "in", (eb) =>
+      eb.selectFrom("registration").where("user_id", "=", userId).select("registration_id"),
+    )
+    .execute();
+  await trx
+    .updateTable("registration")
+    .set({ status: "EXPIRED", expired_reason: "ACCOUNT_CLOSED" })
+    .where("user_id", "=", userId)
+    .where("status", "=", "VALID")
+    .execute();
+}

@@ -7,7 +7,7 @@ export const siteRouter = router({
   info: publicProcedure
     .meta({ tables: ["category", "course", "lecture", "teacher"] })
     .output(checked(site))
-    .query(async ({ ctx: { env, reads, payments } }) => {
+    .query(async ({ ctx: { env, reads, payments, social } }) => {
       const { categories = [], counts = { courses: 0, lectures: 0, teachers: 0 } } = (await findShelf(reads)) ?? {};
       return {
         business: {
@@ -22,6 +22,7 @@ export const siteRouter = router({
         },
         studioUrl: env.STUDIO_URL ?? null,
         payment: { provider: payments.provider, clientKey: env.TOSS_CLIENT_KEY ?? null },
+        socialProviders: [...social.keys()],
         categories,
         counts,
       };

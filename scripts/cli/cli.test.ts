@@ -1,0 +1,72 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../server/test/app.ts";
+import { makeLearner } from "../../server/test/factories.ts";
+
+const run = promisify(execFile);
+const password = "물레-앞에서-처음";
+let t: TestApp;
+let url: string;
+let admin: string;
+beforeAll(async () => {
+  t = await testApp();
+  url = await t.app.listen({ port: 0, host: "127.0.0.1" });
+  const { email, userId } = await makeLearner(t);
+  await t.db.updateTable("user").set({ role: "ADMIN" }).where("user_id", "=", userId).execute();
+  admin = email;
+});
+afterAll(() => t.close());
+
+async function cli(words: string[], as = admin, word = password) {
+  const env = { ...process.env, CLOSEGAP_URL: url, CLOSEGAP_EMAIL: as, CLOSEGAP_PASSWORD: word };
+  return run(process.execPath, ["scripts/cli/main.ts", ...words], { env, cwd: `${import.meta.dirname}/../..` }).then(
+    ({ stdout }) => ({ code: 0, text: stdout.trim() }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr.trim() }),
+  );
+}
+
+test("an administrator makes a teacher, who then has a teacher record and signs in anew", async () => {
+  const { email, userId, refreshToken } = await makeLearner(t);
+  expect(await cli(["user", "grant-teacher", email])).toEqual({
+    code: 0,
+    text: `${email}  김하늘  TEACHER  not confirmed`,
+  });
+  const refresh = await t.rest("POST", "/auth/refresh", { headers: { cookie: `closegap_refresh=${refreshToken}` } });
+  expect(refresh.status).toBe(401);
+  const login = await t.rest("POST", "/auth/login", { body: { email, password } });
+  expect(login.body).toMatchObject({ user: { role: "TEACHER" }, teacher: { name: "김하늘" } });
+  expect((await cli(["user", "revoke-role", email])).text).toContain("USER");
+  const kept = await t.db.selectFrom("teacher").where("user_id", "=", userId).selectAll().execute();
+  expect(kept).toHaveLength(1);
+});
+
+test("a person is shown, and signed out everywhere", async () => {
+  const { email } = await makeLearner(t);
+  expect((await cli(["user", "show", email])).text).toContain("USER");
+  expect(await cli(["user", "sign-out", email])).toEqual({ code: 0, text: "1 sessions ended" });
+});
+
+test("no session of the tool is left behind", async () => {
+  await cli(["user", "show", admin]);
+  const alive = await t.db
+    .selectFrom("session as s")
+    .innerJoin("user as u", "u.user_id", "s.user_id")
+    .where("u.email", "=", admin)
+    .where("s.ended_at", "is", null)
+    .selectAll("s")
+    .execute();
+  // The one of the sign-up.
+  expect(alive).toHaveLength(1);
+});
+
+test("who is no administrator, types a wrong password or an unknown address is told in one line", async () => {
+  const { email } = await makeLearner(t);
+  expect(await cli(["user", "show", email], email)).toEqual({ code: 1, text: `${email} is no administrator` });
+  expect(await cli(["user", "show", email], admin, "wrong")).toEqual({
+    code: 1,
+    text: "the e-mail or the password is wrong",
+  });
+  expect((await cli(["user", "show", "nobody@closegap.test"])).text).toBe("nobody@closegap.test: NOT_FOUND");
+  expect((await cli(["user", "promote", email])).text).toContain("user grant-teacher <email>");
+});

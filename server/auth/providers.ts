@@ -1,0 +1,37 @@
+import type { Provider } from "@auth/core/providers";
+import type { CredentialsConfig } from "@auth/core/providers/credentials";
+import type { SocialProvider } from "../../shared/social.ts";
+import type { SocialSettings } from "../integrations/social/settings.ts";
+
+export const credentials = (authorize: CredentialsConfig["authorize"]): Provider => ({
+  id: "credentials",
+  name: "이메일",
+  type: "credentials",
+  credentials: { email: { label: "이메일", type: "email" }, password: { label: "비밀번호", type: "password" } },
+  authorize,
+});
+
+const names: Record<SocialProvider, string> = { kakao: "카카오", naver: "네이버", google: "Google" };
+
+const endpoints = {
+  kakao: { authorize: "/oauth/authorize", token: "/oauth/token", person: "/v2/user/me" },
+  naver: { authorize: "/oauth2.0/authorize", token: "/oauth2.0/token", person: "/v1/nid/me" },
+};
+
+/** Google tells its endpoints by discovery; the other two are plain OAuth. */
+export function socialProvider({ id, clientId, clientSecret, issuer, apiUrl }: SocialSettings): Provider {
+  // What the service tells of a person is read after @auth/core is done, by the one reader of profiles.
+  const shared = { id, name: names[id], clientId, clientSecret, issuer, profile: () => ({}) };
+  if (id === "google") return { ...shared, type: "oidc", checks: ["pkce", "state", "nonce"] };
+  const { authorize, token, person } = endpoints[id];
+  return {
+    ...shared,
+    type: "oauth",
+    // An empty scope: with OpenID's, which @auth/core would add, Kakao refuses an app that has not asked for it.
+    authorization: `${issuer}${authorize}?scope`,
+    token: `${issuer}${token}`,
+    userinfo: `${apiUrl ?? issuer}${person}`,
+    client: { token_endpoint_auth_method: "client_secret_post" },
+    checks: ["pkce", "state"],
+  };
+}

@@ -1,0 +1,53 @@
+import { DomainError } from "../../shared/errors.ts";
+import { type SocialProfile, socialProvider } from "../../shared/social.ts";
+import type { Context } from "../context.ts";
+import { findSessionByRefreshToken } from "../domains/account/queries.ts";
+import { hashToken } from "../domains/account/session-commands.ts";
+import { linkSocial, signInWithSocial } from "../domains/account/social-commands.ts";
+import { profileOf } from "../integrations/social/profiles.ts";
+import { withQuery } from "./call.ts";
+
+/** @returns null when the service told nobody that can be recognised again */
+export function vouchedProfile(provider: string, raw: unknown): SocialProfile | null {
+  try {
+    return profileOf(socialProvider.parse(provider), raw);
+  } catch {
+    return null;
+  }
+}
+
+/** Who is signed in in this browser. */
+export async function findVisitor({ db, cookies, at }: Context): Promise<string | null> {
+  const token = cookies.readRefreshToken();
+  const session = token ? await findSessionByRefreshToken(db, hashToken(token), at) : undefined;
+  return session?.userId ?? null;
+}
+
+/** Where a failed way through a sign-in service is told: a signed-in person was about to link an account. */
+export const socialErrorPage = (visitor: string | null): string => (visitor ? "/my/account" : "/login");
+
+/**
+ * What follows when a service vouches for somebody: a signed-in person has one more way to sign in, a known one has a
+ * session, a new one goes on to consent, and until then nothing is kept but a cookie.
+ * @param callbackPath where the person wanted to go
+ * @returns where the person goes
+ */
+export async function welcome(ctx: Context, profile: SocialProfile, callbackPath: string): Promise<string> {
+  const visitor = await findVisitor(ctx);
+  try {
+    if (visitor) {
+      await linkSocial(ctx.db, visitor, profile, ctx.at);
+      return callbackPath;
+    }
+    const opened = await signInWithSocial(ctx, profile, null, ctx);
+    if (opened?.refreshToken) {
+      await ctx.cookies.keepSession({ ...opened, refreshToken: opened.refreshToken });
+      return callbackPath;
+    }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return withQuery(socialErrorPage(visitor), { error: error.code, callbackUrl: visitor ? null : callbackPath });
+  }
+  ctx.cookies.keepSocialToken(await ctx.signUpTokens.issueSocial(profile, ctx.at));
+  return withQuery("/signup", { social: profile.provider, callbackUrl: callbackPath });
+}

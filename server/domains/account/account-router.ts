@@ -1,0 +1,113 @@
+import { z } from "zod";
+import {
+  closeInput,
+  codeSent,
+  emailChangeInput,
+  marketing,
+  user,
+  userIdInput,
+  userUpdateInput,
+} from "../../../shared/account.ts";
+import {
+  accountOverview,
+  closing,
+  endedSessions,
+  providerInput,
+  sessionIdInput,
+  signedInDevices,
+} from "../../../shared/account-settings.ts";
+import { DomainError } from "../../../shared/errors.ts";
+import { checked, learnerProcedure, ownProcedure, router } from "../../trpc.ts";
+import { closeAccount, decideMarketing, updateUser } from "./account-commands.ts";
+import { deviceOf } from "./device.ts";
+import { changeEmail } from "./email-commands.ts";
+import { findClosing, findIdentity, findOverview, findPersonalData, listSessions } from "./queries.ts";
+import { endOtherSessions, endSession } from "./session-commands.ts";
+import { unlinkSocial } from "./social-commands.ts";
+
+export const accountRouter = router({
+  get: ownProcedure
+    .meta({ rest: { method: "GET", path: "/users/{userId}", summary: "One's own record" } })
+    .input(userIdInput)
+    .output(checked(user))
+    .query(async ({ ctx, input }) => {
+      const found = await findIdentity(ctx.reads, input.userId);
+      if (!found) throw new DomainError("TOKEN_INVALID");
+      return found.user;
+    }),
+
+  update: ownProcedure
+    .meta({ rest: { method: "PUT", path: "/users/{userId}", summary: "Change one's own record" } })
+    .input(userUpdateInput)
+    .output(checked(user))
+    .mutation(({ ctx, input }) => updateUser(ctx.db, input, ctx.at)),
+
+  overview: learnerProcedure.output(checked(accountOverview)).query(async ({ ctx }) => {
+    const found = await findOverview(ctx.reads, ctx.viewer.userId, ctx.at);
+    if (!found) throw new DomainError("TOKEN_INVALID");
+    return found;
+  }),
+
+  /** A new address, or the present one that still has to be confirmed. */
+  changeEmail: learnerProcedure
+    .input(emailChangeInput)
+    .output(checked(codeSent))
+    .mutation(({ ctx, input }) => changeEmail(ctx, ctx.viewer, input, ctx)),
+
+  unlinkSocial: learnerProcedure
+    .input(providerInput)
+    .output(checked(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await unlinkSocial(ctx.db, ctx.viewer.userId, input.provider);
+      return null;
+    }),
+
+  sessions: learnerProcedure.output(checked(signedInDevices)).query(async ({ ctx }) => {
+    const rows = await listSessions(ctx.reads, ctx.viewer.userId, ctx.at);
+    return {
+      items: rows.map(({ userAgent, ...row }) => ({
+        ...row,
+        ...deviceOf(userAgent),
+        isCurrent: row.sessionId === ctx.viewer.sessionId,
+      })),
+    };
+  }),
+
+  revokeSession: learnerProcedure
+    .input(sessionIdInput)
+    .output(checked(endedSessions))
+    .mutation(async ({ ctx, input: { sessionId } }) => {
+      const ended = await endSession(ctx.db, { userId: ctx.viewer.userId, sessionId }, "REVOKED", ctx.at);
+      if (ended === 0) throw new DomainError("NOT_FOUND");
+      return { ended };
+    }),
+
+  revokeOtherSessions: learnerProcedure
+    .output(checked(endedSessions))
+    .mutation(async ({ ctx }) => ({ ended: await endOtherSessions(ctx.db, ctx.viewer, ctx.at) })),
+
+  decideMarketing: learnerProcedure
+    .input(marketing)
+    .output(checked(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await decideMarketing(ctx.db, ctx.viewer.userId, input, ctx.at);
+      return null;
+    }),
+
+  /** Everything kept about the person, for a file of their own. */
+  personalData: learnerProcedure
+    .output(checked(z.record(z.string(), z.array(z.record(z.string(), z.unknown())))))
+    .query(({ ctx }) => findPersonalData(ctx.db, ctx.viewer.userId)),
+
+  /** What closing would take away: the first of its two steps. */
+  closing: learnerProcedure.output(checked(closing)).query(({ ctx }) => findClosing(ctx.db, ctx.viewer.userId, ctx.at)),
+
+  close: learnerProcedure
+    .input(closeInput)
+    .output(checked(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await closeAccount(ctx, ctx.viewer, input.currentPassword, ctx);
+      ctx.cookies.clear();
+      return null;
+    }),
+});

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { DomainError, type ErrorCode } from "../../../shared/errors.ts";
+import { limits } from "../../../shared/limits.ts";
+import { addMinutes } from "../../../shared/time.ts";
+import type { Database } from "../../db/schema.ts";
+import type { Client } from "./session-commands.ts";
+
+type Action =
+  | "login-account-address"
+  | "login-account"
+  | "login-address"
+  | "mail-email"
+  | "mail-address"
+  | "email-check"
+  | "sign-up"
+  | "code";
+
+/** `code` is what a caller over the limit is told. */
+type AttemptLimit = { action: Action; key: string; max: number; code?: ErrorCode };
+type Counted = { action: Action; count: number; windowStartedAt: string };
+
+const keyHash = (key: string): Buffer => createHash("sha256").update(key).digest();
+
+const keysOf = (attempts: AttemptLimit[]) =>
+  sql.join(attempts.map(({ action, key }) => sql`(${action}, ${keyHash(key)}::bytea)`));
+
+/**
+ * Counts a try under each limit, for all server processes together, in one statement.
+ * @param attempts in an order that is the same everywhere, so that two callers never wait for each other crosswise
+ * @throws the limit's code (TOO_MANY_REQUESTS unless it says otherwise) with `retryAfterSeconds`
+ * @returns how many tries each limit has seen in its window, this one counted
+ */
+export async function countAttempt(
+  db: Kysely<Database>,
+  attempts: AttemptLimit[],
+  at: Date,
+): Promise<Map<Action, number>> {
+  const rows = attempts.map(({ action, key }) => sql`(${action}, ${keyHash(key)}::bytea, ${at}::timestamptz, 1)`);
+  const runOut = sql`attempt.window_started_at <= ${addMinutes(at, -limits.attemptWindowMinutes)}`;
+  const { rows: counted } = await sql<Counted>`
+    insert into attempt (action, key_hash, window_started_at, count) values ${sql.join(rows)}
+    on conflict on constraint attempt_pk do update set
+      count = case when ${runOut} then 1 else attempt.count + 1 end,
+      window_started_at = case when ${runOut} then excluded.window_started_at else attempt.window_started_at end
+    returning action, count, window_started_at as "windowStartedAt"`.execute(db);
+  for (const { action, max, code } of attempts) {
+    const row = counted.find((candidate) => candidate.action === action);
+    if (!row || row.count <= max) continue;
+    const freeAt = addMinutes(new Date(row.windowStartedAt), limits.attemptWindowMinutes);
+    throw new DomainError(code ?? "TOO_MANY_REQUESTS", {
+      retryAfterSeconds: Math.max(1, Math.ceil((freeAt.getTime() - at.getTime()) / 1000)),
+    });
+  }
+  return new Map(counted.map(({ action, count }) => [action, count]));
+}
+
+/** A try that turned out well does not count. */
+export async function uncountAttempt(db: Kysely<Database>, attempts: AttemptLimit[]): Promise<void> {
+  await sql`
+    update attempt set count = greatest(count - 1, 0) where (action, key_hash) in (${keysOf(attempts)})`.execute(db);
+}
+
+/** Who has proved to own the address is not kept out by what others tried. */
+export async function openLoginAgain(db: Kysely<Database>, email: string, client: Client): Promise<void> {
+  const ofAccount = loginLimits(email, client).filter(({ action }) => action !== "login-address");
+  await sql`delete from attempt where (action, key_hash) in (${keysOf(ofAccount)})`.execute(db);
+}
+
+export const loginLimits = (email: string, { address }: Client): AttemptLimit[] => [
+  {
+    action: "login-account-address",
+    key: `${email} ${address}`,
+    max: limits.loginFailuresPerAccountAndAddress,
+    code: "ACCOUNT_LOCKED",
+  },
+  { action: "login-account", key: email, max: limits.loginFailuresPerAccount, code: "ACCOUNT_LOCKED" },
+  { action: "login-address", key: address, max: limits.loginFailuresPerAddress },
+];
+
+export const signUpLimit = ({ address }: Client): AttemptLimit => ({
+  action: "sign-up",
+  key: address,
+  max: limits.signUpsPerAddress,
+});
+
+/** Mails are counted by who gets them and by who asks, so that nobody floods one box or many. */
+export const mailLimits = (email: string, { address }: Client): AttemptLimit[] => [
+  { action: "mail-email", key: email, max: limits.mailsPerEmail },
+  { action: "mail-address", key: address, max: limits.mailsPerAddress },
+];
+
+export const emailCheckLimit = ({ address }: Client): AttemptLimit => ({
+  action: "email-check",
+  key: address,
+  max: limits.emailChecksPerAddress,
+});
+
+export const codeLimit = ({ address }: Client): AttemptLimit => ({
+  action: "code",
+  key: address,
+  max: limits.codesPerAddress,
+});

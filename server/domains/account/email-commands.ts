@@ -1,0 +1,85 @@
+import type { Kysely } from "kysely";
+import type { OneTimeCode } from "../../../shared/account.ts";
+import { DomainError } from "../../../shared/errors.ts";
+import { limits } from "../../../shared/limits.ts";
+import { addMinutes } from "../../../shared/time.ts";
+import type { Database } from "../../db/schema.ts";
+import type { Jobs } from "../../jobs/port.ts";
+import { codeLimit, countAttempt, emailCheckLimit, mailLimits } from "./attempt-commands.ts";
+import { checkCode, useUpCodeInTx } from "./code-commands.ts";
+import { type Owner, proveOwner } from "./owner-commands.ts";
+import type { Passwords } from "./passwords.ts";
+import { findAccountByEmail, findSecrets } from "./queries.ts";
+import type { Client } from "./session-commands.ts";
+import type { SignUpTokens } from "./sign-up-tokens.ts";
+
+type Deps = { db: Kysely<Database>; jobs: Jobs };
+/** Until when a code asked for now can be used. */
+type Sent = { expiresAt: string };
+
+/** Whether nobody has this address. @throws TOO_MANY_REQUESTS */
+export async function checkEmail(db: Kysely<Database>, email: string, client: Client): Promise<boolean> {
+  await countAttempt(db, [emailCheckLimit(client)], client.at);
+  return (await findAccountByEmail(db, email)) === undefined;
+}
+
+/** Sends a code to an address that wants to sign up. @throws EMAIL_TAKEN, TOO_MANY_REQUESTS */
+export async function sendSignUpCode({ db, jobs }: Deps, email: string, client: Client): Promise<Sent> {
+  await countAttempt(db, mailLimits(email, client), client.at);
+  if (await findAccountByEmail(db, email)) throw new DomainError("EMAIL_TAKEN");
+  await jobs.enqueue(db, "send-sign-up-code", { email });
+  return sent(client.at, limits.confirmCodeMinutes);
+}
+
+const sent = (at: Date, minutes: number): Sent => ({ expiresAt: addMinutes(at, minutes).toISOString() });
+
+/**
+ * Confirms an address: one on the way to sign up gets a proof for it, one of an account is the account's from now on.
+ * @throws CODE_INVALID, CODE_EXPIRED, TOO_MANY_REQUESTS; EMAIL_TAKEN when another account confirmed it meanwhile
+ */
+export async function confirmEmail(
+  { db, jobs, signUpTokens }: Deps & { signUpTokens: SignUpTokens },
+  given: OneTimeCode,
+  client: Client,
+): Promise<{ email: string; emailProof: string | null }> {
+  const { at } = client;
+  await countAttempt(db, [codeLimit(client)], at);
+  const { oneTimeCodeId, email, userId } = await checkCode(db, ["SIGN_UP", "CONFIRM_EMAIL"], given, at);
+  await db.transaction().execute(async (trx) => {
+    await useUpCodeInTx(trx, oneTimeCodeId, at);
+    if (userId === null) return;
+    const owner = await findAccountByEmail(trx, email);
+    if (owner && owner.userId !== userId) throw new DomainError("EMAIL_TAKEN");
+    const before = await findSecrets(trx, userId);
+    await trx
+      .updateTable("user")
+      .set({ email, email_verified_at: at, updated_at: at })
+      .where("user_id", "=", userId)
+      .where("closed_at", "is", null)
+      .execute();
+    if (before?.email && before.email !== email)
+      await jobs.enqueue(trx, "tell-email-changed", { oldEmail: before.email, newEmail: email });
+  });
+  return { email, emailProof: userId === null ? await signUpTokens.issueEmailProof(email, at) : null };
+}
+
+/**
+ * Asks a new address, or the present one once more, to confirm itself; the account keeps the old one until then.
+ * @throws EMAIL_TAKEN, TOO_MANY_REQUESTS, and for a new address those of `proveOwner`
+ */
+export async function changeEmail(
+  deps: Deps & { passwords: Passwords },
+  owner: Owner,
+  input: { email: string; currentPassword?: string | undefined },
+  client: Client,
+): Promise<Sent> {
+  const { db, jobs } = deps;
+  const { userId } = owner;
+  const { email } = input;
+  const holder = await findAccountByEmail(db, email);
+  if (holder?.userId !== userId) await proveOwner(deps, owner, input.currentPassword, client);
+  await countAttempt(db, mailLimits(email, client), client.at);
+  if (holder && holder.userId !== userId) throw new DomainError("EMAIL_TAKEN");
+  await jobs.enqueue(db, "send-email-confirmation", { userId, email });
+  return sent(client.at, limits.confirmCodeMinutes);
+}

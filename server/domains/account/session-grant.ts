@@ -1,0 +1,22 @@
+import type { Session } from "../../../shared/account.ts";
+import { DomainError } from "../../../shared/errors.ts";
+import type { Reads } from "../../db/reads.ts";
+import type { AccessTokens } from "./access-tokens.ts";
+import type { AuthCookies } from "./cookies.ts";
+import { findIdentity } from "./queries.ts";
+import type { OpenSession } from "./session-commands.ts";
+
+type Granting = { reads: Reads; accessTokens: AccessTokens; cookies: AuthCookies; at: Date };
+
+/** The access token of a session; what the browser keeps of it goes into cookies. */
+export async function grant({ cookies, accessTokens, at }: Granting, opened: OpenSession) {
+  if (opened.refreshToken) await cookies.keepSession({ ...opened, refreshToken: opened.refreshToken });
+  return { accessToken: await accessTokens.issue(opened, at), serverTime: at.toISOString() };
+}
+
+/** The answer to every sign-in: token, user, teacher. */
+export async function begin(ctx: Granting, opened: OpenSession): Promise<Session> {
+  const found = await findIdentity(ctx.reads, opened.userId);
+  if (!found) throw new DomainError("INVALID_CREDENTIALS");
+  return { ...(await grant(ctx, opened)), ...found };
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { email as emailSchema } from "../../../shared/email.ts";
+import { limits } from "../../../shared/limits.ts";
+import type { SocialProfile, SocialProvider } from "../../../shared/social.ts";
+
+const text = z.string().optional().catch(undefined);
+const flag = z.boolean().optional().catch(undefined);
+
+/** OpenID Connect's standard claims (OpenID Connect Core 1.0, section 5.1). */
+const claims = z.object({ sub: z.string().min(1), email: text, email_verified: flag, name: text, nickname: text });
+
+/** Kakao, GET /v2/user/me: an address counts when Kakao says that it is valid and verified. */
+const kakaoUser = z.object({
+  id: z.union([z.number(), z.string()]),
+  kakao_account: z
+    .object({
+      email: text,
+      is_email_valid: flag,
+      is_email_verified: flag,
+      profile: z.object({ nickname: text }).optional().catch(undefined),
+    })
+    .optional(),
+});
+
+/** Naver, GET /v1/nid/me. Naver hands out addresses that people typed in themselves: none counts as confirmed. */
+const naverUser = z.object({ response: z.object({ id: z.string().min(1), email: text, name: text, nickname: text }) });
+
+type Told = { id: string; email: string | undefined; emailVerified: boolean | undefined; name: string | undefined };
+
+const readers: Record<SocialProvider | "openid", (raw: unknown) => Told> = {
+  openid: (raw) => {
+    const { sub, email, email_verified: emailVerified, name, nickname } = claims.parse(raw);
+    return { id: sub, email, emailVerified, name: name ?? nickname };
+  },
+  google: (raw) => readers.openid(raw),
+  kakao: (raw) => {
+    const { id, kakao_account: account } = kakaoUser.parse(raw);
+    const emailVerified = account?.is_email_valid === true && account.is_email_verified === true;
+    return { id: String(id), email: account?.email, emailVerified, name: account?.profile?.nickname };
+  },
+  naver: (raw) => {
+    const { id, email, name, nickname } = naverUser.parse(raw).response;
+    return { id, email, emailVerified: false, name: name ?? nickname };
+  },
+};
+
+/**
+ * What a service tells of a person, in our words.
+ * @param form `openid` for the claims of an id_token or a standard user-info answer
+ * @throws ZodError when it tells nobody
+ */
+export function profileOf(
+  provider: SocialProvider,
+  raw: unknown,
+  form: SocialProvider | "openid" = provider,
+): SocialProfile {
+  const { id, email, emailVerified, name } = readers[form](raw);
+  const address = emailSchema.safeParse(email);
+  return {
+    provider,
+    providerAccountId: id,
+    email: address.success ? address.data : null,
+    emailVerified: address.success && emailVerified === true,
+    name: name?.normalize("NFC").trim().slice(0, limits.nameMax) || null,
+  };
+}

@@ -1,0 +1,48 @@
+import type { SocialProvider } from "../../../shared/social.ts";
+import type { Env } from "../../env.ts";
+
+/** A sign-in service that the operator has registered this shop with. */
+export type SocialSettings = {
+  id: SocialProvider;
+  clientId: string;
+  clientSecret: string;
+  /** OpenID issuer, or where the service's OAuth pages are. */
+  issuer: string;
+  /** Where the service answers about people and tokens. */
+  apiUrl: string;
+  /** Kakao names the audience of an access token by number. */
+  appId: string | null;
+};
+
+/** In the order of the buttons. A service without its settings is not offered. */
+export function socialSettings(env: Env): SocialSettings[] {
+  const settings: SocialSettings[] = [];
+  if (env.KAKAO_CLIENT_ID && env.KAKAO_CLIENT_SECRET)
+    settings.push({
+      id: "kakao",
+      clientId: env.KAKAO_CLIENT_ID,
+      clientSecret: env.KAKAO_CLIENT_SECRET,
+      issuer: env.KAKAO_ISSUER,
+      apiUrl: env.KAKAO_API_URL,
+      appId: env.KAKAO_APP_ID ?? null,
+    });
+  if (env.NAVER_CLIENT_ID && env.NAVER_CLIENT_SECRET)
+    settings.push({
+      id: "naver",
+      clientId: env.NAVER_CLIENT_ID,
+      clientSecret: env.NAVER_CLIENT_SECRET,
+      issuer: env.NAVER_ISSUER,
+      apiUrl: env.NAVER_API_URL,
+      appId: null,
+    });
+  if (env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET)
+    settings.push({
+      id: "google",
+      clientId: env.GOOGLE_CLIENT_ID,
+      clientSecret: env.GOOGLE_CLIENT_SECRET,
+      issuer: env.GOOGLE_ISSUER,
+      apiUrl: env.GOOGLE_API_URL,
+      appId: null,
+    });
+  return settings;
+}

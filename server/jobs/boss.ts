@@ -1,0 +1,55 @@
+import { fromKysely, PgBoss, type ConstructorOptions } from "pg-boss";
+import type { Logger } from "pino";
+import { type JobData, type JobName, jobNames, type Jobs } from "./port.ts";
+
+export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
+
+/** When a job that nobody asks for is due: minutes past every hour. */
+const schedules: Partial<Record<JobName, string>> = { "forget-what-ran-out": "17 * * * *" };
+
+/** A mail server may be away for a while: tries stretch over about an hour. A done job is not kept: it names a person. */
+const queueOptions = {
+  notify: true,
+  retryLimit: 8,
+  retryDelay: 15,
+  retryBackoff: true,
+  retryDelayMax: 1_200,
+  deleteAfterSeconds: 3_600,
+};
+
+export function openBoss(
+  connectionString: string,
+  log: Pick<Logger, "error" | "warn">,
+  options: ConstructorOptions = {},
+): PgBoss {
+  const boss = new PgBoss({ connectionString, max: 2, application_name: "closegap-jobs", ...options });
+  boss.on("error", (err) => log.error({ err }, "the job queue failed"));
+  boss.on("warning", ({ message }) => log.warn({ message }, "the job queue warns"));
+  return boss;
+}
+
+/** @param started resolved once the queue can take jobs; what is asked for before that waits */
+export const jobsOf = (boss: PgBoss, started: Promise<unknown>): Jobs => ({
+  enqueue: async (db, name, data) => {
+    await started;
+    await boss.send(name, data, { db: fromKysely(db) });
+  },
+});
+
+export async function createQueues(boss: PgBoss): Promise<void> {
+  for (const name of jobNames) await boss.createQueue(name, queueOptions);
+}
+
+/** Begins to work: a handler that throws is tried again later, by whichever server process is free. */
+export async function startJobs(boss: PgBoss, handlers: JobHandlers): Promise<void> {
+  await boss.start();
+  await createQueues(boss);
+  for (const name of jobNames) {
+    const handle = handlers[name] as (data: JobData[JobName]) => Promise<void>;
+    await boss.work<JobData[JobName]>(name, async (jobs) => {
+      for (const { data } of jobs) await handle(data);
+    });
+    const cron = schedules[name];
+    if (cron) await boss.schedule(name, cron);
+  }
+}

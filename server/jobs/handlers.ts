@@ -1,0 +1,45 @@
+import type { Deps } from "../deps.ts";
+import { makeCode } from "../domains/account/code-commands.ts";
+import { forgetWhatRanOut } from "../domains/account/housekeeping-commands.ts";
+import * as mails from "../domains/account/mails.ts";
+import { findAccountByEmail, findAddressee } from "../domains/account/queries.ts";
+import type { Mail, Mailer } from "../integrations/mail/port.ts";
+import type { JobHandlers } from "./boss.ts";
+
+type Needs = Pick<Deps, "db" | "env" | "now"> & { mailer: Mailer };
+
+/** What each job does. A code or link is made here, when its mail is: nothing secret waits in the queue. */
+export function jobHandlers({ db, env, now, mailer }: Needs): JobHandlers {
+  const link = (path: string, token: string) => `${env.PUBLIC_URL}${path}?token=${token}`;
+  const send = (to: string, mail: Omit<Mail, "to">) => mailer.send({ to, ...mail });
+
+  return {
+    "send-sign-up-code": async ({ email }) => {
+      if (await findAccountByEmail(db, email)) return;
+      const { code } = await makeCode(db, { purpose: "SIGN_UP", email, userId: null }, now());
+      await send(email, mails.signUpCode(code));
+    },
+    "send-email-confirmation": async ({ userId, email }) => {
+      const person = await findAddressee(db, userId);
+      if (!person) return;
+      const { code, token } = await makeCode(db, { purpose: "CONFIRM_EMAIL", email, userId }, now());
+      await send(email, mails.emailConfirmation(person.name, code, link("/email/confirm", token)));
+    },
+    "send-password-reset": async ({ email }) => {
+      const owner = await findAccountByEmail(db, email);
+      if (!owner) return;
+      const { code, token } = await makeCode(db, { purpose: "RESET_PASSWORD", email, userId: owner.userId }, now());
+      await send(email, mails.passwordReset(owner.name, code, link("/password/verify", token)));
+    },
+    "tell-password-changed": async ({ userId }) => {
+      const person = await findAddressee(db, userId);
+      if (person?.email) await send(person.email, mails.passwordChanged(person.name, `${env.PUBLIC_URL}/password`));
+    },
+    "tell-email-changed": ({ oldEmail, newEmail }) => send(oldEmail, mails.emailChanged(newEmail, env.BUSINESS_EMAIL)),
+    "tell-sign-in-paused": async ({ email, minutes }) => {
+      const owner = await findAccountByEmail(db, email);
+      if (owner) await send(email, mails.signInPaused(owner.name, minutes, `${env.PUBLIC_URL}/password`));
+    },
+    "forget-what-ran-out": () => forgetWhatRanOut(db, now()),
+  };
+}

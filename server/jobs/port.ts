@@ -1,0 +1,34 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../db/schema.ts";
+
+/** Work that is done after the answer: what each job is told. Secrets are made when the job runs, never kept in it. */
+export type JobData = {
+  "send-sign-up-code": { email: string };
+  "send-email-confirmation": { userId: string; email: string };
+  "send-password-reset": { email: string };
+  "tell-password-changed": { userId: string };
+  "tell-email-changed": { oldEmail: string; newEmail: string };
+  "tell-sign-in-paused": { email: string; minutes: number };
+  "forget-what-ran-out": Record<string, never>;
+};
+
+export type JobName = keyof JobData;
+
+export const jobNames: JobName[] = [
+  "send-sign-up-code",
+  "send-email-confirmation",
+  "send-password-reset",
+  "tell-password-changed",
+  "tell-email-changed",
+  "tell-sign-in-paused",
+  "forget-what-ran-out",
+];
+
+export type Jobs = {
+  /** Inside a transaction the job exists if, and only if, the transaction commits. */
+  enqueue: <N extends JobName>(
+    db: Kysely<Database> | Transaction<Database>,
+    name: N,
+    data: JobData[N],
+  ) => Promise<void>;
+};

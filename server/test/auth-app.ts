@@ -1,0 +1,99 @@
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance } from "fastify";
+import { authPrefix } from "../auth/call.ts";
+import type { Reconfigure } from "../auth/config.ts";
+import { authHttp } from "../auth-http.ts";
+import type { Deps } from "../deps.ts";
+import { toDomainError } from "../errors.ts";
+import { sendProblem } from "../http.ts";
+
+/** The /api/auth family alone, set up as a test wants it. */
+export async function authApp(deps: Deps, config?: Reconfigure): Promise<FastifyInstance> {
+  const app = Fastify();
+  app.setErrorHandler((error, _request, reply) => sendProblem(reply, toDomainError(error)));
+  await app.register(cookie);
+  await app.register(authHttp, { prefix: authPrefix, deps, ...(config && { config }) });
+  return app;
+}
+
+export type Visited = {
+  status: number;
+  /** Parsed JSON, or text. */
+  body: any;
+  location: string | null;
+  headers: Record<string, unknown>;
+  /** The Set-Cookie lines. */
+  lines: string[];
+};
+type Sent = { form?: Record<string, string>; json?: unknown; headers?: Record<string, string> };
+
+/** As much of a browser as the family needs: keeps cookies, and names its origin on a write. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly #app: FastifyInstance;
+  readonly #origin: string;
+
+  constructor(app: FastifyInstance, origin = "http://closegap.test") {
+    this.#app = app;
+    this.#origin = origin;
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Visited> {
+    return this.#send("GET", path, { headers });
+  }
+
+  /** With a valid token, unless the form brings its own. */
+  async post(path: string, form: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<Visited> {
+    const csrfToken = form.csrfToken ?? (await this.csrfToken());
+    return this.#send("POST", path, { form: { csrfToken, ...form }, headers });
+  }
+
+  postJson(path: string, json: unknown, headers: Record<string, string> = {}): Promise<Visited> {
+    return this.#send("POST", path, { json, headers });
+  }
+
+  async csrfToken(): Promise<string> {
+    return (await this.get("/csrf")).body.csrfToken;
+  }
+
+  signIn(email: string, password: string, form: Record<string, string> = {}): Promise<Visited> {
+    return this.post("/callback/credentials", { email, password, json: "true", ...form });
+  }
+
+  async session(): Promise<any> {
+    return (await this.get("/session")).body;
+  }
+
+  async #send(method: "GET" | "POST", path: string, { form, json, headers }: Sent): Promise<Visited> {
+    const type = form ? "application/x-www-form-urlencoded" : "application/json";
+    const payload = form ? new URLSearchParams(form).toString() : JSON.stringify(json);
+    const response = await this.#app.inject({
+      method,
+      url: authPrefix + path,
+      headers: {
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        ...(method === "POST" && { "content-type": type, origin: this.#origin }),
+        ...headers,
+      },
+      ...(method === "POST" && { payload }),
+    });
+    const lines = [response.headers["set-cookie"] ?? []].flat();
+    for (const line of lines) this.#keep(line);
+    const isJson = String(response.headers["content-type"]).includes("json");
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : response.body,
+      location: response.headers.location ?? null,
+      headers: response.headers,
+      lines,
+    };
+  }
+
+  #keep(line: string): void {
+    const [pair = "", ...attributes] = line.split("; ");
+    const at = pair.indexOf("=");
+    const isOver = attributes.some((attribute) => /^(max-age=0|expires=thu, 01 jan 1970.*)$/i.test(attribute));
+    if (isOver) this.cookies.delete(pair.slice(0, at));
+    else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+}

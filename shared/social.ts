@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { signupInput } from "./account.ts";
+import { email } from "./email.ts";
+import { limits } from "./limits.ts";
+import { instant } from "./time.ts";
+
+export const socialProvider = z.enum(["kakao", "naver", "google"]);
+export type SocialProvider = z.output<typeof socialProvider>;
+
+/** What a sign-in service says of a person, after its proof was checked. */
+export type SocialProfile = {
+  provider: SocialProvider;
+  /** The service's own, lasting name of the person. */
+  providerAccountId: string;
+  email: string | null;
+  /** The service vouches that the address is the person's. */
+  emailVerified: boolean;
+  name: string | null;
+};
+
+/** Asked before anything is kept: absent while it is not known yet whether the person is new. */
+const socialJoining = signupInput.pick({ name: true, over14: true, consents: true }).extend({
+  /** Where the service gave no address; kept as unconfirmed. */
+  email: email.optional(),
+});
+
+export const socialSignupInput = socialJoining;
+export type SocialSignupInput = z.output<typeof socialSignupInput>;
+
+/**
+ * A service's proof of who somebody is: an OpenID id_token, or an access token whose audience the service can tell.
+ * `nonce` is compared where the caller sent one to the service.
+ */
+export const socialLoginInput = z
+  .object({
+    provider: socialProvider,
+    idToken: z.string().min(1).max(limits.proofMax).optional(),
+    accessToken: z.string().min(1).max(limits.proofMax).optional(),
+    nonce: z.string().min(1).max(limits.tokenMax).optional(),
+    ...socialJoining.partial().shape,
+  })
+  .refine(({ idToken, accessToken }) => (idToken === undefined) !== (accessToken === undefined), {
+    path: ["idToken"],
+    message: "either idToken or accessToken",
+  });
+export type SocialLoginInput = z.output<typeof socialLoginInput>;
+
+/** Somebody whom a sign-in service has vouched for and who has no account yet. */
+export const pendingSocial = z.object({
+  provider: socialProvider,
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  name: z.string().nullable(),
+});
+export type PendingSocial = z.output<typeof pendingSocial>;
+
+export const socialAccount = z.object({ provider: socialProvider, email: z.string().nullable(), linkedAt: instant });
+export type SocialAccount = z.output<typeof socialAccount>;
