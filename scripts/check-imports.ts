@@ -49,7 +49,12 @@ const rooms: Room[] = [
   { name: "shared", files: /^shared\//, may: [], packages: /^zod$/ },
   { name: "migrations", files: /^migrations\//, may: [] },
   { name: "db", files: /^server\/db\//, may: ["shared"] },
-  { name: "port", files: /^server\/integrations\/(.*\/)?(gateway|port)\.ts$/, may: ["shared"] },
+  {
+    name: "port",
+    files: /^server\/(integrations|jobs)\/(.*\/)?(gateway|port)\.ts$/,
+    may: ["shared"],
+    mayTypes: ["db"],
+  },
   { name: "integrations", files: /^server\/integrations\//, may: ["shared", "port", "html"], mayTypes: ["server"] },
   {
     name: "rules",

@@ -117,7 +117,7 @@ async function openDeps({ env, closers, say, onCrash }: StartOptions, { database
   const secret = env.AUTH_SECRET ?? dataDir.secret("auth-secret");
   const services = socialServices(socialSettings(env));
   const boss = openBoss(databaseUrl, log, { useListenNotify: true });
-  const started = Promise.withResolvers<void>();
+  const working = Promise.withResolvers<void>();
   const deps: Deps = {
     env,
     db,
@@ -132,20 +132,22 @@ async function openDeps({ env, closers, say, onCrash }: StartOptions, { database
     passwords,
     payments: paymentsOf(env),
     social: services,
-    jobs: jobsOf(boss, started.promise),
+    jobs: jobsOf(boss, working.promise),
     answers,
     totals,
     storageRoot,
   };
   const startWork = () => {
     const mailer = mailerOf(env, dataDir, log);
+    const starting = startJobs(boss, jobHandlers({ db, env, now, mailer }));
+    working.resolve(starting);
+    starting.catch((error: Error) => onCrash(`the job queue cannot start: ${error.message}`));
     closers.add(async () => {
+      // A queue that is half open cannot be closed.
+      await starting.catch(() => {});
       await boss.stop({ timeout: stopWithinMs });
       mailer.close();
     });
-    startJobs(boss, jobHandlers({ db, env, now, mailer })).then(started.resolve, (error: Error) =>
-      onCrash(`the job queue cannot start: ${error.message}`),
-    );
   };
   return { deps, demo, startWork };
 }

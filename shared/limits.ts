@@ -26,9 +26,9 @@ export const limits = {
   loginPauseMinutes: 15,
   /** Mails asked for by one address or from one place, and questions whether an address is free, in one window each. */
   mailsPerEmail: 5,
-  mailsPerAddress: 30,
-  emailChecksPerAddress: 30,
-  signUpsPerAddress: 30,
+  mailsPerAddress: 60,
+  emailChecksPerAddress: 60,
+  signUpsPerAddress: 300,
   attemptWindowMinutes: 15,
 
   confirmCodeMinutes: 30,

@@ -52,7 +52,10 @@ export function failureOf(error: AuthError, serviceError: string | undefined): F
     return { status: 429, page: "signIn", error: error.type, code: error.refusal.code };
   if (error.type === "OAuthCallbackError" && serviceError === "access_denied")
     return { ...unproved, error: "AccessDenied" };
-  // A request that never got an answer is a TypeError in fetch's words.
-  if (error.type === "CallbackRouteError" && error.cause?.err instanceof TypeError) return unavailable;
+  if (error.type === "CallbackRouteError" && isUnanswered(error.cause?.err)) return unavailable;
   return told[error.type] ?? { status: 500, page: "error", error: "Configuration" };
 }
+
+/** What fetch throws when nothing came back. */
+const isUnanswered = (error: Error | undefined): boolean =>
+  error instanceof TypeError || error?.name === "TimeoutError";

@@ -1,3 +1,4 @@
+import { customFetch } from "@auth/core";
 import type { Provider } from "@auth/core/providers";
 import type { CredentialsConfig } from "@auth/core/providers/credentials";
 import type { SocialProvider } from "../../shared/social.ts";
@@ -11,6 +12,8 @@ export const credentials = (authorize: CredentialsConfig["authorize"]): Provider
   authorize,
 });
 
+const answerWithinMs = 10_000;
+
 const names: Record<SocialProvider, string> = { kakao: "카카오", naver: "네이버", google: "Google" };
 
 const endpoints = {
@@ -21,7 +24,16 @@ const endpoints = {
 /** Google tells its endpoints by discovery; the other two are plain OAuth. */
 export function socialProvider({ id, clientId, clientSecret, issuer, apiUrl }: SocialSettings): Provider {
   // What the service tells of a person is read after @auth/core is done, by the one reader of profiles.
-  const shared = { id, name: names[id], clientId, clientSecret, issuer, profile: () => ({}) };
+  const shared = {
+    id,
+    name: names[id],
+    clientId,
+    clientSecret,
+    issuer,
+    profile: () => ({}),
+    [customFetch]: (...[address, init]: Parameters<typeof fetch>) =>
+      fetch(address, { ...init, signal: AbortSignal.timeout(answerWithinMs) }),
+  };
   if (id === "google") return { ...shared, type: "oidc", checks: ["pkce", "state", "nonce"] };
   const { authorize, token, person } = endpoints[id];
   return {

@@ -1,7 +1,7 @@
 import type { Deps } from "../deps.ts";
 import { makeCode } from "../domains/account/code-commands.ts";
 import { forgetWhatRanOut } from "../domains/account/housekeeping-commands.ts";
-import * as mails from "../domains/account/mails.ts";
+import * as mails from "./mails.ts";
 import { findAccountByEmail, findAddressee } from "../domains/account/queries.ts";
 import type { Mail, Mailer } from "../integrations/mail/port.ts";
 import type { JobHandlers } from "./boss.ts";

@@ -64,6 +64,7 @@ test("a sign-in never takes over the session it finds: its own is new", async ()
   expect(claims.sub).toBe(victim.userId);
   expect(claims.sid).not.toBe(claimsOf(planted.token).sid);
   expect(login.cookies.closegap_refresh).not.toBe(planted.refreshToken);
+  expect((await refreshWith(`closegap_refresh=${planted.refreshToken}`)).body.code).toBe("REFRESH_INVALID");
 });
 
 test.each(["/auth/refresh", "/auth/logout"])("%s takes its cookie from no page of another site", async (path) => {

@@ -23,7 +23,7 @@ import { checkEmail, confirmEmail, sendSignUpCode } from "./email-commands.ts";
 import { changePassword, requestReset, updatePassword, verifyReset } from "./password-commands.ts";
 import { findIdentity } from "./queries.ts";
 import { logOut, refreshSession } from "./session-commands.ts";
-import { begin, grant } from "./session-grant.ts";
+import { begin, grant } from "./sign-in-commands.ts";
 import { signInWithSocial, socialLogin } from "./social-commands.ts";
 
 export const authRouter = router({

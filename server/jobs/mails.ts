@@ -1,6 +1,6 @@
-import { limits } from "../../../shared/limits.ts";
-import { html, type Html } from "../../html.ts";
-import type { Mail } from "../../integrations/mail/port.ts";
+import { limits } from "../../shared/limits.ts";
+import { html, type Html } from "../html.ts";
+import type { Mail } from "../integrations/mail/port.ts";
 
 type Letter = Omit<Mail, "to">;
 type Parts = {
