@@ -4,7 +4,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { Provider } from "jotai";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { checkSession } from "./lib/auth-session.ts";
+import { checkSession, followOtherTabs } from "./lib/auth-session.ts";
 import { queryClient, takeDocumentData } from "./lib/query-client.ts";
 import { store } from "./lib/store.ts";
 import { api, trpc } from "./lib/trpc.ts";
@@ -14,6 +14,7 @@ import { TooltipProvider } from "./ui/tooltip.tsx";
 
 takeDocumentData();
 void checkSession();
+followOtherTabs(() => router.invalidate());
 void import("./ui/fonts.css");
 
 const root = document.querySelector("#root");

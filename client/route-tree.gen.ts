@@ -11,14 +11,21 @@
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as ClassroomRouteImport } from "./routes/classroom";
-import { Route as LoginRouteImport } from "./routes/login";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as CoursesIndexRouteImport } from "./routes/courses/index";
 import { Route as CoursesCourseIdRouteImport } from "./routes/courses/$courseId";
 import { Route as DocsDocumentTypeRouteImport } from "./routes/docs/$documentType";
+import { Route as EmailConfirmRouteImport } from "./routes/email/confirm";
 import { Route as LecturesIndexRouteImport } from "./routes/lectures/index";
+import { Route as LoginIndexRouteImport } from "./routes/login/index";
+import { Route as LoginErrorRouteImport } from "./routes/login/error";
 import { Route as MyIndexRouteImport } from "./routes/my/index";
+import { Route as MyAccountRouteImport } from "./routes/my/account";
 import { Route as MyOrdersRouteImport } from "./routes/my/orders";
+import { Route as MySettingsRouteImport } from "./routes/my/settings";
+import { Route as PasswordIndexRouteImport } from "./routes/password/index";
+import { Route as PasswordChangeRouteImport } from "./routes/password/change";
+import { Route as PasswordVerifyRouteImport } from "./routes/password/verify";
 import { Route as PaymentIndexRouteImport } from "./routes/payment/index";
 import { Route as PaymentFailRouteImport } from "./routes/payment/fail";
 import { Route as PaymentSuccessRouteImport } from "./routes/payment/success";
@@ -35,11 +42,6 @@ const IndexRoute = IndexRouteImport.update({
 const ClassroomRoute = ClassroomRouteImport.update({
   id: "/classroom",
   path: "/classroom",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const LoginRoute = LoginRouteImport.update({
-  id: "/login",
-  path: "/login",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignupRoute = SignupRouteImport.update({
@@ -62,9 +64,24 @@ const DocsDocumentTypeRoute = DocsDocumentTypeRouteImport.update({
   path: "/docs/$documentType",
   getParentRoute: () => rootRouteImport,
 } as any);
+const EmailConfirmRoute = EmailConfirmRouteImport.update({
+  id: "/email/confirm",
+  path: "/email/confirm",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LecturesIndexRoute = LecturesIndexRouteImport.update({
   id: "/lectures/",
   path: "/lectures/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginIndexRoute = LoginIndexRouteImport.update({
+  id: "/login/",
+  path: "/login/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginErrorRoute = LoginErrorRouteImport.update({
+  id: "/login/error",
+  path: "/login/error",
   getParentRoute: () => rootRouteImport,
 } as any);
 const MyIndexRoute = MyIndexRouteImport.update({
@@ -72,9 +89,34 @@ const MyIndexRoute = MyIndexRouteImport.update({
   path: "/my/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const MyAccountRoute = MyAccountRouteImport.update({
+  id: "/my/account",
+  path: "/my/account",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MyOrdersRoute = MyOrdersRouteImport.update({
   id: "/my/orders",
   path: "/my/orders",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MySettingsRoute = MySettingsRouteImport.update({
+  id: "/my/settings",
+  path: "/my/settings",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PasswordIndexRoute = PasswordIndexRouteImport.update({
+  id: "/password/",
+  path: "/password/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PasswordChangeRoute = PasswordChangeRouteImport.update({
+  id: "/password/change",
+  path: "/password/change",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PasswordVerifyRoute = PasswordVerifyRouteImport.update({
+  id: "/password/verify",
+  path: "/password/verify",
   getParentRoute: () => rootRouteImport,
 } as any);
 const PaymentIndexRoute = PaymentIndexRouteImport.update({
@@ -116,17 +158,24 @@ const LecturesLectureIdWatchRoute = LecturesLectureIdWatchRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/classroom": typeof ClassroomRoute;
-  "/login": typeof LoginRoute;
   "/signup": typeof SignupRoute;
   "/courses/$courseId": typeof CoursesCourseIdRoute;
   "/docs/$documentType": typeof DocsDocumentTypeRoute;
+  "/email/confirm": typeof EmailConfirmRoute;
+  "/login/error": typeof LoginErrorRoute;
+  "/my/account": typeof MyAccountRoute;
   "/my/orders": typeof MyOrdersRoute;
+  "/my/settings": typeof MySettingsRoute;
+  "/password/change": typeof PasswordChangeRoute;
+  "/password/verify": typeof PasswordVerifyRoute;
   "/payment/fail": typeof PaymentFailRoute;
   "/payment/success": typeof PaymentSuccessRoute;
   "/teachers/$teacherId": typeof TeachersTeacherIdRoute;
   "/courses/": typeof CoursesIndexRoute;
   "/lectures/": typeof LecturesIndexRoute;
+  "/login/": typeof LoginIndexRoute;
   "/my/": typeof MyIndexRoute;
+  "/password/": typeof PasswordIndexRoute;
   "/payment/": typeof PaymentIndexRoute;
   "/teachers/": typeof TeachersIndexRoute;
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
@@ -135,17 +184,24 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/classroom": typeof ClassroomRoute;
-  "/login": typeof LoginRoute;
   "/signup": typeof SignupRoute;
   "/courses/$courseId": typeof CoursesCourseIdRoute;
   "/docs/$documentType": typeof DocsDocumentTypeRoute;
+  "/email/confirm": typeof EmailConfirmRoute;
+  "/login/error": typeof LoginErrorRoute;
+  "/my/account": typeof MyAccountRoute;
   "/my/orders": typeof MyOrdersRoute;
+  "/my/settings": typeof MySettingsRoute;
+  "/password/change": typeof PasswordChangeRoute;
+  "/password/verify": typeof PasswordVerifyRoute;
   "/payment/fail": typeof PaymentFailRoute;
   "/payment/success": typeof PaymentSuccessRoute;
   "/teachers/$teacherId": typeof TeachersTeacherIdRoute;
   "/courses": typeof CoursesIndexRoute;
   "/lectures": typeof LecturesIndexRoute;
+  "/login": typeof LoginIndexRoute;
   "/my": typeof MyIndexRoute;
+  "/password": typeof PasswordIndexRoute;
   "/payment": typeof PaymentIndexRoute;
   "/teachers": typeof TeachersIndexRoute;
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
@@ -155,17 +211,24 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/classroom": typeof ClassroomRoute;
-  "/login": typeof LoginRoute;
   "/signup": typeof SignupRoute;
   "/courses/$courseId": typeof CoursesCourseIdRoute;
   "/docs/$documentType": typeof DocsDocumentTypeRoute;
+  "/email/confirm": typeof EmailConfirmRoute;
+  "/login/error": typeof LoginErrorRoute;
+  "/my/account": typeof MyAccountRoute;
   "/my/orders": typeof MyOrdersRoute;
+  "/my/settings": typeof MySettingsRoute;
+  "/password/change": typeof PasswordChangeRoute;
+  "/password/verify": typeof PasswordVerifyRoute;
   "/payment/fail": typeof PaymentFailRoute;
   "/payment/success": typeof PaymentSuccessRoute;
   "/teachers/$teacherId": typeof TeachersTeacherIdRoute;
   "/courses/": typeof CoursesIndexRoute;
   "/lectures/": typeof LecturesIndexRoute;
+  "/login/": typeof LoginIndexRoute;
   "/my/": typeof MyIndexRoute;
+  "/password/": typeof PasswordIndexRoute;
   "/payment/": typeof PaymentIndexRoute;
   "/teachers/": typeof TeachersIndexRoute;
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
@@ -176,17 +239,24 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/classroom"
-    | "/login"
     | "/signup"
     | "/courses/$courseId"
     | "/docs/$documentType"
+    | "/email/confirm"
+    | "/login/error"
+    | "/my/account"
     | "/my/orders"
+    | "/my/settings"
+    | "/password/change"
+    | "/password/verify"
     | "/payment/fail"
     | "/payment/success"
     | "/teachers/$teacherId"
     | "/courses/"
     | "/lectures/"
+    | "/login/"
     | "/my/"
+    | "/password/"
     | "/payment/"
     | "/teachers/"
     | "/lectures/$lectureId/watch"
@@ -195,17 +265,24 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/classroom"
-    | "/login"
     | "/signup"
     | "/courses/$courseId"
     | "/docs/$documentType"
+    | "/email/confirm"
+    | "/login/error"
+    | "/my/account"
     | "/my/orders"
+    | "/my/settings"
+    | "/password/change"
+    | "/password/verify"
     | "/payment/fail"
     | "/payment/success"
     | "/teachers/$teacherId"
     | "/courses"
     | "/lectures"
+    | "/login"
     | "/my"
+    | "/password"
     | "/payment"
     | "/teachers"
     | "/lectures/$lectureId/watch"
@@ -214,17 +291,24 @@ export interface FileRouteTypes {
     | "__root__"
     | "/"
     | "/classroom"
-    | "/login"
     | "/signup"
     | "/courses/$courseId"
     | "/docs/$documentType"
+    | "/email/confirm"
+    | "/login/error"
+    | "/my/account"
     | "/my/orders"
+    | "/my/settings"
+    | "/password/change"
+    | "/password/verify"
     | "/payment/fail"
     | "/payment/success"
     | "/teachers/$teacherId"
     | "/courses/"
     | "/lectures/"
+    | "/login/"
     | "/my/"
+    | "/password/"
     | "/payment/"
     | "/teachers/"
     | "/lectures/$lectureId/watch"
@@ -234,17 +318,24 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   ClassroomRoute: typeof ClassroomRoute;
-  LoginRoute: typeof LoginRoute;
   SignupRoute: typeof SignupRoute;
   CoursesCourseIdRoute: typeof CoursesCourseIdRoute;
   DocsDocumentTypeRoute: typeof DocsDocumentTypeRoute;
+  EmailConfirmRoute: typeof EmailConfirmRoute;
+  LoginErrorRoute: typeof LoginErrorRoute;
+  MyAccountRoute: typeof MyAccountRoute;
   MyOrdersRoute: typeof MyOrdersRoute;
+  MySettingsRoute: typeof MySettingsRoute;
+  PasswordChangeRoute: typeof PasswordChangeRoute;
+  PasswordVerifyRoute: typeof PasswordVerifyRoute;
   PaymentFailRoute: typeof PaymentFailRoute;
   PaymentSuccessRoute: typeof PaymentSuccessRoute;
   TeachersTeacherIdRoute: typeof TeachersTeacherIdRoute;
   CoursesIndexRoute: typeof CoursesIndexRoute;
   LecturesIndexRoute: typeof LecturesIndexRoute;
+  LoginIndexRoute: typeof LoginIndexRoute;
   MyIndexRoute: typeof MyIndexRoute;
+  PasswordIndexRoute: typeof PasswordIndexRoute;
   PaymentIndexRoute: typeof PaymentIndexRoute;
   TeachersIndexRoute: typeof TeachersIndexRoute;
   LecturesLectureIdWatchRoute: typeof LecturesLectureIdWatchRoute;
@@ -265,13 +356,6 @@ declare module "@tanstack/react-router" {
       path: "/classroom";
       fullPath: "/classroom";
       preLoaderRoute: typeof ClassroomRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/login": {
-      id: "/login";
-      path: "/login";
-      fullPath: "/login";
-      preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/signup": {
@@ -302,11 +386,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DocsDocumentTypeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/email/confirm": {
+      id: "/email/confirm";
+      path: "/email/confirm";
+      fullPath: "/email/confirm";
+      preLoaderRoute: typeof EmailConfirmRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/lectures/": {
       id: "/lectures/";
       path: "/lectures";
       fullPath: "/lectures/";
       preLoaderRoute: typeof LecturesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/login/": {
+      id: "/login/";
+      path: "/login";
+      fullPath: "/login/";
+      preLoaderRoute: typeof LoginIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/login/error": {
+      id: "/login/error";
+      path: "/login/error";
+      fullPath: "/login/error";
+      preLoaderRoute: typeof LoginErrorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/my/": {
@@ -316,11 +421,46 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MyIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/my/account": {
+      id: "/my/account";
+      path: "/my/account";
+      fullPath: "/my/account";
+      preLoaderRoute: typeof MyAccountRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/my/orders": {
       id: "/my/orders";
       path: "/my/orders";
       fullPath: "/my/orders";
       preLoaderRoute: typeof MyOrdersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/my/settings": {
+      id: "/my/settings";
+      path: "/my/settings";
+      fullPath: "/my/settings";
+      preLoaderRoute: typeof MySettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/password/": {
+      id: "/password/";
+      path: "/password";
+      fullPath: "/password/";
+      preLoaderRoute: typeof PasswordIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/password/change": {
+      id: "/password/change";
+      path: "/password/change";
+      fullPath: "/password/change";
+      preLoaderRoute: typeof PasswordChangeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/password/verify": {
+      id: "/password/verify";
+      path: "/password/verify";
+      fullPath: "/password/verify";
+      preLoaderRoute: typeof PasswordVerifyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/payment/": {
@@ -378,17 +518,24 @@ declare module "@tanstack/react-router" {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ClassroomRoute: ClassroomRoute,
-  LoginRoute: LoginRoute,
   SignupRoute: SignupRoute,
   CoursesCourseIdRoute: CoursesCourseIdRoute,
   DocsDocumentTypeRoute: DocsDocumentTypeRoute,
+  EmailConfirmRoute: EmailConfirmRoute,
+  LoginErrorRoute: LoginErrorRoute,
+  MyAccountRoute: MyAccountRoute,
   MyOrdersRoute: MyOrdersRoute,
+  MySettingsRoute: MySettingsRoute,
+  PasswordChangeRoute: PasswordChangeRoute,
+  PasswordVerifyRoute: PasswordVerifyRoute,
   PaymentFailRoute: PaymentFailRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   TeachersTeacherIdRoute: TeachersTeacherIdRoute,
   CoursesIndexRoute: CoursesIndexRoute,
   LecturesIndexRoute: LecturesIndexRoute,
+  LoginIndexRoute: LoginIndexRoute,
   MyIndexRoute: MyIndexRoute,
+  PasswordIndexRoute: PasswordIndexRoute,
   PaymentIndexRoute: PaymentIndexRoute,
   TeachersIndexRoute: TeachersIndexRoute,
   LecturesLectureIdWatchRoute: LecturesLectureIdWatchRoute,

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
+import { codeIn, mailTo } from "./mails.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { sizes, WatchedPage } from "./watched-page.ts";
 
@@ -52,10 +53,15 @@ describe.each(sizes)("on $name", (size) => {
     await page.getByRole("checkbox", { name: /필수 항목에 모두 동의해요/ }).check();
     await look("signup");
     await page.getByRole("button", { name: "다음" }).click();
-    await page.getByLabel("이메일").fill(`journey-${size.name}@closegap.test`);
-    await page.getByLabel("비밀번호", { exact: true }).fill("물레-앞에서-처음");
+    const email = `journey-${size.name}@closegap.test`;
+    await page.getByLabel("이메일").fill(email);
+    await page.getByRole("button", { name: "숫자 받기" }).click();
+    await page.getByLabel("확인 숫자").waitFor();
+    await look("signup-mail");
+    await page.getByLabel("확인 숫자").fill(codeIn(await mailTo(server, email)));
     await page.getByLabel("이름").fill("김하늘");
-    await look("signup-account");
+    await page.getByLabel("비밀번호", { exact: true }).fill("물레-앞에서-처음");
+    await look("signup-name");
     await page.getByLabel("이름").press("Enter");
     await page
       .getByRole("link", { name: /시작하기/ })

@@ -8,19 +8,25 @@ export type RunningServer = { url: string; output: () => string; stop: () => Pro
 
 const startWithinMs = 90_000;
 
-/** The product as `npm start` runs it, on a data folder of its own: embedded database, demo shop, built client. */
-export async function startServer(): Promise<RunningServer> {
+type Settings = Record<string, string>;
+
+/**
+ * The product as `npm start` runs it, on a data folder of its own: embedded database, demo shop, built client.
+ * @param settingsAt more settings, for those that depend on the server's address
+ */
+export async function startServer(settingsAt?: (url: string) => Promise<Settings>): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "closegap-e2e-"));
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const settings = await settingsAt?.(url);
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, "../server/main.ts")], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", DATABASE_URL: "" },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "info", DATABASE_URL: "", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const exit = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
     child.kill("SIGINT");
     const code = await exit;

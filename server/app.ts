@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { DomainError } from "../shared/errors.ts";
 import { limits } from "../shared/limits.ts";
 import { latestMigration } from "../migrations/index.ts";
+import { authPrefix } from "./auth/call.ts";
 import { authHttp } from "./auth-http.ts";
 import type { Deps } from "./deps.ts";
 import { docsPage } from "./docs-page.ts";
@@ -50,7 +51,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   mountRest(app, deps);
   mountDocs(app);
   mountHealth(app, deps);
-  await app.register(authHttp, { prefix: "/api/auth", deps });
+  await app.register(authHttp, { prefix: authPrefix, deps });
   await app.register(trpcHttp, { prefix: trpcPrefix, deps });
   await app.register(mediaRoutes, {
     db: deps.db,

@@ -16,6 +16,7 @@ import type { Deps } from "./deps.ts";
 import { isOwnOrigin } from "./domains/account/cookies.ts";
 import { authSessionCookie } from "./domains/account/auth-session.ts";
 import { logIn } from "./domains/account/commands.ts";
+import { leaveSession } from "./domains/account/sign-in-commands.ts";
 import type { OpenSession } from "./domains/account/session-commands.ts";
 import { socialSettings } from "./integrations/social/settings.ts";
 
@@ -70,8 +71,10 @@ async function answer(exchange: Exchange, call: AuthCall): Promise<FastifyReply>
   const session = call.action === "session" ? await readSession(ctx, request) : {};
   const response = await ask(exchange, call, { ...hear(exchange, call, found), session });
   if (call.action === "signout") await signOut(ctx, request);
-  if (found.opened?.refreshToken)
+  if (found.opened?.refreshToken) {
+    await leaveSession(ctx);
     await ctx.cookies.keepSession({ ...found.opened, refreshToken: found.opened.refreshToken });
+  }
   if (found.vouched === null) throw new OAuthCallbackError("the service told nobody");
   if (found.vouched) return leadTo(exchange, 200, await welcome(ctx, found.vouched, wishOf(exchange, call)));
 

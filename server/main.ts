@@ -1,3 +1,4 @@
+import { AuthSetupError } from "./auth/ask-auth.ts";
 import { Closers } from "./closers.ts";
 import { DatabaseError } from "./db/client.ts";
 import { DataDirError } from "./db/data-dir.ts";
@@ -33,7 +34,7 @@ try {
 /** One line for what an operator can mend; everything else with its trace. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isForOperator = error instanceof EnvError || error instanceof DataDirError || error instanceof DatabaseError;
+  const isForOperator = [EnvError, DataDirError, DatabaseError, AuthSetupError].some((kind) => error instanceof kind);
   const isPortTaken = "code" in error && error.code === "EADDRINUSE";
   return isForOperator || isPortTaken ? error.message : (error.stack ?? error.message);
 }

@@ -3,6 +3,7 @@ import pino from "pino";
 import { migrateToLatest } from "../migrations/index.ts";
 import type { Answer } from "./answer.ts";
 import { buildApp } from "./app.ts";
+import { checkAuthSetup } from "./auth/ask-auth.ts";
 import type { Closers } from "./closers.ts";
 import { limits } from "../shared/limits.ts";
 import { addSeconds } from "../shared/time.ts";
@@ -58,6 +59,7 @@ export async function start(options: StartOptions): Promise<void> {
     development?.site ?? builtSite(say),
   ]);
   const { deps, demo, startWork } = await openDeps(options, { databaseUrl, dataDir, log });
+  await checkAuthSetup(deps);
   const app = await buildApp(deps, {
     logger: log,
     site,

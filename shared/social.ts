@@ -7,6 +7,9 @@ import { instant } from "./time.ts";
 export const socialProvider = z.enum(["kakao", "naver", "google"]);
 export type SocialProvider = z.output<typeof socialProvider>;
 
+/** As people know them. */
+export const socialNames: Record<SocialProvider, string> = { kakao: "카카오", naver: "네이버", google: "Google" };
+
 /** What a sign-in service says of a person, after its proof was checked. */
 export type SocialProfile = {
   provider: SocialProvider;

@@ -11,9 +11,10 @@ const user = {
 };
 const teacher = { teacherId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c8", name: "가나" };
 
-/** A server that answers by procedure name; every call is noted with the token it carried. */
-let answers: Record<string, () => { status: number; body: unknown } | Promise<never>>;
-let calls: { path: string; token: string }[];
+/** A server that answers by procedure name or address; every call is noted with the token it carried. */
+let answers: Record<string, () => Answer | Promise<Answer>>;
+type Answer = { status: number; body: unknown };
+let calls: { path: string; token: string; sent: string }[];
 
 const jwt = (seconds: number) =>
   [
@@ -37,12 +38,15 @@ beforeEach(() => {
     "auth.refresh": () => granted(),
     "auth.user": () => ok({ user, teacher }),
     "auth.logout": () => ok(null),
+    "/api/auth/csrf": () => ({ status: 200, body: { csrfToken: "proof" } }),
+    "/api/auth/signout": () => ({ status: 200, body: { url: "http://localhost/" } }),
   };
   document.cookie = "closegap_signed_in=1";
-  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
     const path = new URL(url, "http://localhost").pathname.replace("/trpc/", "");
-    const token = new Headers(init.headers).get("authorization")?.replace("Bearer ", "") ?? "";
-    calls.push({ path, token });
+    const token = new Headers(init?.headers).get("authorization")?.replace("Bearer ", "") ?? "";
+    const sent = init?.body instanceof URLSearchParams ? init.body.toString() : "";
+    calls.push({ path, token, sent });
     const answer = await answers[path]?.();
     return new Response(JSON.stringify(answer?.body), {
       status: answer?.status ?? 404,
@@ -115,7 +119,7 @@ test("parallel calls that are refused share one refresh and are each tried once 
   expect(calls.filter(({ path, token }) => path === "order.list" && token !== old)).toHaveLength(3);
 });
 
-test("a call that is refused again after a refresh fails; without a valid token the person is signed out", async () => {
+test("a call that is refused again after a refresh fails; without a valid token the person is logged out, once", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const s = await load();
   await s.checkSession();
@@ -126,24 +130,102 @@ test("a call that is refused again after a refresh fails; without a valid token 
 
   answers["auth.refresh"] = () => refused("REFRESH_INVALID");
   s.store.set(s.tokenAtom, { ...s.store.get(s.tokenAtom), expiresAt: 0 });
-  await expect(s.api.order.list.query({ userId: user.userId })).rejects.toThrow("TOKEN_EXPIRED");
-  expect([s.store.get(s.userAtom), s.store.get(s.teacherAtom), s.store.get(s.tokenAtom).value]).toEqual([
-    null,
-    null,
-    "",
-  ]);
+  const call = () => s.api.order.list.query({ userId: user.userId });
+  await Promise.all([1, 2].map(() => expect(call()).rejects.toThrow("TOKEN_EXPIRED")));
+  expect(personOf(s)).toEqual([null, null, ""]);
+  expect(paths().filter((path) => path === "auth.logout")).toHaveLength(1);
 });
 
-test("a logout tells the server, then forgets user, teacher and token; a failure is only logged", async () => {
-  const log = vi.spyOn(console, "warn").mockImplementation(() => {});
+test("a logout tells the server, then the auth service, then forgets token, user and teacher", async () => {
   const s = await load();
   await s.checkSession();
-  answers["auth.logout"] = () => Promise.reject(new TypeError("down"));
+  calls.length = 0;
+  const forgotten: string[] = [];
+  s.store.sub(s.tokenAtom, () => forgotten.push("token"));
+  s.store.sub(s.userAtom, () => forgotten.push("user"));
+  s.store.sub(s.teacherAtom, () => forgotten.push("teacher"));
   await s.logOut();
+  expect(paths()).toEqual(["auth.logout", "/api/auth/csrf", "/api/auth/signout"]);
+  expect(calls.at(-1)?.sent).toBe("csrfToken=proof&callbackUrl=%2F&json=true");
+  expect(forgotten).toEqual(["token", "user", "teacher"]);
+  expect([...personOf(s), s.store.get(s.sessionStatusAtom)]).toEqual([null, null, "", "unauthenticated"]);
+  expect(document.cookie).not.toContain("closegap_signed_in");
+});
+
+test.each([
+  ["auth.logout", 1],
+  ["/api/auth/csrf", 1],
+  ["/api/auth/signout", 1],
+])("a logout whose call to %s fails logs it and goes on to the end", async (path, failures) => {
+  const log = vi.spyOn(console, "warn").mockImplementation(() => {});
+  log.mockClear();
+  const s = await load();
+  await s.checkSession();
+  answers[path] = () => Promise.reject(new TypeError("down"));
+  await s.logOut();
+  expect(log).toHaveBeenCalledTimes(failures);
   expect(log).toHaveBeenCalledWith("logout error", expect.anything());
-  expect([s.store.get(s.userAtom), s.store.get(s.teacherAtom), s.store.get(s.sessionStatusAtom)]).toEqual([
-    null,
-    null,
-    "unauthenticated",
-  ]);
+  expect(paths()).toContain("/api/auth/csrf");
+  expect(personOf(s)).toEqual([null, null, ""]);
+});
+
+test("a logout of somebody who is no teacher leaves the teacher's state alone", async () => {
+  answers["auth.user"] = () => ok({ user: { ...user, role: "USER" }, teacher: null });
+  const s = await load();
+  await s.checkSession();
+  let touched = 0;
+  s.store.sub(s.teacherAtom, () => (touched += 1));
+  await s.logOut();
+  expect(touched).toBe(0);
+});
+
+test("two logouts at once are one", async () => {
+  const s = await load();
+  await s.checkSession();
+  await Promise.all([s.logOut(), s.logOut()]);
+  expect(paths().filter((path) => path === "auth.logout")).toHaveLength(1);
+});
+
+test("where nobody is signed in, a logout asks nobody", async () => {
+  document.cookie = "closegap_signed_in=; max-age=0";
+  const s = await load();
+  await s.logOut();
+  expect(paths()).toEqual([]);
+});
+
+test("a refresh that answers after the logout brings nobody back", async () => {
+  const s = await load();
+  await s.checkSession();
+  let answer = () => {};
+  answers["auth.refresh"] = () => new Promise((resolve) => (answer = () => resolve(granted())));
+  const refreshing = s.refreshAccessToken();
+  await vi.waitFor(() => expect(paths().at(-1)).toBe("auth.refresh"));
+  await s.logOut();
+  answer();
+  await refreshing;
+  expect(personOf(s)).toEqual([null, null, ""]);
+});
+
+test("a person renewed on the server is renewed here", async () => {
+  const s = await load();
+  await s.checkSession();
+  answers["auth.user"] = () => ok({ user: { ...user, name: "다라" }, teacher });
+  await s.fetchIdentity();
+  expect(s.store.get(s.userAtom)?.name).toBe("다라");
+});
+
+const personOf = (s: Awaited<ReturnType<typeof load>>) => [
+  s.store.get(s.userAtom),
+  s.store.get(s.teacherAtom),
+  s.store.get(s.tokenAtom).value,
+];
+
+test("a person's own screen opened after the token ran out waits for a new one", async () => {
+  const s = await load();
+  await s.checkSession();
+  s.store.set(s.tokenAtom, { ...s.store.get(s.tokenAtom), expiresAt: 0 });
+  calls.length = 0;
+  await Promise.all([s.tokenReady(), s.tokenReady()]);
+  expect(paths()).toEqual(["auth.refresh"]);
+  expect(s.hasValidToken()).toBe(true);
 });

@@ -1,30 +1,43 @@
 import type { Identity, Session } from "../../shared/account.ts";
 import { emptyToken, isTokenValid, readToken } from "./access-token.ts";
+import { signOutOfAuth } from "./auth-client.ts";
+import { hearOtherTabs, tellOtherTabs } from "./auth-tabs.ts";
 import { plainApi } from "./plain-api.ts";
 import { forgetPersonalData } from "./query-client.ts";
-import { sessionCheckedAtom, teacherAtom, tokenAtom, userAtom } from "./session-state.ts";
+import { sessionCheckedAtom, teacherAtom, tokenAtom, userAtom, viewerIdAtom } from "./session-state.ts";
 import { store } from "./store.ts";
 
+const signedInCookie = "closegap_signed_in";
+
 /** The server sets this beside the refresh cookie: without it there is nothing to refresh. */
-export const mayBeSignedIn = () => document.cookie.split("; ").includes("closegap_signed_in=1");
+export const mayBeSignedIn = () => document.cookie.split("; ").includes(`${signedInCookie}=1`);
 
 export const hasValidToken = (): boolean => isTokenValid(store.get(tokenAtom), Date.now());
 
+/** Counts the sessions of this tab: an answer that was asked for in an earlier one changes nothing any more. */
+let era = 0;
 let refreshing: Promise<void> | null = null;
 
 /** Asks for a new access token, once for all who ask at the same time. A failure is logged and leaves the token as it was. */
 export function refreshAccessToken(): Promise<void> {
-  refreshing ??= refresh().finally(() => {
-    refreshing = null;
+  if (refreshing) return refreshing;
+  const started = refresh().finally(() => {
+    if (refreshing === started) refreshing = null;
   });
-  return refreshing;
+  refreshing = started;
+  return started;
 }
 
 async function refresh(): Promise<void> {
   if (!mayBeSignedIn()) return;
+  const asked = era;
   try {
     const { accessToken, serverTime } = await plainApi.auth.refresh.mutate();
-    store.set(tokenAtom, readToken(accessToken, serverTime, Date.now()));
+    if (asked !== era) return;
+    const token = readToken(accessToken, serverTime, Date.now());
+    const user = store.get(userAtom);
+    if (user && user.userId !== token.userId) await takeOver();
+    else store.set(tokenAtom, token);
   } catch (error) {
     console.warn("cannot refresh the access token", error);
   }
@@ -38,9 +51,8 @@ export async function freshToken(): Promise<string> {
 
 let checking: Promise<void> | null = null;
 
-/** Resolved once a token is there or known to be missing: what a person's own screens wait for. */
-export const tokenReady = (): Promise<void> =>
-  store.get(sessionCheckedAtom) || hasValidToken() ? Promise.resolve() : refreshAccessToken();
+/** Resolved once a valid token is there or cannot be had: what a person's own screens wait for. */
+export const tokenReady = async (): Promise<void> => void (await freshToken());
 
 /** Runs once, at first load: refresh, fetch the user, store user and teacher, mark it done; a failure is logged and completes it too. */
 export function checkSession(): Promise<void> {
@@ -49,24 +61,37 @@ export function checkSession(): Promise<void> {
 }
 
 async function check(): Promise<void> {
+  const asked = era;
   try {
     await refreshAccessToken();
-    if (hasValidToken()) {
-      keepIdentity(await plainApi.auth.user.query(undefined, { context: { token: store.get(tokenAtom).value } }));
-    }
+    if (hasValidToken()) await fetchIdentity();
+    if (asked === era) tellAfterCheck();
   } catch (error) {
     console.warn("cannot authenticate with an access token", error);
   } finally {
-    store.set(sessionCheckedAtom, true);
+    if (asked === era) store.set(sessionCheckedAtom, true);
   }
+}
+
+/** Somebody may have come or gone through a page that is not this client's. A check that failed knows nothing to tell. */
+function tellAfterCheck(): void {
+  const user = store.get(userAtom);
+  if (user || !mayBeSignedIn()) tellOtherTabs(user?.userId ?? null);
+}
+
+/** Reads the person anew, after something about them has changed on the server. */
+export async function fetchIdentity(): Promise<void> {
+  const asked = era;
+  const identity = await plainApi.auth.user.query(undefined, { context: { token: await freshToken() } });
+  if (asked === era) keepIdentity(identity);
 }
 
 /** After a sign-up or a login. */
 export function beginSession({ accessToken, serverTime, ...identity }: Session): void {
-  forgetPersonalData();
+  clearSession();
   store.set(tokenAtom, readToken(accessToken, serverTime, Date.now()));
   keepIdentity(identity);
-  store.set(sessionCheckedAtom, true);
+  tellOtherTabs(identity.user.userId);
 }
 
 function keepIdentity({ user, teacher }: Identity): void {
@@ -74,21 +99,68 @@ function keepIdentity({ user, teacher }: Identity): void {
   if (teacher) store.set(teacherAtom, teacher);
 }
 
-/** Ends the session on the server and here; errors are only logged, the person is signed out in any case. */
-export async function logOut(): Promise<void> {
-  try {
-    await plainApi.auth.logout.mutate();
-  } catch (error) {
-    console.warn("logout error", error);
-  }
-  clearSession();
+let leaving: Promise<void> | null = null;
+
+/** Ends the session on the server, with the auth service and here; errors are only logged, the person is signed out in any case. */
+export function logOut(): Promise<void> {
+  leaving ??= leave().finally(() => {
+    leaving = null;
+  });
+  return leaving;
 }
+
+async function leave(): Promise<void> {
+  // Without a session here the cookies may already be those of the next person.
+  if (!store.get(userAtom) && !mayBeSignedIn()) return clearSession();
+  await tried(plainApi.auth.logout.mutate());
+  await tried(signOutOfAuth());
+  // Even where the server could not be told: nobody is signed in again from here without a password.
+  document.cookie = `${signedInCookie}=; path=/; max-age=0`;
+  clearSession();
+  tellOtherTabs(null);
+}
+
+const tried = (step: Promise<unknown>): Promise<unknown> =>
+  step.catch((error: unknown) => console.warn("logout error", error));
 
 /** Forgets everything that belongs to the person. */
 export function clearSession(): void {
+  forgetPerson();
+  forgetPersonalData();
+}
+
+function forgetPerson(): void {
+  era += 1;
+  refreshing = null;
   const wasTeacher = store.get(userAtom)?.role === "TEACHER";
   store.set(tokenAtom, emptyToken);
   store.set(userAtom, null);
   if (wasTeacher) store.set(teacherAtom, null);
-  forgetPersonalData();
+  store.set(sessionCheckedAtom, true);
+}
+
+let onTakenOver = async (): Promise<void> => {};
+
+/** Begins anew with whoever the browser's cookies stand for. */
+async function takeOver(): Promise<void> {
+  clearSession();
+  store.set(sessionCheckedAtom, false);
+  checking = check();
+  await checking;
+  await onTakenOver();
+}
+
+/**
+ * Keeps this tab with the session of the browser: a logout elsewhere ends it here, a login elsewhere is taken over.
+ * @param onChange what is on the screen may be somebody else's now; resolved once it no longer is
+ */
+export function followOtherTabs(onChange: () => Promise<void>): void {
+  onTakenOver = onChange;
+  hearOtherTabs((userId) => {
+    if (userId === store.get(viewerIdAtom)) return;
+    if (userId !== null) return void takeOver();
+    forgetPerson();
+    // The data go last: a screen that is still shown would ask for them again.
+    void onChange().finally(forgetPersonalData);
+  });
 }

@@ -1,9 +1,16 @@
-import type { ApiErrorCode } from "./api-error.ts";
+import { durationText } from "../../shared/format.ts";
+import { type ApiErrorCode, detailsOf, errorCodeOf } from "./api-error.ts";
 
 /** What a person reads for each code: what happened, then what to do. Screens may say it more closely where they know more. */
 const sentences: Partial<Record<ApiErrorCode, string>> = {
   VALIDATION_FAILED: "적은 내용을 다시 확인해 주세요.",
   WEAK_PASSWORD: "너무 흔한 비밀번호예요. 다른 비밀번호로 정해 주세요.",
+  WRONG_PASSWORD: "지금 쓰는 비밀번호와 달라요. 다시 확인해 주세요.",
+  CODE_INVALID: "숫자가 맞지 않거나 시간이 지났어요. 다시 적거나 새로 받아 주세요.",
+  CODE_EXPIRED: "시간이 지났거나 이미 쓴 링크예요. 메일을 새로 받아 주세요.",
+  EMAIL_PROOF_INVALID: "이메일을 확인한 지 오래됐어요. 숫자를 다시 받아 주세요.",
+  SOCIAL_SIGNUP_EXPIRED: "가입하던 시간이 지났어요. 처음부터 다시 해 주세요.",
+  SOCIAL_PROOF_INVALID: "로그인 서비스의 답을 확인하지 못했어요. 다시 로그인해 주세요.",
   CONSENT_REQUIRED: "필수 항목에 동의해야 가입할 수 있어요.",
   UNAUTHENTICATED: "로그인이 필요해요.",
   TOKEN_EXPIRED: "로그인한 지 오래돼서 잠갔어요. 다시 로그인해 주세요.",
@@ -11,6 +18,14 @@ const sentences: Partial<Record<ApiErrorCode, string>> = {
   REFRESH_INVALID: "로그인한 지 오래돼서 잠갔어요. 다시 로그인해 주세요.",
   INVALID_CREDENTIALS: "이메일이나 비밀번호가 맞지 않아요. 다시 확인해 주세요.",
   EMAIL_TAKEN: "이미 가입한 이메일이에요. 로그인해 주세요.",
+  SOCIAL_EMAIL_TAKEN: "같은 이메일로 가입한 계정이 있어요. 이메일로 로그인한 다음 내 정보에서 연결해 주세요.",
+  SOCIAL_ACCOUNT_TAKEN: "이미 다른 계정에 연결돼 있어요. 그 계정으로 로그인해 연결을 풀어 주세요.",
+  LAST_SIGN_IN_METHOD: "로그인할 길이 이것뿐이에요. 비밀번호를 정한 다음 연결을 풀어 주세요.",
+  SOCIAL_PROVIDER_UNKNOWN: "지금은 쓸 수 없는 로그인 방법이에요. 다른 방법으로 로그인해 주세요.",
+  SOCIAL_PROVIDER_UNAVAILABLE: "로그인 서비스가 대답하지 않아요. 잠시 뒤에 다시 하거나 다른 방법으로 로그인해 주세요.",
+  REAUTHENTICATION_REQUIRED: "로그인한 지 조금 지났어요. 다시 로그인하면 이어서 할 수 있어요.",
+  ACCOUNT_LOCKED: "비밀번호를 여러 번 틀려서 잠시 쉬어요. 조금 뒤에 다시 해 주세요.",
+  TOO_MANY_REQUESTS: "짧은 사이에 여러 번 했어요. 조금 뒤에 다시 해 주세요.",
   FORBIDDEN: "이 계정으로는 볼 수 없어요.",
   UNTRUSTED_ORIGIN: "다른 사이트에서 온 요청이라 받지 않았어요.",
   MEDIA_FORBIDDEN: "수강권이 있어야 볼 수 있어요.",
@@ -34,3 +49,24 @@ const sentences: Partial<Record<ApiErrorCode, string>> = {
 
 export const errorText = (code: ApiErrorCode): string =>
   sentences[code] ?? "우리 쪽에 문제가 생겼어요. 잠시 뒤에 다시 해 주세요.";
+
+/** How long somebody has to wait before the next try, where the server said so. */
+export function retryAfterSeconds(error: unknown): number | null {
+  const { retryAfterSeconds: seconds } = detailsOf(error);
+  return typeof seconds === "number" && seconds > 0 ? seconds : null;
+}
+
+/** The sentence for a failed call; with the waiting time where there is one. */
+export function failureText(error: unknown): string {
+  const code = errorCodeOf(error);
+  const seconds = retryAfterSeconds(error);
+  return seconds === null ? errorText(code) : waitingText(code, seconds);
+}
+
+/** Whole minutes are rounded up, so that nobody comes back too early. */
+export function waitingText(code: ApiErrorCode, seconds: number): string {
+  const wait = durationText(seconds < tenMinutes ? seconds : Math.ceil(seconds / 60) * 60);
+  return errorText(code).replace("조금 뒤에", `${wait} 뒤에`);
+}
+
+const tenMinutes = 600;

@@ -5,7 +5,7 @@ import { errorCodeOf } from "./api-error.ts";
 const cacheMs = limits.queryCacheSeconds * 1000;
 
 /** Domains whose answers belong to the signed-in person. */
-const personalDomains = new Set(["auth", "media", "order", "payment", "progress", "registration"]);
+const personalDomains = new Set(["account", "auth", "media", "order", "payment", "progress", "registration"]);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -3,7 +3,7 @@ import { createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
 import { observable } from "@trpc/server/observable";
 import { errorCodeOf } from "./api-error.ts";
 import type { AppRouter } from "./app-router.ts";
-import { clearSession, freshToken, hasValidToken, refreshAccessToken } from "./auth-session.ts";
+import { freshToken, hasValidToken, logOut, refreshAccessToken } from "./auth-session.ts";
 import { queryClient } from "./query-client.ts";
 
 export const trpc = createTRPCReact<AppRouter>();
@@ -28,8 +28,7 @@ const retryAfterRefresh: TRPCLink<AppRouter> =
             tried = true;
             void refreshAccessToken().then(() => {
               if (hasValidToken()) return send();
-              clearSession();
-              return observer.error(error);
+              return logOut().then(() => observer.error(error));
             });
           },
         });

@@ -1,6 +1,6 @@
 import { createRootRoute, HeadContent } from "@tanstack/react-router";
 import { Shell } from "../shell/shell.tsx";
-import { prefetchSite } from "../shell/use-site.ts";
+import { prefetchSite } from "../lib/use-site.ts";
 
 export const Route = createRootRoute({
   loader: prefetchSite,

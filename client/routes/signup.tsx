@@ -12,10 +12,12 @@ export const Route = createFileRoute("/signup")({
 });
 
 function Signup() {
-  const { callbackUrl } = Route.useSearch();
+  const { callbackUrl, social } = Route.useSearch();
   const navigate = useNavigate();
   return (
     <SignupScreen
+      key={social}
+      social={social}
       callbackUrl={callbackUrl}
       onStart={() => void navigate({ href: safeCallback(callbackUrl), replace: true })}
     />

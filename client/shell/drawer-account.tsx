@@ -1,7 +1,7 @@
 import { ChevronDown, House } from "lucide-react";
 import { useState } from "react";
 import styles from "./drawer-menu.module.css";
-import { accountEntries } from "./menu-entries.ts";
+import { drawerAccountEntries } from "./menu-entries.ts";
 import { MenuLink } from "./menu-link.tsx";
 import { useCurrentPath } from "./use-current-path.ts";
 
@@ -18,7 +18,7 @@ export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
       </button>
       {expanded ? (
         <ul className={styles.group}>
-          {accountEntries.map((entry) => (
+          {drawerAccountEntries.map((entry) => (
             <li key={entry.to}>
               <MenuLink entry={entry} className={styles.item} onClick={onLeave} bare />
             </li>

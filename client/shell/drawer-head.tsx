@@ -20,7 +20,7 @@ export function DrawerHead({ session, loginSearch, onLeave }: DrawerHeadProps) {
         <Portrait id={user.userId} name={user.name} />
         <span>
           {user.name}
-          <span className={styles.mail}>{user.email}</span>
+          {user.email ? <span className={styles.mail}>{user.email}</span> : null}
         </span>
       </Link>
     );

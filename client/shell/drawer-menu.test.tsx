@@ -22,10 +22,16 @@ const learner = {
   createdAt: "2025-01-01T00:00:00.000Z",
 };
 
-async function openDrawer({ signedIn, path = "/courses" }: { signedIn: boolean; path?: string }) {
+interface Visit {
+  signedIn: boolean;
+  path?: string;
+  email?: string | null;
+}
+
+async function openDrawer({ signedIn, path = "/courses", email = learner.email }: Visit) {
   vi.stubGlobal("scrollTo", () => {});
   const store = createStore();
-  store.set(userAtom, signedIn ? learner : null);
+  store.set(userAtom, signedIn ? { ...learner, email } : null);
   store.set(sessionCheckedAtom, true);
   store.set(drawerOpenAtom, true);
   const root = createRootRoute({ component: () => <DrawerMenu mobile />, notFoundComponent: () => null });
@@ -60,13 +66,18 @@ test("the group of one's own pages opens in place", async () => {
   const { menu, rows } = await openDrawer({ signedIn: true });
   expect(rows()).not.toContain("구매 내역");
   fireEvent.click(menu.getByRole("button", { name: "마이" }));
-  expect(rows()).toContain("마이 홈");
+  for (const row of ["마이 홈", "내 정보", "설정"]) expect(rows()).toContain(row);
   expect(rows()).toContain("구매 내역");
 });
 
 test("under one's own pages the group is open from the start", async () => {
   const { rows } = await openDrawer({ signedIn: true, path: "/my/orders" });
   expect(rows()).toContain("구매 내역");
+});
+
+test("somebody without an address is named alone", async () => {
+  await openDrawer({ signedIn: true, email: null });
+  expect(screen.getByRole("link", { name: "다온" })).toBeTruthy();
 });
 
 test("following a row closes it", async () => {

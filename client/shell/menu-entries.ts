@@ -1,4 +1,14 @@
-import { House, Layers, type LucideIcon, MonitorPlay, ReceiptText, SquarePlay, Users } from "lucide-react";
+import {
+  House,
+  IdCard,
+  Layers,
+  type LucideIcon,
+  MonitorPlay,
+  ReceiptText,
+  SlidersHorizontal,
+  SquarePlay,
+  Users,
+} from "lucide-react";
 import type { FileRouteTypes } from "../route-tree.gen.ts";
 
 type EntryShape = { to: FileRouteTypes["to"]; label: string; icon: LucideIcon; exact?: boolean };
@@ -14,7 +24,14 @@ export const classroomEntry = { to: "/classroom", label: "내 강의실", icon: 
 
 export const accountEntries = [
   { to: "/my", label: "마이 홈", icon: House, exact: true },
+  { to: "/my/account", label: "내 정보", icon: IdCard },
   { to: "/my/orders", label: "구매 내역", icon: ReceiptText },
 ] as const satisfies readonly EntryShape[];
 
-export type MenuEntry = (typeof browseEntries | typeof accountEntries)[number] | typeof classroomEntry;
+/** The drawer's group also holds what stands elsewhere on a wide screen. */
+export const drawerAccountEntries = [
+  ...accountEntries,
+  { to: "/my/settings", label: "설정", icon: SlidersHorizontal },
+] as const satisfies readonly EntryShape[];
+
+export type MenuEntry = (typeof browseEntries | typeof drawerAccountEntries)[number] | typeof classroomEntry;

@@ -14,7 +14,7 @@ import { drawerOpenAtom } from "./drawer-state.ts";
 import { NavigationAction } from "./navigation-action.tsx";
 import { actionsFor } from "./navigation-actions.ts";
 import styles from "./top-navigation.module.css";
-import { useSite } from "./use-site.ts";
+import { useSite } from "../lib/use-site.ts";
 
 interface TopNavigationProps {
   mobile: boolean;

@@ -1,7 +1,7 @@
 import { customFetch } from "@auth/core";
 import type { Provider } from "@auth/core/providers";
 import type { CredentialsConfig } from "@auth/core/providers/credentials";
-import type { SocialProvider } from "../../shared/social.ts";
+import { socialNames } from "../../shared/social.ts";
 import type { SocialSettings } from "../integrations/social/settings.ts";
 
 export const credentials = (authorize: CredentialsConfig["authorize"]): Provider => ({
@@ -14,8 +14,6 @@ export const credentials = (authorize: CredentialsConfig["authorize"]): Provider
 
 const answerWithinMs = 10_000;
 
-const names: Record<SocialProvider, string> = { kakao: "카카오", naver: "네이버", google: "Google" };
-
 const endpoints = {
   kakao: { authorize: "/oauth/authorize", token: "/oauth/token", person: "/v2/user/me" },
   naver: { authorize: "/oauth2.0/authorize", token: "/oauth2.0/token", person: "/v1/nid/me" },
@@ -26,7 +24,7 @@ export function socialProvider({ id, clientId, clientSecret, issuer, apiUrl }: S
   // What the service tells of a person is read after @auth/core is done, by the one reader of profiles.
   const shared = {
     id,
-    name: names[id],
+    name: socialNames[id],
     clientId,
     clientSecret,
     issuer,

@@ -64,8 +64,9 @@ describe.each(mistakes)("%s: %s", (code, _, mistake) => {
     await expect(checkAuthSetup(t.deps, mistake)).rejects.toThrow(new RegExp(`^${code}: `));
   });
 
-  test("is told by the calls and leads pages to the error page", async () => {
-    const app = await authApp(t.deps, mistake);
+  test("is told by the calls and the log and leads pages to the error page", async () => {
+    const logged: string[] = [];
+    const app = await authApp(t.deps, mistake, logged);
     const page = `http://closegap.test/login/error?error=Configuration&code=${code}`;
     const visitor = new Visitor(app);
     for (const path of ["/session", "/csrf", "/providers"]) {
@@ -79,6 +80,8 @@ describe.each(mistakes)("%s: %s", (code, _, mistake) => {
     const form = { csrfToken: "none", email: "a@closegap.test", password: "x", json: "true" };
     const { status, body } = await visitor.post("/callback/credentials", form);
     expect([status, body]).toEqual([500, { url: page }]);
+    expect(logged).toHaveLength(7);
+    for (const line of logged) expect(JSON.parse(line)).toMatchObject({ level: 50, code });
     await app.close();
   });
 });

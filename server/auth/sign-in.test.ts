@@ -169,6 +169,17 @@ test.each([
   expect((await send(new Visitor(app))).status).toBe(200);
 });
 
+test("a client's log entry is a warning of bounded length, and forges no line of ours", async () => {
+  const logged: string[] = [];
+  const logging = await authApp(t.deps, undefined, logged);
+  const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`field${index}`, "x".repeat(100)]));
+  await new Visitor(logging).post("/_log", { level: "error", message: `a\n{"level":60}${"x".repeat(9_000)}`, ...many });
+  expect(logged).toHaveLength(1);
+  expect(JSON.parse(logged[0] ?? "")).toMatchObject({ level: 40, told: { level: "error" } });
+  expect(logged[0]?.length).toBeLessThan(3_000);
+  await logging.close();
+});
+
 test.each([
   ["wrong-typed fields", { csrfToken: { a: 1 }, email: ["x"], password: 5, json: true }, 403],
   ["a list", [1, 2], 302],

@@ -7,9 +7,9 @@ import type { Deps } from "../deps.ts";
 import { toDomainError } from "../errors.ts";
 import { sendProblem } from "../http.ts";
 
-/** The /api/auth family alone, set up as a test wants it. */
-export async function authApp(deps: Deps, config?: Reconfigure): Promise<FastifyInstance> {
-  const app = Fastify();
+/** The /api/auth family alone, set up as a test wants it; what it logs from `warn` on is put into `logged`. */
+export async function authApp(deps: Deps, config?: Reconfigure, logged: string[] = []): Promise<FastifyInstance> {
+  const app = Fastify({ logger: { level: "warn", stream: { write: (line) => void logged.push(line) } } });
   app.setErrorHandler((error, _request, reply) => sendProblem(reply, toDomainError(error)));
   await app.register(cookie);
   await app.register(authHttp, { prefix: authPrefix, deps, ...(config && { config }) });

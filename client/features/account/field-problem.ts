@@ -2,6 +2,8 @@ import { limits } from "../../../shared/limits.ts";
 
 type Problem = { path?: readonly PropertyKey[] | undefined; input?: unknown };
 
+export const codeMissing = "메일로 온 여섯 자리를 적어 주세요.";
+
 const sentences: Record<string, (typed: string) => string> = {
   email: (typed) =>
     typed === "" ? "이메일을 적어 주세요." : "이메일 주소를 다시 봐 주세요. name@example.com처럼 생겼어요.",
@@ -11,7 +13,13 @@ const sentences: Record<string, (typed: string) => string> = {
       ? `비밀번호는 ${limits.passwordMax}자까지 쓸 수 있어요.`
       : `비밀번호를 ${limits.passwordMin}자 이상으로 정해 주세요.`;
   },
-  name: (typed) => (typed === "" ? "이름을 적어 주세요." : `이름은 ${limits.nameMax}자까지 쓸 수 있어요.`),
+  name: (typed) => {
+    if (typed === "") return "이름을 적어 주세요.";
+    return typed.length > limits.nameMax
+      ? `이름은 ${limits.nameMax}자까지 쓸 수 있어요.`
+      : "보이지 않는 글자가 섞여 있어요. 이름을 다시 적어 주세요.";
+  },
+  code: () => codeMissing,
   age: () => "나이를 골라 주세요.",
 };
 

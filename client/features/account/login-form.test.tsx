@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Answers, testClient } from "../../lib/test-client.tsx";
 import { LoginForm } from "./login-form.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const token = (payload: object) => `e30.${btoa(JSON.stringify(payload))}.sig`;
 const userId = "01990000-0000-7000-8000-000000000001";
@@ -58,6 +61,40 @@ test("a trouble that is no field's fault stands over the form", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("우리 쪽에 문제가 생겼어요");
 });
 
+test("a locked account is told how long, counted down, and shown the way to a new password", async () => {
+  const { fill, send, password } = await open({
+    "auth.login": () => ({ code: "ACCOUNT_LOCKED", details: { retryAfterSeconds: 90 } }),
+  });
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: 0 });
+  fill();
+  send();
+  const note = await screen.findByRole("alert");
+  const eye = () => note.querySelector("[aria-hidden=true]:not(svg)")?.textContent;
+  expect(eye()).toBe("비밀번호를 여러 번 틀려서 잠시 쉬어요. 1분 30초 뒤에 다시 해 주세요.");
+  expect(screen.getByRole("link", { name: "비밀번호를 새로 정할" }).getAttribute("href")).toBe("/password");
+  expect(password.value).toBe("secret word");
+  pass(1000);
+  expect(eye()).toContain("1분 29초 뒤에");
+  pass(89_000);
+  screen.getByText("이제 다시 로그인할 수 있어요.");
+});
+
+test("too many tries from one place are told without a word about the account", async () => {
+  const { fill, send } = await open({
+    "auth.login": () => ({ code: "TOO_MANY_REQUESTS", details: { retryAfterSeconds: 840 } }),
+  });
+  fill();
+  send();
+  expect((await screen.findByRole("alert")).textContent).toContain("14분 뒤에");
+  expect(screen.queryByRole("link", { name: "비밀번호를 새로 정할" })).toBeNull();
+});
+
+test("a password manager finds its fields, and who has forgotten finds the way", async () => {
+  const { email, password } = await open({});
+  expect([email.autocomplete, password.autocomplete]).toEqual(["username", "current-password"]);
+  expect(screen.getByRole("link", { name: "비밀번호를 잊었어요" }).getAttribute("href")).toBe("/password");
+});
+
 test("sending twice asks once and then goes on once", async () => {
   const { fill, send, onSignedIn, callsOf } = await open({ "auth.login": () => ({ data: session }) });
   fill();
@@ -77,3 +114,9 @@ test.each([
   fireEvent(email, event);
   expect(event.defaultPrevented).toBe(held);
 });
+
+function pass(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { Link } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { loginInput, type LoginInput } from "../../../shared/account.ts";
 import { errorCodeOf } from "../../lib/api-error.ts";
@@ -8,11 +9,12 @@ import { trpc } from "../../lib/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
-import { Note } from "../../ui/note.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
+import { textLinkClass } from "../../ui/text-link.ts";
 import { holdComposingEnter } from "./composing-enter.ts";
 import { fieldProblem } from "./field-problem.ts";
 import styles from "./login-form.module.css";
+import { LoginRefusal } from "./login-refusal.tsx";
 import { useOneAtATime } from "./use-one-at-a-time.ts";
 
 /** Mail and password; what was typed stays through every refusal. */
@@ -23,7 +25,6 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     mode: "onTouched",
   });
   const login = trpc.auth.login.useMutation();
-  const code = login.error ? errorCodeOf(login.error) : null;
 
   const send = useOneAtATime(async (values: LoginInput) => {
     try {
@@ -38,11 +39,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
 
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
-      {code && code !== "INVALID_CREDENTIALS" ? (
-        <Note tone="critical" live>
-          {errorText(code)}
-        </Note>
-      ) : null}
+      {login.error ? <LoginRefusal key={login.submittedAt} error={login.error} /> : null}
       <Field label="이메일" error={formState.errors.email?.message}>
         <Input
           type="email"
@@ -57,6 +54,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       <Field label="비밀번호" error={formState.errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...register("password")} />
       </Field>
+      <p className={styles.forgot}>
+        <Link to="/password" className={textLinkClass()}>
+          비밀번호를 잊었어요
+        </Link>
+      </p>
       <Button type="submit" variant="primary" size="l" wide pending={login.isPending && "로그인하고 있어요"}>
         로그인
       </Button>

@@ -2,17 +2,21 @@ import { Link } from "@tanstack/react-router";
 import { Note } from "../../ui/note.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { LoginForm } from "./login-form.tsx";
+import { loginNotice } from "./login-notice.ts";
 import styles from "./login-screen.module.css";
 import { MeetingPicture } from "./meeting-picture.tsx";
+import { safeCallback } from "./safe-callback.ts";
+import { SocialButtons } from "./social-buttons.tsx";
 
 interface LoginScreenProps {
-  /** Sent here because a screen needs a session. */
-  sessionRequired: boolean;
+  /** Why somebody was sent here. */
+  error?: string | undefined;
   callbackUrl?: string | undefined;
   onSignedIn: () => void;
 }
 
-export function LoginScreen({ sessionRequired, callbackUrl, onSignedIn }: LoginScreenProps) {
+export function LoginScreen({ error, callbackUrl, onSignedIn }: LoginScreenProps) {
+  const notice = loginNotice(error);
   return (
     <div className={styles.screen}>
       <div className={styles.art}>
@@ -27,8 +31,9 @@ export function LoginScreen({ sessionRequired, callbackUrl, onSignedIn }: LoginS
             <h1>다시 만나서 반가워요</h1>
             <p className={styles.lead}>이메일로 로그인해요.</p>
           </div>
-          {sessionRequired ? <Note>로그인이 필요한 화면이에요. 로그인하면 보던 곳으로 돌아가요.</Note> : null}
+          {notice ? <Note tone={notice.tone}>{notice.text}</Note> : null}
           <LoginForm onSignedIn={onSignedIn} />
+          <SocialButtons callbackUrl={safeCallback(callbackUrl)} />
           <p className={styles.other}>
             처음이세요?{" "}
             <Link to="/signup" search={callbackUrl ? { callbackUrl } : {}} className={textLinkClass()}>

@@ -3,8 +3,10 @@ import { classNames } from "../../ui/class-names.ts";
 import { Figure } from "../../ui/figure.tsx";
 import styles from "./meeting-picture.module.css";
 
+export type MeetingScene = "login" | "signup" | "password";
+
 interface MeetingPictureProps {
-  scene: "login" | "signup";
+  scene: MeetingScene;
   /** Width of the slit in rem; at 0 the two bodies are one and the hands touch. */
   open: number;
   children: ReactNode;
@@ -38,5 +40,9 @@ const people = {
   signup: [
     { head: "ㅂ", arms: "ㅏ", ink: "gam-deep", face: "gam-pale" },
     { head: "ㅇ", arms: "ㅓ", ink: "jjok-mid", face: "jjok-spark" },
+  ],
+  password: [
+    { head: "ㅎ", arms: "ㅏ", ink: "ssuk-deep", face: "ssuk-pale" },
+    { head: "ㅁ", arms: "ㅓ", ink: "bam-mid", face: "bam-pale" },
   ],
 } as const;

@@ -1,68 +1,29 @@
-import { Link } from "@tanstack/react-router";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Input } from "../../ui/input.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
-import { textLinkClass } from "../../ui/text-link.ts";
-import { holdComposingEnter } from "./composing-enter.ts";
-import { PasswordRules } from "./password-rule-list.tsx";
+import { NewPasswordField } from "./password-rule-field.tsx";
 import { SignupFoot } from "./signup-foot.tsx";
 import type { SignupDraft } from "./signup-form-data.ts";
+import { SignupName } from "./signup-name.tsx";
 
 interface SignupAccountStepProps {
+  email: string;
   sending: boolean;
-  /** Query fields for the link to sign in with an address that has an account already. */
-  loginSearch: { callbackUrl?: string };
   onBack: () => void;
 }
 
-export function SignupAccountStep({ sending, loginSearch, onBack }: SignupAccountStepProps) {
+export function SignupAccountStep({ email, sending, onBack }: SignupAccountStepProps) {
   const { register, control, formState } = useFormContext<SignupDraft>();
-  const [password, email] = useWatch({ control, name: ["password", "email"] });
-  const { errors } = formState;
-  const taken = errors.email?.type === "EMAIL_TAKEN";
+  const password = useWatch({ control, name: "password" });
   return (
     <>
-      <Field
-        label="이메일"
-        hint="로그인할 때 쓰는 주소예요."
-        error={
-          taken ? (
-            <>
-              {errors.email?.message}{" "}
-              <Link to="/login" search={loginSearch} className={textLinkClass()}>
-                로그인
-              </Link>
-            </>
-          ) : (
-            errors.email?.message
-          )
-        }
-      >
-        <Input
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="off"
-          spellCheck={false}
-          onKeyDown={holdComposingEnter}
-          {...register("email")}
-        />
-      </Field>
-      <div>
-        <Field label="비밀번호" error={errors.password?.message}>
-          <PasswordInput
-            autoComplete="new-password"
-            {...(errors.password ? {} : { "aria-describedby": "password-rules" })}
-            {...register("password")}
-          />
-        </Field>
-        <PasswordRules id="password-rules" password={password} email={email} />
-      </div>
-      <Field label="이름" hint="질문과 후기에 보이는 이름이에요." error={errors.name?.message}>
-        <Input autoComplete="nickname" onKeyDown={holdComposingEnter} {...register("name")} />
-      </Field>
+      <SignupName />
+      <NewPasswordField
+        label="비밀번호"
+        password={password}
+        email={email}
+        error={formState.errors.password?.message}
+        {...register("password")}
+      />
       <SignupFoot>
         <Button size="l" onClick={onBack}>
           이전

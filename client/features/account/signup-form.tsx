@@ -3,58 +3,69 @@ import { type FormEvent, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { errorCodeOf } from "../../lib/api-error.ts";
 import { beginSession } from "../../lib/auth-session.ts";
-import { errorText } from "../../lib/error-text.ts";
+import { errorText, failureText } from "../../lib/error-text.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Note } from "../../ui/note.tsx";
+import { forgetProof, readProof } from "./confirm-proof.ts";
 import { fieldProblem } from "./field-problem.ts";
 import { SignupAccountStep } from "./signup-account-step.tsx";
 import { SignupAgeStep } from "./signup-age-step.tsx";
+import { useEmailProof } from "./signup-email-proof.ts";
+import { SignupCodeStep, SignupMailStep } from "./signup-email-step.tsx";
 import { emptyDraft, type SignupDraft, signupForm, signupInputOf } from "./signup-form-data.ts";
 import styles from "./signup-form.module.css";
+import type { SignupPlace } from "./signup-places.ts";
 import { useOneAtATime } from "./use-one-at-a-time.ts";
 
-export type SignupStep = 1 | 2;
-
-interface SignupFormProps {
-  step: SignupStep;
+export interface SignupFormProps {
+  place: SignupPlace;
   loginSearch: { callbackUrl?: string };
-  onStep: (step: SignupStep) => void;
+  onPlace: (place: SignupPlace) => void;
   /** With the name the person chose. */
   onSignedUp: (name: string) => void;
 }
 
-/** One form over both steps, so that going back loses nothing. */
-export function SignupForm({ step, loginSearch, onStep, onSignedUp }: SignupFormProps) {
+/** One form over all steps, so that going back loses nothing. */
+export function SignupForm({ place, loginSearch, onPlace, onSignedUp }: SignupFormProps) {
   const form = useForm<SignupDraft>({
-    defaultValues: emptyDraft,
+    defaultValues: { ...emptyDraft, email: readProof()?.email ?? "" },
     resolver: zodResolver(signupForm, { error: fieldProblem }),
     mode: "onTouched",
   });
   const signup = trpc.auth.signup.useMutation();
   const [problem, setProblem] = useState<string | null>(null);
+  const proving = useEmailProof(form, (next) => (setProblem(null), onPlace(next)));
+  const { proof, sent } = proving;
 
   const send = useOneAtATime(async (answers: SignupDraft) => {
+    if (!proof) return onPlace("mail");
     setProblem(null);
     try {
-      const session = await signup.mutateAsync(signupInputOf(answers));
+      const session = await signup.mutateAsync(signupInputOf({ ...answers, email: proof.email }, proof.emailProof));
+      forgetProof();
       beginSession(session);
       onSignedUp(session.user.name);
     } catch (error) {
-      refuse(errorCodeOf(error));
+      refuse(error);
     }
   });
 
-  function refuse(code: ReturnType<typeof errorCodeOf>) {
-    const message = errorText(code);
-    if (code === "EMAIL_TAKEN")
-      form.setError("email", { type: code, message: "이미 가입한 이메일이에요." }, { shouldFocus: true });
-    else if (code === "WEAK_PASSWORD") form.setError("password", { type: code, message }, { shouldFocus: true });
-    else setProblem(message);
+  function refuse(error: unknown) {
+    const code = errorCodeOf(error);
+    const message = failureText(error);
+    if (code === "WEAK_PASSWORD") return form.setError("password", { type: code, message }, { shouldFocus: true });
+    if (code !== "EMAIL_TAKEN" && code !== "EMAIL_PROOF_INVALID") return setProblem(message);
+    proving.startOver();
+    if (code === "EMAIL_TAKEN") form.setError("email", { type: code, message });
+    else setProblem(errorText(code));
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    if (step === 2) void form.handleSubmit(send)(event);
-    else event.preventDefault();
+    if (place === "account") return void form.handleSubmit(send)(event);
+    event.preventDefault();
+    if (place === "code") proving.confirmCode(proving.code);
+    else if (place === "mail" && proof) onPlace("account");
+    else if (place === "mail") proving.sendCode();
   }
 
   return (
@@ -65,11 +76,14 @@ export function SignupForm({ step, loginSearch, onStep, onSignedUp }: SignupForm
             {problem}
           </Note>
         ) : null}
-        {step === 1 ? (
-          <SignupAgeStep onNext={() => onStep(2)} />
-        ) : (
-          <SignupAccountStep sending={signup.isPending} loginSearch={loginSearch} onBack={() => onStep(1)} />
-        )}
+        {place === "age" ? <SignupAgeStep onNext={() => onPlace(sent && !proof ? "code" : "mail")} /> : null}
+        {place === "mail" ? (
+          <SignupMailStep proving={proving} loginSearch={loginSearch} onBack={() => onPlace("age")} />
+        ) : null}
+        {place === "code" ? <SignupCodeStep proving={proving} onBack={() => onPlace("age")} /> : null}
+        {place === "account" && proof ? (
+          <SignupAccountStep email={proof.email} sending={signup.isPending} onBack={() => onPlace("mail")} />
+        ) : null}
       </form>
     </FormProvider>
   );

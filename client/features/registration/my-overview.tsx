@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
+import { ChevronRight, IdCard, SlidersHorizontal } from "lucide-react";
 import type { User } from "../../../shared/account.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { GapBar } from "../../ui/gap-bar.tsx";
+import { linkRowClass } from "../../ui/link-row.ts";
 import { Pair, PairBody } from "../../ui/pair.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
 import type { ClassroomEntry } from "./classroom-entry.ts";
@@ -46,6 +48,18 @@ export function MyOverview({ user, shelves, orderCount, now }: MyOverviewProps) 
           <span>구매 내역</span>
           <b>{orderCount}</b>
           <small>주문과 영수증</small>
+        </Link>
+      </div>
+      <div className={styles.more}>
+        <Link to="/my/account" search={{}} className={linkRowClass}>
+          <IdCard />
+          내 정보
+          <ChevronRight />
+        </Link>
+        <Link to="/my/settings" className={linkRowClass}>
+          <SlidersHorizontal />
+          설정
+          <ChevronRight />
         </Link>
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { Identity, User } from "../../../shared/account.ts";
 import type { AccountOverview, Closing } from "../../../shared/account-settings.ts";
 import { limits } from "../../../shared/limits.ts";
 import type { SocialProvider } from "../../../shared/social.ts";
-import { isoInstant, registrationStatus, teacherColumns } from "../../db/fragments.ts";
+import { isoInstant, registrationStatus, teacherColumns, wholeSeconds } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { statement } from "../../db/statement.ts";
@@ -179,7 +179,8 @@ const closingQuery = (userId: string, at: Date) => sql<ClosingRow>`
       from (
         select case when r.course_id is null then 'LECTURE' else 'COURSE' end as item_type,
           coalesce(c.title, l.title) as title, r.expires_at, r.starts_at,
-          coalesce((select (100 * sum(multirange_length(p.watched))::bigint / greatest(sum(m.duration_ms), 1))::int
+          coalesce((select (100 * sum(case when p.completed_at is null then coalesce(multirange_length(p.watched), 0) / 1000
+                else ${wholeSeconds("m.duration_ms")} end) / greatest(sum(${wholeSeconds("m.duration_ms")}), 1))::int
             from lecture w join media m on m.media_id = w.media_id
               left join progress p on p.lecture_id = w.lecture_id and p.registration_id = r.registration_id
             where w.lecture_id = r.lecture_id

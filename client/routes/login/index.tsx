@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { loginSearch } from "../features/account/account-search.ts";
-import { LoginScreen } from "../features/account/login-screen.tsx";
-import { safeCallback } from "../features/account/safe-callback.ts";
-import { sendOnSignedIn } from "../features/account/send-on-signed-in.ts";
+import { loginSearch } from "../../features/account/account-search.ts";
+import { LoginScreen } from "../../features/account/login-screen.tsx";
+import { safeCallback } from "../../features/account/safe-callback.ts";
+import { sendOnSignedIn } from "../../features/account/send-on-signed-in.ts";
 
-export const Route = createFileRoute("/login")({
+export const Route = createFileRoute("/login/")({
   validateSearch: loginSearch,
   beforeLoad: sendOnSignedIn,
   head: () => ({ meta: [{ title: "로그인 · CLOSEGAP" }] }),
@@ -16,7 +16,7 @@ function Login() {
   const navigate = useNavigate();
   return (
     <LoginScreen
-      sessionRequired={error === "SessionRequired"}
+      error={error}
       callbackUrl={callbackUrl}
       onSignedIn={() => void navigate({ href: safeCallback(callbackUrl), replace: true })}
     />

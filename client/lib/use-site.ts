@@ -1,5 +1,5 @@
 import type { Site } from "../../shared/site.ts";
-import { trpc, utils } from "../lib/trpc.ts";
+import { trpc, utils } from "./trpc.ts";
 
 // Settings of the operator: they do not change while somebody visits.
 const options = { staleTime: Infinity };

@@ -1,0 +1,61 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronRight, SlidersHorizontal } from "lucide-react";
+import type { User } from "../../../shared/account.ts";
+import { linkRowClass } from "../../ui/link-row.ts";
+import { Note } from "../../ui/note.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Portrait } from "../../ui/portrait.tsx";
+import { useOverview } from "./my-account-data.ts";
+import { MyAccountFrame } from "./my-account-frame.tsx";
+import styles from "./my-account.module.css";
+import { MyEmailRow } from "./my-email-row.tsx";
+import { MyNameRow } from "./my-name-row.tsx";
+import { MyPasswordRow } from "./my-password-row.tsx";
+import { MyRows } from "./my-row.tsx";
+import { MyPart } from "./my-screen.tsx";
+import { MySocialRows } from "./my-social-rows.tsx";
+
+interface MyAccountScreenProps {
+  user: User;
+  /** Why a sign-in service could not be linked, as its code. */
+  error: string | undefined;
+}
+
+export function MyAccountScreen({ user, error }: MyAccountScreenProps) {
+  const overview = useOverview();
+  return (
+    <MyAccountFrame>
+      {error ? (
+        <Note tone="critical" live>
+          {linkProblem(error)}
+        </Note>
+      ) : null}
+      <Panel aria-label="이름과 이메일" className={styles.person}>
+        <Portrait id={user.userId} name={user.name} />
+        <MyRows>
+          <MyNameRow user={user} />
+          <MyEmailRow user={user} overview={overview} />
+        </MyRows>
+      </Panel>
+      <MyPart title="로그인 방법">
+        <MyRows>
+          <MyPasswordRow user={user} hasPassword={overview.hasPassword} />
+          <MySocialRows accounts={overview.socialAccounts} />
+        </MyRows>
+      </MyPart>
+      <Link to="/my/settings" className={linkRowClass}>
+        <SlidersHorizontal />
+        <span>
+          설정
+          <small>로그인한 기기, 소식 받기, 내 자료</small>
+        </span>
+        <ChevronRight />
+      </Link>
+    </MyAccountFrame>
+  );
+}
+
+const linkProblem = (error: string): string =>
+  error === "SOCIAL_ACCOUNT_TAKEN"
+    ? "이미 다른 계정에 연결된 소셜 계정이에요. 그 계정에서 연결을 푼 다음 다시 연결해 주세요."
+    : "소셜 계정을 연결하지 못했어요. 다시 연결해 주세요.";

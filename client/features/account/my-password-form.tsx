@@ -1,0 +1,83 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { passwordUpdateInput } from "../../../shared/account.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { Field } from "../../ui/field.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useChangeOverview } from "./my-account-data.ts";
+import { CurrentPassword } from "./my-current-password.tsx";
+import { myFieldProblem } from "./my-field-problem.ts";
+import { MyForm } from "./my-form.tsx";
+import { refuse } from "./my-refuse.ts";
+import { PasswordRules } from "./password-rule-list.tsx";
+import { useOneAtATime } from "./use-one-at-a-time.ts";
+
+interface MyPasswordFormProps {
+  email: string | null;
+  hasPassword: boolean;
+  onDone: () => void;
+}
+
+interface PasswordValues {
+  currentPassword?: string | undefined;
+  password: string;
+}
+
+export function MyPasswordForm({ email, hasPassword, onDone }: MyPasswordFormProps) {
+  const { register, handleSubmit, setError, setFocus, control, formState } = useForm<PasswordValues>({
+    defaultValues: hasPassword ? { currentPassword: "", password: "" } : { password: "" },
+    resolver: zodResolver(passwordUpdateInput, { error: myFieldProblem }),
+    mode: "onTouched",
+  });
+  const password = useWatch({ control, name: "password" });
+  const update = trpc.auth.passwordUpdate.useMutation();
+  const changeOverview = useChangeOverview();
+  const { account } = trpc.useUtils();
+  const toast = useToast();
+  const first = hasPassword ? "currentPassword" : "password";
+  useEffect(() => setFocus(first), [setFocus, first]);
+
+  const send = useOneAtATime(async (values: PasswordValues) => {
+    try {
+      const { ended } = await update.mutateAsync(values);
+      changeOverview({ hasPassword: true });
+      void account.sessions.invalidate();
+      onDone();
+      toast({ text: doneText(hasPassword, ended) });
+    } catch (error) {
+      refuse(setError, error, { WRONG_PASSWORD: "currentPassword", WEAK_PASSWORD: "password" });
+    }
+  });
+
+  const { errors } = formState;
+  return (
+    <MyForm
+      problem={errors.root}
+      act={hasPassword ? "바꾸기" : "정하기"}
+      pending={update.isPending && "바꾸고 있어요"}
+      onSubmit={(event) => void handleSubmit(send)(event)}
+      onCancel={onDone}
+    >
+      {hasPassword ? (
+        <CurrentPassword email={email} error={errors.currentPassword?.message} {...register("currentPassword")} />
+      ) : null}
+      <div>
+        <Field label="새 비밀번호" error={errors.password?.message}>
+          <PasswordInput
+            autoComplete="new-password"
+            {...(errors.password ? {} : { "aria-describedby": "my-password-rules" })}
+            {...register("password")}
+          />
+        </Field>
+        <PasswordRules id="my-password-rules" password={password} email={email ?? ""} />
+      </div>
+    </MyForm>
+  );
+}
+
+function doneText(hadPassword: boolean, ended: number): string {
+  const done = hadPassword ? "비밀번호를 바꿨어요." : "비밀번호를 정했어요.";
+  return ended > 0 ? `${done} 다른 기기 ${ended}대에서 로그아웃했어요.` : done;
+}

@@ -1,0 +1,23 @@
+import { Note } from "../../ui/note.tsx";
+import styles from "./my-problem.module.css";
+import { SignInAgain } from "./my-sign-in-again.tsx";
+
+interface MyProblemProps {
+  /** A form library's error: an error code and its sentence. */
+  problem: { type?: string | number | undefined; message?: string | undefined } | undefined;
+}
+
+/** A refusal that is no field's fault, with the way on where there is one. */
+export function MyProblem({ problem }: MyProblemProps) {
+  if (!problem?.message) return null;
+  return (
+    <Note tone="critical" live>
+      {problem.message}
+      {problem.type === "REAUTHENTICATION_REQUIRED" ? (
+        <div className={styles.way}>
+          <SignInAgain />
+        </div>
+      ) : null}
+    </Note>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./my-row.module.css";
+
+/** What is known about a person, line by line. */
+export function MyRows({ children }: { children: ReactNode }) {
+  return <dl className={styles.rows}>{children}</dl>;
+}
+
+interface MyRowProps {
+  label: string;
+  act?: ReactNode;
+  /** What needs more width than the value has: something still to be done about it. */
+  below?: ReactNode;
+  editing?: boolean;
+  children: ReactNode;
+}
+
+export function MyRow({ label, act, below, editing, children }: MyRowProps) {
+  return (
+    <div className={classNames(styles.row, editing && styles.editing)}>
+      <dt>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+      {act ? <dd className={styles.act}>{act}</dd> : null}
+      {below ? <dd className={styles.below}>{below}</dd> : null}
+    </div>
+  );
+}
+
+/** The value itself, with what belongs on the same line. */
+export function MyValue({ children }: { children: ReactNode }) {
+  return <div className={styles.line}>{children}</div>;
+}
+
+/** A small sentence under a value. */
+export function MyHint({ children }: { children: ReactNode }) {
+  return <p className={styles.small}>{children}</p>;
+}
+
+interface MyEditRowProps {
+  label: string;
+  /** The word on the button that opens the form. */
+  act: string;
+  /** What stands there while nothing is edited. */
+  children: ReactNode;
+  below?: ReactNode;
+  /** Takes the value's place. */
+  renderForm: (close: () => void) => ReactNode;
+}
+
+/** A line that is changed in its own place; afterwards the focus is back on its button. */
+export function MyEditRow({ label, act, children, below, renderForm }: MyEditRowProps) {
+  const [editing, setEditing] = useState(false);
+  const [edited, setEdited] = useState(false);
+  function close() {
+    setEditing(false);
+    setEdited(true);
+  }
+  if (editing) {
+    return (
+      <MyRow label={label} editing>
+        {renderForm(close)}
+      </MyRow>
+    );
+  }
+  return (
+    <MyRow
+      label={label}
+      below={below}
+      act={
+        <Button ref={edited ? takeFocus : undefined} size="s" onClick={() => setEditing(true)}>
+          <span className="sr-only">{label}</span> {act}
+        </Button>
+      }
+    >
+      {children}
+    </MyRow>
+  );
+}
+
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();

@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import { dateText } from "../../../shared/format.ts";
+import type { SocialAccount, SocialProvider } from "../../../shared/social.ts";
+import { startSocialSignIn } from "../../lib/auth-client.ts";
+import { socialNames } from "../../../shared/social.ts";
+import { useSocialProviders } from "../../lib/social-providers.ts";
+import { Button } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field-error.tsx";
+import { MyHint, MyRow, MyValue } from "./my-row.tsx";
+import { MyUnlinkDialog } from "./my-unlink-dialog.tsx";
+import { useOneAtATime } from "./use-one-at-a-time.ts";
+
+/** One line for each service that is set up, or still linked from a time when it was. */
+export function MySocialRows({ accounts }: { accounts: readonly SocialAccount[] }) {
+  const providers = new Set([...useSocialProviders(), ...accounts.map(({ provider }) => provider)]);
+  return [...providers].map((provider) => (
+    <SocialRow
+      key={provider}
+      provider={provider}
+      account={accounts.find((candidate) => candidate.provider === provider)}
+    />
+  ));
+}
+
+function SocialRow({ provider, account }: { provider: SocialProvider; account: SocialAccount | undefined }) {
+  const [asking, setAsking] = useState(false);
+  const { link, leaving, failed } = useLink(provider);
+  const name = socialNames[provider];
+  return (
+    <MyRow
+      label={name}
+      act={
+        <Button size="s" pending={leaving && "가고 있어요"} onClick={() => (account ? setAsking(true) : void link())}>
+          <span className="sr-only">{name}</span> {account ? "연결 풀기" : "연결하기"}
+        </Button>
+      }
+    >
+      <MyValue>{account ? (account.email ?? "연결돼 있어요") : "연결하지 않았어요"}</MyValue>
+      {account ? <MyHint>{dateText(account.linkedAt)}에 연결했어요.</MyHint> : null}
+      <div role="alert">
+        {failed ? <FieldError>{name} 로그인을 열지 못했어요. 다시 눌러 주세요.</FieldError> : null}
+      </div>
+      <MyUnlinkDialog provider={provider} open={asking} onClose={() => setAsking(false)} />
+    </MyRow>
+  );
+}
+
+/** Leaves for the service, which sends the person back here. */
+function useLink(provider: SocialProvider) {
+  const [leaving, setLeaving] = useState(false);
+  const [failed, setFailed] = useState(false);
+  // Back from the other service's page the browser may show this one as it was left.
+  useEffect(() => {
+    const stay = () => setLeaving(false);
+    addEventListener("pageshow", stay);
+    return () => removeEventListener("pageshow", stay);
+  }, []);
+  const link = useOneAtATime(async () => {
+    setLeaving(true);
+    setFailed(false);
+    try {
+      await startSocialSignIn(provider, "/my/account");
+    } catch (error) {
+      console.warn("cannot begin to link a social account", error);
+      setFailed(true);
+      setLeaving(false);
+    }
+  });
+  return { link, leaving, failed };
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Link } from "@tanstack/react-router";
+import { Controller, useForm } from "react-hook-form";
+import { z } from "zod";
+import { email } from "../../../shared/email.ts";
+import { failureText } from "../../lib/error-text.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { Button } from "../../ui/button.tsx";
+import { CodeInput, codeLength } from "../../ui/code-input.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Input } from "../../ui/input.tsx";
+import { textLinkClass } from "../../ui/text-link.ts";
+import { holdComposingEnter } from "./composing-enter.ts";
+import { fieldProblem } from "./field-problem.ts";
+import styles from "./reset-form.module.css";
+import { ResetFrame } from "./reset-frame.tsx";
+import { keepTicket } from "./reset-ticket.ts";
+import { useOneAtATime } from "./use-one-at-a-time.ts";
+
+const typedCode = z.object({ email, code: z.string().length(codeLength) });
+type TypedCode = z.output<typeof typedCode>;
+
+/** For a mail that was asked for elsewhere: on another device, in a window that is closed. */
+export function ResetVerifyScreen({ onVerified }: { onVerified: () => void }) {
+  const { register, control, handleSubmit, setError, formState } = useForm<TypedCode>({
+    defaultValues: { email: "", code: "" },
+    resolver: zodResolver(typedCode, { error: fieldProblem }),
+    mode: "onTouched",
+  });
+  const verify = trpc.auth.passwordVerify.useMutation();
+  const check = useOneAtATime(async (typed: TypedCode) => {
+    try {
+      keepTicket(await verify.mutateAsync(typed));
+      onVerified();
+    } catch (error) {
+      setError("code", { message: failureText(error) });
+    }
+  });
+  return (
+    <ResetFrame at="code" title="메일로 온 숫자를 적어 주세요" lead="비밀번호를 새로 정하는 메일에 여섯 자리가 있어요.">
+      <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(check)(event)}>
+        <Field label="이메일" error={formState.errors.email?.message}>
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="off"
+            spellCheck={false}
+            onKeyDown={holdComposingEnter}
+            {...register("email")}
+          />
+        </Field>
+        <Controller
+          control={control}
+          name="code"
+          render={({ field: { value, onChange } }) => (
+            <CodeInput label="확인 숫자" value={value} onChange={onChange} error={formState.errors.code?.message} />
+          )}
+        />
+        <Button type="submit" variant="primary" size="l" wide pending={verify.isPending && "확인하고 있어요"}>
+          다음
+        </Button>
+      </form>
+      <p className={styles.other}>
+        메일이 없어요 ·{" "}
+        <Link to="/password" className={textLinkClass()}>
+          메일 받기
+        </Link>
+      </p>
+    </ResetFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { errorStatus } from "../../shared/errors.ts";
+import { errorText, waitingText } from "./error-text.ts";
+
+const about = /PASSWORD|CODE_|EMAIL|SOCIAL|CREDENTIALS|LOCKED|TOO_MANY|REAUTH|LAST_SIGN|CONSENT|REFRESH|TOKEN/;
+
+test.each((Object.keys(errorStatus) as (keyof typeof errorStatus)[]).filter((code) => about.test(code)))(
+  "%s has a sentence of its own",
+  (code) => {
+    expect(errorText(code)).not.toBe(errorText("INTERNAL"));
+    expect(errorText(code)).toMatch(/요\.$/);
+  },
+);
+
+test.each([
+  [899, "15분"],
+  [600, "10분"],
+  [599, "9분 59초"],
+  [1, "1초"],
+])("a wait of %d seconds is told as %s", (seconds, words) => {
+  expect(waitingText("TOO_MANY_REQUESTS", seconds)).toBe(`짧은 사이에 여러 번 했어요. ${words} 뒤에 다시 해 주세요.`);
+});

@@ -1,0 +1,17 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { mailLinkSearch } from "../../features/account/account-search.ts";
+import { ConfirmRefused, ConfirmScreen } from "../../features/account/confirm-screen.tsx";
+import { sessionStatusAtom } from "../../lib/session-state.ts";
+
+export const Route = createFileRoute("/email/confirm")({
+  validateSearch: mailLinkSearch,
+  head: () => ({ meta: [{ title: "이메일 확인 · CLOSEGAP" }] }),
+  component: Confirm,
+});
+
+function Confirm() {
+  const { token } = Route.useSearch();
+  const signedIn = useAtomValue(sessionStatusAtom) === "authenticated";
+  return token ? <ConfirmScreen key={token} token={token} /> : <ConfirmRefused why="spent" signedIn={signedIn} />;
+}

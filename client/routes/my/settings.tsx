@@ -1,0 +1,25 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import { loadSettings } from "../../features/account/my-account-data.ts";
+import { SettingsScreen } from "../../features/account/settings-screen.tsx";
+import { SettingsSkeleton } from "../../features/account/settings-skeleton.tsx";
+import { requireSession } from "../../lib/require-session.ts";
+import { userAtom } from "../../lib/session-state.ts";
+import { useLogOut } from "../../shell/use-log-out.ts";
+
+export const Route = createFileRoute("/my/settings")({
+  beforeLoad: requireSession,
+  loader: loadSettings,
+  head: () => ({ meta: [{ title: "설정 · CLOSEGAP" }] }),
+  pendingComponent: SettingsSkeleton,
+  component: Settings,
+});
+
+function Settings() {
+  const [now] = useState(() => new Date());
+  const logOut = useLogOut();
+  const signedIn = useAtomValue(userAtom) !== null;
+  // Signed out meanwhile: nothing of the person is asked for any more.
+  return signedIn ? <SettingsScreen now={now} onLogOut={logOut} /> : <SettingsSkeleton />;
+}

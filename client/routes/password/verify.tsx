@@ -1,0 +1,28 @@
+import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { mailLinkSearch } from "../../features/account/account-search.ts";
+import { ResetLinkScreen } from "../../features/account/reset-link-screen.tsx";
+import { keepLinkToken, readLinkToken } from "../../features/account/reset-ticket.ts";
+import { ResetVerifyScreen } from "../../features/account/reset-verify-screen.tsx";
+
+export const Route = createFileRoute("/password/verify")({
+  validateSearch: mailLinkSearch,
+  beforeLoad: ({ search: { token } }) => {
+    if (!token) return;
+    keepLinkToken(token);
+    throw redirect({ to: "/password/verify", search: {}, replace: true });
+  },
+  head: () => ({ meta: [{ title: "비밀번호 찾기 · CLOSEGAP" }] }),
+  component: Verify,
+});
+
+function Verify() {
+  const [token] = useState(readLinkToken);
+  const navigate = useNavigate();
+  const onVerified = () => void navigate({ to: "/password/change", replace: true });
+  return token ? (
+    <ResetLinkScreen token={token} onVerified={onVerified} />
+  ) : (
+    <ResetVerifyScreen onVerified={onVerified} />
+  );
+}

@@ -1,0 +1,188 @@
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { build } from "vite";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { launchBrowser } from "./browser.ts";
+import type { NextAuthPage } from "./next-auth-page.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+const email = "learner@closegap.test";
+const password = "closegap-demo";
+/** A page of our own origin that runs the next-auth version 4 client. */
+const path = "/next-auth";
+
+let server: RunningServer;
+let browser: Browser;
+let script: string;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  [browser, script] = [await launchBrowser(), await bundled()];
+  server = await startServer();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ baseURL: server.url, locale: "ko-KR", reducedMotion: "reduce" });
+  context.setDefaultTimeout(20_000);
+  page = await context.newPage();
+  await page.route(
+    ({ pathname }) => pathname === path,
+    (route) =>
+      route.fulfill({ contentType: "text/html", body: `<!doctype html><body></body><script>${script}</script>` }),
+  );
+});
+afterEach(() => context.close());
+
+/** The client's own module in one script, with the settings it would be built with and no others. */
+async function bundled(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    mode: "production",
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      "process.env.NEXTAUTH_URL": "undefined",
+      "process.env.NEXTAUTH_URL_INTERNAL": "undefined",
+      "process.env.VERCEL_URL": "undefined",
+    },
+    build: {
+      write: false,
+      lib: { entry: join(import.meta.dirname, "next-auth-page.ts"), formats: ["iife"], name: "page" },
+    },
+  });
+  const [first] = [built].flat();
+  const chunk = first && "output" in first ? first.output[0] : undefined;
+  if (!chunk) throw new Error("nothing was built");
+  return chunk.code.replaceAll("</script", String.raw`<\/script`);
+}
+
+const status = (text: string) => page.getByText(text, { exact: true }).waitFor();
+const call = <A, R>(run: (client: NextAuthPage, given: A) => R, given?: A) =>
+  page.evaluate<Awaited<R>>(`(${run.toString()})(nextAuth, ${JSON.stringify(given)})`);
+
+async function openSignedIn(): Promise<void> {
+  await page.goto(path);
+  await status("unauthenticated");
+  await call((client, given) => client.signIn("credentials", { ...given, redirect: false }), { email, password });
+  await status(`authenticated ${email}`);
+}
+
+test("a signed-out client has no session, a token and the providers", async () => {
+  await page.goto(path);
+  await status("unauthenticated");
+  expect(await call((client) => client.getSession())).toBeNull();
+  expect(await call((client) => client.getCsrfToken())).toMatch(/^\w{64}$/);
+  expect(await call((client) => client.getProviders())).toEqual({
+    credentials: expect.objectContaining({ id: "credentials", type: "credentials" }),
+  });
+});
+
+test("a wrong password is an error and no session, a right one a session", async () => {
+  await page.goto(path);
+  await status("unauthenticated");
+  const signIn = (given: object) =>
+    call((client, given) => client.signIn("credentials", { ...given, redirect: false }), given);
+  expect(await signIn({ email, password: "wrong" })).toEqual({
+    error: "CredentialsSignin",
+    status: 401,
+    ok: false,
+    url: null,
+  });
+  await status("unauthenticated");
+  expect(await signIn({ email, password })).toEqual({
+    error: null,
+    status: 200,
+    ok: true,
+    url: `${server.url}${path}`,
+  });
+  await status(`authenticated ${email}`);
+  expect(await call((client) => client.getSession())).toMatchObject({ user: { email, role: "USER" } });
+});
+
+test("a session that the client opened is the shop's too, and its sign-out ends both", async () => {
+  await openSignedIn();
+  await page.goto("/classroom");
+  await page.getByRole("heading", { level: 1, name: "내 강의실" }).waitFor();
+  await page.goto(path);
+  await status(`authenticated ${email}`);
+  expect(await call((client) => client.signOut({ redirect: false }))).toEqual({ url: `${server.url}${path}` });
+  await status("unauthenticated");
+  await page.goto("/classroom");
+  await page.waitForURL(/\/login\?/);
+});
+
+test("signing in and out with a redirect leads where it was asked to", async () => {
+  await page.goto(path);
+  await status("unauthenticated");
+  await call((client, given) => void client.signIn("credentials", given), { email, password, callbackUrl: "/courses" });
+  await page.waitForURL("/courses");
+  await page.goto(path);
+  await status(`authenticated ${email}`);
+  await call((client) => void client.signOut({ callbackUrl: "/teachers" }));
+  await page.waitForURL("/teachers");
+  expect(await (await page.request.get("/api/auth/session")).json()).toEqual({});
+});
+
+test("another tab hears of the sign-out", async () => {
+  await openSignedIn();
+  const other = await context.newPage();
+  await other.route(
+    ({ pathname }) => pathname === path,
+    (route) =>
+      route.fulfill({ contentType: "text/html", body: `<!doctype html><body></body><script>${script}</script>` }),
+  );
+  await other.goto(path);
+  await other.getByText(`authenticated ${email}`).waitFor();
+  await call((client) => client.signOut({ redirect: false }));
+  await other.getByText("unauthenticated").waitFor();
+  expect(await other.evaluate("nextAuth.getSession()")).toBeNull();
+});
+
+test("an update reads the session anew and keeps nothing of what was sent", async () => {
+  await openSignedIn();
+  const login = await page.request.post("/api/v1/auth/login", { data: { email, password } });
+  const { accessToken, user } = await login.json();
+  await page.request.put(`/api/v1/users/${user.userId}`, {
+    data: { name: "새 이름" },
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  expect(await call((client) => client.update({ user: { role: "ADMIN", name: "누구" } }))).toMatchObject({
+    user: { name: "새 이름", role: "USER" },
+  });
+  await status(`authenticated ${email}`);
+});
+
+test("an unknown provider leads to the sign-in page", async () => {
+  await page.goto(path);
+  await status("unauthenticated");
+  await call((client) => void client.signIn("nobody", { callbackUrl: "/courses" }));
+  await page.waitForURL(/\/login\?/);
+  await page.getByLabel("이메일").waitFor();
+  expect(page.url()).toBe(`${server.url}/login?callbackUrl=%2Fcourses`);
+});
+
+test("when the providers cannot be had the client logs it and leads to the error page", async () => {
+  await page.goto(path);
+  await status("unauthenticated");
+  await page.route("**/api/auth/providers", (route) => route.fulfill({ status: 500, json: {} }));
+  const logged = page.waitForResponse((response) => response.url().endsWith("/api/auth/_log"));
+  await call((client) => void client.signIn("credentials"));
+  expect((await logged).status()).toBe(200);
+  await page.waitForURL(/\/login\/error\?error=/);
+});
+
+test("a page that needs a session asks for it and is returned to", async () => {
+  await page.goto(`${path}?required`);
+  await page.waitForURL(/\/login\?/);
+  const { searchParams } = new URL(page.url());
+  expect(Object.fromEntries(searchParams)).toEqual({ error: "SessionRequired", callbackUrl: `${path}?required` });
+  await page.getByLabel("이메일").fill(email);
+  await page.getByLabel("비밀번호", { exact: true }).fill(password);
+  await page.getByLabel("비밀번호", { exact: true }).press("Enter");
+  await page.waitForURL(({ pathname }) => pathname === path);
+  await page.reload();
+  await status(`authenticated ${email}`);
+});

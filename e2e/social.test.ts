@@ -1,0 +1,98 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type OpenId, startOpenId } from "../server/test/openid.ts";
+import { launchBrowser } from "./browser.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+let server: RunningServer;
+let google: OpenId;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  server = await startServer(async (url) => {
+    const client = { clientId: "closegap", clientSecret: "a secret between the two" };
+    google = await startOpenId({ ...client, redirectUris: [`${url}/api/auth/callback/google`] });
+    return {
+      GOOGLE_CLIENT_ID: client.clientId,
+      GOOGLE_CLIENT_SECRET: client.clientSecret,
+      GOOGLE_ISSUER: google.issuer,
+    };
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await google.stop();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ baseURL: server.url, locale: "ko-KR", reducedMotion: "reduce" });
+  context.setDefaultTimeout(20_000);
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+async function continueWithGoogle(): Promise<void> {
+  await page.goto("/login?callbackUrl=%2Fclassroom");
+  await page.getByRole("button", { name: /Google|구글/ }).click();
+}
+
+async function session(): Promise<{ user?: { email: string } }> {
+  const response = await page.request.get("/api/auth/session");
+  return response.json();
+}
+
+test("a new person is asked for consent, joins, and is signed in at once the next time", async () => {
+  google.person = { sub: "new-person", email: "from-google@closegap.test", email_verified: true, name: "구름" };
+  const asked = page.waitForRequest((request) => request.url().startsWith(`${google.issuer}/auth`));
+  await continueWithGoogle();
+  const { searchParams } = new URL((await asked).url());
+  for (const guard of ["state", "nonce", "code_challenge"]) expect(searchParams.get(guard)).toMatch(/.{20}/);
+  expect(searchParams.get("redirect_uri")).toBe(`${server.url}/api/auth/callback/google`);
+
+  await page.waitForURL(/\/signup\?social=google&callbackUrl=%2Fclassroom$/);
+  expect(await session()).toEqual({});
+  await page.getByRole("radio", { name: "만 14세 이상" }).check();
+  await page.getByRole("checkbox", { name: /필수 항목에 모두 동의해요/ }).check();
+  await page.getByRole("button", { name: "다음" }).click();
+  await expect.poll(() => page.getByLabel("이름").inputValue()).toBe("구름");
+  await page.getByLabel("이름").press("Enter");
+  await expect.poll(async () => (await session()).user?.email).toBe("from-google@closegap.test");
+
+  await context.clearCookies();
+  await continueWithGoogle();
+  await page.waitForURL("/classroom");
+  await page.getByRole("heading", { level: 1, name: "내 강의실" }).waitFor();
+  expect((await session()).user?.email).toBe("from-google@closegap.test");
+});
+
+test("an address that an account has without a confirmation is not taken over", async () => {
+  await page.request.post("/api/v1/auth/signup", {
+    data: {
+      email: "taken@closegap.test",
+      password: "물레-앞에서-처음",
+      name: "김하늘",
+      over14: true,
+      consents: { terms: true, privacy: true },
+    },
+  });
+  await context.clearCookies();
+  google.person = { sub: "somebody-else", email: "taken@closegap.test", email_verified: true, name: "다른 사람" };
+  await continueWithGoogle();
+  await page.waitForURL(/\/login\?error=SOCIAL_EMAIL_TAKEN/);
+  expect(await session()).toEqual({});
+});
+
+test("a code that was meant for another browser signs nobody in", async () => {
+  google.person = { sub: "new-person", email: "from-google@closegap.test", email_verified: true };
+  const returned = page.waitForRequest((request) => request.url().includes("/api/auth/callback/google"));
+  await page.route("**/api/auth/callback/google*", (route) => route.abort());
+  await continueWithGoogle();
+  const stolen = (await returned).url();
+  const victim = await browser.newContext({ baseURL: server.url });
+  const answer = await victim.request.get(stolen, { maxRedirects: 0 });
+  expect(answer.headers().location).toContain("/login?error=OAuthCallbackError");
+  expect(await (await victim.request.get("/api/auth/session")).json()).toEqual({});
+  await victim.close();
+});
