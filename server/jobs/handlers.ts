@@ -1,4 +1,5 @@
 import type { Deps } from "../deps.ts";
+import { isWithin, noticeLimit } from "../domains/account/attempt-commands.ts";
 import { makeCode } from "../domains/account/code-commands.ts";
 import { forgetWhatRanOut } from "../domains/account/housekeeping-commands.ts";
 import * as mails from "./mails.ts";
@@ -38,7 +39,8 @@ export function jobHandlers({ db, env, now, mailer }: Needs): JobHandlers {
     "tell-email-changed": ({ oldEmail, newEmail }) => send(oldEmail, mails.emailChanged(newEmail, env.BUSINESS_EMAIL)),
     "tell-sign-in-paused": async ({ email, minutes }) => {
       const owner = await findAccountByEmail(db, email);
-      if (owner) await send(email, mails.signInPaused(owner.name, minutes, `${env.PUBLIC_URL}/password`));
+      if (owner && (await isWithin(db, [noticeLimit(email)], now())))
+        await send(email, mails.signInPaused(owner.name, minutes, `${env.PUBLIC_URL}/password`));
     },
     "forget-what-ran-out": () => forgetWhatRanOut(db, now()),
   };

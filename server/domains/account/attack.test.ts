@@ -225,3 +225,24 @@ test("the time of a reset does not tell whether the address has an account", asy
   expect(ratio).toBeGreaterThan(0.4);
   expect(ratio).toBeLessThan(2.5);
 });
+
+test("where people come over https every cookie that opens something is Secure, httpOnly and of this site", async () => {
+  const secure = await testApp({ env: { ...t.deps.env, PUBLIC_URL: "https://closegap.test" } });
+  const { headers } = await secure.rest("POST", "/auth/signup", {
+    body: {
+      email: "secure@closegap.test",
+      password,
+      name: "가나",
+      over14: true,
+      consents: { terms: true, privacy: true },
+    },
+  });
+  const lines = [headers["set-cookie"]].flat().map(String);
+  const opening = lines.filter((line) => !line.startsWith("closegap_signed_in="));
+  expect(opening.map((line) => line.split("=")[0]).toSorted()).toEqual([
+    "__Secure-authjs.session-token",
+    "closegap_refresh",
+  ]);
+  for (const line of opening) expect(line).toMatch(/HttpOnly; Secure; SameSite=Lax/);
+  await secure.close();
+});

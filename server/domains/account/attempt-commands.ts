@@ -14,6 +14,7 @@ type Action =
   | "mail-address"
   | "email-check"
   | "sign-up"
+  | "notice"
   | "code";
 
 /** `code` is what a caller over the limit is told. */
@@ -101,3 +102,17 @@ export const codeLimit = ({ address }: Client): AttemptLimit => ({
   key: address,
   max: limits.codesPerAddress,
 });
+
+/** Notices of what others did to an account: one in a window, from however many places they try. */
+export const noticeLimit = (email: string): AttemptLimit => ({ action: "notice", key: email, max: 1 });
+
+/** @returns whether the try is within its limits, where being over them is nobody's mistake */
+export async function isWithin(db: Kysely<Database>, attempts: AttemptLimit[], at: Date): Promise<boolean> {
+  try {
+    await countAttempt(db, attempts, at);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}

@@ -39,7 +39,10 @@ test("an account that is guessed at is closed to that place for a while, which i
     body: { code: "ACCOUNT_LOCKED", retryAfterSeconds: limits.loginPauseMinutes * 60 },
   });
   expect(locked.headers["retry-after"]).toBe(String(limits.loginPauseMinutes * 60));
+  await failTimes(limits.loginFailuresPerAccountAndAddress, email, newPlace());
   expect((await mailTo(t, email)).subject).toBe("[CLOSEGAP] 로그인을 잠시 막았어요");
+  const notices = t.mails.filter(({ to, subject }) => to === email && subject.includes("잠시 막았어요"));
+  expect(notices).toHaveLength(1);
   // Its owner is somewhere else.
   expect((await login(email, password, newPlace())).status).toBe(200);
   t.clock.advance(limits.loginPauseMinutes * 60);
