@@ -6,6 +6,7 @@ import * as commerce from "./0003_commerce.ts";
 import * as learning from "./0004_learning.ts";
 import * as changes from "./0005_changes.ts";
 import * as identity from "./0006_identity.ts";
+import * as money from "./0007_money.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   "0004_learning": learning,
   "0005_changes": changes,
   "0006_identity": identity,
+  "0007_money": money,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

@@ -65,12 +65,13 @@ const rooms: Room[] = [
   {
     name: "queries",
     files: /^server\/domains\/\w+\/(.*-)?queries\.ts$/,
-    may: ["shared", "db", "own rules", "own part"],
+    may: ["shared", "db", "own rules", "own part", "queries"],
   },
   {
     name: "commands",
     files: /^server\/domains\/\w+\/(.*-)?commands\.ts$/,
     may: ["shared", "db", "port", "own rules", "own part", "queries", "commands"],
+    mayTypes: ["part"],
   },
   {
     name: "router",
@@ -78,9 +79,9 @@ const rooms: Room[] = [
     may: ["shared", "trpc", "own rules", "own part", "own queries", "own commands"],
     mayTypes: ["server"],
   },
-  { name: "part", files: /^server\/domains\//, may: ["shared", "db", "own rules"], mayTypes: ["server"] },
+  { name: "part", files: /^server\/domains\//, may: ["shared", "db", "own rules"], mayTypes: ["server", "port"] },
   { name: "html", files: /^server\/html\.ts$/, may: [] },
-  { name: "trpc", files: /^server\/trpc\.ts$/, may: ["shared", "server"] },
+  { name: "trpc", files: /^server\/(trpc|idempotency)\.ts$/, may: ["shared", "server", "db"] },
   { name: "main", files: /^server\/(main|start|site|demo)\.ts$/, may: ["shared", "migrations", "scripts", ...server] },
   { name: "server", files: /^server\//, may: ["shared", "migrations", ...server] },
   { name: "ui", files: /^client\/ui\//, may: ["shared"], packages: inBrowser },
@@ -122,8 +123,9 @@ export function objectionTo(file: string, { specifier, isType, names }: Import):
       (isType && grants(room.mayTypes ?? [], targetRoom.name, isOwn)));
   if (!isAllowed) return `${file} (${room.name}) may not import ${target} (${targetRoom?.name ?? "no room"})`;
   const stranger = isType || isOwn || room.name !== "commands" || targetRoom.name !== "commands";
-  const step = stranger ? undefined : names.find((name) => !name.endsWith("InTx"));
-  return step ? `${file} may use only the …InTx commands of another domain, not ${step} of ${target}` : null;
+  // What another domain offers is a step of a transaction, or whole in itself and safe to repeat.
+  const step = stranger ? undefined : names.find((name) => !/InTx$|^settle/.test(name));
+  return step ? `${file} may use only …InTx and settle… commands of another domain, not ${step} of ${target}` : null;
 }
 
 function roomOf(file: string): Room | undefined {

@@ -2,7 +2,6 @@ import cookie from "@fastify/cookie";
 import { sql } from "kysely";
 import Fastify, { type ConnectionError, type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Socket } from "node:net";
-import { join } from "node:path";
 import { DomainError } from "../shared/errors.ts";
 import { limits } from "../shared/limits.ts";
 import { latestMigration } from "../migrations/index.ts";
@@ -18,6 +17,7 @@ import { sendProblem } from "./http.ts";
 import { sandboxNetwork, sandboxPrefix } from "./integrations/payments/sandbox.ts";
 import { openApi } from "./openapi.ts";
 import { type Site, sitePages } from "./pages/plugin.ts";
+import { paymentWebhooks, webhookPath } from "./payment-webhooks.ts";
 import { mountRest, restPrefix } from "./rest.ts";
 import { trpcHttp, trpcPrefix } from "./trpc-http.ts";
 
@@ -53,6 +53,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   mountHealth(app, deps);
   await app.register(authHttp, { prefix: authPrefix, deps });
   await app.register(trpcHttp, { prefix: trpcPrefix, deps });
+  await app.register(paymentWebhooks, { deps });
   await app.register(mediaRoutes, {
     db: deps.db,
     storageRoot: deps.storageRoot,
@@ -66,8 +67,9 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   if (sandboxFolder) {
     await app.register(sandboxNetwork, {
       prefix: sandboxPrefix,
-      folder: join(sandboxFolder, "payments"),
+      folder: sandboxFolder,
       now: deps.now,
+      webhookPath,
     });
   }
   await app.register(sitePages, { deps, site });

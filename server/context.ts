@@ -13,6 +13,7 @@ export type Context = Deps & {
   at: Date;
   cookies: AuthCookies;
   userAgent: string | null;
+  idempotencyKey: string | null;
   /** Where the request came from, as far as limits tell callers apart: an IPv4 address, or an IPv6 network of 64 bits. */
   address: string;
 };
@@ -25,9 +26,12 @@ export async function createContext(deps: Deps, request: FastifyRequest, reply: 
     caller: await readCaller(deps, request.headers.authorization, at),
     cookies: authCookies(deps, request, reply),
     userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,
+    idempotencyKey: oneOf(request.headers["idempotency-key"]),
     address: networkOf(request.ip),
   };
 }
+
+const oneOf = (header: string | string[] | undefined): string | null => [header].flat()[0] ?? null;
 
 /** Whoever has one IPv6 address has the other 2^64 of its network too. */
 export function networkOf(ip: string): string {

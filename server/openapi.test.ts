@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openApi, type OpenApi, type Operation } from "./openapi.ts";
 import { restRoutes } from "./rest.ts";
 import { type RestOptions, type TestApp, testApp } from "./test/app.ts";
+import { lecture, orderOf } from "./test/buying.ts";
 import { codeIn, mailTo, tokenIn } from "./test/mails.ts";
 import { type Learner, makeCourse, makeLearner, makeLecture, makeRegistration, makeTeacher } from "./test/factories.ts";
 
@@ -87,6 +88,15 @@ beforeAll(async () => {
     consents: { terms: true, privacy: true },
   };
 
+  const cartOf = async () =>
+    (await t.rest("POST", "/carts", { token, body: { itemType: "LECTURE", itemId: await makeLecture(t.db) } })).body;
+  const inCart = (await cartOf()).cartId;
+  const buyer = await makeLearner(t);
+  const free = async () => lecture(await makeLecture(t.db, { price: 0 }));
+  const [bought, returned] = [await orderOf(t, buyer, await free()), await orderOf(t, buyer, await free())];
+  const give = { orderItemId: returned.items[0]?.orderItemId, amount: 0, reason: "OTHER" };
+  const refunded = (await t.rest("POST", "/refunds", { token: buyer.token, body: give })).body.refundId;
+
   calls = {
     "auth.signup": { path: "/auth/signup", body: person },
     "auth.login": { path: "/auth/login", body: { email: leaving.email, password: "물레-앞에서-처음" } },
@@ -131,6 +141,17 @@ beforeAll(async () => {
       token,
       body: { paymentKey, orderId: order.orderId, amount: order.totalAmount },
     },
+    "cart.list": { path: `/carts?userId=${userId}`, token },
+    "cart.byId": { path: `/carts/${inCart}`, token },
+    "cart.add": { path: "/carts", token, body: { itemType: "LECTURE", itemId: await makeLecture(t.db) } },
+    "cart.remove": { path: `/carts/${inCart}`, token },
+    "refund.request": {
+      path: "/refunds",
+      token: buyer.token,
+      body: { orderItemId: bought.items[0]?.orderItemId, amount: 0, reason: "OTHER" },
+    },
+    "refund.list": { path: `/refunds?userId=${buyer.userId}`, token: buyer.token },
+    "refund.byId": { path: `/refunds/${refunded}`, token: buyer.token },
     "registration.courses": { path: `/courses/registrations/users/${userId}?status=VALID`, token },
     "registration.lectures": { path: `/lectures/registrations/users/${userId}`, token },
     "progress.courseLecture": {

@@ -1,30 +1,37 @@
 import { accountRouter } from "./domains/account/account-router.ts";
 import { operatorRouter } from "./domains/account/operator-router.ts";
 import { authRouter } from "./domains/account/router.ts";
+import { cartRouter } from "./domains/cart/router.ts";
 import { courseRouter } from "./domains/course/router.ts";
 import { documentRouter } from "./domains/document/router.ts";
 import { lectureRouter } from "./domains/lecture/router.ts";
 import { mediaRouter } from "./domains/media/router.ts";
 import { orderRouter } from "./domains/order/router.ts";
+import { operatorOrderRouter } from "./domains/order/operator-router.ts";
+import { operatorPaymentRouter } from "./domains/payment/operator-router.ts";
+import { operatorRefundRouter } from "./domains/refund/operator-router.ts";
 import { paymentRouter } from "./domains/payment/router.ts";
 import { progressRouter } from "./domains/progress/router.ts";
+import { refundRouter } from "./domains/refund/router.ts";
 import { registrationRouter } from "./domains/registration/router.ts";
 import { siteRouter } from "./domains/site/router.ts";
 import { teacherRouter } from "./domains/teacher/router.ts";
-import { router } from "./trpc.ts";
+import { mergeRouters, router } from "./trpc.ts";
 
 /** The table of contents: one router per domain. */
 export const appRouter = router({
   account: accountRouter,
   auth: authRouter,
+  cart: cartRouter,
   course: courseRouter,
   document: documentRouter,
   lecture: lectureRouter,
   media: mediaRouter,
-  operator: operatorRouter,
+  operator: mergeRouters(operatorRouter, operatorOrderRouter, operatorPaymentRouter, operatorRefundRouter),
   order: orderRouter,
   payment: paymentRouter,
   progress: progressRouter,
+  refund: refundRouter,
   registration: registrationRouter,
   site: siteRouter,
   teacher: teacherRouter,

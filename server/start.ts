@@ -63,7 +63,7 @@ export async function start(options: StartOptions): Promise<void> {
   const app = await buildApp(deps, {
     logger: log,
     site,
-    sandboxFolder: env.TOSS_SECRET_KEY ? null : join(dataDir.path, "sandbox"),
+    sandboxFolder: sandboxFolderOf(env, dataDir),
   });
   closers.add(() => app.close());
   await development?.attachTo(app.server);
@@ -94,7 +94,10 @@ async function openDeps({ env, closers, say, onCrash }: StartOptions, { database
   await migrateToLatest(db);
   const passwords = argon2Passwords();
   const storageRoot = join(dataDir.path, "media");
-  const demo = env.SEED === "on" ? await ensureDemo({ db, storageRoot, passwords, say }) : null;
+  const demo =
+    env.SEED === "on"
+      ? await ensureDemo({ db, storageRoot, sandboxFolder: sandboxFolderOf(env, dataDir), passwords, say })
+      : null;
 
   const now = () => new Date();
   if (env.ADMIN_EMAIL) await appointOperator(db, env.ADMIN_EMAIL, now());
@@ -141,7 +144,7 @@ async function openDeps({ env, closers, say, onCrash }: StartOptions, { database
   };
   const startWork = () => {
     const mailer = mailerOf(env, dataDir, log);
-    const starting = startJobs(boss, jobHandlers({ db, env, now, mailer }));
+    const starting = startJobs(boss, jobHandlers({ ...deps, mailer }), log);
     working.resolve(starting);
     starting.catch((error: Error) => onCrash(`the job queue cannot start: ${error.message}`));
     closers.add(async () => {
@@ -161,6 +164,9 @@ const mailerOf = ({ SMTP_URL, MAIL_FROM }: Env, dataDir: DataDir, log: pino.Logg
   SMTP_URL
     ? smtpMailer({ url: SMTP_URL, from: MAIL_FROM })
     : folderMailer({ folder: join(dataDir.path, "mail"), from: MAIL_FROM, log });
+
+const sandboxFolderOf = ({ TOSS_SECRET_KEY }: Env, dataDir: DataDir): string | null =>
+  TOSS_SECRET_KEY ? null : join(dataDir.path, "sandbox", "payments");
 
 function paymentsOf({ TOSS_SECRET_KEY, HOST, PORT }: Env): PaymentGateway {
   if (TOSS_SECRET_KEY) {

@@ -33,7 +33,7 @@ const t = initTRPC
     },
   });
 
-export const router = t.router;
+export const { router, mergeRouters } = t;
 
 /**
  * An output schema in the form in which tRPC does not wait for it: only then does zod use its compiled parser. The

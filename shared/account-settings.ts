@@ -38,6 +38,8 @@ export const closing = z.object({
   registrations: z.array(
     z.object({ itemType, title: z.string(), progressRate: z.int(), expiresAt: instant.nullable() }),
   ),
+  /** What could still be asked back now; it is lost with the account. */
+  refundableAmount: won,
   /** Kept apart, unreadable to everybody but the operator, until the term is over. */
   keptOrders: z.object({ count: z.int(), paidAmount: won, years: z.int() }),
 });

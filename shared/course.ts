@@ -49,6 +49,8 @@ export const course = courseCard.extend({
   /** Days of access counted in KST from the day of purchase; null: for good. */
   accessDays: z.int().nullable(),
   captionLangs: z.array(z.string()),
+  /** The lowest price of the last thirty days, told beside a running sale; null without one. */
+  lowestPrice30: won.nullable(),
   teacher: teacherCard,
   sections: z.array(courseSection),
   features: z.array(feature),

@@ -7,11 +7,16 @@ export const limits = {
 
   bodyMaxBytes: 256 * 1024,
   orderItemsMax: 20,
+  cartItemsMax: 50,
   orderOpenMinutes: 30,
 
-  /** The refund document: within these days after the payment, and with no more lectures opened than these, all is paid back. */
-  refundFullDays: 7,
-  refundFullLectures: 3,
+  /** An answer kept for an Idempotency-Key, and how long a request may be under way before another may take its place. */
+  idempotencyKeyDays: 15,
+  idempotencyKeyMax: 300,
+  idempotencyTakeoverSeconds: 60,
+  /** An attempt or a refund without an answer is asked about again after this long. */
+  reconcileAfterSeconds: 60,
+  depositHours: 24,
 
   accessTokenSeconds: 15 * 60,
   refreshTokenDays: 30,

@@ -4,14 +4,18 @@ import { itemRef, itemType } from "./item.ts";
 import { limits } from "./limits.ts";
 import { won } from "./money.ts";
 import { listOf, paging } from "./paging.ts";
+import { refundStatus } from "./refund-status.ts";
 import { instant } from "./time.ts";
 
-/** Derived from the order's payments, never stored. */
-export const orderStatus = z.enum(["PENDING", "PAID", "EXPIRED"]);
+/** Derived from the order's payments and refunds, never stored. */
+export const orderStatus = z.enum(["PENDING", "WAITING_FOR_DEPOSIT", "PAID", "PART_REFUNDED", "REFUNDED", "EXPIRED"]);
 export type OrderStatus = z.output<typeof orderStatus>;
 
 /** The payment network's own rule for order ids. */
 export const orderId = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/);
+
+/** The newest refund asked for; `REFUSED` gave the item back. */
+const lineRefund = z.object({ refundId: z.uuid(), status: refundStatus, amount: won });
 
 export const orderItem = z.object({
   orderItemId: z.uuid(),
@@ -26,7 +30,10 @@ export const orderItem = z.object({
   accessDays: z.int().nullable(),
   listPrice: won,
   discount: won,
+  /** What was paid before for lectures of this course, taken off its price. */
+  credit: won,
   paidAmount: won,
+  refund: lineRefund.nullable(),
 });
 export type OrderItem = z.output<typeof orderItem>;
 
@@ -38,17 +45,90 @@ export const order = z.object({
   listAmount: won,
   discountAmount: won,
   totalAmount: won,
+  /** What has been paid back. */
+  refundedAmount: won,
   status: orderStatus,
   createdAt: instant,
   /** Until when an unpaid order can be paid. */
   expiresAt: instant,
   paidAt: instant.nullable(),
   receiptUrl: z.string().nullable(),
+  /** Where the money is awaited; null unless the order waits for a deposit. */
+  deposit: z
+    .object({
+      bank: z.string(),
+      accountNumber: z.string(),
+      dueAt: instant,
+      amount: won,
+      /** Where a simulated deposit is made; null with a real network. */
+      testUrl: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type Order = z.output<typeof order>;
 
+/** What a refund asked for now would give, and why. */
+export const refundEstimate = z.object({
+  amount: won,
+  openedLectures: z.int(),
+  totalLectures: z.int(),
+  /** Until when all is paid back while few lectures are opened. */
+  fullUntil: instant,
+  rule: z.string(),
+  /** Why none can be asked for, else null. */
+  problem: z.enum(["ALREADY_REFUNDED", "NOTHING_LEFT", "CREDITED_TO_COURSE"]).nullable(),
+});
+export type RefundEstimate = z.output<typeof refundEstimate>;
+
+/** What happened to an order, oldest first. `amount` and `title` where the event is about money or about one item. */
+export const orderEvent = z.object({
+  type: z.enum([
+    "ORDERED",
+    "WAITING_FOR_DEPOSIT",
+    "PAYMENT_REFUSED",
+    "APPROVED",
+    "DEPOSITED",
+    "EXPIRED",
+    "REFUND_REQUESTED",
+    "REFUNDED",
+    "REFUND_REFUSED",
+  ]),
+  at: instant,
+  amount: won.nullable(),
+  title: z.string().nullable(),
+  method: z.string().nullable(),
+});
+export type OrderEvent = z.output<typeof orderEvent>;
+
+export const orderDetail = order.extend({
+  items: z.array(orderItem.extend({ estimate: refundEstimate.nullable() })),
+  method: z.string().nullable(),
+  timeline: z.array(orderEvent),
+});
+export type OrderDetail = z.output<typeof orderDetail>;
+
 export const orderInput = z.object({ items: z.array(itemRef).min(1).max(limits.orderItemsMax) });
 export type OrderInput = z.output<typeof orderInput>;
+
+/** What an order of these items would cost now, line by line; a line with a `problem` costs nothing because it cannot be bought. */
+export const orderQuote = z.object({
+  items: z.array(
+    itemRef.extend({
+      listPrice: won,
+      discount: won,
+      credit: won,
+      /** How many lectures of the course are owned alone. */
+      ownedLectures: z.int(),
+      amount: won,
+      problem: z.enum(["NOT_FOUND", "NOT_FOR_SALE", "ALREADY_REGISTERED", "REFUND_IN_PROGRESS"]).nullable(),
+    }),
+  ),
+  listAmount: won,
+  discountAmount: won,
+  creditAmount: won,
+  totalAmount: won,
+});
+export type OrderQuote = z.output<typeof orderQuote>;
 
 export const orderList = listOf(order);
 export const orderListInput = paging.extend({ userId: z.uuid() });

@@ -11,10 +11,12 @@ export const addDays = (at: Date, days: number): Date => addSeconds(at, days * 8
 const KST_OFFSET_MS = 9 * 60 * 60 * 1000;
 const DAY_MS = 86_400_000;
 
+/** Which KST calendar day an instant falls on, counted from 1970-01-01. */
+export const kstDayOf = (at: Date): number => Math.floor((at.getTime() + KST_OFFSET_MS) / DAY_MS);
+
 /** The last millisecond of the KST calendar day that is `days` after the day of `from`: when access bought for `days` days ends. */
 export function endOfKstDay(from: Date, days: number): Date {
-  const kstDay = Math.floor((from.getTime() + KST_OFFSET_MS) / DAY_MS);
-  return new Date((kstDay + days + 1) * DAY_MS - KST_OFFSET_MS - 1);
+  return new Date((kstDayOf(from) + days + 1) * DAY_MS - KST_OFFSET_MS - 1);
 }
 
 /** The same day and time that many years later, in UTC; the 29th of February becomes the 1st of March. */

@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../server/test/app.ts";
-import { makeLearner } from "../../server/test/factories.ts";
+import { buy, course } from "../../server/test/buying.ts";
+import { makeCourse, makeLearner } from "../../server/test/factories.ts";
 
 const run = promisify(execFile);
 const password = "물레-앞에서-처음";
@@ -45,6 +46,18 @@ test("a person is shown, and signed out everywhere", async () => {
   const { email } = await makeLearner(t);
   expect((await cli(["user", "show", email])).text).toContain("USER");
   expect(await cli(["user", "sign-out", email])).toEqual({ code: 0, text: "1 sessions ended" });
+});
+
+test("an order is shown, its money given back beyond the rule, and nothing is left to reconcile", async () => {
+  const learner = await makeLearner(t);
+  const { order } = await buy(t, url, learner, course(await makeCourse(t.db, { title: "컵", price: 50_000 })));
+  const shown = await cli(["order", "show", order.orderId]);
+  expect(shown.text).toMatch(/PAID {2}50,000 won[^]*1\. 컵 {2}50,000 won[^]*APPROVED/);
+  expect((await cli(["order", "refund", order.orderId, "1", "60000"])).text).toContain("VALIDATION_FAILED");
+  expect((await cli(["order", "refund", order.orderId, "2", "1"])).text).toContain("there is no line 2");
+  expect((await cli(["order", "refund", order.orderId, "1", "20000"])).text).toContain("refund DONE 20,000 won");
+  expect((await cli(["order", "refund", order.orderId, "1", "1"])).text).toContain("ALREADY_REFUNDED");
+  expect(await cli(["order", "reconcile"])).toEqual({ code: 0, text: "0 settled, 0 open, 0 differences" });
 });
 
 test("no session of the tool is left behind", async () => {

@@ -14,7 +14,13 @@ let database: TestDatabase;
 let storageRoot: string;
 
 const seed = (into: TestDatabase) =>
-  seedDemo({ db: into.db, storageRoot, now, hashPassword: async (password) => `hash of ${password}` });
+  seedDemo({
+    db: into.db,
+    storageRoot,
+    sandboxFolder: null,
+    now,
+    hashPassword: async (password) => `hash of ${password}`,
+  });
 
 async function rows<Row = Record<string, unknown>>(text: string, from = database): Promise<Row[]> {
   return (await from.pool.query(text)).rows;

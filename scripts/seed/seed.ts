@@ -1,6 +1,9 @@
 import { join } from "node:path";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
+import { enterPaymentInTx } from "../../server/domains/ledger/commands.ts";
+import { SandboxBooks } from "../../server/integrations/payments/sandbox-books.ts";
+import { approved, authenticate } from "../../server/integrations/payments/sandbox-payment.ts";
 import { recordMediaInTx } from "../../server/domains/media/commands.ts";
 import { type StoredMedia, storeMedia } from "../../server/domains/media/store.ts";
 import * as shop from "./catalogue-rows.ts";
@@ -15,6 +18,8 @@ import { publishTimes } from "./publishing.ts";
 type SeedDeps = {
   db: Kysely<Database>;
   storageRoot: string;
+  /** Where the simulated payment network keeps its books; null with a real one. */
+  sandboxFolder: string | null;
   now: Date;
   hashPassword: (password: string) => Promise<string>;
 };
@@ -31,7 +36,7 @@ export async function isEmptyDatabase(db: Kysely<Database>): Promise<boolean> {
  * Fills an empty database with the demo shop, its people and its media, all or nothing.
  * Answers whether it did: where something is already there, nothing is written.
  */
-export async function seedDemo({ db, storageRoot, now, hashPassword }: SeedDeps): Promise<boolean> {
+export async function seedDemo({ db, storageRoot, sandboxFolder, now, hashPassword }: SeedDeps): Promise<boolean> {
   const content = await readDemoContent();
   const users = await userRows(content, () => hashPassword(demoPassword), now);
   const media = await storeClips(content, storageRoot);
@@ -45,8 +50,23 @@ export async function seedDemo({ db, storageRoot, now, hashPassword }: SeedDeps)
     for (const [key, stored] of media) await recordMediaInTx(tx, stored, { mediaId: idOf("media", key), now });
     await insertShop(tx, content, now);
     await insertLearning(tx, content, media, now);
+    if (sandboxFolder) await enterAtNetwork(sandboxFolder, purchaseRows(content, now));
     return true;
   });
+}
+
+/** The simulated network knows the demo learner's payment too, so that it can be given back. */
+async function enterAtNetwork(folder: string, { order, payment }: ReturnType<typeof purchaseRows>): Promise<void> {
+  const { payment_key: paymentKey, total_amount: totalAmount } = payment;
+  const wanted = {
+    orderId: order.order_id,
+    orderName: order.order_name,
+    totalAmount,
+    method: "카드",
+    willRefuse: false,
+  };
+  const at = new Date(String(payment.approved_at));
+  await new SandboxBooks(folder).enter(approved({ ...authenticate(wanted, at), paymentKey }, at));
 }
 
 async function storeClips(content: DemoContent, storageRoot: string): Promise<Map<string, StoredMedia>> {
@@ -92,6 +112,9 @@ async function insertLearning(
   await tx.insertInto("order").values(order).execute();
   await tx.insertInto("order_line").values(lines).execute();
   await tx.insertInto("payment").values(payment).execute();
+  const amounts = lines.map((line) => ({ orderLineId: line.order_line_id, amount: line.paid_amount }));
+  const paid = { orderId: order.order_id, paymentId: payment.payment_id, lines: amounts };
+  await enterPaymentInTx(tx, paid, new Date(String(payment.approved_at)));
   const crowd = content.registrations.map((owned) => registrationRow(content, owned, null, now));
   const learner = learnerStory.map((episode) => registrationRow(content, episode, orderLineIdOf(episode), now));
   await tx

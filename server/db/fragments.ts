@@ -36,10 +36,33 @@ export const courseSize = sql`lateral (
   from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
   where cl.course_id = c.course_id) size`;
 
-/** An order's status at `now`: derived from what happened to it, never stored. */
-export const orderStatus = (alias: string, now: RawBuilder<Date>): RawBuilder<OrderStatus> =>
-  sql`case when ${sql.ref(`${alias}.paid_at`)} is not null then 'PAID'
-      when ${sql.ref(`${alias}.expires_at`)} <= ${now} then 'EXPIRED' else 'PENDING' end`;
+/** What refunds and deposits have made of the order aliased `o`; to be joined laterally as `state`. */
+export const orderState = sql`lateral (
+  select count(*)::int as lines, count(rf.refund_id)::int as lines_back, coalesce(sum(rf.amount), 0)::int as refunded,
+    exists (select from payment wp where wp.order_id = o.order_id and wp.status = 'WAITING_FOR_DEPOSIT') as waiting
+  from order_line rl left join refund rf on rf.order_line_id = rl.order_line_id and rf.status = 'DONE'
+  where rl.order_id = o.order_id) state`;
+
+/** The status at `now` of the order aliased `o` with its `state`: derived from what happened to it, never stored. */
+export const orderStatus = (now: RawBuilder<Date>): RawBuilder<OrderStatus> =>
+  sql`case
+      when o.paid_at is not null then
+        case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
+      when state.waiting then 'WAITING_FOR_DEPOSIT'
+      when o.expires_at <= ${now} then 'EXPIRED' else 'PENDING' end`;
+
+/**
+ * Whether the order line `column` has been taken off the price of a course that is paid and not given back, or that is
+ * being paid for now. `except`: the order that asks.
+ */
+export const isSpent = (column: string, except?: RawBuilder<string>): RawBuilder<boolean> => sql`exists (
+  select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
+    join "order" so on so.order_id = sl.order_id
+  where sc.credited_line_id = ${sql.ref(column)} ${except ? sql`and so.order_id <> ${except}` : sql``} and (
+    (so.paid_at is not null and not exists (
+      select from refund sr where sr.order_line_id = sl.order_line_id and sr.status = 'DONE'))
+    or exists (select from payment sp where sp.order_id = so.order_id
+      and sp.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT'))))`;
 
 /** A registration's status at `now`: past its end it reads as EXPIRED at once, without waiting for a job. */
 export const registrationStatus = (alias: string, now: RawBuilder<Date>): RawBuilder<RegistrationStatus> =>

@@ -216,6 +216,7 @@ interface OrderTable {
   created_at: Instant;
   expires_at: Instant;
   paid_at: NullableInstant;
+  refund_rule: WithDefault<string>;
 }
 
 interface OrderLineTable {
@@ -233,6 +234,9 @@ interface OrderLineTable {
   discount: number;
   paid_amount: number;
   access_days: number | null;
+  credit: WithDefault<number>;
+  /** Reserved when a refund is asked for, given up when it is refused. */
+  refunded_amount: WithDefault<number>;
 }
 
 interface PaymentTable {
@@ -257,6 +261,80 @@ interface PaymentTable {
   failure_code: string | null;
   failure_message: string | null;
   updated_at: Instant;
+  bank: WithDefault<string | null>;
+  account_number: WithDefault<string | null>;
+  deposit_due_at: NullableInstant;
+  deposit_secret: WithDefault<string | null>;
+}
+
+interface CartTable {
+  cart_id: string;
+  user_id: string;
+  item_type: "COURSE" | "LECTURE";
+  item_id: string;
+  price_seen: number;
+  added_at: Instant;
+}
+
+interface IdempotencyKeyTable {
+  user_id: string;
+  operation: string;
+  key: string;
+  request_hash: Buffer;
+  /** JSON of the answer; null while the first request is under way. */
+  answer: string | null;
+  started_at: Instant;
+}
+
+interface LineCreditTable {
+  order_line_id: string;
+  credited_line_id: string;
+  amount: number;
+}
+
+interface WebhookTable {
+  webhook_id: string;
+  digest: Buffer;
+  body: string;
+  received_at: Instant;
+  settled_at: NullableInstant;
+  outcome: string | null;
+}
+
+interface RefundTable {
+  refund_id: string;
+  order_line_id: string;
+  /** null: nothing was paid for the line. */
+  payment_id: string | null;
+  user_id: string;
+  amount: number;
+  reason: string;
+  rule: string;
+  opened_lectures: number;
+  total_lectures: number;
+  /** JSON of where the money of a virtual account goes back to. */
+  account: string | null;
+  status: "REQUESTED" | "DONE" | "REFUSED";
+  transaction_key: string | null;
+  failure_code: string | null;
+  failure_message: string | null;
+  requested_at: Instant;
+  settled_at: NullableInstant;
+}
+
+interface LedgerMovementTable {
+  ledger_movement_id: string;
+  order_id: string;
+  kind: "PAYMENT" | "REFUND";
+  at: Instant;
+}
+
+interface LedgerEntryTable {
+  ledger_entry_id: Generated<number>;
+  ledger_movement_id: string;
+  account: "GATEWAY" | "SALES";
+  order_line_id: string | null;
+  amount: number;
 }
 
 interface RegistrationTable {
@@ -313,6 +391,13 @@ export interface Database {
   order: OrderTable;
   order_line: OrderLineTable;
   payment: PaymentTable;
+  cart: CartTable;
+  idempotency_key: IdempotencyKeyTable;
+  line_credit: LineCreditTable;
+  webhook: WebhookTable;
+  refund: RefundTable;
+  ledger_movement: LedgerMovementTable;
+  ledger_entry: LedgerEntryTable;
   registration: RegistrationTable;
   progress: ProgressTable;
 }

@@ -4,8 +4,14 @@ import { type JobData, type JobName, jobNames, type Jobs } from "./port.ts";
 
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
 
-/** When a job that nobody asks for is due: minutes past every hour. */
-const schedules: Partial<Record<JobName, string>> = { "forget-what-ran-out": "17 * * * *" };
+/** When a job that nobody asks for is due: cron, in UTC. */
+const schedules: Partial<Record<JobName, string>> = {
+  "forget-what-ran-out": "17 * * * *",
+  "reconcile-money": "* * * * *",
+  "reconcile-deposits": "*/10 * * * *",
+  // Early morning in Seoul.
+  "report-money": "30 20 * * *",
+};
 
 /** A mail server may be away for a while: tries stretch over about an hour. A done job is not kept: it names a person. */
 const queueOptions = {
@@ -30,9 +36,9 @@ export function openBoss(
 
 /** @param started resolved once the queue can take jobs; what is asked for before that waits */
 export const jobsOf = (boss: PgBoss, started: Promise<unknown>): Jobs => ({
-  enqueue: async (db, name, data) => {
+  enqueue: async (db, name, data, afterSeconds = 0) => {
     await started;
-    await boss.send(name, data, { db: fromKysely(db) });
+    await boss.send(name, data, { db: fromKysely(db), startAfter: afterSeconds });
   },
 });
 
@@ -41,13 +47,18 @@ export async function createQueues(boss: PgBoss): Promise<void> {
 }
 
 /** Begins to work: a handler that throws is tried again later, by whichever server process is free. */
-export async function startJobs(boss: PgBoss, handlers: JobHandlers): Promise<void> {
+export async function startJobs(boss: PgBoss, handlers: JobHandlers, log: Pick<Logger, "error">): Promise<void> {
   await boss.start();
   await createQueues(boss);
   for (const name of jobNames) {
     const handle = handlers[name] as (data: JobData[JobName]) => Promise<void>;
     await boss.work<JobData[JobName]>(name, async (jobs) => {
-      for (const { data } of jobs) await handle(data);
+      for (const { data } of jobs) {
+        await handle(data).catch((err: unknown) => {
+          log.error({ err, job: name }, "a job failed and will be tried again");
+          throw err;
+        });
+      }
     });
     const cron = schedules[name];
     if (cron) await boss.schedule(name, cron);

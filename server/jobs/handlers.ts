@@ -3,14 +3,22 @@ import { isWithin, noticeLimit } from "../domains/account/attempt-commands.ts";
 import { makeCode } from "../domains/account/code-commands.ts";
 import { forgetWhatRanOut } from "../domains/account/housekeeping-commands.ts";
 import * as mails from "./mails.ts";
+import { listDifferences, reconcile, reconcileDeposits } from "../domains/payment/reconcile-commands.ts";
+import { settleWebhook } from "../domains/payment/webhook-commands.ts";
+import { settleRefund } from "../domains/refund/commands.ts";
+import { addDays } from "../../shared/time.ts";
 import { findAccountByEmail, findAddressee } from "../domains/account/queries.ts";
 import type { Mail, Mailer } from "../integrations/mail/port.ts";
 import type { JobHandlers } from "./boss.ts";
 
-type Needs = Pick<Deps, "db" | "env" | "now"> & { mailer: Mailer };
+type Needs = Pick<Deps, "db" | "env" | "now" | "jobs" | "payments"> & { mailer: Mailer };
+
+/** The daily report looks back further than a day, so that a day without a server is no gap. */
+const reportedDays = 3;
 
 /** What each job does. A code or link is made here, when its mail is: nothing secret waits in the queue. */
-export function jobHandlers({ db, env, now, mailer }: Needs): JobHandlers {
+export function jobHandlers({ db, env, now, jobs, payments, mailer }: Needs): JobHandlers {
+  const money = { db, jobs, payments };
   const link = (path: string, token: string) => `${env.PUBLIC_URL}${path}?token=${token}`;
   const send = (to: string, mail: Omit<Mail, "to">) => mailer.send({ to, ...mail });
 
@@ -41,6 +49,14 @@ export function jobHandlers({ db, env, now, mailer }: Needs): JobHandlers {
       const owner = await findAccountByEmail(db, email);
       if (owner && (await isWithin(db, [noticeLimit(email)], now())))
         await send(email, mails.signInPaused(owner.name, minutes, `${env.PUBLIC_URL}/password`));
+    },
+    "settle-refund": async ({ refundId }) => void (await settleRefund(money, refundId, now())),
+    "settle-webhook": ({ webhookId }) => settleWebhook(money, webhookId, now()),
+    "reconcile-money": async () => void (await reconcile(money, now())),
+    "reconcile-deposits": async () => void (await reconcileDeposits(money, now())),
+    "report-money": async () => {
+      const differences = await listDifferences(money, addDays(now(), -reportedDays), now());
+      if (differences.length > 0) await send(env.BUSINESS_EMAIL, mails.moneyDifferences(differences));
     },
     "forget-what-ran-out": () => forgetWhatRanOut(db, now()),
   };

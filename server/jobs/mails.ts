@@ -70,6 +70,14 @@ export const signInPaused = (name: string, minutes: number, resetUrl: string): L
     after: ["시간이 지나면 저절로 풀려요. 직접 한 일이 아니라면 비밀번호를 바꿔 두는 게 좋아요."],
   });
 
+/** For the operator: what shop and payment network do not agree on. */
+export const moneyDifferences = (differences: { orderId: string; what: string }[]): Letter =>
+  letter({
+    subject: `결제 대사에서 ${differences.length}건이 달라요`,
+    before: differences.map(({ orderId, what }) => `${orderId}: ${what}`),
+    after: ["npm run cli -- order show <orderId>로 살펴볼 수 있어요."],
+  });
+
 /** Enough for its owner to know it again, too little for who reads over a shoulder. */
 const masked = (email: string): string => email.replace(/^(.{1,2})[^@]*/, "$1…");
 

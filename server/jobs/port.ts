@@ -9,6 +9,11 @@ export type JobData = {
   "tell-password-changed": { userId: string };
   "tell-email-changed": { oldEmail: string; newEmail: string };
   "tell-sign-in-paused": { email: string; minutes: number };
+  "settle-refund": { refundId: string };
+  "settle-webhook": { webhookId: string };
+  "reconcile-money": Record<string, never>;
+  "reconcile-deposits": Record<string, never>;
+  "report-money": Record<string, never>;
   "forget-what-ran-out": Record<string, never>;
 };
 
@@ -21,14 +26,23 @@ export const jobNames: JobName[] = [
   "tell-password-changed",
   "tell-email-changed",
   "tell-sign-in-paused",
+  "settle-refund",
+  "settle-webhook",
+  "reconcile-money",
+  "reconcile-deposits",
+  "report-money",
   "forget-what-ran-out",
 ];
 
 export type Jobs = {
-  /** Inside a transaction the job exists if, and only if, the transaction commits. */
+  /**
+   * Inside a transaction the job exists if, and only if, the transaction commits.
+   * @param afterSeconds how long it waits at least; not at all unless said
+   */
   enqueue: <N extends JobName>(
     db: Kysely<Database> | Transaction<Database>,
     name: N,
     data: JobData[N],
+    afterSeconds?: number,
   ) => Promise<void>;
 };

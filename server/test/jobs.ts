@@ -30,7 +30,7 @@ export function testJobs(url: string): TestJobs {
     let done = 0;
     for (const name of jobNames) {
       const handle = handlers[name] as (data: object) => Promise<void>;
-      for (const job of await boss.fetch<object>(name, { batchSize: 100 })) {
+      for (const job of await boss.fetch<object>(name, { batchSize: 100, ignoreStartAfter: true })) {
         await handle(job.data);
         await boss.complete(name, job.id);
         done += 1;

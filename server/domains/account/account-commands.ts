@@ -75,6 +75,8 @@ export async function closeAccount(
     await closeLearningInTx(trx, userId);
     await trx.deleteFrom("consent").where("user_id", "=", userId).execute();
     await trx.deleteFrom("social_account").where("user_id", "=", userId).execute();
+    await trx.deleteFrom("cart").where("user_id", "=", userId).execute();
+    await trx.deleteFrom("idempotency_key").where("user_id", "=", userId).execute();
     await trx.deleteFrom("one_time_code").where("user_id", "=", userId).execute();
     await trx.updateTable("teacher").set({ user_id: null, updated_at: at }).where("user_id", "=", userId).execute();
     await endSessionsInTx(trx, { userId }, "ACCOUNT_CLOSED", at);

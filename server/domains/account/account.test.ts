@@ -128,6 +128,7 @@ test("closing says what is lost, keeps what the law asks for apart, and leaves n
   await t.rest("POST", "/orders", { token, body: { items: [{ itemType: "COURSE", itemId: free }] } });
   expect((await get(learner, "closing")).data).toMatchObject({
     registrations: [{ itemType: "COURSE", title: "무료로 배우는 컵", progressRate: 0 }],
+    refundableAmount: 0,
     keptOrders: { paidAmount: 0, years: limits.commerceRecordYears },
   });
   expect((await post(learner, "close", { currentPassword: "not this one" })).code).toBe("WRONG_PASSWORD");

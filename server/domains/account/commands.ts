@@ -7,7 +7,7 @@ import type { Database } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
 import { countAttempt, loginLimits, signUpLimit, uncountAttempt } from "./attempt-commands.ts";
 import type { Passwords } from "./passwords.ts";
-import { findLogin } from "./queries.ts";
+import { findLogin, findSecretsForShare } from "./queries.ts";
 import { passwordProblem } from "./rules.ts";
 import { type Client, openSessionInTx, type OpenSession } from "./session-commands.ts";
 import type { SignUpTokens } from "./sign-up-tokens.ts";
@@ -80,7 +80,12 @@ export async function logIn(deps: Omit<Deps, "signUpTokens">, input: LoginInput,
       await jobs.enqueue(db, "tell-sign-in-paused", { email: input.email, minutes: limits.loginPauseMinutes });
     throw new DomainError("INVALID_CREDENTIALS");
   }
-  const opened = await db.transaction().execute((trx) => openSessionInTx(trx, login, client));
+  const opened = await db.transaction().execute(async (trx) => {
+    // The password may have been changed while this one was being hashed: no session is opened by the old one.
+    const now = await findSecretsForShare(trx, login.userId);
+    if (now?.passwordHash !== login.passwordHash) throw new DomainError("INVALID_CREDENTIALS");
+    return openSessionInTx(trx, login, client);
+  });
   await uncountAttempt(db, attempts);
   return opened;
 }

@@ -6,7 +6,10 @@ import type { Database } from "../../db/schema.ts";
 /** How long an ended session stays readable in a person's own data, and its tokens as evidence of reuse. */
 const endedSessionDays = 30;
 
-/** Deletes what has no use any more: codes, counts and proofs past their time, old sessions, records past the law's term. */
+/** Long enough to look into a complaint about a payment. */
+const webhookDays = 90;
+
+/** Deletes what has no use any more: codes, counts and proofs past their time, old sessions, webhooks and bank accounts, records past the law's term. */
 export async function forgetWhatRanOut(db: Kysely<Database>, at: Date): Promise<void> {
   const now = at.toISOString();
   const longAgo = addDays(at, -endedSessionDays).toISOString();
@@ -19,6 +22,17 @@ export async function forgetWhatRanOut(db: Kysely<Database>, at: Date): Promise<
   await db
     .deleteFrom("session")
     .where((eb) => eb.or([eb("ended_at", "<", longAgo), eb("expires_at", "<", longAgo)]))
+    .execute();
+  await db
+    .deleteFrom("idempotency_key")
+    .where("started_at", "<", addDays(at, -limits.idempotencyKeyDays).toISOString())
+    .execute();
+  await db.deleteFrom("webhook").where("settled_at", "<", addDays(at, -webhookDays).toISOString()).execute();
+  await db
+    .updateTable("refund")
+    .set({ account: null })
+    .where("account", "is not", null)
+    .where("settled_at", "<", longAgo)
     .execute();
   await db.deleteFrom("closed_account").where("keep_until", "<", now).execute();
 }

@@ -59,6 +59,15 @@ export async function changePassword(
   const passwordHash = await passwords.hash(password);
   const ended = await db.transaction().execute(async (trx) => {
     await useUpCodeInTx(trx, oneTimeCodeId, at);
+    // Who first made an account with an address that was never confirmed may not be its owner: their other ways in end.
+    const isFirstProof = await trx
+      .selectFrom("user")
+      .where("user_id", "=", userId)
+      .where("email_verified_at", "is", null)
+      .select("user_id")
+      .forUpdate()
+      .executeTakeFirst();
+    if (isFirstProof) await trx.deleteFrom("social_account").where("user_id", "=", userId).execute();
     // Who reads the box owns the address: a reset confirms it too, as long as it is still the account's.
     const changed = await trx
       .updateTable("user")

@@ -123,3 +123,16 @@ test("an account without a password sets one shortly after signing in, later onl
     body: { code: "REAUTHENTICATION_REQUIRED" },
   });
 });
+
+test("a sign-in by the old password that is still being judged opens nothing once the password has changed", async () => {
+  const learner = await makeLearner(t);
+  const { verify: judge } = t.deps.passwords;
+  t.deps.passwords.verify = async (hash, word) => {
+    const isRight = await judge(hash, word);
+    t.deps.passwords.verify = judge;
+    await update(learner, { currentPassword: old, password: fresh });
+    return isRight;
+  };
+  const late = await login(learner.email, old);
+  expect([late.status, late.body.code]).toEqual([401, "INVALID_CREDENTIALS"]);
+});

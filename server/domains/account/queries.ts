@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Identity, User } from "../../../shared/account.ts";
 import type { AccountOverview, Closing } from "../../../shared/account-settings.ts";
@@ -7,6 +8,7 @@ import { isoInstant, registrationStatus, teacherColumns, wholeSeconds } from "..
 import type { Reads } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { statement } from "../../db/statement.ts";
+import { findRefundableAmount } from "../refund/queries.ts";
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -63,6 +65,10 @@ export const findSessionByRefreshToken = (db: Db, tokenHash: Buffer, at: Date) =
     .select(["s.session_id as sessionId", "s.user_id as userId"])
     .executeTakeFirst();
 
+/** Who is signed in with a refresh token; null once the session is over. */
+export const findVisitor = async (db: Db, refreshToken: string, at: Date): Promise<string | null> =>
+  (await findSessionByRefreshToken(db, createHash("sha256").update(refreshToken).digest(), at))?.userId ?? null;
+
 const liveSessionStatement = statement<{ sessionId: string; at: Date }>()(
   "account.liveSession",
   (param) => sql<Pick<User, "userId" | "email" | "name" | "role"> & { expiresAt: string }>`
@@ -113,6 +119,16 @@ export const findSecrets = (db: Db, userId: string) =>
     .where("user_id", "=", userId)
     .where("closed_at", "is", null)
     .select(["email", "password_hash as passwordHash"])
+    .executeTakeFirst();
+
+/** The same, held until the transaction ends: what was judged by it stays true. */
+export const findSecretsForShare = (trx: Transaction<Database>, userId: string) =>
+  trx
+    .selectFrom("user")
+    .where("user_id", "=", userId)
+    .where("closed_at", "is", null)
+    .select(["email", "password_hash as passwordHash"])
+    .forShare()
     .executeTakeFirst();
 
 /** When the person signed in on this device. */
@@ -166,6 +182,7 @@ export async function findClosing(db: Db, userId: string, at: Date): Promise<Clo
   const [row] = rows;
   return {
     registrations: row?.registrations ?? [],
+    refundableAmount: await findRefundableAmount(db, userId, at),
     keptOrders: { count: row?.count ?? 0, paidAmount: row?.paidAmount ?? 0, years: limits.commerceRecordYears },
   };
 }
@@ -213,7 +230,7 @@ export const findUserByEmail = (db: Db, email: string): Promise<User | undefined
 
 type Rows = Record<string, unknown>[];
 export type PersonalData = Record<
-  "account" | "consents" | "socialAccounts" | "sessions" | "orders" | "registrations" | "progress",
+  "account" | "consents" | "socialAccounts" | "sessions" | "cart" | "orders" | "refunds" | "registrations" | "progress",
   Rows
 >;
 
@@ -238,6 +255,11 @@ export async function findPersonalData(db: Db, userId: string): Promise<Personal
         (select json_agg(json_build_object('method', p.method, 'status', p.status, 'totalAmount', p.total_amount,
           'requestedAt', p.requested_at, 'approvedAt', p.approved_at)) from payment p where p.order_id = o.order_id) as payments
       from "order" o join mine using (user_id) order by o.created_at),
+    in_cart as (
+      select item_type, item_id, price_seen, added_at from cart join mine using (user_id) order by added_at),
+    refunds as (
+      select r.refund_id, l.order_id, l.title, r.amount, r.reason, r.status, r.rule, r.account, r.requested_at, r.settled_at
+      from refund r join order_line l using (order_line_id) join mine using (user_id) order by r.requested_at),
     registrations as (
       select registration_id, course_id, lecture_id, status, starts_at, expires_at
       from registration join mine using (user_id) order by starts_at),
@@ -245,7 +267,8 @@ export async function findPersonalData(db: Db, userId: string): Promise<Personal
       select p.registration_id, p.lecture_id, p.last_position_ms, p.watched::text as watched_ms, p.completed_at, p.updated_at
       from progress p join registration r using (registration_id) join mine using (user_id))
     select ${rowsOf("account")} as account, ${rowsOf("consents")} as consents, ${rowsOf("social")} as "socialAccounts",
-      ${rowsOf("sessions")} as sessions, ${rowsOf("orders")} as orders, ${rowsOf("registrations")} as registrations,
+      ${rowsOf("sessions")} as sessions, ${rowsOf("in_cart")} as cart, ${rowsOf("orders")} as orders,
+      ${rowsOf("refunds")} as refunds, ${rowsOf("registrations")} as registrations,
       ${rowsOf("learned")} as progress`.execute(db);
   const [data] = rows;
   if (!data) throw new Error("a statement without a table answers one row");

@@ -8,7 +8,7 @@ import type { SocialServices } from "../../integrations/social/port.ts";
 import type { Jobs } from "../../jobs/port.ts";
 import { countAttempt, signUpLimit } from "./attempt-commands.ts";
 import { insertUserInTx } from "./commands.ts";
-import { findAccountByEmail, findSignInMethods, findSocialUser } from "./queries.ts";
+import { findAccountByEmail, findSecretsForShare, findSignInMethods, findSocialUser } from "./queries.ts";
 import { type Client, openSessionInTx, type OpenSession } from "./session-commands.ts";
 
 type Trx = Transaction<Database>;
@@ -87,10 +87,14 @@ export async function socialLogin(
       const { provider, email: known, emailVerified, name: knownName } = profile;
       throw new DomainError("CONSENT_REQUIRED", { provider, email: known, emailVerified, name: knownName });
     }
-    await useUpProofInTx(trx, input.idToken ?? input.accessToken ?? "", expiresAt);
+    await useUpProofInTx(trx, nameOf(input), expiresAt);
     return opened;
   });
 }
+
+/** A signature can be spelled in several ways, what it signs in one. */
+const nameOf = ({ idToken, accessToken }: SocialLoginInput): string =>
+  idToken?.split(".").slice(0, 2).join(".") ?? accessToken ?? "";
 
 async function useUpProofInTx(trx: Trx, proof: string, expiresAt: Date): Promise<void> {
   const fresh = await trx
@@ -102,7 +106,10 @@ async function useUpProofInTx(trx: Trx, proof: string, expiresAt: Date): Promise
   if (!fresh) throw new DomainError("SOCIAL_PROOF_INVALID");
 }
 
-/** Adds a way to sign in to one's own account. @throws SOCIAL_ACCOUNT_TAKEN when it opens somebody else's */
+/**
+ * Adds a way to sign in to one's own account.
+ * @throws SOCIAL_ACCOUNT_TAKEN when it opens somebody else's, TOKEN_INVALID when the account is closed
+ */
 export async function linkSocial(
   db: Kysely<Database>,
   userId: string,
@@ -111,6 +118,7 @@ export async function linkSocial(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockProfileInTx(trx, profile);
+    if (!(await findSecretsForShare(trx, userId))) throw new DomainError("TOKEN_INVALID");
     const linked = await findSocialUser(trx, profile.provider, profile.providerAccountId);
     if (linked && linked.userId !== userId) throw new DomainError("SOCIAL_ACCOUNT_TAKEN");
     if (!linked) await linkInTx(trx, userId, profile, at);

@@ -89,13 +89,22 @@ const captionLangs = sql`array(
   select distinct mc.lang from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
   join media_caption mc on mc.media_id = l.media_id where cl.course_id = c.course_id order by 1)`;
 
+/** The lowest price that could be paid in the thirty days up to now: beside a sale it says what the sale is worth. */
+const lowestPrice30 = (param: Param) => sql`(
+  select min(case when h.sale_price is not null
+      and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, ${param("now")}::timestamptz - interval '30 days'))
+    then h.sale_price else h.price end)
+  from (select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = c.course_id) h
+  where h.since <= ${param("now")} and (h.until is null or h.until > ${param("now")}::timestamptz - interval '30 days'))`;
+
 /** A DRAFT reads as not found; an ARCHIVED course stays readable for those who own it. */
 const courseById = statement<PageParams & { courseId: string }>()(
   "course.byId",
   (param) => sql<Course>`
     select ${cardColumns(param as Param)}, c.description, c.outcomes, c.requirements, c.tags,
       c.access_days as "accessDays", ${captionLangs} as "captionLangs", ${teacherCardJson} as teacher,
-      ${sectionsJson} as sections, ${featuresJson} as features
+      ${sectionsJson} as sections, ${featuresJson} as features,
+      case when ${runningSale("c", param("now"))} is not null then ${lowestPrice30(param as Param)} end as "lowestPrice30"
     from course c join teacher t on t.teacher_id = c.teacher_id, ${courseSize}
     where c.course_id = ${param("courseId")} and c.status <> 'DRAFT'`,
 );

@@ -96,3 +96,29 @@ test("both doors give the same answer, kept as bytes until a row changes", async
   await vi.waitFor(async () => expect((await t.rest("GET", `/courses/${courseId}`)).body.title).toBe("새 이름"));
   expect((await t.rest("GET", `/courses/${courseId}`, { headers })).status).toBe(200);
 });
+
+test("beside a sale stands the lowest price of the last thirty days", async () => {
+  const day = (n: number) => new Date(t.clock.at.getTime() + n * 86_400_000);
+  const courseId = await makeCourse(t.db, { price: 100_000 });
+  const change = (values: object, at: Date) =>
+    t.db
+      .updateTable("course")
+      .set({ ...values, updated_at: at })
+      .where("course_id", "=", courseId)
+      .execute();
+  const lowest = async () => {
+    t.deps.answers.drop(null);
+    return (await t.rest("GET", `/courses/${courseId}`)).body.lowestPrice30;
+  };
+  expect(await lowest()).toBeNull();
+  await change({ sale_price: 70_000, sale_ends_at: day(-20) }, day(-40));
+  await change({ sale_price: null, sale_ends_at: null }, day(-19));
+  await change({ sale_price: 80_000, sale_ends_at: day(5) }, day(-1));
+  // The sale of before ended twenty days ago: it counts.
+  expect(await lowest()).toBe(70_000);
+  t.clock.advance(11 * 86_400);
+  // That one's end is more than thirty days back now, and so is its price; the present sale is over, too.
+  expect(await lowest()).toBeNull();
+  await change({ sale_price: 90_000, sale_ends_at: null }, t.clock.at);
+  expect(await lowest()).toBe(80_000);
+});

@@ -1,20 +1,23 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
+import { currentRefundRule } from "../../../shared/refund-rule.ts";
 import { limits } from "../../../shared/limits.ts";
 import { wonMax } from "../../../shared/money.ts";
+import { offersInOrder, orderProblem, type PricedLine, priceLine } from "../../../shared/offer.ts";
 import type { OrderInput } from "../../../shared/order.ts";
 import { addMinutes } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
+import { dropFromCartInTx } from "../cart/commands.ts";
 import { grantInTx, lockPurchasesInTx } from "../registration/commands.ts";
 import { findOffers } from "./queries.ts";
-import { hasDuplicate, orderName, orderProblem, type PricedLine, priceLine, sameItem } from "./rules.ts";
+import { hasDuplicate, orderName } from "./rules.ts";
 
 /**
  * Makes an order from item ids alone: titles and prices are the server's. When nothing is to be paid the items are
  * registered at once.
  * @returns the order's id
- * @throws DUPLICATE_ITEM, ORDER_TOO_LARGE; NOT_FOUND, NOT_FOR_SALE, ALREADY_REGISTERED with the item
+ * @throws DUPLICATE_ITEM, ORDER_TOO_LARGE; NOT_FOUND, NOT_FOR_SALE, ALREADY_REGISTERED, REFUND_IN_PROGRESS with the item
  */
 export async function placeOrder(
   db: Kysely<Database>,
@@ -26,8 +29,9 @@ export async function placeOrder(
   return db.transaction().execute(async (trx) => {
     await lockPurchasesInTx(trx, userId);
     const offers = await findOffers(trx, userId, items, at);
-    const lines = items.map((item) => {
-      const offer = offers.find((candidate) => sameItem(candidate, item));
+    const inOrder = offersInOrder(items, offers);
+    const lines = items.map((item, index) => {
+      const offer = inOrder[index];
       const problem = orderProblem(offer);
       if (problem || !offer || offer.price === null) throw new DomainError(problem ?? "NOT_FOUND", { item });
       return priceLine({ ...offer, price: offer.price });
@@ -54,18 +58,21 @@ async function insertOrderInTx(
       user_id: userId,
       order_name: orderName(lines.map((line) => line.title)),
       list_amount: listAmount,
+      // What is taken off for lectures bought before is a discount of the order as well.
       discount_amount: listAmount - totalAmount,
       total_amount: totalAmount,
       created_at: at,
       expires_at: addMinutes(at, limits.orderOpenMinutes),
       paid_at: isFree ? at : null,
+      refund_rule: currentRefundRule().version,
     })
     .execute();
+  const withIds = lines.map((line) => ({ ...line, orderLineId: randomUUIDv7() }));
   await trx
     .insertInto("order_line")
     .values(
-      lines.map((line, position) => ({
-        order_line_id: randomUUIDv7(),
+      withIds.map((line, position) => ({
+        order_line_id: line.orderLineId,
         order_id: orderId,
         position,
         item_type: line.itemType,
@@ -76,12 +83,23 @@ async function insertOrderInTx(
         teacher_name: line.teacherName,
         list_price: line.listPrice,
         discount: line.discount,
+        credit: line.credit,
         paid_amount: line.paidAmount,
         access_days: line.accessDays,
       })),
     )
     .execute();
-  if (isFree && (await grantInTx(trx, userId, orderId, at)) > 0) throw new DomainError("ALREADY_REGISTERED");
+  const credits = withIds.flatMap(({ orderLineId, credits: taken }) =>
+    taken.map((credit) => ({
+      order_line_id: orderLineId,
+      credited_line_id: credit.orderLineId,
+      amount: credit.amount,
+    })),
+  );
+  if (credits.length > 0) await trx.insertInto("line_credit").values(credits).execute();
+  // Bought now, so it has not to be meant to any more.
+  if (isFree) await dropFromCartInTx(trx, userId, orderId);
+  if (isFree && (await grantInTx(trx, userId, orderId, at)).length > 0) throw new DomainError("ALREADY_REGISTERED");
   return orderId;
 }
 

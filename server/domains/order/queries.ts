@@ -1,17 +1,22 @@
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { ItemRef } from "../../../shared/item.ts";
+import type { Offer } from "../../../shared/offer.ts";
 import type { Order } from "../../../shared/order.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
-import { orderStatus } from "../../db/fragments.ts";
+import { isoInstant, isSpent, orderState, orderStatus } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { statement, variants } from "../../db/statement.ts";
-import type { Offer } from "./rules.ts";
+
+type Db = Kysely<Database> | Transaction<Database>;
 
 const linesJson = sql`(
   select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
     'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
-    'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'paidAmount', ol.paid_amount)
+    'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
+    'paidAmount', ol.paid_amount,
+    'refund', (select json_build_object('refundId', rf.refund_id, 'status', rf.status, 'amount', rf.amount)
+      from refund rf where rf.order_line_id = ol.order_line_id order by rf.requested_at desc, rf.refund_id desc limit 1))
     order by ol.position)
   from order_line ol where ol.order_id = o.order_id)`;
 
@@ -19,7 +24,13 @@ const orderColumns = sql`
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", ${linesJson} as items,
   o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.total_amount as "totalAmount",
   o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
-  (select p.receipt_url from payment p where p.order_id = o.order_id and p.status = 'DONE') as "receiptUrl"`;
+  state.refunded as "refundedAmount",
+  (select p.receipt_url from payment p where p.order_id = o.order_id
+    and p.status in ('DONE', 'PARTIAL_CANCELED', 'CANCELED')) as "receiptUrl",
+  (select json_build_object('bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
+      'dueAt', ${isoInstant("p.deposit_due_at")},
+      'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end)
+    from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT') as deposit`;
 
 const orderPage = variants(
   (rows: number) => `order.page.${rows}`,
@@ -30,8 +41,8 @@ const orderPage = variants(
         with mine as (
           select order_id, count(*) over ()::int as total from "order" where user_id = ${param("userId")}
           order by created_at desc, order_id desc limit ${sql.lit(rows)} offset ${param("offset")})
-        select ${orderColumns}, ${orderStatus("o", param("now"))} as status, mine.total
-        from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc`,
+        select ${orderColumns}, ${orderStatus(param("now"))} as status, mine.total
+        from mine join "order" o using (order_id), ${orderState} order by o.created_at desc, o.order_id desc`,
     ),
 );
 
@@ -52,35 +63,46 @@ export async function listOrders(reads: Reads, userId: string, paging: Paging, n
 const orderById = statement<{ orderId: string; userId: string; now: Date }>()(
   "order.byId",
   (param) => sql<Order>`
-    select ${orderColumns}, ${orderStatus("o", param("now"))} as status
-    from "order" o where o.order_id = ${param("orderId")} and o.user_id = ${param("userId")}`,
+    select ${orderColumns}, ${orderStatus(param("now"))} as status
+    from "order" o, ${orderState} where o.order_id = ${param("orderId")} and o.user_id = ${param("userId")}`,
 );
 
 export const findOrder = (reads: Reads, orderId: string, userId: string, now: Date) =>
   reads.one(orderById, { orderId, userId, now });
 
-/** What the catalogue offers for these items, and which of them the person has a running registration for already. */
-export async function findOffers(
-  trx: Transaction<Database>,
-  userId: string,
-  items: ItemRef[],
-  now: Date,
-): Promise<Offer[]> {
+export const findOrderOwner = async (db: Db, orderId: string): Promise<string | undefined> =>
+  (await db.selectFrom("order").where("order_id", "=", orderId).select("user_id").executeTakeFirst())?.user_id;
+
+/** What the catalogue offers a person for these items, what of it is owned, and what has been paid for parts of it. */
+export async function findOffers(db: Db, userId: string, items: ItemRef[], now: Date): Promise<Offer[]> {
   const ids = (type: ItemRef["itemType"]) => items.filter((item) => item.itemType === type).map((item) => item.itemId);
   const running = sql`r.user_id = ${userId} and r.status = 'VALID' and (r.expires_at is null or r.expires_at > ${now})`;
+  const refunding = (type: ItemRef["itemType"], column: string) => sql`exists (
+    select from refund rf join order_line ol using (order_line_id)
+    where rf.user_id = ${userId} and rf.status = 'REQUESTED' and ol.item_type = ${type} and ol.item_id = ${sql.ref(column)})`;
   const { rows } = await sql<Offer>`
     select 'COURSE' as "itemType", c.course_id as "itemId", c.title, c.category, c.level, t.name as "teacherName", c.price,
       case when c.sale_ends_at is null or c.sale_ends_at > ${now} then c.sale_price end as "salePrice",
       c.access_days as "accessDays", c.status = 'PUBLISHED' as published,
-      exists (select from registration r where r.course_id = c.course_id and ${running}) as owned
+      exists (select from registration r where r.course_id = c.course_id and ${running}) as owned,
+      ${refunding("COURSE", "c.course_id")} as refunding,
+      (select count(*)::int from registration r join course_lecture cl on cl.lecture_id = r.lecture_id
+        where cl.course_id = c.course_id and ${running}) as "ownedLectures",
+      (select coalesce(json_agg(json_build_object('orderLineId', bought.order_line_id, 'amount',
+          bought.paid_amount - bought.refunded_amount) order by cl.position), '[]')
+        from registration r join course_lecture cl on cl.lecture_id = r.lecture_id and cl.course_id = c.course_id
+          join order_line bought on bought.order_line_id = r.order_line_id
+        where ${running} and bought.paid_amount > bought.refunded_amount
+          and not ${isSpent("bought.order_line_id")}) as credits
     from course c join teacher t on t.teacher_id = c.teacher_id where c.course_id = any(${ids("COURSE")}::uuid[])
     union all
     select 'LECTURE', l.lecture_id, l.title, l.category, null, t.name, l.price, null, null, l.status = 'PUBLISHED',
       exists (select from registration r where r.lecture_id = l.lecture_id and ${running}) or
       exists (select from registration r join course_lecture cl on cl.course_id = r.course_id
-        where cl.lecture_id = l.lecture_id and ${running})
+        where cl.lecture_id = l.lecture_id and ${running}),
+      ${refunding("LECTURE", "l.lecture_id")}, 0, '[]'::json
     from lecture l join teacher t on t.teacher_id = l.teacher_id where l.lecture_id = any(${ids("LECTURE")}::uuid[])`.execute(
-    trx,
+    db,
   );
   return rows;
 }

@@ -39,7 +39,9 @@ test("an order takes titles and prices from the server and keeps them", async ()
         accessDays: null,
         listPrice: 129_000,
         discount: 30_000,
+        credit: 0,
         paidAmount: 99_000,
+        refund: null,
       },
       {
         itemType: "LECTURE",
@@ -51,7 +53,9 @@ test("an order takes titles and prices from the server and keeps them", async ()
         accessDays: null,
         listPrice: 9_900,
         discount: 0,
+        credit: 0,
         paidAmount: 9_900,
+        refund: null,
       },
     ],
   });
@@ -62,7 +66,8 @@ test("an order takes titles and prices from the server and keeps them", async ()
     .set({ title: "다른 이름", price: 200_000 })
     .where("course_id", "=", courseId)
     .execute();
-  expect((await t.rest("GET", `/orders/${body.orderId}`, { token })).body).toEqual(body);
+  const read = (await t.rest("GET", `/orders/${body.orderId}`, { token })).body;
+  expect(read).toMatchObject({ totalAmount: 108_900, items: body.items, timeline: [{ type: "ORDERED" }] });
 });
 
 test("an order that nobody pays reads as expired after its time", async () => {
@@ -173,4 +178,36 @@ test("an order beyond what money can be kept as is refused, not overflowed", asy
     makeCourse(t.db, { price: 1_500_000_000 }),
   ]);
   expect(await order(token, ...dear.map(course))).toMatchObject({ status: 422, body: { code: "ORDER_TOO_LARGE" } });
+});
+
+test("an Idempotency-Key makes one order of many requests, and none of another request", async () => {
+  const { token, userId } = await makeLearner(t);
+  const items = [course(await makeCourse(t.db))];
+  const send = (key: string, body: object = { items }) =>
+    t.rest("POST", "/orders", { token, body, headers: { "idempotency-key": key } });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send("one")));
+  const codes = answers.map(({ status, body }) => (status === 201 ? "made" : body.code));
+  expect(new Set(codes).difference(new Set(["made", "IDEMPOTENCY_KEY_IN_USE"])).size).toBe(0);
+  expect(codes).toContain("made");
+  const again = await send("one");
+  expect(again.body.orderId).toBe(answers.find(({ status }) => status === 201)?.body.orderId);
+  expect((await send("one", { items: [course(await makeCourse(t.db))] })).body.code).toBe("IDEMPOTENCY_KEY_REUSED");
+  expect((await t.rest("GET", `/orders?userId=${userId}`, { token })).body.total).toBe(1);
+  const other = await makeLearner(t);
+  const theirs = await t.rest("POST", "/orders", {
+    token: other.token,
+    body: { items },
+    headers: { "idempotency-key": "one" },
+  });
+  expect(theirs.body.userId).toBe(other.userId);
+});
+
+test("a key whose request failed is free for the next one", async () => {
+  const { token } = await makeLearner(t);
+  const headers = { "idempotency-key": "two" };
+  const missing = "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7";
+  const refused = await t.rest("POST", "/orders", { token, headers, body: { items: [course(missing)] } });
+  expect(refused.status).toBe(404);
+  const body = { items: [course(await makeCourse(t.db))] };
+  expect((await t.rest("POST", "/orders", { token, headers, body })).status).toBe(201);
 });

@@ -1,9 +1,19 @@
 import { DomainError } from "../../../shared/errors.ts";
-import { order, orderIdInput, orderInput, orderList, orderListInput } from "../../../shared/order.ts";
-import type { Context } from "../../context.ts";
+import { quoteOf } from "../../../shared/offer.ts";
+import {
+  order,
+  orderDetail,
+  orderIdInput,
+  orderInput,
+  orderList,
+  orderListInput,
+  orderQuote,
+} from "../../../shared/order.ts";
+import { once } from "../../idempotency.ts";
 import { checked, learnerProcedure, ownProcedure, router } from "../../trpc.ts";
 import { placeOrder } from "./commands.ts";
-import { findOrder, listOrders } from "./queries.ts";
+import { findOrderDetail } from "./detail-queries.ts";
+import { findOffers, findOrder, listOrders } from "./queries.ts";
 
 export const orderRouter = router({
   place: learnerProcedure
@@ -12,10 +22,22 @@ export const orderRouter = router({
     })
     .input(orderInput)
     .output(checked(order))
-    .mutation(async ({ ctx, input }) => {
-      const orderId = await placeOrder(ctx.db, ctx.viewer.userId, input, ctx.at);
-      return read(ctx, orderId, ctx.viewer.userId);
-    }),
+    .mutation(({ ctx, input }) =>
+      once(ctx, "order.place", input, async () => {
+        const orderId = await placeOrder(ctx.db, ctx.viewer.userId, input, ctx.at);
+        const found = await findOrder(ctx.reads, orderId, ctx.viewer.userId, ctx.at);
+        if (!found) throw new DomainError("NOT_FOUND");
+        return found;
+      }),
+    ),
+
+  /** What an order would cost this person now. For our own client. */
+  quote: learnerProcedure
+    .input(orderInput)
+    .output(checked(orderQuote))
+    .query(async ({ ctx, input: { items } }) =>
+      quoteOf(items, await findOffers(ctx.db, ctx.viewer.userId, items, ctx.at)),
+    ),
 
   list: ownProcedure
     .meta({ rest: { method: "GET", path: "/orders", summary: "One's own orders, newest first" } })
@@ -24,14 +46,14 @@ export const orderRouter = router({
     .query(({ ctx, input }) => listOrders(ctx.reads, ctx.viewer.userId, input, ctx.at)),
 
   byId: learnerProcedure
-    .meta({ rest: { method: "GET", path: "/orders/{orderId}", summary: "One of one's own orders" } })
+    .meta({
+      rest: { method: "GET", path: "/orders/{orderId}", summary: "One of one's own orders, with what happened to it" },
+    })
     .input(orderIdInput)
-    .output(checked(order))
-    .query(({ ctx, input }) => read(ctx, input.orderId, ctx.viewer.userId)),
+    .output(checked(orderDetail))
+    .query(async ({ ctx, input }) => {
+      const found = await findOrderDetail(ctx.reads, input.orderId, ctx.viewer.userId, ctx.at);
+      if (!found) throw new DomainError("NOT_FOUND");
+      return found;
+    }),
 });
-
-async function read(ctx: Context, orderId: string, userId: string) {
-  const found = await findOrder(ctx.reads, orderId, userId, ctx.at);
-  if (!found) throw new DomainError("NOT_FOUND");
-  return found;
-}

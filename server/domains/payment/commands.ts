@@ -1,52 +1,56 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import type { PaymentInput } from "../../../shared/payment.ts";
 import type { Database } from "../../db/schema.ts";
-import { GatewayUnavailable, type PaymentGateway } from "../../integrations/payments/gateway.ts";
-import { grantInTx, lockPurchasesInTx } from "../registration/commands.ts";
-import { findLiveAttempt, findOrderForUpdate, findPaymentByKey, ownsSomethingOf } from "./queries.ts";
-import { type AttemptOutcome, judgeConfirmation, paymentProblem } from "./rules.ts";
+import type { PaymentGateway } from "../../integrations/payments/gateway.ts";
+import { lockPurchasesInTx } from "../registration/commands.ts";
+import type { Money } from "./money.ts";
+import {
+  type Attempt,
+  creditsHold,
+  findLiveAttempt,
+  findOrderForUpdate,
+  findPaymentByKey,
+  isComingBack,
+  ownsSomethingOf,
+  sellsAllOf,
+} from "./queries.ts";
+import { paymentProblem } from "./rules.ts";
+import { confirmAttempt, withdrawAttempt } from "./settle-commands.ts";
 
 type Trx = Transaction<Database>;
-type Attempt = { paymentId: string; paymentKey: string; orderId: string; amount: number };
 type Buyer = { userId: string; at: Date };
 
 /**
  * Confirms an authenticated payment: the intent is written first, then the network is asked, then its answer is
  * recorded together with the registrations. The same key may be sent any number of times.
  * @throws NOT_FOUND, ORDER_NOT_PAYABLE, ORDER_EXPIRED, AMOUNT_MISMATCH, PAYMENT_KEY_REUSED, ALREADY_REGISTERED,
- *   PAYMENT_IN_PROGRESS: nothing was asked of the network; PAYMENT_REFUSED: it said no; GATEWAY_UNAVAILABLE: it is
- *   not known yet whether it said yes, and sending the same key again finds out
+ *   ITEM_WITHDRAWN, ORDER_CHANGED, REFUND_IN_PROGRESS, PAYMENT_IN_PROGRESS: nothing was asked of the network; PAYMENT_REFUSED: it said no;
+ *   GATEWAY_UNAVAILABLE: it is not known yet whether it said yes, and sending the same key again finds out
  */
-export async function confirmPayment(
-  db: Kysely<Database>,
-  gateway: PaymentGateway,
-  input: PaymentInput,
-  buyer: Buyer,
-): Promise<void> {
-  const opened = await openAttempt(db, gateway, input, buyer);
-  if (opened === "DONE") return;
-  const outcome = await settle(db, gateway, opened, buyer);
-  if (outcome.status === "ABORTED") throw refused(outcome.failureCode, outcome.failureMessage);
+export async function confirmPayment(money: Money, input: PaymentInput, buyer: Buyer): Promise<void> {
+  const opened = await openAttempt(money, input, buyer);
+  if (opened === "SETTLED") return;
+  const outcome = await confirmAttempt(money, opened, buyer.at);
+  if (outcome.status === "OPEN") throw new DomainError("GATEWAY_UNAVAILABLE");
+  if ("failureCode" in outcome) throw refused(outcome.failureCode, outcome.failureMessage);
 }
 
-async function openAttempt(
-  db: Kysely<Database>,
-  gateway: PaymentGateway,
-  input: PaymentInput,
-  buyer: Buyer,
-): Promise<Attempt | "DONE"> {
-  const found = await db.transaction().execute((trx) => openAttemptInTx(trx, gateway, input, buyer));
-  if (!("leftover" in found)) return found.done ? "DONE" : found.attempt;
+async function openAttempt(money: Money, input: PaymentInput, buyer: Buyer): Promise<Attempt | "SETTLED"> {
+  const open = () => money.db.transaction().execute((trx) => openAttemptInTx(trx, money.payments, input, buyer));
+  const found = await open();
+  if (!("leftover" in found)) return found.settled ? "SETTLED" : found.attempt;
   // An earlier attempt was cut off before its answer was recorded: it is finished first, then this one is judged anew.
-  await settle(db, gateway, found.leftover, buyer);
-  const retried = await db.transaction().execute((trx) => openAttemptInTx(trx, gateway, input, buyer));
+  // An account that waits for its money gives way to the new means.
+  if (found.leftover.status === "WAITING_FOR_DEPOSIT") await withdrawAttempt(money, found.leftover, buyer.at);
+  else await confirmAttempt(money, found.leftover, buyer.at);
+  const retried = await open();
   if ("leftover" in retried) throw new DomainError("PAYMENT_IN_PROGRESS");
-  return retried.done ? "DONE" : retried.attempt;
+  return retried.settled ? "SETTLED" : retried.attempt;
 }
 
-type Opened = { attempt: Attempt; done: boolean } | { leftover: Attempt };
+type Opened = { attempt: Attempt; settled: boolean } | { leftover: Attempt };
 
 async function openAttemptInTx(
   trx: Trx,
@@ -61,16 +65,27 @@ async function openAttemptInTx(
   if (known) {
     if (known.orderId !== orderId) throw new DomainError("PAYMENT_KEY_REUSED");
     if (known.amount !== amount) throw new DomainError("AMOUNT_MISMATCH");
-    if (known.status === "ABORTED") throw refused(known.failureCode ?? "", known.failureMessage ?? "");
-    return { attempt: known, done: known.status === "DONE" };
+    const { status, failureCode, failureMessage } = known;
+    if (status === "ABORTED" || status === "EXPIRED") throw refused(failureCode ?? "", failureMessage ?? "");
+    return { attempt: { ...known, userId, status: "IN_PROGRESS" }, settled: status !== "IN_PROGRESS" };
   }
   const paidAt = order.paidAt === null ? null : new Date(order.paidAt);
   const problem = paymentProblem({ ...order, paidAt, expiresAt: new Date(order.expiresAt) }, { amount }, at);
   if (problem) throw new DomainError(problem);
   if (await ownsSomethingOf(trx, orderId, userId, at)) throw new DomainError("ALREADY_REGISTERED");
+  if (await isComingBack(trx, orderId, userId)) throw new DomainError("REFUND_IN_PROGRESS");
+  if (!(await sellsAllOf(trx, orderId))) throw new DomainError("ITEM_WITHDRAWN");
+  if (!(await creditsHold(trx, orderId))) throw new DomainError("ORDER_CHANGED");
   const leftover = await findLiveAttempt(trx, orderId, userId);
   if (leftover) return { leftover };
-  const attempt = { paymentId: randomUUIDv7(), paymentKey, orderId, amount };
+  const attempt: Attempt = {
+    paymentId: randomUUIDv7(),
+    paymentKey,
+    orderId,
+    userId,
+    amount,
+    status: "IN_PROGRESS",
+  };
   await trx
     .insertInto("payment")
     .values({
@@ -88,52 +103,7 @@ async function openAttemptInTx(
       updated_at: at,
     })
     .execute();
-  return { attempt, done: false };
-}
-
-/** Asks the network and records its answer. Safe to repeat: the attempt's id is the idempotency key. */
-async function settle(
-  db: Kysely<Database>,
-  gateway: PaymentGateway,
-  attempt: Attempt,
-  buyer: Buyer,
-): Promise<AttemptOutcome> {
-  const { paymentId, paymentKey, orderId, amount } = attempt;
-  const confirmation = await gateway.confirm({ paymentKey, orderId, amount }, paymentId).catch((error: unknown) => {
-    throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
-  });
-  const outcome = judgeConfirmation(confirmation, { orderId, amount });
-  await db.transaction().execute((trx) => recordOutcomeInTx(trx, attempt, outcome, buyer));
-  return outcome;
-}
-
-async function recordOutcomeInTx(
-  trx: Trx,
-  { paymentId, orderId }: Attempt,
-  outcome: AttemptOutcome,
-  { userId, at }: Buyer,
-) {
-  await lockPurchasesInTx(trx, userId);
-  const done = outcome.status === "DONE" ? outcome.payment : null;
-  const moved = await trx
-    .updateTable("payment")
-    .set({
-      status: outcome.status,
-      method: done?.method ?? null,
-      approved_at: done?.approvedAt ? new Date(done.approvedAt) : null,
-      receipt_url: done?.receiptUrl ?? null,
-      failure_code: "failureCode" in outcome ? outcome.failureCode : null,
-      failure_message: "failureMessage" in outcome ? outcome.failureMessage : null,
-      updated_at: at,
-    })
-    .where("payment_id", "=", paymentId)
-    .where("status", "=", "IN_PROGRESS")
-    .returning("payment_id")
-    .executeTakeFirst();
-  // A duplicate of this request has recorded the same answer already.
-  if (!moved || !done) return;
-  await trx.updateTable("order").set({ paid_at: at }).where("order_id", "=", orderId).execute();
-  await grantInTx(trx, userId, orderId, at);
+  return { attempt, settled: false };
 }
 
 const refused = (failureCode: string, message: string) => new DomainError("PAYMENT_REFUSED", { failureCode, message });

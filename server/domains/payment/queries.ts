@@ -1,11 +1,25 @@
-import { sql, type Transaction } from "kysely";
-import type { Payment } from "../../../shared/payment.ts";
-import { orderStatus } from "../../db/fragments.ts";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Payment, PaymentProvider } from "../../../shared/payment.ts";
+import { isSpent, orderState, orderStatus } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { statement } from "../../db/statement.ts";
+import type { Difference, ShopPayment } from "./rules.ts";
 
 type Trx = Transaction<Database>;
+type Db = Kysely<Database> | Trx;
+
+/** What can still change: an account that ran out may be paid into late. */
+export type OpenStatus = "IN_PROGRESS" | "WAITING_FOR_DEPOSIT" | "EXPIRED";
+
+export type Attempt = {
+  paymentId: string;
+  paymentKey: string;
+  orderId: string;
+  userId: string;
+  amount: number;
+  status: OpenStatus;
+};
 
 /** The person's order, locked: its attempts follow each other. */
 export const findOrderForUpdate = (trx: Trx, orderId: string, userId: string) =>
@@ -32,12 +46,15 @@ export const findPaymentByKey = (trx: Trx, paymentKey: string) =>
     ])
     .executeTakeFirst();
 
-/** An attempt of the person that is under way for this order, or for another order of one of its items. */
-export const findLiveAttempt = async (trx: Trx, orderId: string, userId: string) => {
-  const { rows } = await sql<{ paymentId: string; paymentKey: string; orderId: string; amount: number }>`
-    select p.payment_id as "paymentId", p.payment_key as "paymentKey", p.order_id as "orderId", p.total_amount as amount
+const attemptColumns = sql`p.payment_id as "paymentId", p.payment_key as "paymentKey", p.order_id as "orderId",
+  o.user_id as "userId", p.total_amount as amount, p.status`;
+
+/** An attempt of the person that is not settled, for this order or for another order of one of its items. */
+export const findLiveAttempt = async (trx: Trx, orderId: string, userId: string): Promise<Attempt | undefined> => {
+  const { rows } = await sql<Attempt>`
+    select ${attemptColumns}
     from payment p join "order" o on o.order_id = p.order_id
-    where o.user_id = ${userId} and p.status = 'IN_PROGRESS' and exists (
+    where o.user_id = ${userId} and p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT') and exists (
       select from order_line theirs join order_line ours
         on ours.item_type = theirs.item_type and ours.item_id = theirs.item_id
       where theirs.order_id = p.order_id and ours.order_id = ${orderId})
@@ -45,24 +62,155 @@ export const findLiveAttempt = async (trx: Trx, orderId: string, userId: string)
   return rows[0];
 };
 
+/** @returns undefined once nothing can change any more */
+export const findAttempt = async (db: Db, paymentId: string): Promise<Attempt | undefined> => {
+  const { rows } = await sql<Attempt>`
+    select ${attemptColumns} from payment p join "order" o on o.order_id = p.order_id
+    where p.payment_id = ${paymentId} and p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT', 'EXPIRED')`.execute(db);
+  return rows[0];
+};
+
+export const listPaidLines = (trx: Trx, orderId: string) =>
+  trx
+    .selectFrom("order_line")
+    .where("order_id", "=", orderId)
+    .select(["order_line_id as orderLineId", "paid_amount as amount"])
+    .execute();
+
+/** Whether everything in the order is still for sale. */
+export const sellsAllOf = async (trx: Trx, orderId: string): Promise<boolean> => {
+  const { rows } = await sql<{ sold: boolean }>`
+    select not exists (
+      select from order_line ol
+        left join course c on c.course_id = ol.item_id and ol.item_type = 'COURSE' and c.status = 'PUBLISHED'
+        left join lecture l on l.lecture_id = ol.item_id and ol.item_type = 'LECTURE' and l.status = 'PUBLISHED'
+      where ol.order_id = ${orderId} and c.course_id is null and l.lecture_id is null) as sold`.execute(trx);
+  return rows[0]?.sold ?? false;
+};
+
+/** Whether what was taken off for lectures bought before is still theirs, and taken off nowhere else that is paid or being paid. */
+export const creditsHold = async (trx: Trx, orderId: string): Promise<boolean> => {
+  const { rows } = await sql<{ held: boolean }>`
+    select not exists (
+      select from line_credit lc
+        join order_line ours on ours.order_line_id = lc.order_line_id
+        join order_line before on before.order_line_id = lc.credited_line_id
+        left join registration r on r.order_line_id = before.order_line_id and r.status = 'VALID'
+      where ours.order_id = ${orderId} and (
+        r.registration_id is null or before.paid_amount - before.refunded_amount < lc.amount
+        or ${isSpent("before.order_line_id", sql`${orderId}`)})) as held`.execute(trx);
+  return rows[0]?.held ?? false;
+};
+
+/** Whether a refund of something in this order has not been answered yet. */
+export const isComingBack = async (trx: Trx, orderId: string, userId: string): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from order_line ours
+        join order_line theirs on theirs.item_type = ours.item_type and theirs.item_id = ours.item_id
+        join refund r on r.order_line_id = theirs.order_line_id and r.status = 'REQUESTED'
+      where ours.order_id = ${orderId} and r.user_id = ${userId}) as found`.execute(trx);
+  return rows[0]?.found ?? false;
+};
+
+/** Attempts without an answer, oldest first. */
+export const listUnansweredAttempts = (db: Db, provider: PaymentProvider, before: Date, most: number) =>
+  db
+    .selectFrom("payment")
+    .where("provider", "=", provider)
+    .where("status", "=", "IN_PROGRESS")
+    .where("requested_at", "<=", before.toISOString())
+    .orderBy("requested_at")
+    .limit(most)
+    .select("payment_id as paymentId")
+    .execute();
+
+/** Accounts that wait for their money, the one that has waited longest first. */
+export const listWaitingAttempts = (db: Db, provider: PaymentProvider, most: number) =>
+  db
+    .selectFrom("payment")
+    .where("provider", "=", provider)
+    .where("status", "=", "WAITING_FOR_DEPOSIT")
+    .orderBy("requested_at")
+    .limit(most)
+    .select("payment_id as paymentId")
+    .execute();
+
 /** Whether the person has a running registration for something in this order already. */
 export const ownsSomethingOf = async (trx: Trx, orderId: string, userId: string, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ owned: boolean }>`
     select exists (
       select from order_line ol join registration r
         on r.course_id = ol.item_id and ol.item_type = 'COURSE' or r.lecture_id = ol.item_id and ol.item_type = 'LECTURE'
+          or ol.item_type = 'LECTURE' and r.course_id in (
+            select cl.course_id from course_lecture cl where cl.lecture_id = ol.item_id)
       where ol.order_id = ${orderId} and r.user_id = ${userId} and r.status = 'VALID'
         and (r.expires_at is null or r.expires_at > ${now})) as owned`.execute(trx);
   return rows[0]?.owned ?? false;
 };
 
+/** The order a webhook speaks of, with the secrets its deposits must repeat. */
+export const findOrderOfPayment = async (
+  db: Db,
+  orderId: string,
+): Promise<{ secrets: string[]; payments: number } | undefined> => {
+  const { rows } = await sql<{ secrets: string[]; payments: number }>`
+    select (select count(*)::int from payment p where p.order_id = o.order_id) as payments, (select coalesce(json_agg(p.deposit_secret) filter (where p.deposit_secret is not null), '[]')
+      from payment p where p.order_id = o.order_id) as secrets
+    from "order" o where o.order_id = ${orderId}`.execute(db);
+  return rows[0];
+};
+
+export const listAttemptsOfOrder = (db: Db, provider: PaymentProvider, orderId: string) =>
+  db
+    .selectFrom("payment")
+    .where("provider", "=", provider)
+    .where("order_id", "=", orderId)
+    .where("status", "in", ["IN_PROGRESS", "WAITING_FOR_DEPOSIT", "EXPIRED"])
+    .select("payment_id as paymentId")
+    .execute();
+
+/** Settled payments that moved since then, with what the shop and its ledger have of them. */
+export const listRecentPayments = async (db: Db, provider: PaymentProvider, since: Date): Promise<ShopPayment[]> => {
+  const { rows } = await sql<ShopPayment>`
+    select p.order_id as "orderId", p.payment_key as "paymentKey", p.status, p.total_amount as "totalAmount",
+      (select coalesce(sum(r.amount), 0)::int from refund r where r.payment_id = p.payment_id and r.status = 'DONE')
+        as "refundedAmount",
+      case when p.status in ('DONE', 'PARTIAL_CANCELED', 'CANCELED') then (
+        select coalesce(sum(e.amount), 0)::int from ledger_movement m join ledger_entry e using (ledger_movement_id)
+        where m.order_id = p.order_id and e.account = 'GATEWAY') else 0 end as "ledgerAmount"
+    from payment p
+    where p.provider = ${provider} and p.updated_at >= ${since} and p.status not in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT')
+    order by p.updated_at`.execute(db);
+  return rows;
+};
+
+/** Attempts and refunds that have waited long for an answer, and lines that were paid for and registered nowhere. */
+export const listTroubles = async (db: Db, before: Date): Promise<Difference[]> => {
+  const { rows } = await sql<Difference>`
+    select p.order_id as "orderId", p.payment_key as "paymentKey", 'the network has not answered a confirmation' as what
+    from payment p where p.status = 'IN_PROGRESS' and p.requested_at < ${before}
+    union all
+    select l.order_id, coalesce(p.payment_key, ''), 'the network has not answered a refund of ' || r.amount
+    from refund r join order_line l using (order_line_id) left join payment p on p.payment_id = r.payment_id
+    where r.status = 'REQUESTED' and r.requested_at < ${before}
+    union all
+    select l.order_id, '', 'paid ' || l.paid_amount || ', registered nowhere and not given back: ' || l.title
+    from order_line l join "order" o using (order_id)
+    where o.paid_at < ${before} and l.paid_amount > 0
+      and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED')
+      and not exists (select from registration g where g.order_line_id = l.order_line_id
+        and g.expired_reason is distinct from 'REFUND')`.execute(db);
+  return rows;
+};
+
 const paymentByKey = statement<{ paymentKey: string; userId: string; now: Date }>()(
   "payment.byKey",
   (param) => sql<Payment>`
-    select p.payment_id as "paymentId", p.order_id as "orderId", ${orderStatus("o", param("now"))} as "orderStatus",
+    select p.payment_id as "paymentId", p.order_id as "orderId", ${orderStatus(param("now"))} as "orderStatus",
       p.provider, p.payment_key as "paymentKey", p.method, p.status, p.total_amount as "totalAmount",
       p.approved_at as "approvedAt", p.receipt_url as "receiptUrl"
-    from payment p join "order" o on o.order_id = p.order_id
+    from payment p join "order" o on o.order_id = p.order_id, ${orderState}
     where p.payment_key = ${param("paymentKey")} and o.user_id = ${param("userId")}`,
 );
 

@@ -2,6 +2,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../../../shared/limits.ts";
 import { type Confirmation, GatewayUnavailable } from "../../integrations/payments/gateway.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
+import {
+  authenticated as throughTheWindow,
+  course,
+  type Ordered,
+  orderOf as placeOrder,
+  type Paid,
+  pay as payFor,
+  throughWindow,
+} from "../../test/buying.ts";
 import { type Learner, makeCourse, makeLearner } from "../../test/factories.ts";
 
 let t: TestApp;
@@ -12,47 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-type Paid = { paymentKey: string; orderId: string; amount: number };
-
-async function orderOf(learner: Learner, courseId: string) {
-  const { body } = await t.rest("POST", "/orders", {
-    token: learner.token,
-    body: { items: [{ itemType: "COURSE", itemId: courseId }] },
-  });
-  return body as { orderId: string; totalAmount: number };
-}
-
-/** What a learner does in the payment window. */
-async function throughWindow(
-  order: { orderId: string; totalAmount: number },
-  decision: "APPROVE" | "REFUSE" | "ABANDON",
-) {
-  const query = new URLSearchParams({
-    orderId: order.orderId,
-    orderName: "컵",
-    amount: String(order.totalAmount),
-    successUrl: "/payment/success",
-    failUrl: "/payment/fail",
-    method: "카드",
-    decision,
-  });
-  const response = await fetch(`${base}/sandbox/toss/window/decide?${query.toString()}`, { redirect: "manual" });
-  return new URL(response.headers.get("location") ?? "", base);
-}
-
-async function authenticated(
-  order: { orderId: string; totalAmount: number },
-  decision: "APPROVE" | "REFUSE" = "APPROVE",
-): Promise<Paid> {
-  const { searchParams } = await throughWindow(order, decision);
-  return {
-    paymentKey: searchParams.get("paymentKey") ?? "",
-    orderId: searchParams.get("orderId") ?? "",
-    amount: Number(searchParams.get("amount")),
-  };
-}
-
-const pay = (learner: Learner, body: Paid) => t.rest("POST", "/payments", { token: learner.token, body });
+const orderOf = (learner: Learner, courseId: string) => placeOrder(t, learner, course(courseId));
+const authenticated = (order: Ordered, decision?: "APPROVE" | "REFUSE") => throughTheWindow(base, order, decision);
+const pay = (learner: Learner, body: Paid) => payFor(t, learner, body);
 const registrationsOf = ({ userId }: Learner) =>
   t.db.selectFrom("registration").where("user_id", "=", userId).select(["course_id", "status"]).execute();
 
@@ -128,7 +99,7 @@ test("a refused card is told in the network's words, grants nothing, and another
 test("walking away from the payment window leads to the fail address and leaves the order open", async () => {
   const learner = await makeLearner(t);
   const order = await orderOf(learner, await makeCourse(t.db));
-  const { pathname, searchParams } = await throughWindow(order, "ABANDON");
+  const { pathname, searchParams } = await throughWindow(base, order, "ABANDON");
   expect([pathname, searchParams.get("code")]).toEqual(["/payment/fail", "PAY_PROCESS_CANCELED"]);
   expect((await t.rest("GET", `/orders/${order.orderId}`, { token: learner.token })).body.status).toBe("PENDING");
 });

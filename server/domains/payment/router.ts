@@ -1,5 +1,6 @@
 import { DomainError } from "../../../shared/errors.ts";
 import { payment, paymentInput } from "../../../shared/payment.ts";
+import { once } from "../../idempotency.ts";
 import { checked, learnerProcedure, router } from "../../trpc.ts";
 import { confirmPayment } from "./commands.ts";
 import { findPayment } from "./queries.ts";
@@ -9,11 +10,13 @@ export const paymentRouter = router({
     .meta({ rest: { method: "POST", path: "/payments", summary: "Confirm an authenticated payment of an order" } })
     .input(paymentInput)
     .output(checked(payment))
-    .mutation(async ({ ctx, input }) => {
-      const { userId } = ctx.viewer;
-      await confirmPayment(ctx.db, ctx.payments, input, { userId, at: ctx.at });
-      const found = await findPayment(ctx.reads, input.paymentKey, userId, ctx.at);
-      if (!found) throw new DomainError("NOT_FOUND");
-      return found;
-    }),
+    .mutation(({ ctx, input }) =>
+      once(ctx, "payment.confirm", input, async () => {
+        const { userId } = ctx.viewer;
+        await confirmPayment(ctx, input, { userId, at: ctx.at });
+        const found = await findPayment(ctx.reads, input.paymentKey, userId, ctx.at);
+        if (!found) throw new DomainError("NOT_FOUND");
+        return found;
+      }),
+    ),
 });

@@ -18,9 +18,12 @@ const payment = {
   orderId: "order-1",
   status: "DONE" as const,
   totalAmount: 100,
+  balanceAmount: 100,
   method: "카드",
   approvedAt: null,
   receiptUrl: null,
+  virtualAccount: null,
+  cancels: [],
 };
 const asked = { orderId: "order-1", amount: 100 };
 
@@ -29,7 +32,7 @@ test.each([
   ["a refusal", { refused: { code: "REJECT_CARD_PAYMENT", message: "no" } }, "ABORTED"],
   ["an approval of another amount", { payment: { ...payment, totalAmount: 99 } }, "ABORTED"],
   ["an approval of another order", { payment: { ...payment, orderId: "order-2" } }, "ABORTED"],
-  ["a payment that expired", { payment: { ...payment, status: "EXPIRED" as const } }, "ABORTED"],
+  ["a payment that expired", { payment: { ...payment, status: "EXPIRED" as const } }, "EXPIRED"],
 ])("%s makes the attempt %s", (_, confirmation, status) => {
   expect(judgeConfirmation(confirmation, asked).status).toBe(status);
 });

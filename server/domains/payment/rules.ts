@@ -15,27 +15,85 @@ export function paymentProblem(
   return order.expiresAt <= at ? "ORDER_EXPIRED" : null;
 }
 
+/** What becomes of an attempt. `OPEN`: the network has not decided yet, so neither do we. */
 export type AttemptOutcome =
-  | { status: Extract<PaymentStatus, "DONE">; payment: GatewayPayment }
-  | { status: Extract<PaymentStatus, "ABORTED">; failureCode: string; failureMessage: string };
+  | { status: "OPEN" }
+  | { status: "DONE"; payment: GatewayPayment }
+  | { status: "WAITING_FOR_DEPOSIT"; payment: GatewayPayment }
+  | { status: "ABORTED" | "EXPIRED"; failureCode: string; failureMessage: string };
 
 /**
- * What the network's answer makes of an attempt. An approval for another order or amount is refused: such an answer
- * belongs to somebody else's payment.
+ * The state machine of an attempt: what the network's answer makes of one that is under way (IN_PROGRESS), waits for
+ * its deposit, or has run out and is paid late. States only move forward: an answer that is older than what is known
+ * changes nothing (`OPEN`).
  */
+export function judgeAttempt(
+  from: Extract<PaymentStatus, "IN_PROGRESS" | "WAITING_FOR_DEPOSIT" | "EXPIRED">,
+  seen: GatewayPayment,
+  asked: { orderId: string; amount: number },
+): AttemptOutcome {
+  if (seen.orderId !== asked.orderId || seen.totalAmount !== asked.amount)
+    return closed("ABORTED", "PAYMENT_MISMATCH", "the payment belongs to another order");
+  const isPaid = seen.status === "DONE" || seen.status === "PARTIAL_CANCELED";
+  if (from === "EXPIRED" && !isPaid) return { status: "OPEN" };
+  switch (seen.status) {
+    case "DONE":
+    // Paid, and given back elsewhere since: the money came in all the same, and the reconciliation tells the rest.
+    case "PARTIAL_CANCELED":
+      return { status: "DONE", payment: seen };
+    case "WAITING_FOR_DEPOSIT":
+      return from === "IN_PROGRESS" && seen.virtualAccount
+        ? { status: "WAITING_FOR_DEPOSIT", payment: seen }
+        : { status: "OPEN" };
+    case "READY":
+    case "IN_PROGRESS":
+      return { status: "OPEN" };
+    case "EXPIRED":
+      return closed("EXPIRED", "EXPIRED_PAYMENT", "the payment was not completed in time");
+    case "CANCELED":
+    case "ABORTED":
+      return closed("ABORTED", seen.status, "the payment was not approved");
+  }
+}
+
+/** The same for the answer to a confirmation. */
 export function judgeConfirmation(
   confirmation: Confirmation,
   asked: { orderId: string; amount: number },
 ): AttemptOutcome {
-  if ("refused" in confirmation) {
-    return { status: "ABORTED", failureCode: confirmation.refused.code, failureMessage: confirmation.refused.message };
-  }
-  const { payment } = confirmation;
-  const isAsked = payment.orderId === asked.orderId && payment.totalAmount === asked.amount;
-  if (payment.status === "DONE" && isAsked) return { status: "DONE", payment };
-  return {
-    status: "ABORTED",
-    failureCode: isAsked ? payment.status : "PAYMENT_MISMATCH",
-    failureMessage: isAsked ? "the payment was not approved" : "the payment belongs to another order",
-  };
+  if ("refused" in confirmation) return closed("ABORTED", confirmation.refused.code, confirmation.refused.message);
+  return judgeAttempt("IN_PROGRESS", confirmation.payment, asked);
+}
+
+const closed = (status: "ABORTED" | "EXPIRED", failureCode: string, failureMessage: string): AttemptOutcome => ({
+  status,
+  failureCode,
+  failureMessage,
+});
+
+/** A settled payment as the shop has it: what came in and what has gone back. */
+export type ShopPayment = {
+  orderId: string;
+  paymentKey: string;
+  status: PaymentStatus;
+  totalAmount: number;
+  refundedAmount: number;
+  /** What the ledger says is at the network for the order. */
+  ledgerAmount: number;
+};
+
+/** `what` is one line for the operator. */
+export type Difference = { orderId: string; paymentKey: string; what: string };
+
+const paid = new Set<PaymentStatus>(["DONE", "PARTIAL_CANCELED", "CANCELED"]);
+
+/** Where shop, ledger and network do not say the same of a payment; null where they do. */
+export function differenceOf(shop: ShopPayment, seen: GatewayPayment | null): Difference | null {
+  const { orderId, paymentKey, status, totalAmount, refundedAmount, ledgerAmount } = shop;
+  const tell = (what: string): Difference => ({ orderId, paymentKey, what });
+  const expected = paid.has(status) ? totalAmount - refundedAmount : 0;
+  if (ledgerAmount !== expected) return tell(`the ledger has ${ledgerAmount}, the shop ${expected}`);
+  if (!seen) return paid.has(status) ? tell("the network does not know the payment") : null;
+  const held = paid.has(seen.status) ? seen.balanceAmount : 0;
+  return held === expected ? null : tell(`the network holds ${held}, the shop expects ${expected}`);
 }

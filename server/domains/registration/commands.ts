@@ -21,11 +21,22 @@ export async function lockPurchasesInTx(trx: Trx, userId: string): Promise<void>
   if (!person) throw new DomainError("TOKEN_INVALID");
 }
 
+/** The same for money that has moved already: it is recorded even when the account was closed meanwhile. */
+export async function lockBuyerInTx(trx: Trx, userId: string): Promise<{ isClosed: boolean }> {
+  const person = await trx
+    .selectFrom("user")
+    .where("user_id", "=", userId)
+    .select("closed_at")
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { isClosed: person.closed_at !== null };
+}
+
 /**
  * Registers the person for every line of an order, in the transaction that records it as paid.
- * @returns how many lines gave nothing new because the item is owned already; the unique key decides
+ * @returns the lines that gave nothing because the item is owned already; the unique key decides
  */
-export async function grantInTx(trx: Trx, userId: string, orderId: string, at: Date): Promise<number> {
+export async function grantInTx(trx: Trx, userId: string, orderId: string, at: Date): Promise<string[]> {
   const lines = await trx
     .selectFrom("order_line")
     .where("order_id", "=", orderId)
@@ -49,10 +60,47 @@ export async function grantInTx(trx: Trx, userId: string, orderId: string, at: D
       })),
     )
     .onConflict((oc) => oc.doNothing())
-    .returning("registration_id")
+    .returning("order_line_id")
     .execute();
-  return lines.length - granted.length;
+  const given = new Set(granted.map((row) => row.order_line_id));
+  return lines.map((line) => line.order_line_id).filter((orderLineId) => !given.has(orderLineId));
 }
+
+/** Takes a line's registration away while its refund is asked for. Progress and notes stay. */
+export const suspendInTx = (trx: Trx, orderLineId: string) =>
+  trx
+    .updateTable("registration")
+    .set({ status: "EXPIRED", expired_reason: "REFUND" })
+    .where("order_line_id", "=", orderLineId)
+    .where("status", "=", "VALID")
+    .execute();
+
+/** Gives it back when the network refused the refund, unless the item has been bought anew meanwhile. */
+export const restoreInTx = (trx: Trx, orderLineId: string) =>
+  trx
+    .updateTable("registration as lost")
+    .set({ status: "VALID", expired_reason: null })
+    .where("lost.order_line_id", "=", orderLineId)
+    .where("lost.status", "=", "EXPIRED")
+    .where("lost.expired_reason", "=", "REFUND")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("registration as held")
+            .whereRef("held.user_id", "=", "lost.user_id")
+            .where("held.status", "=", "VALID")
+            .where((same) =>
+              same.or([
+                same("held.course_id", "=", same.ref("lost.course_id")),
+                same("held.lecture_id", "=", same.ref("lost.lecture_id")),
+              ]),
+            )
+            .select("held.registration_id"),
+        ),
+      ),
+    )
+    .execute();
 
 /** A registration past its end gives way to a new one: only one per person and item may be stored as VALID. */
 const expireRunOutInTx = (trx: Trx, userId: string, at: Date) =>

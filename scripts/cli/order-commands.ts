@@ -1,0 +1,62 @@
+import type { OrderDetail } from "../../shared/order.ts";
+import type { RefundAccount } from "../../shared/refund.ts";
+import type { Command } from "./commands.ts";
+import type { Api } from "./session.ts";
+
+const won = (amount: number | null): string => (amount === null ? "" : `${amount.toLocaleString("ko-KR")} won`);
+
+function sheet(order: OrderDetail): string {
+  const { orderId, userId, orderName, status, totalAmount, refundedAmount, method, items, timeline } = order;
+  return [
+    `${orderId}  ${status}  ${won(totalAmount)}${refundedAmount > 0 ? `, ${won(refundedAmount)} given back` : ""}  ${method ?? ""}`,
+    `${orderName}  (buyer ${userId})`,
+    ...items.map(
+      ({ title, paidAmount, estimate, refund }, index) =>
+        `  ${index + 1}. ${title}  ${won(paidAmount)}${refund ? `  refund ${refund.status} ${won(refund.amount)}` : ""}` +
+        (estimate && !estimate.problem ? `  by the rule now: ${won(estimate.amount)}` : ""),
+    ),
+    ...timeline.map(({ at, type, amount, title }) => `  ${at}  ${type}  ${won(amount)}  ${title ?? ""}`.trimEnd()),
+  ].join("\n");
+}
+
+type Given = { orderId: string; line: string; amount: string; account?: RefundAccount };
+
+async function giveBack(api: Api, { orderId, line, amount, account }: Given): Promise<string> {
+  const { userId, items } = await api.operator.order.query({ orderId });
+  const item = items[Number(line) - 1];
+  if (!item) throw new Error(`${orderId}: there is no line ${line}`);
+  await api.operator.refund.mutate({ userId, orderItemId: item.orderItemId, amount: Number(amount), account });
+  return sheet(await api.operator.order.query({ orderId }));
+}
+
+export const orderCommands: Command[] = [
+  {
+    words: "order show",
+    args: "<orderId>",
+    does: "an order, its items and what happened to it",
+    run: async (api, [orderId = ""]) => sheet(await api.operator.order.query({ orderId })),
+  },
+  {
+    words: "order reconcile",
+    args: "",
+    does: "settles what is open; lists where shop, ledger and network differ",
+    run: async (api) => {
+      const { settled, open, differences } = await api.operator.reconcile.mutate();
+      const listed = differences.map(({ orderId, what }) => `${orderId}  ${what}`);
+      return [`${settled} settled, ${open} open, ${differences.length} differences`, ...listed].join("\n");
+    },
+  },
+  {
+    words: "order refund",
+    args: "<orderId> <line> <won>",
+    does: "gives money of one item back, beyond the rule",
+    run: (api, [orderId = "", line = "", amount = ""]) => giveBack(api, { orderId, line, amount }),
+  },
+  {
+    words: "order refund-to",
+    args: "<orderId> <line> <won> <bank> <account> <holder>",
+    does: "the same for a payment by deposit",
+    run: (api, [orderId = "", line = "", amount = "", bank = "", accountNumber = "", holderName = ""]) =>
+      giveBack(api, { orderId, line, amount, account: { bank, accountNumber, holderName } }),
+  },
+];

@@ -1,0 +1,95 @@
+import { randomUUIDv7 } from "node:crypto";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { DomainError } from "../../../shared/errors.ts";
+import type { ItemRef } from "../../../shared/item.ts";
+import { limits } from "../../../shared/limits.ts";
+import { type Offer, orderProblem, priceLine, sameItem } from "../../../shared/offer.ts";
+import type { Database } from "../../db/schema.ts";
+import { findOffers } from "../order/queries.ts";
+import { lockPurchasesInTx } from "../registration/commands.ts";
+
+type Trx = Transaction<Database>;
+
+/**
+ * Puts an item into the cart.
+ * @returns the line's id
+ * @throws NOT_FOUND, NOT_FOR_SALE, ALREADY_REGISTERED, REFUND_IN_PROGRESS, ALREADY_IN_CART, CART_FULL
+ */
+export async function addToCart(db: Kysely<Database>, userId: string, item: ItemRef, at: Date): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    await lockPurchasesInTx(trx, userId);
+    const [offer] = await findOffers(trx, userId, [item], at);
+    const problem = orderProblem(offer);
+    if (problem || !offer) throw new DomainError(problem ?? "NOT_FOUND", { item });
+    await refuseWhenFull(trx, userId, 1);
+    const cartId = await insertInTx(trx, userId, offer, at);
+    if (!cartId) throw new DomainError("ALREADY_IN_CART", { item });
+    return cartId;
+  });
+}
+
+/**
+ * Puts what a visitor had chosen into the cart of the account: what is there already or cannot be bought is left out.
+ * @throws CART_FULL
+ */
+export async function mergeCart(
+  db: Kysely<Database>,
+  userId: string,
+  items: ItemRef[],
+  at: Date,
+): Promise<{ added: number; owned: ItemRef[] }> {
+  return db.transaction().execute(async (trx) => {
+    await lockPurchasesInTx(trx, userId);
+    const offers = await findOffers(trx, userId, items, at);
+    const buyable = offers.filter((offer) => orderProblem(offer) === null);
+    const owned = items.filter((item) => offers.some((offer) => sameItem(offer, item) && offer.owned));
+    const made = [];
+    for (const offer of buyable) made.push(await insertInTx(trx, userId, offer, at));
+    await refuseWhenFull(trx, userId, 0);
+    return { added: made.filter(Boolean).length, owned };
+  });
+}
+
+async function insertInTx(trx: Trx, userId: string, offer: Offer, at: Date): Promise<string | undefined> {
+  const made = await trx
+    .insertInto("cart")
+    .values({
+      cart_id: randomUUIDv7(),
+      user_id: userId,
+      item_type: offer.itemType,
+      item_id: offer.itemId,
+      price_seen: priceLine({ ...offer, price: offer.price ?? 0 }).paidAmount,
+      added_at: at,
+    })
+    .onConflict((oc) => oc.constraint("cart_item_once").doNothing())
+    .returning("cart_id")
+    .executeTakeFirst();
+  return made?.cart_id;
+}
+
+async function refuseWhenFull(trx: Trx, userId: string, more: number): Promise<void> {
+  const { count } = await trx
+    .selectFrom("cart")
+    .where("user_id", "=", userId)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  if (count + more > limits.cartItemsMax) throw new DomainError("CART_FULL");
+}
+
+/** @throws NOT_FOUND for a line that is not there or is somebody else's */
+export async function removeFromCart(db: Kysely<Database>, userId: string, cartId: string): Promise<void> {
+  const gone = await db
+    .deleteFrom("cart")
+    .where("cart_id", "=", cartId)
+    .where("user_id", "=", userId)
+    .returning("cart_id")
+    .executeTakeFirst();
+  if (!gone) throw new DomainError("NOT_FOUND");
+}
+
+/** What an order has bought is not meant to be bought any more. */
+export const dropFromCartInTx = (trx: Trx, userId: string, orderId: string) =>
+  sql`delete from cart c using order_line l
+    where l.order_id = ${orderId} and c.user_id = ${userId} and c.item_type = l.item_type and c.item_id = l.item_id`.execute(
+    trx,
+  );

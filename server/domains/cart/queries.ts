@@ -1,0 +1,73 @@
+import { type Kysely, sql } from "kysely";
+import type { Cart } from "../../../shared/cart.ts";
+import { offersInOrder } from "../../../shared/offer.ts";
+import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
+import type { Database } from "../../db/schema.ts";
+import type { Reads } from "../../db/reads.ts";
+import { statement, variants } from "../../db/statement.ts";
+import { findVisitor } from "../account/queries.ts";
+import { findOffers } from "../order/queries.ts";
+import { cartLine, type CartRow } from "./rules.ts";
+
+const cartColumns = sql`
+  c.cart_id as "cartId", c.item_type as "itemType", c.item_id as "itemId", c.price_seen as "amountSeen",
+  c.added_at as "addedAt",
+  case when c.item_type = 'COURSE' then (
+    select count(*)::int from course_lecture cl where cl.course_id = c.item_id) end as "lectureCount"`;
+
+const cartPage = variants(
+  (rows: number) => `cart.page.${rows}`,
+  (rows, name) =>
+    statement<{ userId: string; offset: number }>()(
+      name,
+      (param) => sql<CartRow & { total: number }>`
+        select ${cartColumns}, count(*) over ()::int as total from cart c where c.user_id = ${param("userId")}
+        order by c.added_at desc, c.cart_id desc limit ${sql.lit(rows)} offset ${param("offset")}`,
+    ),
+);
+
+const cartCount = statement<{ userId: string }>()(
+  "cart.count",
+  (param) => sql<{ total: number }>`select count(*)::int as total from cart where user_id = ${param("userId")}`,
+);
+
+type Stores = { db: Kysely<Database>; reads: Reads };
+
+/** What is in the cart, newest first, at today's prices. */
+export async function listCart(
+  { db, reads }: Stores,
+  userId: string,
+  paging: Paging,
+  now: Date,
+): Promise<ListOf<Cart>> {
+  const found = await reads.many(cartPage(paging.rows), { userId, offset: offsetOf(paging) });
+  const isPastEnd = found.length === 0 && paging.page > 1;
+  const total = isPastEnd ? (await reads.one(cartCount, { userId }))?.total : found[0]?.total;
+  return { items: await priced(db, userId, found, now), page: paging.page, rows: paging.rows, total: total ?? 0 };
+}
+
+async function priced(db: Kysely<Database>, userId: string, rows: CartRow[], now: Date): Promise<Cart[]> {
+  if (rows.length === 0) return [];
+  const offers = await findOffers(db, userId, rows, now);
+  const inOrder = offersInOrder(rows, offers);
+  return rows.map((row, index) => cartLine(userId, row, inOrder[index]));
+}
+
+const cartRow = statement<{ userId: string; cartId: string }>()(
+  "cart.byId",
+  (param) =>
+    sql<CartRow>`select ${cartColumns} from cart c where c.cart_id = ${param("cartId")} and c.user_id = ${param("userId")}`,
+);
+
+export async function findCart(
+  { db, reads }: Stores,
+  userId: string,
+  cartId: string,
+  now: Date,
+): Promise<Cart | undefined> {
+  const row = await reads.one(cartRow, { userId, cartId });
+  return row && (await priced(db, userId, [row], now))[0];
+}
+
+/** Whose cart a session cookie opens. */
+export const findCartOwner = findVisitor;

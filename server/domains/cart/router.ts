@@ -1,0 +1,70 @@
+import {
+  cart,
+  cartIdInput,
+  cartInput,
+  cartList,
+  cartListInput,
+  cartMerged,
+  cartMergeInput,
+} from "../../../shared/cart.ts";
+import { z } from "zod";
+import { DomainError } from "../../../shared/errors.ts";
+import type { Context } from "../../context.ts";
+import { checked, learnerProcedure, ownProcedure, publicProcedure, router } from "../../trpc.ts";
+import { addToCart, mergeCart, removeFromCart } from "./commands.ts";
+import { findCart, findCartOwner, listCart } from "./queries.ts";
+
+export const cartRouter = router({
+  list: ownProcedure
+    .meta({ rest: { method: "GET", path: "/carts", summary: "What is in one's own cart, newest first" } })
+    .input(cartListInput)
+    .output(checked(cartList))
+    .query(({ ctx, input }) => listCart(ctx, ctx.viewer.userId, input, ctx.at)),
+
+  byId: learnerProcedure
+    .meta({ rest: { method: "GET", path: "/carts/{cartId}", summary: "One line of one's own cart" } })
+    .input(cartIdInput)
+    .output(checked(cart))
+    .query(({ ctx, input }) => read(ctx, ctx.viewer.userId, input.cartId)),
+
+  add: learnerProcedure
+    .meta({ rest: { method: "POST", path: "/carts", status: 201, summary: "Put an item into one's cart" } })
+    .input(cartInput)
+    .output(checked(cart))
+    .mutation(async ({ ctx, input }) => {
+      const { userId } = ctx.viewer;
+      return read(ctx, userId, await addToCart(ctx.db, userId, input, ctx.at));
+    }),
+
+  /** By token, or, where none is sent, by the session cookie of the same site; anybody else's line is not there. */
+  remove: publicProcedure
+    .meta({
+      rest: { method: "DELETE", path: "/carts/{cartId}", status: 204, summary: "Take a line out of one's cart" },
+    })
+    .input(cartIdInput)
+    .output(checked(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      const userId = await ownerOf(ctx);
+      if (!userId) throw new DomainError("NOT_FOUND");
+      await removeFromCart(ctx.db, userId, input.cartId);
+      return null;
+    }),
+
+  /** What was chosen before signing in. For our own client. */
+  merge: learnerProcedure
+    .input(cartMergeInput)
+    .output(checked(cartMerged))
+    .mutation(({ ctx, input }) => mergeCart(ctx.db, ctx.viewer.userId, input.items, ctx.at)),
+});
+
+async function ownerOf({ caller, cookies, db, at }: Context): Promise<string | null> {
+  if (caller.claims || caller.problem) return caller.claims?.userId ?? null;
+  const token = cookies.readRefreshToken();
+  return token ? findCartOwner(db, token, at) : null;
+}
+
+async function read(ctx: Context, userId: string, cartId: string) {
+  const found = await findCart(ctx, userId, cartId, ctx.at);
+  if (!found) throw new DomainError("NOT_FOUND");
+  return found;
+}

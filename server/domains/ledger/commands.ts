@@ -1,0 +1,55 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../../db/schema.ts";
+
+type Trx = Transaction<Database>;
+type Line = { orderLineId: string; amount: number };
+
+/**
+ * Enters money that came in, line by line, in the transaction that records the payment. The database refuses a second
+ * entry of the same payment and one that does not sum to zero.
+ */
+export async function enterPaymentInTx(
+  trx: Trx,
+  { orderId, paymentId, lines }: { orderId: string; paymentId: string; lines: Line[] },
+  at: Date,
+): Promise<void> {
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  await enterInTx(trx, { orderId, kind: "PAYMENT", ledgerMovementId: paymentId }, total, lines, at);
+}
+
+/** Enters money that went back, in the transaction that records the refund. */
+export async function enterRefundInTx(
+  trx: Trx,
+  { orderId, refundId, line }: { orderId: string; refundId: string; line: Line },
+  at: Date,
+): Promise<void> {
+  const back = { ...line, amount: -line.amount };
+  await enterInTx(trx, { orderId, kind: "REFUND", ledgerMovementId: refundId }, back.amount, [back], at);
+}
+
+/** What is at the network and what was sold are the two sides; a line without money is no movement. */
+async function enterInTx(
+  trx: Trx,
+  { ledgerMovementId, orderId, kind }: { ledgerMovementId: string; orderId: string; kind: "PAYMENT" | "REFUND" },
+  total: number,
+  lines: Line[],
+  at: Date,
+): Promise<void> {
+  if (total === 0) return;
+  await trx
+    .insertInto("ledger_movement")
+    .values({ ledger_movement_id: ledgerMovementId, order_id: orderId, kind, at })
+    .execute();
+  const sold = lines
+    .filter(({ amount }) => amount !== 0)
+    .map(({ orderLineId, amount }) => ({
+      ledger_movement_id: ledgerMovementId,
+      account: "SALES" as const,
+      order_line_id: orderLineId,
+      amount: -amount,
+    }));
+  await trx
+    .insertInto("ledger_entry")
+    .values([{ ledger_movement_id: ledgerMovementId, account: "GATEWAY", order_line_id: null, amount: total }, ...sold])
+    .execute();
+}

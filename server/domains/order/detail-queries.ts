@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import type { Order, OrderDetail, OrderEvent } from "../../../shared/order.ts";
+import { isoInstant, isSpent } from "../../db/fragments.ts";
+import type { Reads } from "../../db/reads.ts";
+import { statement } from "../../db/statement.ts";
+import { openedOf } from "../refund/queries.ts";
+import { estimateRefund } from "../../../shared/refund-estimate.ts";
+import { findOrder } from "./queries.ts";
+
+type PaymentRow = {
+  method: string | null;
+  status: string;
+  amount: number;
+  requestedAt: string;
+  updatedAt: string;
+  approvedAt: string | null;
+  isDeposit: boolean;
+};
+type RefundRow = { title: string; amount: number; status: string; requestedAt: string; settledAt: string | null };
+type LineRow = { orderItemId: string; size: { total: number; opened: number }; isCredited: boolean };
+type History = { payments: PaymentRow[]; refunds: RefundRow[]; lines: LineRow[]; rule: string };
+
+const historyStatement = statement<{ orderId: string }>()(
+  "order.history",
+  (param) => sql<History>`
+    select o.refund_rule as rule,
+      (select coalesce(json_agg(json_build_object('method', p.method, 'status', p.status, 'amount', p.total_amount,
+          'requestedAt', ${isoInstant("p.requested_at")}, 'updatedAt', ${isoInstant("p.updated_at")},
+          'approvedAt', ${isoInstant("p.approved_at")}, 'isDeposit', p.account_number is not null) order by p.requested_at), '[]')
+        from payment p where p.order_id = o.order_id) as payments,
+      (select coalesce(json_agg(json_build_object('title', l.title, 'amount', r.amount, 'status', r.status,
+          'requestedAt', ${isoInstant("r.requested_at")}, 'settledAt', ${isoInstant("r.settled_at")}) order by r.requested_at), '[]')
+        from refund r join order_line l using (order_line_id) where l.order_id = o.order_id) as refunds,
+      (select json_agg(json_build_object('orderItemId', l.order_line_id, 'size', ${openedOf}, 'isCredited', ${isSpent("l.order_line_id")}))
+        from order_line l where l.order_id = o.order_id) as lines
+    from "order" o where o.order_id = ${param("orderId")}`,
+);
+
+/** The order with what a refund would give now, line by line, and everything that happened to it. */
+export async function findOrderDetail(
+  reads: Reads,
+  orderId: string,
+  userId: string,
+  at: Date,
+): Promise<OrderDetail | undefined> {
+  const [order, history] = await Promise.all([
+    findOrder(reads, orderId, userId, at),
+    reads.one(historyStatement, { orderId }),
+  ]);
+  if (!order || !history) return undefined;
+  return {
+    ...order,
+    items: order.items.map((item) => ({ ...item, estimate: estimateOf(order, item, history, at) })),
+    method: history.payments.findLast(({ status }) => !["ABORTED", "EXPIRED"].includes(status))?.method ?? null,
+    timeline: timelineOf(order, history, at),
+  };
+}
+
+function estimateOf(order: Order, item: Order["items"][number], { lines, rule }: History, at: Date) {
+  const line = lines.find(({ orderItemId }) => orderItemId === item.orderItemId);
+  if (!line || order.paidAt === null) return null;
+  return estimateRefund(
+    {
+      paidAmount: item.paidAmount,
+      openedLectures: line.size.opened,
+      totalLectures: line.size.total,
+      paidAt: new Date(order.paidAt),
+      rule,
+      isRefunded: item.refund !== null && item.refund.status !== "REFUSED",
+      isCredited: line.isCredited,
+    },
+    at,
+  );
+}
+
+function timelineOf(order: Order, { payments, refunds }: History, at: Date): OrderEvent[] {
+  const event = (type: OrderEvent["type"], when: string, more: Partial<OrderEvent> = {}): OrderEvent => ({
+    type,
+    at: when,
+    amount: null,
+    title: null,
+    method: null,
+    ...more,
+  });
+  const events = [event("ORDERED", order.createdAt, { amount: order.totalAmount })];
+  for (const { method, status, amount, requestedAt, updatedAt, approvedAt, isDeposit } of payments) {
+    if (isDeposit) events.push(event("WAITING_FOR_DEPOSIT", requestedAt, { amount, method }));
+    if (status === "ABORTED") events.push(event("PAYMENT_REFUSED", updatedAt, { amount, method }));
+    if (status === "EXPIRED") events.push(event("EXPIRED", updatedAt));
+    if (approvedAt) events.push(event(isDeposit ? "DEPOSITED" : "APPROVED", approvedAt, { amount, method }));
+  }
+  for (const { title, amount, status, requestedAt, settledAt } of refunds) {
+    events.push(event("REFUND_REQUESTED", requestedAt, { amount, title }));
+    if (settledAt) events.push(event(status === "DONE" ? "REFUNDED" : "REFUND_REFUSED", settledAt, { amount, title }));
+  }
+  const isRunOut = order.status === "EXPIRED" && !payments.some(({ status }) => status === "EXPIRED");
+  if (isRunOut && new Date(order.expiresAt) <= at) events.push(event("EXPIRED", order.expiresAt));
+  // The network tells whole seconds: within one, things happened in the order in which they stand here.
+  const second = ({ at: when }: OrderEvent) => Math.floor(new Date(when).getTime() / 1000);
+  return events.toSorted((a, b) => second(a) - second(b));
+}

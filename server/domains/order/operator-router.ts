@@ -1,0 +1,18 @@
+import { DomainError } from "../../../shared/errors.ts";
+import { orderDetail, orderIdInput } from "../../../shared/order.ts";
+import { adminProcedure, checked, router } from "../../trpc.ts";
+import { findOrderDetail } from "./detail-queries.ts";
+import { findOrderOwner } from "./queries.ts";
+
+/** For the operator's own scripts; it has no REST door. */
+export const operatorOrderRouter = router({
+  order: adminProcedure
+    .input(orderIdInput)
+    .output(checked(orderDetail))
+    .query(async ({ ctx, input: { orderId } }) => {
+      const owner = await findOrderOwner(ctx.db, orderId);
+      const found = owner && (await findOrderDetail(ctx.reads, orderId, owner, ctx.at));
+      if (!found) throw new DomainError("NOT_FOUND");
+      return found;
+    }),
+});

@@ -1,0 +1,7 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../db/schema.ts";
+import type { PaymentGateway } from "../../integrations/payments/gateway.ts";
+import type { Jobs } from "../../jobs/port.ts";
+
+/** What every step that moves money works with. */
+export type Money = { db: Kysely<Database>; payments: PaymentGateway; jobs: Jobs };

@@ -1,0 +1,96 @@
+import { DomainError } from "../../../shared/errors.ts";
+import { limits } from "../../../shared/limits.ts";
+import { addSeconds } from "../../../shared/time.ts";
+import { GatewayUnavailable } from "../../integrations/payments/gateway.ts";
+import { settleRefund } from "../refund/commands.ts";
+import { listUnsettledRefunds } from "../refund/queries.ts";
+import type { Money } from "./money.ts";
+import { listRecentPayments, listTroubles, listUnansweredAttempts, listWaitingAttempts } from "./queries.ts";
+import { type Difference, differenceOf } from "./rules.ts";
+import { settleAttempt } from "./settle-commands.ts";
+
+const mostAtOnce = 200;
+const mostDeposits = 1_000;
+/** What has had no answer for this long is told to the operator. */
+const troubleAfterSeconds = 3_600;
+
+/**
+ * Goes on with whatever was left between two steps: attempts and refunds without an answer.
+ * @param olderThanSeconds leaves alone what is younger: its own request is still at it
+ * @returns how many are settled now, and how many are still open because the network does not answer
+ */
+export async function reconcile(
+  money: Money,
+  at: Date,
+  olderThanSeconds: number = limits.reconcileAfterSeconds,
+): Promise<{ settled: number; open: number }> {
+  const before = addSeconds(at, -olderThanSeconds);
+  const attempts = await listUnansweredAttempts(money.db, money.payments.provider, before, mostAtOnce);
+  const refunds = await listUnsettledRefunds(money.db, money.payments.provider, before, mostAtOnce);
+  const steps = [
+    ...attempts.map(
+      ({ paymentId }) =>
+        () =>
+          settleAttempt(money, paymentId, at),
+    ),
+    ...refunds.map(
+      ({ refundId }) =>
+        () =>
+          settleRefund(money, refundId, at).then(() => true),
+    ),
+  ];
+  const settled = await countSettled(steps);
+  return { settled, open: steps.length - settled };
+}
+
+/**
+ * Asks about every account that waits for its money: a webhook may have been lost, or the time be over.
+ * @returns how many wait no longer
+ */
+export async function reconcileDeposits(money: Money, at: Date): Promise<number> {
+  const waiting = await listWaitingAttempts(money.db, money.payments.provider, mostDeposits);
+  return countSettled(
+    waiting.map(
+      ({ paymentId }) =>
+        () =>
+          settleAttempt(money, paymentId, at),
+    ),
+  );
+}
+
+/** One step that breaks keeps none of the others waiting; it is thrown when all have had their turn. */
+async function countSettled(steps: (() => Promise<boolean>)[]): Promise<number> {
+  let settled = 0;
+  const broken: unknown[] = [];
+  for (const step of steps) {
+    try {
+      if (await step()) settled += 1;
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === "GATEWAY_UNAVAILABLE")) broken.push(error);
+    }
+  }
+  if (broken.length > 0) throw new AggregateError(broken, `${broken.length} payments or refunds cannot be settled`);
+  return settled;
+}
+
+/**
+ * Every payment that moved lately beside the network's word for it, and what the shop itself cannot leave as it is; where
+ * all agree there is nothing to list.
+ */
+export async function listDifferences(money: Money, since: Date, at: Date): Promise<Difference[]> {
+  const differences: Difference[] = await listTroubles(money.db, addSeconds(at, -troubleAfterSeconds));
+  for (const payment of await listRecentPayments(money.db, money.payments.provider, since)) {
+    try {
+      const difference = differenceOf(payment, await money.payments.find(payment.paymentKey));
+      if (difference) differences.push(difference);
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      differences.push({
+        orderId: payment.orderId,
+        paymentKey: payment.paymentKey,
+        what: "the network does not answer",
+      });
+    }
+  }
+  return differences;
+}

@@ -1,0 +1,136 @@
+import type { Transaction } from "kysely";
+import { DomainError } from "../../../shared/errors.ts";
+import type { Database } from "../../db/schema.ts";
+import { type GatewayPayment, GatewayUnavailable } from "../../integrations/payments/gateway.ts";
+import { dropFromCartInTx } from "../cart/commands.ts";
+import { enterPaymentInTx } from "../ledger/commands.ts";
+import { requestRefundInTx } from "../refund/request-commands.ts";
+import { grantInTx, lockBuyerInTx } from "../registration/commands.ts";
+import type { Money } from "./money.ts";
+import { type Attempt, findAttempt, listPaidLines, type OpenStatus } from "./queries.ts";
+import { type AttemptOutcome, judgeAttempt, judgeConfirmation } from "./rules.ts";
+
+type Trx = Transaction<Database>;
+
+/** Asks the network for the money and records its answer. Safe to repeat: the attempt's id is the idempotency key. */
+export async function confirmAttempt(money: Money, attempt: Attempt, at: Date): Promise<AttemptOutcome> {
+  const { paymentId, paymentKey, orderId, amount } = attempt;
+  const confirmation = await money.payments
+    .confirm({ paymentKey, orderId, amount }, paymentId)
+    .catch((error: unknown) => {
+      throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
+    });
+  const outcome = judgeConfirmation(confirmation, { orderId, amount });
+  await recordOutcome(money, attempt, outcome, at);
+  return outcome;
+}
+
+/** Records what became of an attempt. An answer that comes twice, or too late, changes nothing. */
+async function recordOutcome(
+  { db, jobs }: Pick<Money, "db" | "jobs">,
+  attempt: Attempt,
+  outcome: AttemptOutcome,
+  at: Date,
+): Promise<void> {
+  if (outcome.status === "OPEN") return;
+  await db.transaction().execute(async (trx) => {
+    const { isClosed } = await lockBuyerInTx(trx, attempt.userId);
+    if (!(await moveInTx(trx, attempt, outcome, at)) || outcome.status !== "DONE") return;
+    const { paymentId, orderId, userId } = attempt;
+    await trx.updateTable("order").set({ paid_at: at }).where("order_id", "=", orderId).execute();
+    await dropFromCartInTx(trx, userId, orderId);
+    const lines = await listPaidLines(trx, orderId);
+    await enterPaymentInTx(trx, { orderId, paymentId, lines }, at);
+    const useless = isClosed ? lines.map(({ orderLineId }) => orderLineId) : await grantInTx(trx, userId, orderId, at);
+    // Money for nothing goes back by itself: the item was owned by the time the money came.
+    for (const { orderLineId, amount } of lines.filter((line) => useless.includes(line.orderLineId)))
+      await requestRefundInTx(trx, jobs, { orderLineId, paymentId, userId, amount, reason: "ALREADY_OWNED" }, at);
+  });
+}
+
+/** From where each state can be reached. */
+const before: Record<Exclude<AttemptOutcome["status"], "OPEN">, OpenStatus[]> = {
+  WAITING_FOR_DEPOSIT: ["IN_PROGRESS"],
+  DONE: ["IN_PROGRESS", "WAITING_FOR_DEPOSIT", "EXPIRED"],
+  ABORTED: ["IN_PROGRESS", "WAITING_FOR_DEPOSIT"],
+  EXPIRED: ["IN_PROGRESS", "WAITING_FOR_DEPOSIT"],
+};
+
+/** @returns whether this is the first answer of its kind: states only move forward */
+async function moveInTx(
+  trx: Trx,
+  { paymentId }: Attempt,
+  outcome: Exclude<AttemptOutcome, { status: "OPEN" }>,
+  at: Date,
+): Promise<boolean> {
+  const seen = "payment" in outcome ? outcome.payment : null;
+  const account = seen?.virtualAccount ?? null;
+  const moved = await trx
+    .updateTable("payment")
+    .set({
+      status: outcome.status,
+      updated_at: at,
+      ...(seen && {
+        method: seen.method,
+        approved_at: seen.approvedAt ? new Date(seen.approvedAt) : null,
+        receipt_url: seen.receiptUrl,
+      }),
+      ...(account && {
+        bank: account.bank,
+        account_number: account.accountNumber,
+        deposit_due_at: new Date(account.dueAt),
+        deposit_secret: account.secret,
+      }),
+      ...("failureCode" in outcome && {
+        failure_code: outcome.failureCode,
+        failure_message: outcome.failureMessage,
+      }),
+    })
+    .where("payment_id", "=", paymentId)
+    .where("status", "in", before[outcome.status])
+    .returning("payment_id")
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+/**
+ * Finds out what became of an attempt that has no answer yet, by reading it at the network. One that the network has
+ * not been asked to confirm is confirmed now: the learner has asked for it, and the idempotency key makes it once.
+ * @returns whether it is settled
+ * @throws GATEWAY_UNAVAILABLE
+ */
+export async function settleAttempt(money: Money, paymentId: string, at: Date): Promise<boolean> {
+  const attempt = await findAttempt(money.db, paymentId);
+  if (!attempt) return true;
+  const seen = await findAtNetwork(money, attempt.paymentKey);
+  const { orderId, amount, status } = attempt;
+  const outcome: AttemptOutcome = seen
+    ? judgeAttempt(status, seen, { orderId, amount })
+    : { status: "ABORTED", failureCode: "NOT_FOUND_PAYMENT", failureMessage: "the network does not know the payment" };
+  if (outcome.status === "OPEN" && status === "IN_PROGRESS")
+    return (await confirmAttempt(money, attempt, at)).status !== "OPEN";
+  await recordOutcome(money, attempt, outcome, at);
+  return outcome.status !== "OPEN";
+}
+
+/** Closes an account that waits for its money. One that was paid into meanwhile is paid. @throws GATEWAY_UNAVAILABLE */
+export async function withdrawAttempt(money: Money, attempt: Attempt, at: Date): Promise<void> {
+  const { paymentId, paymentKey, amount } = attempt;
+  const answer = await money.payments
+    .cancel({ paymentKey, amount, reason: "WITHDRAWN" }, `withdraw-${paymentId}`)
+    .catch((error: unknown) => {
+      throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
+    });
+  if ("refused" in answer) return void (await settleAttempt(money, paymentId, at));
+  const withdrawn = {
+    status: "ABORTED",
+    failureCode: "WITHDRAWN",
+    failureMessage: "another means was chosen",
+  } as const;
+  await recordOutcome(money, attempt, withdrawn, at);
+}
+
+const findAtNetwork = ({ payments }: Money, paymentKey: string): Promise<GatewayPayment | null> =>
+  payments.find(paymentKey).catch((error: unknown) => {
+    throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
+  });

@@ -1,0 +1,191 @@
+import type { Transaction } from "kysely";
+import { DomainError } from "../../../shared/errors.ts";
+import { limits } from "../../../shared/limits.ts";
+import type { RefundAccount, RefundInput } from "../../../shared/refund.ts";
+import type { Database } from "../../db/schema.ts";
+import { type Confirmation, type GatewayPayment, GatewayUnavailable } from "../../integrations/payments/gateway.ts";
+import { enterRefundInTx } from "../ledger/commands.ts";
+import type { Money } from "../payment/money.ts";
+import { lockBuyerInTx, lockPurchasesInTx, restoreInTx, suspendInTx } from "../registration/commands.ts";
+import { findLineForRefund, findRequested, listOthersTransactions, type RequestedRefund } from "./queries.ts";
+import { requestRefundInTx } from "./request-commands.ts";
+import { estimateRefund, refundRefusal } from "../../../shared/refund-estimate.ts";
+
+type Trx = Transaction<Database>;
+type Learner = { userId: string; at: Date };
+
+/**
+ * Asks for a line's money back: the intent is written and the item taken away first, then the network is asked, then
+ * its answer is recorded; a refusal gives the item back. Progress and notes stay in any case.
+ * @returns the refund's id; without an answer of the network it stays REQUESTED and a job goes on with it
+ * @throws NOT_FOUND, ALREADY_REFUNDED, NOTHING_TO_REFUND, CREDITED_TO_COURSE, REFUND_AMOUNT_CHANGED with the amount
+ *   that it would be now, REFUND_ACCOUNT_REQUIRED; REFUND_REFUSED with the network's own code
+ */
+export async function requestRefund(money: Money, input: RefundInput, { userId, at }: Learner): Promise<string> {
+  const refundId = await money.db.transaction().execute((trx) => requestInTx(trx, money, input, { userId, at }));
+  const outcome = await settleRefund(money, refundId, at).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === "GATEWAY_UNAVAILABLE") return null;
+    throw error;
+  });
+  if (outcome?.refused) throw new DomainError("REFUND_REFUSED", { failureCode: outcome.refused.code });
+  return refundId;
+}
+
+async function requestInTx(
+  trx: Trx,
+  { jobs }: Money,
+  { orderItemId, reason, amount, account }: RefundInput,
+  { userId, at }: Learner,
+): Promise<string> {
+  await lockPurchasesInTx(trx, userId);
+  const line = await findLineForRefund(trx, orderItemId, userId);
+  if (!line) throw new DomainError("NOT_FOUND");
+  const estimate = estimateRefund({ ...line, paidAt: new Date(line.paidAt) }, at);
+  const problem = refundRefusal(estimate);
+  if (problem) throw new DomainError(problem);
+  if (estimate.amount !== amount) throw new DomainError("REFUND_AMOUNT_CHANGED", { amount: estimate.amount });
+  if (line.isVirtualAccount && amount > 0 && !account) throw new DomainError("REFUND_ACCOUNT_REQUIRED");
+  await suspendInTx(trx, orderItemId);
+  return requestRefundInTx(
+    trx,
+    jobs,
+    { orderLineId: orderItemId, paymentId: line.paymentId, userId, amount, reason, judged: estimate, account },
+    at,
+    limits.reconcileAfterSeconds,
+  );
+}
+
+type GivenBack = { orderItemId: string; amount: number; userId: string; account?: RefundAccount | undefined };
+
+/**
+ * Gives back what the operator decides, beyond the rule: the law asks for more than the document in some cases.
+ * @returns the refund's id
+ * @throws NOT_FOUND, ALREADY_REFUNDED, VALIDATION_FAILED for nothing or more than was
+ *   paid, REFUND_ACCOUNT_REQUIRED, REFUND_REFUSED, GATEWAY_UNAVAILABLE
+ */
+export async function giveBack(
+  money: Money,
+  { orderItemId, amount, userId, account }: GivenBack,
+  at: Date,
+): Promise<string> {
+  const refundId = await money.db.transaction().execute(async (trx) => {
+    await lockBuyerInTx(trx, userId);
+    const line = await findLineForRefund(trx, orderItemId, userId);
+    if (!line) throw new DomainError("NOT_FOUND");
+    if (line.isRefunded) throw new DomainError("ALREADY_REFUNDED");
+    const isWhole = line.paidAmount === 0 ? amount === 0 : amount >= 1 && amount <= line.paidAmount;
+    if (!isWhole) throw new DomainError("VALIDATION_FAILED");
+    if (line.isVirtualAccount && !account) throw new DomainError("REFUND_ACCOUNT_REQUIRED");
+    await suspendInTx(trx, orderItemId);
+    const { paymentId } = line;
+    return requestRefundInTx(
+      trx,
+      money.jobs,
+      { orderLineId: orderItemId, paymentId, userId, amount, reason: "OPERATOR", account },
+      at,
+      limits.reconcileAfterSeconds,
+    );
+  });
+  const { refused } = await settleRefund(money, refundId, at);
+  if (refused) throw new DomainError("REFUND_REFUSED", { failureCode: refused.code });
+  return refundId;
+}
+
+type Settled = { refused: { code: string; message: string } | null };
+
+/**
+ * Gets a refund's money back from the network and records it. Safe to repeat and to run twice at once: the refund's id
+ * is the idempotency key.
+ * @throws GATEWAY_UNAVAILABLE: nothing is known yet
+ */
+export async function settleRefund(money: Money, refundId: string, at: Date): Promise<Settled> {
+  const refund = await findRequested(money.db, refundId);
+  if (!refund) return { refused: null };
+  if (refund.amount === 0 || refund.paymentKey === null) {
+    await record(money, refund, free, at);
+    return { refused: null };
+  }
+  const { paymentKey, amount, reason, account } = refund;
+  const answer = await money.payments
+    .cancel({ paymentKey, amount, reason, account: account ?? undefined }, refundId)
+    .catch((error: unknown) => {
+      throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
+    });
+  if (!(await record(money, refund, answer, at))) throw new DomainError("GATEWAY_UNAVAILABLE");
+  return "refused" in answer ? answer : { refused: null };
+}
+
+/** Nothing was paid, so nobody has to be asked. */
+const free = { payment: null } as const;
+
+/** @returns false when the network's answer holds no cancel that can be this refund's: nothing is recorded then */
+async function record(
+  { db }: Money,
+  refund: RequestedRefund,
+  answer: Confirmation | typeof free,
+  at: Date,
+): Promise<boolean> {
+  const { refundId, orderLineId, orderId, userId, amount } = refund;
+  return db.transaction().execute(async (trx) => {
+    await lockBuyerInTx(trx, userId);
+    const refused = "refused" in answer ? answer.refused : null;
+    const payment = "payment" in answer ? answer.payment : null;
+    const transactionKey = payment && (await transactionOf(trx, refund, payment));
+    // Of two cancels within a second the network may carry out one and answer both.
+    if (payment && !transactionKey) return false;
+    const moved = await trx
+      .updateTable("refund")
+      .set({
+        status: refused ? "REFUSED" : "DONE",
+        transaction_key: transactionKey,
+        failure_code: refused?.code ?? null,
+        failure_message: refused?.message ?? null,
+        settled_at: at,
+      })
+      .where("refund_id", "=", refundId)
+      .where("status", "=", "REQUESTED")
+      .returning("refund_id")
+      .executeTakeFirst();
+    if (!moved) return true;
+    if (refused) {
+      await trx
+        .updateTable("order_line")
+        .set({ refunded_amount: 0 })
+        .where("order_line_id", "=", orderLineId)
+        .execute();
+      await restoreInTx(trx, orderLineId);
+      return true;
+    }
+    await enterRefundInTx(trx, { orderId, refundId, line: { orderLineId, amount } }, at);
+    await markPaymentInTx(trx, orderId, at);
+    return true;
+  });
+}
+
+/** The cancel that is this refund's: of the right amount and no other refund's. */
+async function transactionOf(trx: Trx, { refundId, amount }: RequestedRefund, { cancels }: GatewayPayment) {
+  const keys = cancels.map(({ transactionKey }) => transactionKey);
+  const taken = new Set(await listOthersTransactions(trx, refundId, keys));
+  return cancels.findLast((cancel) => cancel.amount === amount && !taken.has(cancel.transactionKey))?.transactionKey;
+}
+
+/** The payment carries the network's word for how much of it is left. */
+async function markPaymentInTx(trx: Trx, orderId: string, at: Date): Promise<void> {
+  const lines = await trx
+    .selectFrom("order_line as l")
+    .leftJoin("refund as r", (join) =>
+      join.onRef("r.order_line_id", "=", "l.order_line_id").on("r.status", "=", "DONE"),
+    )
+    .where("l.order_id", "=", orderId)
+    .select(["l.paid_amount as paid", "r.amount as back"])
+    .execute();
+  const left = lines.reduce((sum, { paid, back }) => sum + paid - (back ?? 0), 0);
+  const isTouched = lines.some(({ back }) => back !== null && back > 0);
+  if (!isTouched) return;
+  await trx
+    .updateTable("payment")
+    .set({ status: left === 0 ? "CANCELED" : "PARTIAL_CANCELED", updated_at: at })
+    .where("order_id", "=", orderId)
+    .where("status", "in", ["DONE", "PARTIAL_CANCELED"])
+    .execute();
+}

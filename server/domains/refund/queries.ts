@@ -1,0 +1,182 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
+import type { PaymentProvider } from "../../../shared/payment.ts";
+import { type Refund, refundAccount, type RefundAccount } from "../../../shared/refund.ts";
+import { isSpent } from "../../db/fragments.ts";
+import type { Reads } from "../../db/reads.ts";
+import type { Database } from "../../db/schema.ts";
+import { statement, variants } from "../../db/statement.ts";
+import { estimateRefund, type RefundableLine } from "../../../shared/refund-estimate.ts";
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/**
+ * Of the item of the order line aliased `l`: how many lectures it has and how many of them were played since it was
+ * paid for, previews left out. A lecture was played once its progress has been saved, through whichever registration.
+ */
+export const openedOf: RawBuilder<{ total: number; opened: number }> = sql`(
+  select json_build_object('total', count(*)::int, 'opened', count(*) filter (where exists (
+      select from progress p join registration r on r.registration_id = p.registration_id
+        join "order" po on po.order_id = l.order_id
+      where r.user_id = po.user_id and p.lecture_id = w.lecture_id and p.seq > 0 and p.updated_at >= po.paid_at))::int)
+  from lecture w
+  where not w.is_preview and (
+    (l.item_type = 'LECTURE' and w.lecture_id = l.item_id)
+    or (l.item_type = 'COURSE' and w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = l.item_id))))`;
+
+type LineForRefund = Omit<RefundableLine, "paidAt"> & {
+  paidAt: string;
+  paymentId: string | null;
+  isVirtualAccount: boolean;
+};
+
+/** A paid line of the person's own. */
+export async function findLineForRefund(
+  trx: Transaction<Database>,
+  orderLineId: string,
+  userId: string,
+): Promise<LineForRefund | undefined> {
+  const { rows } = await sql<
+    Omit<LineForRefund, "openedLectures" | "totalLectures"> & { size: { total: number; opened: number } }
+  >`
+    select l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as rule, ${openedOf} as size,
+      exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED') as "isRefunded",
+      ${isSpent("l.order_line_id")} as "isCredited", p.payment_id as "paymentId", coalesce(p.account_number is not null, false) as "isVirtualAccount"
+    from order_line l join "order" o on o.order_id = l.order_id
+      left join payment p on p.order_id = o.order_id and p.status in ('DONE', 'PARTIAL_CANCELED', 'CANCELED')
+    where l.order_line_id = ${orderLineId} and o.user_id = ${userId} and o.paid_at is not null`.execute(trx);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { size, ...line } = row;
+  return { ...line, openedLectures: size.opened, totalLectures: size.total };
+}
+
+/** What all of the person's lines together would give back now. */
+export async function findRefundableAmount(db: Db, userId: string, at: Date): Promise<number> {
+  const { rows } = await sql<{
+    paidAmount: number;
+    paidAt: string;
+    rule: string;
+    size: { total: number; opened: number };
+    isCredited: boolean;
+  }>`
+    select l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as rule, ${openedOf} as size,
+      ${isSpent("l.order_line_id")} as "isCredited"
+    from order_line l join "order" o on o.order_id = l.order_id
+    where o.user_id = ${userId} and o.paid_at is not null
+      and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED')`.execute(
+    db,
+  );
+  const amounts = rows.map(({ size, paidAt, ...line }) =>
+    estimateRefund(
+      {
+        ...line,
+        paidAt: new Date(paidAt),
+        openedLectures: size.opened,
+        totalLectures: size.total,
+        isRefunded: false,
+      },
+      at,
+    ),
+  );
+  return amounts.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+export type RequestedRefund = {
+  refundId: string;
+  orderLineId: string;
+  orderId: string;
+  userId: string;
+  amount: number;
+  reason: string;
+  paymentKey: string | null;
+  account: RefundAccount | null;
+};
+
+/** @returns undefined once it is settled */
+export async function findRequested(db: Db, refundId: string): Promise<RequestedRefund | undefined> {
+  const row = await db
+    .selectFrom("refund as r")
+    .innerJoin("order_line as l", "l.order_line_id", "r.order_line_id")
+    .leftJoin("payment as p", "p.payment_id", "r.payment_id")
+    .where("r.refund_id", "=", refundId)
+    .where("r.status", "=", "REQUESTED")
+    .select([
+      "r.refund_id as refundId",
+      "r.order_line_id as orderLineId",
+      "l.order_id as orderId",
+      "r.user_id as userId",
+      "r.amount",
+      "r.reason",
+      "p.payment_key as paymentKey",
+      "r.account",
+    ])
+    .executeTakeFirst();
+  return row && { ...row, account: row.account === null ? null : refundAccount.parse(JSON.parse(row.account)) };
+}
+
+/** Which of the network's cancels belong to other refunds. */
+export const listOthersTransactions = async (trx: Db, refundId: string, keys: string[]): Promise<string[]> => {
+  if (keys.length === 0) return [];
+  const rows = await trx
+    .selectFrom("refund")
+    .where("transaction_key", "in", keys)
+    .where("refund_id", "!=", refundId)
+    .select("transaction_key")
+    .execute();
+  return rows.flatMap(({ transaction_key: key }) => key ?? []);
+};
+
+/** Refunds that the network has not answered, oldest first. */
+export const listUnsettledRefunds = (db: Db, provider: PaymentProvider, before: Date, most: number) =>
+  db
+    .selectFrom("refund as r")
+    .leftJoin("payment as p", "p.payment_id", "r.payment_id")
+    .where("r.status", "=", "REQUESTED")
+    .where("r.requested_at", "<=", before.toISOString())
+    .where((eb) => eb.or([eb("p.provider", "is", null), eb("p.provider", "=", provider)]))
+    .orderBy("r.requested_at")
+    .limit(most)
+    .select("r.refund_id as refundId")
+    .execute();
+
+const refundColumns = sql`
+  r.refund_id as "refundId", r.user_id as "userId", l.order_id as "orderId", l.order_line_id as "orderItemId",
+  l.item_type as "itemType", l.item_id as "itemId", l.title, r.amount, r.reason, r.status, r.rule,
+  r.opened_lectures as "openedLectures", r.total_lectures as "totalLectures",
+  r.requested_at as "requestedAt", r.settled_at as "settledAt"`;
+
+const refundPage = variants(
+  (rows: number) => `refund.page.${rows}`,
+  (rows, name) =>
+    statement<{ userId: string; offset: number }>()(
+      name,
+      (param) => sql<Refund & { total: number }>`
+        select ${refundColumns}, count(*) over ()::int as total
+        from refund r join order_line l using (order_line_id) where r.user_id = ${param("userId")}
+        order by r.requested_at desc, r.refund_id desc limit ${sql.lit(rows)} offset ${param("offset")}`,
+    ),
+);
+
+const refundCount = statement<{ userId: string }>()(
+  "refund.count",
+  (param) => sql<{ total: number }>`select count(*)::int as total from refund where user_id = ${param("userId")}`,
+);
+
+/** @returns the person's refunds, newest first */
+export async function listRefunds(reads: Reads, userId: string, paging: Paging): Promise<ListOf<Refund>> {
+  const found = await reads.many(refundPage(paging.rows), { userId, offset: offsetOf(paging) });
+  const isPastEnd = found.length === 0 && paging.page > 1;
+  const total = isPastEnd ? (await reads.one(refundCount, { userId }))?.total : found[0]?.total;
+  return { items: found, page: paging.page, rows: paging.rows, total: total ?? 0 };
+}
+
+const refundById = statement<{ refundId: string; userId: string }>()(
+  "refund.byId",
+  (param) => sql<Refund>`
+    select ${refundColumns} from refund r join order_line l using (order_line_id)
+    where r.refund_id = ${param("refundId")} and r.user_id = ${param("userId")}`,
+);
+
+export const findRefund = (reads: Reads, refundId: string, userId: string) =>
+  reads.one(refundById, { refundId, userId });

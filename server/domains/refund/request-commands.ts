@@ -1,0 +1,61 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { RefundAccount, RefundReason } from "../../../shared/refund.ts";
+import { currentRefundRule } from "../../../shared/refund-rule.ts";
+import type { Database } from "../../db/schema.ts";
+import type { Jobs } from "../../jobs/port.ts";
+
+export type RefundRequest = {
+  orderLineId: string;
+  /** null: nothing was paid for the line. */
+  paymentId: string | null;
+  userId: string;
+  amount: number;
+  /** ALREADY_OWNED: the item was owned when the money came. OPERATOR: given back beyond the rule. */
+  reason: RefundReason | "ALREADY_OWNED" | "OPERATOR";
+  /** What the refund rule said; absent where it was not asked. */
+  judged?: { rule: string; openedLectures: number; totalLectures: number };
+  account?: RefundAccount | undefined;
+};
+
+/**
+ * Writes down that money is to go back, before the network is asked, with the job that goes on with it.
+ * @param afterSeconds leaves the job this long, for whoever asks the network at once
+ * @returns the refund's id
+ */
+export async function requestRefundInTx(
+  trx: Transaction<Database>,
+  jobs: Jobs,
+  { orderLineId, paymentId, userId, amount, reason, judged, account }: RefundRequest,
+  at: Date,
+  afterSeconds = 0,
+): Promise<string> {
+  const refundId = randomUUIDv7();
+  await trx
+    .updateTable("order_line")
+    .set({ refunded_amount: amount })
+    .where("order_line_id", "=", orderLineId)
+    .execute();
+  await trx
+    .insertInto("refund")
+    .values({
+      refund_id: refundId,
+      order_line_id: orderLineId,
+      payment_id: amount === 0 ? null : paymentId,
+      user_id: userId,
+      amount,
+      reason,
+      rule: judged?.rule ?? currentRefundRule().version,
+      opened_lectures: judged?.openedLectures ?? 0,
+      total_lectures: judged?.totalLectures ?? 0,
+      account: account ? JSON.stringify(account) : null,
+      status: "REQUESTED",
+      transaction_key: null,
+      failure_code: null,
+      failure_message: null,
+      requested_at: at,
+    })
+    .execute();
+  await jobs.enqueue(trx, "settle-refund", { refundId }, afterSeconds);
+  return refundId;
+}

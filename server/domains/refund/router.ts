@@ -1,0 +1,40 @@
+import { DomainError } from "../../../shared/errors.ts";
+import { refund, refundIdInput, refundInput, refundList, refundListInput } from "../../../shared/refund.ts";
+import type { Context } from "../../context.ts";
+import { once } from "../../idempotency.ts";
+import { checked, learnerProcedure, ownProcedure, router } from "../../trpc.ts";
+import { requestRefund } from "./commands.ts";
+import { findRefund, listRefunds } from "./queries.ts";
+
+export const refundRouter = router({
+  request: learnerProcedure
+    .meta({
+      rest: { method: "POST", path: "/refunds", status: 201, summary: "Ask for the money of one order item back" },
+    })
+    .input(refundInput)
+    .output(checked(refund))
+    .mutation(({ ctx, input }) =>
+      once(ctx, "refund.request", input, async () => {
+        const { userId } = ctx.viewer;
+        return read(ctx, await requestRefund(ctx, input, { userId, at: ctx.at }), userId);
+      }),
+    ),
+
+  list: ownProcedure
+    .meta({ rest: { method: "GET", path: "/refunds", summary: "One's own refunds, newest first" } })
+    .input(refundListInput)
+    .output(checked(refundList))
+    .query(({ ctx, input }) => listRefunds(ctx.reads, ctx.viewer.userId, input)),
+
+  byId: learnerProcedure
+    .meta({ rest: { method: "GET", path: "/refunds/{refundId}", summary: "One of one's own refunds" } })
+    .input(refundIdInput)
+    .output(checked(refund))
+    .query(({ ctx, input }) => read(ctx, input.refundId, ctx.viewer.userId)),
+});
+
+async function read(ctx: Context, refundId: string, userId: string) {
+  const found = await findRefund(ctx.reads, refundId, userId);
+  if (!found) throw new DomainError("NOT_FOUND");
+  return found;
+}

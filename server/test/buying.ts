@@ -1,0 +1,66 @@
+import type { RestAnswer, TestApp } from "./app.ts";
+import type { Learner } from "./factories.ts";
+
+export type Ordered = { orderId: string; totalAmount: number; items: { orderItemId: string; itemId: string }[] };
+export type Paid = { paymentKey: string; orderId: string; amount: number };
+export type Item = { itemType: "COURSE" | "LECTURE"; itemId: string };
+
+export const course = (itemId: string): Item => ({ itemType: "COURSE", itemId });
+export const lecture = (itemId: string): Item => ({ itemType: "LECTURE", itemId });
+
+export async function orderOf(t: TestApp, { token }: Learner, ...items: Item[]): Promise<Ordered> {
+  const { status, body } = await t.rest("POST", "/orders", { token, body: { items } });
+  if (status !== 201) throw new Error(`the order answered ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** What a learner does in the payment window. @returns where the window sends them */
+export async function throughWindow(
+  base: string,
+  order: Pick<Ordered, "orderId" | "totalAmount">,
+  decision: "APPROVE" | "REFUSE" | "ABANDON",
+  method = "카드",
+): Promise<URL> {
+  const query = new URLSearchParams({
+    orderId: order.orderId,
+    orderName: "컵",
+    amount: String(order.totalAmount),
+    successUrl: "/payment/success",
+    failUrl: "/payment/fail",
+    method,
+    decision,
+  });
+  const response = await fetch(`${base}/sandbox/toss/window/decide?${query.toString()}`, { redirect: "manual" });
+  return new URL(response.headers.get("location") ?? "", base);
+}
+
+export async function authenticated(
+  base: string,
+  order: Pick<Ordered, "orderId" | "totalAmount">,
+  decision: "APPROVE" | "REFUSE" = "APPROVE",
+  method = "카드",
+): Promise<Paid> {
+  const { searchParams } = await throughWindow(base, order, decision, method);
+  return {
+    paymentKey: searchParams.get("paymentKey") ?? "",
+    orderId: searchParams.get("orderId") ?? "",
+    amount: Number(searchParams.get("amount")),
+  };
+}
+
+export const pay = (t: TestApp, { token }: Learner, body: Paid): Promise<RestAnswer> =>
+  t.rest("POST", "/payments", { token, body });
+
+/** The whole way: order, window, confirmation. */
+export async function buy(
+  t: TestApp,
+  base: string,
+  learner: Learner,
+  ...items: Item[]
+): Promise<{ order: Ordered; paid: Paid }> {
+  const order = await orderOf(t, learner, ...items);
+  const paid = await authenticated(base, order);
+  const answer = await pay(t, learner, paid);
+  if (answer.status !== 200) throw new Error(`the payment answered ${answer.status} ${JSON.stringify(answer.body)}`);
+  return { order, paid };
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { courseLevel } from "./course.ts";
+import { itemRef, itemType } from "./item.ts";
+import { limits } from "./limits.ts";
+import { won } from "./money.ts";
+import { listOf, paging } from "./paging.ts";
+import { instant } from "./time.ts";
+
+export const cart = z.object({
+  cartId: z.uuid(),
+  userId: z.uuid(),
+  itemType,
+  itemId: z.uuid(),
+  /** Always one: an item is owned or not. */
+  quantity: z.literal(1),
+  title: z.string(),
+  category: z.string(),
+  /** null for a lecture. */
+  level: courseLevel.nullable(),
+  teacherName: z.string(),
+  lectureCount: z.int().nullable(),
+  listPrice: won,
+  discount: won,
+  /** What was paid before for lectures of this course, taken off its price. */
+  credit: won,
+  /** How many lectures of the course are owned already. */
+  ownedLectures: z.int(),
+  /** What it costs now. */
+  amount: won,
+  /** What it cost when it was put in. */
+  amountSeen: won,
+  /** Why it cannot be bought now, else null; such an item is no part of an order. */
+  problem: z.enum(["WITHDRAWN", "ALREADY_REGISTERED", "NOT_FOR_SALE", "REFUND_IN_PROGRESS"]).nullable(),
+  addedAt: instant,
+});
+export type Cart = z.output<typeof cart>;
+
+export const cartList = listOf(cart);
+export const cartListInput = paging.extend({ userId: z.uuid() });
+export const cartInput = itemRef;
+export const cartIdInput = z.object({ cartId: z.uuid() });
+/** What a visitor had put in before signing in. */
+export const cartMergeInput = z.object({ items: z.array(itemRef).max(limits.cartItemsMax) });
+/** How many were put in, and which were left out because they are owned. */
+export const cartMerged = z.object({ added: z.int(), owned: z.array(itemRef) });

@@ -1,0 +1,137 @@
+import { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+import type { ItemRef } from "./item.ts";
+import { effectivePrice } from "./money.ts";
+import type { OrderItem, OrderQuote } from "./order.ts";
+
+/** What an order keeps of an item for good. */
+type Described = ItemRef & Pick<OrderItem, "title" | "category" | "level" | "teacherName" | "accessDays">;
+
+/** A single lecture of the course that the person bought before, and what of its price is left to take off. */
+export type Credit = { orderLineId: string; amount: number };
+
+/** An item as the catalogue offers it to one person at this moment; `price` null: not sold alone. */
+export type Offer = Described & {
+  price: number | null;
+  salePrice: number | null;
+  published: boolean;
+  owned: boolean;
+  /** A refund of the same item has not been answered yet. */
+  refunding: boolean;
+  /** Of a course: how many of its lectures the person owns alone, and what they cost. */
+  ownedLectures: number;
+  credits: Credit[];
+};
+
+export type PricedLine = Described & {
+  listPrice: number;
+  discount: number;
+  credit: number;
+  credits: Credit[];
+  paidAmount: number;
+};
+
+export const sameItem = (a: ItemRef, b: ItemRef): boolean => a.itemType === b.itemType && a.itemId === b.itemId;
+
+/** Why an offer cannot be ordered, or null. */
+export function orderProblem(offer: Offer | undefined): ErrorCode | null {
+  if (!offer?.published) return "NOT_FOUND";
+  if (offer.price === null) return "NOT_FOR_SALE";
+  if (offer.refunding) return "REFUND_IN_PROGRESS";
+  return offer.owned ? "ALREADY_REGISTERED" : null;
+}
+
+/**
+ * What a line costs: the price of the moment, less what the person has paid for single lectures of the course. A lecture
+ * is taken off whole, the last one as far as the price goes; never below nothing.
+ */
+export function priceLine({
+  itemType,
+  itemId,
+  title,
+  category,
+  level,
+  teacherName,
+  accessDays,
+  ...offer
+}: Offer & {
+  price: number;
+}): PricedLine {
+  const { price, salePrice } = offer;
+  const now = effectivePrice({ price, salePrice });
+  const credits = takeCredits(offer.credits, now);
+  const credit = credits.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    itemType,
+    itemId,
+    title,
+    category,
+    level,
+    teacherName,
+    accessDays,
+    listPrice: price,
+    discount: price - now,
+    credit,
+    credits,
+    paidAmount: now - credit,
+  };
+}
+
+/**
+ * Offers that are bought together: a lecture bought before is taken off one of them, the first that holds it and can
+ * be bought.
+ */
+function shareCredits(offers: Offer[]): Offer[] {
+  const spent = new Set<string>();
+  return offers.map((offer) => {
+    const credits = offer.credits.filter(({ orderLineId }) => !spent.has(orderLineId));
+    const { price } = offer;
+    if (price !== null && orderProblem(offer) === null)
+      for (const { orderLineId } of priceLine({ ...offer, price, credits }).credits) spent.add(orderLineId);
+    return { ...offer, credits };
+  });
+}
+
+/** The offers for these items in their order; undefined for one that the catalogue does not know. */
+export const offersInOrder = (items: ItemRef[], offers: Offer[]): (Offer | undefined)[] => {
+  const known = items.flatMap((item) => offers.find((offer) => sameItem(offer, item)) ?? []);
+  const shared = shareCredits(known);
+  return items.map((item) => shared.find((offer) => sameItem(offer, item)));
+};
+
+function takeCredits(credits: Credit[], price: number): Credit[] {
+  const taken: Credit[] = [];
+  let left = price;
+  for (const { orderLineId, amount } of credits) {
+    const part = Math.min(amount, left);
+    if (part > 0) taken.push({ orderLineId, amount: part });
+    left -= part;
+  }
+  return taken;
+}
+
+const quoteProblem = z.enum(["NOT_FOUND", "NOT_FOR_SALE", "ALREADY_REGISTERED", "REFUND_IN_PROGRESS"]);
+
+/** What an order of these items would cost now. */
+export function quoteOf(items: ItemRef[], offers: Offer[]): OrderQuote {
+  const inOrder = offersInOrder(items, offers);
+  const lines = items.map((item, index) => quoteLine(item, inOrder[index]));
+  const sum = (of: "listPrice" | "discount" | "credit" | "amount") =>
+    lines.filter(({ problem }) => problem === null).reduce((total, line) => total + line[of], 0);
+  return {
+    items: lines,
+    listAmount: sum("listPrice"),
+    discountAmount: sum("discount"),
+    creditAmount: sum("credit"),
+    totalAmount: sum("amount"),
+  };
+}
+
+function quoteLine({ itemType, itemId }: ItemRef, offer: Offer | undefined): OrderQuote["items"][number] {
+  const code = orderProblem(offer);
+  const problem = code === null ? null : quoteProblem.parse(code);
+  const nothing = { itemType, itemId, listPrice: 0, discount: 0, credit: 0, ownedLectures: 0, amount: 0, problem };
+  if (!offer || offer.price === null) return nothing;
+  const { listPrice, discount, credit, paidAmount } = priceLine({ ...offer, price: offer.price });
+  return { ...nothing, listPrice, discount, credit, ownedLectures: offer.ownedLectures, amount: paidAmount };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { isWithinFullDays, refundableAmount, refundByRule, refundRules } from "./refund-rule.ts";
+import { addDays } from "./time.ts";
+
+const [rule] = refundRules;
+/** Noon in Seoul. */
+const paidAt = new Date("2026-03-02T03:00:00Z");
+
+test.each([
+  ["day 3, 2 of 30 opened: all", 99_000, 2, 30, 3, 99_000],
+  ["day 3, 5 of 30 opened: the rest", 99_000, 5, 30, 3, 82_500],
+  ["day 20, 10 of 30 opened: the rest", 99_000, 10, 30, 20, 66_000],
+  ["all opened: nothing", 99_000, 30, 30, 20, 0],
+  ["day 10, 1 of 3 opened: rounded up to ten won", 100_000, 1, 3, 10, 66_670],
+  ["day 1, a single lecture opened: nothing", 9_900, 1, 1, 1, 0],
+  ["day 200, nothing opened: all", 99_000, 0, 30, 200, 99_000],
+  ["day 7, 3 opened: all", 99_000, 3, 30, 7, 99_000],
+  ["day 8, 3 opened: the rest", 99_000, 3, 30, 8, 89_100],
+  ["a part never exceeds what was paid", 5, 1, 30, 20, 5],
+  ["free", 0, 5, 30, 20, 0],
+  ["nothing but previews: all", 99_000, 0, 0, 20, 99_000],
+])("%s", (_, paid, opened, total, day, amount) => {
+  expect(refundableAmount({ paid, opened, total, paidAt }, rule.version, addDays(paidAt, day))).toBe(amount);
+});
+
+test.each([
+  ["a payment a second before midnight in Seoul", "2026-03-02T14:59:59Z", "2026-03-09T14:59:59.999Z", true],
+  ["the same, a millisecond later", "2026-03-02T14:59:59Z", "2026-03-09T15:00:00.000Z", false],
+  ["a payment at midnight in Seoul has nearly a day more", "2026-03-02T15:00:00Z", "2026-03-10T14:59:59.999Z", true],
+  ["over the end of a year", "2026-12-28T03:00:00Z", "2027-01-04T14:59:59Z", true],
+  ["over a leap day", "2028-02-25T03:00:00Z", "2028-03-03T15:00:00Z", false],
+])("seven calendar days: %s", (_, paid, at, isWithin) => {
+  expect(isWithinFullDays(new Date(paid), new Date(at), rule)).toBe(isWithin);
+});
+
+/** A small generator of its own, so that a failing case can be run again. */
+function* cases(seed: number, count: number) {
+  let state = seed;
+  const next = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state % below;
+  };
+  for (let n = 0; n < count; n += 1) {
+    const total = next(400);
+    yield { paid: next(2_000_000_000), total, opened: total === 0 ? 0 : next(total + 1), day: next(400) };
+  }
+}
+
+test("whatever happened, the amount is whole, within what was paid, and falls as more is opened and time passes", () => {
+  for (const { paid, total, opened, day } of cases(7, 5_000)) {
+    const ask = (more: number, later: number) =>
+      refundByRule({ paid, total, opened: Math.min(total, opened + more), paidAt }, addDays(paidAt, day + later), rule);
+    const amount = ask(0, 0);
+    expect(Number.isInteger(amount) && amount >= 0 && amount <= paid).toBe(true);
+    expect(ask(1, 0)).toBeLessThanOrEqual(amount);
+    expect(ask(0, 1)).toBeLessThanOrEqual(amount);
+    // Never less than the law's share of what is not opened.
+    expect(amount).toBeGreaterThanOrEqual(total === 0 ? paid : Math.floor((paid * (total - opened)) / total));
+  }
+});
