@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["{shared,server,migrations,scripts}/**/*.test.ts"],
-          exclude: ["**/*.load.test.ts"],
+          exclude: ["**/*.load.test.ts", "scripts/chaos/chaos.test.ts"],
           globalSetup: ["server/test/global-setup.ts"],
           setupFiles,
         },
@@ -35,7 +35,7 @@ export default defineConfig({
       {
         test: {
           name: "e2e",
-          include: ["e2e/**/*.test.ts"],
+          include: ["e2e/**/*.test.ts", "scripts/chaos/chaos.test.ts"],
           testTimeout: 180_000,
           hookTimeout: 120_000,
           fileParallelism: false,

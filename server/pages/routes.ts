@@ -53,6 +53,7 @@ const routes: Route[] = [
   { pattern: /^\/password\/verify$/, screen: "password/verify", render: personal("비밀번호 찾기") },
   { pattern: /^\/password\/change$/, screen: "password/change", render: personal("새 비밀번호") },
   { pattern: /^\/email\/confirm$/, screen: "email/confirm", render: personal("이메일 확인") },
+  { pattern: /^\/cart$/, screen: "cart", render: personal("장바구니") },
   { pattern: /^\/payment$/, screen: "payment/index", render: personal("결제하기") },
   { pattern: /^\/payment\/success$/, screen: "payment/success", render: personal("결제 결과") },
   { pattern: /^\/payment\/fail$/, screen: "payment/fail", render: personal("결제 결과") },
@@ -60,7 +61,8 @@ const routes: Route[] = [
   { pattern: /^\/my$/, screen: "my/index", render: personal("마이") },
   { pattern: /^\/my\/account$/, screen: "my/account", render: personal("내 정보") },
   { pattern: /^\/my\/settings$/, screen: "my/settings", render: personal("설정") },
-  { pattern: /^\/my\/orders$/, screen: "my/orders", render: personal("구매 내역") },
+  { pattern: /^\/my\/orders$/, screen: "my/orders/index", render: personal("구매 내역") },
+  { pattern: /^\/my\/orders\/[A-Za-z0-9_-]{6,64}$/, screen: "my/orders/$orderId", render: personal("거래 내역서") },
 ];
 
 export const notFoundPage: Page = {

@@ -1,137 +1,83 @@
-import { randomUUID } from "node:crypto";
+import { type AddressInfo, isIPv6 } from "node:net";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
-import { z } from "zod";
-import type { ConfirmRequest } from "./gateway.ts";
-import { SandboxLedger, type SandboxPayment } from "./sandbox-ledger.ts";
-import { paymentWindow, type WindowRequest } from "./sandbox-window.ts";
+import { sandboxApi } from "./sandbox-api.ts";
+import { SandboxBooks } from "./sandbox-books.ts";
+import { SandboxDesk } from "./sandbox-desk.ts";
+import { faultSettings, SandboxFaults } from "./sandbox-faults.ts";
+import { sandboxPages } from "./sandbox-pages.ts";
+import { balanceOf } from "./sandbox-payment.ts";
+import { refusal } from "./sandbox-steps.ts";
+import { SandboxWebhooks } from "./sandbox-webhooks.ts";
 
-export const sandboxPrefix = "/sandbox/toss";
+export { sandboxPrefix } from "./sandbox-payment.ts";
 export const sandboxSecretKey = "test_sk_closegap_sandbox";
 
-const ownOrigin = "http://closegap.invalid";
-/** Read as a browser reads it: a backslash or a tab after the first slash would lead to another site. */
-const ownPath = z
-  .string()
-  .startsWith("/")
-  .refine((path) => URL.canParse(path, ownOrigin) && new URL(path, ownOrigin).origin === ownOrigin);
-const windowQuery = z.object({
-  orderId: z.string().regex(/^[A-Za-z0-9_-]{6,64}$/),
-  orderName: z.string().min(1).max(200),
-  amount: z.coerce.number().int().positive(),
-  successUrl: ownPath,
-  failUrl: ownPath,
-}) satisfies z.ZodType<WindowRequest>;
-
-const decision = windowQuery.extend({
-  method: z.enum(["카드", "간편결제", "계좌이체"]),
-  decision: z.enum(["APPROVE", "REFUSE", "ABANDON"]),
-});
-const confirmBody = z.object({
-  paymentKey: z.string(),
-  orderId: z.string(),
-  amount: z.number(),
-}) satisfies z.ZodType<ConfirmRequest>;
+export type SandboxOptions = {
+  /** Where the books are. */
+  folder: string;
+  now: () => Date;
+  /** Where on this very server the shop wants to be told of changes. Absent: nobody is told. */
+  webhookPath?: string | undefined;
+};
 
 /**
  * A payment network of our own for development and the embedded default. It speaks Toss Payments' protocol, so that
  * the same client code and the same redirects run against it; no money moves.
  */
-export const sandboxNetwork: FastifyPluginAsync<{ folder: string; now: () => Date }> = async (app, { folder, now }) => {
-  const ledger = new SandboxLedger(folder);
+export const sandboxNetwork: FastifyPluginAsync<SandboxOptions> = async (app, { folder, now, webhookPath }) => {
+  const faults = new SandboxFaults();
+  const webhookUrl = () => {
+    const origin = originOf(app.server.address());
+    return origin !== null && webhookPath !== undefined ? origin + webhookPath : null;
+  };
+  const webhooks = new SandboxWebhooks({ url: webhookUrl, faults, now });
+  const desk = new SandboxDesk({ books: new SandboxBooks(folder), webhooks, now });
+  app.addHook("preClose", async () => webhooks.close());
 
-  app.get("/window", async (request, reply) => {
-    const asked = windowQuery.safeParse(request.query);
-    if (!asked.success)
-      return reply.code(400).type("text/plain; charset=utf-8").send("결제창을 여는 주소가 잘못됐어요.");
-    return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(paymentWindow(asked.data));
-  });
-
-  app.get("/window/decide", async (request, reply) => {
-    const decided = decision.safeParse(request.query);
-    if (!decided.success) return reply.code(400).type("text/plain; charset=utf-8").send("고른 값이 잘못됐어요.");
-    const { orderId, amount, orderName, method, successUrl, failUrl } = decided.data;
-    if (decided.data.decision === "ABANDON") {
-      return reply.redirect(
-        withQuery(failUrl, { code: "PAY_PROCESS_CANCELED", message: "사용자가 결제를 취소했습니다.", orderId }),
-        303,
-      );
-    }
-    const paymentKey = `sandbox_${randomUUID()}`;
-    await ledger.write({
-      paymentKey,
-      orderId,
-      orderName,
-      totalAmount: amount,
-      method,
-      status: "IN_PROGRESS",
-      requestedAt: now().toISOString(),
-      approvedAt: null,
-      receipt: null,
-      willRefuse: decided.data.decision === "REFUSE",
+  await app.register(sandboxPages, { desk, now });
+  await app.register(async (shop) => {
+    shop.addHook("onRequest", async ({ headers }, reply) => {
+      if (headers.authorization !== expected) return refuseKey(reply);
     });
-    return reply.redirect(withQuery(successUrl, { paymentKey, orderId, amount: String(amount) }), 303);
+    shop.register(sandboxApi, { prefix: "/v1", desk, faults, now });
+
+    shop.post("/faults", async (request, reply) => {
+      const wanted = faultSettings.safeParse(request.body ?? {});
+      if (!wanted.success) return reply.code(400).send(refusal("INVALID_REQUEST").body);
+      faults.change(wanted.data);
+      webhooks.release();
+      return faults.settings;
+    });
+
+    shop.get("/books", async () =>
+      (await desk.list()).map((payment) => {
+        const { paymentKey, orderId, status, method, totalAmount, approvedAt, cancels } = payment;
+        return {
+          paymentKey,
+          orderId,
+          status,
+          method,
+          totalAmount,
+          approvedAt,
+          cancels,
+          balanceAmount: balanceOf(payment),
+        };
+      }),
+    );
   });
-
-  app.get<{ Params: { paymentKey: string } }>("/receipt/:paymentKey", async (request, reply) => {
-    const payment = await ledger.read(request.params.paymentKey);
-    if (!payment) return reply.code(404).type("text/plain; charset=utf-8").send("없는 영수증이에요.");
-    const { orderName, totalAmount, method, approvedAt } = payment;
-    return reply
-      .type("text/plain; charset=utf-8")
-      .send(
-        `시험 영수증 (돈이 오가지 않았어요)\n${orderName}\n${method} ${totalAmount.toLocaleString("ko-KR")}원\n${approvedAt ?? ""}\n`,
-      );
-  });
-
-  await app.register(
-    async (api) => {
-      api.addHook("onRequest", async (request, reply) => {
-        const expected = `Basic ${Buffer.from(`${sandboxSecretKey}:`).toString("base64")}`;
-        if (request.headers.authorization !== expected)
-          return refuse(reply, 401, "UNAUTHORIZED_KEY", "인증되지 않은 시크릿 키입니다.");
-      });
-
-      api.post("/payments/confirm", async (request, reply) => {
-        const asked = confirmBody.safeParse(request.body);
-        const payment = asked.success ? await ledger.read(asked.data.paymentKey) : null;
-        if (!asked.success || !payment)
-          return refuse(reply, 404, "NOT_FOUND_PAYMENT", "존재하지 않는 결제 정보입니다.");
-        const { orderId, amount } = asked.data;
-        if (payment.orderId !== orderId || payment.totalAmount !== amount) {
-          return refuse(reply, 400, "INVALID_REQUEST", "결제 금액이나 주문 번호가 다릅니다.");
-        }
-        if (payment.status === "DONE") return shown(payment);
-        if (payment.willRefuse) {
-          await ledger.write({ ...payment, status: "ABORTED" });
-          return refuse(reply, 403, "REJECT_CARD_PAYMENT", "한도초과 혹은 잔액부족으로 결제에 실패했습니다.");
-        }
-        const receipt = { url: `${sandboxPrefix}/receipt/${payment.paymentKey}` };
-        const done = { ...payment, status: "DONE" as const, approvedAt: now().toISOString(), receipt };
-        await ledger.write(done);
-        return shown(done);
-      });
-
-      api.get<{ Params: { paymentKey: string } }>("/payments/:paymentKey", async (request, reply) => {
-        const payment = await ledger.read(request.params.paymentKey);
-        return payment ? shown(payment) : refuse(reply, 404, "NOT_FOUND_PAYMENT", "존재하지 않는 결제 정보입니다.");
-      });
-    },
-    { prefix: "/v1" },
-  );
 };
 
-const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>
-  reply.code(status).send({ code, message });
+/** A server that listens everywhere is reached on the loopback; one that listens nowhere is not reached. */
+function originOf(address: AddressInfo | string | null): string | null {
+  if (address === null || typeof address === "string") return null;
+  const isEverywhere = address.address === "::" || address.address === "0.0.0.0";
+  const host = isEverywhere ? "localhost" : isIPv6(address.address) ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
+}
 
-const shown = (payment: SandboxPayment) => ({
-  ...payment,
-  willRefuse: undefined,
-  balanceAmount: payment.totalAmount,
-  currency: "KRW",
-});
+const expected = `Basic ${Buffer.from(`${sandboxSecretKey}:`).toString("base64")}`;
 
-function withQuery(path: string, query: Record<string, string>): string {
-  const url = new URL(path, ownOrigin);
-  for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value);
-  return url.href.slice(ownOrigin.length);
+function refuseKey(reply: FastifyReply): FastifyReply {
+  const { status, body } = refusal("UNAUTHORIZED_KEY");
+  return reply.code(status).type("application/json; charset=utf-8").send(body);
 }

@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { GatewayUnavailable, type PaymentGateway } from "./gateway.ts";
 import { tossGateway } from "./toss.ts";
 
@@ -14,6 +14,7 @@ const payment = {
   orderId: "order-1",
   status: "DONE",
   totalAmount: 1000,
+  balanceAmount: 1000,
   method: "카드",
   approvedAt: "2026-03-02T12:00:00+09:00",
   receipt: { url: "https://receipt.example" },
@@ -52,9 +53,12 @@ test("a confirmation speaks the network's protocol and reads what it needs of th
       orderId: "order-1",
       status: "DONE",
       totalAmount: 1000,
+      balanceAmount: 1000,
       method: "카드",
       approvedAt: "2026-03-02T12:00:00+09:00",
       receiptUrl: "https://receipt.example",
+      virtualAccount: null,
+      cancels: [],
     },
   });
   expect(seen).toMatchObject([
@@ -88,14 +92,105 @@ test.each([
   ["a dropped connection", "HANG UP" as const],
   ["a server error", refusal("FAILED_INTERNAL_SYSTEM_PROCESSING", 500)],
   ["a passing trouble", refusal("PROVIDER_ERROR")],
+  ["a request too soon after another", refusal("FORBIDDEN_CONSECUTIVE_REQUEST", 403)],
+  ["too many requests", refusal("TOO_MANY_REQUESTS", 429)],
+  ["a key that our settings have wrong", refusal("UNAUTHORIZED_KEY", 401)],
   ["an answer that is no JSON", { status: 200, body: "<html>" }],
   ["an answer that is no payment", { status: 200, body: "{}" }],
 ])("%s leaves open whether money moved", async (_, reply) => {
   answer = reply;
   await expect(gateway.confirm(request, "a")).rejects.toThrow(GatewayUnavailable);
+  await expect(gateway.cancel({ paymentKey: "key-1", amount: 1, reason: "r" }, "a")).rejects.toThrow(
+    GatewayUnavailable,
+  );
+});
+
+test("the same request under way is asked again until its answer is there", async () => {
+  answer = refusal("IDEMPOTENT_REQUEST_PROCESSING", 409);
+  const asking = gateway.confirm(request, "a");
+  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(1));
+  answer = { status: 200, body: JSON.stringify(payment) };
+  expect(await asking).toMatchObject({ payment: { status: "DONE" } });
+  expect(new Set(seen.map(({ headers }) => headers["idempotency-key"]))).toEqual(new Set(["a"]));
+});
+
+test("a payment that was confirmed before and is unknown now leaves open whether money moved", async () => {
+  answer = refusal("ALREADY_PROCESSED_PAYMENT");
+  lookup = refusal("NOT_FOUND_PAYMENT", 404);
+  await expect(gateway.confirm(request, "a")).rejects.toThrow(GatewayUnavailable);
+});
+
+test("an awaited deposit tells the bank by name, the due time with its offset, and the secret of its webhook", async () => {
+  const virtualAccount = { bankCode: "20", accountNumber: "61234567890123", dueDate: "2026-03-03T12:00:00" };
+  const waiting = { ...payment, status: "WAITING_FOR_DEPOSIT", approvedAt: null, receipt: null };
+  answer = { status: 200, body: JSON.stringify({ ...waiting, method: "가상계좌", secret: "ps_1", virtualAccount }) };
+  expect(await gateway.confirm(request, "a")).toMatchObject({
+    payment: {
+      status: "WAITING_FOR_DEPOSIT",
+      approvedAt: null,
+      receiptUrl: null,
+      virtualAccount: {
+        bank: "우리은행",
+        accountNumber: "61234567890123",
+        dueAt: "2026-03-03T12:00:00+09:00",
+        secret: "ps_1",
+      },
+    },
+  });
+});
+
+test("a cancel names amount, reason and the account the money goes to, and reads what was given back", async () => {
+  const entry = { cancelReason: "단순 변심", canceledAt: "2026-03-03T12:00:00+09:00" };
+  const cancels = [
+    { ...entry, transactionKey: "T1", cancelAmount: 400, cancelStatus: "DONE" },
+    { ...entry, transactionKey: "T2", cancelAmount: 100, cancelStatus: "IN_PROGRESS" },
+  ];
+  answer = {
+    status: 200,
+    body: JSON.stringify({ ...payment, status: "PARTIAL_CANCELED", balanceAmount: 600, cancels }),
+  };
+  const account = { bank: "신한", accountNumber: "110123456789", holderName: "김하늘" };
+  expect(
+    await gateway.cancel({ paymentKey: "key/1", amount: 400, reason: "단순 변심", account }, "refund-1"),
+  ).toMatchObject({
+    payment: {
+      status: "PARTIAL_CANCELED",
+      balanceAmount: 600,
+      cancels: [{ transactionKey: "T1", amount: 400, canceledAt: "2026-03-03T12:00:00+09:00" }],
+    },
+  });
+  expect(seen).toMatchObject([{ url: "/v1/payments/key%2F1/cancel", headers: { "idempotency-key": "refund-1" } }]);
+  expect(JSON.parse(seen[0]?.body ?? "")).toEqual({
+    cancelReason: "단순 변심",
+    cancelAmount: 400,
+    refundReceiveAccount: account,
+  });
+});
+
+test.each(["NOT_CANCELABLE_AMOUNT", "NOT_CANCELABLE_PAYMENT", "INVALID_REFUND_ACCOUNT_INFO"])(
+  "a cancel that can never happen is refused: %s",
+  async (code) => {
+    answer = refusal(code, 403);
+    expect(await gateway.cancel({ paymentKey: "key-1", amount: 1, reason: "r" }, "a")).toEqual({
+      refused: { code, message: "안 돼요" },
+    });
+  },
+);
+
+test("a payment given back before is read again", async () => {
+  answer = refusal("ALREADY_CANCELED_PAYMENT");
+  lookup = { status: 200, body: JSON.stringify({ ...payment, status: "CANCELED", balanceAmount: 0 }) };
+  expect(await gateway.cancel({ paymentKey: "key-1", amount: 1, reason: "r" }, "a")).toMatchObject({
+    payment: { status: "CANCELED", balanceAmount: 0 },
+  });
 });
 
 test("an unknown payment is not found", async () => {
   lookup = refusal("NOT_FOUND_PAYMENT", 404);
   expect(await gateway.find("key-2")).toBeNull();
+});
+
+test("an address that is not found by somebody in between says nothing about the payment", async () => {
+  lookup = { status: 404, body: "{}" };
+  await expect(gateway.find("key-2")).rejects.toThrow(GatewayUnavailable);
 });

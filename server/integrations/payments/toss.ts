@@ -1,21 +1,32 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { type PaymentProvider, paymentStatus } from "../../../shared/payment.ts";
-import { type Confirmation, type GatewayPayment, GatewayUnavailable, type PaymentGateway } from "./gateway.ts";
+import type { PaymentProvider } from "../../../shared/payment.ts";
+import {
+  type CancelRequest,
+  type Confirmation,
+  type GatewayPayment,
+  GatewayUnavailable,
+  type PaymentGateway,
+} from "./gateway.ts";
+import { readTossPayment } from "./toss-payment.ts";
 
-/** Toss Payments core API, version 2022-11-16. Only the fields that are read. */
-const tossPayment = z.object({
-  paymentKey: z.string(),
-  orderId: z.string(),
-  status: paymentStatus,
-  totalAmount: z.int(),
-  method: z.string().nullable().default(null),
-  approvedAt: z.string().nullable().default(null),
-  receipt: z.object({ url: z.string() }).nullable().default(null),
-});
 const tossError = z.object({ code: z.string(), message: z.string() });
 
-/** Refusals that say nothing about this payment but about the moment: asking again may succeed. */
-const passing = new Set(["PROVIDER_ERROR", "FAILED_INTERNAL_SYSTEM_PROCESSING", "UNKNOWN_PAYMENT_ERROR"]);
+/** The same request is being worked on: its answer comes by asking again. */
+const underWay = "IDEMPOTENT_REQUEST_PROCESSING";
+const asksAgainAfterMs = [50, 100, 200, 400, 800, 1_600];
+/** Refusals that say nothing about this payment but about the moment or our settings: asking again may succeed. */
+const passing = new Set([
+  "PROVIDER_ERROR",
+  underWay,
+  "FORBIDDEN_CONSECUTIVE_REQUEST",
+  "UNAUTHORIZED_KEY",
+  "INVALID_API_KEY",
+  "INCORRECT_BASIC_AUTH_FORMAT",
+]);
+const tooManyRequests = 429;
+/** What was asked for has happened before: how, the payment itself tells. */
+const alreadyDone = new Set(["ALREADY_PROCESSED_PAYMENT", "ALREADY_CANCELED_PAYMENT", "ALREADY_REFUND_PAYMENT"]);
 const answerWithinMs = 30_000;
 
 type Options = {
@@ -24,53 +35,79 @@ type Options = {
   /** Asked at each call: the simulator's address is known only once the server listens. */
   baseUrl: () => string;
 };
+type Call = { method: string; headers?: Record<string, string>; body?: string };
+type Answer = { status: number; body: unknown };
 
 export function tossGateway({ provider, secretKey, baseUrl }: Options): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`;
 
-  const call = async (path: string, init: { method: string; headers?: Record<string, string>; body?: string }) => {
+  const call = async (path: string, init: Call): Promise<Answer> => {
     try {
       const response = await fetch(baseUrl() + path, {
         ...init,
         headers: { authorization, ...init.headers },
         signal: AbortSignal.timeout(answerWithinMs),
       });
-      return { status: response.status, body: (await response.json()) as unknown };
+      return { status: response.status, body: await response.json() };
     } catch (error) {
       throw new GatewayUnavailable("the payment network did not answer", { cause: error });
     }
   };
 
   const find = async (paymentKey: string): Promise<GatewayPayment | null> => {
-    const { status, body } = await call(`/v1/payments/${encodeURIComponent(paymentKey)}`, { method: "GET" });
-    if (status === 404) return null;
-    return readPayment(status, body);
+    const answer = await call(pathOf(paymentKey), { method: "GET" });
+    return answer.status === 404 && codeIn(answer) === "NOT_FOUND_PAYMENT" ? null : paymentIn(answer);
   };
 
-  const confirm: PaymentGateway["confirm"] = async (request, idempotencyKey): Promise<Confirmation> => {
-    const { status, body } = await call("/v1/payments/confirm", {
-      method: "POST",
-      headers: { "content-type": "application/json", "idempotency-key": idempotencyKey },
-      body: JSON.stringify(request),
-    });
-    if (status === 200) return { payment: readPayment(status, body) };
-    const refused = tossError.safeParse(body);
-    if (!refused.success || status >= 500 || passing.has(refused.data.code)) {
-      throw new GatewayUnavailable(`the payment network answered ${status}`);
+  const ask = async (paymentKey: string, path: string, body: object, idempotencyKey: string): Promise<Confirmation> => {
+    const post = () =>
+      call(path, {
+        method: "POST",
+        headers: { "content-type": "application/json", "idempotency-key": idempotencyKey },
+        body: JSON.stringify(body),
+      });
+    let answer = await post();
+    for (const pauseMs of asksAgainAfterMs) {
+      if (codeIn(answer) !== underWay) break;
+      await wait(pauseMs);
+      answer = await post();
     }
-    if (refused.data.code === "ALREADY_PROCESSED_PAYMENT") {
-      const payment = await find(request.paymentKey);
-      if (payment) return { payment };
-    }
-    return { refused: refused.data };
+    if (answer.status === 200) return { payment: paymentIn(answer) };
+    const refused = refusalIn(answer);
+    if (!alreadyDone.has(refused.code)) return { refused };
+    const payment = await find(paymentKey);
+    if (!payment) throw new GatewayUnavailable(`the payment network says ${refused.code} and knows no such payment`);
+    return { payment };
   };
 
-  return { provider, confirm, find };
+  return {
+    provider,
+    find,
+    confirm: (request, idempotencyKey) => ask(request.paymentKey, "/v1/payments/confirm", request, idempotencyKey),
+    cancel: (request, idempotencyKey) =>
+      ask(request.paymentKey, `${pathOf(request.paymentKey)}/cancel`, cancelBody(request), idempotencyKey),
+  };
 }
 
-function readPayment(status: number, body: unknown): GatewayPayment {
-  const read = tossPayment.safeParse(body);
-  if (status !== 200 || !read.success) throw new GatewayUnavailable(`the payment network answered ${status}`);
-  const { receipt, ...payment } = read.data;
-  return { ...payment, receiptUrl: receipt?.url ?? null };
+const pathOf = (paymentKey: string): string => `/v1/payments/${encodeURIComponent(paymentKey)}`;
+
+const cancelBody = ({ amount, reason, account }: CancelRequest) => ({
+  cancelReason: reason,
+  cancelAmount: amount,
+  ...(account && { refundReceiveAccount: account }),
+});
+
+const codeIn = ({ body }: Answer): string | undefined => tossError.safeParse(body).data?.code;
+
+function paymentIn({ status, body }: Answer): GatewayPayment {
+  const payment = status === 200 ? readTossPayment(body) : null;
+  if (!payment) throw new GatewayUnavailable(`the payment network answered ${status}`);
+  return payment;
+}
+
+function refusalIn({ status, body }: Answer) {
+  const refused = tossError.safeParse(body);
+  const isFinal = refused.success && status < 500 && status !== tooManyRequests && !passing.has(refused.data.code);
+  if (!isFinal) throw new GatewayUnavailable(`the payment network answered ${status}`);
+  return refused.data;
 }

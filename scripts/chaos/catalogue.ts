@@ -1,0 +1,29 @@
+import { courseCard } from "../../shared/course.ts";
+import type { ItemRef } from "../../shared/item.ts";
+import { lecture, lectureList } from "../../shared/lecture.ts";
+import { listOf } from "../../shared/paging.ts";
+
+/** What the demo shop sells; `pairs`: a lecture that is sold alone, and a course it is part of. */
+export type Catalogue = { items: ItemRef[]; pairs: { alone: ItemRef; whole: ItemRef }[] };
+
+const ofCourse = (itemId: string): ItemRef => ({ itemType: "COURSE", itemId });
+const ofLecture = (itemId: string): ItemRef => ({ itemType: "LECTURE", itemId });
+const lecturesForPairs = 12;
+
+export async function readCatalogue(url: string): Promise<Catalogue> {
+  const get = async (path: string): Promise<unknown> => (await fetch(`${url}/api/v1${path}`)).json();
+  const courses = listOf(courseCard).parse(await get("/courses?page=1&rows=100"));
+  const lectures = lectureList.parse(await get("/lectures?page=1&rows=100"));
+  const sold = lectures.items.filter(({ price }) => price !== null && price > 0);
+  const pairs = await Promise.all(
+    sold.slice(0, lecturesForPairs).map(async ({ lectureId }) => {
+      const { courses: wholes } = lecture.parse(await get(`/lectures/${lectureId}`));
+      return wholes.map(({ courseId }) => ({ alone: ofLecture(lectureId), whole: ofCourse(courseId) }));
+    }),
+  );
+  const items = [
+    ...courses.items.filter(({ price }) => price > 0).map(({ courseId }) => ofCourse(courseId)),
+    ...sold.map(({ lectureId }) => ofLecture(lectureId)),
+  ];
+  return { items, pairs: pairs.flat() };
+}

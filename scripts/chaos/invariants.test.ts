@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { type Breach, findBreaches, type OrderBalance, type Seen } from "./invariants.ts";
+import type { BookEntry } from "./network.ts";
+
+const line = (values: Partial<OrderBalance["lines"][number]> = {}): OrderBalance["lines"][number] => ({
+  orderItemId: "line-1",
+  itemType: "COURSE",
+  itemId: "course-1",
+  paidAmount: 1_000,
+  refundedAmount: 0,
+  refundStatus: null,
+  registrationStatus: "VALID",
+  ...values,
+});
+const order = (values: Partial<OrderBalance> = {}): OrderBalance => ({
+  orderId: "order-1",
+  userId: "user-1",
+  status: "PAID",
+  totalAmount: 1_000,
+  refundedAmount: 0,
+  payments: [{ paymentKey: "key-1", status: "DONE", totalAmount: 1_000 }],
+  ledgerSum: 0,
+  ledgerAtNetwork: 1_000,
+  lines: [line()],
+  ...values,
+});
+const entry = (values: Partial<BookEntry> = {}): BookEntry => ({
+  paymentKey: "key-1",
+  orderId: "order-1",
+  status: "DONE",
+  totalAmount: 1_000,
+  balanceAmount: 1_000,
+  approvedAt: "2026-03-02T12:00:00+09:00",
+  ...values,
+});
+const seen = (values: Partial<Seen> = {}): Seen => ({
+  userId: "user-1",
+  statusOf: new Map([["order-1", "PAID"]]),
+  validItems: new Set(["course-1"]),
+  ...values,
+});
+const refundedLine = line({ refundedAmount: 1_000, refundStatus: "DONE", registrationStatus: "EXPIRED" });
+const refunded = order({ status: "REFUNDED", refundedAmount: 1_000, ledgerAtNetwork: 0, lines: [refundedLine] });
+const givenBack = entry({ status: "CANCELED", balanceAmount: 0 });
+const unpaid = order({
+  status: "PENDING",
+  payments: [],
+  ledgerAtNetwork: 0,
+  lines: [line({ registrationStatus: null })],
+});
+
+const whats = (orders: OrderBalance[], books: BookEntry[], views: Seen[] = []) =>
+  findBreaches({ orders, books, seen: views }).map(({ what }) => what);
+
+test.each<[string, OrderBalance[], BookEntry[]]>([
+  ["paid and open", [order()], [entry()]],
+  ["paid back and closed", [refunded], [givenBack]],
+  ["never paid", [unpaid], [entry({ status: "ABORTED", approvedAt: null })]],
+  [
+    "waiting for a deposit",
+    [{ ...unpaid, payments: [{ paymentKey: "key-1", status: "WAITING_FOR_DEPOSIT", totalAmount: 1_000 }] }],
+    [entry({ status: "WAITING_FOR_DEPOSIT", approvedAt: null })],
+  ],
+  ["free", [order({ payments: [], ledgerAtNetwork: 0, totalAmount: 0, lines: [line({ paidAmount: 0 })] })], []],
+])("an order that is %s is sound", (_, orders, books) => {
+  expect(whats(orders, books)).toEqual([]);
+});
+
+test.each<[Breach["what"], OrderBalance[], BookEntry[]]>([
+  ["double charge", [order()], [entry(), entry({ paymentKey: "key-2" })]],
+  ["charge without an order", [], [entry()]],
+  ["paid without access", [order({ lines: [line({ registrationStatus: null })] })], [entry()]],
+  ["paid without access", [{ ...unpaid, ledgerAtNetwork: 1_000 }], [entry()]],
+  ["access without pay", [{ ...unpaid, lines: [line()] }], []],
+  ["access without pay", [{ ...refunded, lines: [{ ...refundedLine, registrationStatus: "VALID" }] }], [givenBack]],
+  ["ledger not balanced", [order({ ledgerSum: 1 })], [entry()]],
+  ["ledger and network differ", [order({ ledgerAtNetwork: 0 })], [entry()]],
+  ["ledger and network differ", [refunded], [entry()]],
+  ["refunds above paid", [order({ refundedAmount: 2_000 })], [entry()]],
+  ["refunds above paid", [{ ...refunded, lines: [{ ...refundedLine, refundedAmount: 1_010 }] }], [givenBack]],
+  ["left open", [order({ payments: [{ paymentKey: "k", status: "IN_PROGRESS", totalAmount: 1_000 }] })], [entry()]],
+  ["left open", [order({ lines: [line({ refundStatus: "REQUESTED" })] })], [entry()]],
+])("%s is found", (what, orders, books) => {
+  expect(whats(orders, books)).toContain(what);
+});
+
+test("a buyer who reads another status or other items than the shop has is found", () => {
+  expect(whats([order()], [entry()], [seen()])).toEqual([]);
+  expect(whats([order()], [entry()], [seen({ statusOf: new Map() })])).toEqual(["buyer reads something else"]);
+  expect(whats([order()], [entry()], [seen({ validItems: new Set() })])).toEqual(["buyer reads something else"]);
+});

@@ -1,0 +1,25 @@
+import { parseArgs } from "node:util";
+import { complaints, report } from "./report.ts";
+import { runChaos } from "./run.ts";
+
+/** `npm run chaos -- --seed 7 --schedules 1000`: a fault run; a breach of an invariant ends it with 1. */
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: "1" },
+    schedules: { type: "string", default: "1000" },
+    "schedules-per-kill": { type: "string", default: "50" },
+    "at-once": { type: "string", default: "16" },
+  },
+});
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+say(`seed ${values.seed}`);
+const result = await runChaos({
+  seed: Number(values.seed),
+  schedules: Number(values.schedules),
+  schedulesPerKill: Number(values["schedules-per-kill"]),
+  atOnce: Number(values["at-once"]),
+  say,
+});
+say(`\n${report(result)}`);
+process.exitCode = complaints(result).length === 0 ? 0 : 1;

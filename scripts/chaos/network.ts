@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { paymentStatus } from "../../shared/payment.ts";
+import type { FaultSettings } from "../../server/integrations/payments/sandbox-faults.ts";
+import { sandboxPrefix, sandboxSecretKey } from "../../server/integrations/payments/sandbox.ts";
+
+const entry = z.object({
+  paymentKey: z.string(),
+  orderId: z.string(),
+  status: paymentStatus,
+  totalAmount: z.int(),
+  /** What was paid and has not been given back; means nothing before the money came. */
+  balanceAmount: z.int(),
+  approvedAt: z.string().nullable(),
+});
+/** A payment as the network's own books have it. */
+export type BookEntry = z.output<typeof entry>;
+
+/** The operator's side of the simulated network: its faults and its books. */
+export class NetworkDesk {
+  readonly #url: string;
+  readonly #headers = {
+    authorization: `Basic ${Buffer.from(`${sandboxSecretKey}:`).toString("base64")}`,
+    "content-type": "application/json",
+  };
+
+  constructor(serverUrl: string) {
+    this.#url = serverUrl + sandboxPrefix;
+  }
+
+  async fail(settings: Partial<FaultSettings>): Promise<void> {
+    const answer = await fetch(`${this.#url}/faults`, {
+      method: "POST",
+      headers: this.#headers,
+      body: JSON.stringify(settings),
+    });
+    if (answer.status !== 200) throw new Error(`the network's faults cannot be set: ${await answer.text()}`);
+  }
+
+  async books(): Promise<BookEntry[]> {
+    const answer = await fetch(`${this.#url}/books`, { headers: this.#headers });
+    return z.array(entry).parse(await answer.json());
+  }
+}

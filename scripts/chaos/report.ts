@@ -1,0 +1,59 @@
+import { type Breach, invariants, isCharged } from "./invariants.ts";
+import type { ChaosResult } from "./run.ts";
+
+const complaintsShown = 40;
+
+/** Figures, then how often each invariant was broken, then every breach in words. */
+export function report(result: ChaosResult): string {
+  const counts = [
+    ...invariants.map((what) => [what, result.breaches.filter((one) => one.what === what).length] as const),
+    ["differences that the shop lists itself", result.differences.length] as const,
+    ["schedules that failed by themselves", result.failures.length] as const,
+    ["answers of 500", failedAnswers(result)] as const,
+  ];
+  const rows = [...figures(result), ["", ""], ...counts, ["", ""]];
+  const table = rows.map(([name, value]) => `${name.padEnd(64)}${value}`.trimEnd());
+  return [...table, ...complaints(result).slice(0, complaintsShown)].join("\n").trimEnd();
+}
+
+/** One line for everything that must not be; none for a sound run. */
+export function complaints(result: ChaosResult): string[] {
+  const { breaches, differences, failures } = result;
+  const failed = failedAnswers(result);
+  return [...breaches.map(inWords), ...differences, ...failures, ...(failed > 0 ? [`${failed} answers of 500`] : [])];
+}
+
+function figures({ orders, books, answers, kills, downMs, seconds, ...result }: ChaosResult) {
+  const charged = books.filter(isCharged);
+  const lines = orders.flatMap((order) => order.lines);
+  const statuses = Map.groupBy(orders, ({ status }) => status);
+  const slowest = Math.max(0, ...downMs);
+  return [
+    ["orders", `${orders.length}`],
+    ...[...statuses].map(
+      ([status, all]) => [`  ${status.toLowerCase().replaceAll("_", " ")}`, `${all.length}`] as const,
+    ),
+    ["agreements in the payment window", `${books.length}`],
+    ["charges", `${charged.length}, ${won(charged.map(({ totalAmount }) => totalAmount))}`],
+    [
+      "given back",
+      `${lines.filter(({ refundStatus }) => refundStatus === "DONE").length} items, ${won(orders.map((order) => order.refundedAmount))}`,
+    ],
+    ["answers", `${[...answers.values()].reduce((sum, count) => sum + count, 0)}`],
+    ...[...answers]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([what, count]) => [`  ${what}`, `${count}`] as const),
+    ["kills of the server", `${kills}, down ${slowest} ms at most`],
+    ["settled afterwards by the operator", `${result.settledAfterwards}, ${result.openAfterwards} left to wait for`],
+    ["seconds", `${seconds.schedules.toFixed(1)} and ${seconds.afterwards.toFixed(1)} afterwards`],
+  ] as const;
+}
+
+const failedAnswers = ({ answers }: ChaosResult): number =>
+  [...answers].filter(([what]) => / 500\b/.test(what)).reduce((sum, [, count]) => sum + count, 0);
+
+const inWords = ({ what, orderId, detail, schedule }: Breach & { schedule: number | null }): string =>
+  `schedule ${schedule ?? "?"}: ${what}: order ${orderId}: ${detail}`;
+
+const won = (amounts: number[]): string =>
+  `${amounts.reduce((sum, amount) => sum + amount, 0).toLocaleString("en-US")} won`;

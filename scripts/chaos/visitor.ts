@@ -1,0 +1,82 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { MortalServer } from "./server.ts";
+
+export type Answer = { status: number; code: string; body: Record<string, unknown>; location: string | null };
+export type Asked = { body?: unknown; headers?: Record<string, string>; goesAwayAfterMs?: number | undefined };
+
+/** Answers that tell nothing about the request itself: it may be asked again. */
+const mayPass = new Set(["GATEWAY_UNAVAILABLE", "IDEMPOTENCY_KEY_IN_USE", "PAYMENT_IN_PROGRESS"]);
+const triesMax = 12;
+
+/** Somebody's HTTP client. It lives on while the server dies, and asks again what got no answer. */
+export class Visitor {
+  readonly #server: MortalServer;
+  readonly #tally: Map<string, number>;
+  readonly #address: string;
+  token: string | null = null;
+
+  constructor(server: MortalServer, tally: Map<string, number>, address: string) {
+    this.#server = server;
+    this.#tally = tally;
+    this.#address = address;
+  }
+
+  /** @returns null when no answer came: the visitor went away, or the server died */
+  async ask(
+    method: string,
+    path: string,
+    { body: sent, headers, goesAwayAfterMs }: Asked = {},
+  ): Promise<Answer | null> {
+    await this.#server.isUp();
+    try {
+      const response = await fetch(this.#server.url + path, {
+        method,
+        redirect: "manual",
+        headers: {
+          "x-forwarded-for": this.#address,
+          ...(this.token === null ? undefined : { authorization: `Bearer ${this.token}` }),
+          ...(sent === undefined ? undefined : { "content-type": "application/json" }),
+          ...headers,
+        },
+        body: sent === undefined ? null : JSON.stringify(sent),
+        signal: AbortSignal.timeout(goesAwayAfterMs ?? 60_000),
+      });
+      const body = bodyOf(await response.text());
+      const code = typeof body["code"] === "string" ? body["code"] : "";
+      this.#count(`${method} ${kindOf(path)} ${response.status}`, code);
+      return { status: response.status, code, body, location: response.headers.get("location") };
+    } catch {
+      this.#count(`${method} ${kindOf(path)}`, "no answer");
+      return null;
+    }
+  }
+
+  /** Asks until the answer says something about the request. */
+  async insist(method: string, path: string, asked: Asked = {}): Promise<Answer> {
+    let last: Answer | null = null;
+    for (let tries = 0; tries < triesMax; tries += 1) {
+      last = await this.ask(method, path, asked);
+      if (last && last.status < 500 && !mayPass.has(last.code)) return last;
+      await wait(20 * 2 ** Math.min(tries, 5));
+    }
+    return last ?? { status: 0, code: "", body: {}, location: null };
+  }
+
+  #count(what: string, code: string): void {
+    const key = `${what} ${code}`.trim();
+    this.#tally.set(key, (this.#tally.get(key) ?? 0) + 1);
+  }
+}
+
+/** The address without what differs from person to person. */
+const kindOf = (path: string): string =>
+  path.replace(/\?.*/, "").replaceAll(/\/(?:[0-9a-f-]{36}|sandbox_[0-9a-f-]+)/g, "/…");
+
+function bodyOf(text: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
