@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
+import { Route as CartRouteImport } from "./routes/cart";
 import { Route as ClassroomRouteImport } from "./routes/classroom";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as CoursesIndexRouteImport } from "./routes/courses/index";
@@ -21,7 +22,6 @@ import { Route as LoginIndexRouteImport } from "./routes/login/index";
 import { Route as LoginErrorRouteImport } from "./routes/login/error";
 import { Route as MyIndexRouteImport } from "./routes/my/index";
 import { Route as MyAccountRouteImport } from "./routes/my/account";
-import { Route as MyOrdersRouteImport } from "./routes/my/orders";
 import { Route as MySettingsRouteImport } from "./routes/my/settings";
 import { Route as PasswordIndexRouteImport } from "./routes/password/index";
 import { Route as PasswordChangeRouteImport } from "./routes/password/change";
@@ -33,10 +33,17 @@ import { Route as TeachersIndexRouteImport } from "./routes/teachers/index";
 import { Route as TeachersTeacherIdRouteImport } from "./routes/teachers/$teacherId";
 import { Route as LecturesLectureIdIndexRouteImport } from "./routes/lectures/$lectureId/index";
 import { Route as LecturesLectureIdWatchRouteImport } from "./routes/lectures/$lectureId/watch";
+import { Route as MyOrdersIndexRouteImport } from "./routes/my/orders/index";
+import { Route as MyOrdersOrderIdRouteImport } from "./routes/my/orders/$orderId";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CartRoute = CartRouteImport.update({
+  id: "/cart",
+  path: "/cart",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ClassroomRoute = ClassroomRouteImport.update({
@@ -94,11 +101,6 @@ const MyAccountRoute = MyAccountRouteImport.update({
   path: "/my/account",
   getParentRoute: () => rootRouteImport,
 } as any);
-const MyOrdersRoute = MyOrdersRouteImport.update({
-  id: "/my/orders",
-  path: "/my/orders",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const MySettingsRoute = MySettingsRouteImport.update({
   id: "/my/settings",
   path: "/my/settings",
@@ -154,9 +156,20 @@ const LecturesLectureIdWatchRoute = LecturesLectureIdWatchRouteImport.update({
   path: "/lectures/$lectureId/watch",
   getParentRoute: () => rootRouteImport,
 } as any);
+const MyOrdersIndexRoute = MyOrdersIndexRouteImport.update({
+  id: "/my/orders/",
+  path: "/my/orders/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MyOrdersOrderIdRoute = MyOrdersOrderIdRouteImport.update({
+  id: "/my/orders/$orderId",
+  path: "/my/orders/$orderId",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/cart": typeof CartRoute;
   "/classroom": typeof ClassroomRoute;
   "/signup": typeof SignupRoute;
   "/courses/$courseId": typeof CoursesCourseIdRoute;
@@ -164,7 +177,6 @@ export interface FileRoutesByFullPath {
   "/email/confirm": typeof EmailConfirmRoute;
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
-  "/my/orders": typeof MyOrdersRoute;
   "/my/settings": typeof MySettingsRoute;
   "/password/change": typeof PasswordChangeRoute;
   "/password/verify": typeof PasswordVerifyRoute;
@@ -179,10 +191,13 @@ export interface FileRoutesByFullPath {
   "/payment/": typeof PaymentIndexRoute;
   "/teachers/": typeof TeachersIndexRoute;
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
+  "/my/orders/$orderId": typeof MyOrdersOrderIdRoute;
   "/lectures/$lectureId/": typeof LecturesLectureIdIndexRoute;
+  "/my/orders/": typeof MyOrdersIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/cart": typeof CartRoute;
   "/classroom": typeof ClassroomRoute;
   "/signup": typeof SignupRoute;
   "/courses/$courseId": typeof CoursesCourseIdRoute;
@@ -190,7 +205,6 @@ export interface FileRoutesByTo {
   "/email/confirm": typeof EmailConfirmRoute;
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
-  "/my/orders": typeof MyOrdersRoute;
   "/my/settings": typeof MySettingsRoute;
   "/password/change": typeof PasswordChangeRoute;
   "/password/verify": typeof PasswordVerifyRoute;
@@ -205,11 +219,14 @@ export interface FileRoutesByTo {
   "/payment": typeof PaymentIndexRoute;
   "/teachers": typeof TeachersIndexRoute;
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
+  "/my/orders/$orderId": typeof MyOrdersOrderIdRoute;
   "/lectures/$lectureId": typeof LecturesLectureIdIndexRoute;
+  "/my/orders": typeof MyOrdersIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
+  "/cart": typeof CartRoute;
   "/classroom": typeof ClassroomRoute;
   "/signup": typeof SignupRoute;
   "/courses/$courseId": typeof CoursesCourseIdRoute;
@@ -217,7 +234,6 @@ export interface FileRoutesById {
   "/email/confirm": typeof EmailConfirmRoute;
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
-  "/my/orders": typeof MyOrdersRoute;
   "/my/settings": typeof MySettingsRoute;
   "/password/change": typeof PasswordChangeRoute;
   "/password/verify": typeof PasswordVerifyRoute;
@@ -232,12 +248,15 @@ export interface FileRoutesById {
   "/payment/": typeof PaymentIndexRoute;
   "/teachers/": typeof TeachersIndexRoute;
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
+  "/my/orders/$orderId": typeof MyOrdersOrderIdRoute;
   "/lectures/$lectureId/": typeof LecturesLectureIdIndexRoute;
+  "/my/orders/": typeof MyOrdersIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/cart"
     | "/classroom"
     | "/signup"
     | "/courses/$courseId"
@@ -245,7 +264,6 @@ export interface FileRouteTypes {
     | "/email/confirm"
     | "/login/error"
     | "/my/account"
-    | "/my/orders"
     | "/my/settings"
     | "/password/change"
     | "/password/verify"
@@ -260,10 +278,13 @@ export interface FileRouteTypes {
     | "/payment/"
     | "/teachers/"
     | "/lectures/$lectureId/watch"
-    | "/lectures/$lectureId/";
+    | "/my/orders/$orderId"
+    | "/lectures/$lectureId/"
+    | "/my/orders/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/cart"
     | "/classroom"
     | "/signup"
     | "/courses/$courseId"
@@ -271,7 +292,6 @@ export interface FileRouteTypes {
     | "/email/confirm"
     | "/login/error"
     | "/my/account"
-    | "/my/orders"
     | "/my/settings"
     | "/password/change"
     | "/password/verify"
@@ -286,10 +306,13 @@ export interface FileRouteTypes {
     | "/payment"
     | "/teachers"
     | "/lectures/$lectureId/watch"
-    | "/lectures/$lectureId";
+    | "/my/orders/$orderId"
+    | "/lectures/$lectureId"
+    | "/my/orders";
   id:
     | "__root__"
     | "/"
+    | "/cart"
     | "/classroom"
     | "/signup"
     | "/courses/$courseId"
@@ -297,7 +320,6 @@ export interface FileRouteTypes {
     | "/email/confirm"
     | "/login/error"
     | "/my/account"
-    | "/my/orders"
     | "/my/settings"
     | "/password/change"
     | "/password/verify"
@@ -312,11 +334,14 @@ export interface FileRouteTypes {
     | "/payment/"
     | "/teachers/"
     | "/lectures/$lectureId/watch"
-    | "/lectures/$lectureId/";
+    | "/my/orders/$orderId"
+    | "/lectures/$lectureId/"
+    | "/my/orders/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  CartRoute: typeof CartRoute;
   ClassroomRoute: typeof ClassroomRoute;
   SignupRoute: typeof SignupRoute;
   CoursesCourseIdRoute: typeof CoursesCourseIdRoute;
@@ -324,7 +349,6 @@ export interface RootRouteChildren {
   EmailConfirmRoute: typeof EmailConfirmRoute;
   LoginErrorRoute: typeof LoginErrorRoute;
   MyAccountRoute: typeof MyAccountRoute;
-  MyOrdersRoute: typeof MyOrdersRoute;
   MySettingsRoute: typeof MySettingsRoute;
   PasswordChangeRoute: typeof PasswordChangeRoute;
   PasswordVerifyRoute: typeof PasswordVerifyRoute;
@@ -339,7 +363,9 @@ export interface RootRouteChildren {
   PaymentIndexRoute: typeof PaymentIndexRoute;
   TeachersIndexRoute: typeof TeachersIndexRoute;
   LecturesLectureIdWatchRoute: typeof LecturesLectureIdWatchRoute;
+  MyOrdersOrderIdRoute: typeof MyOrdersOrderIdRoute;
   LecturesLectureIdIndexRoute: typeof LecturesLectureIdIndexRoute;
+  MyOrdersIndexRoute: typeof MyOrdersIndexRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -349,6 +375,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/";
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/cart": {
+      id: "/cart";
+      path: "/cart";
+      fullPath: "/cart";
+      preLoaderRoute: typeof CartRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/classroom": {
@@ -428,13 +461,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MyAccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/my/orders": {
-      id: "/my/orders";
-      path: "/my/orders";
-      fullPath: "/my/orders";
-      preLoaderRoute: typeof MyOrdersRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/my/settings": {
       id: "/my/settings";
       path: "/my/settings";
@@ -512,11 +538,26 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LecturesLectureIdWatchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/my/orders/": {
+      id: "/my/orders/";
+      path: "/my/orders";
+      fullPath: "/my/orders/";
+      preLoaderRoute: typeof MyOrdersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/my/orders/$orderId": {
+      id: "/my/orders/$orderId";
+      path: "/my/orders/$orderId";
+      fullPath: "/my/orders/$orderId";
+      preLoaderRoute: typeof MyOrdersOrderIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  CartRoute: CartRoute,
   ClassroomRoute: ClassroomRoute,
   SignupRoute: SignupRoute,
   CoursesCourseIdRoute: CoursesCourseIdRoute,
@@ -524,7 +565,6 @@ const rootRouteChildren: RootRouteChildren = {
   EmailConfirmRoute: EmailConfirmRoute,
   LoginErrorRoute: LoginErrorRoute,
   MyAccountRoute: MyAccountRoute,
-  MyOrdersRoute: MyOrdersRoute,
   MySettingsRoute: MySettingsRoute,
   PasswordChangeRoute: PasswordChangeRoute,
   PasswordVerifyRoute: PasswordVerifyRoute,
@@ -539,7 +579,9 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentIndexRoute: PaymentIndexRoute,
   TeachersIndexRoute: TeachersIndexRoute,
   LecturesLectureIdWatchRoute: LecturesLectureIdWatchRoute,
+  MyOrdersOrderIdRoute: MyOrdersOrderIdRoute,
   LecturesLectureIdIndexRoute: LecturesLectureIdIndexRoute,
+  MyOrdersIndexRoute: MyOrdersIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

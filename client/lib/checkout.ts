@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { itemRef, type ItemRef } from "../../shared/item.ts";
 import { limits } from "../../shared/limits.ts";
+import { itemKey } from "./item-key.ts";
 
 /** Query field of /payment: what is about to be bought, as `COURSE.<id>` joined by commas. */
 export const checkoutSearch = z.object({ items: z.string().catch("") });
 
-export const toCheckoutSearch = (items: ItemRef[]): { items: string } => ({
-  items: items.map(({ itemType, itemId }) => `${itemType}.${itemId}`).join(","),
+export const toCheckoutSearch = (items: readonly ItemRef[]): { items: string } => ({
+  items: items.map(itemKey).join(","),
 });
 
 /** Anything that is not a reference to an item is left out. */

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { errorStatus } from "../../shared/errors.ts";
 import { errorText, waitingText } from "./error-text.ts";
 
-const about = /PASSWORD|CODE_|EMAIL|SOCIAL|CREDENTIALS|LOCKED|TOO_MANY|REAUTH|LAST_SIGN|CONSENT|REFRESH|TOKEN/;
+const about =
+  /PASSWORD|CODE_|EMAIL|SOCIAL|CREDENTIALS|LOCKED|TOO_MANY|REAUTH|LAST_SIGN|CONSENT|REFRESH|TOKEN|CART|REFUND|ORDER|PAYMENT|WITHDRAWN|CREDITED|_KEY_(REUSED|IN_USE)/;
 
 test.each((Object.keys(errorStatus) as (keyof typeof errorStatus)[]).filter((code) => about.test(code)))(
   "%s has a sentence of its own",

@@ -1,4 +1,5 @@
 import { durationText } from "../../shared/format.ts";
+import { limits } from "../../shared/limits.ts";
 import { type ApiErrorCode, detailsOf, errorCodeOf } from "./api-error.ts";
 
 /** What a person reads for each code: what happened, then what to do. Screens may say it more closely where they know more. */
@@ -32,6 +33,10 @@ const sentences: Partial<Record<ApiErrorCode, string>> = {
   NOT_FOUND: "찾는 것이 없어요. 옮겨졌거나 지워졌을 수 있어요.",
   ALREADY_REGISTERED: "이미 갖고 있어요. 강의실에서 볼 수 있어요.",
   NOT_FOR_SALE: "따로 팔지 않는 강의예요. 이 강의가 든 코스를 봐 주세요.",
+  ALREADY_IN_CART: "이미 장바구니에 있어요.",
+  CART_FULL: `장바구니에는 ${limits.cartItemsMax}개까지 담을 수 있어요. 몇 개를 뺀 다음 담아 주세요.`,
+  ITEM_WITHDRAWN: "그사이 판매를 멈춘 것이 있어요. 주문에서 빼고 다시 결제해 주세요.",
+  ORDER_CHANGED: "그사이 값이나 가진 강의가 바뀌었어요. 금액을 다시 보고 결제해 주세요.",
   DUPLICATE_ITEM: "같은 것이 두 번 담겼어요.",
   ORDER_TOO_LARGE: "한 번에 주문할 수 있는 금액을 넘었어요. 나누어 주문해 주세요.",
   ORDER_NOT_PAYABLE: "이미 끝난 주문이에요. 구매 내역에서 확인해 주세요.",
@@ -40,6 +45,15 @@ const sentences: Partial<Record<ApiErrorCode, string>> = {
   PAYMENT_REFUSED: "카드사에서 승인하지 않았어요. 돈은 빠져나가지 않았어요.",
   PAYMENT_IN_PROGRESS: "앞선 결제를 확인하고 있어요. 잠시 뒤에 구매 내역을 봐 주세요.",
   PAYMENT_KEY_REUSED: "다른 주문에 쓴 결제예요. 다시 결제해 주세요.",
+  REFUND_IN_PROGRESS: "환불하는 중이에요. 끝나면 다시 할 수 있어요.",
+  REFUND_REFUSED: "결제사에서 환불을 받아 주지 않았어요. 볼 수 있는 건 그대로예요. 고객센터에 알려 주세요.",
+  REFUND_ACCOUNT_REQUIRED: "돌려받을 계좌를 적어 주세요.",
+  REFUND_AMOUNT_CHANGED: "그사이 돌려받을 금액이 바뀌었어요. 새 금액을 보고 다시 요청해 주세요.",
+  ALREADY_REFUNDED: "이미 환불했어요. 구매 내역에서 확인해 주세요.",
+  NOTHING_TO_REFUND: "모두 열어 본 강의라 돌려드릴 금액이 없어요.",
+  CREDITED_TO_COURSE: "코스를 살 때 이 강의의 값을 뺐어요. 코스를 먼저 환불해 주세요.",
+  IDEMPOTENCY_KEY_IN_USE: "같은 요청을 처리하고 있어요. 잠시 뒤에 다시 해 주세요.",
+  IDEMPOTENCY_KEY_REUSED: "앞선 요청과 내용이 달라요. 화면을 새로 열고 다시 해 주세요.",
   REGISTRATION_EXPIRED: "수강 기간이 끝났어요.",
   GATEWAY_UNAVAILABLE: "결제사가 대답하지 않아요. 결과는 구매 내역에 남으니 잠시 뒤에 확인해 주세요.",
   BODY_TOO_LARGE: "보내는 내용이 너무 커요. 조금 줄여 주세요.",

@@ -5,7 +5,17 @@ import { errorCodeOf } from "./api-error.ts";
 const cacheMs = limits.queryCacheSeconds * 1000;
 
 /** Domains whose answers belong to the signed-in person. */
-const personalDomains = new Set(["account", "auth", "media", "order", "payment", "progress", "registration"]);
+const personalDomains = new Set([
+  "account",
+  "auth",
+  "cart",
+  "media",
+  "order",
+  "payment",
+  "progress",
+  "refund",
+  "registration",
+]);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,5 +1,8 @@
-import { limits } from "../../shared/limits.ts";
+import { currentRefundRule } from "../../shared/refund-rule.ts";
+
+const { fullDays, fullLectures } = currentRefundRule();
+export { fullLectures };
 
 /** The refund document's rule for all of the money, in pieces that screens put into their sentences. */
-export const refundDays = `${limits.refundFullDays}일 안`;
-export const refundLectures = `${limits.refundFullLectures}강`;
+export const refundDays = `${fullDays}일 안`;
+export const refundLectures = `${fullLectures}강`;

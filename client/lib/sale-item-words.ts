@@ -14,3 +14,6 @@ export const saleItemFacts = ({ lectureCount, durationSec, accessDays }: SaleIte
     lectureCount === null ? durationText(durationSec) : `${lectureCount}강`,
     accessText(accessDays),
   ].join(" · ");
+
+/** Names what is taken off for lectures of a course that were bought before: `이미 가진 강의 2개 값`. */
+export const creditTerm = (lectures: number): string => `이미 가진 강의 ${lectures}개 값`;

@@ -2,6 +2,7 @@ import type { Course } from "../../shared/course.ts";
 import type { ItemRef } from "../../shared/item.ts";
 import type { Lecture } from "../../shared/lecture.ts";
 import { effectivePrice } from "../../shared/money.ts";
+import type { OrderQuote } from "../../shared/order.ts";
 
 /** What can be bought, told alike for a course and for a single lecture. */
 export type SaleItem = ItemRef & {
@@ -17,9 +18,17 @@ export type SaleItem = ItemRef & {
   listPrice: number;
   /** null: not for sale by itself. */
   price: number | null;
+  /** What was paid before for lectures of this course: taken off the price already. */
+  credit: number;
+  /** How many lectures of the course are owned alone. */
+  ownedLectures: number;
+  /** Why this person cannot buy it now, as far as it is known. */
+  problem: OrderQuote["items"][number]["problem"];
   /** Where learning starts. */
   first: { lectureId: string; durationSec: number } | null;
 };
+
+const forAnybody = { credit: 0, ownedLectures: 0, problem: null };
 
 export function saleItemOfCourse(course: Course): SaleItem {
   return {
@@ -34,6 +43,7 @@ export function saleItemOfCourse(course: Course): SaleItem {
     accessDays: course.accessDays,
     listPrice: course.price,
     price: effectivePrice(course),
+    ...forAnybody,
     first: course.sections.flatMap((section) => section.lectures)[0] ?? null,
   };
 }
@@ -51,6 +61,18 @@ export function saleItemOfLecture(lecture: Lecture): SaleItem {
     accessDays: null,
     listPrice: lecture.price ?? 0,
     price: lecture.price,
+    ...forAnybody,
     first: lecture,
   };
+}
+
+/**
+ * The same for one person: the server's price, with what it is made of. What cannot be bought has no price.
+ * @param alone nothing beside it can be bought either: then the price stays, and the order is refused by name
+ */
+export function quotedItem(item: SaleItem, quote: OrderQuote["items"][number] | undefined, alone: boolean): SaleItem {
+  if (!quote || item.price === null) return item;
+  const { listPrice, amount, credit, ownedLectures, problem } = quote;
+  if (problem !== null) return { ...item, price: alone ? item.price : null, problem };
+  return { ...item, listPrice, price: amount, credit, ownedLectures };
 }

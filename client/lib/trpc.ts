@@ -4,6 +4,7 @@ import { observable } from "@trpc/server/observable";
 import { errorCodeOf } from "./api-error.ts";
 import type { AppRouter } from "./app-router.ts";
 import { freshToken, hasValidToken, logOut, refreshAccessToken } from "./auth-session.ts";
+import { onceHeader } from "./once.ts";
 import { queryClient } from "./query-client.ts";
 
 export const trpc = createTRPCReact<AppRouter>();
@@ -46,7 +47,7 @@ export const api = createTRPCClient<AppRouter>({
       url: "/trpc",
       headers: async ({ op }) => {
         const token = isPublic(op.path) ? "" : await freshToken();
-        return token ? { authorization: `Bearer ${token}` } : {};
+        return { ...(token ? { authorization: `Bearer ${token}` } : {}), ...onceHeader(op.context) };
       },
     }),
   ],

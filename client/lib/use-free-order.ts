@@ -2,23 +2,29 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ItemRef } from "../../shared/item.ts";
 import { errorCodeOf } from "./api-error.ts";
 import { errorText } from "./error-text.ts";
-import { trpc, utils } from "./trpc.ts";
+import { trpc } from "./trpc.ts";
 
-/** Takes something that costs nothing and opens a lecture of it: what the button for it needs. */
-export function useFreeOrder(item: ItemRef, opens: { lectureId: string; course?: string }) {
+/**
+ * Takes things that cost nothing: what the button for it needs.
+ * @param opens the lecture to go to; absent: the result of the order
+ */
+export function useFreeOrder(items: readonly ItemRef[], opens?: { lectureId: string; course?: string }) {
   const navigate = useNavigate();
+  const { registration, order: orders, cart } = trpc.useUtils();
   const order = trpc.order.place.useMutation({
     // An "already yours" tells the page as much as a success does.
-    onSettled: () => Promise.all([utils.registration.invalidate(), utils.order.invalidate()]),
-    onSuccess: () =>
-      navigate({
-        to: "/lectures/$lectureId/watch",
-        params: { lectureId: opens.lectureId },
-        search: { course: opens.course },
-      }),
+    onSettled: () => Promise.all([registration.invalidate(), orders.invalidate(), cart.invalidate()]),
+    onSuccess: ({ orderId }) =>
+      opens
+        ? navigate({
+            to: "/lectures/$lectureId/watch",
+            params: { lectureId: opens.lectureId },
+            search: { course: opens.course },
+          })
+        : navigate({ to: "/payment/success", search: { orderId } }),
   });
   return {
-    onClick: () => order.mutate({ items: [item] }),
+    onClick: () => order.mutate({ items: items.map(({ itemType, itemId }) => ({ itemType, itemId })) }),
     pending: order.isPending && "강의실을 열고 있어요",
     problem: order.error ? errorText(errorCodeOf(order.error)) : null,
   };

@@ -1,7 +1,9 @@
 import type { ItemRef } from "../../shared/item.ts";
 import { errorCodeOf } from "./api-error.ts";
-import { type SaleItem, saleItemOfCourse, saleItemOfLecture } from "./sale-item.ts";
+import { sameItem } from "./item-key.ts";
+import { quotedItem, type SaleItem, saleItemOfCourse, saleItemOfLecture } from "./sale-item.ts";
 import { trpc, utils } from "./trpc.ts";
+import { useQuote } from "./use-quote.ts";
 
 export type FoundItem =
   | { kind: "found"; ref: ItemRef; item: SaleItem }
@@ -13,8 +15,21 @@ export type FoundItem =
 const idsOf = (refs: readonly ItemRef[], type: ItemRef["itemType"]): string[] =>
   refs.filter((ref) => ref.itemType === type).map((ref) => ref.itemId);
 
-/** The items as the catalogue shows them now, in the order they were named. */
+/** The items as the catalogue shows them now, in the order they were named; for who is signed in at their own price. */
 export function useSaleItems(refs: readonly ItemRef[]): FoundItem[] {
+  const found = useCatalogueItems(refs);
+  const quote = useQuote(refs);
+  const alone = !quote.data?.items.some(({ problem }) => problem === null);
+  return found.map((line): FoundItem => {
+    if (line.kind !== "found") return line;
+    if (quote.isLoading) return { kind: "loading", ref: line.ref };
+    const own = quote.data?.items.find((item) => sameItem(item, line.ref));
+    return { ...line, item: quotedItem(line.item, own, alone) };
+  });
+}
+
+/** The same for anybody. */
+export function useCatalogueItems(refs: readonly ItemRef[]): FoundItem[] {
   const courseIds = idsOf(refs, "COURSE");
   const lectureIds = idsOf(refs, "LECTURE");
   const courses = trpc.useQueries((t) => courseIds.map((courseId) => t.course.byId({ courseId })));

@@ -1,6 +1,8 @@
 import { createRootRoute, HeadContent } from "@tanstack/react-router";
-import { Shell } from "../shell/shell.tsx";
+import { useGuestCartMerge } from "../lib/use-guest-cart-merge.ts";
 import { prefetchSite } from "../lib/use-site.ts";
+import { Shell } from "../shell/shell.tsx";
+import { useToast } from "../ui/toast.tsx";
 
 export const Route = createRootRoute({
   loader: prefetchSite,
@@ -9,6 +11,7 @@ export const Route = createRootRoute({
 });
 
 function Root() {
+  useGuestCartMerge(useToast());
   return (
     <>
       <HeadContent />

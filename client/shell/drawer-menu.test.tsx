@@ -53,13 +53,13 @@ async function openDrawer({ signedIn, path = "/courses", email = learner.email }
 
 test("signed out it offers the catalogue and the ways in", async () => {
   const { rows } = await openDrawer({ signedIn: false });
-  expect(rows()).toEqual(["강의", "코스", "크리에이터", "로그인"]);
+  expect(rows()).toEqual(["강의", "코스", "크리에이터", "장바구니", "로그인"]);
   expect(screen.getByRole("link", { name: "회원가입" })).toBeTruthy();
 });
 
 test("signed in it adds the classroom, one's own pages and the way out", async () => {
   const { rows } = await openDrawer({ signedIn: true });
-  expect(rows()).toEqual(["강의", "코스", "크리에이터", "내 강의실", "마이", "로그아웃"]);
+  expect(rows()).toEqual(["강의", "코스", "크리에이터", "내 강의실", "장바구니", "마이", "로그아웃"]);
 });
 
 test("the group of one's own pages opens in place", async () => {

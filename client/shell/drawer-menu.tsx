@@ -9,7 +9,7 @@ import { DrawerAccount } from "./drawer-account.tsx";
 import { DrawerHead } from "./drawer-head.tsx";
 import styles from "./drawer-menu.module.css";
 import { drawerOpenAtom } from "./drawer-state.ts";
-import { browseEntries, classroomEntry } from "./menu-entries.ts";
+import { browseEntries, cartEntry, classroomEntry } from "./menu-entries.ts";
 import { MenuLink } from "./menu-link.tsx";
 import { useLogOut } from "./use-log-out.ts";
 import { useLoginSearch } from "./use-login-search.ts";
@@ -36,7 +36,7 @@ export function DrawerMenu({ mobile }: { mobile: boolean }) {
       <DrawerHead session={session} loginSearch={loginSearch} onLeave={close} />
       <nav className={styles.menu} aria-label="전체 메뉴">
         <ul>
-          {[...browseEntries, ...(session === "authenticated" ? [classroomEntry] : [])].map((entry) => (
+          {[...browseEntries, ...(session === "authenticated" ? [classroomEntry] : []), cartEntry].map((entry) => (
             <li key={entry.to}>
               <MenuLink entry={entry} className={styles.item} onClick={close} />
             </li>

@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   MonitorPlay,
   ReceiptText,
+  ShoppingCart,
   SlidersHorizontal,
   SquarePlay,
   Users,
@@ -22,16 +23,22 @@ export const browseEntries = [
 
 export const classroomEntry = { to: "/classroom", label: "내 강의실", icon: MonitorPlay } as const satisfies EntryShape;
 
-export const accountEntries = [
+export const cartEntry = { to: "/cart", label: "장바구니", icon: ShoppingCart } as const satisfies EntryShape;
+
+const ownEntries = [
   { to: "/my", label: "마이 홈", icon: House, exact: true },
   { to: "/my/account", label: "내 정보", icon: IdCard },
   { to: "/my/orders", label: "구매 내역", icon: ReceiptText },
 ] as const satisfies readonly EntryShape[];
 
-/** The drawer's group also holds what stands elsewhere on a wide screen. */
+export const accountEntries = [...ownEntries, cartEntry] as const;
+
+/** The drawer's group also holds what stands elsewhere on a wide screen; the cart has a row of its own there. */
 export const drawerAccountEntries = [
-  ...accountEntries,
+  ...ownEntries,
   { to: "/my/settings", label: "설정", icon: SlidersHorizontal },
 ] as const satisfies readonly EntryShape[];
 
-export type MenuEntry = (typeof browseEntries | typeof drawerAccountEntries)[number] | typeof classroomEntry;
+export type MenuEntry =
+  | (typeof browseEntries | typeof accountEntries | typeof drawerAccountEntries)[number]
+  | typeof classroomEntry;

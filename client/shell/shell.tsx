@@ -15,6 +15,7 @@ import { SideMenu } from "./side-menu.tsx";
 import { TopNavigation } from "./top-navigation.tsx";
 import { useCurrentPath } from "./use-current-path.ts";
 import { useLanding } from "./use-landing.ts";
+import { useOffersOfPage } from "./use-offers-of-page.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 
 /** What stands around every screen. */
@@ -24,6 +25,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const session = useAtomValue(sessionStatusAtom);
   const landing = useLanding(pathname);
   usePageFocus();
+  useOffersOfPage();
   useMobileMark(mobile);
 
   const side = sideMenuFor({ pathname, mobile, session });

@@ -52,7 +52,7 @@ export function CloseLosses({ onKeep, onNext }: CloseLossesProps) {
   );
 }
 
-function Losses({ closing: { registrations, keptOrders } }: { closing: Closing }) {
+function Losses({ closing: { registrations, refundableAmount, keptOrders } }: { closing: Closing }) {
   const { count, paidAmount, years } = keptOrders;
   return (
     <>
@@ -64,12 +64,13 @@ function Losses({ closing: { registrations, keptOrders } }: { closing: Closing }
             ? `주문 ${count}건(${wonText(paidAmount)})의 기록과 이름, 이메일은 전자상거래법에 따라 ${years}년 동안 따로 두었다가 지워요.`
             : "따로 남겨 두는 기록은 없어요."}
         </li>
-        {paidAmount > 0 && registrations.length > 0 ? (
+        {refundableAmount > 0 ? (
           <li>
-            돌려받을 금액이 있으면 탈퇴하기 전에 환불을 요청해 주세요.{" "}
-            <Link to="/docs/$documentType" params={{ documentType: "refund" }} className={textLinkClass()}>
-              환불 규정
+            지금 환불하면 {wonText(refundableAmount)}을 돌려받을 수 있어요. 탈퇴하면 사라지니{" "}
+            <Link to="/my/orders" className={textLinkClass()}>
+              구매 내역
             </Link>
+            에서 먼저 요청해 주세요.
           </li>
         ) : null}
         <li>같은 이메일로 다시 가입할 수 있지만, 지운 것은 돌아오지 않아요.</li>

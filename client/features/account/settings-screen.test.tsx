@@ -30,6 +30,7 @@ const closing: Closing = {
   registrations: [
     { itemType: "COURSE", title: "물레 앞에서 처음 빚는 컵", progressRate: 36, expiresAt: "2026-11-17T14:59:59.999Z" },
   ],
+  refundableAmount: 99_000,
   keptOrders: { count: 3, paidAmount: 231_000, years: 5 },
 };
 

@@ -6,29 +6,33 @@ import { CheckoutItems } from "./checkout-items.tsx";
 import { CheckoutProblem } from "./checkout-problem.tsx";
 import { checkoutSums } from "./checkout-sums.ts";
 import { CheckoutSummary, PayButton } from "./checkout-summary.tsx";
-import { CheckoutMeans, CheckoutRefund } from "./checkout-terms.tsx";
+import { CheckoutMeans, CheckoutTestMeans } from "./checkout-means.tsx";
+import { CheckoutRefund } from "./checkout-terms.tsx";
+import { lastMethod, methodLabels, orderedMethods, type PaymentMethod } from "./payment-methods.ts";
 import { type Leave, useCheckout } from "./use-checkout.ts";
 
 interface CheckoutFormProps {
   found: readonly FoundItem[];
   /** Those of them that can be bought now. */
   items: readonly SaleItem[];
-  /** No money moves. */
-  test: boolean;
+  /** Whether what to pay with is chosen here; otherwise the payment window asks. */
+  means: boolean;
   leave: Leave;
 }
 
-export function CheckoutForm({ found, items, test, leave }: CheckoutFormProps) {
+export function CheckoutForm({ found, items, means, leave }: CheckoutFormProps) {
   const sums = checkoutSums(items);
   const refs = items.map(({ itemType, itemId }) => ({ itemType, itemId }));
   const { pay, paying, error } = useCheckout(refs, sums.total, leave);
   const box = useRef<HTMLInputElement>(null);
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
+  const [last] = useState(lastMethod);
+  const [method, setMethod] = useState<PaymentMethod>(orderedMethods(last)[0] ?? "CARD");
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (agreed) return pay();
+    if (agreed) return pay(method);
     setAsked(true);
     box.current?.scrollIntoView({ block: "center" });
     box.current?.focus({ preventScroll: true });
@@ -39,7 +43,11 @@ export function CheckoutForm({ found, items, test, leave }: CheckoutFormProps) {
       <div className={styles.parts}>
         <h1>결제하기</h1>
         <CheckoutItems found={found} />
-        {sums.total > 0 ? <CheckoutMeans test={test} /> : null}
+        {sums.total === 0 ? null : means ? (
+          <CheckoutMeans last={last} chosen={method} onChoose={setMethod} />
+        ) : (
+          <CheckoutTestMeans />
+        )}
         <CheckoutRefund />
       </div>
       <CheckoutSummary
@@ -52,11 +60,16 @@ export function CheckoutForm({ found, items, test, leave }: CheckoutFormProps) {
         }}
         problem={error ? <CheckoutProblem error={error} items={items} /> : null}
         paying={paying}
-        note={sums.total > 0 ? "결제창이 열려요. 부가세가 들어 있어요." : "결제할 것 없이 바로 열려요."}
+        note={noteOf(sums.total, means ? method : null)}
       />
       <section className={styles.bar} aria-label="결제">
         <PayButton total={sums.total} paying={paying} />
       </section>
     </form>
   );
+}
+
+function noteOf(total: number, method: PaymentMethod | null): string {
+  if (total === 0) return "결제할 것 없이 바로 열려요.";
+  return `${method ? `${methodLabels[method]} 창이` : "결제창이"} 열려요. 부가세가 들어 있어요.`;
 }

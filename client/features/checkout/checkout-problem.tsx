@@ -6,9 +6,17 @@ import { errorText } from "../../lib/error-text.ts";
 import type { SaleItem } from "../../lib/sale-item.ts";
 import { Note } from "../../ui/note.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
+import { PaymentWindowError } from "./payment-window-error.ts";
 
-/** Why the order was not made, and which item is meant. */
+/** Why the order was not made and which item is meant, or why its payment window did not open. */
 export function CheckoutProblem({ error, items }: { error: unknown; items: readonly SaleItem[] }) {
+  if (error instanceof PaymentWindowError) {
+    return (
+      <Note tone="critical" live>
+        {error.sentence}
+      </Note>
+    );
+  }
   const code = errorCodeOf(error);
   const meant = itemRef.safeParse(detailsOf(error)["item"]).data;
   const title = items.find((item) => item.itemType === meant?.itemType && item.itemId === meant?.itemId)?.title;

@@ -5,9 +5,11 @@ import type { ItemRef } from "../../../shared/item.ts";
 import { type Answers, testClient } from "../../lib/test-client.tsx";
 import { testCourse } from "../../lib/test-course.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
+import { PaymentWindowError } from "./payment-window-error.ts";
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   Element.prototype.scrollIntoView = vi.fn<() => void>();
 });
 afterEach(cleanup);
@@ -17,17 +19,17 @@ const { courseId } = course;
 const order = { orderId: "order-1", orderName: course.title, totalAmount: 99_000, status: "PENDING", items: [] };
 const refs: ItemRef[] = [{ itemType: "COURSE", itemId: courseId }];
 
-async function open(answers: Answers = {}, items = refs) {
+async function open(answers: Answers = {}, items = refs, means = false) {
   const leave = {
     toResult: vi.fn<(orderId: string) => void>(),
-    toPaymentWindow: vi.fn<(order: { orderId: string }) => void>(),
+    toPaymentWindow: vi.fn<(order: { orderId: string }) => Promise<void>>(async () => {}),
   };
   const client = testClient({
     "course.byId": () => ({ data: course }),
     "order.place": () => ({ data: order }),
     ...answers,
   });
-  render(client.page(<CheckoutScreen refs={items} test leave={leave} />));
+  render(client.page(<CheckoutScreen refs={items} means={means} leave={leave} />));
   await screen.findByRole("heading", { level: 1, name: "결제하기" });
   return { leave, ...client };
 }
@@ -108,4 +110,27 @@ test("nothing to order, or only what is gone, is said kindly", async () => {
   cleanup();
   await open({ "course.byId": () => ({ code: "NOT_FOUND" }) });
   await screen.findByText("지금은 살 수 없는 강의예요");
+});
+
+test("the means used last stand first and are chosen; the chosen one goes along", async () => {
+  localStorage.setItem("closegap.payment-method", "TRANSFER");
+  const { leave } = await open({}, refs, true);
+  const means = await screen.findAllByRole<HTMLInputElement>("radio");
+  expect(means.map(({ value }) => value).slice(0, 2)).toEqual(["TRANSFER", "KAKAOPAY"]);
+  expect(means[0]?.checked).toBe(true);
+  fireEvent.click(screen.getByRole("radio", { name: /가상계좌/ }));
+  await agree();
+  await pay();
+  await waitFor(() => expect(leave.toPaymentWindow).toHaveBeenCalledWith(order, "VIRTUAL_ACCOUNT"));
+});
+
+test("a payment window that does not open is told, and another try takes the same order", async () => {
+  const { leave, callsOf } = await open({ "order.byId": () => ({ data: order }) }, refs, true);
+  leave.toPaymentWindow.mockRejectedValueOnce(new PaymentWindowError("SCRIPT_FAILED", ""));
+  await agree();
+  await pay();
+  await screen.findByText(/결제창을 불러오지 못했어요/);
+  await pay();
+  await waitFor(() => expect(leave.toPaymentWindow).toHaveBeenCalledTimes(2));
+  expect(callsOf("order.place")).toHaveLength(1);
 });

@@ -13,11 +13,12 @@ import type { Leave } from "./use-checkout.ts";
 
 interface CheckoutScreenProps {
   refs: readonly ItemRef[];
-  test: boolean;
+  /** Whether what to pay with is chosen here. */
+  means: boolean;
   leave: Leave;
 }
 
-export function CheckoutScreen({ refs, test, leave }: CheckoutScreenProps) {
+export function CheckoutScreen({ refs, means, leave }: CheckoutScreenProps) {
   const found = useSaleItems(withoutRepeats(refs));
   const items = found.flatMap((line) => (line.kind === "found" && line.item.price !== null ? [line.item] : []));
   const failed = found.flatMap((line) => (line.kind === "failed" ? [line] : []));
@@ -32,7 +33,7 @@ export function CheckoutScreen({ refs, test, leave }: CheckoutScreenProps) {
       </>
     );
   }
-  if (items.length > 0) return <CheckoutForm found={found} items={items} test={test} leave={leave} />;
+  if (items.length > 0) return <CheckoutForm found={found} items={items} means={means} leave={leave} />;
   return (
     <>
       <h1 className={styles.title}>결제하기</h1>

@@ -2,17 +2,27 @@ import { expect, test } from "vitest";
 import type { ItemRef } from "../../../shared/item.ts";
 import { checkoutSums, withoutRepeats } from "./checkout-sums.ts";
 
+const none = { credit: 0, ownedLectures: 0 };
+
 test.each([
-  [[], { list: 0, sale: 0, total: 0 }],
-  [[{ listPrice: 129_000, price: 99_000 }], { list: 129_000, sale: 30_000, total: 99_000 }],
+  [[], { list: 0, sale: 0, credit: 0, creditedLectures: 0, total: 0 }],
+  [
+    [{ listPrice: 129_000, price: 99_000, ...none }],
+    { list: 129_000, sale: 30_000, credit: 0, creditedLectures: 0, total: 99_000 },
+  ],
   [
     [
-      { listPrice: 129_000, price: 99_000 },
-      { listPrice: 12_300, price: 12_300 },
+      { listPrice: 129_000, price: 89_100, credit: 9_900, ownedLectures: 1 },
+      { listPrice: 12_300, price: 12_300, ...none },
     ],
-    { list: 141_300, sale: 30_000, total: 111_300 },
+    { list: 141_300, sale: 30_000, credit: 9_900, creditedLectures: 1, total: 101_400 },
   ],
-  [[{ listPrice: 0, price: 0 }], { list: 0, sale: 0, total: 0 }],
+  // Lectures that were had for nothing take nothing off.
+  [
+    [{ listPrice: 50_000, price: 50_000, credit: 0, ownedLectures: 3 }],
+    { list: 50_000, sale: 0, credit: 0, creditedLectures: 0, total: 50_000 },
+  ],
+  [[{ listPrice: 0, price: 0, ...none }], { list: 0, sale: 0, credit: 0, creditedLectures: 0, total: 0 }],
 ])("the items %j make %j", (items, expected) => {
   expect(checkoutSums(items)).toEqual(expected);
 });

@@ -1,27 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { CreditCard } from "lucide-react";
 import { refundDays, refundLectures } from "../../lib/refund-words.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import styles from "./checkout-part.module.css";
-
-/** The window of the payment network asks for the means itself. */
-export function CheckoutMeans({ test }: { test: boolean }) {
-  return (
-    <Panel aria-labelledby="checkout-means">
-      <h2 id="checkout-means" className={styles.head}>
-        결제 수단
-      </h2>
-      <p className={styles.means}>
-        <CreditCard />
-        <span>
-          카드, 간편결제, 계좌이체 가운데 결제창에서 골라요.
-          {test ? " 지금은 시험 결제라 돈이 오가지 않아요." : null}
-        </span>
-      </p>
-    </Panel>
-  );
-}
 
 /** The refund rules in three facts, as the document on refunds has them. */
 export function CheckoutRefund() {

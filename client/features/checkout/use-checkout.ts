@@ -1,43 +1,49 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { ItemRef } from "../../../shared/item.ts";
 import type { Order } from "../../../shared/order.ts";
 import { toCheckoutSearch } from "../../lib/checkout.ts";
+import { onceUnder } from "../../lib/once.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useRequestKey } from "../../lib/use-request-key.ts";
 import { keepOrder, keptOrderId } from "./kept-order.ts";
+import type { PaymentMethod } from "./payment-methods.ts";
 
 export type Leave = {
   /** Nothing to pay: the order is open already. */
   toResult: (orderId: string) => void;
-  toPaymentWindow: (order: Order) => void;
+  /** Throws PaymentWindowError when the window did not open or was closed. */
+  toPaymentWindow: (order: Order, method: PaymentMethod) => Promise<void>;
 };
 
 /** One press, one order: presses while it runs do nothing, and a later one takes the order made before. */
 export function useCheckout(items: readonly ItemRef[], total: number, leave: Leave) {
   const utils = trpc.useUtils();
+  // A lost answer is asked for again under the same key, so that it leaves one order.
+  const { keyFor, answered } = useRequestKey();
   const running = useRef(false);
-  const [leaving, setLeaving] = useState(false);
-  const checkout = useMutation({
-    mutationFn: async (): Promise<Order> => {
-      const key = toCheckoutSearch([...items]).items;
-      const kept = await openOrder(keptOrderId(key));
-      if (kept) return kept;
-      const order = await utils.client.order.place.mutate({ items: [...items] });
-      keepOrder(key, order.orderId);
-      void utils.order.invalidate();
-      return order;
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    mutationFn: async (method: PaymentMethod): Promise<void> => {
+      const order = await orderToPay();
+      if (order.status !== "PAID" && order.totalAmount > 0) return leave.toPaymentWindow(order, method);
+      void utils.registration.invalidate();
+      leave.toResult(order.orderId);
     },
-    onSuccess: (order) => {
-      setLeaving(true);
-      if (order.status === "PAID" || order.totalAmount === 0) {
-        void utils.registration.invalidate();
-        leave.toResult(order.orderId);
-      } else leave.toPaymentWindow(order);
-    },
-    onSettled: () => {
+    onError: () => {
       running.current = false;
     },
   });
+
+  async function orderToPay(): Promise<Order> {
+    const key = toCheckoutSearch([...items]).items;
+    const kept = await openOrder(keptOrderId(key));
+    if (kept) return kept;
+    const order = await utils.client.order.place.mutate({ items: [...items] }, onceUnder(keyFor(items)));
+    answered();
+    keepOrder(key, order.orderId);
+    void utils.order.invalidate();
+    return order;
+  }
 
   async function openOrder(orderId: string | null): Promise<Order | null> {
     if (!orderId) return null;
@@ -47,18 +53,22 @@ export function useCheckout(items: readonly ItemRef[], total: number, leave: Lea
 
   // Coming back from the payment window may show this very page again, as it was left.
   useEffect(() => {
-    const back = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
+    const back = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      running.current = false;
+      reset();
+    };
     addEventListener("pageshow", back);
     return () => removeEventListener("pageshow", back);
-  }, []);
+  }, [reset]);
 
   return {
-    pay: () => {
-      if (running.current || leaving) return;
+    pay: (method: PaymentMethod) => {
+      if (running.current) return;
       running.current = true;
-      checkout.mutate();
+      mutate(method);
     },
-    paying: checkout.isPending || leaving,
-    error: checkout.error,
+    paying: isPending || isSuccess,
+    error,
   };
 }

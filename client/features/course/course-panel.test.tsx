@@ -1,18 +1,16 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from "@tanstack/react-query";
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createStore, Provider } from "jotai";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Course } from "../../../shared/course.ts";
 import type { CourseRegistration } from "../../../shared/registration.ts";
-import { queryClient } from "../../lib/query-client.ts";
-import { api, trpc } from "../../lib/trpc.ts";
+import { userAtom } from "../../lib/session-state.ts";
+import { type Answers, testClient } from "../../lib/test-client.tsx";
+import { ToastProvider } from "../../ui/toast.tsx";
 import { CoursePanel } from "./course-panel.tsx";
 import type { CourseOwnership } from "./use-course-ownership.ts";
 
-// jsdom has no layout to scroll; the router tries at every visit.
-vi.stubGlobal("scrollTo", () => {});
-
+beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const courseId = "d8e2c6aa-135e-5092-9049-4b4d6ea06610";
@@ -40,6 +38,7 @@ const course: Course = {
   tags: [],
   accessDays: 365,
   captionLangs: ["ko"],
+  lowestPrice30: 44_800,
   sections: [{ title: "반죽", lectures: [{ lectureId, title: "저울", durationSec: 66, isPreview: true }] }],
   features: [],
 };
@@ -61,35 +60,71 @@ const registration: CourseRegistration = {
   resume: { lectureId: "610d2ab0-a0b4-5950-bfe2-61bc24636965", title: "접기", number: 2, positionSec: 0 },
 };
 
-async function show(ownership: CourseOwnership, changes: Partial<Course> = {}) {
-  const panel = () => <CoursePanel course={{ ...course, ...changes }} ownership={ownership} />;
-  const router = createRouter({ routeTree: createRootRoute({ component: panel }), history: createMemoryHistory() });
+const learner = {
+  userId: registration.userId,
+  role: "USER" as const,
+  email: "learner@example.com",
+  name: "다온",
+  emailVerifiedAt: null,
+  createdAt: "2025-01-01T00:00:00.000Z",
+};
+
+const quoted = {
+  itemType: "COURSE",
+  itemId: courseId,
+  listPrice: 56_000,
+  discount: 11_200,
+  credit: 0,
+  ownedLectures: 0,
+  amount: 44_800,
+  problem: null,
+};
+const empty = { items: [], page: 1, rows: 50, total: 0 };
+
+async function open(ownership: CourseOwnership, changes: Partial<Course> = {}, answers: Answers = {}) {
+  const store = createStore();
+  if (ownership.kind !== "none" || ownership.signedIn) store.set(userAtom, learner);
+  const client = testClient({
+    "order.quote": () => ({ data: { items: [quoted] } }),
+    "cart.list": () => ({ data: empty }),
+    ...answers,
+  });
   render(
-    <trpc.Provider client={api} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </trpc.Provider>,
+    <Provider store={store}>
+      {client.page(
+        <ToastProvider>
+          <CoursePanel course={{ ...course, ...changes }} ownership={ownership} />
+        </ToastProvider>,
+      )}
+    </Provider>,
   );
-  return screen.findByRole("region");
+  return { panel: await screen.findByRole("region", { name: /구매|내 수강/ }), ...client };
+}
+
+async function show(ownership: CourseOwnership, changes: Partial<Course> = {}) {
+  const { panel } = await open(ownership, changes, {
+    "order.quote": () => ({ code: "INTERNAL" }),
+  });
+  return panel;
 }
 
 const addressOf = (name: string) => decodeURIComponent(screen.getByRole("link", { name }).getAttribute("href") ?? "");
 
 test("a visitor sees the price, its sale and until when, and buys by way of the payment screen", async () => {
   const panel = await show({ kind: "none", signedIn: false });
-  expect(panel.textContent).toContain("20%44,800원정가 56,000원12.05(토) 23:59까지");
+  expect(panel.textContent).toContain("20%44,800원정가 56,000원12.05(토) 23:59까지 · 30일 중 가장 낮은 값이에요");
   expect(addressOf("지금 시작하기")).toBe(`/payment?items=COURSE.${courseId}`);
 });
 
 test("without a sale only the price stands there", async () => {
   const panel = await show({ kind: "none", signedIn: true }, { salePrice: null, saleEndsAt: null });
-  expect(panel.textContent).toContain("56,000원지금 시작하기");
+  await screen.findByRole("link", { name: "지금 시작하기" });
+  expect(panel.textContent).toContain("56,000원지금 시작하기장바구니");
 });
 
 test("a free course starts here for who is signed in, and has no word on refunds", async () => {
   const panel = await show({ kind: "none", signedIn: true }, { price: 0, salePrice: null, saleEndsAt: null });
-  expect(screen.getByRole("button", { name: "무료로 시작하기" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "무료로 시작하기" })).toBeTruthy();
   expect(panel.textContent).not.toContain("환불");
 });
 
@@ -116,4 +151,76 @@ test("who has not begun yet starts at the first lecture", async () => {
   const panel = await show({ kind: "owned", registration: { ...registration, progressRate: 0, resume: null } });
   expect(panel.textContent).toContain("시작할 준비가 됐어요");
   expect(addressOf("첫 강의 보기")).toBe(`/lectures/${lectureId}/watch?course=${courseId}`);
+});
+
+test("beside a sale that is not the lowest of thirty days the lowest price stands", async () => {
+  const panel = await show({ kind: "none", signedIn: false }, { lowestPrice30: 39_000 });
+  expect(panel.textContent).toContain("23:59까지 · 30일 최저 39,000원");
+});
+
+test("who owns lectures of the course reads what is taken off and what is left to pay", async () => {
+  const { panel } = await open(
+    { kind: "none", signedIn: true },
+    {},
+    {
+      "order.quote": () => ({ data: { items: [{ ...quoted, credit: 4_700, ownedLectures: 2, amount: 40_100 }] } }),
+    },
+  );
+  await screen.findByText("40,100원");
+  expect(panel.textContent).toContain("이미 가진 강의 2개의 값을 빼 드려요: 지금 내면 40,100원");
+});
+
+test("what is paid for whole by lectures bought before opens for nothing", async () => {
+  await open(
+    { kind: "none", signedIn: true },
+    {},
+    {
+      "order.quote": () => ({ data: { items: [{ ...quoted, credit: 44_800, ownedLectures: 2, amount: 0 }] } }),
+    },
+  );
+  expect(await screen.findByRole("button", { name: "무료로 시작하기" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "장바구니" })).toBeNull();
+});
+
+test("while it is being paid back it cannot be bought again", async () => {
+  const { panel } = await open(
+    { kind: "none", signedIn: true },
+    {},
+    {
+      "order.quote": () => ({ data: { items: [{ ...quoted, problem: "REFUND_IN_PROGRESS" }] } }),
+    },
+  );
+  await screen.findByText(/환불하는 중이에요/);
+  expect(panel.querySelector("a, button")).toBeNull();
+});
+
+test("a visitor's item goes into the cart of the browser, and the button leads there with the focus on it", async () => {
+  const { callsOf } = await open({ kind: "none", signedIn: false });
+  fireEvent.click(screen.getByRole("button", { name: "장바구니" }));
+  await screen.findByText("장바구니에 담았어요.");
+  expect(addressOf("장바구니 보기")).toBe("/cart");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "장바구니 보기" })));
+  expect(localStorage.getItem("closegap.cart")).toContain(courseId);
+  expect(callsOf("cart.add")).toEqual([]);
+});
+
+test("a learner's item goes into the cart of the account", async () => {
+  const { callsOf } = await open(
+    { kind: "none", signedIn: true },
+    {},
+    {
+      "cart.add": () => ({ data: { ...quoted, cartId: "line", userId: learner.userId } }),
+    },
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "장바구니" }));
+  await screen.findByText("장바구니에 담았어요.");
+  await screen.findByRole("link", { name: "장바구니 보기" });
+  expect(callsOf("cart.add")).toEqual([{ itemType: "COURSE", itemId: courseId }]);
+});
+
+test("a cart that is full says so and nothing is put in", async () => {
+  await open({ kind: "none", signedIn: true }, {}, { "cart.add": () => ({ code: "CART_FULL" }) });
+  fireEvent.click(await screen.findByRole("button", { name: "장바구니" }));
+  await screen.findAllByText(/장바구니에는 50개까지/);
+  expect(screen.queryByRole("link", { name: "장바구니 보기" })).toBeNull();
 });

@@ -1,16 +1,18 @@
 import { Link } from "@tanstack/react-router";
 import type { Course } from "../../../shared/course.ts";
-import { dateText, deadlineText, durationText } from "../../../shared/format.ts";
+import { dateText, deadlineText, durationText, wonText } from "../../../shared/format.ts";
 import { discountPercent, effectivePrice } from "../../../shared/money.ts";
 import type { CourseRegistration } from "../../../shared/registration.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { GapBar } from "../../ui/gap-bar.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { Note } from "../../ui/note.tsx";
 import { Price } from "../../ui/price.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { CourseAct } from "./course-act.tsx";
 import { accessText, captionText, refundWords } from "./course-facts.ts";
 import styles from "./course-panel.module.css";
+import { useCourseOffer } from "./use-course-offer.ts";
 import type { CourseOwnership } from "./use-course-ownership.ts";
 
 /** Price and purchase, or the way back in for who has the course. */
@@ -28,6 +30,7 @@ export function CoursePanel({ course, ownership }: { course: Course; ownership: 
         </Link>
       ) : null}
       <Facts ruled facts={owned ? ownedFacts(owned, course) : saleFacts(course)} />
+      {ownership.kind === "none" ? <Credit course={course} /> : null}
     </Panel>
   );
 }
@@ -37,10 +40,19 @@ function Cost({ course }: { course: Course }) {
   return (
     <div>
       <Price size="l" amount={effectivePrice(course)} original={course.price} percent={percent} />
-      {course.saleEndsAt && percent > 0 ? (
-        <p className={styles.small}>{deadlineText(course.saleEndsAt)} 이 가격이에요</p>
-      ) : null}
+      {percent > 0 ? <p className={styles.small}>{saleWords(course)}</p> : null}
     </div>
+  );
+}
+
+/** The rule on single lectures bought before, where it changes what this person pays. */
+function Credit({ course }: { course: Course }) {
+  const { amount, credit, ownedLectures } = useCourseOffer(course);
+  if (credit === 0) return null;
+  return (
+    <Note>
+      이미 가진 강의 {ownedLectures}개의 값을 빼 드려요: 지금 내면 <b>{wonText(amount)}</b>
+    </Note>
   );
 }
 
@@ -58,6 +70,15 @@ function Progress({ registration, title }: { registration: CourseRegistration; t
       </p>
     </div>
   );
+}
+
+/** Until when the sale runs, and what it is worth beside the prices of the last thirty days. */
+function saleWords({ saleEndsAt, lowestPrice30, ...prices }: Course): string {
+  const until = saleEndsAt ? deadlineText(saleEndsAt) : null;
+  if (lowestPrice30 === null) return until ? `${until} 이 가격이에요` : "";
+  const isLowest = lowestPrice30 >= effectivePrice(prices);
+  const worth = isLowest ? "30일 중 가장 낮은 값이에요" : `30일 최저 ${wonText(lowestPrice30)}`;
+  return until ? `${until} · ${worth}` : worth;
 }
 
 function rateWords(rate: number): string {

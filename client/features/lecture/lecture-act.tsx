@@ -1,12 +1,17 @@
 import { Link } from "@tanstack/react-router";
-import { Play } from "lucide-react";
+import { Check, Play, ShoppingCart } from "lucide-react";
 import { priceText } from "../../../shared/format.ts";
+import type { ItemRef } from "../../../shared/item.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
 import { toCheckoutSearch } from "../../lib/checkout.ts";
+import { useCartAct } from "../../lib/use-cart-act.ts";
 import { useFreeOrder } from "../../lib/use-free-order.ts";
 import { ActButton } from "../../ui/act-button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { SkeletonBox } from "../../ui/skeleton.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { TurnButton } from "../../ui/turn-button.tsx";
+import styles from "./lecture-act.module.css";
 import type { LectureAccess } from "./use-lecture-access.ts";
 
 interface LectureActProps {
@@ -18,7 +23,7 @@ interface LectureActProps {
 
 const wide = buttonClass({ variant: "primary", size: "l", wide: true });
 
-/** The one act of a lecture's page: watch it, take it for nothing, buy it, or go to the course it comes with. */
+/** The acts of a lecture's page: watch it, take it for nothing, buy it now or later, or go to the course it comes with. */
 export function LectureAct({ lecture, access, priced = false }: LectureActProps) {
   const { lectureId, price } = lecture;
   const course = lecture.courses[0];
@@ -44,14 +49,34 @@ export function LectureAct({ lecture, access, priced = false }: LectureActProps)
     ) : null;
   }
   if (price === 0 && access.signedIn) return <FreeAct lectureId={lectureId} />;
-  return (
-    <Link to="/payment" search={toCheckoutSearch([{ itemType: "LECTURE", itemId: lectureId }])} className={wide}>
+  const item: ItemRef = { itemType: "LECTURE", itemId: lectureId };
+  const buy = (
+    <Link to="/payment" search={toCheckoutSearch([item])} className={wide}>
       {price === 0 ? "무료로 시작하기" : `${priced ? `${priceText(price)} · ` : ""}지금 시작하기`}
     </Link>
+  );
+  if (price === 0) return buy;
+  return (
+    <div className={priced ? styles.row : styles.acts}>
+      {buy}
+      <CartAct item={item} compact={priced} />
+    </div>
+  );
+}
+
+function CartAct({ item, compact }: { item: ItemRef; compact: boolean }) {
+  const act = useCartAct(item, useToast());
+  return (
+    <TurnButton
+      {...act}
+      compact={compact}
+      icon={act.done ? <Check /> : <ShoppingCart />}
+      renderLink={(link) => <Link to="/cart" {...link} />}
+    />
   );
 }
 
 function FreeAct({ lectureId }: { lectureId: string }) {
-  const order = useFreeOrder({ itemType: "LECTURE", itemId: lectureId }, { lectureId });
+  const order = useFreeOrder([{ itemType: "LECTURE", itemId: lectureId }], { lectureId });
   return <ActButton {...order}>무료로 시작하기</ActButton>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { confirmFailure, windowFailure } from "./failure-words.ts";
+import { confirmFailure, orderFailure, windowFailure } from "./failure-words.ts";
 
 test.each([
   ["PAY_PROCESS_CANCELED", "사용자가 결제를 취소했습니다.", "결제를 멈췄어요"],
@@ -17,9 +17,18 @@ test("a reason nobody here knows is passed on in the network's own words", () =>
   expect(confirmFailure("PAYMENT_REFUSED", "한도초과").text).toContain("“한도초과”");
 });
 
-test.each(["PAYMENT_REFUSED", "NOT_FOUND", "ALREADY_REGISTERED", "ORDER_EXPIRED", "AMOUNT_MISMATCH", null] as const)(
+test.each(["PAYMENT_REFUSED", "NOT_FOUND", "ALREADY_REGISTERED", "ORDER_EXPIRED", "AMOUNT_MISMATCH"] as const)(
   "after %s a person reads that no money left",
   (code) => {
     expect(confirmFailure(code, "").text).toContain("돈은 빠져나가지 않았어요.");
   },
 );
+
+test.each([
+  ["PENDING", "아직 결제하지 않은 주문이에요"],
+  ["EXPIRED", "주문이 닫혔어요"],
+  ["REFUNDED", "환불한 주문이에요"],
+  [null, "아직 결제하지 않은 주문이에요"],
+] as const)("an order that is %s is told as %j", (status, title) => {
+  expect(orderFailure(status).title).toBe(title);
+});

@@ -1,7 +1,13 @@
+import type { OrderStatus } from "../../../shared/order.ts";
 import type { ApiErrorCode } from "../../lib/api-error.ts";
 import { errorText } from "../../lib/error-text.ts";
 
-export type FailureWords = { title: string; text: string };
+export type FailureWords = {
+  /** What the tag says; that nothing was paid when absent. */
+  tag?: string;
+  title: string;
+  text: string;
+};
 
 /** What the payment network says when its window closes without a payment. */
 const windowWords: Record<string, FailureWords> = {
@@ -33,14 +39,28 @@ const confirmWords: Partial<Record<ApiErrorCode, FailureWords>> = {
   },
 };
 
-/**
- * @param code null: nothing went wrong, the order is simply not paid
- * @param reason what the card company said
- */
-export function confirmFailure(code: ApiErrorCode | null, reason: string): FailureWords {
-  if (code === null) {
-    return { title: "아직 결제하지 않은 주문이에요", text: "돈은 빠져나가지 않았어요. 이어서 결제할 수 있어요." };
-  }
+const orderWords: Partial<Record<OrderStatus, FailureWords>> = {
+  EXPIRED: {
+    tag: "기한이 지났어요",
+    title: "주문이 닫혔어요",
+    text: "돈은 빠져나가지 않았어요. 다시 주문할 수 있어요.",
+  },
+  REFUNDED: {
+    tag: "환불했어요",
+    title: "환불한 주문이에요",
+    text: "낸 돈을 돌려드렸어요. 다시 배우고 싶으면 다시 살 수 있어요.",
+  },
+};
+
+/** For an order that nothing went wrong with: it is simply not paid, or not any more. */
+export const orderFailure = (status: OrderStatus | null): FailureWords =>
+  (status && orderWords[status]) ?? {
+    title: "아직 결제하지 않은 주문이에요",
+    text: "돈은 빠져나가지 않았어요. 이어서 결제할 수 있어요.",
+  };
+
+/** @param reason what the card company said */
+export function confirmFailure(code: ApiErrorCode, reason: string): FailureWords {
   if (code === "PAYMENT_REFUSED") {
     const said = reason ? ` 카드사는 “${reason}”라고 알려 줬어요.` : "";
     return { title: "카드사에서 승인하지 않았어요", text: `돈은 빠져나가지 않았어요.${said}` };

@@ -1,90 +1,70 @@
 import { Link } from "@tanstack/react-router";
-import { Check, Clock, ReceiptText } from "lucide-react";
-import { dateText, deadlineText, wonText } from "../../../shared/format.ts";
+import { dateText, wonText } from "../../../shared/format.ts";
 import type { Order } from "../../../shared/order.ts";
-import { buttonClass } from "../../ui/button-class.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { Tag } from "../../ui/tag.tsx";
+import { textLinkClass } from "../../ui/text-link.ts";
+import { DepositSum } from "./deposit-sum.tsx";
+import { OrderActs } from "./order-acts.tsx";
 import styles from "./order-card.module.css";
+import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { orderNumber } from "./order-number.ts";
-import { retrySearch } from "./retry-search.ts";
+import { OrderStatusTag } from "./order-status-tag.tsx";
+import type { OrdersSearch } from "./use-orders.ts";
 
-/** One order: its state, its lines, what it came to, and the one thing to do with it. */
-export function OrderCard({ order }: { order: Order }) {
-  const { listAmount, discountAmount, totalAmount } = order;
+interface OrderCardProps {
+  order: Order;
+  open: boolean;
+  /** Where the list stands. */
+  search: OrdersSearch;
+}
+
+/** One order: its state, its lines, and, once opened, what happened to it and to its money. */
+export function OrderCard({ order, open, search }: OrderCardProps) {
+  const { orderId, orderName, createdAt, deposit } = order;
   return (
-    <Panel aria-labelledby={`order-${order.orderId}`}>
+    <Panel aria-labelledby={`order-${orderId}`} className={styles.card}>
       <header className={styles.head}>
-        <StatusTag order={order} />
-        <h2 id={`order-${order.orderId}`}>{order.orderName}</h2>
+        <OrderStatusTag order={order} />
+        <h2 id={`order-${orderId}`}>{orderName}</h2>
         <span className={styles.number}>
-          {dateText(order.createdAt)} · {orderNumber(order.orderId)}
+          {dateText(createdAt)} · {orderNumber(orderId)}
         </span>
+        <Link
+          to="/my/orders"
+          search={{ ...search, open: open ? undefined : orderId }}
+          replace
+          resetScroll={false}
+          activeOptions={{ exact: true }}
+          aria-expanded={open}
+          className={textLinkClass({ className: styles.toggle })}
+        >
+          {open ? "접기" : "주문 자세히"}
+          <span className="sr-only">: {orderName}</span>
+        </Link>
       </header>
       <OrderLines items={order.items} />
-      <Facts
-        ruled
-        className={styles.sums}
-        facts={[
-          ...(discountAmount > 0
-            ? [
-                { term: "정가", value: wonText(listAmount) },
-                { term: "깎은 금액", value: wonText(-discountAmount), tone: "minus" as const },
-              ]
-            : []),
-          { term: order.paidAt ? "결제한 금액" : "결제할 금액", value: <b>{wonText(totalAmount)}</b> },
-        ]}
-      />
-      <Acts order={order} />
+      <Sums order={order} />
+      {open ? (
+        <OrderHistory orderId={orderId} />
+      ) : deposit ? (
+        <DepositSum deposit={deposit} className={styles.deposit} />
+      ) : null}
+      <OrderActs order={order} />
     </Panel>
   );
 }
 
-function StatusTag({ order }: { order: Order }) {
-  switch (order.status) {
-    case "PAID":
-      return (
-        <Tag tone="good" icon={<Check />}>
-          {order.totalAmount === 0 ? "받았어요" : "결제했어요"}
-        </Tag>
-      );
-    case "PENDING":
-      return (
-        <Tag tone="warn" icon={<Clock />}>
-          결제 기다려요
-        </Tag>
-      );
-    case "EXPIRED":
-      return <Tag>결제하지 않아 닫혔어요</Tag>;
-  }
-}
-
-function Acts({ order }: { order: Order }) {
-  if (order.status === "PENDING") {
-    return (
-      <div className={styles.acts}>
-        <Link to="/payment" search={retrySearch(order)} className={buttonClass({ variant: "primary" })}>
-          결제 이어 하기
-        </Link>
-        <span className={styles.until}>{deadlineText(order.expiresAt)} 결제할 수 있어요</span>
-      </div>
-    );
-  }
-  if (order.status !== "PAID") return null;
+/** One line without a refund says its sum by itself. */
+function Sums({ order: { items, paidAt, totalAmount, refundedAmount } }: { order: Order }) {
+  if (items.length === 1 && refundedAmount === 0) return null;
+  const back = refundedAmount > 0 ? [{ term: "돌려드린 금액", value: wonText(-refundedAmount) }] : [];
   return (
-    <div className={styles.acts}>
-      <Link to="/classroom" className={buttonClass()}>
-        강의실에서 보기
-      </Link>
-      {order.receiptUrl ? (
-        <a href={order.receiptUrl} target="_blank" rel="noopener" className={buttonClass({ variant: "quiet" })}>
-          <ReceiptText />
-          영수증
-          <span className="sr-only">새 창</span>
-        </a>
-      ) : null}
-    </div>
+    <Facts
+      ruled
+      className={styles.sums}
+      facts={[{ term: paidAt ? "결제한 금액" : "결제할 금액", value: <b>{wonText(totalAmount)}</b> }, ...back]}
+    />
   );
 }

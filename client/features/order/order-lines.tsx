@@ -4,6 +4,7 @@ import { accessText } from "../../lib/sale-item-words.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { ItemLine } from "../../ui/item-line.tsx";
 import { Meta } from "../../ui/meta.tsx";
+import { LineRefund } from "./line-refund.tsx";
 
 /** What an order holds, as it was when the order was made. */
 export function OrderLines({ items, as = "h3" }: { items: readonly OrderItem[]; as?: "h3" | "h4" }) {
@@ -20,6 +21,7 @@ export function OrderLines({ items, as = "h3" }: { items: readonly OrderItem[]; 
               subject={line.category}
               level={line.level ?? undefined}
               ratio="4:3"
+              faded={line.refund?.status === "DONE"}
             />
           }
           meta={
@@ -31,7 +33,9 @@ export function OrderLines({ items, as = "h3" }: { items: readonly OrderItem[]; 
           title={<ItemLink item={line}>{line.title}</ItemLink>}
           amount={line.paidAmount}
           original={line.listPrice}
-        />
+        >
+          <LineRefund refund={line.refund} />
+        </ItemLine>
       ))}
     </ul>
   );

@@ -14,7 +14,7 @@ export function PaymentFailed({ words, order }: { words: FailureWords; order: Or
     <div className={styles.frame}>
       <UnpaidPicture
         kind="failed"
-        tag="결제가 안 됐어요"
+        tag={words.tag ?? "결제가 안 됐어요"}
         title={words.title}
         acts={
           <>

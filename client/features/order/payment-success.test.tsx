@@ -1,45 +1,40 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { StrictMode } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type Answer, type Answers, testClient } from "../../lib/test-client.tsx";
 import { testCourse } from "../../lib/test-course.ts";
+import { testDeposit, testOrder } from "../../lib/test-order.ts";
+import { ToastProvider } from "../../ui/toast.tsx";
 import { PaymentSuccess } from "./payment-success.tsx";
+import { movingEveryMs } from "./use-orders.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 const course = testCourse;
 const { courseId } = course;
-const at = "2025-11-17T12:03:00.000Z";
-const item = {
-  orderItemId: "l",
-  itemType: "COURSE",
-  itemId: courseId,
-  title: "컵",
-  listPrice: 129_000,
-  discount: 30_000,
-  paidAmount: 99_000,
-};
-const order = {
-  orderId: "order-1",
-  userId: "u",
-  orderName: "컵",
-  items: [item],
-  listAmount: 129_000,
-  discountAmount: 30_000,
-  totalAmount: 99_000,
-  status: "PAID",
-  createdAt: at,
-  expiresAt: "2025-11-17T12:33:00.000Z",
-  paidAt: at,
-  receiptUrl: "/receipt",
-};
+const order = testOrder;
 const unpaid = { ...order, status: "PENDING", paidAt: null, receiptUrl: null };
+const waiting = { ...unpaid, status: "WAITING_FOR_DEPOSIT", deposit: testDeposit, method: "가상계좌" };
 const payment = { paymentKey: "key", orderId: "order-1", amount: 99_000 };
 
 function open(answers: Answers, paid: typeof payment | null = payment) {
-  const client = testClient({ "course.byId": () => ({ data: course }), ...answers });
-  render(<StrictMode>{client.page(<PaymentSuccess orderId="order-1" payment={paid} />)}</StrictMode>);
+  const client = testClient({
+    "course.byId": () => ({ data: course }),
+    ...answers,
+  });
+  render(
+    <StrictMode>
+      {client.page(
+        <ToastProvider>
+          <PaymentSuccess orderId="order-1" payment={paid} />
+        </ToastProvider>,
+      )}
+    </StrictMode>,
+  );
   return client;
 }
 
@@ -99,4 +94,38 @@ test("somebody else's order is not found", async () => {
   open({ "payment.confirm": () => ({ code: "NOT_FOUND" }), "order.byId": () => ({ code: "NOT_FOUND" }) });
   await screen.findByRole("alert");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("주문을 찾지 못했어요");
+});
+
+test("a virtual account is shown first, and the screen turns once the money has come", async () => {
+  const money = { came: false };
+  open({
+    "payment.confirm": () => ({ data: { method: "가상계좌" } }),
+    "order.byId": () => ({ data: money.came ? order : waiting }),
+  });
+  await screen.findByRole("heading", { name: "입금하면 바로 열려요" });
+  screen.getByText("68689309769038");
+  screen.getByText("우리은행");
+  const test = await screen.findByRole("link", { name: /시험 입금하기/ });
+  expect(test.getAttribute("href")).toBe(testDeposit.testUrl);
+  money.came = true;
+  fireEvent.click(screen.getByRole("button", { name: "지금 확인하기" }));
+  await screen.findByRole("heading", { name: "결제가 끝났어요" });
+});
+
+test("while a deposit is awaited the screen looks by itself", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const money = { came: false };
+  open({ "order.byId": () => ({ data: money.came ? order : waiting }) }, null);
+  await screen.findByRole("heading", { name: "입금하면 바로 열려요" });
+  money.came = true;
+  await vi.advanceTimersByTimeAsync(movingEveryMs);
+  expect(await screen.findByRole("heading", { name: "결제가 끝났어요" })).not.toBeNull();
+});
+
+test.each([
+  ["EXPIRED", "주문이 닫혔어요"],
+  ["REFUNDED", "환불한 주문이에요"],
+])("an order that is %s is told as such", async (status, title) => {
+  open({ "order.byId": () => ({ data: { ...unpaid, status } }) }, null);
+  expect(await screen.findByRole("heading", { level: 1, name: title })).not.toBeNull();
 });

@@ -34,7 +34,7 @@ export function ResultInfo({ order, method }: { order: Order; method?: string | 
             ...(order.discountAmount > 0
               ? [{ term: "깎은 금액", value: wonText(-order.discountAmount), tone: "minus" as const }]
               : []),
-            { term: "모두 더해", value: wonText(order.totalAmount), tone: "total" },
+            { term: order.deposit ? "입금할 금액" : "모두 더해", value: wonText(order.totalAmount), tone: "total" },
           ]}
         />
         <p className={styles.links}>

@@ -11,6 +11,7 @@ import type { Watch } from "./load-watch.ts";
 import type { Neighbours } from "./neighbours.ts";
 import { prefersCalm } from "./prefers-calm.ts";
 import { unionOf } from "./ranges.ts";
+import { RefundWarningDialog } from "./refund-warning-dialog.tsx";
 import { ResumeNote } from "./resume-note.tsx";
 import { StageStatus } from "./stage-status.tsx";
 import { startOf } from "./start-position.ts";
@@ -20,6 +21,7 @@ import type { PassState } from "./use-media-pass.ts";
 import { useNeighbourLinks } from "./use-neighbour-links.ts";
 import { usePlayerPreferences } from "./use-player-preferences.ts";
 import { useProgressSaver } from "./use-progress-saver.ts";
+import { useRefundWarning } from "./use-refund-warning.ts";
 import { useVideoSource } from "./use-video-source.ts";
 import type { Cue } from "./vtt.ts";
 
@@ -43,7 +45,8 @@ export function LecturePlayback({ watch, cues, neighbours, askedSec, pass }: Pla
   const finished = useJustFinished(useCourseProgress(registration)?.progressRate ?? 0);
 
   usePlayerPreferences(video);
-  const pending = useProgressSaver({ video, kind, progress, onSaved: keep });
+  const warning = useRefundWarning(watch, progress, video);
+  const pending = useProgressSaver({ video: warning.held ? null : video, kind, progress, onSaved: keep });
   useMediaSession(
     video,
     lecture,
@@ -76,6 +79,7 @@ export function LecturePlayback({ watch, cues, neighbours, askedSec, pass }: Pla
         <EndCard course={course} next={neighbours.next} owned={owns(watch, course)} finished={finished} />
       ) : null}
       <Controls lecture={lecture} seen={seen} />
+      {warning.asking ? <RefundWarningDialog drop={warning.asking} onAccept={warning.accept} /> : null}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { ChevronRight, IdCard, SlidersHorizontal } from "lucide-react";
+import { ChevronRight, Clock, IdCard, SlidersHorizontal } from "lucide-react";
 import type { User } from "../../../shared/account.ts";
+import { deadlineText, wonText } from "../../../shared/format.ts";
+import type { Order } from "../../../shared/order.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { GapBar } from "../../ui/gap-bar.tsx";
 import { linkRowClass } from "../../ui/link-row.ts";
@@ -20,10 +22,12 @@ interface MyOverviewProps {
   user: User | null;
   shelves: Shelves;
   orderCount: number;
+  /** The newest order that waits for a deposit. */
+  waiting: Order | null;
   now: Date;
 }
 
-export function MyOverview({ user, shelves, orderCount, now }: MyOverviewProps) {
+export function MyOverview({ user, shelves, orderCount, waiting, now }: MyOverviewProps) {
   const resume = entryToResume(shelves);
   const ending = shelves.learning.filter((entry) => daysLeft(entry.expiresAt, now) !== null).length;
   return (
@@ -33,6 +37,16 @@ export function MyOverview({ user, shelves, orderCount, now }: MyOverviewProps) 
         <h1>{user ? `안녕하세요, ${user.name} 님` : "안녕하세요"}</h1>
       </header>
       {resume ? <Resume entry={resume} /> : <NothingYet />}
+      {waiting?.deposit ? (
+        <Link to="/my/orders" search={{ show: "waiting", open: waiting.orderId }} className={styles.waiting}>
+          <Clock />
+          <span>
+            <b>입금을 기다려요</b> {waiting.orderName} · {wonText(waiting.deposit.amount)} ·{" "}
+            {deadlineText(waiting.deposit.dueAt)}
+          </span>
+          <ChevronRight />
+        </Link>
+      ) : null}
       <div className={styles.cells}>
         <Link to="/classroom" search={{}}>
           <span>배우는 중</span>

@@ -20,5 +20,6 @@ function My() {
   const user = useAtomValue(userAtom);
   const shelves = useClassroom(userId);
   const { orders } = useOrders(userId, undefined);
-  return <MyOverview user={user} shelves={shelves} orderCount={orders.total} now={now} />;
+  const waiting = orders.items.find(({ deposit }) => deposit !== null) ?? null;
+  return <MyOverview user={user} shelves={shelves} orderCount={orders.total} waiting={waiting} now={now} />;
 }

@@ -1,9 +1,11 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
 import { CheckoutScreen } from "../../features/checkout/checkout-screen.tsx";
 import { CheckoutSkeleton } from "../../features/checkout/checkout-skeleton.tsx";
-import { sandboxWindowUrl } from "../../features/checkout/payment-window.ts";
+import { choosesMeans, openPaymentWindow } from "../../features/checkout/payment-window.ts";
 import { checkoutSearch, readCheckoutItems } from "../../lib/checkout.ts";
 import { requireSession } from "../../lib/require-session.ts";
+import { userAtom } from "../../lib/session-state.ts";
 import { trpc, utils } from "../../lib/trpc.ts";
 import { prefetchSaleItems } from "../../lib/use-sale-items.ts";
 
@@ -20,15 +22,16 @@ export const Route = createFileRoute("/payment/")({
 function Payment() {
   const { items } = Route.useSearch();
   const [site] = trpc.site.info.useSuspenseQuery();
+  const payer = useAtomValue(userAtom);
   const navigate = useNavigate();
   return (
     <CheckoutScreen
       key={items}
       refs={readCheckoutItems(items)}
-      test={site.payment.provider === "SANDBOX"}
+      means={choosesMeans(site.payment)}
       leave={{
         toResult: (orderId) => void navigate({ to: "/payment/success", search: { orderId }, replace: true }),
-        toPaymentWindow: (order) => window.location.assign(sandboxWindowUrl(order)),
+        toPaymentWindow: (order, method) => openPaymentWindow(order, { payment: site.payment, method, payer }),
       }}
     />
   );

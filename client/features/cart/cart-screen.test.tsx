@@ -1,0 +1,220 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { createStore, Provider } from "jotai";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { sessionCheckedAtom, userAtom } from "../../lib/session-state.ts";
+import { type Answers, testClient } from "../../lib/test-client.tsx";
+import { testCourse } from "../../lib/test-course.ts";
+import { ToastProvider } from "../../ui/toast.tsx";
+import { CartScreen } from "./cart-screen.tsx";
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const learner = {
+  userId: "0199a000-0000-7000-8000-000000000002",
+  role: "USER" as const,
+  email: "learner@example.com",
+  name: "다온",
+  emailVerifiedAt: null,
+  createdAt: "2025-01-01T00:00:00.000Z",
+};
+const { courseId } = testCourse;
+const otherId = "01990000-0000-7000-8000-00000000000d";
+
+const line = {
+  cartId: "line-1",
+  userId: learner.userId,
+  itemType: "COURSE",
+  itemId: courseId,
+  quantity: 1,
+  title: testCourse.title,
+  category: "공예",
+  level: "입문",
+  teacherName: "윤서하",
+  lectureCount: 24,
+  listPrice: 129_000,
+  discount: 30_000,
+  credit: 0,
+  ownedLectures: 0,
+  amount: 99_000,
+  amountSeen: 99_000,
+  problem: null,
+  addedAt: "2026-11-01T00:00:00Z",
+};
+const other = { ...line, cartId: "line-2", itemId: otherId, title: "판다스 열 줄", listPrice: 12_300, discount: 0 };
+const second = { ...other, itemType: "LECTURE", lectureCount: null, level: null, amount: 12_300, amountSeen: 12_300 };
+const listOf = (...items: object[]) => ({ data: { items, page: 1, rows: 50, total: items.length } });
+
+async function open({ signedIn, answers = {} }: { signedIn: boolean; answers?: Answers }) {
+  const store = createStore();
+  if (signedIn) store.set(userAtom, learner);
+  store.set(sessionCheckedAtom, true);
+  const client = testClient(answers);
+  render(
+    <Provider store={store}>
+      {client.page(
+        <ToastProvider>
+          <CartScreen />
+        </ToastProvider>,
+      )}
+    </Provider>,
+  );
+  await screen.findByRole("heading", { level: 1, name: /장바구니/ });
+  return client;
+}
+
+const openOwn = (items: object[], answers: Answers = {}) =>
+  open({ signedIn: true, answers: { "cart.list": () => listOf(...items), ...answers } });
+
+const keepAsGuest = (...itemIds: string[]) =>
+  localStorage.setItem("closegap.cart", JSON.stringify(itemIds.map((itemId) => ({ itemType: "COURSE", itemId }))));
+
+const sum = () => screen.getByRole("complementary", { name: "결제 금액" });
+const payAddress = () =>
+  decodeURIComponent(
+    within(sum())
+      .getByRole("link", { name: /결제하기/ })
+      .getAttribute("href") ?? "",
+  );
+
+test("all that can be bought is chosen and summed, with what is taken off told apart", async () => {
+  await openOwn([{ ...line, credit: 9_900, ownedLectures: 2, amount: 89_100, amountSeen: 89_100 }, second]);
+  expect(sum().textContent).toContain("정가141,300원세일−30,000원이미 가진 강의 2개 값−9,900원");
+  expect(sum().textContent).toContain("모두 더해101,400원");
+  expect(screen.queryByText("이미 가진 강의 2개 값 9,900원을 뺐어요")).not.toBeNull();
+  expect(payAddress()).toBe(`/payment?items=COURSE.${courseId},LECTURE.${otherId}`);
+});
+
+test("a row that is left out is not paid for", async () => {
+  await openOwn([line, second]);
+  fireEvent.click(screen.getByRole("checkbox", { name: "판다스 열 줄 고르기" }));
+  expect(sum().textContent).toContain("모두 더해99,000원");
+  expect(payAddress()).toBe(`/payment?items=COURSE.${courseId}`);
+  expect(screen.queryByText("2개 가운데 1개 골랐어요")).not.toBeNull();
+});
+
+test("with nothing chosen there is no way on, and the screen says why", async () => {
+  await openOwn([line, second]);
+  fireEvent.click(screen.getByRole("checkbox", { name: "모두 고르기" }));
+  expect(within(sum()).queryByText("결제할 것을 하나 이상 골라 주세요.")).not.toBeNull();
+  expect(within(sum()).queryByRole("link")).toBeNull();
+  fireEvent.click(screen.getByRole("checkbox", { name: "모두 고르기" }));
+  expect(sum().textContent).toContain("모두 더해111,300원");
+});
+
+test.each([
+  ["WITHDRAWN", "판매를 멈췄어요."],
+  ["NOT_FOR_SALE", /따로 팔지 않는 강의가 됐어요/],
+  ["ALREADY_REGISTERED", /이미 갖고 있어요/],
+  ["REFUND_IN_PROGRESS", /환불하는 중이에요/],
+])("a row with %s says so in its place and cannot be chosen", async (problem, words) => {
+  await openOwn([{ ...line, problem }, second]);
+  expect(screen.queryByText(words)).not.toBeNull();
+  expect(screen.getByRole("checkbox", { name: `${line.title} 고르기` }).hasAttribute("disabled")).toBe(true);
+  expect(sum().textContent).toContain("모두 더해12,300원");
+});
+
+test("a price that has changed since is told with both prices", async () => {
+  await openOwn([{ ...line, amountSeen: 88_000 }]);
+  expect(screen.queryByText("값이 바뀌었어요: 88,000 → 99,000원")).not.toBeNull();
+});
+
+test("a row goes at once, the focus moves on, and it can be put back", async () => {
+  let items: object[] = [line, second];
+  const { callsOf } = await openOwn([], {
+    "cart.list": () => listOf(...items),
+    "cart.remove": () => {
+      items = [second];
+      return { data: null };
+    },
+    "cart.add": () => {
+      items = [line, second];
+      return { data: line };
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: `${line.title} 빼기` }));
+  await waitFor(() => expect(screen.queryByText(line.title)).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "판다스 열 줄 빼기" }));
+  expect(callsOf("cart.remove")).toEqual([{ cartId: "line-1" }]);
+  fireEvent.click(await screen.findByText("되돌리기"));
+  await screen.findByText(line.title);
+  expect(callsOf("cart.add")).toEqual([{ itemType: "COURSE", itemId: courseId }]);
+});
+
+test("a row that could not be taken out comes back and says so", async () => {
+  await openOwn([line], { "cart.remove": () => ({ code: "INTERNAL" }) });
+  fireEvent.click(screen.getByRole("button", { name: `${line.title} 빼기` }));
+  await screen.findAllByText(/우리 쪽에 문제가 생겼어요/);
+  expect(await screen.findByText(line.title)).toBeTruthy();
+});
+
+test("what cannot be bought any more is taken out for good", async () => {
+  await openOwn([{ ...line, problem: "WITHDRAWN" }], { "cart.remove": () => ({ data: null }) });
+  fireEvent.click(screen.getByRole("button", { name: `${line.title} 빼기` }));
+  await screen.findByText("장바구니에서 뺐어요.");
+  expect(screen.queryByText("되돌리기")).toBeNull();
+});
+
+test("what costs nothing opens at once", async () => {
+  const free = { ...line, listPrice: 0, discount: 0, amount: 0, amountSeen: 0 };
+  const { callsOf } = await openOwn([free], { "order.place": () => ({ data: { orderId: "order-1" } }) });
+  fireEvent.click(within(sum()).getByRole("button", { name: "무료로 시작하기" }));
+  await waitFor(() => expect(callsOf("order.place")).toEqual([{ items: [{ itemType: "COURSE", itemId: courseId }] }]));
+});
+
+test("more than fits into one order is refused before paying", async () => {
+  const many = Array.from({ length: 22 }, (_, i) => ({
+    ...line,
+    cartId: `line-${i}`,
+    itemId: `01990000-0000-7000-8000-0000000001${10 + i}`,
+  }));
+  await openOwn(many);
+  expect(within(sum()).queryByText("한 번에 20개까지 결제할 수 있어요. 2개를 덜 골라 주세요.")).not.toBeNull();
+  expect(within(sum()).queryByRole("link")).toBeNull();
+});
+
+test("an empty cart leads to the courses", async () => {
+  await openOwn([]);
+  expect(screen.queryByText("장바구니가 비어 있어요.")).not.toBeNull();
+  expect(screen.getByRole("link", { name: "코스 둘러보기" }).getAttribute("href")).toBe("/courses");
+});
+
+test("a cart that cannot be read says so and tries again", async () => {
+  let broken = true;
+  await openOwn([], { "cart.list": () => (broken ? { code: "INTERNAL" } : listOf(line)) });
+  broken = false;
+  fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByText(line.title)).toBeTruthy();
+});
+
+test("a visitor's cart is priced by the catalogue and leads to the payment, which asks to sign in", async () => {
+  keepAsGuest(courseId, otherId);
+  await open({
+    signedIn: false,
+    answers: {
+      "course.byId": (input) =>
+        JSON.stringify(input).includes(otherId) ? { code: "NOT_FOUND" } : { data: testCourse },
+    },
+  });
+  await screen.findByText("판매를 멈췄어요.");
+  expect(sum().textContent).toContain("정가129,000원세일−30,000원모두 더해99,000원");
+  expect(payAddress()).toBe(`/payment?items=COURSE.${courseId}`);
+});
+
+test("a visitor's row goes and comes back to its place", async () => {
+  keepAsGuest(courseId);
+  await open({ signedIn: false, answers: { "course.byId": () => ({ data: testCourse }) } });
+  fireEvent.click(await screen.findByRole("button", { name: `${testCourse.title} 빼기` }));
+  await screen.findByText("장바구니가 비어 있어요.");
+  expect(localStorage.getItem("closegap.cart")).toBe("[]");
+  fireEvent.click(screen.getByText("되돌리기"));
+  await screen.findByText(testCourse.title);
+});
+
+test("what another tab puts in shows here", async () => {
+  await open({ signedIn: false, answers: { "course.byId": () => ({ data: testCourse }) } });
+  keepAsGuest(courseId);
+  act(() => void dispatchEvent(new StorageEvent("storage", { key: "closegap.cart" })));
+  expect(await screen.findByText(testCourse.title)).toBeTruthy();
+});

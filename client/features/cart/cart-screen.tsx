@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { wonText } from "../../../shared/format.ts";
+import { itemKey } from "../../lib/item-key.ts";
+import { creditTerm } from "../../lib/sale-item-words.ts";
+import { FootBar } from "../../ui/detail-page.tsx";
+import { FailBox } from "../../ui/fail-box.tsx";
+import { Note } from "../../ui/note.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { SumPair } from "../../ui/sum-pair.tsx";
+import { CartEmpty } from "./cart-empty.tsx";
+import type { CartLine } from "./cart-line.ts";
+import { type CartChoice, CartList } from "./cart-list.tsx";
+import { CartPay, payObstacle } from "./cart-pay.tsx";
+import styles from "./cart-screen.module.css";
+import { CartSkeleton } from "./cart-skeleton.tsx";
+import { cartSums } from "./cart-sums.ts";
+import { useCartLines } from "./use-cart-lines.ts";
+import { useCartRemoval } from "./use-cart-removal.ts";
+
+export function CartScreen() {
+  const cart = useCartLines();
+  const remove = useCartRemoval();
+  const choice = useChoice();
+  if (cart.kind === "loading") return <CartSkeleton />;
+  if (cart.kind === "failed") {
+    return (
+      <>
+        <PageTitle title="장바구니" />
+        <FailBox title="장바구니를 불러오지 못했어요." onRetry={cart.retry}>
+          담은 것은 그대로 있어요. 인터넷이 이어지면 다시 시도해 주세요.
+        </FailBox>
+      </>
+    );
+  }
+  const { lines } = cart;
+  return (
+    <div className={styles.screen}>
+      <PageTitle title="장바구니" count={lines.length || undefined} />
+      {lines.length === 0 ? <CartEmpty /> : <Filled lines={lines} choice={choice} onRemove={remove} />}
+    </div>
+  );
+}
+
+/** All is chosen until somebody leaves it out. */
+function useChoice(): CartChoice {
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  return {
+    isChosen: (line) => !leftOut.has(itemKey(line)),
+    choose: (lines, chosen) => {
+      const keys = new Set(lines.map(itemKey));
+      setLeftOut(chosen ? leftOut.difference(keys) : leftOut.union(keys));
+    },
+  };
+}
+
+interface FilledProps {
+  lines: readonly CartLine[];
+  choice: CartChoice;
+  onRemove: (line: CartLine) => void;
+}
+
+function Filled({ lines, choice, onRemove }: FilledProps) {
+  const chosen = lines.filter((line) => line.problem === null && choice.isChosen(line));
+  const sums = cartSums(chosen);
+  const obstacle = payObstacle(chosen.length);
+  return (
+    <div className={styles.parts}>
+      <CartList lines={lines} choice={choice} onRemove={onRemove} />
+      <SumPair
+        title="결제 금액"
+        list={sums.list}
+        minus={[
+          { term: "세일", amount: sums.sale },
+          { term: creditTerm(sums.creditedLectures), amount: sums.credit },
+        ]}
+        total={sums.total}
+        more={obstacle ? <Note live>{obstacle}</Note> : null}
+        act={<CartPay items={chosen} total={sums.total} />}
+        note="부가세까지 들어 있는 값이에요."
+      />
+      <FootBar label="결제" className={styles.bar}>
+        <p className={styles.sum}>
+          <span>{`${chosen.length}개 모두 더해`}</span>
+          <b>{wonText(sums.total)}</b>
+        </p>
+        <CartPay items={chosen} total={sums.total} short />
+      </FootBar>
+    </div>
+  );
+}

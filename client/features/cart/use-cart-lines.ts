@@ -1,0 +1,31 @@
+import { useAtomValue } from "jotai";
+import { guestCartAtom } from "../../lib/guest-cart.ts";
+import { sessionStatusAtom, viewerIdAtom } from "../../lib/session-state.ts";
+import { useOwnCart } from "../../lib/use-own-cart.ts";
+import { useCatalogueItems } from "../../lib/use-sale-items.ts";
+import { type CartLine, guestLine } from "./cart-line.ts";
+
+export type CartLines =
+  | { kind: "loading" }
+  | { kind: "failed"; retry: () => void }
+  | { kind: "ready"; lines: readonly CartLine[] };
+
+/** What is in the cart of whoever looks at it. */
+export function useCartLines(): CartLines {
+  const userId = useAtomValue(viewerIdAtom);
+  const session = useAtomValue(sessionStatusAtom);
+  const own = useOwnCart();
+  const guest = useGuestLines(userId === null);
+  if (userId === null) return session === "loading" ? { kind: "loading" } : guest;
+  if (own.data) return { kind: "ready", lines: own.data.items };
+  return own.isError ? { kind: "failed", retry: () => void own.refetch() } : { kind: "loading" };
+}
+
+function useGuestLines(asked: boolean): CartLines {
+  const items = useAtomValue(guestCartAtom);
+  const found = useCatalogueItems(asked ? items : []);
+  const failed = found.flatMap((line) => (line.kind === "failed" ? [line] : []));
+  if (failed.length > 0) return { kind: "failed", retry: () => failed.forEach((line) => line.retry()) };
+  if (found.some((line) => line.kind === "loading")) return { kind: "loading" };
+  return { kind: "ready", lines: found.map(guestLine).filter((line) => line !== null) };
+}

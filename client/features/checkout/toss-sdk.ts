@@ -1,0 +1,69 @@
+import type { PaymentMethod } from "./payment-methods.ts";
+
+/** The part of the payment network's browser SDK (version 2) that we use. */
+type TossPaymentRequest = {
+  method: "CARD" | "TRANSFER" | "VIRTUAL_ACCOUNT";
+  amount: { currency: "KRW"; value: number };
+  orderId: string;
+  orderName: string;
+  successUrl: string;
+  failUrl: string;
+  customerEmail?: string | undefined;
+  customerName?: string | undefined;
+  card?: { useEscrow: false; flowMode: "DEFAULT" } | { useEscrow: false; flowMode: "DIRECT"; easyPay: string };
+  transfer?: { useEscrow: false };
+  virtualAccount?: { useEscrow: false; validHours: number };
+};
+type TossPayments = (clientKey: string) => {
+  payment: (customer: { customerKey: string }) => { requestPayment: (request: TossPaymentRequest) => Promise<unknown> };
+};
+
+declare global {
+  interface Window {
+    TossPayments?: TossPayments;
+  }
+}
+
+const address = "https://js.tosspayments.com/v2/standard";
+let loading: Promise<TossPayments> | null = null;
+
+/** Fetched once, when somebody pays; what failed is fetched anew the next time. */
+export function loadTossPayments(): Promise<TossPayments> {
+  loading ??= addScript().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+const addScript = (): Promise<TossPayments> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = address;
+    const fail = () => {
+      script.remove();
+      reject(new Error("the payment network's script did not come"));
+    };
+    script.addEventListener("error", fail);
+    script.addEventListener("load", () => (window.TossPayments ? resolve(window.TossPayments) : fail()));
+    document.head.append(script);
+  });
+
+/** How the network names a means, and what it wants to know about it. */
+export function requestOf(
+  method: PaymentMethod,
+  validHours: number,
+): Pick<TossPaymentRequest, "method" | "card" | "transfer" | "virtualAccount"> {
+  switch (method) {
+    case "CARD":
+      return { method, card: { useEscrow: false, flowMode: "DEFAULT" } };
+    case "TRANSFER":
+      return { method, transfer: { useEscrow: false } };
+    case "VIRTUAL_ACCOUNT":
+      return { method, virtualAccount: { useEscrow: false, validHours } };
+    case "KAKAOPAY":
+    case "NAVERPAY":
+    case "TOSSPAY":
+      return { method: "CARD", card: { useEscrow: false, flowMode: "DIRECT", easyPay: method } };
+  }
+}

@@ -1,0 +1,27 @@
+import { Copy } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toast.tsx";
+
+interface CopyButtonProps {
+  text: string;
+  /** What is said once it is on the clipboard. */
+  done: string;
+  size?: "s" | "m";
+  children: string;
+}
+
+export function CopyButton({ text, done, size, children }: CopyButtonProps) {
+  const toast = useToast();
+  // Refused, or absent where the page is not served over https: the text itself can still be marked by hand.
+  const failed = () => toast({ text: "복사하지 못했어요. 직접 골라서 복사해 주세요.", tone: "bad" });
+  async function copy() {
+    await navigator.clipboard.writeText(text);
+    toast({ text: done });
+  }
+  return (
+    <Button size={size} onClick={() => void copy().catch(failed)}>
+      <Copy />
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { deadlineText, wonText } from "../../../shared/format.ts";
+import type { OrderDetail, RefundEstimate } from "../../../shared/order.ts";
+import { amountAfterNext } from "../../lib/refund-next.ts";
+import { fullLectures, refundDays } from "../../lib/refund-words.ts";
+
+type Line = OrderDetail["items"][number];
+
+const problems: Record<NonNullable<RefundEstimate["problem"]>, string> = {
+  ALREADY_REFUNDED: "이미 환불을 요청했어요.",
+  NOTHING_LEFT: "모든 강의를 열어서 돌려드릴 금액이 없어요.",
+  CREDITED_TO_COURSE: "이 값은 코스를 살 때 빼 드렸어요. 코스를 먼저 환불하면 여기도 환불할 수 있어요.",
+};
+
+/** Which rule makes the amount, or why there is none. */
+export function estimateReason(paidAmount: number, estimate: RefundEstimate): string {
+  const { amount, openedLectures, totalLectures, problem } = estimate;
+  if (problem) return problems[problem];
+  if (paidAmount === 0) return "무료로 받아서 돌려드릴 돈은 없어요.";
+  if (openedLectures === 0) return "아직 연 강의가 없어서 전부 돌려드려요.";
+  if (amount === paidAmount) return `${refundDays}이고 ${openedLectures}강만 열어서 전부 돌려드려요.`;
+  return `${totalLectures}강 중 ${openedLectures}강을 열어서 ${wonText(amount)}이에요.`;
+}
+
+/** What opening one more lecture would change; null where there is nothing to say. */
+export function nextReason(
+  line: Pick<Line, "paidAmount" | "estimate">,
+  paidAt: string | null,
+  at: Date,
+): string | null {
+  const { estimate, paidAmount } = line;
+  const next = amountAfterNext(line, paidAt, at);
+  if (!estimate || next === null || paidAmount === 0) return null;
+  if (next === 0) return "한 강 더 열면 돌려받을 수 없어요.";
+  if (next < estimate.amount) return `한 강 더 열면 ${wonText(next)}이 돼요.`;
+  // All of it opened gives nothing back, however few lectures that are.
+  const lectures = Math.min(fullLectures, estimate.totalLectures - 1);
+  return `${deadlineText(estimate.fullUntil)}는 ${lectures}강을 열어도 전부 돌려드려요.`;
+}
+
+/** Lines whose money can be asked back now. */
+export const refundableLines = (items: readonly Line[]) =>
+  items.flatMap((line) => (line.estimate && !line.estimate.problem ? [{ ...line, estimate: line.estimate }] : []));
+export type RefundableLine = ReturnType<typeof refundableLines>[number];

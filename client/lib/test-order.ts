@@ -1,0 +1,63 @@
+import type { OrderDetail } from "../../shared/order.ts";
+
+const at = "2025-11-17T12:03:00.000Z";
+export const testCourseId = "01990000-0000-7000-8000-00000000000c";
+
+export const testEstimate = {
+  amount: 99_000,
+  openedLectures: 2,
+  totalLectures: 30,
+  fullUntil: "2025-11-24T14:59:59.999Z",
+  rule: "2025-11-01",
+  problem: null,
+} satisfies NonNullable<OrderDetail["items"][number]["estimate"]>;
+
+export const testLine: OrderDetail["items"][number] = {
+  orderItemId: "01990000-0000-7000-8000-0000000000a1",
+  itemType: "COURSE",
+  itemId: testCourseId,
+  title: "컵",
+  category: "공예",
+  level: "입문",
+  teacherName: "윤서하",
+  accessDays: 365,
+  listPrice: 129_000,
+  discount: 30_000,
+  credit: 0,
+  paidAmount: 99_000,
+  refund: null,
+  estimate: testEstimate,
+};
+
+const event = { amount: null, title: null, method: null };
+
+/** A paid order of one course, as its detail tells it, for the tests of more than one feature. */
+export const testOrder: OrderDetail = {
+  orderId: "order-1",
+  userId: "01990000-0000-7000-8000-000000000001",
+  orderName: "컵",
+  items: [testLine],
+  listAmount: 129_000,
+  discountAmount: 30_000,
+  totalAmount: 99_000,
+  refundedAmount: 0,
+  status: "PAID",
+  createdAt: at,
+  expiresAt: "2025-11-17T12:33:00.000Z",
+  paidAt: at,
+  receiptUrl: "/receipt",
+  deposit: null,
+  method: "카드",
+  timeline: [
+    { ...event, type: "ORDERED", at, amount: 99_000 },
+    { ...event, type: "APPROVED", at, amount: 99_000, method: "카드" },
+  ],
+};
+
+export const testDeposit = {
+  bank: "우리은행",
+  accountNumber: "68689309769038",
+  dueAt: "2025-11-18T12:03:00.000Z",
+  amount: 99_000,
+  testUrl: "/sandbox/toss/deposit/key",
+};

@@ -1,0 +1,16 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
+import { useDropOffers } from "../ui/toast.tsx";
+
+/** A message that offers an act goes with the page it came up on. */
+export function useOffersOfPage(): void {
+  const router = useRouter();
+  const drop = useEffectEvent(useDropOffers());
+  useEffect(
+    () =>
+      router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
+        if (fromLocation && fromLocation.pathname !== toLocation.pathname) drop();
+      }),
+    [router],
+  );
+}
