@@ -91,12 +91,26 @@ async function startSql(): Promise<void> {
         select json_build_object('items', json_agg(json_build_object('orderId', o.order_id, 'userId', o.user_id, 'orderName', o.order_name,
           'items', (select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
               'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
-              'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'paidAmount', ol.paid_amount) order by ol.position)
+              'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
+              'paidAmount', ol.paid_amount, 'refund', (select json_build_object('refundId', r.refund_id, 'status', r.status, 'amount', r.amount)
+                from refund r where r.order_line_id = ol.order_line_id order by r.requested_at desc limit 1)) order by ol.position)
             from order_line ol where ol.order_id = o.order_id),
+          'refundedAmount', (select coalesce(sum(r.amount), 0) from order_line ol join refund r using (order_line_id)
+            where ol.order_id = o.order_id and r.status = 'DONE'),
           'listAmount', o.list_amount, 'discountAmount', o.discount_amount, 'totalAmount', o.total_amount,
-          'status', case when o.paid_at is not null then 'PAID' when o.expires_at <= now() then 'EXPIRED' else 'PENDING' end,
+          'status', case
+            when o.paid_at is not null and not exists (select from order_line ol join refund r using (order_line_id)
+              where ol.order_id = o.order_id and r.status = 'DONE') then 'PAID'
+            when o.paid_at is not null and exists (select from order_line ol where ol.order_id = o.order_id and not exists (
+              select from refund r where r.order_line_id = ol.order_line_id and r.status = 'DONE')) then 'PART_REFUNDED'
+            when o.paid_at is not null then 'REFUNDED'
+            when exists (select from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT') then 'WAITING_FOR_DEPOSIT'
+            when o.expires_at <= now() then 'EXPIRED' else 'PENDING' end,
           'createdAt', o.created_at, 'expiresAt', o.expires_at, 'paidAt', o.paid_at,
-          'receiptUrl', (select p.receipt_url from payment p where p.order_id = o.order_id and p.status = 'DONE'))
+          'receiptUrl', (select p.receipt_url from payment p where p.order_id = o.order_id
+            and p.status in ('DONE', 'PARTIAL_CANCELED', 'CANCELED')),
+          'deposit', (select json_build_object('bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
+              'dueAt', p.deposit_due_at) from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT'))
           order by o.created_at desc, o.order_id desc), 'page', 1, 'rows', $2, 'total', max(mine.total))::text as body
         from mine join "order" o using (order_id)`,
       values: [

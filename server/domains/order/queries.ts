@@ -3,34 +3,41 @@ import type { ItemRef } from "../../../shared/item.ts";
 import type { Offer } from "../../../shared/offer.ts";
 import type { Order } from "../../../shared/order.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
-import { isoInstant, isSpent, orderState, orderStatus } from "../../db/fragments.ts";
+import { isoInstant, isSpent, orderStatus } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { statement, variants } from "../../db/statement.ts";
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-const linesJson = sql`(
-  select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
-    'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
-    'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
-    'paidAmount', ol.paid_amount,
-    'refund', (select json_build_object('refundId', rf.refund_id, 'status', rf.status, 'amount', rf.amount)
-      from refund rf where rf.order_line_id = ol.order_line_id order by rf.requested_at desc, rf.refund_id desc limit 1))
-    order by ol.position)
-  from order_line ol where ol.order_id = o.order_id)`;
+/** The order's lines, each with the newest refund asked for, and what has become of its payment: one pass over each. */
+const orderParts = sql`lateral (
+  select
+    json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
+      'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
+      'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
+      'paidAmount', ol.paid_amount, 'refund', case when rf.refund_id is not null then
+        json_build_object('refundId', rf.refund_id, 'status', rf.status, 'amount', rf.amount) end) order by ol.position) as items,
+    count(*)::int as lines, count(*) filter (where rf.status = 'DONE')::int as lines_back,
+    coalesce(sum(rf.amount) filter (where rf.status = 'DONE'), 0)::int as refunded
+  from order_line ol left join lateral (
+    select r.refund_id, r.status, r.amount from refund r where r.order_line_id = ol.order_line_id
+    order by r.requested_at desc, r.refund_id desc limit 1) rf on true
+  where ol.order_id = o.order_id) bought
+left join lateral (
+  select p.status = 'WAITING_FOR_DEPOSIT' as waiting, p.receipt_url,
+    case when p.status = 'WAITING_FOR_DEPOSIT' then json_build_object(
+      'bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
+      'dueAt', ${isoInstant("p.deposit_due_at")},
+      'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end) end as deposit
+  from payment p where p.order_id = o.order_id and p.status not in ('READY', 'IN_PROGRESS', 'ABORTED', 'EXPIRED')) paid on true,
+lateral (select bought.lines, bought.lines_back, paid.waiting) state`;
 
 const orderColumns = sql`
-  o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", ${linesJson} as items,
+  o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
   o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.total_amount as "totalAmount",
   o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
-  state.refunded as "refundedAmount",
-  (select p.receipt_url from payment p where p.order_id = o.order_id
-    and p.status in ('DONE', 'PARTIAL_CANCELED', 'CANCELED')) as "receiptUrl",
-  (select json_build_object('bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
-      'dueAt', ${isoInstant("p.deposit_due_at")},
-      'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end)
-    from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT') as deposit`;
+  bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit`;
 
 const orderPage = variants(
   (rows: number) => `order.page.${rows}`,
@@ -42,7 +49,7 @@ const orderPage = variants(
           select order_id, count(*) over ()::int as total from "order" where user_id = ${param("userId")}
           order by created_at desc, order_id desc limit ${sql.lit(rows)} offset ${param("offset")})
         select ${orderColumns}, ${orderStatus(param("now"))} as status, mine.total
-        from mine join "order" o using (order_id), ${orderState} order by o.created_at desc, o.order_id desc`,
+        from mine join "order" o using (order_id), ${orderParts} order by o.created_at desc, o.order_id desc`,
     ),
 );
 
@@ -64,7 +71,7 @@ const orderById = statement<{ orderId: string; userId: string; now: Date }>()(
   "order.byId",
   (param) => sql<Order>`
     select ${orderColumns}, ${orderStatus(param("now"))} as status
-    from "order" o, ${orderState} where o.order_id = ${param("orderId")} and o.user_id = ${param("userId")}`,
+    from "order" o, ${orderParts} where o.order_id = ${param("orderId")} and o.user_id = ${param("userId")}`,
 );
 
 export const findOrder = (reads: Reads, orderId: string, userId: string, now: Date) =>
