@@ -9,6 +9,11 @@ export type Caller = { claims: AccessClaims | null; problem: ErrorCode | null };
 
 export type Context = Deps & {
   caller: Caller;
+  /**
+   * The signed-in person. Read through a getter rather than handed on by a middleware: that would copy the whole
+   * context once more for each call.
+   */
+  readonly viewer: AccessClaims;
   /** The instant of this request: one request, one clock reading. */
   at: Date;
   cookies: AuthCookies;
@@ -20,10 +25,14 @@ export type Context = Deps & {
 
 export async function createContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const at = deps.now();
+  const caller = await readCaller(deps, request.headers.authorization, at);
   return {
     ...deps,
     at,
-    caller: await readCaller(deps, request.headers.authorization, at),
+    caller,
+    get viewer() {
+      return viewerOf(caller);
+    },
     cookies: authCookies(deps, request, reply),
     userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,
     idempotencyKey: oneOf(request.headers["idempotency-key"]),
@@ -32,6 +41,12 @@ export async function createContext(deps: Deps, request: FastifyRequest, reply: 
 }
 
 const oneOf = (header: string | string[] | undefined): string | null => [header].flat()[0] ?? null;
+
+/** @throws UNAUTHENTICATED without a token, TOKEN_EXPIRED or TOKEN_INVALID with one that does not count */
+export function viewerOf({ claims, problem }: Caller): AccessClaims {
+  if (!claims) throw new DomainError(problem ?? "UNAUTHENTICATED");
+  return claims;
+}
 
 /** Whoever has one IPv6 address has the other 2^64 of its network too. */
 export function networkOf(ip: string): string {

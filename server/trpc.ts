@@ -1,7 +1,7 @@
 import { initTRPC } from "@trpc/server";
 import type { z } from "zod";
 import { DomainError } from "../shared/errors.ts";
-import type { Context } from "./context.ts";
+import { type Context, viewerOf } from "./context.ts";
 import { problemOf, toDomainError, toTrpcError } from "./errors.ts";
 
 export type RestMeta = {
@@ -55,9 +55,8 @@ export const publicProcedure = t.procedure.use(translateErrors);
 
 /** @throws UNAUTHENTICATED without a token, TOKEN_EXPIRED or TOKEN_INVALID with one that does not count. */
 export const learnerProcedure = publicProcedure.meta({ auth: "bearer" }).use(({ ctx, next }) => {
-  const { claims, problem } = ctx.caller;
-  if (!claims) throw toTrpcError(new DomainError(problem ?? "UNAUTHENTICATED"));
-  return next({ ctx: { viewer: claims } });
+  viewerOf(ctx.caller);
+  return next();
 });
 
 /**
