@@ -1,90 +1,27 @@
-import type { ColumnType, Generated } from "kysely";
-
-/** timestamptz: written as a Date, read as an ISO 8601 string in UTC, the form both doors speak. */
-type Instant = ColumnType<string, Date, Date>;
-type NullableInstant = ColumnType<string | null, Date | null | undefined, Date | null>;
-type Json<T> = ColumnType<T, string, string>;
-type WithDefault<T> = Generated<T>;
-
-export interface UserTable {
-  user_id: string;
-  email: string | null;
-  email_verified_at: NullableInstant;
-  name: string;
-  role: WithDefault<"USER" | "TEACHER" | "ADMIN">;
-  password_hash: string | null;
-  created_at: Instant;
-  updated_at: Instant;
-  closed_at: NullableInstant;
-}
-
-interface ConsentTable {
-  consent_id: string;
-  user_id: string;
-  consent_type: "TERMS" | "PRIVACY" | "AGE_14" | "MARKETING_EMAIL" | "MARKETING_SMS";
-  agreed: boolean;
-  document_version: string | null;
-  decided_at: Instant;
-}
-
-interface SessionTable {
-  session_id: string;
-  user_id: string;
-  user_agent: string | null;
-  created_at: Instant;
-  last_used_at: Instant;
-  expires_at: Instant;
-  ended_at: NullableInstant;
-  end_reason: "LOGOUT" | "REUSE" | "REVOKED" | "PASSWORD_CHANGED" | "ACCOUNT_CLOSED" | null;
-}
-
-interface RefreshTokenTable {
-  token_hash: Buffer;
-  session_id: string;
-  issued_at: Instant;
-  rotated_at: NullableInstant;
-}
-
-interface SocialAccountTable {
-  provider: "kakao" | "naver" | "google";
-  provider_account_id: string;
-  user_id: string;
-  email: string | null;
-  linked_at: Instant;
-}
-
-interface UsedSocialProofTable {
-  proof_hash: Buffer;
-  expires_at: Instant;
-}
-
-interface OneTimeCodeTable {
-  one_time_code_id: string;
-  purpose: "SIGN_UP" | "CONFIRM_EMAIL" | "RESET_PASSWORD";
-  email: string;
-  user_id: string | null;
-  code_hash: Buffer;
-  token_hash: Buffer;
-  guesses: WithDefault<number>;
-  created_at: Instant;
-  expires_at: Instant;
-  used_at: NullableInstant;
-}
-
-interface AttemptTable {
-  action: string;
-  key_hash: Buffer;
-  window_started_at: Instant;
-  count: number;
-}
-
-interface ClosedAccountTable {
-  user_id: string;
-  email: string | null;
-  name: string;
-  closed_at: Instant;
-  keep_until: Instant;
-}
+import type {
+  AttemptTable,
+  ClosedAccountTable,
+  ConsentTable,
+  OneTimeCodeTable,
+  RefreshTokenTable,
+  SessionTable,
+  SocialAccountTable,
+  UsedSocialProofTable,
+  UserTable,
+} from "./account-tables.ts";
+import type { Instant, Json, NullableInstant, WithDefault } from "./columns.ts";
+import type {
+  CartTable,
+  IdempotencyKeyTable,
+  LedgerEntryTable,
+  LedgerMovementTable,
+  LineCreditTable,
+  OrderLineTable,
+  OrderTable,
+  PaymentTable,
+  RefundTable,
+  WebhookTable,
+} from "./money-tables.ts";
 
 interface TeacherTable {
   teacher_id: string;
@@ -204,137 +141,6 @@ interface DocumentTable {
   title: string;
   content: string;
   effective_at: Instant;
-}
-
-interface OrderTable {
-  order_id: string;
-  user_id: string;
-  order_name: string;
-  list_amount: number;
-  discount_amount: number;
-  total_amount: number;
-  created_at: Instant;
-  expires_at: Instant;
-  paid_at: NullableInstant;
-  refund_rule: WithDefault<string>;
-}
-
-interface OrderLineTable {
-  order_line_id: string;
-  order_id: string;
-  position: number;
-  item_type: "COURSE" | "LECTURE";
-  item_id: string;
-  title: string;
-  category: string;
-  /** null for a lecture. */
-  level: CourseTable["level"] | null;
-  teacher_name: string;
-  list_price: number;
-  discount: number;
-  paid_amount: number;
-  access_days: number | null;
-  credit: WithDefault<number>;
-  /** Reserved when a refund is asked for, given up when it is refused. */
-  refunded_amount: WithDefault<number>;
-}
-
-interface PaymentTable {
-  payment_id: string;
-  order_id: string;
-  provider: "TOSS" | "SANDBOX";
-  payment_key: string;
-  method: string | null;
-  status:
-    | "READY"
-    | "IN_PROGRESS"
-    | "WAITING_FOR_DEPOSIT"
-    | "DONE"
-    | "CANCELED"
-    | "PARTIAL_CANCELED"
-    | "ABORTED"
-    | "EXPIRED";
-  total_amount: number;
-  requested_at: Instant;
-  approved_at: NullableInstant;
-  receipt_url: string | null;
-  failure_code: string | null;
-  failure_message: string | null;
-  updated_at: Instant;
-  bank: WithDefault<string | null>;
-  account_number: WithDefault<string | null>;
-  deposit_due_at: NullableInstant;
-  deposit_secret: WithDefault<string | null>;
-}
-
-interface CartTable {
-  cart_id: string;
-  user_id: string;
-  item_type: "COURSE" | "LECTURE";
-  item_id: string;
-  price_seen: number;
-  added_at: Instant;
-}
-
-interface IdempotencyKeyTable {
-  user_id: string;
-  operation: string;
-  key: string;
-  request_hash: Buffer;
-  /** JSON of the answer; null while the first request is under way. */
-  answer: string | null;
-  started_at: Instant;
-}
-
-interface LineCreditTable {
-  order_line_id: string;
-  credited_line_id: string;
-  amount: number;
-}
-
-interface WebhookTable {
-  webhook_id: string;
-  digest: Buffer;
-  body: string;
-  received_at: Instant;
-  settled_at: NullableInstant;
-  outcome: string | null;
-}
-
-interface RefundTable {
-  refund_id: string;
-  order_line_id: string;
-  /** null: nothing was paid for the line. */
-  payment_id: string | null;
-  user_id: string;
-  amount: number;
-  reason: string;
-  rule: string;
-  opened_lectures: number;
-  total_lectures: number;
-  /** JSON of where the money of a virtual account goes back to. */
-  account: string | null;
-  status: "REQUESTED" | "DONE" | "REFUSED";
-  transaction_key: string | null;
-  failure_code: string | null;
-  failure_message: string | null;
-  requested_at: Instant;
-  settled_at: NullableInstant;
-}
-
-interface LedgerMovementTable {
-  ledger_movement_id: string;
-  order_id: string;
-  kind: "PAYMENT" | "REFUND";
-  at: Instant;
-}
-
-interface LedgerEntryTable {
-  ledger_entry_id: Generated<number>;
-  ledger_movement_id: string;
-  account: "GATEWAY" | "SALES";
-  order_line_id: string | null;
-  amount: number;
 }
 
 interface RegistrationTable {

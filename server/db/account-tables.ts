@@ -1,0 +1,81 @@
+import type { Instant, NullableInstant, WithDefault } from "./columns.ts";
+
+export interface UserTable {
+  user_id: string;
+  email: string | null;
+  email_verified_at: NullableInstant;
+  name: string;
+  role: WithDefault<"USER" | "TEACHER" | "ADMIN">;
+  password_hash: string | null;
+  created_at: Instant;
+  updated_at: Instant;
+  closed_at: NullableInstant;
+}
+
+export interface ConsentTable {
+  consent_id: string;
+  user_id: string;
+  consent_type: "TERMS" | "PRIVACY" | "AGE_14" | "MARKETING_EMAIL" | "MARKETING_SMS";
+  agreed: boolean;
+  document_version: string | null;
+  decided_at: Instant;
+}
+
+export interface SessionTable {
+  session_id: string;
+  user_id: string;
+  user_agent: string | null;
+  created_at: Instant;
+  last_used_at: Instant;
+  expires_at: Instant;
+  ended_at: NullableInstant;
+  end_reason: "LOGOUT" | "REUSE" | "REVOKED" | "PASSWORD_CHANGED" | "ACCOUNT_CLOSED" | null;
+}
+
+export interface RefreshTokenTable {
+  token_hash: Buffer;
+  session_id: string;
+  issued_at: Instant;
+  rotated_at: NullableInstant;
+}
+
+export interface SocialAccountTable {
+  provider: "kakao" | "naver" | "google";
+  provider_account_id: string;
+  user_id: string;
+  email: string | null;
+  linked_at: Instant;
+}
+
+export interface UsedSocialProofTable {
+  proof_hash: Buffer;
+  expires_at: Instant;
+}
+
+export interface OneTimeCodeTable {
+  one_time_code_id: string;
+  purpose: "SIGN_UP" | "CONFIRM_EMAIL" | "RESET_PASSWORD";
+  email: string;
+  user_id: string | null;
+  code_hash: Buffer;
+  token_hash: Buffer;
+  guesses: WithDefault<number>;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: NullableInstant;
+}
+
+export interface AttemptTable {
+  action: string;
+  key_hash: Buffer;
+  window_started_at: Instant;
+  count: number;
+}
+
+export interface ClosedAccountTable {
+  user_id: string;
+  email: string | null;
+  name: string;
+  closed_at: Instant;
+  keep_until: Instant;
+}
