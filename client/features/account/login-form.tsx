@@ -8,10 +8,9 @@ import { errorText } from "../../lib/error-text.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Input } from "../../ui/input.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
-import { holdComposingEnter } from "./composing-enter.ts";
+import { EmailInput } from "./email-input.tsx";
 import { fieldProblem } from "./field-problem.ts";
 import styles from "./login-form.module.css";
 import { LoginRefusal } from "./login-refusal.tsx";
@@ -41,15 +40,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
       {login.error ? <LoginRefusal key={login.submittedAt} error={login.error} /> : null}
       <Field label="이메일" error={formState.errors.email?.message}>
-        <Input
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-          onKeyDown={holdComposingEnter}
-          {...register("email")}
-        />
+        <EmailInput {...register("email")} />
       </Field>
       <Field label="비밀번호" error={formState.errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...register("password")} />

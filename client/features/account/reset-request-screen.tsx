@@ -9,10 +9,9 @@ import { failureText } from "../../lib/error-text.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Input } from "../../ui/input.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { type CodeSent, sentNow } from "./code-sent.ts";
-import { holdComposingEnter } from "./composing-enter.ts";
+import { EmailInput } from "./email-input.tsx";
 import { fieldProblem } from "./field-problem.ts";
 import { ResetCodeForm } from "./reset-code-form.tsx";
 import styles from "./reset-form.module.css";
@@ -56,15 +55,7 @@ export function ResetRequestScreen({ onVerified }: { onVerified: () => void }) {
     <ResetFrame at="ask" title="비밀번호를 새로 정해요" lead="가입할 때 쓴 이메일로 확인 숫자를 보내 드려요.">
       <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
         <Field label="이메일" error={formState.errors.email?.message}>
-          <Input
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="off"
-            spellCheck={false}
-            onKeyDown={holdComposingEnter}
-            {...register("email")}
-          />
+          <EmailInput {...register("email")} />
         </Field>
         <Button type="submit" variant="primary" size="l" wide pending={reset.isPending && "보내고 있어요"}>
           메일 받기

@@ -8,9 +8,8 @@ import { trpc } from "../../lib/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { CodeInput, codeLength } from "../../ui/code-input.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Input } from "../../ui/input.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
-import { holdComposingEnter } from "./composing-enter.ts";
+import { EmailInput } from "./email-input.tsx";
 import { fieldProblem } from "./field-problem.ts";
 import styles from "./reset-form.module.css";
 import { ResetFrame } from "./reset-frame.tsx";
@@ -40,15 +39,7 @@ export function ResetVerifyScreen({ onVerified }: { onVerified: () => void }) {
     <ResetFrame at="code" title="메일로 온 숫자를 적어 주세요" lead="비밀번호를 새로 정하는 메일에 여섯 자리가 있어요.">
       <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(check)(event)}>
         <Field label="이메일" error={formState.errors.email?.message}>
-          <Input
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="off"
-            spellCheck={false}
-            onKeyDown={holdComposingEnter}
-            {...register("email")}
-          />
+          <EmailInput {...register("email")} />
         </Field>
         <Controller
           control={control}

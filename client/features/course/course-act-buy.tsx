@@ -7,12 +7,12 @@ import { toCheckoutSearch } from "../../lib/checkout.ts";
 import { useCartAct } from "../../lib/use-cart-act.ts";
 import { useFreeOrder } from "../../lib/use-free-order.ts";
 import { ActButton } from "../../ui/act-button.tsx";
+import { ActPair } from "../../ui/act-pair.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Note } from "../../ui/note.tsx";
 import { SkeletonBox } from "../../ui/skeleton.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { TurnButton } from "../../ui/turn-button.tsx";
-import styles from "./course-act.module.css";
 import { lecturesOf } from "./course-facts.ts";
 import { useCourseOffer } from "./use-course-offer.ts";
 
@@ -41,10 +41,10 @@ export function CourseActBuy({ course, signedIn, priced }: CourseActBuyProps) {
   );
   if (amount === 0) return buy;
   return (
-    <div className={priced ? styles.row : styles.acts}>
+    <ActPair inRow={priced}>
       {buy}
       <CartAct item={item} compact={priced} />
-    </div>
+    </ActPair>
   );
 }
 

@@ -7,11 +7,11 @@ import { toCheckoutSearch } from "../../lib/checkout.ts";
 import { useCartAct } from "../../lib/use-cart-act.ts";
 import { useFreeOrder } from "../../lib/use-free-order.ts";
 import { ActButton } from "../../ui/act-button.tsx";
+import { ActPair } from "../../ui/act-pair.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { SkeletonBox } from "../../ui/skeleton.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { TurnButton } from "../../ui/turn-button.tsx";
-import styles from "./lecture-act.module.css";
 import type { LectureAccess } from "./use-lecture-access.ts";
 
 interface LectureActProps {
@@ -57,10 +57,10 @@ export function LectureAct({ lecture, access, priced = false }: LectureActProps)
   );
   if (price === 0) return buy;
   return (
-    <div className={priced ? styles.row : styles.acts}>
+    <ActPair inRow={priced}>
       {buy}
       <CartAct item={item} compact={priced} />
-    </div>
+    </ActPair>
   );
 }
 
