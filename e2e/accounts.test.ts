@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { codeIn, linkIn, mailTo } from "./mails.ts";
+import { join, joinedPassword } from "./people.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { sizes, WatchedPage } from "./watched-page.ts";
 
@@ -16,21 +17,6 @@ afterAll(async () => {
   await server.stop();
 });
 
-const password = "물레-앞에서-처음";
-let people = 0;
-
-/** A person who has just joined, by the REST door; signed in nowhere. */
-async function join(): Promise<string> {
-  const email = `person-${(people += 1)}@closegap.test`;
-  const answer = await fetch(`${server.url}/api/v1/auth/signup`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password, name: "김하늘", over14: true, consents: { terms: true, privacy: true } }),
-  });
-  expect(answer.status).toBe(201);
-  return email;
-}
-
 async function logIn({ page }: WatchedPage, email: string, word: string): Promise<void> {
   await page.getByLabel("이메일").fill(email);
   await page.getByLabel("비밀번호", { exact: true }).fill(word);
@@ -39,7 +25,7 @@ async function logIn({ page }: WatchedPage, email: string, word: string): Promis
 
 describe.each(sizes)("on $name", (size) => {
   test("an address is confirmed by the mail's link, a password forgotten, found again by the mail's code, and changed", async () => {
-    const email = await join();
+    const email = await join(server);
     const confirmation = await mailTo(server, email);
     const w = await WatchedPage.open(browser, size, server.url);
     const { page } = w;
@@ -86,11 +72,11 @@ describe.each(sizes)("on $name", (size) => {
   });
 
   test("a token that ran out is renewed on the way, and a logout in one tab is one in the other", async () => {
-    const email = await join();
+    const email = await join(server);
     const w = await WatchedPage.open(browser, size, server.url);
     await w.page.clock.install();
     await w.visit("/login?callbackUrl=%2Fmy%2Faccount");
-    await logIn(w, email, password);
+    await logIn(w, email, joinedPassword);
     await w.page.waitForURL(/\/my\/account$/);
     await w.page.clock.fastForward("16:00");
     const [refreshed] = await Promise.all([

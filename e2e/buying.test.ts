@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
+import { join, joinedPassword } from "./people.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { sizes, WatchedPage } from "./watched-page.ts";
 
@@ -15,26 +16,11 @@ afterAll(async () => {
   await server.stop();
 });
 
-const password = "물레-앞에서-처음";
-let people = 0;
-
-async function join(): Promise<string> {
-  const email = `buyer-${(people += 1)}@closegap.test`;
-  const person = { email, password, name: "김하늘", over14: true, consents: { terms: true, privacy: true } };
-  const answer = await fetch(`${server.url}/api/v1/auth/signup`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(person),
-  });
-  expect(answer.status).toBe(201);
-  return email;
-}
-
 const first = "처음 만나는 파이썬: 하루 30분, 4주 완성";
 
 describe.each(sizes)("on $name", (size) => {
   test("a visitor fills a cart, signs in, is refused, pays by another card, reads the receipt and gives one thing back", async () => {
-    const email = await join();
+    const email = await join(server);
     const w = await WatchedPage.open(browser, size, server.url);
     const { page } = w;
     const found: string[] = [];
@@ -65,7 +51,7 @@ describe.each(sizes)("on $name", (size) => {
     await visible(/결제하기/, "link").click();
     await page.waitForURL(/\/login\?/);
     await page.getByLabel("이메일").fill(email);
-    await page.getByLabel("비밀번호", { exact: true }).fill(password);
+    await page.getByLabel("비밀번호", { exact: true }).fill(joinedPassword);
     await page.getByLabel("비밀번호", { exact: true }).press("Enter");
     await page.waitForURL(/\/payment\?/);
     await page.getByRole("checkbox", { name: /확인했어요/ }).check();
