@@ -7,6 +7,7 @@ import * as learning from "./0004_learning.ts";
 import * as changes from "./0005_changes.ts";
 import * as identity from "./0006_identity.ts";
 import * as money from "./0007_money.ts";
+import * as study from "./0008_study.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -17,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   "0005_changes": changes,
   "0006_identity": identity,
   "0007_money": money,
+  "0008_study": study,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

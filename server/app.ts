@@ -9,11 +9,10 @@ import { authPrefix } from "./auth/call.ts";
 import { authHttp } from "./auth-http.ts";
 import type { Deps } from "./deps.ts";
 import { docsPage } from "./docs-page.ts";
-import { mediaCookie } from "./domains/account/cookies.ts";
 import { mediaRoutes } from "./domains/media/routes.ts";
-import { mayWatch } from "./domains/registration/queries.ts";
 import { problemOf, toDomainError } from "./errors.ts";
 import { sendProblem } from "./http.ts";
+import { mediaDoor } from "./media-door.ts";
 import { sandboxNetwork, sandboxPrefix } from "./integrations/payments/sandbox.ts";
 import { openApi } from "./openapi.ts";
 import { type Site, sitePages } from "./pages/plugin.ts";
@@ -58,11 +57,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
     db: deps.db,
     storageRoot: deps.storageRoot,
     now: deps.now,
-    mayWatch: async (request, lectureId) => {
-      const token = request.cookies[mediaCookie];
-      const userId = token ? await deps.mediaTokens.read(token, deps.now()) : null;
-      return mayWatch(deps.reads, userId, lectureId, deps.now());
-    },
+    admit: mediaDoor(deps),
   });
   if (sandboxFolder) {
     await app.register(sandboxNetwork, {

@@ -6,6 +6,7 @@ import { restRoutes } from "./rest.ts";
 import { type RestOptions, type TestApp, testApp } from "./test/app.ts";
 import { lecture, orderOf } from "./test/buying.ts";
 import { codeIn, mailTo, tokenIn } from "./test/mails.ts";
+import { finishedItem } from "./test/learning.ts";
 import { type Learner, makeCourse, makeLearner, makeLecture, makeRegistration, makeTeacher } from "./test/factories.ts";
 
 const ajv = new Ajv({ strict: false, allErrors: true });
@@ -97,6 +98,10 @@ beforeAll(async () => {
   const give = { orderItemId: returned.items[0]?.orderItemId, amount: 0, reason: "OTHER" };
   const refunded = (await t.rest("POST", "/refunds", { token: buyer.token, body: give })).body.refundId;
 
+  const noteOf = (id: string) => ({ lectureId: id, timestampSec: 1, content: "팔꿈치를 붙이기" });
+  const noteAt = async (id: string) =>
+    (await t.rest("POST", "/lectures/notes", { token, body: noteOf(id) })).body.lectureNoteId;
+  const finished = await finishedItem(t, learner);
   calls = {
     "auth.signup": { path: "/auth/signup", body: person },
     "auth.login": { path: "/auth/login", body: { email: leaving.email, password: "물레-앞에서-처음" } },
@@ -161,6 +166,19 @@ beforeAll(async () => {
     "progress.saveCourseLecture": { path: `/courses/lectures/progresses/${courseProgress}`, token, body: watched },
     "progress.lecture": { path: `/lectures/progresses/registrations/${lectureRegistration}`, token },
     "progress.saveLecture": { path: `/lectures/progresses/${lectureProgress}`, token, body: watched },
+    "progress.overview": { path: `/users/progresses/${userId}`, token },
+    "registration.overview": { path: `/users/registrations/${userId}?rows=5`, token },
+    "certificate.issue": { path: "/certificates", token, body: { registrationId: finished.registrationId } },
+    "certificate.byId": { path: `/certificates/${finished.certificateId}` },
+    "note.list": { path: `/lectures/notes?lectureId=${lectureId}`, token },
+    "note.add": { path: "/lectures/notes", token, body: noteOf(lectureId) },
+    "note.edit": {
+      path: `/lectures/notes/${await noteAt(lectureId)}`,
+      token,
+      body: { timestampSec: 2, content: "더" },
+    },
+    "note.remove": { path: `/lectures/notes/${await noteAt(lectureId)}`, token },
+    "note.remove.get": { path: `/lectures/notes/${await noteAt(lectureId)}`, token },
     "media.open": { path: "/cookies", token },
   };
 });

@@ -66,6 +66,10 @@ export function openApi(): OpenApi {
   };
 }
 
+/** A procedure's own name; of its further doors, with their method. */
+const operationIdOf = ({ path, meta, rest }: Pick<RestRoute, "path" | "meta" | "rest">): string =>
+  [meta.rest].flat()[0] === rest ? path : `${path}.${rest.method.toLowerCase()}`;
+
 function operation({ path, procedure, meta, rest }: RestRoute): Operation {
   const input = inputSchema(procedure);
   const { properties = {}, required = [] } = input
@@ -79,7 +83,7 @@ function operation({ path, procedure, meta, rest }: RestRoute): Operation {
   const usesCookie = path === "auth.refresh" || path === "auth.logout";
 
   return {
-    operationId: path,
+    operationId: operationIdOf({ path, meta, rest }),
     summary: rest.summary,
     ...(rest.base ? { servers: [{ url: rest.base }] } : undefined),
     tags: [path.split(".")[0] ?? path],

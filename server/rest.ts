@@ -19,7 +19,7 @@ export function restRoutes(): RestRoute[] {
   return Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>).flatMap(
     ([path, procedure]) => {
       const meta = (procedure.meta ?? {}) as Meta;
-      return meta.rest ? [{ path, procedure, meta, rest: meta.rest }] : [];
+      return [meta.rest ?? []].flat().map((rest) => ({ path, procedure, meta, rest }));
     },
   );
 }
@@ -28,21 +28,26 @@ export function restRoutes(): RestRoute[] {
 export function mountRest(app: FastifyInstance, deps: Deps): void {
   const routes = restRoutes();
   for (const route of routes) {
-    app.route({ method: route.rest.method, url: urlOf(route), handler: handlerFor(route, deps) });
+    app.route({
+      method: route.rest.method,
+      url: urlOf(route),
+      exposeHeadRoute: route.rest.method === "GET" && !changes(route),
+      handler: handlerFor(route, deps),
+    });
   }
-  for (const [url, sameUrl] of Map.groupBy(routes, urlOf))
-    refuseOtherMethods(
-      app,
-      url,
-      sameUrl.map(({ rest }) => rest.method),
-    );
+  for (const [url, sameUrl] of Map.groupBy(routes, urlOf)) refuseOtherMethods(app, url, sameUrl);
 }
+
+/** Whether asking changes something, which a GET says of itself only here. */
+const changes = ({ procedure }: RestRoute): boolean => procedure._def.type === "mutation";
 
 /** The path as Fastify writes it; two routes that differ only in a parameter's name are one path. */
 const urlOf = ({ rest }: RestRoute): string => (rest.base ?? restPrefix) + rest.path.replaceAll(/\{(\w+)\}/g, ":$1");
 
-function refuseOtherMethods(app: FastifyInstance, url: string, methods: RestMeta["method"][]): void {
-  const known = methods.includes("GET") ? ["HEAD", ...methods] : methods;
+function refuseOtherMethods(app: FastifyInstance, url: string, routes: RestRoute[]): void {
+  const methods = routes.map(({ rest }) => rest.method);
+  const isReadable = routes.some((route) => route.rest.method === "GET" && !changes(route));
+  const known = isReadable ? ["HEAD", ...methods] : methods;
   const others = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"].filter((method) => !known.includes(method));
   const refuse = async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.header("allow", known.toSorted().join(", "));
@@ -52,7 +57,14 @@ function refuseOtherMethods(app: FastifyInstance, url: string, methods: RestMeta
   app.route({ method: others, url, exposeHeadRoute: false, onRequest: refuse, handler: refuse });
 }
 
-function handlerFor({ path, procedure, meta, rest }: RestRoute, deps: Deps) {
+/** @throws PREFETCH_REFUSED for a browser's guess that a link will be followed, where following it changes something */
+function refusePrefetch({ headers }: FastifyRequest): void {
+  const purpose = [headers["sec-purpose"], headers["purpose"], headers["x-moz"]].flat().join(" ");
+  if (/prefetch|preview/i.test(purpose)) throw new DomainError("PREFETCH_REFUSED");
+}
+
+function handlerFor(route: RestRoute, deps: Deps) {
+  const { path, procedure, meta, rest } = route;
   const shape = inputShape(procedure);
   const write = jsonWriter(procedure);
   const call = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -73,7 +85,9 @@ function handlerFor({ path, procedure, meta, rest }: RestRoute, deps: Deps) {
     };
   }
 
+  const isChangingGet = rest.method === "GET" && changes(route);
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isChangingGet) refusePrefetch(request);
     const data = await call(request, reply);
     reply.header("cache-control", "private, no-store").code(rest.status ?? 200);
     if (rest.status === 204) return reply.send();

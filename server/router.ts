@@ -2,10 +2,12 @@ import { accountRouter } from "./domains/account/account-router.ts";
 import { operatorRouter } from "./domains/account/operator-router.ts";
 import { authRouter } from "./domains/account/router.ts";
 import { cartRouter } from "./domains/cart/router.ts";
+import { certificateRouter } from "./domains/certificate/router.ts";
 import { courseRouter } from "./domains/course/router.ts";
 import { documentRouter } from "./domains/document/router.ts";
 import { lectureRouter } from "./domains/lecture/router.ts";
 import { mediaRouter } from "./domains/media/router.ts";
+import { noteRouter } from "./domains/note/router.ts";
 import { orderRouter } from "./domains/order/router.ts";
 import { operatorOrderRouter } from "./domains/order/operator-router.ts";
 import { operatorPaymentRouter } from "./domains/payment/operator-router.ts";
@@ -23,10 +25,12 @@ export const appRouter = router({
   account: accountRouter,
   auth: authRouter,
   cart: cartRouter,
+  certificate: certificateRouter,
   course: courseRouter,
   document: documentRouter,
   lecture: lectureRouter,
   media: mediaRouter,
+  note: noteRouter,
   operator: mergeRouters(operatorRouter, operatorOrderRouter, operatorPaymentRouter, operatorRefundRouter),
   order: orderRouter,
   payment: paymentRouter,

@@ -16,7 +16,8 @@ export type RestMeta = {
 };
 
 export type Meta = {
-  rest?: RestMeta;
+  /** Its REST doors; a procedure has more than one where the contract names two calls for the same thing. */
+  rest?: RestMeta | readonly RestMeta[];
   /** Set on public reads: the answer is kept as finished bytes until one of these tables changes. */
   tables?: readonly string[];
   /** Set by the procedure's kind. */

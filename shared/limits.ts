@@ -64,6 +64,17 @@ export const limits = {
   /** Time that passed without a record stays good for this long after one, so that two devices do not spend each other's. */
   progressCreditSeconds: 60,
   progressRangesMax: 500,
+  /** What was watched before a period's end may arrive this much later: browsers save when they are online again. */
+  progressLateDays: 14,
+
+  noteMax: 10_000,
+  notesPerLectureMax: 500,
+  noteQueryMax: 100,
+  noteSaveMs: 800,
+
+  /** From how many days on the end of a period is told. */
+  endingSoonDays: 30,
+  weeksShown: 12,
 
   queryCacheSeconds: 60,
 

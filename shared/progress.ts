@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
+import { won } from "./money.ts";
 import { openingRegistration } from "./registration.ts";
 import { instant } from "./time.ts";
 
@@ -54,6 +55,39 @@ export type CourseProgress = z.output<typeof courseProgress>;
 /** `courseId`: the course the lecture is watched in, where several hold it. */
 export const watchingInput = z.object({ lectureId: z.uuid(), courseId: z.uuid().optional() });
 
-/** What a person watches a lecture with, and how far they are; `course` null where it was bought alone. */
-export const watching = z.object({ registration: openingRegistration, progress, course: courseProgress.nullable() });
+/** Won that a refund gives now, and once this lecture is opened. */
+export const refundDrop = z.object({ from: won, to: won });
+export type RefundDrop = z.output<typeof refundDrop>;
+
+/** What a person watches a lecture with, and how far they are. */
+export const watching = z.object({
+  registration: openingRegistration,
+  progress,
+  /** null where the lecture was bought alone. */
+  course: courseProgress.nullable(),
+  /** Its film has been fetched before, or something of it saved: for a refund it counts as used. */
+  isOpened: z.boolean(),
+  /** null when opening it takes nothing off a refund. */
+  refundDrop: refundDrop.nullable(),
+});
 export type Watching = z.output<typeof watching>;
+
+/** Studied seconds of a KST calendar day, `2026-03-02`; of a week, named by its Monday. */
+const studied = z.object({ day: z.iso.date(), studiedSec: z.int() });
+
+/** What a person has learned in all. Time counts as it passes on the wall: twice the speed is half the time. */
+export const learningOverview = z.object({
+  userId: z.uuid(),
+  studiedSec: z.int(),
+  completedLectures: z.int(),
+  /** Registrations, of courses and of single lectures, of which every lecture is complete. */
+  completedItems: z.int(),
+  /** KST days with study in a row, up to today; a day that is not over yet does not break it. */
+  streakDays: z.int(),
+  longestStreakDays: z.int(),
+  /** Monday to Sunday of this week, KST. */
+  days: z.array(studied).length(7),
+  /** The last weeks, oldest first, this one last. */
+  weeks: z.array(studied).length(limits.weeksShown),
+});
+export type LearningOverview = z.output<typeof learningOverview>;

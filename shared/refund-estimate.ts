@@ -39,6 +39,21 @@ function refundProblem(line: RefundableLine, amount: number): RefundEstimate["pr
   return amount === 0 && line.paidAmount > 0 ? "NOTHING_LEFT" : null;
 }
 
+type EstimatedLine = { paidAmount: number; estimate: RefundEstimate | null };
+
+/** Won that a refund would give once one more lecture has been opened; null where there is nothing to ask for any more. */
+export function amountAfterNext(
+  { paidAmount, estimate }: EstimatedLine,
+  paidAt: string | null,
+  at: Date,
+): number | null {
+  if (!estimate || estimate.problem || paidAt === null) return null;
+  const { openedLectures, totalLectures, rule } = estimate;
+  if (openedLectures >= totalLectures) return null;
+  const given = { paid: paidAmount, opened: openedLectures + 1, total: totalLectures, paidAt: new Date(paidAt) };
+  return refundableAmount(given, rule, at);
+}
+
 const codes = {
   ALREADY_REFUNDED: "ALREADY_REFUNDED",
   CREDITED_TO_COURSE: "CREDITED_TO_COURSE",

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { courseLevel } from "./course.ts";
+import { itemType } from "./item.ts";
 import { listOf, paging } from "./paging.ts";
 import { teacherRef } from "./teacher.ts";
 import { instant } from "./time.ts";
 
 export const registrationStatus = z.enum(["VALID", "EXPIRED"]);
 export type RegistrationStatus = z.output<typeof registrationStatus>;
+
+/** Why a registration ended; PERIOD also as soon as its time is over. */
+const expiredReason = z.enum(["PERIOD", "REFUND", "ADMIN", "ACCOUNT_CLOSED"]);
 
 const registration = z.object({
   registrationId: z.uuid(),
@@ -22,13 +26,17 @@ const registration = z.object({
   /** Whole percent of the item's length that has been watched, rounded down; 100 only when every lecture is complete. */
   progressRate: z.int().min(0).max(100),
   lastWatchedAt: instant.nullable(),
+  /** When its last lecture was completed; null while one is not. */
+  completedAt: instant.nullable(),
+  /** The certificate that was issued for it, if one was asked for. */
+  certificateId: z.string().nullable(),
 });
 
 /** Where to go on: the lecture last watched, or the next one when that is complete; the first one before any. */
 export const resumePoint = z.object({
   lectureId: z.uuid(),
   title: z.string(),
-  /** Place in the course, counted from 1. */
+  /** Place in the course, counted from 1; 1 for a lecture bought alone. */
   number: z.int(),
   positionSec: z.number(),
 });
@@ -55,8 +63,36 @@ export const lectureRegistration = registration.extend({
 });
 export type LectureRegistration = z.output<typeof lectureRegistration>;
 
+/** A course or a single lecture that a person has or had, told alike. */
+export const registeredItem = registration.extend({
+  itemType,
+  itemId: z.uuid(),
+  title: z.string(),
+  category: z.string(),
+  /** null for a single lecture. */
+  level: courseLevel.nullable(),
+  teacher: teacherRef,
+  lectureCount: z.int(),
+  completedCount: z.int(),
+  resume: resumePoint.nullable(),
+  expiredReason: expiredReason.nullable(),
+});
+export type RegisteredItem = z.output<typeof registeredItem>;
+
+/** A page of everything a person has or had, newest first, and how much of it runs. */
+export const registrationOverview = listOf(registeredItem).extend({
+  counts: z.object({
+    valid: z.int(),
+    expired: z.int(),
+    /** Of the valid ones, those that end within the next days (limits.endingSoonDays). */
+    endingSoon: z.int(),
+  }),
+});
+export type RegistrationOverview = z.output<typeof registrationOverview>;
+
 const registrationListInput = paging.extend({ userId: z.uuid(), status: registrationStatus.optional() });
 
+export const registrationOverviewInput = registrationListInput;
 export const courseRegistrationListInput = registrationListInput.extend({ courseId: z.uuid().optional() });
 export type CourseRegistrationListInput = z.output<typeof courseRegistrationListInput>;
 export const lectureRegistrationListInput = registrationListInput.extend({ lectureId: z.uuid().optional() });

@@ -14,6 +14,12 @@ const DAY_MS = 86_400_000;
 /** Which KST calendar day an instant falls on, counted from 1970-01-01. */
 export const kstDayOf = (at: Date): number => Math.floor((at.getTime() + KST_OFFSET_MS) / DAY_MS);
 
+/** A KST calendar day, counted from 1970-01-01, as `2026-03-02`. */
+export const kstDayText = (kstDay: number): string => new Date(kstDay * DAY_MS).toISOString().slice(0, 10);
+
+/** The Monday of the week in which a KST calendar day lies; 1970-01-01 was a Thursday. */
+export const mondayOf = (kstDay: number): number => kstDay - ((((kstDay + 3) % 7) + 7) % 7);
+
 /** The last millisecond of the KST calendar day that is `days` after the day of `from`: when access bought for `days` days ends. */
 export function endOfKstDay(from: Date, days: number): Date {
   return new Date((kstDayOf(from) + days + 1) * DAY_MS - KST_OFFSET_MS - 1);

@@ -92,6 +92,7 @@ export function progressRows(
         completed_at: watchedMs >= durationMs * limits.completeShare ? savedAt : null,
         created_at: addMinutes(savedAt, -2),
         paced_until: savedAt,
+        last_opened_at: savedAt,
         updated_at: savedAt,
       };
     }),

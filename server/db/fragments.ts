@@ -68,6 +68,22 @@ export const isSpent = (column: string, except?: RawBuilder<string>): RawBuilder
 export const registrationStatus = (alias: string, now: RawBuilder<Date>): RawBuilder<RegistrationStatus> =>
   sql`case when ${sql.ref(`${alias}.expires_at`)} <= ${now} then 'EXPIRED' else ${sql.ref(`${alias}.status`)} end`;
 
+type Watcher = { userId: RawBuilder<string | null>; lectureId: RawBuilder<unknown>; now: RawBuilder<Date> };
+
+/** The running registrations `r` that open a lecture for a person: for itself, or for a course it belongs to. */
+export const openingRegistrations = ({ userId, lectureId, now }: Watcher): RawBuilder<unknown> => sql`
+  registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = ${lectureId}
+  where r.user_id = ${userId} and r.status = 'VALID' and (r.expires_at is null or r.expires_at > ${now})
+    and (r.lecture_id = ${lectureId} or cl.lecture_id is not null)`;
+
+/** Whether a lecture is open to everybody. */
+export const isOpenToAll = (lectureId: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+  select from lecture pl where pl.lecture_id = ${lectureId} and pl.is_preview and pl.status = 'PUBLISHED')`;
+
+/** Whether a person may watch a lecture at `now`. */
+export const isWatchable = (watcher: Watcher): RawBuilder<boolean> =>
+  sql`(${isOpenToAll(watcher.lectureId)} or exists (select from ${openingRegistrations(watcher)}))`;
+
 /** An instant inside JSON, in the form that a column of its own has: `2026-01-02T03:04:05.678Z`. */
 export const isoInstant = (expression: string): RawBuilder<string> =>
   sql`to_char(${sql.raw(expression)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -11,6 +11,13 @@ import type {
 } from "./account-tables.ts";
 import type { Instant, Json, NullableInstant, WithDefault } from "./columns.ts";
 import type {
+  CertificateTable,
+  LectureNoteTable,
+  ProgressTable,
+  RegistrationTable,
+  StudyDayTable,
+} from "./learning-tables.ts";
+import type {
   CartTable,
   IdempotencyKeyTable,
   LedgerEntryTable,
@@ -143,34 +150,6 @@ interface DocumentTable {
   effective_at: Instant;
 }
 
-interface RegistrationTable {
-  registration_id: string;
-  user_id: string;
-  course_id: string | null;
-  lecture_id: string | null;
-  order_line_id: string | null;
-  status: "VALID" | "EXPIRED";
-  starts_at: Instant;
-  expires_at: NullableInstant;
-  expired_reason: "PERIOD" | "REFUND" | "ADMIN" | "ACCOUNT_CLOSED" | null;
-  created_at: Instant;
-}
-
-interface ProgressTable {
-  progress_id: string;
-  registration_id: string;
-  lecture_id: string;
-  last_position_ms: WithDefault<number>;
-  /** PostgreSQL's text form of an int4multirange, milliseconds: `{[0,5000),[8000,9000)}`. */
-  watched: WithDefault<string>;
-  seq: WithDefault<number>;
-  completed_at: NullableInstant;
-  /** The earliest instant at which all that is recorded can have been watched. */
-  paced_until: Instant;
-  created_at: Instant;
-  updated_at: Instant;
-}
-
 export interface Database {
   user: UserTable;
   consent: ConsentTable;
@@ -206,4 +185,7 @@ export interface Database {
   ledger_entry: LedgerEntryTable;
   registration: RegistrationTable;
   progress: ProgressTable;
+  study_day: StudyDayTable;
+  lecture_note: LectureNoteTable;
+  certificate: CertificateTable;
 }

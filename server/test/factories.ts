@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { decodeJwt } from "jose";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import type { TestApp } from "./app.ts";
@@ -183,6 +184,12 @@ export async function makeLearner({ rest }: TestApp): Promise<Learner> {
   });
   if (status !== 201) throw new Error(`sign-up answered ${status} ${JSON.stringify(body)}`);
   return { userId: body.user.userId, email, token: body.accessToken, refreshToken: cookies.closegap_refresh ?? "" };
+}
+
+/** An access token of the same session that is good now, however long ago the person signed in. */
+export async function freshToken({ deps, clock }: TestApp, { token, userId }: Learner): Promise<string> {
+  const { sid } = decodeJwt<{ sid: string }>(token);
+  return deps.accessTokens.issue({ userId, role: "USER", sessionId: sid }, clock.at);
 }
 
 export async function makeRegistration(

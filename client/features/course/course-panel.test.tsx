@@ -54,6 +54,8 @@ const registration: CourseRegistration = {
   watchedSec: 66,
   progressRate: 50,
   lastWatchedAt: null,
+  completedAt: null,
+  certificateId: null,
   courseId,
   course: { title: course.title, category: course.category, level: "입문", teacher, lectureCount: 2 },
   completedCount: 1,

@@ -1,6 +1,6 @@
 import { deadlineText, wonText } from "../../../shared/format.ts";
 import type { OrderDetail, RefundEstimate } from "../../../shared/order.ts";
-import { amountAfterNext } from "../../lib/refund-next.ts";
+import { amountAfterNext } from "../../../shared/refund-estimate.ts";
 import { fullLectures, refundDays } from "../../lib/refund-words.ts";
 
 type Line = OrderDetail["items"][number];

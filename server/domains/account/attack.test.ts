@@ -31,7 +31,7 @@ test.each([
   ["with a role that does not exist", () => signed({ role: "OWNER" })],
   ["with a person that is none", () => signed({ sub: "1 or 1=1" })],
   ["without an end", () => signed({ exp: undefined })],
-  ["for media", () => t.deps.mediaTokens.issue(learner.userId, t.clock.at)],
+  ["for media", () => t.deps.mediaTokens.issue({ userId: learner.userId, sessionId: learner.userId }, t.clock.at)],
   ["for a sign-up", () => t.deps.signUpTokens.issueEmailProof(learner.email, t.clock.at)],
   ["for the other family", () => t.deps.authSessions.write({ userId: learner.userId, sessionId: learner.userId })],
   ["that is a refresh token", async () => learner.refreshToken],

@@ -230,7 +230,18 @@ export const findUserByEmail = (db: Db, email: string): Promise<User | undefined
 
 type Rows = Record<string, unknown>[];
 export type PersonalData = Record<
-  "account" | "consents" | "socialAccounts" | "sessions" | "cart" | "orders" | "refunds" | "registrations" | "progress",
+  | "account"
+  | "consents"
+  | "socialAccounts"
+  | "sessions"
+  | "cart"
+  | "orders"
+  | "refunds"
+  | "registrations"
+  | "progress"
+  | "studyDays"
+  | "notes"
+  | "certificates",
   Rows
 >;
 
@@ -265,11 +276,19 @@ export async function findPersonalData(db: Db, userId: string): Promise<Personal
       from registration join mine using (user_id) order by starts_at),
     learned as (
       select p.registration_id, p.lecture_id, p.last_position_ms, p.watched::text as watched_ms, p.completed_at, p.updated_at
-      from progress p join registration r using (registration_id) join mine using (user_id))
+      from progress p join registration r using (registration_id) join mine using (user_id)),
+    study_days as (select kst_day, studied_ms from study_day join mine using (user_id) order by kst_day),
+    notes as (
+      select lecture_id, timestamp_sec, content, created_at, updated_at
+      from lecture_note join mine using (user_id) where deleted_at is null order by created_at),
+    certificates as (
+      select c.certificate_id, c.holder_name, c.item_title, c.completed_at, c.issued_at
+      from certificate c join registration r using (registration_id) join mine using (user_id))
     select ${rowsOf("account")} as account, ${rowsOf("consents")} as consents, ${rowsOf("social")} as "socialAccounts",
       ${rowsOf("sessions")} as sessions, ${rowsOf("in_cart")} as cart, ${rowsOf("orders")} as orders,
       ${rowsOf("refunds")} as refunds, ${rowsOf("registrations")} as registrations,
-      ${rowsOf("learned")} as progress`.execute(db);
+      ${rowsOf("learned")} as progress, ${rowsOf("study_days")} as "studyDays", ${rowsOf("notes")} as notes,
+      ${rowsOf("certificates")} as certificates`.execute(db);
   const [data] = rows;
   if (!data) throw new Error("a statement without a table answers one row");
   return data;

@@ -25,3 +25,6 @@ const ladderFile = /^hls\/(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.(?:m3u8|m4s|mp4)$
 
 /** Only names of this form are ever looked for on disk: none can leave the clip's folder. */
 export const isMediaFile = (file: string): boolean => topFile.test(file) || ladderFile.test(file);
+
+/** Picture and sound, rather than words and lists. */
+export const isFilm = (file: string): boolean => /\.(?:mp4|webm|m4s)$/.test(file);

@@ -9,7 +9,7 @@ export const mediaRouter = router({
     .meta({ rest: { method: "POST", path: "/cookies", summary: "Set the cookie that lets the player fetch media" } })
     .output(checked(mediaPass))
     .mutation(async ({ ctx }) => {
-      ctx.cookies.keepMediaToken(await ctx.mediaTokens.issue(ctx.viewer.userId, ctx.at));
+      ctx.cookies.keepMediaToken(await ctx.mediaTokens.issue(ctx.viewer, ctx.at));
       return { expiresAt: addSeconds(ctx.at, limits.mediaCookieSeconds).toISOString() };
     }),
 });

@@ -18,6 +18,8 @@ const long = "33333333-3333-4333-8333-333333333333";
 const stranger = "44444444-4444-4444-8444-444444444444";
 const bigSize = 64 * 1024 * 1024;
 const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
+const admission = { beforeFilm: async () => void (films += 1) };
+let films = 0;
 const pass = { "x-may-watch": "yes" };
 
 let database: TestDatabase;
@@ -43,7 +45,7 @@ beforeAll(async () => {
     db: database.db,
     storageRoot,
     now: () => clock,
-    mayWatch: async (request) => request.headers["x-may-watch"] === "yes",
+    admit: async (request) => (request.headers["x-may-watch"] === "yes" ? admission : null),
   });
 });
 afterAll(async () => {
@@ -232,7 +234,7 @@ test("a big film is read as it is sent, and no further when the viewer leaves", 
   watched.addHook("onSend", async (_request, _reply, payload) => {
     if (payload instanceof ReadStream) opened = payload;
   });
-  await watched.register(mediaRoutes, { db: database.db, storageRoot, now: () => clock, mayWatch: async () => true });
+  await watched.register(mediaRoutes, { db: database.db, storageRoot, now: () => clock, admit: async () => admission });
   const address = await watched.listen({ port: 0, host: "127.0.0.1" });
 
   const [response] = await once(get(`${address}${mediaUrl(long, "video.mp4")}`), "response");
@@ -245,4 +247,15 @@ test("a big film is read as it is sent, and no further when the viewer leaves", 
   await closed;
   expect(opened?.bytesRead).toBeLessThan(bigSize);
   await watched.close();
+});
+
+test("a piece of film is told before it is sent; words, lists, questions about it and what is missing are not", async () => {
+  films = 0;
+  for (const file of ["captions.ko.vtt", "hls/master.m3u8", "poster.webp", "hls/720p/seg999.m4s"]) await ask(file);
+  await ask("video.mp4", { method: "HEAD" });
+  expect(films).toBe(0);
+  await ask("video.mp4");
+  await ask("hls/720p/seg000.m4s");
+  await ask("video.webm", { headers: { range: "bytes=0-9" } });
+  expect(films).toBe(3);
 });

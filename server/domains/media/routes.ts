@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Database } from "../../db/schema.ts";
-import { contentTypeOf, fileNames, isMediaFile } from "./file-names.ts";
+import { contentTypeOf, fileNames, isFilm, isMediaFile } from "./file-names.ts";
 import { lectureFolders } from "./lecture-files.ts";
 import { isUnchanged, judgeRange, mayResume, type Version } from "./range.ts";
 
@@ -14,9 +14,12 @@ type MediaRoutesOptions = {
   db: Kysely<Database>;
   storageRoot: string;
   now: () => Date;
-  /** Whether whoever sent this request may see the film of the lecture. */
-  mayWatch: (request: FastifyRequest, lectureId: string) => Promise<boolean>;
+  /** What whoever sent this request may have of a lecture; null: nothing. */
+  admit: (request: FastifyRequest, lectureId: string) => Promise<Admission | null>;
 };
+
+/** `beforeFilm` is waited for before a piece of picture or sound is sent. */
+export type Admission = { beforeFilm: () => Promise<void> };
 
 /** Files of a lecture stay as they are; an hour bounds how long one that was replaced, or paid back, lives on. */
 const keepSeconds = 3600;
@@ -40,14 +43,11 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOpti
       const folder = await findFolder(lectureId);
       if (folder === null) throw new DomainError("NOT_FOUND");
       const isPublic = file === fileNames.poster && !folder.isDraft;
-      if (!isPublic && !(await options.mayWatch(request, lectureId))) throw new DomainError("MEDIA_FORBIDDEN");
-      const scope = isPublic ? "public" : "private";
-      return sendFile(
-        request,
-        reply,
-        join(options.storageRoot, folder.storageKey, file),
-        `${scope}, max-age=${keepSeconds}`,
-      );
+      const admission = isPublic ? null : await options.admit(request, lectureId);
+      if (!isPublic && admission === null) throw new DomainError("MEDIA_FORBIDDEN");
+      const found = await findFile(join(options.storageRoot, folder.storageKey, file));
+      if (request.method === "GET" && isFilm(file)) await admission?.beforeFilm();
+      return sendFile(request, reply, found, `${isPublic ? "public" : "private"}, max-age=${keepSeconds}`);
     },
   });
 }
@@ -55,10 +55,9 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOpti
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  file: string,
+  { file, size, mtime }: FoundFile,
   caching: string,
 ): Promise<FastifyReply> {
-  const { size, mtime } = await findFile(file);
   const version: Version = {
     etag: `"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
     lastModified: mtime.toUTCString(),
@@ -79,11 +78,13 @@ async function sendFile(
   return request.method === "HEAD" ? reply.send() : reply.send(createReadStream(file, extent));
 }
 
-async function findFile(file: string): Promise<{ size: number; mtime: Date }> {
+type FoundFile = { file: string; size: number; mtime: Date };
+
+async function findFile(file: string): Promise<FoundFile> {
   const stats = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") throw new DomainError("NOT_FOUND");
     throw error;
   });
   if (!stats.isFile() || stats.size === 0) throw new DomainError("NOT_FOUND");
-  return stats;
+  return { file, size: stats.size, mtime: stats.mtime };
 }

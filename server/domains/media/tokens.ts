@@ -3,21 +3,23 @@ import { z } from "zod";
 import { limits } from "../../../shared/limits.ts";
 
 const issuer = "closegap-media";
-const payload = z.object({ sub: z.uuid() });
+const payload = z.object({ sub: z.uuid(), sid: z.uuid() });
+
+export type MediaViewer = { userId: string; sessionId: string };
 
 /** Short-lived proof of who a browser's player fetches for; lives in a cookie that only media requests carry. */
 export type MediaTokens = {
-  issue: (userId: string, at: Date) => Promise<string>;
+  issue: (viewer: MediaViewer, at: Date) => Promise<string>;
   /** @returns null for anything that is not a token of ours in its time */
-  read: (token: string, at: Date) => Promise<string | null>;
+  read: (token: string, at: Date) => Promise<MediaViewer | null>;
 };
 
 export function mediaTokens(secret: string): MediaTokens {
   const key = new TextEncoder().encode(secret);
   return {
-    issue: (userId, at) => {
+    issue: ({ userId, sessionId }, at) => {
       const issuedAt = Math.floor(at.getTime() / 1000);
-      return new SignJWT()
+      return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: "HS256" })
         .setSubject(userId)
         .setIssuer(issuer)
@@ -28,7 +30,8 @@ export function mediaTokens(secret: string): MediaTokens {
       const verified = await jwtVerify(token, key, { issuer, algorithms: ["HS256"], currentDate: at }).catch(
         () => null,
       );
-      return verified && payload.parse(verified.payload).sub;
+      const known = verified && payload.safeParse(verified.payload).data;
+      return known ? { userId: known.sub, sessionId: known.sid } : null;
     },
   };
 }

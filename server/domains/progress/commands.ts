@@ -1,14 +1,16 @@
 import { randomUUIDv7 } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
-import type { Progress, ProgressInput, Watching } from "../../../shared/progress.ts";
+import type { ProgressInput, Watching } from "../../../shared/progress.ts";
 import type { Reads } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
+import { findRefundDrop } from "../refund/queries.ts";
 import { listOpeningRegistrations } from "../registration/queries.ts";
 import {
   findCourseProgress,
   findProgress,
   findProgressForUpdate,
+  type OpenedProgress,
   type ProgressKey,
   type ProgressKind,
 } from "./queries.ts";
@@ -19,8 +21,10 @@ import {
   openingFor,
   paceAfter,
   readRanges,
+  studyOf,
   toMultirange,
   unionOf,
+  watchableUntil,
 } from "./rules.ts";
 
 type Stores = { db: Kysely<Database>; reads: Reads };
@@ -34,7 +38,7 @@ export async function openProgress(
   kind: ProgressKind,
   key: ProgressKey,
   at: Date,
-): Promise<Progress | undefined> {
+): Promise<OpenedProgress | undefined> {
   const known = await findProgress(reads, kind, key);
   if (known) return known;
   const { registrationId, lectureId, userId } = key;
@@ -60,11 +64,36 @@ export async function openWatching(
   if (!registration) return null;
   const { registrationId } = registration;
   const isAlone = registration.courseId === null;
-  const [progress, course] = await Promise.all([
+  const [progress, course, refundDrop] = await Promise.all([
     openProgress(stores, isAlone ? "lecture" : "course", { registrationId, lectureId, userId }, at),
     isAlone ? null : findCourseProgress(stores.reads, registrationId, userId),
+    findRefundDrop(stores.reads, registrationId, lectureId, at),
   ]);
-  return progress ? { registration, progress, course: course ?? null } : null;
+  if (!progress) return null;
+  const { isOpened, ...known } = progress;
+  return { registration, progress: known, course: course ?? null, isOpened, refundDrop };
+}
+
+/**
+ * The film has been handed out to somebody registered for it: the lecture counts as opened from now on, whether or not
+ * anything of it is saved later.
+ */
+export async function recordOpening({ db, reads }: Stores, { userId, lectureId }: Watcher, at: Date): Promise<void> {
+  const registration = openingFor(await listOpeningRegistrations(reads, userId, lectureId, at), undefined);
+  if (!registration) return;
+  await db
+    .insertInto("progress")
+    .values({
+      progress_id: randomUUIDv7(),
+      registration_id: registration.registrationId,
+      lecture_id: lectureId,
+      paced_until: at,
+      last_opened_at: at,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((oc) => oc.constraint("progress_once").doUpdateSet({ last_opened_at: at }))
+    .execute();
 }
 
 /**
@@ -81,19 +110,19 @@ export async function saveProgress(
   await db.transaction().execute(async (trx) => {
     const row = await findProgressForUpdate(trx, kind, progressId, userId);
     if (!row) throw new DomainError("NOT_FOUND");
-    const isRunning = row.registrationStatus === "VALID" && (row.expiresAt === null || new Date(row.expiresAt) > at);
-    if (!isRunning) throw new DomainError("REGISTRATION_EXPIRED");
+    // A device whose clock runs ahead must not lock the position against the others for good.
+    const order = Math.min(seq, at.getTime());
+    const until = watchableUntil(row, order, at);
+    if (!until) throw new DomainError("REGISTRATION_EXPIRED");
 
     const ranges = readRanges(watchedRanges, row.durationMs);
     if (ranges === "PROGRESS_OUT_OF_RANGE") throw new DomainError(ranges);
     const before = fromMultirange(row.watched);
     const union = unionOf([...before, ...ranges]);
     const added = lengthOf(union) - lengthOf(before);
-    const pacedUntil = paceAfter(new Date(row.pacedUntil), added, at);
+    const pacedUntil = paceAfter(new Date(row.pacedUntil), added, until);
     if (!pacedUntil) throw new DomainError("PROGRESS_TOO_FAST");
 
-    // A device whose clock runs ahead must not lock the position against the others for good.
-    const order = Math.min(seq, at.getTime());
     const isNewest = order > row.seq;
     const lastPositionMs = Math.min(Math.round(lastPositionSec * 1000), row.durationMs);
     const completedAt = row.completedAt ?? (isComplete(lengthOf(union), row.durationMs) ? at : null);
@@ -104,9 +133,32 @@ export async function saveProgress(
         paced_until: pacedUntil,
         completed_at: completedAt === null ? null : new Date(completedAt),
         ...(isNewest ? { seq: order, last_position_ms: lastPositionMs } : undefined),
-        ...(isNewest || added > 0 ? { updated_at: at } : undefined),
+        ...(isNewest || added > 0 ? { updated_at: at, last_opened_at: at } : undefined),
       })
       .where("progress_id", "=", progressId)
       .execute();
+    // An older save, or the same one again, adds no time.
+    if (!isNewest) return;
+    const since = new Date(row.seq > 0 ? row.updatedAt : row.createdAt);
+    await countStudyInTx(trx, userId, studyOf(ranges, { order, since, at }), at);
   });
 }
+
+/** Adds to a person's day. Time runs once, however many devices play: no more is added than has passed since the last. */
+async function countStudyInTx(
+  trx: Transaction<Database>,
+  userId: string,
+  { kstDay, studiedMs }: ReturnType<typeof studyOf>,
+  at: Date,
+): Promise<void> {
+  if (studiedMs === 0) return;
+  await sql`
+    insert into study_day as d (user_id, kst_day, studied_ms, counted_at)
+    values (${userId}, ${kstDay}, ${Math.min(studiedMs, dayMs)}, ${at})
+    on conflict on constraint study_day_pk do update set
+      studied_ms = least(${dayMs}::bigint, d.studied_ms + least(excluded.studied_ms,
+        greatest(0, floor(extract(epoch from excluded.counted_at - d.counted_at) * 1000)::bigint))),
+      counted_at = greatest(d.counted_at, excluded.counted_at)`.execute(trx);
+}
+
+const dayMs = 86_400_000;

@@ -5,6 +5,7 @@ import type { Reads } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { statement } from "../../db/statement.ts";
 import { fromMultirange, lengthOf, percentOf } from "./rules.ts";
+import type { StudyDay } from "./study-rules.ts";
 
 export type ProgressKind = "course" | "lecture";
 
@@ -18,12 +19,16 @@ type ProgressRow = {
   completedAt: string | null;
   seq: number;
   updatedAt: string;
+  isOpened: boolean;
 };
+
+/** `isOpened`: its film has been fetched, or something of it saved. */
+export type OpenedProgress = Progress & { isOpened: boolean };
 
 const progressColumns = sql`
   p.progress_id as "progressId", p.registration_id as "registrationId", p.lecture_id as "lectureId",
   p.last_position_ms as "lastPositionMs", p.watched::text as watched, m.duration_ms as "durationMs",
-  p.completed_at as "completedAt", p.seq, p.updated_at as "updatedAt"`;
+  p.completed_at as "completedAt", p.seq, p.updated_at as "updatedAt", p.last_opened_at is not null as "isOpened"`;
 
 const owned = sql`
   progress p join registration r on r.registration_id = p.registration_id
@@ -44,7 +49,11 @@ const byKey = { course: keyed("course"), lecture: keyed("lecture") };
 
 export type ProgressKey = { registrationId: string; lectureId: string | null; userId: string };
 
-export async function findProgress(reads: Reads, kind: ProgressKind, key: ProgressKey): Promise<Progress | undefined> {
+export async function findProgress(
+  reads: Reads,
+  kind: ProgressKind,
+  key: ProgressKey,
+): Promise<OpenedProgress | undefined> {
   const row = await reads.one(byKey[kind], key);
   return row && toProgress(row);
 }
@@ -73,15 +82,23 @@ export async function findProgressForUpdate(
   userId: string,
 ) {
   const { rows } = await sql<
-    ProgressRow & { registrationStatus: string; expiresAt: string | null; pacedUntil: string }
+    ProgressRow & {
+      registrationStatus: string;
+      expiredReason: string | null;
+      startsAt: string;
+      expiresAt: string | null;
+      pacedUntil: string;
+      createdAt: string;
+    }
   >`
-    select ${progressColumns}, p.paced_until as "pacedUntil", r.status as "registrationStatus", r.expires_at as "expiresAt"
+    select ${progressColumns}, p.paced_until as "pacedUntil", p.created_at as "createdAt",
+      r.status as "registrationStatus", r.expired_reason as "expiredReason", r.starts_at as "startsAt", r.expires_at as "expiresAt"
     from ${owned} where p.progress_id = ${progressId} and r.user_id = ${userId} and ${ofKind(kind)}
     for update of p`.execute(trx);
   return rows[0];
 }
 
-function toProgress({ lastPositionMs, watched, durationMs, ...row }: ProgressRow): Progress {
+function toProgress({ lastPositionMs, watched, durationMs, ...row }: ProgressRow): OpenedProgress {
   const union = fromMultirange(watched);
   const watchedMs = lengthOf(union);
   return {
@@ -119,3 +136,29 @@ const wholeCourse = statement<{ registrationId: string; userId: string }>()(
 
 export const findCourseProgress = (reads: Reads, registrationId: string, userId: string) =>
   reads.one(wholeCourse, { registrationId, userId });
+
+type Learned = { studyDays: StudyDay[]; completedLectures: number; completedItems: number };
+
+const learned = statement<{ userId: string }>()(
+  "progress.learned",
+  (param) => sql<Learned>`
+    select
+      (select coalesce(json_agg(json_build_object('kstDay', kst_day, 'studiedMs', studied_ms) order by kst_day), '[]')
+        from study_day where user_id = ${param("userId")}) as "studyDays",
+      (select count(distinct p.lecture_id)::int from progress p join registration r using (registration_id)
+        where r.user_id = ${param("userId")} and p.completed_at is not null) as "completedLectures",
+      (select count(*)::int from registration r, lateral (
+          select count(*) as lectures, count(p.completed_at) as completed
+          from (select lecture_id from course_lecture cl where cl.course_id = r.course_id
+              union all select r.lecture_id where r.lecture_id is not null) part
+            left join progress p on p.registration_id = r.registration_id and p.lecture_id = part.lecture_id) size
+        where r.user_id = ${param("userId")} and r.expired_reason is distinct from 'REFUND'
+          and size.lectures > 0 and size.completed = size.lectures) as "completedItems"`,
+);
+
+/** Every day with study and what is finished. One statement. */
+export async function findLearned(reads: Reads, userId: string): Promise<Learned> {
+  const row = await reads.one(learned, { userId });
+  if (!row) throw new Error("a statement without a table answers one row");
+  return row;
+}

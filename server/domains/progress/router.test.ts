@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../test/app.ts";
-import { type Learner, makeCourse, makeLearner, makeLecture, makeRegistration } from "../../test/factories.ts";
+import {
+  freshToken,
+  type Learner,
+  makeCourse,
+  makeLearner,
+  makeLecture,
+  makeRegistration,
+} from "../../test/factories.ts";
+import { playOn, watchAll } from "../../test/learning.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -25,6 +33,14 @@ async function openCourseLecture(durationMs = 60_000): Promise<Opened> {
   );
   return { learner, progressId: body.progressId, registrationId, lectureId, courseId };
 }
+
+const watching = async (token: string, input: object) => {
+  const response = await t.app.inject({
+    url: `/trpc/progress.watching?input=${encodeURIComponent(JSON.stringify(input))}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return response.json().result.data;
+};
 
 const save = ({ learner, progressId }: Opened, body: object) =>
   t.rest("PUT", `/courses/lectures/progresses/${progressId}`, { token: learner.token, body });
@@ -186,36 +202,96 @@ test("nobody else's progress can be read or saved, nor the wrong family's", asyn
   ).toBe("NOT_FOUND");
 });
 
-test("a registration past its end takes no more progress but still shows it", async () => {
+/** A lecture bought alone whose period ends in a minute, and its progress. */
+async function openEnding() {
   const learner = await makeLearner(t);
   const lectureId = await makeLecture(t.db);
   const expiresAt = new Date(t.clock.at.getTime() + 60_000);
   const registrationId = await makeRegistration(t.db, { userId: learner.userId, lectureId, expiresAt });
-  const path = `/lectures/progresses/registrations/${registrationId}`;
-  const { body } = await t.rest("GET", path, { token: learner.token });
-  t.clock.advance(60);
-  const answer = await t.rest("PUT", `/lectures/progresses/${body.progressId}`, {
-    token: learner.token,
-    body: { lastPositionSec: 1, watchedRanges: [[0, 1]], seq: 1 },
-  });
+  const read = () => t.rest("GET", `/lectures/progresses/registrations/${registrationId}`, { token: learner.token });
+  const { body } = await read();
+  const put = async (watchedRanges: [number, number][], seq: number) =>
+    t.rest("PUT", `/lectures/progresses/${body.progressId}`, {
+      token: await freshToken(t, learner),
+      body: { lastPositionSec: 1, watchedRanges, seq },
+    });
+  return { learner, lectureId, registrationId, expiresAt, read, put };
+}
+
+test("a registration past its end takes no more progress but still shows it", async () => {
+  const { read, put } = await openEnding();
+  t.clock.advance(600);
+  const answer = await put([[0, 1]], t.clock.at.getTime());
   expect([answer.status, answer.body.code]).toEqual([409, "REGISTRATION_EXPIRED"]);
-  expect((await t.rest("GET", path, { token: learner.token })).status).toBe(200);
+  expect((await put([[0, 1]], 1)).body.code).toBe("REGISTRATION_EXPIRED");
+  expect((await read()).status).toBe(200);
+});
+
+test("what was watched in time and sent late is kept, as much as the time allowed, for some days", async () => {
+  const { expiresAt, put } = await openEnding();
+  const madeAt = expiresAt.getTime() - 1_000;
+  t.clock.advance(3 * 86_400);
+  expect((await put([[0, 59]], madeAt)).body).toMatchObject({ watchedSec: 59, seq: madeAt });
+  t.clock.advance(12 * 86_400);
+  expect((await put([[59, 60]], madeAt)).body.code).toBe("REGISTRATION_EXPIRED");
+});
+
+test("a refund ends what can be added at once", async () => {
+  const { registrationId, put } = await openEnding();
+  await t.db
+    .updateTable("registration")
+    .set({ status: "EXPIRED", expired_reason: "REFUND" })
+    .where("registration_id", "=", registrationId)
+    .execute();
+  expect((await put([[0, 1]], t.clock.at.getTime())).body.code).toBe("REGISTRATION_EXPIRED");
+});
+
+test("a lecture taken out of its course keeps what was learned, takes late saves and opens for nobody new", async () => {
+  const opened = await openCourseLecture();
+  t.clock.advance(10);
+  await save(opened, { lastPositionSec: 10, watchedRanges: [[0, 10]], seq: 1 });
+  await t.db.deleteFrom("course_lecture").where("lecture_id", "=", opened.lectureId).execute();
+  t.clock.advance(10);
+  const late = await save(opened, { lastPositionSec: 20, watchedRanges: [[10, 20]], seq: 2 });
+  expect(late.body).toMatchObject({ watchedSec: 20 });
+  const { token } = opened.learner;
+  const key = `/courses/lectures/progresses/registrations/${opened.registrationId}?lectureId=${opened.lectureId}`;
+  expect((await t.rest("GET", key, { token })).body).toMatchObject({ watchedSec: 20 });
+  expect(await watching(token, { lectureId: opened.lectureId, courseId: opened.courseId })).toBeNull();
+  const fresh = await openCourseLecture();
+  await t.db.deleteFrom("course_lecture").where("lecture_id", "=", fresh.lectureId).execute();
+  await t.db.deleteFrom("progress").where("progress_id", "=", fresh.progressId).execute();
+  const never = `/courses/lectures/progresses/registrations/${fresh.registrationId}?lectureId=${fresh.lectureId}`;
+  expect((await t.rest("GET", never, { token: fresh.learner.token })).body.code).toBe("NOT_FOUND");
+});
+
+test("a clock that jumps back refuses what cannot have been watched yet, and takes it later", async () => {
+  const opened = await openCourseLecture();
+  t.clock.advance(30);
+  await save(opened, { lastPositionSec: 30, watchedRanges: [[0, 30]], seq: 1 });
+  t.clock.advance(-3600);
+  const ranges = { lastPositionSec: 50, watchedRanges: [[30, 50]], seq: 2 };
+  expect((await save(opened, ranges)).body.code).toBe("PROGRESS_TOO_FAST");
+  t.clock.advance(3600);
+  expect((await save(opened, ranges)).body).toMatchObject({ watchedSec: 50 });
+});
+
+test("a million ranges are refused before they are read", async () => {
+  const opened = await openCourseLecture();
+  const watchedRanges = Array.from({ length: 1_000_000 }, () => [0, 1]);
+  const answer = await save(opened, { lastPositionSec: 1, watchedRanges, seq: 1 });
+  expect([answer.status, answer.body.code]).toEqual([413, "BODY_TOO_LARGE"]);
 });
 
 test("the watch screen gets registration, record and course in one call, and nothing where nothing is open", async () => {
   const opened = await openCourseLecture();
-  const watching = async (token: string, input: object) => {
-    const response = await t.app.inject({
-      url: `/trpc/progress.watching?input=${encodeURIComponent(JSON.stringify(input))}`,
-      headers: { authorization: `Bearer ${token}` },
-    });
-    return response.json().result.data;
-  };
   const { lectureId, courseId, registrationId, progressId } = opened;
   expect(await watching(opened.learner.token, { lectureId, courseId })).toMatchObject({
     registration: { registrationId, courseId },
     progress: { progressId, lectureId },
     course: { registrationId, courseId, lectures: [{ lectureId }, {}] },
+    isOpened: false,
+    refundDrop: null,
   });
   const alone = await makeLecture(t.db);
   await makeRegistration(t.db, { userId: opened.learner.userId, lectureId: alone });
@@ -225,4 +301,54 @@ test("the watch screen gets registration, record and course in one call, and not
   });
   const other = await makeLearner(t);
   expect(await watching(other.token, { lectureId, courseId })).toBeNull();
+});
+
+const overview = async (learner: Learner) =>
+  (await t.rest("GET", `/users/progresses/${learner.userId}`, { token: await freshToken(t, learner) })).body;
+
+test("time studied is counted as it passes, by KST day, however many devices play and however often a save is sent", async () => {
+  t.clock.at = new Date("2026-03-02T14:59:30.000Z");
+  const opened = await openCourseLecture();
+  const { learner } = opened;
+  const path = `/courses/lectures/progresses/${opened.progressId}`;
+  await playOn(t, learner, { path, from: 0, to: 30 });
+  await playOn(t, learner, { path, from: 30, to: 50 });
+  expect(await overview(learner)).toMatchObject({ studiedSec: 50, streakDays: 2, longestStreakDays: 2 });
+  // Sent once more, and by another device that played the same while: no second is added.
+  const again = { lastPositionSec: 50, watchedRanges: [[0, 50]], seq: t.clock.at.getTime() };
+  await save(opened, again);
+  await save(opened, { ...again, seq: again.seq + 1 });
+  expect((await overview(learner)).studiedSec).toBe(50);
+  t.clock.at = new Date("2026-03-03T01:00:00.000Z");
+  const token = await freshToken(t, learner);
+  await playOn(t, { token }, { path, from: 0, to: 20 });
+  const { days, weeks, ...totals } = await overview(learner);
+  expect(totals).toMatchObject({ studiedSec: 70, streakDays: 2, completedLectures: 0, completedItems: 0 });
+  // 23:59:30 in Korea on Monday, and ten in the morning on Tuesday.
+  expect(days.slice(0, 2)).toEqual([
+    { day: "2026-03-02", studiedSec: 20 },
+    { day: "2026-03-03", studiedSec: 50 },
+  ]);
+  expect(weeks.at(-1)).toEqual({ day: "2026-03-02", studiedSec: 70 });
+});
+
+test("what is finished is counted once, and only where every lecture of it is", async () => {
+  const learner = await makeLearner(t);
+  const [first, second] = [await makeLecture(t.db), await makeLecture(t.db)];
+  const courseId = await makeCourse(t.db, { lectureIds: [first, second] });
+  const course = await makeRegistration(t.db, { userId: learner.userId, courseId });
+  const alone = await makeRegistration(t.db, { userId: learner.userId, lectureId: first });
+  await watchAll(t, course, [first]);
+  await watchAll(t, alone, [first]);
+  expect(await overview(learner)).toMatchObject({ completedLectures: 1, completedItems: 1 });
+  await watchAll(t, course, [second]);
+  expect(await overview(learner)).toMatchObject({ completedLectures: 2, completedItems: 2 });
+});
+
+test("nobody reads how another person learns", async () => {
+  const { userId } = await makeLearner(t);
+  const { token } = await makeLearner(t);
+  for (const family of ["progresses", "registrations"]) {
+    expect((await t.rest("GET", `/users/${family}/${userId}`, { token })).body.code).toBe("FORBIDDEN");
+  }
 });

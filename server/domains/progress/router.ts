@@ -1,7 +1,9 @@
+import { userIdInput } from "../../../shared/account.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import {
   courseProgress,
   courseProgressKey,
+  learningOverview,
   lectureProgressKey,
   progress,
   progressInput,
@@ -9,10 +11,12 @@ import {
   watching,
   watchingInput,
 } from "../../../shared/progress.ts";
+import { kstDayOf } from "../../../shared/time.ts";
 import type { Context } from "../../context.ts";
-import { checked, learnerProcedure, router } from "../../trpc.ts";
+import { checked, learnerProcedure, ownProcedure, router } from "../../trpc.ts";
 import { openProgress, openWatching, saveProgress } from "./commands.ts";
-import { findCourseProgress, findProgressById, type ProgressKind } from "./queries.ts";
+import { findCourseProgress, findLearned, findProgressById, type ProgressKind } from "./queries.ts";
+import { studySummary } from "./study-rules.ts";
 
 export const progressRouter = router({
   courseLecture: learnerProcedure
@@ -66,6 +70,16 @@ export const progressRouter = router({
     .input(watchingInput)
     .output(checked(watching.nullable()))
     .query(({ ctx, input }) => openWatching(ctx, { ...input, userId: ctx.viewer.userId }, ctx.at)),
+
+  overview: ownProcedure
+    .meta({ rest: { method: "GET", path: "/users/progresses/{userId}", summary: "What one has learned in all" } })
+    .input(userIdInput)
+    .output(checked(learningOverview))
+    .query(async ({ ctx }) => {
+      const { userId } = ctx.viewer;
+      const { studyDays, ...finished } = await findLearned(ctx.reads, userId);
+      return { userId, ...finished, ...studySummary(studyDays, kstDayOf(ctx.at)) };
+    }),
 });
 
 type Key = { registrationId: string; lectureId: string | null };

@@ -2,6 +2,7 @@ import type { ErrorCode } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import type { WatchedRange } from "../../../shared/progress.ts";
 import type { OpeningRegistration } from "../../../shared/registration.ts";
+import { addDays, addSeconds, kstDayOf } from "../../../shared/time.ts";
 
 /** `[from, to)` in whole milliseconds of media time. */
 export type MsRange = readonly [number, number];
@@ -49,6 +50,44 @@ export function paceAfter(pacedUntil: Date, addedMs: number, at: Date): Date | n
   const paced = pacedUntil.getTime() + addedMs / limits.playbackRateMax;
   if (paced > at.getTime() + limits.progressToleranceSeconds * 1000) return null;
   return new Date(Math.max(paced, at.getTime() - limits.progressCreditSeconds * 1000));
+}
+
+type Period = {
+  registrationStatus: string;
+  expiredReason: string | null;
+  startsAt: string;
+  expiresAt: string | null;
+};
+
+/**
+ * Up to when what a save tells can have been watched, by what is known at `at`. A save that was made (`order`, by the
+ * server's clock) before its registration's period ended may arrive for some days after: browsers send it when they
+ * are online again.
+ * @returns null when it may not be added any more
+ */
+export function watchableUntil(
+  { registrationStatus, expiredReason, expiresAt, startsAt }: Period,
+  order: number,
+  at: Date,
+): Date | null {
+  const end = expiresAt === null ? null : new Date(expiresAt);
+  if (registrationStatus === "VALID" && (end === null || end > at)) return at;
+  if (end === null || end > at || (registrationStatus === "EXPIRED" && expiredReason !== "PERIOD")) return null;
+  const madeInTime = order >= Date.parse(startsAt) && order <= addSeconds(end, limits.progressCreditSeconds).getTime();
+  return madeInTime && at <= addDays(end, limits.progressLateDays) ? end : null;
+}
+
+/**
+ * How much of what a save reports counts as time studied: what it played, as long as it took. The KST day is that of
+ * the save by its own order, which is the server's clock where the player follows it.
+ */
+export function studyOf(
+  ranges: readonly MsRange[],
+  { order, since, at }: { order: number; since: Date; at: Date },
+): { kstDay: number; studiedMs: number } {
+  const saved = order >= since.getTime() ? new Date(order) : at;
+  const studiedMs = Math.min(lengthOf(unionOf(ranges)), Math.max(0, at.getTime() - since.getTime()));
+  return { kstDay: kstDayOf(saved), studiedMs };
 }
 
 export const isComplete = (watchedMs: number, durationMs: number): boolean =>

@@ -1,24 +1,26 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import type { PaymentProvider } from "../../../shared/payment.ts";
+import type { RefundDrop } from "../../../shared/progress.ts";
 import { type Refund, refundAccount, type RefundAccount } from "../../../shared/refund.ts";
 import { isSpent } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { statement, variants } from "../../db/statement.ts";
-import { estimateRefund, type RefundableLine } from "../../../shared/refund-estimate.ts";
+import { amountAfterNext, estimateRefund, type RefundableLine } from "../../../shared/refund-estimate.ts";
 
 type Db = Kysely<Database> | Transaction<Database>;
 
 /**
  * Of the item of the order line aliased `l`: how many lectures it has and how many of them were played since it was
- * paid for, previews left out. A lecture was played once its progress has been saved, through whichever registration.
+ * paid for, previews left out. A lecture was played once its film has been handed out, or its progress saved, through
+ * whichever registration.
  */
 export const openedOf: RawBuilder<{ total: number; opened: number }> = sql`(
   select json_build_object('total', count(*)::int, 'opened', count(*) filter (where exists (
       select from progress p join registration r on r.registration_id = p.registration_id
         join "order" po on po.order_id = l.order_id
-      where r.user_id = po.user_id and p.lecture_id = w.lecture_id and p.seq > 0 and p.updated_at >= po.paid_at))::int)
+      where r.user_id = po.user_id and p.lecture_id = w.lecture_id and p.last_opened_at >= po.paid_at))::int)
   from lecture w
   where not w.is_preview and (
     (l.item_type = 'LECTURE' and w.lecture_id = l.item_id)
@@ -80,6 +82,45 @@ export async function findRefundableAmount(db: Db, userId: string, at: Date): Pr
     ),
   );
   return amounts.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+type PaidLine = {
+  paidAmount: number;
+  paidAt: string;
+  rule: string;
+  size: { total: number; opened: number };
+  isRefunded: boolean;
+  isCredited: boolean;
+};
+
+const lineOfRegistration = statement<{ registrationId: string; lectureId: string }>()(
+  "refund.lineOfRegistration",
+  (param) => sql<PaidLine>`
+    select l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as rule, ${openedOf} as size,
+      exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED') as "isRefunded",
+      ${isSpent("l.order_line_id")} as "isCredited"
+    from registration rg join order_line l on l.order_line_id = rg.order_line_id join "order" o on o.order_id = l.order_id
+      join lecture w on w.lecture_id = ${param("lectureId")} and not w.is_preview
+    where rg.registration_id = ${param("registrationId")} and o.paid_at is not null
+      and not exists (
+        select from progress p join registration r on r.registration_id = p.registration_id
+        where r.user_id = rg.user_id and p.lecture_id = w.lecture_id and p.last_opened_at >= o.paid_at)`,
+);
+
+/** What opening the lecture for the first time takes off a refund; null when nothing. */
+export async function findRefundDrop(
+  reads: Reads,
+  registrationId: string,
+  lectureId: string,
+  at: Date,
+): Promise<RefundDrop | null> {
+  const line = await reads.one(lineOfRegistration, { registrationId, lectureId });
+  if (!line) return null;
+  const { size, paidAmount, paidAt } = line;
+  const seen = { ...line, paidAt: new Date(paidAt), openedLectures: size.opened, totalLectures: size.total };
+  const estimate = estimateRefund(seen, at);
+  const to = amountAfterNext({ paidAmount, estimate }, paidAt, at);
+  return to !== null && to < estimate.amount ? { from: estimate.amount, to } : null;
 }
 
 export type RequestedRefund = {

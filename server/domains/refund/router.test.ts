@@ -4,6 +4,7 @@ import { GatewayUnavailable } from "../../integrations/payments/gateway.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { authenticated, buy, course, lecture, orderOf, pay } from "../../test/buying.ts";
 import { type Learner, makeCourse, makeLearner, makeLecture } from "../../test/factories.ts";
+import { watchAll } from "../../test/learning.ts";
 import { reconcile } from "../payment/reconcile-commands.ts";
 
 let t: TestApp;
@@ -41,24 +42,7 @@ async function play({ userId }: Learner, lectureIds: string[]) {
     .where("user_id", "=", userId)
     .select("registration_id")
     .executeTakeFirstOrThrow();
-  await playThrough(registration.registration_id, lectureIds);
-}
-
-async function playThrough(registrationId: string, lectureIds: string[]) {
-  for (const lectureId of lectureIds)
-    await t.db
-      .insertInto("progress")
-      .values({
-        progress_id: randomUUIDv7(),
-        registration_id: registrationId,
-        lecture_id: lectureId,
-        seq: 1,
-        watched: "{[0,1000)}",
-        paced_until: t.clock.at,
-        created_at: t.clock.at,
-        updated_at: t.clock.at,
-      })
-      .execute();
+  await watchAll(t, registration.registration_id, lectureIds);
 }
 
 test("a refund gives all back within a week, ends the registration with it, and is told in the order", async () => {
@@ -282,7 +266,7 @@ test("a lecture played through the course counts as opened for the lecture bough
     .where("order_line_id", "=", whole.order.items[0]?.orderItemId ?? "")
     .select("registration_id")
     .executeTakeFirstOrThrow();
-  await playThrough(registration.registration_id, lectureIds.slice(1, 2));
+  await watchAll(t, registration.registration_id, lectureIds.slice(1, 2));
   expect((await detail(learner, single.order.orderId)).items[0].estimate).toMatchObject({ openedLectures: 1 });
 });
 

@@ -112,14 +112,19 @@ const expireRunOutInTx = (trx: Trx, userId: string, at: Date) =>
     .where("expires_at", "<=", at.toISOString())
     .execute();
 
-/** Ends a closing account's registrations and erases what was learned through them. */
+/** Ends a closing account's registrations and erases what was learned, written and certified through them. */
 export async function closeLearningInTx(trx: Trx, userId: string): Promise<void> {
-  await trx
-    .deleteFrom("progress")
-    .where("registration_id", "in", (eb) =>
-      eb.selectFrom("registration").where("user_id", "=", userId).select("registration_id"),
-    )
-    .execute();
+  for (const table of ["progress", "certificate"] as const) {
+    await trx
+      .deleteFrom(table)
+      .where("registration_id", "in", (eb) =>
+        eb.selectFrom("registration").where("user_id", "=", userId).select("registration_id"),
+      )
+      .execute();
+  }
+  for (const table of ["study_day", "lecture_note"] as const) {
+    await trx.deleteFrom(table).where("user_id", "=", userId).execute();
+  }
   await trx
     .updateTable("registration")
     .set({ status: "EXPIRED", expired_reason: "ACCOUNT_CLOSED" })

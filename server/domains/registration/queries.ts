@@ -1,13 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
+import { limits } from "../../../shared/limits.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import type {
   CourseRegistration,
   LectureRegistration,
   OpeningRegistration,
+  RegisteredItem,
+  RegistrationOverview,
   RegistrationStatus,
   ResumePoint,
 } from "../../../shared/registration.ts";
-import { registrationStatus, teacherRef, wholeSeconds } from "../../db/fragments.ts";
+import { addDays } from "../../../shared/time.ts";
+import { isOpenToAll, openingRegistrations, registrationStatus, teacherRef, wholeSeconds } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
 import { type ParamOf, statement, variants } from "../../db/statement.ts";
 
@@ -46,17 +50,35 @@ const registrationCount = variants(
     ),
 );
 
+/** What the registration `r` gives: a course's lectures in order, or the one bought alone. */
+const lectures = sql`(
+  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
+  union all select r.lecture_id, 0 where r.lecture_id is not null)`;
+
+const watchedSeconds = sql`coalesce(multirange_length(p.watched), 0) / 1000`;
+
+/**
+ * How far the registration `r` has come; to be joined laterally as `sum`. A finished lecture counts whole: what is left
+ * of it (at most a tenth) keeps nobody from 100 %.
+ */
+const learned = sql`lateral (
+  select count(*)::int as lecture_count, coalesce(sum(${wholeSeconds("m.duration_ms")}), 0)::int as duration_sec,
+    coalesce(sum(${watchedSeconds}), 0)::int as watched_sec,
+    coalesce(sum(case when p.completed_at is null then ${watchedSeconds} else ${wholeSeconds("m.duration_ms")} end), 0)
+      as counted_sec,
+    count(p.completed_at)::int as completed_count, max(p.updated_at) filter (where p.seq > 0) as last_watched_at,
+    case when count(p.completed_at) = count(*) then max(p.completed_at) end as completed_at
+  from ${lectures} cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
+    left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id) sum`;
+
+/** Of `r` with its `sum`. Whole percent of time, rounded down. */
 const registrationColumns = sql`
   r.registration_id as "registrationId", r.user_id as "userId", r.current as status,
   (select ol.order_id from order_line ol where ol.order_line_id = r.order_line_id) as "orderId",
-  r.starts_at as "startsAt", r.expires_at as "expiresAt", r.total`;
-
-/**
- * A finished lecture counts whole: what is left of it (at most a tenth) keeps nobody from 100 %. Whole percent of
- * time, rounded down.
- */
-const rate = sql`(100 * counted_sec / greatest(duration_sec, 1))::int`;
-const watchedSeconds = sql`coalesce(multirange_length(p.watched), 0) / 1000`;
+  r.starts_at as "startsAt", r.expires_at as "expiresAt",
+  sum.duration_sec as "durationSec", sum.watched_sec as "watchedSec", sum.last_watched_at as "lastWatchedAt",
+  sum.completed_at as "completedAt", (100 * sum.counted_sec / greatest(sum.duration_sec, 1))::int as "progressRate",
+  (select ce.certificate_id from certificate ce where ce.registration_id = r.registration_id) as "certificateId"`;
 
 const courseRegistrationPage = variants(
   ({ filter, rows }: { filter: Filter; rows: number }) => nameOf("course", filter, rows),
@@ -65,21 +87,11 @@ const courseRegistrationPage = variants(
       name,
       (param) => sql<Listed<CourseRegistration>>`
         with ${mine("course_id", filter, rows, param)}
-        select ${registrationColumns}, r.course_id as "courseId",
+        select ${registrationColumns}, r.total, r.course_id as "courseId",
           json_build_object('title', c.title, 'category', c.category, 'level', c.level, 'teacher', ${teacherRef},
             'lectureCount', sum.lecture_count) as course,
-          sum.duration_sec as "durationSec", sum.watched_sec as "watchedSec", sum.completed_count as "completedCount",
-          sum.last_watched_at as "lastWatchedAt", ${rate} as "progressRate", ${resumePoint} as resume
-        from mine r join course c on c.course_id = r.course_id join teacher t on t.teacher_id = c.teacher_id,
-        lateral (
-          select count(*)::int as lecture_count, coalesce(sum(${wholeSeconds("m.duration_ms")}), 0)::int as duration_sec,
-            coalesce(sum(${watchedSeconds}), 0)::int as watched_sec,
-            coalesce(sum(case when p.completed_at is null then ${watchedSeconds} else ${wholeSeconds("m.duration_ms")} end), 0)
-              as counted_sec,
-            count(p.completed_at)::int as completed_count, max(p.updated_at) filter (where p.seq > 0) as last_watched_at
-          from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-            left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id
-          where cl.course_id = r.course_id) sum
+          sum.completed_count as "completedCount", ${resumePoint} as resume
+        from mine r join course c on c.course_id = r.course_id join teacher t on t.teacher_id = c.teacher_id, ${learned}
         order by r.starts_at desc, r.registration_id desc`,
     ),
 );
@@ -88,14 +100,12 @@ const courseRegistrationPage = variants(
 const resumePoint: RawBuilder<ResumePoint | null> = sql`(
   select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', cl.position + 1,
     'positionSec', coalesce(p.last_position_ms, 0) / 1000.0)
-  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
+  from ${lectures} cl join lecture l on l.lecture_id = cl.lecture_id
     left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id
     left join lateral (
-      select lc.position from progress lp join course_lecture lc
-        on lc.course_id = r.course_id and lc.lecture_id = lp.lecture_id
+      select lc.position from progress lp join ${lectures} lc on lc.lecture_id = lp.lecture_id
       where lp.registration_id = r.registration_id and lp.seq > 0
       order by lp.updated_at desc limit 1) last on true
-  where cl.course_id = r.course_id
   order by
     (p.completed_at is null and cl.position >= coalesce(last.position, 0)) desc,
     (p.completed_at is null) desc,
@@ -121,18 +131,11 @@ const lectureRegistrationPage = variants(
       name,
       (param) => sql<Listed<LectureRegistration>>`
         with ${mine("lecture_id", filter, rows, param)}
-        select ${registrationColumns}, r.lecture_id as "lectureId",
+        select ${registrationColumns}, r.total, r.lecture_id as "lectureId",
           json_build_object('title', l.title, 'category', l.category, 'teacher', ${teacherRef}) as lecture,
-          sum.duration_sec as "durationSec", sum.watched_sec as "watchedSec", ${rate} as "progressRate",
-          case when p.seq > 0 then p.updated_at end as "lastWatchedAt",
           (coalesce(p.last_position_ms, 0) / 1000.0)::float8 as "positionSec"
-        from mine r join lecture l on l.lecture_id = r.lecture_id join media m on m.media_id = l.media_id
-          join teacher t on t.teacher_id = l.teacher_id
-          left join progress p on p.registration_id = r.registration_id and p.lecture_id = r.lecture_id,
-        lateral (
-          select ${wholeSeconds("m.duration_ms")} as duration_sec, ${watchedSeconds} as watched_sec,
-            case when p.completed_at is null then ${watchedSeconds} else ${wholeSeconds("m.duration_ms")} end as counted_sec
-        ) sum
+        from mine r join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
+          left join progress p on p.registration_id = r.registration_id and p.lecture_id = r.lecture_id, ${learned}
         order by r.starts_at desc, r.registration_id desc`,
     ),
 );
@@ -165,32 +168,83 @@ async function listed<T>(items: Listed<T>[], { page, rows }: Paging, count: Coun
   return { items, page, rows, total: carrier?.total ?? 0 };
 }
 
-/** A running registration that opens the lecture: for itself, or for a course it belongs to. */
-const opening = (param: (name: "userId" | "lectureId" | "now") => RawBuilder<unknown>) => sql`
-  registration r left join course_lecture cl on cl.course_id = r.course_id
-  where r.user_id = ${param("userId")} and r.status = 'VALID'
-    and (r.expires_at is null or r.expires_at > ${param("now")})
-    and (r.lecture_id = ${param("lectureId")} or cl.lecture_id = ${param("lectureId")})`;
+type OverviewParams = { userId: string; status: string | undefined; now: Date; soon: Date; offset: number };
+type Counts = { total: number; valid: number; expired: number; endingSoon: number };
+/** A person without a registration on the page has one row all the same, with the counts alone. */
+type OverviewRow = Counts & (RegisteredItem | { registrationId: null });
+
+const overviewPage = variants(
+  ({ status, rows }: { status: RegistrationStatus | undefined; rows: number }) => nameOf("overview", { status }, rows),
+  ({ status, rows }, name) =>
+    statement<OverviewParams>()(
+      name,
+      (param) => sql<OverviewRow>`
+        with own as (
+          select r.*, ${registrationStatus("r", param("now"))} as current from registration r
+          where r.user_id = ${param("userId")}),
+        counts as (
+          select count(*) filter (where current = 'VALID')::int as valid,
+            count(*) filter (where current = 'EXPIRED')::int as expired,
+            count(*) filter (where current = 'VALID' and expires_at < ${param("soon")})::int as "endingSoon",
+            ${status ? sql`count(*) filter (where current = ${param("status")})` : sql`count(*)`}::int as total
+          from own),
+        mine as (
+          select * from own ${status ? sql`where current = ${param("status")}` : sql``}
+          order by starts_at desc, registration_id desc limit ${sql.lit(rows)} offset ${param("offset")})
+        select counts.*, item.* from counts left join lateral (
+          select ${registrationColumns}, case when r.course_id is null then 'LECTURE' else 'COURSE' end as "itemType",
+            coalesce(r.course_id, r.lecture_id) as "itemId", coalesce(c.title, w.title) as title,
+            coalesce(c.category, w.category) as category, c.level, ${teacherRef} as teacher,
+            sum.lecture_count as "lectureCount", sum.completed_count as "completedCount", ${resumePoint} as resume,
+            case when r.current = 'EXPIRED' then coalesce(r.expired_reason, 'PERIOD') end as "expiredReason"
+          from mine r left join course c on c.course_id = r.course_id left join lecture w on w.lecture_id = r.lecture_id
+            join teacher t on t.teacher_id = coalesce(c.teacher_id, w.teacher_id), ${learned}) item on true
+        order by item."startsAt" desc, item."registrationId" desc`,
+    ),
+);
+
+/** Courses and single lectures together, newest first. One statement. */
+export async function findRegistrationOverview(
+  reads: Reads,
+  userId: string,
+  status: RegistrationStatus | undefined,
+  paging: Paging,
+  now: Date,
+): Promise<RegistrationOverview> {
+  const rows = await reads.many(overviewPage({ status, rows: paging.rows }), {
+    userId,
+    status,
+    now,
+    soon: addDays(now, limits.endingSoonDays),
+    offset: offsetOf(paging),
+  });
+  const [{ total, valid, expired, endingSoon } = { total: 0, valid: 0, expired: 0, endingSoon: 0 }] = rows;
+  const items = rows.filter((row) => row.registrationId !== null);
+  return { items, ...paging, total, counts: { valid, expired, endingSoon } };
+}
 
 const watchable = statement<{ userId: string | null; lectureId: string; now: Date }>()(
   "registration.mayWatch",
-  (param) => sql<{ allowed: boolean }>`
-    select exists (select from lecture where lecture_id = ${param("lectureId")} and is_preview and status = 'PUBLISHED')
-      or exists (select from ${opening(param)}) as allowed`,
+  (param) => sql<{ isOpenToAll: boolean; isRegistered: boolean }>`
+    select ${isOpenToAll(param("lectureId"))} as "isOpenToAll", exists (select from ${openingRegistrations({
+      userId: param("userId"),
+      lectureId: param("lectureId"),
+      now: param("now"),
+    })}) as "isRegistered"`,
 );
 
 /** Preview lectures are open to everybody, the others to whoever has a running registration. */
-export async function mayWatch(reads: Reads, userId: string | null, lectureId: string, now: Date): Promise<boolean> {
-  return (await reads.one(watchable, { userId, lectureId, now }))?.allowed ?? false;
-}
+export const findRightToWatch = (reads: Reads, userId: string | null, lectureId: string, now: Date) =>
+  reads.one(watchable, { userId, lectureId, now });
 
-const openingRegistrations = statement<{ userId: string; lectureId: string; now: Date }>()(
+const openings = statement<{ userId: string; lectureId: string; now: Date }>()(
   "registration.opening",
   (param) => sql<OpeningRegistration>`
-    select distinct r.registration_id as "registrationId", r.course_id as "courseId" from ${opening(param)}
+    select r.registration_id as "registrationId", r.course_id as "courseId"
+    from ${openingRegistrations({ userId: param("userId"), lectureId: param("lectureId"), now: param("now") })}
     order by r.course_id nulls last`,
 );
 
 /** Every running registration of the person that opens the lecture. */
 export const listOpeningRegistrations = (reads: Reads, userId: string, lectureId: string, now: Date) =>
-  reads.many(openingRegistrations, { userId, lectureId, now });
+  reads.many(openings, { userId, lectureId, now });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { makeCourse, makeLearner, makeLecture, makeRegistration } from "../../test/factories.ts";
-import { mayWatch } from "./queries.ts";
+import { findRightToWatch } from "./queries.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -63,7 +63,8 @@ test("a lecture may be watched as a preview, by its own registration or by its c
     makeLecture(t.db),
   ]);
   const courseId = await makeCourse(t.db, { lectureIds: [inCourse] });
-  const watch = (who: string | null, lectureId: string) => mayWatch(t.deps.reads, who, lectureId, t.clock.at);
+  const watch = async (who: string | null, lectureId: string) =>
+    Object.values((await findRightToWatch(t.deps.reads, who, lectureId, t.clock.at)) ?? {}).includes(true);
   expect([await watch(null, preview), await watch(null, inCourse), await watch(userId, inCourse)]).toEqual([
     true,
     false,
@@ -103,4 +104,39 @@ test("a page past the end still tells how many registrations there are, by the s
   expect(await total(`courses/registrations/users/${userId}?rows=1`)).toEqual([0, 2]);
   expect(await total(`courses/registrations/users/${userId}?status=VALID`)).toEqual([0, 1]);
   expect(await total(`lectures/registrations/users/${userId}?status=EXPIRED`)).toEqual([0, 0]);
+});
+
+test("everything one has or had is told alike, newest first, with how much of it runs and ends soon", async () => {
+  const learner = await makeLearner(t);
+  const { userId, token } = learner;
+  const inDays = (days: number) => new Date(t.clock.at.getTime() + days * 86_400_000);
+  const courseId = await makeCourse(t.db);
+  const lectureId = await makeLecture(t.db, { title: "손잡이 붙이기" });
+  const gone = await makeLecture(t.db);
+  await makeRegistration(t.db, { userId, courseId, expiresAt: inDays(12) });
+  await makeRegistration(t.db, { userId, lectureId });
+  await makeRegistration(t.db, { userId, lectureId: gone, expiresAt: t.clock.at });
+  const read = async (query: string) =>
+    (await t.rest("GET", `/users/registrations/${userId}?${query}`, { token })).body;
+  const all = await read("rows=10");
+  expect(all).toMatchObject({ total: 3, counts: { valid: 2, expired: 1, endingSoon: 1 } });
+  expect(
+    all.items.toSorted((a: { title: string }, b: { title: string }) => a.title.localeCompare(b.title)),
+  ).toMatchObject([
+    {
+      itemType: "COURSE",
+      itemId: courseId,
+      lectureCount: 2,
+      completedCount: 0,
+      resume: { number: 1 },
+      expiredReason: null,
+    },
+    { itemType: "LECTURE", itemId: gone, status: "EXPIRED", expiredReason: "PERIOD" },
+    { itemType: "LECTURE", itemId: lectureId, level: null, lectureCount: 1, resume: { lectureId, number: 1 } },
+  ]);
+  expect(await read("status=VALID&rows=1&page=2")).toMatchObject({ items: [{ status: "VALID" }], total: 2, page: 2 });
+  expect(await read("status=EXPIRED&page=9")).toMatchObject({ items: [], total: 1, counts: { valid: 2 } });
+  const nobody = await makeLearner(t);
+  const { body } = await t.rest("GET", `/users/registrations/${nobody.userId}`, { token: nobody.token });
+  expect(body).toMatchObject({ items: [], total: 0, counts: { valid: 0, expired: 0, endingSoon: 0 } });
 });

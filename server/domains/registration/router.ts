@@ -6,9 +6,16 @@ import {
   lectureRegistrationList,
   lectureRegistrationListInput,
   openingRegistration,
+  registrationOverview,
+  registrationOverviewInput,
 } from "../../../shared/registration.ts";
 import { checked, learnerProcedure, ownProcedure, router } from "../../trpc.ts";
-import { listCourseRegistrations, listLectureRegistrations, listOpeningRegistrations } from "./queries.ts";
+import {
+  findRegistrationOverview,
+  listCourseRegistrations,
+  listLectureRegistrations,
+  listOpeningRegistrations,
+} from "./queries.ts";
 
 export const registrationRouter = router({
   courses: ownProcedure
@@ -33,6 +40,15 @@ export const registrationRouter = router({
     .output(checked(lectureRegistrationList))
     .query(({ ctx, input: { status, lectureId, ...paging } }) =>
       listLectureRegistrations(ctx.reads, ctx.viewer.userId, { status, itemId: lectureId }, paging, ctx.at),
+    ),
+
+  /** Everything one has or had, courses and single lectures alike. */
+  overview: ownProcedure
+    .meta({ rest: { method: "GET", path: "/users/registrations/{userId}", summary: "All of one's registrations" } })
+    .input(registrationOverviewInput)
+    .output(checked(registrationOverview))
+    .query(({ ctx, input: { status, page, rows } }) =>
+      findRegistrationOverview(ctx.reads, ctx.viewer.userId, status, { page, rows }, ctx.at),
     ),
 
   /** For the watch screen: what lets the signed-in person watch this lecture, if anything does. */

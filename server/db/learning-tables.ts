@@ -1,0 +1,66 @@
+import type { Instant, NullableInstant, WithDefault } from "./columns.ts";
+
+export interface RegistrationTable {
+  registration_id: string;
+  user_id: string;
+  course_id: string | null;
+  lecture_id: string | null;
+  order_line_id: string | null;
+  status: "VALID" | "EXPIRED";
+  starts_at: Instant;
+  expires_at: NullableInstant;
+  expired_reason: "PERIOD" | "REFUND" | "ADMIN" | "ACCOUNT_CLOSED" | null;
+  created_at: Instant;
+}
+
+export interface ProgressTable {
+  progress_id: string;
+  registration_id: string;
+  lecture_id: string;
+  last_position_ms: WithDefault<number>;
+  /** PostgreSQL's text form of an int4multirange, milliseconds: `{[0,5000),[8000,9000)}`. */
+  watched: WithDefault<string>;
+  seq: WithDefault<number>;
+  completed_at: NullableInstant;
+  /** The earliest instant at which all that is recorded can have been watched. */
+  paced_until: Instant;
+  /** When the film was last handed out or seen; null: the lecture has not been opened. */
+  last_opened_at: NullableInstant;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface StudyDayTable {
+  user_id: string;
+  /** KST calendar day, counted from 1970-01-01. */
+  kst_day: number;
+  studied_ms: number;
+  /** Until when time has been counted: none is counted twice, however many devices play. */
+  counted_at: Instant;
+}
+
+export interface LectureNoteTable {
+  lecture_note_id: string;
+  user_id: string;
+  lecture_id: string;
+  timestamp_sec: number;
+  /** Empty once it is deleted. */
+  content: string;
+  rev: WithDefault<number>;
+  created_at: Instant;
+  updated_at: Instant;
+  deleted_at: NullableInstant;
+}
+
+export interface CertificateTable {
+  certificate_id: string;
+  registration_id: string;
+  holder_name: string;
+  item_title: string;
+  teacher_name: string;
+  lecture_count: number;
+  duration_sec: number;
+  started_at: Instant;
+  completed_at: Instant;
+  issued_at: Instant;
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely";
+import { DomainError } from "../../../shared/errors.ts";
+import type { Database } from "../../db/schema.ts";
+import { newCertificateId } from "./numbers.ts";
+import { findCertifiable } from "./queries.ts";
+import { issueRefusal } from "./rules.ts";
+
+/**
+ * Certifies a finished course or lecture, once: whoever asks again, or at the same time, gets the same one. Made when
+ * the person asks and not before, since from then on their name stands on a page for whoever knows its number.
+ * @throws NOT_FOUND, NOT_COMPLETED, REGISTRATION_EXPIRED after a refund
+ */
+export async function issueCertificate(
+  db: Kysely<Database>,
+  registrationId: string,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  const item = await findCertifiable(db, registrationId, userId);
+  if (!item) throw new DomainError("NOT_FOUND");
+  const refusal = issueRefusal(item);
+  if (refusal || item.completedAt === null) throw new DomainError(refusal ?? "NOT_COMPLETED");
+  await db
+    .insertInto("certificate")
+    .values({
+      certificate_id: newCertificateId(),
+      registration_id: registrationId,
+      holder_name: item.holderName,
+      item_title: item.itemTitle,
+      teacher_name: item.teacherName,
+      lecture_count: item.lectureCount,
+      duration_sec: item.durationSec,
+      started_at: new Date(item.startedAt),
+      completed_at: new Date(item.completedAt),
+      issued_at: at,
+    })
+    .onConflict((oc) => oc.constraint("certificate_once").doNothing())
+    .execute();
+}

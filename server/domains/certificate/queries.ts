@@ -1,0 +1,67 @@
+import { type Kysely, sql } from "kysely";
+import type { Certificate } from "../../../shared/certificate.ts";
+import { wholeSeconds } from "../../db/fragments.ts";
+import type { Reads } from "../../db/reads.ts";
+import type { Database } from "../../db/schema.ts";
+import { statement } from "../../db/statement.ts";
+import type { FinishedItem } from "./rules.ts";
+
+const certificateColumns = sql`
+  ce.certificate_id as "certificateId", ce.holder_name as "holderName",
+  case when r.course_id is null then 'LECTURE' else 'COURSE' end as "itemType",
+  coalesce(r.course_id, r.lecture_id) as "itemId", ce.item_title as "itemTitle", ce.teacher_name as "teacherName",
+  ce.lecture_count as "lectureCount", ce.duration_sec as "durationSec", ce.started_at as "startedAt",
+  ce.completed_at as "completedAt", ce.issued_at as "issuedAt",
+  (r.status = 'EXPIRED' and r.expired_reason <> 'PERIOD') as "isRevoked"`;
+
+const byId = statement<{ certificateId: string }>()(
+  "certificate.byId",
+  (param) => sql<Certificate>`
+    select ${certificateColumns} from certificate ce join registration r using (registration_id)
+    where ce.certificate_id = ${param("certificateId")}`,
+);
+
+/** Everything that is printed on it, for whoever knows its number. */
+export const findCertificate = (reads: Reads, certificateId: string) => reads.one(byId, { certificateId });
+
+const ofRegistration = statement<{ registrationId: string }>()(
+  "certificate.ofRegistration",
+  (param) => sql<Certificate>`
+    select ${certificateColumns} from certificate ce join registration r using (registration_id)
+    where ce.registration_id = ${param("registrationId")}`,
+);
+
+export const findCertificateOf = (reads: Reads, registrationId: string) =>
+  reads.one(ofRegistration, { registrationId });
+
+export type CertifiableItem = FinishedItem & {
+  holderName: string;
+  itemTitle: string;
+  teacherName: string;
+  durationSec: number;
+  startedAt: string;
+  completedAt: string | null;
+};
+
+/** The person's registration with all that a certificate would say of it. */
+export async function findCertifiable(
+  db: Kysely<Database>,
+  registrationId: string,
+  userId: string,
+): Promise<CertifiableItem | undefined> {
+  const { rows } = await sql<CertifiableItem>`
+    select r.status, r.expired_reason as "expiredReason", u.name as "holderName",
+      coalesce(c.title, w.title) as "itemTitle", t.name as "teacherName", r.starts_at as "startedAt", size.*
+    from registration r join "user" u on u.user_id = r.user_id
+      left join course c on c.course_id = r.course_id left join lecture w on w.lecture_id = r.lecture_id
+      join teacher t on t.teacher_id = coalesce(c.teacher_id, w.teacher_id),
+    lateral (
+      select count(*)::int as "lectureCount", count(p.completed_at)::int as "completedCount",
+        coalesce(sum(${wholeSeconds("m.duration_ms")}), 0)::int as "durationSec", max(p.completed_at) as "completedAt"
+      from lecture l join media m using (media_id)
+        left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
+      where l.lecture_id = r.lecture_id
+        or l.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = r.course_id)) size
+    where r.registration_id = ${registrationId} and r.user_id = ${userId}`.execute(db);
+  return rows[0];
+}

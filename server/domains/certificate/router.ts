@@ -1,0 +1,28 @@
+import { certificate, certificateIdInput, certificateIssueInput } from "../../../shared/certificate.ts";
+import { DomainError } from "../../../shared/errors.ts";
+import { checked, learnerProcedure, publicProcedure, router } from "../../trpc.ts";
+import { issueCertificate } from "./commands.ts";
+import { findCertificate, findCertificateOf } from "./queries.ts";
+
+export const certificateRouter = router({
+  issue: learnerProcedure
+    .meta({ rest: { method: "POST", path: "/certificates", status: 201, summary: "Certify what one has finished" } })
+    .input(certificateIssueInput)
+    .output(checked(certificate))
+    .mutation(async ({ ctx, input: { registrationId } }) => {
+      await issueCertificate(ctx.db, registrationId, { userId: ctx.viewer.userId, at: ctx.at });
+      return found(await findCertificateOf(ctx.reads, registrationId));
+    }),
+
+  /** For whoever was shown the number: all that is printed, so that a changed print is found out. */
+  byId: publicProcedure
+    .meta({ rest: { method: "GET", path: "/certificates/{certificateId}", summary: "Verify a certificate" } })
+    .input(certificateIdInput)
+    .output(checked(certificate))
+    .query(async ({ ctx, input }) => found(await findCertificate(ctx.reads, input.certificateId))),
+});
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new DomainError("NOT_FOUND");
+  return value;
+}

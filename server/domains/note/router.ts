@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { DomainError } from "../../../shared/errors.ts";
+import { note, noteEditInput, noteIdInput, noteInput, noteList, noteListInput } from "../../../shared/note.ts";
+import type { Context } from "../../context.ts";
+import { once } from "../../idempotency.ts";
+import { checked, learnerProcedure, router } from "../../trpc.ts";
+import { addNote, deleteNote, editNote } from "./commands.ts";
+import { findNote, listAllNotes, listNotes } from "./queries.ts";
+
+export const noteRouter = router({
+  list: learnerProcedure
+    .meta({ rest: { method: "GET", path: "/lectures/notes", summary: "One's own notes of a lecture, or all of them" } })
+    .input(noteListInput)
+    .output(checked(noteList))
+    .query(({ ctx, input }) => listNotes(ctx.reads, ctx.viewer.userId, input, ctx.at)),
+
+  /** Everything one has written, by lecture and second, for a file of one's own. */
+  all: learnerProcedure
+    .output(checked(z.array(note)))
+    .query(({ ctx }) => listAllNotes(ctx.reads, ctx.viewer.userId, ctx.at)),
+
+  add: learnerProcedure
+    .meta({ rest: { method: "POST", path: "/lectures/notes", status: 201, summary: "Write a note at a second" } })
+    .input(noteInput)
+    .output(checked(note))
+    .mutation(({ ctx, input }) =>
+      once(ctx, "note.add", input, async () => read(ctx, await addNote(ctx, ctx.viewer.userId, input, ctx.at))),
+    ),
+
+  /** One's own words can be changed for good, also when the lecture can no longer be watched: no edit is lost to a date. */
+  edit: learnerProcedure
+    .meta({ rest: { method: "PUT", path: "/lectures/notes/{lectureNoteId}", summary: "Change one's own note" } })
+    .input(noteEditInput)
+    .output(checked(note))
+    .mutation(async ({ ctx, input }) => {
+      await editNote(ctx.db, ctx.viewer.userId, input, ctx.at);
+      return read(ctx, input.lectureNoteId);
+    }),
+
+  /** Again and again for a note that was one's own is no mistake; the original contract issues it as a GET. */
+  remove: learnerProcedure
+    .meta({
+      rest: [
+        { method: "DELETE", path: "/lectures/notes/{lectureNoteId}", status: 204, summary: "Delete one's own note" },
+        { method: "GET", path: "/lectures/notes/{lectureNoteId}", summary: "Delete one's own note, issued as a GET" },
+      ],
+    })
+    .input(noteIdInput)
+    .output(checked(noteIdInput))
+    .mutation(async ({ ctx, input }) => {
+      await deleteNote(ctx.db, ctx.viewer.userId, input.lectureNoteId, ctx.at);
+      return input;
+    }),
+});
+
+async function read(ctx: Context, lectureNoteId: string) {
+  const found = await findNote(ctx.reads, ctx.viewer.userId, lectureNoteId, ctx.at);
+  if (!found) throw new DomainError("NOT_FOUND");
+  return found;
+}

@@ -1,0 +1,58 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { TestApp } from "./app.ts";
+import { type Learner, makeLecture, makeRegistration } from "./factories.ts";
+
+/** Records lectures as watched to their end, as a player would have saved it now. */
+export async function watchAll({ db, clock }: TestApp, registrationId: string, lectureIds: string[]): Promise<void> {
+  for (const lectureId of lectureIds) {
+    const { duration_ms } = await db
+      .selectFrom("lecture")
+      .innerJoin("media", "media.media_id", "lecture.media_id")
+      .where("lecture_id", "=", lectureId)
+      .select("duration_ms")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("progress")
+      .values({
+        progress_id: randomUUIDv7(),
+        registration_id: registrationId,
+        lecture_id: lectureId,
+        last_position_ms: duration_ms,
+        seq: 1,
+        watched: `{[0,${duration_ms})}`,
+        completed_at: clock.at,
+        paced_until: clock.at,
+        last_opened_at: clock.at,
+        created_at: clock.at,
+        updated_at: clock.at,
+      })
+      .execute();
+  }
+}
+
+/** A lecture of one's own, watched to its end and certified. */
+export async function finishedItem(t: TestApp, { userId, token }: Learner) {
+  const lectureId = await makeLecture(t.db);
+  const registrationId = await makeRegistration(t.db, { userId, lectureId });
+  await watchAll(t, registrationId, [lectureId]);
+  const { body } = await t.rest("POST", "/certificates", { token, body: { registrationId } });
+  return { lectureId, registrationId, certificateId: String(body.certificateId) };
+}
+
+const saveSeconds = 10;
+
+/** Plays on in real time: saves every few seconds what the picture went through. @returns the answers' bodies */
+export async function playOn(
+  t: TestApp,
+  { token }: Pick<Learner, "token">,
+  { path, from, to }: { path: string; from: number; to: number },
+) {
+  const answers = [];
+  for (let at = from; at < to; at += saveSeconds) {
+    const end = Math.min(to, at + saveSeconds);
+    t.clock.advance(end - at);
+    const body = { lastPositionSec: end, watchedRanges: [[at, end]], seq: t.clock.at.getTime() };
+    answers.push((await t.rest("PUT", path, { token, body })).body);
+  }
+  return answers;
+}
