@@ -4,7 +4,13 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export type RunningServer = { url: string; output: () => string; stop: () => Promise<number | null> };
+export type RunningServer = {
+  url: string;
+  pid: number | undefined;
+  dataDir: string;
+  output: () => string;
+  stop: () => Promise<number | null>;
+};
 
 const startWithinMs = 90_000;
 
@@ -39,7 +45,7 @@ export async function startServer(settingsAt?: (url: string) => Promise<Settings
     await stop();
     throw new Error(`the server did not start:\n${output}`, { cause: error });
   }
-  return { url, output: () => output, stop };
+  return { url, pid: child.pid, dataDir, output: () => output, stop };
 }
 
 async function isReady(url: string, isAlive: () => boolean): Promise<void> {

@@ -2,10 +2,10 @@ import type { Insertable } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
 import { limits } from "../../shared/limits.ts";
 import { effectivePrice } from "../../shared/money.ts";
-import { addDays, addMinutes } from "../../shared/time.ts";
+import { addDays, addMinutes, kstDayOf } from "../../shared/time.ts";
 import { type DemoContent, rowOf } from "./content.ts";
 import { idOf } from "./ids.ts";
-import { type Episode, learnerStory } from "./learner-story.ts";
+import { type Episode, learnerNotes, learnerStory, learnerStudy } from "./learner-story.ts";
 import { registrationIdOf } from "./people-rows.ts";
 
 const orderId = idOf("order", "learner");
@@ -98,3 +98,25 @@ export function progressRows(
     }),
   );
 }
+
+export const noteRows = (now: Date): Insertable<Database["lecture_note"]>[] =>
+  learnerNotes.map(({ lectureKey, timestampSec, daysAgo, content }) => {
+    const writtenAt = addDays(now, -daysAgo);
+    return {
+      lecture_note_id: idOf("note", "learner", lectureKey, String(timestampSec)),
+      user_id: idOf("user", "learner"),
+      lecture_id: idOf("lecture", lectureKey),
+      timestamp_sec: timestampSec,
+      content,
+      created_at: writtenAt,
+      updated_at: writtenAt,
+    };
+  });
+
+export const studyDayRows = (now: Date): Insertable<Database["study_day"]>[] =>
+  learnerStudy.map(([daysAgo, minutes]) => ({
+    user_id: idOf("user", "learner"),
+    kst_day: kstDayOf(addDays(now, -daysAgo)),
+    studied_ms: minutes * 60_000,
+    counted_at: addDays(now, -daysAgo),
+  }));

@@ -69,3 +69,43 @@ export const learnerStory: Episode[] = [
     watched: [{ lectureKey: "regex-30", daysAgo: 5, parts: [[0, 0.42]] }],
   },
 ];
+
+/** What she wrote while watching. */
+export const learnerNotes: { lectureKey: string; timestampSec: number; daysAgo: number; content: string }[] = [
+  { lectureKey: "eng-email-01", timestampSec: 19, daysAgo: 97, content: "용건 → 이유 → 부탁 + **기한**" },
+  {
+    lectureKey: "py-start-02",
+    timestampSec: 12,
+    daysAgo: 38,
+    content: "변수 = 이름표. 상자가 아니라 **이름표**라고 생각하기",
+  },
+  { lectureKey: "py-start-04", timestampSec: 24, daysAgo: 2, content: "`range(1, 6)` → 1 2 3 4 5. 끝은 빼고!" },
+  { lectureKey: "py-start-04", timestampSec: 45, daysAgo: 2, content: "`total`은 for 바깥에서 0으로 시작" },
+  {
+    lectureKey: "py-start-04",
+    timestampSec: 58,
+    daysAgo: 2,
+    content: "한 바퀴씩 표 그리기\n\n- n\n- total",
+  },
+];
+
+/** Minutes she studied, listening again included. */
+export const learnerStudy: [daysAgo: number, minutes: number][] = [
+  [0, 7],
+  [1, 18],
+  [2, 31],
+  [4, 24],
+  [5, 12],
+  [8, 40],
+  [9, 22],
+  [12, 35],
+  [16, 16],
+  [21, 44],
+  [23, 19],
+  [30, 26],
+  [38, 33],
+  [40, 21],
+  [60, 25],
+  [73, 18],
+  [79, 31],
+];

@@ -52,6 +52,8 @@ test.for([
   ["consent", 15],
   ["registration", 103],
   ["progress", 16],
+  ["study_day", 17],
+  ["lecture_note", 5],
   ['"order"', 1],
   ["order_line", 2],
   ["payment", 1],

@@ -10,7 +10,7 @@ import * as shop from "./catalogue-rows.ts";
 import { demoFolder, type DemoContent, readDemoContent, rowOf } from "./content.ts";
 import { demoPassword } from "./demo-accounts.ts";
 import { idOf } from "./ids.ts";
-import { orderLineIdOf, progressRows, purchaseRows } from "./learner-rows.ts";
+import { noteRows, orderLineIdOf, progressRows, purchaseRows, studyDayRows } from "./learner-rows.ts";
 import { learnerStory } from "./learner-story.ts";
 import { consentRows, registrationRow, userRows } from "./people-rows.ts";
 import { publishTimes } from "./publishing.ts";
@@ -123,4 +123,6 @@ async function insertLearning(
     .execute();
   const durationOf = (lectureKey: string) => media.get(rowOf(content.lectures, lectureKey).video)?.durationMs ?? 0;
   await tx.insertInto("progress").values(progressRows(durationOf, now)).execute();
+  await tx.insertInto("study_day").values(studyDayRows(now)).execute();
+  await tx.insertInto("lecture_note").values(noteRows(now)).execute();
 }

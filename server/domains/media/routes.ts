@@ -1,5 +1,5 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
+import type { OutgoingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
@@ -9,6 +9,7 @@ import type { Database } from "../../db/schema.ts";
 import { contentTypeOf, fileNames, isFilm, isMediaFile } from "./file-names.ts";
 import { lectureFolders } from "./lecture-files.ts";
 import { isUnchanged, judgeRange, mayResume, type Version } from "./range.ts";
+import { sendExtent } from "./send-extent.ts";
 
 type MediaRoutesOptions = {
   db: Kysely<Database>;
@@ -75,7 +76,20 @@ async function sendFile(
   const extent = verdict === "WHOLE" ? { start: 0, end: size - 1 } : verdict;
   if (verdict !== "WHOLE") reply.code(206).header("content-range", `bytes ${extent.start}-${extent.end}/${size}`);
   reply.header("content-type", contentTypeOf(file)).header("content-length", extent.end - extent.start + 1);
-  return request.method === "HEAD" ? reply.send() : reply.send(createReadStream(file, extent));
+  if (request.method === "HEAD") return reply.send();
+  const handle = await open(file);
+  reply.hijack();
+  reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
+  try {
+    await sendExtent(handle, extent, reply.raw);
+  } catch (error) {
+    // The head has gone out: all that can be told is that the rest does not come.
+    request.log.error({ err: error, url: request.url }, "a film broke off");
+    reply.raw.destroy();
+  } finally {
+    await handle.close();
+  }
+  return reply;
 }
 
 type FoundFile = { file: string; size: number; mtime: Date };
