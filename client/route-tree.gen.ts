@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from "./routes/index";
 import { Route as CartRouteImport } from "./routes/cart";
 import { Route as ClassroomRouteImport } from "./routes/classroom";
 import { Route as SignupRouteImport } from "./routes/signup";
+import { Route as CertificatesCertificateIdRouteImport } from "./routes/certificates/$certificateId";
 import { Route as CoursesIndexRouteImport } from "./routes/courses/index";
 import { Route as CoursesCourseIdRouteImport } from "./routes/courses/$courseId";
 import { Route as DocsDocumentTypeRouteImport } from "./routes/docs/$documentType";
@@ -22,6 +23,7 @@ import { Route as LoginIndexRouteImport } from "./routes/login/index";
 import { Route as LoginErrorRouteImport } from "./routes/login/error";
 import { Route as MyIndexRouteImport } from "./routes/my/index";
 import { Route as MyAccountRouteImport } from "./routes/my/account";
+import { Route as MyNotesRouteImport } from "./routes/my/notes";
 import { Route as MySettingsRouteImport } from "./routes/my/settings";
 import { Route as PasswordIndexRouteImport } from "./routes/password/index";
 import { Route as PasswordChangeRouteImport } from "./routes/password/change";
@@ -56,6 +58,12 @@ const SignupRoute = SignupRouteImport.update({
   path: "/signup",
   getParentRoute: () => rootRouteImport,
 } as any);
+const CertificatesCertificateIdRoute =
+  CertificatesCertificateIdRouteImport.update({
+    id: "/certificates/$certificateId",
+    path: "/certificates/$certificateId",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const CoursesIndexRoute = CoursesIndexRouteImport.update({
   id: "/courses/",
   path: "/courses/",
@@ -99,6 +107,11 @@ const MyIndexRoute = MyIndexRouteImport.update({
 const MyAccountRoute = MyAccountRouteImport.update({
   id: "/my/account",
   path: "/my/account",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MyNotesRoute = MyNotesRouteImport.update({
+  id: "/my/notes",
+  path: "/my/notes",
   getParentRoute: () => rootRouteImport,
 } as any);
 const MySettingsRoute = MySettingsRouteImport.update({
@@ -172,11 +185,13 @@ export interface FileRoutesByFullPath {
   "/cart": typeof CartRoute;
   "/classroom": typeof ClassroomRoute;
   "/signup": typeof SignupRoute;
+  "/certificates/$certificateId": typeof CertificatesCertificateIdRoute;
   "/courses/$courseId": typeof CoursesCourseIdRoute;
   "/docs/$documentType": typeof DocsDocumentTypeRoute;
   "/email/confirm": typeof EmailConfirmRoute;
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
+  "/my/notes": typeof MyNotesRoute;
   "/my/settings": typeof MySettingsRoute;
   "/password/change": typeof PasswordChangeRoute;
   "/password/verify": typeof PasswordVerifyRoute;
@@ -200,11 +215,13 @@ export interface FileRoutesByTo {
   "/cart": typeof CartRoute;
   "/classroom": typeof ClassroomRoute;
   "/signup": typeof SignupRoute;
+  "/certificates/$certificateId": typeof CertificatesCertificateIdRoute;
   "/courses/$courseId": typeof CoursesCourseIdRoute;
   "/docs/$documentType": typeof DocsDocumentTypeRoute;
   "/email/confirm": typeof EmailConfirmRoute;
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
+  "/my/notes": typeof MyNotesRoute;
   "/my/settings": typeof MySettingsRoute;
   "/password/change": typeof PasswordChangeRoute;
   "/password/verify": typeof PasswordVerifyRoute;
@@ -229,11 +246,13 @@ export interface FileRoutesById {
   "/cart": typeof CartRoute;
   "/classroom": typeof ClassroomRoute;
   "/signup": typeof SignupRoute;
+  "/certificates/$certificateId": typeof CertificatesCertificateIdRoute;
   "/courses/$courseId": typeof CoursesCourseIdRoute;
   "/docs/$documentType": typeof DocsDocumentTypeRoute;
   "/email/confirm": typeof EmailConfirmRoute;
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
+  "/my/notes": typeof MyNotesRoute;
   "/my/settings": typeof MySettingsRoute;
   "/password/change": typeof PasswordChangeRoute;
   "/password/verify": typeof PasswordVerifyRoute;
@@ -259,11 +278,13 @@ export interface FileRouteTypes {
     | "/cart"
     | "/classroom"
     | "/signup"
+    | "/certificates/$certificateId"
     | "/courses/$courseId"
     | "/docs/$documentType"
     | "/email/confirm"
     | "/login/error"
     | "/my/account"
+    | "/my/notes"
     | "/my/settings"
     | "/password/change"
     | "/password/verify"
@@ -287,11 +308,13 @@ export interface FileRouteTypes {
     | "/cart"
     | "/classroom"
     | "/signup"
+    | "/certificates/$certificateId"
     | "/courses/$courseId"
     | "/docs/$documentType"
     | "/email/confirm"
     | "/login/error"
     | "/my/account"
+    | "/my/notes"
     | "/my/settings"
     | "/password/change"
     | "/password/verify"
@@ -315,11 +338,13 @@ export interface FileRouteTypes {
     | "/cart"
     | "/classroom"
     | "/signup"
+    | "/certificates/$certificateId"
     | "/courses/$courseId"
     | "/docs/$documentType"
     | "/email/confirm"
     | "/login/error"
     | "/my/account"
+    | "/my/notes"
     | "/my/settings"
     | "/password/change"
     | "/password/verify"
@@ -344,11 +369,13 @@ export interface RootRouteChildren {
   CartRoute: typeof CartRoute;
   ClassroomRoute: typeof ClassroomRoute;
   SignupRoute: typeof SignupRoute;
+  CertificatesCertificateIdRoute: typeof CertificatesCertificateIdRoute;
   CoursesCourseIdRoute: typeof CoursesCourseIdRoute;
   DocsDocumentTypeRoute: typeof DocsDocumentTypeRoute;
   EmailConfirmRoute: typeof EmailConfirmRoute;
   LoginErrorRoute: typeof LoginErrorRoute;
   MyAccountRoute: typeof MyAccountRoute;
+  MyNotesRoute: typeof MyNotesRoute;
   MySettingsRoute: typeof MySettingsRoute;
   PasswordChangeRoute: typeof PasswordChangeRoute;
   PasswordVerifyRoute: typeof PasswordVerifyRoute;
@@ -396,6 +423,13 @@ declare module "@tanstack/react-router" {
       path: "/signup";
       fullPath: "/signup";
       preLoaderRoute: typeof SignupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/certificates/$certificateId": {
+      id: "/certificates/$certificateId";
+      path: "/certificates/$certificateId";
+      fullPath: "/certificates/$certificateId";
+      preLoaderRoute: typeof CertificatesCertificateIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/courses/": {
@@ -459,6 +493,13 @@ declare module "@tanstack/react-router" {
       path: "/my/account";
       fullPath: "/my/account";
       preLoaderRoute: typeof MyAccountRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/my/notes": {
+      id: "/my/notes";
+      path: "/my/notes";
+      fullPath: "/my/notes";
+      preLoaderRoute: typeof MyNotesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/my/settings": {
@@ -560,11 +601,13 @@ const rootRouteChildren: RootRouteChildren = {
   CartRoute: CartRoute,
   ClassroomRoute: ClassroomRoute,
   SignupRoute: SignupRoute,
+  CertificatesCertificateIdRoute: CertificatesCertificateIdRoute,
   CoursesCourseIdRoute: CoursesCourseIdRoute,
   DocsDocumentTypeRoute: DocsDocumentTypeRoute,
   EmailConfirmRoute: EmailConfirmRoute,
   LoginErrorRoute: LoginErrorRoute,
   MyAccountRoute: MyAccountRoute,
+  MyNotesRoute: MyNotesRoute,
   MySettingsRoute: MySettingsRoute,
   PasswordChangeRoute: PasswordChangeRoute,
   PasswordVerifyRoute: PasswordVerifyRoute,

@@ -8,6 +8,7 @@ type Noun =
   | "course"
   | "lecture"
   | "media"
+  | "note"
   | "order"
   | "order-line"
   | "payment"

@@ -1,3 +1,4 @@
+import { certificatePage } from "./certificates.ts";
 import { coursePage, coursesPage } from "./courses.ts";
 import { documentPage } from "./documents.ts";
 import { homePage } from "./home.ts";
@@ -46,6 +47,11 @@ const routes: Route[] = [
   { pattern: /^\/teachers$/, screen: "teachers/index", reads: ["page"], render: teachersPage },
   { pattern: new RegExp(`^/teachers/(?<teacherId>${uuid})$`), screen: "teachers/$teacherId", render: teacherPage },
   { pattern: /^\/docs\/(?<documentType>tos|privacy|refund)$/, screen: "docs/$documentType", render: documentPage },
+  {
+    pattern: /^\/certificates\/(?<certificateId>[0-9A-Za-z-]{10,40})$/,
+    screen: "certificates/$certificateId",
+    render: certificatePage,
+  },
   { pattern: /^\/login$/, screen: "login/index", render: personal("로그인") },
   { pattern: /^\/signup$/, screen: "signup", render: personal("회원가입") },
   { pattern: /^\/login\/error$/, screen: "login/error", render: personal("로그인 오류") },
@@ -61,6 +67,8 @@ const routes: Route[] = [
   { pattern: /^\/my$/, screen: "my/index", render: personal("마이") },
   { pattern: /^\/my\/account$/, screen: "my/account", render: personal("내 정보") },
   { pattern: /^\/my\/settings$/, screen: "my/settings", render: personal("설정") },
+  { pattern: /^\/my\/registrations$/, screen: "my/registrations", render: personal("수강 내역") },
+  { pattern: /^\/my\/notes$/, screen: "my/notes", render: personal("내 노트") },
   { pattern: /^\/my\/orders$/, screen: "my/orders/index", render: personal("구매 내역") },
   { pattern: /^\/my\/orders\/[A-Za-z0-9_-]{6,64}$/, screen: "my/orders/$orderId", render: personal("거래 내역서") },
 ];

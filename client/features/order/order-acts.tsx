@@ -5,7 +5,7 @@ import { deadlineText } from "../../../shared/format.ts";
 import type { Order } from "../../../shared/order.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import styles from "./order-card.module.css";
 import { canAskRefund } from "./order-kinds.ts";
 import { RefundDialog } from "./refund-dialog.tsx";

@@ -6,7 +6,7 @@ import { Figure } from "../../ui/figure.tsx";
 import { Pair, PairBody } from "../../ui/pair.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import styles from "./payment-waiting.module.css";
 import frame from "./result-frame.module.css";
 import { ResultInfo } from "./result-info.tsx";

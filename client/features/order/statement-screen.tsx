@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, Printer } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import type { User } from "../../../shared/account.ts";
 import { dateText } from "../../../shared/format.ts";
 import type { OrderDetail } from "../../../shared/order.ts";
 import type { Site } from "../../../shared/site.ts";
-import { Button } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { StatementLines } from "./statement-lines.tsx";
 import { StatementMoney } from "./statement-money.tsx";
@@ -22,49 +22,46 @@ interface StatementScreenProps {
 export function StatementScreen({ order, business, buyer }: StatementScreenProps) {
   const { orderId, createdAt } = order;
   return (
-    <div className={styles.screen}>
-      <div className={styles.bar}>
+    <Sheet
+      labelledBy="statement"
+      className={styles.sheet}
+      acts={
         <Link to="/my/orders" search={{ open: orderId }} className={textLinkClass({ look: "plain" })}>
           <ArrowLeft />
           구매 내역
         </Link>
-        <Button onClick={() => window.print()}>
-          <Printer />
-          인쇄하기
-        </Button>
+      }
+    >
+      <header className={styles.head}>
+        <h1 id="statement">거래 내역서</h1>
+        <p>
+          주문 번호 {orderId}
+          <br />
+          주문한 날 {dateText(createdAt)}
+        </p>
+      </header>
+      <div className={styles.sides}>
+        <section aria-labelledby="statement-buyer">
+          <h2 id="statement-buyer">산 사람</h2>
+          <Facts
+            facts={[
+              { term: "이름", value: buyer?.name ?? "" },
+              { term: "이메일", value: buyer?.email ?? "등록하지 않았어요" },
+            ]}
+          />
+        </section>
+        <section aria-labelledby="statement-seller">
+          <h2 id="statement-seller">판 곳</h2>
+          <Facts facts={sellerFacts(business)} />
+        </section>
       </div>
-      <article className={styles.sheet} aria-labelledby="statement">
-        <header className={styles.head}>
-          <h1 id="statement">거래 내역서</h1>
-          <p>
-            주문 번호 {orderId}
-            <br />
-            주문한 날 {dateText(createdAt)}
-          </p>
-        </header>
-        <div className={styles.sides}>
-          <section aria-labelledby="statement-buyer">
-            <h2 id="statement-buyer">산 사람</h2>
-            <Facts
-              facts={[
-                { term: "이름", value: buyer?.name ?? "" },
-                { term: "이메일", value: buyer?.email ?? "등록하지 않았어요" },
-              ]}
-            />
-          </section>
-          <section aria-labelledby="statement-seller">
-            <h2 id="statement-seller">판 곳</h2>
-            <Facts facts={sellerFacts(business)} />
-          </section>
-        </div>
-        <StatementLines order={order} />
-        <StatementMoney order={order} />
-        <footer className={styles.foot}>
-          부가가치세가 들어 있는 금액이에요. 이 내역서는 거래를 확인하는 글이고, 세금계산서나 현금영수증을 대신하지
-          않아요.
-        </footer>
-      </article>
-    </div>
+      <StatementLines order={order} />
+      <StatementMoney order={order} />
+      <footer className={styles.foot}>
+        부가가치세가 들어 있는 금액이에요. 이 내역서는 거래를 확인하는 글이고, 세금계산서나 현금영수증을 대신하지
+        않아요.
+      </footer>
+    </Sheet>
   );
 }
 

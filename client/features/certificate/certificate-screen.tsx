@@ -1,0 +1,85 @@
+import { Link } from "@tanstack/react-router";
+import { certificateFacts } from "../../../shared/certificate-facts.ts";
+import type { Certificate } from "../../../shared/certificate.ts";
+import { withParticle } from "../../../shared/format.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Seal } from "../../ui/seal.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { textLinkClass } from "../../ui/text-link.ts";
+import { Wordmark } from "../../ui/wordmark.tsx";
+import styles from "./certificate-screen.module.css";
+
+interface CertificateScreenProps {
+  certificate: Certificate;
+  /** Where this page is reached, without its protocol: what is printed for whoever wants to verify it. */
+  address: string;
+}
+
+/** The paper itself, and at the same address what verifies it: the same words, drawn by us. */
+export function CertificateScreen({ certificate, address }: CertificateScreenProps) {
+  const { holderName, itemTitle, itemType, isRevoked } = certificate;
+  const noun = itemType === "COURSE" ? "코스" : "강의";
+  return (
+    <>
+      <Verdict certificate={certificate} />
+      <Sheet
+        labelledBy="certificate"
+        className={classNames(styles.sheet, isRevoked && styles.revoked)}
+        acts={
+          <CopyButton text={`${location.protocol}//${address}`} done="확인 주소를 복사했어요.">
+            확인 주소 복사하기
+          </CopyButton>
+        }
+      >
+        <div className={styles.body}>
+          <Wordmark />
+          <h1 id="certificate">수료증</h1>
+          <p className={styles.item}>{itemTitle}</p>
+        </div>
+        <div className={styles.paper}>
+          <p className={styles.holder}>{holderName}</p>
+          <p className={styles.words}>
+            위 사람은 CLOSEGAP에서 {withParticle(noun, "을/를")} 끝까지 듣고
+            <br />
+            아는 것과 하는 것 사이의 틈을 모두 닫았어요.
+          </p>
+          <Facts ruled facts={certificateFacts(certificate)} />
+          <div className={styles.foot}>
+            <p>
+              이 주소에서 같은 내용이 보이면 진짜예요.
+              <br />
+              <b>{address}</b>
+            </p>
+            {isRevoked ? null : <Seal text="해냈어요" size="l" />}
+          </div>
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+function Verdict({ certificate: { isRevoked, itemType, itemId } }: Pick<CertificateScreenProps, "certificate">) {
+  if (isRevoked)
+    return (
+      <Note tone="warn" className={styles.verdict}>
+        취소된 수료증이에요. 수강을 환불해서 더는 쓸 수 없어요.
+      </Note>
+    );
+  return (
+    <Note className={styles.verdict}>
+      CLOSEGAP에서 발급한 수료증이에요. 종이에 적힌 것과 모두 같은지 견줘 보세요.{" "}
+      {itemType === "COURSE" ? (
+        <Link to="/courses/$courseId" params={{ courseId: itemId }} className={textLinkClass()}>
+          코스 보기
+        </Link>
+      ) : (
+        <Link to="/lectures/$lectureId" params={{ lectureId: itemId }} className={textLinkClass()}>
+          강의 보기
+        </Link>
+      )}
+    </Note>
+  );
+}

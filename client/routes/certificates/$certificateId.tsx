@@ -1,0 +1,27 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { certificateIdInput } from "../../../shared/certificate.ts";
+import { CertificateMissing } from "../../features/certificate/certificate-missing.tsx";
+import { CertificateScreen } from "../../features/certificate/certificate-screen.tsx";
+import { orNotFound } from "../../lib/or-not-found.ts";
+import { trpc, utils } from "../../lib/trpc.ts";
+
+export const Route = createFileRoute("/certificates/$certificateId")({
+  loader: ({ params: { certificateId } }) => {
+    if (!certificateIdInput.safeParse({ certificateId }).success) throw notFound();
+    return orNotFound(utils.certificate.byId.ensureData({ certificateId }));
+  },
+  head: () => ({ meta: [{ title: "수료증 · CLOSEGAP" }] }),
+  notFoundComponent: CertificateMissing,
+  component: VerifiedCertificate,
+});
+
+function VerifiedCertificate() {
+  const { certificateId } = Route.useParams();
+  const [certificate] = trpc.certificate.byId.useSuspenseQuery({ certificateId });
+  return (
+    <CertificateScreen
+      certificate={certificate}
+      address={`${location.host}/certificates/${certificate.certificateId}`}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { certificateFacts } from "../../shared/certificate-facts.ts";
+import { html } from "../html.ts";
+import type { Page, PageRequest } from "./page.ts";
+
+/** Everything that is printed, for whoever follows the address on it; kept out of indexes, since it names a person. */
+export async function certificatePage({ api, params }: PageRequest): Promise<Page> {
+  const certificate = await api.certificate.byId({ certificateId: params.certificateId ?? "" });
+  return {
+    status: 200,
+    title: `수료증 ${certificate.certificateId}`,
+    description: `${certificate.itemTitle} 수료증`,
+    canonical: null,
+    image: null,
+    jsonLd: [],
+    body: html`<h1>수료증</h1>
+      ${certificate.isRevoked && html`<p>취소된 수료증이에요.</p>`}
+      <p>${certificate.holderName}</p><p>${certificate.itemTitle}</p>
+      <dl>${certificateFacts(certificate).map(({ term, value }) => html`<dt>${term}</dt><dd>${value}</dd>`)}</dl>`,
+  };
+}
