@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { limits } from "../../../shared/limits.ts";
+import type { WatchedRange } from "../../../shared/progress.ts";
+import { type TestApp, testApp } from "../../test/app.ts";
+import { freshToken, makeLearner, makeLecture, makeRegistration } from "../../test/factories.ts";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+const durationSec = 90;
+
+/** Numbers that look random and are the same in every run. */
+function dice(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** What was seen, tenth of a second by tenth of a second: the plainest thing that a union can be compared with. */
+class Seen {
+  readonly #tenths = new Set<number>();
+  with(ranges: readonly WatchedRange[]): Seen {
+    const next = new Seen();
+    for (const tenth of this.#tenths) next.#tenths.add(tenth);
+    for (const [from, to] of ranges)
+      for (let tenth = Math.round(from * 10); tenth < Math.round(to * 10); tenth += 1) next.#tenths.add(tenth);
+    return next;
+  }
+  get seconds(): number {
+    return this.#tenths.size / 10;
+  }
+}
+
+const lengthOf = (ranges: readonly WatchedRange[]): number => ranges.reduce((sum, [from, to]) => sum + to - from, 0);
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  "two devices with every mishap (history %i) end with what both played, never more, and never go back",
+  async (seed) => {
+    const random = dice(seed);
+    const learner = await makeLearner(t);
+    const lectureId = await makeLecture(t.db, { durationMs: durationSec * 1000 });
+    const registrationId = await makeRegistration(t.db, { userId: learner.userId, lectureId });
+    const key = `/lectures/progresses/registrations/${registrationId}`;
+    const read = async () => (await t.rest("GET", key, { token: await freshToken(t, learner) })).body;
+    const { progressId } = await read();
+    const begunAt = t.clock.at.getTime();
+    const put = async (body: object) =>
+      t.rest("PUT", `/lectures/progresses/${progressId}`, { token: await freshToken(t, learner), body });
+
+    let seen = new Seen();
+    let rate = 0;
+    const sent: { lastPositionSec: number; watchedRanges: WatchedRange[]; seq: number }[] = [];
+    for (let step = 0; step < 25; step += 1) {
+      const mishap = random(10);
+      const again = sent[random(sent.length || 1)];
+      if (mishap < 2 && again) {
+        // The same save once more, whenever.
+        expect((await put(again)).body.watchedSec).toBe(Math.floor(seen.seconds + 1e-6));
+        continue;
+      }
+      const waited = 2 + random(9);
+      t.clock.advance(waited);
+      const tooMuch = mishap === 2 ? 60 : 0;
+      const from = random((durationSec - 30) * 10) / 10;
+      const first: WatchedRange = [from, Math.min(durationSec, from + waited * (0.5 + random(3)) + tooMuch)];
+      const ranges: WatchedRange[] = mishap === 3 ? [first, [from, from + 0.5], first] : [first];
+      const save = {
+        lastPositionSec: first[1],
+        watchedRanges: ranges,
+        seq: t.clock.at.getTime() - (mishap === 4 ? 20_000 : 0),
+      };
+      const answer = await put(save);
+      const passedSec = (t.clock.at.getTime() - begunAt) / 1000;
+      if (answer.status === 200) {
+        sent.push(save);
+        seen = seen.with(ranges);
+      } else {
+        // Nobody watches faster than the fastest speed.
+        expect(answer.body.code).toBe("PROGRESS_TOO_FAST");
+      }
+      const kept = await read();
+      expect(lengthOf(kept.watchedRanges)).toBeCloseTo(seen.seconds, 5);
+      expect(kept.progressRate).toBe(Math.floor((100 * seen.seconds) / durationSec + 1e-6));
+      expect(kept.progressRate).toBeGreaterThanOrEqual(rate);
+      expect(lengthOf(kept.watchedRanges)).toBeLessThanOrEqual(
+        (passedSec + limits.progressToleranceSeconds) * limits.playbackRateMax,
+      );
+      expect(kept.completed).toBe(seen.seconds >= durationSec * limits.completeShare);
+      rate = kept.progressRate;
+    }
+  },
+);
