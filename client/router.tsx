@@ -1,4 +1,5 @@
 import { createRouter } from "@tanstack/react-router";
+import { followOrigins, scrollKeyOf } from "./lib/carousel-origin.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { RouteError } from "./shell/route-error.tsx";
 import { RoutePending } from "./shell/route-pending.tsx";
@@ -12,10 +13,13 @@ export const router = createRouter({
   defaultPendingMs: 200,
   defaultPendingMinMs: 400,
   scrollRestoration: true,
+  getScrollRestorationKey: scrollKeyOf,
   defaultPendingComponent: RoutePending,
   defaultErrorComponent: RouteError,
   defaultNotFoundComponent: RouteNotFound,
 });
+
+followOrigins(router);
 
 declare module "@tanstack/react-router" {
   interface Register {

@@ -2,6 +2,7 @@ import type { Identity, Session } from "../../shared/account.ts";
 import { emptyToken, isTokenValid, readToken } from "./access-token.ts";
 import { signOutOfAuth } from "./auth-client.ts";
 import { hearOtherTabs, tellOtherTabs } from "./auth-tabs.ts";
+import { carouselAtom, emptyCarousel } from "./carousel.ts";
 import { plainApi } from "./plain-api.ts";
 import { forgetPersonalData } from "./query-client.ts";
 import { sessionCheckedAtom, teacherAtom, tokenAtom, userAtom, viewerIdAtom } from "./session-state.ts";
@@ -136,6 +137,7 @@ function forgetPerson(): void {
   store.set(tokenAtom, emptyToken);
   store.set(userAtom, null);
   if (wasTeacher) store.set(teacherAtom, null);
+  store.set(carouselAtom, emptyCarousel);
   store.set(sessionCheckedAtom, true);
 }
 

@@ -42,7 +42,7 @@ function Home() {
       ) : null}
       {lectures.items.length > 0 ? (
         <Shelf id="lectures" title="한 편만 들어도 되는 강의" to="/lectures" count={`강의 ${site.counts.lectures}편`}>
-          <LectureRows lectures={lectures.items} paired />
+          <LectureRows list={lectures} mode="FEATURED" paired />
         </Shelf>
       ) : null}
       {teachers.items.length > 0 ? (

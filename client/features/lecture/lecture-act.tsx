@@ -13,6 +13,7 @@ import { SkeletonBox } from "../../ui/skeleton.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { TurnButton } from "../../ui/turn-button.tsx";
 import type { LectureAccess } from "./use-lecture-access.ts";
+import { useWatchedCourse } from "./use-watched-course.ts";
 
 interface LectureActProps {
   lecture: Lecture;
@@ -27,15 +28,11 @@ const wide = buttonClass({ variant: "primary", size: "l", wide: true });
 export function LectureAct({ lecture, access, priced = false }: LectureActProps) {
   const { lectureId, price } = lecture;
   const course = lecture.courses[0];
+  const watchedCourse = useWatchedCourse(lectureId, access);
   if (access.kind === "checking") return <SkeletonBox height="5.6rem" />;
   if (access.kind === "open") {
     return (
-      <Link
-        to="/lectures/$lectureId/watch"
-        params={{ lectureId }}
-        search={{ course: access.courseId }}
-        className={wide}
-      >
+      <Link to="/lectures/$lectureId/watch" params={{ lectureId }} search={{ course: watchedCourse }} className={wide}>
         <Play className="is-solid" />
         이어 보기
       </Link>

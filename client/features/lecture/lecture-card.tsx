@@ -7,7 +7,8 @@ import { Meta } from "../../ui/meta.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { LecturePrice } from "./lecture-price.tsx";
 
-export function LectureCard({ lecture }: { lecture: LectureCardData }) {
+/** `onOpen`: what pressing it does beside going there. */
+export function LectureCard({ lecture, onOpen }: { lecture: LectureCardData; onOpen: () => void }) {
   const { lectureId, title, category, durationSec, isPreview, teacher, price } = lecture;
   return (
     <Card>
@@ -20,7 +21,7 @@ export function LectureCard({ lecture }: { lecture: LectureCardData }) {
           {durationText(durationSec)}
         </Meta>
         <CardTitle as="h2">
-          <Link to="/lectures/$lectureId" params={{ lectureId }}>
+          <Link to="/lectures/$lectureId" params={{ lectureId }} onClick={onOpen}>
             {title}
           </Link>
         </CardTitle>

@@ -3,10 +3,12 @@ import { clockText } from "../../../shared/format.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
 import styles from "./lecture-chapters.module.css";
 import type { LectureAccess } from "./use-lecture-access.ts";
+import { useWatchedCourse } from "./use-watched-course.ts";
 
 /** The parts of a lecture; each leads to its second when the lecture is open. */
 export function LectureChapters({ lecture, access }: { lecture: Lecture; access: LectureAccess }) {
   const open = access.kind === "open";
+  const course = useWatchedCourse(lecture.lectureId, access);
   return (
     <ol className={styles.chapters}>
       {lecture.chapters.map(({ title, startSec }) => (
@@ -16,7 +18,7 @@ export function LectureChapters({ lecture, access }: { lecture: Lecture; access:
             <Link
               to="/lectures/$lectureId/watch"
               params={{ lectureId: lecture.lectureId }}
-              search={{ course: open ? access.courseId : undefined, t: Math.floor(startSec) }}
+              search={{ course, t: Math.floor(startSec) }}
             >
               {title}
             </Link>

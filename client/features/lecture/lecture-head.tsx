@@ -9,11 +9,13 @@ import { PlayPill, playPillClass } from "../../ui/play-pill.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import styles from "./lecture-head.module.css";
 import type { LectureAccess } from "./use-lecture-access.ts";
+import { useWatchedCourse } from "./use-watched-course.ts";
 
 /** The lecture's picture with the way to play it, title, summary and facts. */
 export function LectureHead({ lecture, access }: { lecture: Lecture; access: LectureAccess }) {
   const { lectureId, category, isPreview } = lecture;
   const open = access.kind === "open";
+  const course = useWatchedCourse(lectureId, access);
   return (
     <DetailHead
       crumbs={
@@ -41,12 +43,7 @@ export function LectureHead({ lecture, access }: { lecture: Lecture; access: Lec
         <div className={styles.poster}>
           <img src={lecture.posterUrl} width={1280} height={720} loading="lazy" alt="" />
           {open || isPreview ? (
-            <Link
-              to="/lectures/$lectureId/watch"
-              params={{ lectureId }}
-              search={{ course: open ? access.courseId : undefined }}
-              className={playPillClass}
-            >
+            <Link to="/lectures/$lectureId/watch" params={{ lectureId }} search={{ course }} className={playPillClass}>
               <PlayPill>{open ? "이어 보기" : `맛보기 ${durationText(lecture.durationSec)}`}</PlayPill>
             </Link>
           ) : (

@@ -3,6 +3,7 @@ import type { LectureCard as LectureCardData } from "../../../shared/lecture.ts"
 import type { LectureSearch } from "../../../shared/page-inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import type { Category } from "../../../shared/site.ts";
+import { useCarouselOpening } from "../../lib/use-carousel-opening.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
@@ -18,6 +19,7 @@ interface LectureListProps {
 
 /** The screen of all lectures. */
 export function LectureList({ list, search: { page = 1, category }, categories }: LectureListProps) {
+  const open = useCarouselOpening("LECTURES");
   return (
     <>
       <PageTitle title="강의" count={list.total} />
@@ -45,8 +47,8 @@ export function LectureList({ list, search: { page = 1, category }, categories }
         )}
       >
         <CardGrid>
-          {list.items.map((lecture) => (
-            <LectureCard key={lecture.lectureId} lecture={lecture} />
+          {list.items.map((lecture, i) => (
+            <LectureCard key={lecture.lectureId} lecture={lecture} onOpen={() => open(list, i)} />
           ))}
         </CardGrid>
       </PagedList>

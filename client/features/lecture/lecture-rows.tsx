@@ -1,6 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { LectureCard } from "../../../shared/lecture.ts";
 import { durationText } from "../../../shared/format.ts";
+import type { ListOf } from "../../../shared/paging.ts";
+import type { CarouselMode } from "../../lib/carousel.ts";
+import { useCarouselOpening } from "../../lib/use-carousel-opening.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { Meta } from "../../ui/meta.tsx";
@@ -9,17 +12,20 @@ import { LecturePrice } from "./lecture-price.tsx";
 import styles from "./lecture-rows.module.css";
 
 interface LectureRowsProps {
-  lectures: readonly LectureCard[];
+  list: ListOf<LectureCard>;
+  /** Whose shelf it is: the lectures one moves in after pressing one of them. */
+  mode: CarouselMode;
   /** Two rows side by side where there is room. */
   paired?: boolean;
   withTeacher?: boolean;
 }
 
 /** Lectures as lines. */
-export function LectureRows({ lectures, paired = false, withTeacher = true }: LectureRowsProps) {
+export function LectureRows({ list, mode, paired = false, withTeacher = true }: LectureRowsProps) {
+  const open = useCarouselOpening(mode);
   return (
     <ul className={classNames(styles.rows, paired && styles.paired)}>
-      {lectures.map((lecture) => (
+      {list.items.map((lecture, i) => (
         <li key={lecture.lectureId}>
           <Row
             media={<Cover id={lecture.lectureId} title={lecture.title} subject={lecture.category} ratio="1:1" />}
@@ -31,7 +37,7 @@ export function LectureRows({ lectures, paired = false, withTeacher = true }: Le
               {lecture.isPreview ? "맛보기" : null}
             </Meta>
             <RowTitle>
-              <Link to="/lectures/$lectureId" params={{ lectureId: lecture.lectureId }}>
+              <Link to="/lectures/$lectureId" params={{ lectureId: lecture.lectureId }} onClick={() => open(list, i)}>
                 {lecture.title}
               </Link>
             </RowTitle>

@@ -1,15 +1,17 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { RotateCcw } from "lucide-react";
+import { useAtomValue } from "jotai";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { Course } from "../../../shared/course.ts";
 import { clockText } from "../../../shared/format.ts";
+import { viewerIdAtom } from "../../lib/session-state.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { Cover } from "../../ui/cover.tsx";
-import type { Place } from "./course-order.ts";
 import styles from "./end-card.module.css";
 import { usePlayer } from "./lecture-player.ts";
-import { isOpen } from "./neighbours.ts";
+import { type Step, stepName, watchAddress } from "./neighbours.ts";
 import { prefersCalm } from "./prefers-calm.ts";
 import { useCountdown } from "./use-countdown.ts";
 
@@ -17,7 +19,8 @@ const waitSec = 5;
 
 interface EndCardProps {
   course: Course | null;
-  next: Place | null;
+  next: Step | null;
+  /** Whether the person may watch all of `course`. */
   owned: boolean;
   /** Every lecture of the course has been watched to its end, the last one just now. */
   finished: boolean;
@@ -26,20 +29,22 @@ interface EndCardProps {
 /** What the stage shows when the film is over. */
 export function EndCard({ course, next, owned, finished }: EndCardProps) {
   const [staying, setStaying] = useState(false);
-  if (staying) return null;
+  const opens = useOpens(next, owned && next?.courseId === course?.courseId);
+  const stay = <Button onClick={() => setStaying(true)}>여기 있기</Button>;
+  if (staying || opens === "unknown") return null;
   if (course && finished) {
     return (
       <Card title={`${course.lectureCount}강을 모두 들었어요.`} text="틈이 모두 닫혔어요.">
         <Link to="/classroom" className={buttonClass({ variant: "primary" })}>
           강의실로 가기
         </Link>
-        <Button onClick={() => setStaying(true)}>여기 있기</Button>
+        {stay}
       </Card>
     );
   }
-  if (!course || !next) return <Over />;
-  if (isOpen(next, owned)) return <NextCard course={course} next={next} onStay={() => setStaying(true)} />;
-  return (
+  if (!next) return <Over />;
+  if (opens) return <NextCard next={next} level={course?.level} stay={stay} />;
+  return next.courseId && course ? (
     <Card title="다음 강의부터는 코스에서 이어져요." text={course.title}>
       <Link
         to="/courses/$courseId"
@@ -48,34 +53,49 @@ export function EndCard({ course, next, owned, finished }: EndCardProps) {
       >
         코스 보기
       </Link>
-      <Button onClick={() => setStaying(true)}>여기 있기</Button>
+      {stay}
+    </Card>
+  ) : (
+    <Card title={next.lecture.title} text="다음 강의는 수강하면 볼 수 있어요" picture={<StepCover step={next} />}>
+      <Link {...watchAddress(next)} className={buttonClass({ variant: "primary" })}>
+        강의 알아보기
+      </Link>
+      {stay}
     </Card>
   );
 }
 
-function NextCard({ course, next, onStay }: { course: Course; next: Place; onStay: () => void }) {
-  const router = useRouter();
-  const { lecture, number } = next;
-  const { lectureId } = lecture;
-  const { courseId } = course;
-  const destination = useMemo(
-    () => ({ to: "/lectures/$lectureId/watch", params: { lectureId }, search: { course: courseId } }) as const,
-    [lectureId, courseId],
+/** Whether the person may watch the lecture; outside a course only their registrations tell. */
+function useOpens(step: Step | null, owned: boolean): boolean | "unknown" {
+  const signedIn = useAtomValue(viewerIdAtom) !== null;
+  const told = step !== null && (step.lecture.isPreview || (step.courseId !== undefined && owned));
+  const { data, isLoading } = trpc.registration.opening.useQuery(
+    { lectureId: step?.lecture.lectureId ?? "" },
+    { enabled: signedIn && step !== null && step.courseId === undefined && !told },
   );
+  if (isLoading) return "unknown";
+  return told || (data !== undefined && data.length > 0);
+}
+
+const StepCover = ({ step: { lecture }, level }: { step: Step; level?: string | undefined }) => (
+  <Cover id={lecture.lectureId} title={lecture.title} subject={lecture.category} level={level} rounded />
+);
+
+function NextCard({ next, level, stay }: { next: Step; level: string | undefined; stay: ReactNode }) {
+  const router = useRouter();
+  const destination = useMemo(() => watchAddress(next), [next]);
   const left = useCountdown(waitSec, !prefersCalm(), () => void router.navigate(destination));
   useEffect(() => void router.preloadRoute(destination), [router, destination]);
   return (
     <Card
-      title={`${number}강 ${lecture.title}`}
-      text={left === null ? `다음 강의 · ${clockText(lecture.durationSec)}` : `${left}초 뒤에 다음 강의로 가요`}
-      picture={
-        <Cover id={lecture.lectureId} title={lecture.title} subject={course.category} level={course.level} rounded />
-      }
+      title={stepName(next)}
+      text={left === null ? `다음 강의 · ${clockText(next.lecture.durationSec)}` : `${left}초 뒤에 다음 강의로 가요`}
+      picture={<StepCover step={next} level={next.courseId ? level : undefined} />}
     >
       <Link {...destination} className={buttonClass({ variant: "primary" })}>
         지금 보기
       </Link>
-      <Button onClick={onStay}>여기 있기</Button>
+      {stay}
     </Card>
   );
 }

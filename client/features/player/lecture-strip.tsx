@@ -1,56 +1,56 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { Course } from "../../../shared/course.ts";
 import { clockText } from "../../../shared/format.ts";
+import type { Carousel, CarouselLecture } from "../../lib/carousel.ts";
 import { Cover } from "../../ui/cover.tsx";
-import type { Place } from "./course-order.ts";
 import styles from "./lecture-strip.module.css";
 import { Locked } from "./locked.tsx";
-import { isOpen, type Neighbours } from "./neighbours.ts";
-import { StepLink } from "./now-line.tsx";
+import { isClosed, type Neighbours, watchAddress } from "./neighbours.ts";
+import { StepLink } from "./step-link.tsx";
 
 interface LectureStripProps {
-  course: Course;
-  places: readonly Place[];
-  current: Place;
+  carousel: Carousel;
+  heading: string;
   neighbours: Neighbours;
-  owned: boolean;
+  /** What the person is known to may watch. */
+  viewer: { owned: boolean; signedIn: boolean };
   /** Lectures watched to their end: their covers have no gap left. */
-  completed: ReadonlySet<string>;
+  completed?: ReadonlySet<string>;
 }
 
-/** The course's lectures in a row, the current one outlined and brought into sight. */
-export function LectureStrip({ course, places, current, neighbours, owned, completed }: LectureStripProps) {
+/** The list's lectures in a row, the current one outlined and brought into sight. */
+export function LectureStrip({ carousel, heading, neighbours, viewer, completed }: LectureStripProps) {
+  const { list, index, course } = carousel;
   const reel = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const item = reel.current?.children[current.number - 1];
+    const item = reel.current?.children[index];
     // Not scrollIntoView: that moves the page too.
     if (reel.current && item instanceof HTMLElement)
       reel.current.scrollLeft = item.offsetLeft - reel.current.offsetLeft - item.offsetWidth - 12;
-  }, [current]);
-  const { courseId } = course;
+  }, [index]);
   return (
-    <section className={styles.strip} aria-labelledby="course-lectures">
+    <section className={styles.strip} aria-labelledby="lecture-strip">
       <div className={styles.head}>
-        <h2 id="course-lectures">이 코스의 강의</h2>
+        <h2 id="lecture-strip">{heading}</h2>
         <div className={styles.steps}>
           <span>
-            {current.number} / {places.length}
+            {index + 1} / {list.length}
           </span>
-          <StepLink to={neighbours.previous} courseId={courseId} label="이전 강의" icon={<ChevronLeft />} />
-          <StepLink to={neighbours.next} courseId={courseId} label="다음 강의" icon={<ChevronRight />} />
+          <StepLink to={neighbours.previous} label="이전 강의" icon={<ChevronLeft />} />
+          <StepLink to={neighbours.next} label="다음 강의" icon={<ChevronRight />} />
         </div>
       </div>
       <ul className={styles.reel} ref={reel} data-scrolls>
-        {places.map((place) => (
-          <li key={place.lecture.lectureId}>
+        {list.map((lecture, i) => (
+          <li key={lecture.lectureId}>
             <Item
-              place={place}
+              lecture={lecture}
+              number={i + 1}
               course={course}
-              open={isOpen(place, owned)}
-              current={place === current}
-              completed={completed}
+              current={i === index}
+              closed={i !== index && isClosed({ lecture, courseId: course?.courseId }, viewer)}
+              completed={completed?.has(lecture.lectureId) ?? false}
             />
           </li>
         ))}
@@ -59,44 +59,39 @@ export function LectureStrip({ course, places, current, neighbours, owned, compl
   );
 }
 
-interface ItemProps extends Pick<LectureStripProps, "course" | "completed"> {
-  place: Place;
-  open: boolean;
+interface ItemProps extends Pick<Carousel, "course"> {
+  lecture: CarouselLecture;
+  number: number;
   current: boolean;
+  closed: boolean;
+  completed: boolean;
 }
 
-function Item({ place: { lecture, number }, course, open, current, completed }: ItemProps) {
-  const { lectureId, title, durationSec } = lecture;
-  const content = (
-    <>
+function Item({ lecture, number, course, current, closed, completed }: ItemProps) {
+  const { lectureId, title, durationSec, category } = lecture;
+  return (
+    <Link
+      {...watchAddress({ lecture, courseId: course?.courseId })}
+      className={styles.item}
+      aria-current={current || undefined}
+      preload={current || closed ? false : "intent"}
+    >
       <Cover
         id={lectureId}
         title={title}
-        subject={course.category}
-        level={course.level}
-        progress={completed.has(lectureId) ? 1 : undefined}
-        faded={!open}
+        subject={category}
+        level={course?.level}
+        progress={completed ? 1 : undefined}
+        faded={closed}
       />
       <span className={styles.words}>
         <span className={styles.number}>
-          {number}강 · {clockText(durationSec)}
-          {open ? null : <Locked />}
+          {course ? `${number}강 · ` : null}
+          {clockText(durationSec)}
+          {closed ? <Locked /> : null}
         </span>
         <span className={styles.title}>{title}</span>
       </span>
-    </>
-  );
-  if (!open) return <span className={styles.item}>{content}</span>;
-  return (
-    <Link
-      to="/lectures/$lectureId/watch"
-      params={{ lectureId }}
-      search={{ course: course.courseId }}
-      className={styles.item}
-      aria-current={current || undefined}
-      preload={current ? false : "intent"}
-    >
-      {content}
     </Link>
   );
 }

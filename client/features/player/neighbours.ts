@@ -1,6 +1,38 @@
-import type { Place } from "./course-order.ts";
+import { type Carousel, type CarouselLecture, nextOf, previousOf } from "../../lib/carousel.ts";
 
-export type Neighbours = { previous: Place | null; next: Place | null };
+/** A lecture one can go to from the one on screen. */
+export type Step = {
+  lecture: CarouselLecture;
+  /** Its place in the list, from 1. */
+  number: number;
+  /** The course whose list it is. */
+  courseId: string | undefined;
+};
+export type Neighbours = { previous: Step | null; next: Step | null };
 
-/** Whether the person may watch a lecture of the course: owners all, others the previews. */
-export const isOpen = ({ lecture }: Place, owned: boolean): boolean => owned || lecture.isPreview;
+export function neighboursOf(carousel: Carousel): Neighbours {
+  const step = (lecture: CarouselLecture | null, number: number): Step | null =>
+    lecture && { lecture, number, courseId: carousel.course?.courseId };
+  return {
+    previous: step(previousOf(carousel), carousel.index),
+    next: step(nextOf(carousel), carousel.index + 2),
+  };
+}
+
+/** What to call it: lectures of a course are known by their number. */
+export const stepName = ({ lecture, number, courseId }: Step): string =>
+  courseId ? `${number}강 ${lecture.title}` : lecture.title;
+
+/** Where a lecture of the list is watched. */
+export const watchAddress = ({ lecture, courseId }: Pick<Step, "lecture" | "courseId">) =>
+  ({
+    to: "/lectures/$lectureId/watch",
+    params: { lectureId: lecture.lectureId },
+    search: { course: courseId },
+  }) as const;
+
+/** Whether it is sure that the person may not watch: in a course only its owners may, elsewhere only who is signed in. */
+export const isClosed = (
+  { lecture, courseId }: Pick<Step, "lecture" | "courseId">,
+  { owned, signedIn }: { owned: boolean; signedIn: boolean },
+): boolean => !lecture.isPreview && (courseId ? !owned : !signedIn);

@@ -1,16 +1,27 @@
-import { useState } from "react";
+import { atom, useAtom } from "jotai";
+import type { ReactNode } from "react";
 import type { CourseProgress } from "../../../shared/progress.ts";
 import { TabPanel, Tabs } from "../../ui/tabs.tsx";
 import { ChapterList } from "./chapter-list.tsx";
 import { Curriculum } from "./curriculum.tsx";
+import { usePlayer } from "./lecture-player.ts";
 import type { Watch } from "./load-watch.ts";
 import styles from "./side-panel.module.css";
 import { Transcript } from "./transcript.tsx";
 import type { useCaptions } from "./use-captions.ts";
 
-type Tab = "curriculum" | "chapters" | "transcript";
+type Tab = "curriculum" | "chapters" | "notes" | "transcript";
 
-interface SidePanelProps {
+/** Stays from lecture to lecture. */
+const tabAtom = atom<Tab>("curriculum");
+
+export interface NoteSlot {
+  /** Drawn anew with each second of the film. */
+  notePanel?: ((player: { second: number; seek: (sec: number) => void }) => ReactNode) | undefined;
+  noteCount?: number | undefined;
+}
+
+interface SidePanelProps extends NoteSlot {
   watch: Watch;
   owned: boolean;
   courseProgress: CourseProgress | null;
@@ -18,13 +29,15 @@ interface SidePanelProps {
 }
 
 /** Beside the picture: where one is in the course, and what is being said. */
-export function SidePanel({ watch: { lecture, course }, owned, courseProgress, captions }: SidePanelProps) {
-  const tabs: { value: Tab; label: string }[] = [
+export function SidePanel({ watch, owned, courseProgress, captions, notePanel, noteCount }: SidePanelProps) {
+  const { lecture, course } = watch;
+  const tabs: { value: Tab; label: string; count?: number | undefined }[] = [
     ...(course ? [{ value: "curriculum", label: "커리큘럼" } as const] : []),
     ...(!course && lecture.chapters.length > 0 ? [{ value: "chapters", label: "차례" } as const] : []),
+    ...(notePanel ? [{ value: "notes", label: "노트", count: noteCount } as const] : []),
     ...(captions.caption ? [{ value: "transcript", label: "대본" } as const] : []),
   ];
-  const [chosen, choose] = useState<Tab>("curriculum");
+  const [chosen, choose] = useAtom(tabAtom);
   const tab = tabs.find(({ value }) => value === chosen)?.value ?? tabs[0]?.value;
   if (!tab) return null;
   return (
@@ -38,10 +51,21 @@ export function SidePanel({ watch: { lecture, course }, owned, courseProgress, c
         <TabPanel value="chapters" className={styles.scroll}>
           <ChapterList chapters={lecture.chapters} />
         </TabPanel>
+        {notePanel ? (
+          <TabPanel value="notes" className={styles.fill}>
+            <AtSecond render={notePanel} />
+          </TabPanel>
+        ) : null}
         <TabPanel value="transcript" className={styles.scroll}>
           <Transcript captions={captions} />
         </TabPanel>
       </Tabs>
     </aside>
   );
+}
+
+function AtSecond({ render }: { render: NonNullable<NoteSlot["notePanel"]> }) {
+  const player = usePlayer();
+  const second = usePlayer((state) => Math.floor(state.currentTime));
+  return render({ second, seek: (sec) => void player.state.seek(sec) });
 }

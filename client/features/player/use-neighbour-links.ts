@@ -1,23 +1,30 @@
 import { useNavigate } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import type { Course } from "../../../shared/course.ts";
-import type { Place } from "./course-order.ts";
-import { isOpen, type Neighbours } from "./neighbours.ts";
+import { viewerIdAtom } from "../../lib/session-state.ts";
+import { isClosed, type Neighbours, type Step, watchAddress } from "./neighbours.ts";
 
-/** The lectures before and after as acts, for keys and headsets; undefined where there is none to watch. */
-export function useNeighbourLinks(course: Course | null, { previous, next }: Neighbours, owned: boolean) {
+/** The lectures before and after as acts, for keys and fingers: where the arrows lead; undefined where they lead nowhere. */
+export function useSteps({ previous, next }: Neighbours) {
   const navigate = useNavigate();
-  const courseId = course?.courseId;
   return useMemo(() => {
-    const go = (place: Place | null) =>
-      place && isOpen(place, owned)
-        ? () =>
-            void navigate({
-              to: "/lectures/$lectureId/watch",
-              params: { lectureId: place.lecture.lectureId },
-              search: { course: courseId },
-            })
-        : undefined;
+    const go = (step: Step | null) => (step ? () => void navigate(watchAddress(step)) : undefined);
     return { onPrevious: go(previous), onNext: go(next) };
-  }, [navigate, courseId, previous, next, owned]);
+  }, [navigate, previous, next]);
+}
+
+/**
+ * The same for headsets and lock screens, which nobody looks at: only to lectures that are not known to be closed.
+ * @param owned whether the person may watch all of `course`
+ */
+export function useNeighbourLinks(course: Course | null, { previous, next }: Neighbours, owned: boolean) {
+  const signedIn = useAtomValue(viewerIdAtom) !== null;
+  const ownedId = owned ? course?.courseId : undefined;
+  const playable = useMemo(() => {
+    const open = (step: Step | null) =>
+      step && isClosed(step, { owned: step.courseId === ownedId, signedIn }) ? null : step;
+    return { previous: open(previous), next: open(next) };
+  }, [ownedId, previous, next, signedIn]);
+  return useSteps(playable);
 }

@@ -1,39 +1,30 @@
-import { Link } from "@tanstack/react-router";
-import { ChevronLeft } from "lucide-react";
 import { durationText } from "../../../shared/format.ts";
+import type { Carousel } from "../../lib/carousel.ts";
 import { GapBar } from "../../ui/gap-bar.tsx";
 import { usePlayer } from "./lecture-player.ts";
 import type { Watch } from "./load-watch.ts";
 import styles from "./watch-bar.module.css";
+import { WayBack } from "./way-back.tsx";
 
 interface WatchBarProps {
   watch: Watch;
+  carousel: Carousel;
   /** How much of what was bought has been watched; null without a registration. */
   covered: { progressRate: number; durationSec: number } | null;
 }
 
 /** The way back, and how far one has come. */
-export function WatchBar({ watch: { lecture, course }, covered }: WatchBarProps) {
+export function WatchBar({ watch, carousel, covered }: WatchBarProps) {
   const idle = usePlayer((state) => !state.controlsVisible);
   return (
     <div className={styles.bar} data-idle={idle || undefined}>
-      {course ? (
-        <Link to="/courses/$courseId" params={{ courseId: course.courseId }} className={styles.back}>
-          <ChevronLeft />
-          <span>{course.title}</span>
-        </Link>
-      ) : (
-        <Link to="/lectures/$lectureId" params={{ lectureId: lecture.lectureId }} className={styles.back}>
-          <ChevronLeft />
-          <span>강의 소개</span>
-        </Link>
-      )}
+      <WayBack watch={watch} carousel={carousel} className={styles.back} />
       {covered ? (
         <div className={styles.covered}>
           <span>{coveredText(covered)}</span>
           <GapBar
             value={covered.progressRate / 100}
-            label={course ? "코스 진도" : "강의 진도"}
+            label={watch.course ? "코스 진도" : "강의 진도"}
             className={styles.gap}
           />
         </div>

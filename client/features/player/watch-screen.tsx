@@ -1,27 +1,35 @@
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
+import type { Carousel } from "../../lib/carousel.ts";
+import { headingOf } from "../../lib/carousel-modes.ts";
+import { viewerIdAtom } from "../../lib/session-state.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { stageScope } from "../../ui/scope.ts";
-import { placesOf } from "./course-order.ts";
+import { type Place, placesOf } from "./course-order.ts";
 import { Player, usePlayer } from "./lecture-player.ts";
 import { LectureStrip } from "./lecture-strip.tsx";
 import type { Watch } from "./load-watch.ts";
+import { neighboursOf } from "./neighbours.ts";
 import { NowLine } from "./now-line.tsx";
 import { ShortcutSheet } from "./shortcut-sheet.tsx";
-import { SidePanel } from "./side-panel.tsx";
+import { type NoteSlot, SidePanel } from "./side-panel.tsx";
 import { Stage } from "./stage.tsx";
 import { theaterAtom } from "./state.ts";
 import { useCaptions } from "./use-captions.ts";
 import { useCourseProgress, useLectureProgress } from "./use-lecture-progress.ts";
 import { useMediaPass } from "./use-media-pass.ts";
+import { useSteps } from "./use-neighbour-links.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { WatchBar } from "./watch-bar.tsx";
 import styles from "./watch-screen.module.css";
 
-interface WatchScreenProps {
+interface WatchScreenProps extends NoteSlot {
   watch: Watch;
+  carousel: Carousel;
   /** The second the address asks for. */
   askedSec: number | undefined;
+  /** Where on the film notes are pinned. */
+  noteSeconds?: readonly number[] | undefined;
 }
 
 export function WatchScreen(props: WatchScreenProps) {
@@ -33,46 +41,50 @@ export function WatchScreen(props: WatchScreenProps) {
   );
 }
 
-function Layout({ watch, askedSec }: WatchScreenProps) {
+function Layout({ watch, carousel, askedSec, notePanel, noteCount, noteSeconds }: WatchScreenProps) {
   const { lecture, course, registration, passHolder } = watch;
   const { lectureId } = lecture;
   const theater = useAtomValue(theaterAtom);
+  const signedIn = useAtomValue(viewerIdAtom) !== null;
   const playing = usePlayer((state) => !state.paused);
   const pass = useMediaPass(passHolder, playing);
   const captions = useCaptions(lecture.captions, pass.state === "open");
   const courseProgress = useCourseProgress(registration);
   const { progress } = useLectureProgress(registration, lectureId);
-  useShortcuts();
-
-  const places = useMemo(() => (course ? placesOf(course) : []), [course]);
-  const at = places.findIndex((place) => place.lecture.lectureId === lectureId);
-  const place = places[at] ?? null;
-  const previous = places[at - 1] ?? null;
-  const next = at < 0 ? null : (places[at + 1] ?? null);
-  const neighbours = useMemo(() => ({ previous, next }), [previous, next]);
+  const ownsCourse = courseProgress !== null && courseProgress.courseId === course?.courseId;
+  const neighbours = useMemo(() => neighboursOf(carousel), [carousel]);
+  const acts = useSteps(neighbours);
+  useShortcuts(acts);
+  const place = useMemo(() => placeOf(watch, carousel), [watch, carousel]);
   const completed = useMemo(
     () => new Set(courseProgress?.lectures.flatMap((one) => (one.completed ? [one.lectureId] : []))),
     [courseProgress],
   );
-  const ownsCourse = courseProgress !== null && courseProgress.courseId === course?.courseId;
-  const hasPanel = course !== null || lecture.chapters.length > 0 || lecture.captions.length > 0;
+  const hasPanel =
+    course !== null || lecture.chapters.length > 0 || lecture.captions.length > 0 || notePanel !== undefined;
   const covered = ownsCourse ? courseProgress : course ? null : progress;
 
   return (
     <div className={classNames(styles.screen, theater && styles.theater, !hasPanel && styles.alone)}>
       <div className={classNames(stageScope, styles.stage)}>
-        <WatchBar watch={watch} covered={covered} />
-        <Stage watch={watch} cues={captions.cues} neighbours={neighbours} askedSec={askedSec} pass={pass} />
-        <NowLine watch={watch} place={place} neighbours={neighbours} />
+        <WatchBar watch={watch} carousel={carousel} covered={covered} />
+        <Stage
+          watch={watch}
+          cues={captions.cues}
+          neighbours={neighbours}
+          askedSec={askedSec}
+          pass={pass}
+          noteSeconds={noteSeconds}
+        />
+        <NowLine watch={watch} place={place} neighbours={neighbours} acts={acts} />
       </div>
-      {course && place ? (
+      {carousel.course || carousel.list.length > 1 ? (
         <div className={classNames(stageScope, styles.strip)}>
           <LectureStrip
-            course={course}
-            places={places}
-            current={place}
+            carousel={carousel}
+            heading={headingOf(carousel, watch)}
             neighbours={neighbours}
-            owned={ownsCourse}
+            viewer={{ owned: ownsCourse, signedIn }}
             completed={completed}
           />
         </div>
@@ -84,9 +96,17 @@ function Layout({ watch, askedSec }: WatchScreenProps) {
             owned={ownsCourse}
             courseProgress={ownsCourse ? courseProgress : null}
             captions={captions}
+            notePanel={notePanel}
+            noteCount={noteCount}
           />
         </div>
       ) : null}
     </div>
   );
 }
+
+/** Number and section in the course, where its lectures are the list one moves in. */
+const placeOf = ({ lecture, course }: Watch, carousel: Carousel): Place | null =>
+  course && carousel.course?.courseId === course.courseId
+    ? (placesOf(course).find((place) => place.lecture.lectureId === lecture.lectureId) ?? null)
+    : null;

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { CourseMissing } from "../../features/course/course-missing.tsx";
 import { CourseScreen } from "../../features/course/course-screen.tsx";
 import { DetailSkeleton } from "../../ui/detail-skeleton.tsx";
-import { Markdown } from "../../features/markdown/markdown.tsx";
+import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { TeacherLine } from "../../features/teacher/teacher-line.tsx";
 import { orNotFound } from "../../lib/or-not-found.ts";
 import { trpc, utils } from "../../lib/trpc.ts";

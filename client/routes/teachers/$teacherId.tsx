@@ -36,7 +36,10 @@ function TeacherDetail() {
     <TeacherScreen
       teacher={teacher}
       courses={{ count: courses.total, list: <CourseGrid courses={courses.items} columns="three" /> }}
-      lectures={{ count: lectures.total, list: <LectureRows lectures={lectures.items} paired withTeacher={false} /> }}
+      lectures={{
+        count: lectures.total,
+        list: <LectureRows list={lectures} mode="TEACHER" paired withTeacher={false} />,
+      }}
     />
   );
 }

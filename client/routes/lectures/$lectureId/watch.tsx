@@ -1,14 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useSetAtom } from "jotai";
-import { useEffect } from "react";
 import { z } from "zod";
-import { carouselAtom } from "../../../features/carousel/state.ts";
 import { LectureMissing } from "../../../features/lecture/lecture-missing.tsx";
-import { loadWatch, type Watch } from "../../../features/player/load-watch.ts";
+import { loadWatch } from "../../../features/player/load-watch.ts";
 import { LockedScreen } from "../../../features/player/locked-screen.tsx";
+import { useCarousel } from "../../../features/player/use-carousel.ts";
 import { WatchScreen } from "../../../features/player/watch-screen.tsx";
 import { WatchSkeleton } from "../../../features/player/watch-skeleton.tsx";
+import { carouselAtom, placeIn } from "../../../lib/carousel.ts";
 import { requireSession } from "../../../lib/require-session.ts";
+import { store } from "../../../lib/store.ts";
 import styles from "./watch.module.css";
 
 /** `course`: the course it is watched in. `t`: the second to start at. */
@@ -23,7 +23,9 @@ export const Route = createFileRoute("/lectures/$lectureId/watch")({
   loader: async ({ params: { lectureId }, deps: { course }, location }) => {
     const watch = await loadWatch(lectureId, course);
     const closed = !watch.lecture.isPreview && watch.registration === null;
-    if (closed && !watch.signedIn) await requireSession({ location });
+    // Somebody who moves through a list is told what the lecture is; by an address alone one has to sign in.
+    const passing = placeIn(store.get(carouselAtom), lectureId) >= 0;
+    if (closed && !watch.signedIn && !passing) await requireSession({ location });
     return { watch, closed };
   },
   head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.watch.lecture.title ?? "강의 보기"} · CLOSEGAP` }] }),
@@ -35,34 +37,12 @@ export const Route = createFileRoute("/lectures/$lectureId/watch")({
 function WatchLecture() {
   const { watch, closed } = Route.useLoaderData();
   const { course, t } = Route.useSearch();
-  useCarousel(watch);
+  const carousel = useCarousel({ lecture: watch.lecture, course: watch.course, askedCourse: course });
   return closed ? (
-    <LockedScreen lecture={watch.lecture} courseId={course} />
+    <LockedScreen watch={watch} carousel={carousel} signedIn={watch.signedIn} courseId={course} />
   ) : (
-    <WatchScreen watch={watch} askedSec={t} />
+    <WatchScreen watch={watch} carousel={carousel} askedSec={t} />
   );
-}
-
-/** The row under the picture is the client's carousel: the course's lectures, and where among them one is. */
-function useCarousel({ lecture, course }: Watch): void {
-  const setCarousel = useSetAtom(carouselAtom);
-  useEffect(() => {
-    if (!course) return;
-    const list = course.sections.flatMap(({ lectures }) => lectures);
-    const { courseId, title } = course;
-    setCarousel({
-      list,
-      index: Math.max(
-        0,
-        list.findIndex(({ lectureId }) => lectureId === lecture.lectureId),
-      ),
-      page: 1,
-      rows: list.length,
-      mode: "COURSE",
-      fromUrl: `/courses/${courseId}`,
-      course: { courseId, title },
-    });
-  }, [setCarousel, lecture.lectureId, course]);
 }
 
 function Missing() {
