@@ -10,6 +10,7 @@ const personalDomains = new Set([
   "auth",
   "cart",
   "media",
+  "note",
   "order",
   "payment",
   "progress",

@@ -1,6 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { type MouseEvent, type ReactNode, useLayoutEffect } from "react";
+import { useUnsentProgress } from "../features/player/use-unsent-progress.ts";
 import { useMobile } from "../lib/mobile.ts";
 import { sessionStatusAtom } from "../lib/session-state.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -26,6 +27,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const landing = useLanding(pathname);
   usePageFocus();
   useOffersOfPage();
+  useUnsentProgress();
   useMobileMark(mobile);
 
   const side = sideMenuFor({ pathname, mobile, session });

@@ -7,12 +7,15 @@ import { type Cue, cueAt } from "./vtt.ts";
 
 /** What is being said. Drawn by us, so that it stands above the controls and follows the type of the page. */
 export function CaptionLine({ cues, lang }: { cues: readonly Cue[]; lang: string | undefined }) {
-  const { captions } = useAtomValue(preferencesAtom);
+  const { captions, captionSize, captionPlace } = useAtomValue(preferencesAtom);
   const cue = usePlayer((state) => cueAt(cues, state.currentTime));
   const lifted = usePlayer((state) => state.controlsVisible);
   if (!captions || !cue) return null;
   return (
-    <p className={classNames(styles.line, lifted && styles.lifted)} lang={lang}>
+    <p
+      className={classNames(styles.line, styles[captionSize], styles[captionPlace], lifted && styles.lifted)}
+      lang={lang}
+    >
       {cue.text}
     </p>
   );

@@ -1,6 +1,5 @@
 import { useAtom, useAtomValue } from "jotai";
 import {
-  Captions,
   Maximize,
   Minimize,
   Pause,
@@ -12,14 +11,17 @@ import {
 } from "lucide-react";
 import { clockText } from "../../../shared/format.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
+import type { MediaSource } from "../../../shared/media.ts";
 import type { WatchedRange } from "../../../shared/progress.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { CaptionsMenu } from "./captions-menu.tsx";
 import styles from "./controls.module.css";
 import { usePlayer } from "./lecture-player.ts";
 import { SeekBar } from "./seek-bar.tsx";
 import { SpeedMenu } from "./speed-menu.tsx";
-import { fullscreenAtom, preferencesAtom, theaterAtom } from "./state.ts";
+import { fullscreenAtom, theaterAtom } from "./state.ts";
+import type { GapPlay } from "./use-gap-play.ts";
 import { VolumeControl } from "./volume-control.tsx";
 
 const skipSec = 10;
@@ -27,10 +29,14 @@ const skipSec = 10;
 interface ControlsProps {
   lecture: Lecture;
   seen: readonly WatchedRange[];
+  noteSeconds: readonly number[];
+  /** Where pictures of the film may be looked up. */
+  pictures: readonly MediaSource[];
+  gapPlay: GapPlay;
 }
 
 /** The bar on the picture. It goes while the film plays and nobody moves. */
-export function Controls({ lecture, seen }: ControlsProps) {
+export function Controls({ lecture, seen, noteSeconds, pictures, gapPlay }: ControlsProps) {
   const player = usePlayer();
   const paused = usePlayer((state) => state.paused);
   const visible = usePlayer((state) => state.controlsVisible);
@@ -39,7 +45,13 @@ export function Controls({ lecture, seen }: ControlsProps) {
   const skip = (by: number) => void player.state.seek(Math.max(0, Math.min(length, player.state.currentTime + by)));
   return (
     <div className={classNames(styles.controls, !visible && styles.away)}>
-      <SeekBar chapters={lecture.chapters} seen={seen} durationSec={lecture.durationSec} />
+      <SeekBar
+        chapters={lecture.chapters}
+        seen={seen}
+        noteSeconds={noteSeconds}
+        sources={pictures}
+        durationSec={lecture.durationSec}
+      />
       <div className={styles.buttons}>
         <IconButton
           label={paused ? "재생하기" : "일시 정지"}
@@ -56,23 +68,21 @@ export function Controls({ lecture, seen }: ControlsProps) {
           <span className={styles.length}> / {clockText(length)}</span>
         </span>
         <span className={styles.space} />
-        <SpeedMenu />
-        {lecture.captions.length > 0 ? <CaptionsButton /> : null}
+        {gapPlay.offered ? (
+          <button
+            type="button"
+            className={classNames(styles.gaps, styles.wide)}
+            aria-pressed={gapPlay.on}
+            onClick={gapPlay.toggle}
+          >
+            안 본 부분만
+          </button>
+        ) : null}
+        <SpeedMenu gapPlay={gapPlay} />
+        {lecture.captions.length > 0 ? <CaptionsMenu /> : null}
         <ScreenButtons />
       </div>
     </div>
-  );
-}
-
-function CaptionsButton() {
-  const [{ captions }, choose] = useAtom(preferencesAtom);
-  return (
-    <IconButton
-      label={captions ? "자막 끄기" : "자막 켜기"}
-      icon={<Captions />}
-      aria-pressed={captions}
-      onClick={() => choose({ captions: !captions })}
-    />
   );
 }
 

@@ -12,16 +12,19 @@ import type { Neighbours } from "./neighbours.ts";
 import { prefersCalm } from "./prefers-calm.ts";
 import { unionOf } from "./ranges.ts";
 import { RefundWarningDialog } from "./refund-warning-dialog.tsx";
-import { ResumeNote } from "./resume-note.tsx";
+import { StageNotes } from "./stage-notes.tsx";
 import { StageStatus } from "./stage-status.tsx";
-import { startOf } from "./start-position.ts";
+import { useBeginning } from "./use-beginning.ts";
+import { useGapPlay } from "./use-gap-play.ts";
 import { useCourseProgress, useLectureProgress } from "./use-lecture-progress.ts";
 import { useMediaSession } from "./use-media-session.ts";
 import type { PassState } from "./use-media-pass.ts";
 import { useNeighbourLinks } from "./use-neighbour-links.ts";
+import { useNativeCaptions } from "./use-native-captions.ts";
+import { useOpeningGate } from "./use-opening-gate.ts";
+import { useOtherDevice } from "./use-other-device.ts";
 import { usePlayerPreferences } from "./use-player-preferences.ts";
 import { useProgressSaver } from "./use-progress-saver.ts";
-import { useRefundWarning } from "./use-refund-warning.ts";
 import { useVideoSource } from "./use-video-source.ts";
 import type { Cue } from "./vtt.ts";
 
@@ -30,41 +33,51 @@ export interface PlaybackProps {
   cues: readonly Cue[];
   neighbours: Neighbours;
   askedSec: number | undefined;
+  /** Where on the film notes are pinned. */
+  noteSeconds?: readonly number[] | undefined;
   pass: { state: PassState; open: () => void; renew: () => Promise<void> };
 }
 
 /** One lecture's film with everything that stands on it; mounted anew for each lecture. */
-export function LecturePlayback({ watch, cues, neighbours, askedSec, pass }: PlaybackProps) {
+export function LecturePlayback({ watch, cues, neighbours, askedSec, noteSeconds = none, pass }: PlaybackProps) {
   const { lecture, course, registration } = watch;
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const { kind, progress, keep } = useLectureProgress(registration, lecture.lectureId);
-  const [begin] = useState(() => startOf(progress, { askedSec, durationSec: lecture.durationSec }));
+  const begin = useBeginning(kind, progress, { askedSec, durationSec: lecture.durationSec });
   const [startsPlaying] = useState(() => cameByClick() && !prefersCalm());
-  const played = usePlayed();
   const ended = usePlayer((state) => state.ended);
   const finished = useJustFinished(useCourseProgress(registration)?.progressRate ?? 0);
 
   usePlayerPreferences(video);
-  const warning = useRefundWarning(watch, progress, video);
-  const pending = useProgressSaver({ video: warning.held ? null : video, kind, progress, onSaved: keep });
+  useNativeCaptions(video);
+  const gate = useOpeningGate(watch, { video, startsPlaying });
+  const played = usePlayed(gate.isOpen);
+  const pending = useProgressSaver({ video: gate.isOpen ? video : null, kind, progress, onSaved: keep });
   useMediaSession(
     video,
     lecture,
     course?.title ?? "CLOSEGAP",
     useNeighbourLinks(course, neighbours, registration !== null),
   );
+  const isFetchable = pass.state === "open" && gate.isOpen;
   const { failure, retry } = useVideoSource({
-    video: pass.state === "open" ? video : null,
+    video: isFetchable ? video : null,
     sources: lecture.sources,
     positionSec: begin.positionSec,
     startsPlaying,
     renew: pass.renew,
   });
   const seen = useMemo(() => unionOf([...(progress?.watchedRanges ?? []), ...pending]), [progress, pending]);
+  const gapPlay = useGapPlay({ video, seen: progress ? seen : null, durationSec: lecture.durationSec });
+  const otherDevice = useOtherDevice(video, kind, progress);
 
   return (
     <>
-      <Video ref={setVideo} poster={lecture.posterUrl} playsInline preload="auto" />
+      <Video ref={setVideo} poster={lecture.posterUrl} playsInline preload="auto">
+        {lecture.captions.map(({ lang, label, url }) => (
+          <track key={url} kind="captions" srcLang={lang} label={label} src={url} />
+        ))}
+      </Video>
       <Gesture type="tap" pointer="mouse" action="togglePaused" />
       <Gesture type="doubletap" pointer="mouse" action="toggleFullscreen" />
       {played ? <CaptionLine cues={cues} lang={lecture.captions[0]?.lang} /> : null}
@@ -74,19 +87,27 @@ export function LecturePlayback({ watch, cues, neighbours, askedSec, pass }: Pla
         played={played}
         onRetry={() => (pass.state === "failed" ? pass.open() : retry())}
       />
-      {begin.resumed && !ended ? <ResumeNote positionSec={begin.positionSec} /> : null}
-      {ended ? (
+      {ended && !gapPlay.on ? (
         <EndCard course={course} next={neighbours.next} owned={owns(watch, course)} finished={finished} />
       ) : null}
-      <Controls lecture={lecture} seen={seen} />
-      {warning.asking ? <RefundWarningDialog drop={warning.asking} onAccept={warning.accept} /> : null}
+      <StageNotes begin={begin} gapPlay={gapPlay} otherDevice={otherDevice} />
+      <Controls
+        lecture={lecture}
+        seen={seen}
+        noteSeconds={noteSeconds}
+        pictures={isFetchable ? lecture.sources : none}
+        gapPlay={gapPlay}
+      />
+      {gate.asking ? <RefundWarningDialog drop={gate.asking} onAccept={gate.accept} onRefuse={gate.refuse} /> : null}
     </>
   );
 }
 
+const none: never[] = [];
+
 /** Whether the film has been set going since it came on. */
-function usePlayed(): boolean {
-  const playing = usePlayer((state) => !state.paused);
+function usePlayed(isOpen: boolean): boolean {
+  const playing = usePlayer((state) => !state.paused) && isOpen;
   const [played, setPlayed] = useState(false);
   if (playing && !played) setPlayed(true);
   return played;

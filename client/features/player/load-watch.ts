@@ -1,6 +1,6 @@
 import type { Course } from "../../../shared/course.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
-import type { Watching } from "../../../shared/progress.ts";
+import type { RefundDrop, Watching } from "../../../shared/progress.ts";
 import type { OpeningRegistration } from "../../../shared/registration.ts";
 import { hasValidToken, tokenReady } from "../../lib/auth-session.ts";
 import { orNotFound } from "../../lib/or-not-found.ts";
@@ -14,6 +14,10 @@ export type Watch = {
   /** The course the lecture is watched in; null when watched by itself. */
   course: Course | null;
   registration: OpeningRegistration | null;
+  /** The film has been fetched, or watched, with the registration before. */
+  isOpened: boolean;
+  /** What opening it now takes off a refund; null where it costs nothing. */
+  refundDrop: RefundDrop | null;
   /** Whose pass the film needs; null where it is open to everybody. */
   passHolder: string | null;
 };
@@ -37,13 +41,17 @@ async function openWith(lectureId: string, courseId: string | undefined) {
   await tokenReady();
   const userId = store.get(viewerIdAtom);
   const signedIn = hasValidToken() && userId !== null;
-  if (!signedIn) return { registration: null, signedIn, userId: null };
+  if (!signedIn) return { ...unregistered, signedIn, userId: null };
   // The film's pass is on its way meanwhile; the player asks again should it fail.
   void lecturePass.ensure(userId).catch(() => undefined);
   const watching = await utils.progress.watching.fetch({ lectureId, courseId });
-  if (watching) keepProgress(watching, lectureId);
-  return { registration: watching?.registration ?? null, signedIn, userId };
+  if (!watching) return { ...unregistered, signedIn, userId };
+  keepProgress(watching, lectureId);
+  const { registration, isOpened, refundDrop } = watching;
+  return { registration, isOpened, refundDrop, signedIn, userId };
 }
+
+const unregistered = { registration: null, isOpened: false, refundDrop: null };
 
 /** Where the screen's parts look for it. */
 function keepProgress(

@@ -1,13 +1,23 @@
 import { expect, test } from "vitest";
 import { keepPreferences, readPreferences, stepRate } from "./preferences.ts";
 
-const fresh = { volume: 1, muted: false, rate: 1, captions: true, theater: false, singleKeys: true };
+const fresh = {
+  volume: 1,
+  muted: false,
+  rate: 1,
+  captions: true,
+  captionSize: "normal",
+  captionPlace: "bottom",
+  theater: false,
+  singleKeys: true,
+} as const;
 const storageOf = (text: string | null) => ({ getItem: () => text });
 
 test.each([
   ["nothing kept", null, fresh],
   ["no JSON", "{", fresh],
   ["no object", "7", fresh],
+  ["a size nobody knows", '{"captionSize":"giant","captionPlace":"top"}', { ...fresh, captionPlace: "top" as const }],
   ["one value out of bounds", '{"volume":4,"rate":1.5,"captions":false}', { ...fresh, rate: 1.5, captions: false }],
 ])("%s is read as far as it makes sense", (_, text, expected) => {
   expect(readPreferences(storageOf(text))).toEqual(expected);
@@ -15,7 +25,7 @@ test.each([
 
 test("what is kept is read again", () => {
   let kept = "";
-  const chosen = { ...fresh, volume: 0.4, theater: true };
+  const chosen = { ...fresh, volume: 0.4, theater: true, captionSize: "huge" as const };
   keepPreferences({ setItem: (_, text) => (kept = text) }, chosen);
   expect(readPreferences(storageOf(kept))).toEqual(chosen);
 });

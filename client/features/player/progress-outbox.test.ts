@@ -1,21 +1,27 @@
 import { expect, test, vi } from "vitest";
-import type { Progress, ProgressInput } from "../../../shared/progress.ts";
-import { createOutbox, keepUnsent, type OutboxPorts, readUnsent, type Unsent } from "./progress-outbox.ts";
+import { limits } from "../../../shared/limits.ts";
+import type { Progress, ProgressInput, WatchedRange } from "../../../shared/progress.ts";
+import { createOutbox, type OutboxPorts } from "./progress-outbox.ts";
+import { dropUnsent, keepUnsent, readUnsent, releaseUnsent, type Unsent } from "./unsent.ts";
+import { shelf } from "./test-shelf.ts";
 
 const saved = { progressRate: 10 } as Progress;
-const begin = { progressId: "p1", positionSec: 0, left: null };
+const key = { userId: "u1", kind: "course", progressId: "p1" } as const;
+const begin = { progressId: "p1", durationSec: 3600, positionSec: 0, left: null };
 
 function ports(rest: Partial<OutboxPorts> = {}) {
-  const kept: (Unsent | null)[] = [];
+  const storage = shelf();
   const sent: ProgressInput[] = [];
   const send = vi.fn<OutboxPorts["send"]>(async () => saved);
   return {
-    kept,
+    kept: () => readUnsent(storage, key),
     sent,
     ports: {
       isFinal: () => false,
       onSaved: vi.fn<OutboxPorts["onSaved"]>(),
-      keep: (left: Unsent | null) => void kept.push(left),
+      keep: (left: Unsent) => keepUnsent(storage, key, left),
+      release: (left: Unsent) => releaseUnsent(storage, key, left),
+      drop: () => dropUnsent(storage, key),
       now: () => 1000,
       ...rest,
       send: (input: ProgressInput, leaving: boolean) => {
@@ -38,7 +44,7 @@ test("a save sends the position, what was watched and the server's time, and tel
   expect(world.sent).toEqual([{ progressId: "p1", lastPositionSec: 6, watchedRanges: [[3, 6]], seq: 1000 }]);
   expect(world.ports.onSaved).toHaveBeenCalledWith(saved);
   expect(outbox.pending()).toEqual([]);
-  expect(world.kept.at(-1)).toBeNull();
+  expect(world.kept()).toBeNull();
 });
 
 test("the next save holds only what came after, and a later sequence even at the same time", async () => {
@@ -55,7 +61,7 @@ test("nothing is sent when nothing has changed", async () => {
   const world = ports();
   const outbox = createOutbox(begin, world.ports);
   await outbox.save();
-  outbox.standing(0);
+  outbox.seeking(0);
   await outbox.save();
   expect(world.sent).toEqual([]);
 });
@@ -63,7 +69,7 @@ test("nothing is sent when nothing has changed", async () => {
 test("moving without playing sends the new position alone", async () => {
   const world = ports();
   const outbox = createOutbox(begin, world.ports);
-  outbox.standing(30);
+  outbox.seeking(30);
   await outbox.save();
   expect(world.sent).toMatchObject([{ lastPositionSec: 30, watchedRanges: [] }]);
 });
@@ -75,8 +81,8 @@ test("what failed goes with the next save, and is kept outside the page meanwhil
   const outbox = createOutbox(begin, world.ports);
   play(outbox, 0, 2);
   await outbox.save();
-  expect(world.kept.at(-1)).toMatchObject({ watchedRanges: [[0, 2]] });
-  outbox.standing(2);
+  expect(world.kept()).toMatchObject({ watchedRanges: [[0, 2]] });
+  outbox.seeking(2);
   play(outbox, 10, 12);
   await outbox.save();
   expect(world.sent.at(-1)?.watchedRanges).toEqual([
@@ -98,7 +104,7 @@ test("what is watched while a save is under way is not lost with its answer", as
   answers[0]?.(saved);
   await saving;
   expect(outbox.pending()).toEqual([[2, 5]]);
-  expect(world.kept.at(-1)).toMatchObject({ watchedRanges: [[2, 5]] });
+  expect(world.kept()).toMatchObject({ watchedRanges: [[2, 5]] });
 });
 
 test("a page that goes sends at once, even while a save is under way", async () => {
@@ -121,30 +127,54 @@ test("what the server will never take is let go, and nothing more is sent", asyn
   play(outbox, 3, 4);
   await outbox.save();
   expect(world.sent).toHaveLength(1);
-  expect(world.kept.at(-1)).toBeNull();
+  expect(world.kept()).toBeNull();
 });
 
-test("what an earlier visit left is sent by itself", async () => {
+test("what an earlier visit left is sent by itself, with the number it was kept with", async () => {
   const world = ports();
-  const left = { lastPositionSec: 9, watchedRanges: [[4, 9]] satisfies [number, number][], seq: 5000 };
+  const left: Unsent = { lastPositionSec: 9, watchedRanges: [[4, 9]], seq: 5000 };
   const outbox = createOutbox({ ...begin, left }, world.ports);
   await outbox.save();
-  expect(world.sent).toEqual([{ progressId: "p1", ...left, seq: 5001 }]);
+  expect(world.sent).toEqual([{ progressId: "p1", ...left }]);
+  play(outbox, 20, 21);
+  await outbox.save();
+  expect(world.sent.at(-1)?.seq).toBe(5001);
 });
 
-test("what is left survives in storage per progress; nonsense is read as nothing", () => {
-  const items = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
-  const left: Unsent = { lastPositionSec: 9, watchedRanges: [[4, 9]], seq: 7 };
-  keepUnsent(storage, "p1", left);
-  expect(readUnsent(storage, "p1")).toEqual(left);
-  expect(readUnsent(storage, "p2")).toBeNull();
-  for (const key of items.keys()) items.set(key, '{"watchedRanges":[["a",1]]}');
-  expect(readUnsent(storage, "p1")).toBeNull();
-  keepUnsent(storage, "p1", null);
-  expect(items.size).toBe(0);
+test("another try without a move in between is the same save again", async () => {
+  const world = ports({
+    send: vi.fn<OutboxPorts["send"]>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(saved),
+  });
+  const outbox = createOutbox(begin, world.ports);
+  play(outbox, 0, 2);
+  await outbox.save();
+  await outbox.save();
+  expect(world.sent[1]).toEqual(world.sent[0]);
+});
+
+test("what is more than one save may hold follows at once", async () => {
+  const world = ports();
+  const watchedRanges = Array.from({ length: limits.progressRangesMax + 3 }, (_, i): WatchedRange => [
+    2 * i,
+    2 * i + 1,
+  ]);
+  const outbox = createOutbox({ ...begin, left: { lastPositionSec: 9, watchedRanges, seq: 7 } }, world.ports);
+  await outbox.save();
+  expect(world.sent.map((save) => save.watchedRanges.length)).toEqual([limits.progressRangesMax, 3]);
+  expect(world.sent.flatMap((save) => save.watchedRanges)).toEqual(watchedRanges);
+  expect(world.kept()).toBeNull();
+});
+
+test("what lies past the end of the film is never sent", async () => {
+  const world = ports();
+  const left: Unsent = { lastPositionSec: 9, watchedRanges: [[50, 70]], seq: 7 };
+  const outbox = createOutbox({ ...begin, durationSec: 60, left }, world.ports);
+  play(outbox, 40, 45);
+  outbox.seeking(59.5);
+  for (const sec of [59.5, 60.1, 60.4]) outbox.playing(sec, 1);
+  await outbox.save();
+  expect(world.sent.flatMap((save) => save.watchedRanges)).toEqual([
+    [40, 45],
+    [50, 60],
+  ]);
 });

@@ -1,15 +1,7 @@
-import { z } from "zod";
-import { type Progress, type ProgressInput, watchedRange, type WatchedRange } from "../../../shared/progress.ts";
-import { unionOf, without } from "./ranges.ts";
-import { halted, playedTo, type Watched } from "./watched-tracker.ts";
-
-/** What the server has not yet acknowledged: outlives the page. */
-const unsent = z.object({
-  lastPositionSec: z.number().min(0),
-  watchedRanges: z.array(watchedRange),
-  seq: z.int().min(0),
-});
-export type Unsent = z.output<typeof unsent>;
+import type { Progress, ProgressInput, WatchedRange } from "../../../shared/progress.ts";
+import { within, without } from "./ranges.ts";
+import { firstPart, type Unsent } from "./unsent.ts";
+import { movedTo, playedTo, type Watched } from "./watched-tracker.ts";
 
 export type OutboxPorts = {
   /** `leaving`: the page is about to go, the call has to outlive it. */
@@ -17,93 +9,84 @@ export type OutboxPorts = {
   /** Whether the server will never take this, however often it is sent. */
   isFinal: (error: unknown) => boolean;
   onSaved: (progress: Progress) => void;
-  keep: (left: Unsent | null) => void;
+  /** Puts what is unsent where it outlives the page. */
+  keep: (left: Unsent) => void;
+  /** The server has it. */
+  release: (sent: Unsent) => void;
+  /** The server will never take it. */
+  drop: () => void;
   /** Milliseconds by the server's clock. */
   now: () => number;
 };
 
-export type Outbox = ReturnType<typeof createOutbox>;
+type Beginning = { progressId: string; durationSec: number; positionSec: number; left: Unsent | null };
 
 /**
  * Collects what is watched and sends it on. What fails to arrive stays and goes with the next save; a range is let go
  * only when the server has it.
  */
-export function createOutbox(
-  begin: { progressId: string; positionSec: number; left: Unsent | null },
-  ports: OutboxPorts,
-) {
-  let watched: Watched = { ranges: begin.left?.watchedRanges ?? [], at: null };
-  let positionSec = begin.left?.lastPositionSec ?? begin.positionSec;
-  let seq = begin.left?.seq ?? 0;
-  let dirty = begin.left !== null;
+export function createOutbox({ progressId, durationSec, positionSec: beginSec, left }: Beginning, ports: OutboxPorts) {
+  let watched: Watched = { ranges: within(left?.watchedRanges ?? [], 0, durationSec), at: null };
+  let positionSec = left?.lastPositionSec ?? beginSec;
+  let seq = left?.seq ?? 0;
+  /** The position is newer than `seq`: the same position keeps its number, however often it is sent. */
+  let moved = false;
+  let dirty = left !== null;
   let sending = false;
   let closed = false;
 
+  function unsentNow(): Unsent {
+    if (moved) seq = Math.max(seq + 1, Math.round(ports.now()));
+    moved = false;
+    return { lastPositionSec: positionSec, watchedRanges: watched.ranges, seq };
+  }
+
+  function reach(atSec: number): void {
+    if (atSec !== positionSec) moved = dirty = true;
+    positionSec = atSec;
+  }
+
   async function save({ leaving = false } = {}): Promise<void> {
-    if (!dirty || closed || (sending && !leaving)) return;
-    const sent = {
-      lastPositionSec: positionSec,
-      watchedRanges: watched.ranges,
-      seq: Math.max(seq + 1, Math.round(ports.now())),
-    };
-    seq = sent.seq;
-    dirty = false;
+    if (!dirty || closed) return;
+    const whole = unsentNow();
+    ports.keep(whole);
+    if (sending && !leaving) return;
+    const sent = firstPart(whole);
+    const more = sent.watchedRanges.length < whole.watchedRanges.length;
+    dirty = more;
     sending = true;
-    ports.keep(sent);
     try {
-      const progress = await ports.send({ progressId: begin.progressId, ...sent }, leaving);
+      const progress = await ports.send({ progressId, ...sent }, leaving);
       watched = { ...watched, ranges: without(watched.ranges, sent.watchedRanges) };
-      ports.keep(watched.ranges.length > 0 ? { ...sent, watchedRanges: watched.ranges } : null);
+      ports.release(sent);
       ports.onSaved(progress);
     } catch (error) {
       dirty = true;
       if (ports.isFinal(error)) {
         closed = true;
-        ports.keep(null);
+        ports.drop();
       }
+      return;
     } finally {
       sending = false;
     }
+    if (more && !leaving) await save();
   }
 
   return {
     save,
+    /** The picture has come to `atSec` by playing, or still stands there. */
     playing(atSec: number, rate: number) {
-      watched = playedTo(watched, atSec, rate);
-      positionSec = atSec;
-      dirty = true;
+      // A film may be a hair longer than the catalogue says.
+      watched = playedTo(watched, Math.min(atSec, durationSec), rate);
+      reach(atSec);
     },
-    /** It stands at `atSec`, or has been moved there. */
-    standing(atSec: number) {
-      watched = halted(watched);
-      dirty ||= atSec !== positionSec;
-      positionSec = atSec;
+    /** The picture has been moved to `atSec`. */
+    seeking(atSec: number) {
+      watched = movedTo(watched, atSec);
+      reach(atSec);
     },
     /** What has been watched and is not acknowledged yet. */
     pending: (): WatchedRange[] => watched.ranges,
   };
-}
-
-const keyOf = (progressId: string): string => `closegap.watched.${progressId}`;
-
-export function readUnsent(storage: Pick<Storage, "getItem">, progressId: string): Unsent | null {
-  try {
-    const { watchedRanges, ...rest } = unsent.parse(JSON.parse(storage.getItem(keyOf(progressId)) ?? ""));
-    return { ...rest, watchedRanges: unionOf(watchedRanges.filter(([from, to]) => from < to)) };
-  } catch {
-    return null;
-  }
-}
-
-export function keepUnsent(
-  storage: Pick<Storage, "setItem" | "removeItem">,
-  progressId: string,
-  left: Unsent | null,
-): void {
-  try {
-    if (left) storage.setItem(keyOf(progressId), JSON.stringify(left));
-    else storage.removeItem(keyOf(progressId));
-  } catch {
-    // A full or forbidden storage: what is unsent lives as long as the page.
-  }
 }

@@ -1,24 +1,21 @@
-import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { wonText } from "../../../shared/format.ts";
+import type { RefundDrop } from "../../../shared/progress.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { usePlayer } from "./lecture-player.ts";
-import type { RefundDrop } from "./refund-warning.ts";
 
 interface RefundWarningDialogProps {
   drop: RefundDrop;
   onAccept: () => void;
+  onRefuse: () => void;
 }
 
 /** Says what opening the lecture costs before it costs anything. */
-export function RefundWarningDialog({ drop: { from, to }, onAccept }: RefundWarningDialogProps) {
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
+export function RefundWarningDialog({ drop: { from, to }, onAccept, onRefuse }: RefundWarningDialogProps) {
   const player = usePlayer();
   const fullscreen = usePlayer((state) => state.fullscreen);
   const back = useRef<HTMLButtonElement>(null);
-  const goBack = () => (canGoBack ? router.history.back() : void router.navigate({ to: "/classroom" }));
   // The dialog stands on the page, which a full screen hides.
   useEffect(() => {
     if (fullscreen) void player.state.exitFullscreen();
@@ -26,7 +23,7 @@ export function RefundWarningDialog({ drop: { from, to }, onAccept }: RefundWarn
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && goBack()}
+      onOpenChange={(open) => !open && onRefuse()}
       title={to === 0 ? "이 강의를 열면 환불할 수 없어요" : "이 강의를 열면 환불 금액이 줄어요"}
       description={
         to === 0
@@ -37,7 +34,7 @@ export function RefundWarningDialog({ drop: { from, to }, onAccept }: RefundWarn
       cross={false}
       actions={
         <>
-          <Button ref={back} onClick={goBack}>
+          <Button ref={back} onClick={onRefuse}>
             돌아가기
           </Button>
           <Button variant="primary" onClick={onAccept}>

@@ -1,12 +1,18 @@
 import { useEffect, useState } from "react";
 import { clockText } from "../../../shared/format.ts";
 import { usePlayer } from "./lecture-player.ts";
-import styles from "./resume-note.module.css";
+import { StageNote } from "./stage-note.tsx";
+import type { GapPlay } from "./use-gap-play.ts";
 
 const shownMs = 8_000;
 
-/** Says that the film goes on where it stopped, and offers its beginning. Goes some seconds after it plays. */
-export function ResumeNote({ positionSec }: { positionSec: number }) {
+interface ResumeNoteProps {
+  positionSec: number;
+  gapPlay: GapPlay;
+}
+
+/** Says that the film goes on where it stopped, and offers other ways. Goes some seconds after it plays. */
+export function ResumeNote({ positionSec, gapPlay }: ResumeNoteProps) {
   const player = usePlayer();
   const [shown, setShown] = useState(true);
   const playing = usePlayer((state) => !state.paused);
@@ -16,18 +22,20 @@ export function ResumeNote({ positionSec }: { positionSec: number }) {
     return () => clearTimeout(timer);
   }, [playing]);
   if (!shown) return null;
+  const instead = (act: () => void) => () => {
+    act();
+    setShown(false);
+  };
   return (
-    <output className={styles.note}>
-      <span>{clockText(positionSec)}부터 이어서 볼게요</span>
-      <button
-        type="button"
-        onClick={() => {
-          void player.state.seek(0);
-          setShown(false);
-        }}
-      >
+    <StageNote text={`${clockText(positionSec)}부터 이어서 볼게요`}>
+      <button type="button" onClick={instead(() => void player.state.seek(0))}>
         처음부터
       </button>
-    </output>
+      {gapPlay.offered && !gapPlay.on ? (
+        <button type="button" onClick={instead(gapPlay.toggle)}>
+          안 본 부분만
+        </button>
+      ) : null}
+    </StageNote>
   );
 }

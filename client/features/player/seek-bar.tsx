@@ -1,40 +1,59 @@
 import { TimeSlider } from "@videojs/react";
+import { type PointerEvent, useState } from "react";
 import { clockText, durationText } from "../../../shared/format.ts";
-import type { Chapter } from "../../../shared/media.ts";
+import type { Chapter, MediaSource } from "../../../shared/media.ts";
 import type { WatchedRange } from "../../../shared/progress.ts";
-import { chapterAt, partsOf, seenIn } from "./chapter-parts.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { chapterAt, type ChapterPart, partsOf, seenIn } from "./chapter-parts.ts";
 import { usePlayer } from "./lecture-player.ts";
 import styles from "./seek-bar.module.css";
+import { SeekPicture } from "./seek-picture.tsx";
 
 interface SeekBarProps {
   chapters: readonly Chapter[];
   /** Everything watched so far, in order. */
   seen: readonly WatchedRange[];
+  noteSeconds: readonly number[];
+  /** Where pictures of the film may be looked up. */
+  sources: readonly MediaSource[];
   /** As the catalogue says it, until the film itself is there. */
   durationSec: number;
 }
 
 /** Chapters as parts with seams between them, what has been watched tinted, the slanted head on top. */
-export function SeekBar({ chapters, seen, durationSec }: SeekBarProps) {
+export function SeekBar({ chapters, seen, noteSeconds, sources, durationSec }: SeekBarProps) {
   const length = usePlayer((state) => state.duration) || durationSec;
   const second = usePlayer((state) => Math.floor(state.currentTime));
   const chapterTitle = (sec: number) => chapterAt(chapters, sec)?.title;
+  // The slider tells its children where the pointer is only as a style.
+  const [pointed, setPointed] = useState<number | null>(null);
+  const follow = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setPointed(Math.max(0, Math.min(1, (clientX - left) / width)));
+  };
   return (
-    <TimeSlider.Root className={styles.bar} label="재생 위치" step={5} largeStep={10}>
+    <TimeSlider.Root
+      className={styles.bar}
+      label="재생 위치"
+      step={5}
+      largeStep={10}
+      onPointerMove={follow}
+      onPointerLeave={() => setPointed(null)}
+    >
       <TimeSlider.Track className={styles.track}>
         {partsOf(chapters, length).map((part) => (
-          <span
+          <Part
             key={part.startSec}
-            className={styles.part}
-            style={{ "--from": part.from, "--length": part.to - part.from }}
-          >
-            <span className={styles.rail}>
-              {seenIn(part, seen, length).map(([from, to]) => (
-                <i key={from} style={{ "--from": from, "--length": to - from }} />
-              ))}
-            </span>
-          </span>
+            part={part}
+            seen={seenIn(part, seen, length)}
+            lifted={pointed !== null && holds(part, pointed)}
+          />
         ))}
+        {noteSeconds
+          .filter((sec) => sec <= length)
+          .map((sec) => (
+            <span key={sec} className={styles.note} style={{ "--from": sec / length }} aria-hidden />
+          ))}
       </TimeSlider.Track>
       <TimeSlider.Thumb
         className={styles.head}
@@ -43,11 +62,30 @@ export function SeekBar({ chapters, seen, durationSec }: SeekBarProps) {
           .join(", ")}
       />
       <TimeSlider.Preview className={styles.tip}>
+        <SeekPicture sources={sources} sec={pointed === null ? null : pointed * length} />
         <TimeSlider.Value
+          className={styles.words}
           type="pointer"
           format={(sec: number) => [clockText(sec), chapterTitle(sec)].filter(Boolean).join(" · ")}
         />
       </TimeSlider.Preview>
     </TimeSlider.Root>
+  );
+}
+
+const holds = ({ from, to }: ChapterPart, place: number): boolean => from <= place && (place < to || to === 1);
+
+function Part({ part, seen, lifted }: { part: ChapterPart; seen: readonly WatchedRange[]; lifted: boolean }) {
+  return (
+    <span
+      className={classNames(styles.part, lifted && styles.lifted)}
+      style={{ "--from": part.from, "--length": part.to - part.from }}
+    >
+      <span className={styles.rail}>
+        {seen.map(([from, to]) => (
+          <i key={from} style={{ "--from": from, "--length": to - from }} />
+        ))}
+      </span>
+    </span>
   );
 }

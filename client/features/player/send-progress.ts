@@ -1,13 +1,30 @@
 import { type Progress, progress, type ProgressInput } from "../../../shared/progress.ts";
 import { type ApiErrorCode, errorCodeOf } from "../../lib/api-error.ts";
-import { tokenAtom } from "../../lib/session-state.ts";
+import { tokenAtom, viewerIdAtom } from "../../lib/session-state.ts";
 import { store } from "../../lib/store.ts";
 import { api } from "../../lib/trpc.ts";
 
 export type ProgressKind = "course" | "lecture";
 
-/** Saves over the session's own link; when the page is leaving, by a call that outlives it. */
-export function sendProgress(kind: ProgressKind, input: ProgressInput, leaving: boolean): Promise<Progress> {
+/**
+ * Saves over the session's own link; when the page is leaving, by a call that outlives it. Fails without a word of the
+ * server where somebody else is signed in: they would be told that the record does not exist.
+ */
+export async function sendProgress(
+  { userId, kind }: { userId: string; kind: ProgressKind },
+  input: ProgressInput,
+  leaving: boolean,
+): Promise<Progress> {
+  const isTheirs = () => store.get(viewerIdAtom) === userId;
+  if (!isTheirs()) throw new Error("another person's progress");
+  try {
+    return await send(kind, input, leaving);
+  } catch (error) {
+    throw isTheirs() ? error : new Error("another person's progress", { cause: error });
+  }
+}
+
+function send(kind: ProgressKind, input: ProgressInput, leaving: boolean): Promise<Progress> {
   if (leaving) return sendLast(kind, input);
   return kind === "course" ? api.progress.saveCourseLecture.mutate(input) : api.progress.saveLecture.mutate(input);
 }

@@ -26,9 +26,19 @@ test.each<[string, string, Command]>([
   ["7", "Digit7", { do: "seekToShare", amount: 0.7 }],
   ["0", "Numpad0", { do: "seekToShare", amount: 0 }],
   ["t", "KeyT", { do: "theater" }],
+  ["ㅕ", "KeyU", { do: "gaps" }],
   ["Escape", "Escape", { do: "escape" }],
 ])("%s (%s) is a command", (key, code, command) => {
   expect(commandOf(press(key, code), on)).toEqual(command);
+});
+
+test.each([
+  ["N", "KeyN", { do: "next" }],
+  ["ㅖ", "KeyP", { do: "previous" }],
+  ["K", "KeyK", null],
+])("Shift with %s (%s) means %j", (key, code, command) => {
+  expect(commandOf(press(key, code, { shiftKey: true }), on)).toEqual(command);
+  expect(commandOf(press(key, code, { shiftKey: true }), { singleKeys: false })).toBeNull();
 });
 
 test("a question mark opens the sheet, although it needs Shift", () => {

@@ -1,5 +1,6 @@
 export type Command =
-  | { do: "play" | "mute" | "captions" | "theater" | "fullscreen" | "sheet" | "escape" }
+  | { do: "play" | "gaps" | "mute" | "captions" | "theater" | "fullscreen" | "sheet" | "escape" }
+  | { do: "previous" | "next" }
   | { do: "seekBy" | "volumeBy" | "rateBy"; amount: number }
   | { do: "seekToShare"; amount: number };
 
@@ -23,6 +24,7 @@ const byPlace: Record<string, Command> = {
   KeyK: { do: "play" },
   KeyJ: { do: "seekBy", amount: -10 },
   KeyL: { do: "seekBy", amount: 10 },
+  KeyU: { do: "gaps" },
   KeyM: { do: "mute" },
   KeyC: { do: "captions" },
   KeyT: { do: "theater" },
@@ -31,13 +33,20 @@ const byPlace: Record<string, Command> = {
   Period: { do: "rateBy", amount: 1 },
 };
 
+// Turning to another lecture loses the place in this one, so a single brush does not do it.
+const byPlaceWithShift: Record<string, Command> = {
+  KeyN: { do: "next" },
+  KeyP: { do: "previous" },
+};
+
 /** What a key press means to the player; null while typing Hangul, with a modifier, or for any other key. */
 export function commandOf(event: Key, { singleKeys }: { singleKeys: boolean }): Command | null {
   // 229 is what old engines say for a key that belongs to a syllable still being composed.
   if (event.isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey || event.altKey) return null;
   const named = byKey[event.key];
   if (named) return named.do === "sheet" && !singleKeys ? null : named;
-  if (!singleKeys || event.shiftKey) return null;
+  if (!singleKeys) return null;
+  if (event.shiftKey) return byPlaceWithShift[event.code] ?? null;
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code);
   if (digit) return { do: "seekToShare", amount: Number(digit[1]) / 10 };
   return byPlace[event.code] ?? null;
@@ -56,11 +65,13 @@ export const shortcutList: readonly { keys: readonly string[]; does: string }[] 
   { keys: ["Space", "K"], does: "재생하기 · 멈추기" },
   { keys: ["J", "L"], does: "10초 뒤로 · 앞으로" },
   { keys: ["←", "→"], does: "5초 뒤로 · 앞으로" },
+  { keys: ["U"], does: "안 본 부분만 이어보기" },
   { keys: ["↑", "↓"], does: "소리 키우기 · 줄이기" },
   { keys: ["M"], does: "소리 끄기 · 켜기" },
   { keys: ["C"], does: "자막 끄기 · 켜기" },
   { keys: [",", "."], does: "느리게 · 빠르게" },
   { keys: ["0", "9"], does: "처음부터 90% 자리까지 옮기기" },
+  { keys: ["Shift+P", "Shift+N"], does: "이전 강의 · 다음 강의" },
   { keys: ["T"], does: "영화관 모드" },
   { keys: ["F"], does: "전체 화면" },
   { keys: ["Esc"], does: "전체 화면 · 영화관 모드에서 나가기" },

@@ -20,6 +20,12 @@ export function playableSources(
   return known.length > 0 ? known : sources;
 }
 
+/** One file to look things up in, beside the one that plays; a ladder is too much for that. */
+export const pictureSource = (
+  sources: readonly MediaSource[],
+  canPlay: Abilities["canPlay"],
+): MediaSource | undefined => sources.find(({ type }) => type !== hlsType && canPlay(withCodecs[type] ?? type));
+
 /** Why a source stopped: the server said no, nothing answered, or the film cannot be read. */
 export type Failure = "refused" | "offline" | "unreadable";
 

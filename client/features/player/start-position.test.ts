@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { startOf } from "./start-position.ts";
+import type { Progress } from "../../../shared/progress.ts";
+import { startOf, withUnsent } from "./start-position.ts";
 
 test.each([
   ["goes on where it stopped", 40, false, undefined, { positionSec: 40, resumed: true }],
@@ -20,4 +21,13 @@ test.each([
 
 test("it starts from the beginning for somebody without progress", () => {
   expect(startOf(null, { askedSec: undefined, durationSec: 60 })).toEqual({ positionSec: 0, resumed: false });
+});
+
+test.each([
+  ["later than the server's", 11, 30],
+  ["the server has already", 10, 40],
+  ["older than another device's", 9, 40],
+])("a position that was never sent and is %s is taken or not", (_, seq, expected) => {
+  const progress = { lastPositionSec: 40, seq: 10 } as Progress;
+  expect(withUnsent(progress, { lastPositionSec: 30, watchedRanges: [], seq })?.lastPositionSec).toBe(expected);
 });

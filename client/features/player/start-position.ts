@@ -1,10 +1,15 @@
 import type { Progress } from "../../../shared/progress.ts";
+import type { Unsent } from "./unsent.ts";
 
 export type Start = { positionSec: number; /** It goes on from the last visit. */ resumed: boolean };
 
 /** This near to the end there is nothing left to go on with. */
 const endSec = 5;
 const beginning: Start = { positionSec: 0, resumed: false };
+
+/** The record with the position this browser has not sent yet, where that is the later one. */
+export const withUnsent = (progress: Progress | null, left: Unsent | null): Progress | null =>
+  progress && left && left.seq > progress.seq ? { ...progress, lastPositionSec: left.lastPositionSec } : progress;
 
 /** Where the picture starts: where the address says, else where it stopped, else at the beginning. */
 export function startOf(

@@ -19,6 +19,9 @@ export const theaterAtom = atom(
   (_, set, theater: boolean) => set(preferencesAtom, { theater }),
 );
 
+/** Only what is unseen is played. */
+export const gapPlayAtom = atom(false);
+
 export const fullscreenAtom = atom(false);
 
 export const shortcutSheetAtom = atom(false);

@@ -1,7 +1,8 @@
 import { useCallback } from "react";
 import type { Progress } from "../../../shared/progress.ts";
 import type { OpeningRegistration } from "../../../shared/registration.ts";
-import { trpc, utils } from "../../lib/trpc.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { keepSaved } from "./keep-saved.ts";
 import type { ProgressKind } from "./send-progress.ts";
 
 export const kindOf = (registration: OpeningRegistration): ProgressKind =>
@@ -20,16 +21,7 @@ export function useLectureProgress(registration: OpeningRegistration | null, lec
     { enabled: registration !== null && kind === "lecture" },
   );
 
-  /** Puts the server's answer to a save where every screen looks. */
-  const keep = useCallback(
-    (saved: Progress) => {
-      if (kind === "lecture") utils.progress.lecture.setData({ registrationId }, saved);
-      else utils.progress.courseLecture.setData({ registrationId, lectureId }, saved);
-      void utils.registration.invalidate();
-      if (kind === "course") void utils.progress.ofCourse.invalidate({ registrationId });
-    },
-    [kind, registrationId, lectureId],
-  );
+  const keep = useCallback((saved: Progress) => keepSaved(kind, saved), [kind]);
   return { kind, progress: (kind === "course" ? ofCourse.data : alone.data) ?? null, keep };
 }
 

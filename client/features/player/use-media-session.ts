@@ -23,8 +23,11 @@ export function useMediaSession(
       artwork: [{ src: posterUrl, type: "image/webp" }],
     });
     const acts: Partial<Record<MediaSessionAction, MediaSessionActionHandler | undefined>> = {
+      play: () => void video.play().catch(() => undefined),
+      pause: () => video.pause(),
       seekbackward: () => (video.currentTime -= 10),
       seekforward: () => (video.currentTime += 10),
+      seekto: ({ seekTime }) => seekTime !== undefined && (video.currentTime = seekTime),
       previoustrack: onPrevious,
       nexttrack: onNext,
     };
@@ -41,4 +44,22 @@ export function useMediaSession(
       for (const action of Object.keys(acts)) set(action, null);
     };
   }, [video, title, teacher.name, posterUrl, album, onPrevious, onNext]);
+
+  useEffect(() => {
+    if (!video || !("mediaSession" in navigator)) return;
+    const tell = () => navigator.mediaSession.setPositionState(positionOf(video));
+    for (const event of told) video.addEventListener(event, tell);
+    return () => {
+      for (const event of told) video.removeEventListener(event, tell);
+      navigator.mediaSession.setPositionState();
+    };
+  }, [video]);
+}
+
+const told = ["durationchange", "ratechange", "playing", "pause", "seeked", "emptied"] as const;
+
+/** Undefined clears it: there is no film yet, or no end to it. */
+function positionOf({ duration, currentTime, playbackRate }: HTMLVideoElement): MediaPositionState | undefined {
+  if (!Number.isFinite(duration) || duration <= 0 || playbackRate === 0) return undefined;
+  return { duration, playbackRate, position: Math.min(currentTime, duration) };
 }

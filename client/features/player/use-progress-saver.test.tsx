@@ -1,17 +1,28 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/react";
+import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Progress } from "../../../shared/progress.ts";
+import { userAtom } from "../../lib/session-state.ts";
 import { useProgressSaver } from "./use-progress-saver.ts";
 
 const send = vi.hoisted(() =>
   vi.fn<
-    (kind: string, input: { watchedRanges: unknown; lastPositionSec: number }, leaving: boolean) => Promise<unknown>
+    (
+      owner: { userId: string; kind: string },
+      input: { watchedRanges: unknown; lastPositionSec: number },
+      leaving: boolean,
+    ) => Promise<unknown>
   >(),
 );
 vi.mock("./send-progress.ts", () => ({ sendProgress: send, isFinalRefusal: () => false }));
 
-const progress = { progressId: "p1", lastPositionSec: 0, watchedRanges: [] as [number, number][] } as Progress;
+const progress = {
+  progressId: "p1",
+  lastPositionSec: 0,
+  durationSec: 60,
+  watchedRanges: [] as [number, number][],
+} as Progress;
 
 /** A picture whose time and state are what a test says. */
 function picture() {
@@ -31,7 +42,11 @@ function picture() {
 const save = (of: Progress | null = progress) => {
   const { video, tell } = picture();
   const onSaved = vi.fn<(saved: Progress) => void>();
-  const hook = renderHook(() => useProgressSaver({ video, kind: "course", progress: of, onSaved }));
+  const store = createStore();
+  store.set(userAtom, { userId: "u1" } as never);
+  const hook = renderHook(() => useProgressSaver({ video, kind: "course", progress: of, onSaved }), {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
   return { ...hook, tell, onSaved };
 };
 
@@ -51,7 +66,9 @@ test("while it plays, what was watched is saved every ten seconds", async () => 
   for (let sec = 1; sec <= 9; sec++) tell("timeupdate", { currentTime: sec });
   expect(send).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(send.mock.calls).toMatchObject([["course", { lastPositionSec: 9, watchedRanges: [[0, 9]] }, false]]);
+  expect(send.mock.calls).toMatchObject([
+    [{ userId: "u1", kind: "course" }, { lastPositionSec: 9, watchedRanges: [[0, 9]] }, false],
+  ]);
   expect(onSaved).toHaveBeenCalledWith(progress);
 });
 
@@ -61,7 +78,17 @@ test("a pause saves at once, and nothing follows while it stands", async () => {
   tell("timeupdate", { currentTime: 1 });
   tell("pause", { currentTime: 1.2, paused: true });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(send.mock.calls).toMatchObject([["course", { watchedRanges: [[0, 1.2]] }, false]]);
+  expect(send.mock.calls).toMatchObject([[{ userId: "u1", kind: "course" }, { watchedRanges: [[0, 1.2]] }, false]]);
+});
+
+test("the last moment before a pause counts, whichever event tells it first", async () => {
+  const { tell } = save();
+  tell("playing", { paused: false });
+  tell("timeupdate", { currentTime: 1 });
+  tell("timeupdate", { currentTime: 1.2, paused: true });
+  tell("pause");
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(send.mock.calls).toMatchObject([[{}, { watchedRanges: [[0, 1.2]] }, false]]);
 });
 
 test("a page that goes saves by a call that outlives it", () => {

@@ -1,9 +1,13 @@
+import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { limits } from "../../../shared/limits.ts";
 import type { Progress, WatchedRange } from "../../../shared/progress.ts";
-import { createOutbox, keepUnsent, readUnsent } from "./progress-outbox.ts";
+import { viewerIdAtom } from "../../lib/session-state.ts";
+import { createOutbox } from "./progress-outbox.ts";
 import { isFinalRefusal, type ProgressKind, sendProgress } from "./send-progress.ts";
 import { serverNow } from "./server-clock.ts";
+import { holdLock } from "./tab-lock.ts";
+import { dropUnsent, keepUnsent, nameOf, readUnsent, releaseUnsent } from "./unsent.ts";
 
 interface ProgressSaver {
   video: HTMLVideoElement | null;
@@ -21,43 +25,51 @@ export function useProgressSaver({ video, kind, progress, onSaved }: ProgressSav
   const [pending, setPending] = useState<WatchedRange[]>([]);
   const progressId = progress?.progressId;
   // Of this visit only the beginning counts: later answers must not start the outbox anew.
-  const [positionSec] = useState(progress?.lastPositionSec ?? 0);
+  const [begin] = useState({ positionSec: progress?.lastPositionSec ?? 0, durationSec: progress?.durationSec ?? 0 });
+  // Whoever watches when it begins: a sign-out meanwhile leaves the rest to the same person's next visit.
+  const viewerId = useAtomValue(viewerIdAtom);
+  const [userId] = useState(viewerId);
 
   useEffect(() => {
-    if (!video || !progressId) return;
+    if (!video || !progressId || !userId) return;
+    const key = { userId, kind, progressId };
+    const release = holdLock(nameOf(key));
     const outbox = createOutbox(
-      { progressId, positionSec, left: readUnsent(localStorage, progressId) },
+      { progressId, ...begin, left: readUnsent(localStorage, key) },
       {
-        send: (input, leaving) => sendProgress(kind, input, leaving),
+        send: (input, leaving) => sendProgress(key, input, leaving),
         isFinal: isFinalRefusal,
         onSaved,
-        keep: (left) => keepUnsent(localStorage, progressId, left),
+        keep: (left) => keepUnsent(localStorage, key, left),
+        release: (sent) => releaseUnsent(localStorage, key, sent),
+        drop: () => dropUnsent(localStorage, key),
         now: serverNow,
       },
     );
     const show = () => setPending(outbox.pending());
     const save = () => void outbox.save().then(show);
-    const leave = () => void outbox.save({ leaving: true });
     const look = () => {
       // An emptied player stands at 0, which is nobody's position.
       if (video.readyState === 0) return;
-      if (video.paused || video.seeking) outbox.standing(video.currentTime);
+      if (video.seeking) outbox.seeking(video.currentTime);
       else outbox.playing(video.currentTime, video.playbackRate);
       show();
     };
-    const stopAndSave = () => {
-      if (video.readyState === 0) return;
-      outbox.playing(video.currentTime, video.playbackRate);
-      outbox.standing(video.currentTime);
+    const lookAndSave = () => {
+      look();
       save();
+    };
+    const leave = () => {
+      look();
+      void outbox.save({ leaving: true });
     };
     const hide = () => document.visibilityState === "hidden" && leave();
 
     save();
     const timer = setInterval(() => !video.paused && save(), limits.progressSaveSeconds * 1000);
     const removals = [
-      ...(["timeupdate", "seeking", "playing"] as const).map((event) => listen(video, event, look)),
-      ...(["pause", "ended"] as const).map((event) => listen(video, event, stopAndSave)),
+      ...(["play", "playing", "timeupdate", "seeking", "seeked"] as const).map((event) => listen(video, event, look)),
+      ...(["pause", "ended"] as const).map((event) => listen(video, event, lookAndSave)),
       listen(document, "visibilitychange", hide),
       listen(window, "pagehide", leave),
       listen(window, "online", save),
@@ -65,9 +77,9 @@ export function useProgressSaver({ video, kind, progress, onSaved }: ProgressSav
     return () => {
       clearInterval(timer);
       for (const remove of removals) remove();
-      void outbox.save();
+      void outbox.save().finally(release);
     };
-  }, [video, kind, progressId, positionSec, onSaved]);
+  }, [video, kind, progressId, userId, begin, onSaved]);
 
   return pending;
 }

@@ -1,16 +1,25 @@
 import { useSetAtom, useStore } from "jotai";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { limits } from "../../../shared/limits.ts";
 import { usePlayer } from "./lecture-player.ts";
 import { stepRate } from "./preferences.ts";
 import { type Command, commandOf, isTaken } from "./shortcuts.ts";
-import { preferencesAtom, shortcutSheetAtom, theaterAtom } from "./state.ts";
+import { gapPlayAtom, preferencesAtom, shortcutSheetAtom, theaterAtom } from "./state.ts";
+
+interface LectureTurns {
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+}
 
 /** The player by keyboard, from anywhere on the screen but fields. */
-export function useShortcuts(): void {
+export function useShortcuts(turns: LectureTurns = {}): void {
   const player = usePlayer();
   const store = useStore();
   const openSheet = useSetAtom(shortcutSheetAtom);
+  const latest = useRef(turns);
+  useEffect(() => {
+    latest.current = turns;
+  });
 
   useEffect(() => {
     function run(command: Command): void {
@@ -19,6 +28,12 @@ export function useShortcuts(): void {
       switch (command.do) {
         case "play":
           return void state.togglePaused();
+        case "gaps":
+          return store.set(gapPlayAtom, !store.get(gapPlayAtom));
+        case "previous":
+          return latest.current.onPrevious?.();
+        case "next":
+          return latest.current.onNext?.();
         case "seekBy":
           return void state.seek(clamp(state.currentTime + command.amount, state.duration));
         case "seekToShare":

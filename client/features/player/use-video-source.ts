@@ -32,6 +32,8 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
 
   useEffect(() => {
     if (!video || !source) return;
+    // Asked to play before there was anything to play.
+    if (!video.paused) at.current.playing = true;
     const begin = () => {
       if (at.current.positionSec > 0) video.currentTime = at.current.positionSec;
       // Refused without a gesture on the page: the play button waits.

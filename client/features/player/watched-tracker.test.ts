@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { WatchedRange } from "../../../shared/progress.ts";
 import { unionOf, within, without } from "./ranges.ts";
-import { halted, nothingWatched, playedTo, type Watched } from "./watched-tracker.ts";
+import { movedTo, nothingWatched, playedTo, type Watched } from "./watched-tracker.ts";
 
-type Step = number | "halt";
+type Step = number | { seek: number };
 const follow = (steps: Step[], rate = 1): WatchedRange[] =>
   steps.reduce<Watched>(
-    (watched, step) => (step === "halt" ? halted(watched) : playedTo(watched, step, rate)),
+    (watched, step) => (typeof step === "object" ? movedTo(watched, step.seek) : playedTo(watched, step, rate)),
     nothingWatched,
   ).ranges;
 
@@ -46,15 +46,16 @@ test.each<[string, Step[], number, WatchedRange[]]>([
   ["a stall adds nothing and loses nothing", [5, 6, 6, 6, 6.5], 1, [[5, 6.5]]],
   [
     "a short seek is a break all the same",
-    [5, 6, "halt", 7, 8],
+    [5, 6, { seek: 7 }, 7.02, 8],
     1,
     [
       [5, 6],
       [7, 8],
     ],
   ],
-  ["a pause ends the range", [5, 6, "halt", 6, 7], 1, [[5, 7]]],
-  ["the same part twice is one range", [5, 6, "halt", 5.5, 6.5], 1, [[5, 6.5]]],
+  ["a pause is no break, even where the picture stops a little later than it says", [5, 6, 6, 6.07, 7], 1, [[5, 7]]],
+  ["a move alone is no range", [5, 6, { seek: 20 }, { seek: 21 }, { seek: 20.5 }], 1, [[5, 6]]],
+  ["the same part twice is one range", [5, 6, { seek: 5.5 }, 6.5], 1, [[5, 6.5]]],
   ["times are cut to whole milliseconds", [0.00012, 0.9999999], 1, [[0, 1]]],
 ])("%s", (_, steps, rate, ranges) => {
   expect(follow(steps, rate)).toEqual(ranges);
@@ -87,8 +88,8 @@ test("whatever is played, the ranges are in order, apart, and no longer than the
     for (let i = 0; i < 60; i++) {
       const luck = next();
       if (luck < 0.1) {
-        watched = halted(watched);
         at = next() * 300;
+        watched = movedTo(watched, at);
       } else {
         const step = next();
         at += step;

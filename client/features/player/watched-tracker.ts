@@ -4,7 +4,7 @@ import { unionOf } from "./ranges.ts";
 /** What has really been played, as seconds of media time. */
 export type Watched = {
   ranges: WatchedRange[];
-  /** Where the playing picture was last seen; null while it stands. */
+  /** Where the picture was last seen; null before it was seen at all. */
   at: number | null;
 };
 
@@ -24,8 +24,14 @@ export function playedTo(watched: Watched, positionSec: number, rate: number): W
   return { ranges: unionOf([...watched.ranges, [from, at]]), at };
 }
 
-/** The picture stands, or is being moved: whatever follows is a new range. */
-export const halted = (watched: Watched): Watched => ({ ...watched, at: null });
+/**
+ * The picture has been moved to `positionSec`: what was skipped is not watched, and what follows is a new range. A pause
+ * is no move, for the picture goes on where it stood.
+ */
+export const movedTo = (watched: Watched, positionSec: number): Watched => ({
+  ...watched,
+  at: inMilliseconds(positionSec),
+});
 
 // The server counts whole milliseconds; finer ends would leave slivers between ranges that touch.
 const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;

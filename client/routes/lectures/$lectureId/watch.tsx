@@ -1,6 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
+import type { ComponentProps } from "react";
 import { z } from "zod";
 import { LectureMissing } from "../../../features/lecture/lecture-missing.tsx";
+import { NotePanel } from "../../../features/note/note-panel.tsx";
+import { useNoteCount, useNoteSeconds } from "../../../features/note/use-lecture-notes.ts";
 import { loadWatch } from "../../../features/player/load-watch.ts";
 import { LockedScreen } from "../../../features/player/locked-screen.tsx";
 import { useCarousel } from "../../../features/player/use-carousel.ts";
@@ -41,7 +44,27 @@ function WatchLecture() {
   return closed ? (
     <LockedScreen watch={watch} carousel={carousel} signedIn={watch.signedIn} courseId={course} />
   ) : (
-    <WatchScreen watch={watch} carousel={carousel} askedSec={t} />
+    <Watched watch={watch} carousel={carousel} askedSec={t} signedIn={watch.signedIn} />
+  );
+}
+
+type WatchedProps = Pick<ComponentProps<typeof WatchScreen>, "watch" | "carousel" | "askedSec"> & { signedIn: boolean };
+
+/** The film with the person's own notes beside it. */
+function Watched({ signedIn, ...props }: WatchedProps) {
+  const { lecture, course } = props.watch;
+  const { lectureId } = lecture;
+  const noteSeconds = useNoteSeconds(lectureId, signedIn);
+  const noteCount = useNoteCount(lectureId, signedIn);
+  return (
+    <WatchScreen
+      {...props}
+      noteSeconds={noteSeconds}
+      noteCount={noteCount}
+      notePanel={({ second, seek }) => (
+        <NotePanel lectureId={lectureId} courseId={course?.courseId ?? null} mayWrite second={second} seek={seek} />
+      )}
+    />
   );
 }
 

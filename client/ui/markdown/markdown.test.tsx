@@ -65,3 +65,15 @@ test("a document's own title can be left out", () => {
   const { container } = render(<Markdown text={"# 이용약관\n\n## 1장"} untitled />);
   expect(container.textContent).toBe("1장");
 });
+
+test("sought words are marked in any case, inside bold, code and lists too, and letters with a meaning stand for themselves", () => {
+  const { container } = render(<Markdown text={"물레 **C++** `c++`\n\n- 물"} sought={["물", "c++"]} />);
+  expect([...container.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["물", "C++", "c++", "물"]);
+  expect(container.textContent).toBe("물레 C++ c++물");
+});
+
+test("a heading inside a note is none of the page", () => {
+  const { container } = render(<Markdown text={"# 중요\n본문"} look="note" />);
+  expect(container.querySelector("h1, h2, h3, h4, [id]")).toBeNull();
+  expect(container.textContent).toBe("중요본문");
+});

@@ -1,4 +1,6 @@
+import { classNames } from "../class-names.ts";
 import { inline } from "./inline.tsx";
+import { marked } from "./marked.tsx";
 import styles from "./markdown.module.css";
 import { type Block, type ListBlock, parseBlocks } from "./parse-blocks.ts";
 
@@ -6,15 +8,21 @@ interface MarkdownProps {
   text: string;
   /** Leaves the first-level headings out: the screen says the title itself. */
   untitled?: boolean;
+  /** "note" is close and small, and its headings are no headings of the page. */
+  look?: "page" | "note";
+  /** Words to mark. */
+  sought?: readonly string[];
 }
 
-/** A text of ours or a teacher's as elements, never as raw HTML. */
-export function Markdown({ text, untitled = false }: MarkdownProps) {
+const none: readonly string[] = [];
+
+/** A text of ours or of somebody else as elements, never as raw HTML. */
+export function Markdown({ text, untitled = false, look = "page", sought = none }: MarkdownProps) {
   const blocks = parseBlocks(text).filter((block) => !(untitled && block.kind === "heading" && block.level === 1));
   return (
-    <div className={styles.text}>
+    <div className={classNames(styles.text, look === "note" && styles.note)}>
       {blocks.map((block, i) => (
-        <BlockOf key={i} block={block} />
+        <BlockOf key={i} block={block} look={look} sought={sought} />
       ))}
     </div>
   );
@@ -26,36 +34,48 @@ export const headingsOf = (text: string): { id: string; text: string }[] =>
     block.kind === "heading" && block.level === 2 ? [{ id: block.id, text: block.text }] : [],
   );
 
-function BlockOf({ block }: { block: Block }) {
+interface BlockProps {
+  block: Block;
+  look: "page" | "note";
+  sought: readonly string[];
+}
+
+function BlockOf({ block, look, sought }: BlockProps) {
   switch (block.kind) {
     case "heading": {
+      if (look === "note") return <p className={styles.head}>{inline(block.text, sought)}</p>;
       const Heading = block.level <= 2 ? "h2" : block.level === 3 ? "h3" : "h4";
-      return <Heading id={block.id}>{inline(block.text)}</Heading>;
+      return <Heading id={block.id}>{inline(block.text, sought)}</Heading>;
     }
     case "paragraph":
-      return <p>{inline(block.text)}</p>;
+      return <p>{inline(block.text, sought)}</p>;
     case "quote":
-      return <blockquote>{inline(block.text)}</blockquote>;
+      return <blockquote>{inline(block.text, sought)}</blockquote>;
     case "code":
-      return <pre>{block.text}</pre>;
+      return <pre>{marked(block.text, sought)}</pre>;
     case "list":
-      return <ListOf list={block} />;
+      return <ListOf list={block} sought={sought} />;
     case "table":
-      return <TableOf table={block} />;
+      return <TableOf table={block} sought={sought} />;
   }
 }
 
-function ListOf({ list }: { list: ListBlock }) {
+function ListOf({ list, sought }: { list: ListBlock; sought: readonly string[] }) {
   const items = list.items.map(({ text, inner }, i) => (
     <li key={i}>
-      {inline(text)}
-      {inner ? <ListOf list={inner} /> : null}
+      {inline(text, sought)}
+      {inner ? <ListOf list={inner} sought={sought} /> : null}
     </li>
   ));
   return list.ordered ? <ol start={list.start}>{items}</ol> : <ul>{items}</ul>;
 }
 
-function TableOf({ table: { head, rows, aligns } }: { table: Extract<Block, { kind: "table" }> }) {
+interface TableProps {
+  table: Extract<Block, { kind: "table" }>;
+  sought: readonly string[];
+}
+
+function TableOf({ table: { head, rows, aligns }, sought }: TableProps) {
   return (
     // Scrolls by itself on narrow screens, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -65,7 +85,7 @@ function TableOf({ table: { head, rows, aligns } }: { table: Extract<Block, { ki
           <tr>
             {head.map((cell, i) => (
               <th key={i} scope="col" style={{ textAlign: aligns[i] }}>
-                {inline(cell)}
+                {inline(cell, sought)}
               </th>
             ))}
           </tr>
@@ -75,7 +95,7 @@ function TableOf({ table: { head, rows, aligns } }: { table: Extract<Block, { ki
             <tr key={r}>
               {row.map((cell, i) => (
                 <td key={i} style={{ textAlign: aligns[i] }}>
-                  {inline(cell)}
+                  {inline(cell, sought)}
                 </td>
               ))}
             </tr>

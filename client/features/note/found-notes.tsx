@@ -1,0 +1,77 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { memo } from "react";
+import { failureText } from "../../lib/error-text.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { FailBox } from "../../ui/fail-box.tsx";
+import { LoadingLine } from "../../ui/loading-line.tsx";
+import { marked } from "../../ui/markdown/marked.tsx";
+import { textLinkClass } from "../../ui/text-link.ts";
+import styles from "./lecture-notes.module.css";
+import type { NoteDesk } from "./note-desk.ts";
+import { NoteItem } from "./note-item.tsx";
+import { soughtWords } from "./sought-words.ts";
+import { TimeButton, TimeLink } from "./time-chip.tsx";
+import { useDeskState } from "./use-note-desk.ts";
+
+interface FoundNotesProps {
+  desk: NoteDesk;
+  lectureId: string;
+  courseId: string | null;
+  query: string;
+  seek: (sec: number) => void;
+}
+
+const rows = 50;
+
+/** Notes of the course, or of the lecture outside of one, that hold each of the sought words. */
+export const FoundNotes = memo(function FoundNotes({ desk, lectureId, courseId, query, seek }: FoundNotesProps) {
+  const { removed } = useDeskState(desk);
+  const found = trpc.note.list.useQuery(
+    { ...(courseId === null ? { lectureId } : { courseId }), query, page: 1, rows },
+    { placeholderData: keepPreviousData },
+  );
+  if (found.isPending) return <LoadingLine className={styles.line} />;
+  if (!found.data) {
+    return (
+      <FailBox title="노트를 찾지 못했어요." onRetry={() => void found.refetch()} retrying={found.isFetching}>
+        {failureText(found.error)}
+      </FailBox>
+    );
+  }
+  const sought = soughtWords(query);
+  const shown = found.data.items.filter(({ lectureNoteId }) => !removed.has(lectureNoteId));
+  return (
+    <>
+      <div className={styles.result}>
+        <output>{resultText(found.data.total)}</output>
+        {found.data.total > rows ? (
+          <Link to="/my/notes" search={{ q: query }} className={textLinkClass()}>
+            내 노트에서 모두 보기
+          </Link>
+        ) : null}
+      </div>
+      {shown.map((note) => (
+        <NoteItem
+          key={note.lectureNoteId}
+          desk={desk}
+          note={note}
+          sought={sought}
+          where={
+            note.lectureId === lectureId ? null : <p className={styles.where}>{marked(note.lectureTitle, sought)}</p>
+          }
+          time={
+            note.lectureId === lectureId ? (
+              <TimeButton second={note.timestampSec} act="장면 보기" onPress={seek} />
+            ) : (
+              <TimeLink second={note.timestampSec} lectureId={note.lectureId} courseId={courseId} />
+            )
+          }
+        />
+      ))}
+    </>
+  );
+});
+
+const resultText = (total: number): string =>
+  total > 0 ? `${total}개를 찾았어요.` : "꼭 맞는 노트가 없어요. 다른 말로 찾아 볼까요?";

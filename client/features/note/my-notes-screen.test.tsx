@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createStore, Provider } from "jotai";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Note } from "../../../shared/note.ts";
+import { userAtom } from "../../lib/session-state.ts";
+import { type Answers, testClient } from "../../lib/test-client.tsx";
+import { ToastProvider } from "../../ui/toast.tsx";
+import { MyNotesScreen } from "./my-notes-screen.tsx";
+import { type MyNotesSearch, myNotesSearch } from "./use-my-notes.ts";
+
+const at = "2025-11-17T12:00:00.000Z";
+const learner = {
+  userId: "u1",
+  role: "USER",
+  email: "a@b.test",
+  name: "다온",
+  emailVerifiedAt: at,
+  createdAt: at,
+} as const;
+const note = (id: string, lecture: string, timestampSec: number, more: Partial<Note> = {}): Note => ({
+  lectureNoteId: id,
+  lectureId: lecture,
+  lectureTitle: `${lecture} 강의`,
+  isWatchable: true,
+  timestampSec,
+  content: `${id} 글`,
+  rev: 1,
+  createdAt: at,
+  updatedAt: at,
+  ...more,
+});
+const listOf = (items: Note[], total = items.length) => ({ data: { items, page: 1, rows: 20, total } });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function open(answers: Answers, search: MyNotesSearch = {}) {
+  const store = createStore();
+  store.set(userAtom, learner);
+  const onSearch = vi.fn<(query: string) => void>();
+  const client = testClient(answers);
+  const view = render(
+    <Provider store={store}>
+      {client.page(
+        <ToastProvider>
+          <MyNotesScreen search={search} onSearch={onSearch} />
+        </ToastProvider>,
+      )}
+    </Provider>,
+  );
+  await screen.findByRole("heading", { level: 1, name: "내 노트" });
+  return { ...client, ...view, onSearch };
+}
+
+const lectures = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+
+test("notes stand under their lectures in the order of the answer, by their second, and lead to their scenes", async () => {
+  await open({
+    "note.list": () => listOf([note("a", "물레", 90), note("b", "유약", 5), note("c", "물레", 7)]),
+  });
+  await screen.findByText("a 글");
+  expect(lectures()).toEqual(["물레 강의", "유약 강의"]);
+  expect(screen.getAllByRole("link", { name: /장면 보기/ }).map((link) => link.getAttribute("href"))).toEqual(
+    ["/lectures/물레/watch?t=7", "/lectures/물레/watch?t=90", "/lectures/유약/watch?t=5"].map(encodeURI),
+  );
+});
+
+test("notes of a period that has ended stay, without a way to the scene", async () => {
+  await open({ "note.list": () => listOf([note("a", "물레", 90, { isWatchable: false })]) });
+  await screen.findByText("a 글");
+  screen.getByText("수강 기간이 끝났어요. 노트는 그대로 있어요.");
+  screen.getByText("1:30");
+  expect(screen.queryByRole("link", { name: /장면 보기/ })).toBeNull();
+  screen.getByRole("button", { name: "노트 고치기" });
+});
+
+test("nothing written, nothing found and a failure are told apart", async () => {
+  await open({ "note.list": () => listOf([]) });
+  await screen.findByText("아직 노트가 없어요.");
+  expect(screen.queryByRole("button", { name: "마크다운으로 내려받기" })).toBeNull();
+  cleanup();
+  await open({ "note.list": () => listOf([]) }, { q: "흙" });
+  await screen.findByText("꼭 맞는 노트가 없어요.");
+  cleanup();
+  await open({ "note.list": () => ({ code: "INTERNAL" }) });
+  await screen.findByText("노트를 불러오지 못했어요.");
+  screen.getByRole("button", { name: /다시 시도/ });
+});
+
+test("a search is asked for when the keys have rested, and marks what it found", async () => {
+  const { onSearch, callsOf } = await open({ "note.list": () => listOf([note("a", "물레", 1)]) }, { q: "물레" });
+  await screen.findByText("노트 1개를 찾았어요.");
+  expect(callsOf("note.list")).toEqual([{ query: "물레", page: 1, rows: 20 }]);
+  expect(document.querySelector("h2 mark")?.textContent).toBe("물레");
+  vi.useFakeTimers();
+  const field = screen.getByRole("searchbox");
+  fireEvent.change(field, { target: { value: "유" } });
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  fireEvent.change(field, { target: { value: "유약" } });
+  await act(() => vi.advanceTimersByTimeAsync(299));
+  expect(onSearch).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(onSearch.mock.calls).toEqual([["유약"]]);
+});
+
+test("all notes are handed out as one file, named by the day", async () => {
+  const made = vi.fn<typeof URL.createObjectURL>(() => "blob:notes");
+  URL.createObjectURL = made;
+  URL.revokeObjectURL = () => {};
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function save(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const all = [note("a", "물레", 90), note("b", "유약", 5)];
+  await open({ "note.list": () => listOf(all.slice(0, 1), 2), "note.all": () => ({ data: all }) });
+  fireEvent.click(await screen.findByRole("button", { name: "마크다운으로 내려받기" }));
+  await vi.waitFor(() => expect(names).toHaveLength(1));
+  expect(names[0]).toMatch(/^내-노트-\d{4}-\d{2}-\d{2}\.md$/);
+  const [file] = made.mock.calls[0] ?? [];
+  if (!(file instanceof Blob)) throw new Error("no file");
+  expect([file.type, await file.text()]).toEqual(["text/markdown", expect.stringContaining("## 유약 강의")]);
+});
+
+test.each([
+  [{ q: 123 }, { q: "123" }],
+  [{ q: "  물레 " }, { q: "물레" }],
+  [{ q: " ", page: "0" }, {}],
+  [{ page: "2" }, { page: 2 }],
+])("the address %j asks for %j", (address, expected) => {
+  expect(myNotesSearch.parse(address)).toEqual(expected);
+});

@@ -1,0 +1,123 @@
+import { Link } from "@tanstack/react-router";
+import type { Note } from "../../../shared/note.ts";
+import type { ListOf } from "../../../shared/paging.ts";
+import { failureText } from "../../lib/error-text.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { FailBox } from "../../ui/fail-box.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
+import { MyNotesExport } from "./my-notes-export.tsx";
+import { MyNotesFrame } from "./my-notes-frame.tsx";
+import { MyNotesGroups } from "./my-notes-groups.tsx";
+import { MyNotesSearchField } from "./my-notes-search.tsx";
+import { MyNotesShapes } from "./my-notes-skeleton.tsx";
+import styles from "./my-notes.module.css";
+import type { NoteDesk } from "./note-desk.ts";
+import { soughtWords } from "./sought-words.ts";
+import { TimeLink } from "./time-chip.tsx";
+import { UnsavedNotes } from "./unsaved-notes.tsx";
+import { type MyNotesSearch, useMyNotes } from "./use-my-notes.ts";
+import { useDeskState, useNoteDesk } from "./use-note-desk.ts";
+
+const none: readonly Note[] = [];
+
+interface MyNotesScreenProps {
+  search: MyNotesSearch;
+  onSearch: (query: string) => void;
+}
+
+/** Everything the person has written at lectures. */
+export function MyNotesScreen({ search, onSearch }: MyNotesScreenProps) {
+  const desk = useNoteDesk();
+  const notes = useMyNotes(search);
+  const hasNotes = search.q !== undefined || (notes.data?.total ?? 0) > 0;
+  return (
+    <MyNotesFrame acts={hasNotes ? <MyNotesExport /> : null}>
+      <div className={styles.find}>
+        <MyNotesSearchField query={search.q ?? ""} onSearch={onSearch} />
+      </div>
+      {desk ? <Notes desk={desk} search={search} notes={notes} /> : <MyNotesShapes />}
+    </MyNotesFrame>
+  );
+}
+
+interface NotesProps {
+  desk: NoteDesk;
+  search: MyNotesSearch;
+  notes: ReturnType<typeof useMyNotes>;
+}
+
+function Notes({ desk, search, notes }: NotesProps) {
+  return (
+    <>
+      <UnsavedNotes
+        desk={desk}
+        listed={notes.data?.items ?? none}
+        renderTime={(at) => <TimeLink second={at.timestampSec} lectureId={at.lectureId} />}
+      />
+      {notes.data ? (
+        <List desk={desk} search={search} list={notes.data} isOld={notes.isPlaceholderData} />
+      ) : notes.isPending ? (
+        <MyNotesShapes />
+      ) : (
+        <FailBox title="노트를 불러오지 못했어요." onRetry={() => void notes.refetch()} retrying={notes.isFetching}>
+          {failureText(notes.error)}
+        </FailBox>
+      )}
+    </>
+  );
+}
+
+interface ListProps {
+  desk: NoteDesk;
+  search: MyNotesSearch;
+  list: ListOf<Note>;
+  /** The answer to an earlier search, until the new one is there. */
+  isOld: boolean;
+}
+
+function List({ desk, search: { q, page = 1 }, list, isOld }: ListProps) {
+  const { removed } = useDeskState(desk);
+  const items = list.items.filter(({ lectureNoteId }) => !removed.has(lectureNoteId));
+  const total = list.total - (list.items.length - items.length);
+  return (
+    <div className={styles.list} aria-busy={isOld}>
+      <output className={q ? styles.result : "sr-only"}>{q && total > 0 ? `노트 ${total}개를 찾았어요.` : ""}</output>
+      <PagedList
+        list={{ ...list, items, total }}
+        page={page}
+        none={q ? nothingFound(q) : nothingWritten}
+        past={{ title: "이 쪽에는 노트가 없어요.", text: "목록이 그사이 짧아졌을 수 있어요." }}
+        renderLink={({ page: to, ...link }) => (
+          <Link
+            to="/my/notes"
+            search={{ q, page: to > 1 ? to : undefined }}
+            activeOptions={{ exact: true }}
+            {...link}
+          />
+        )}
+      >
+        <MyNotesGroups desk={desk} notes={items} sought={soughtWords(q ?? "")} />
+      </PagedList>
+    </div>
+  );
+}
+
+const nothingFound = (q: string) => ({
+  title: "꼭 맞는 노트가 없어요.",
+  text: `‘${q}’ 대신 다른 말로 찾아 볼까요?`,
+  action: (
+    <Link to="/my/notes" search={{}} className={buttonClass()}>
+      모든 노트 보기
+    </Link>
+  ),
+});
+
+const nothingWritten = {
+  title: "아직 노트가 없어요.",
+  text: "강의를 보다가 적으면 그 장면의 시간과 함께 여기에 모여요.",
+  action: (
+    <Link to="/classroom" className={buttonClass()}>
+      내 강의실 가기
+    </Link>
+  ),
+};

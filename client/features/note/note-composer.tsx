@@ -1,0 +1,82 @@
+import { Clock } from "lucide-react";
+import { type SubmitEvent, useEffect, useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import styles from "./note-composer.module.css";
+import type { NoteDesk } from "./note-desk.ts";
+import { NoteField } from "./note-field.tsx";
+import { NoteTrouble } from "./note-trouble.tsx";
+import { idleWords, saveWords } from "./save-words.ts";
+import { TimeButton, TimeWords } from "./time-chip.tsx";
+import { useDraft } from "./use-desk-entry.ts";
+import { isBlank } from "./writing.ts";
+
+interface NoteComposerProps {
+  desk: NoteDesk;
+  lectureId: string;
+  /** Where the picture is. */
+  second: number;
+}
+
+/** Where a note of a lecture is written, at the second at which its first letter was typed. */
+export function NoteComposer({ desk, lectureId, second }: NoteComposerProps) {
+  const draft = useDraft(desk, lectureId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = draft?.writing.id;
+  const words = draft ? saveWords(draft) : idleWords;
+  const begun = draft !== undefined && !isBlank(draft.writing);
+
+  useEffect(() => {
+    if (id === undefined) return;
+    desk.open(id);
+    return () => desk.leave(id);
+  }, [desk, id]);
+
+  function write(text: string) {
+    if (id === undefined) desk.begin(lectureId, second, text);
+    else desk.write(id, begun ? { text } : { text, timestampSec: second });
+  }
+  function finish() {
+    if (id !== undefined && begun) desk.close(id);
+    field.current?.focus();
+  }
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    finish();
+  }
+
+  return (
+    <form className={styles.compose} onSubmit={submit}>
+      {draft ? <NoteTrouble desk={desk} entry={draft} /> : null}
+      <NoteField
+        ref={field}
+        className={styles.field}
+        label="노트 쓰기"
+        placeholder="지금 장면에 메모를 남겨요"
+        text={draft?.writing.text ?? ""}
+        onText={write}
+        onFinish={finish}
+        onBlur={() => id !== undefined && void desk.save(id)}
+      />
+      <div className={styles.foot}>
+        {begun ? (
+          <TimeButton
+            second={draft.writing.timestampSec}
+            act="노트, 지금 장면으로 옮기기"
+            icon={<Clock />}
+            onPress={() => desk.write(draft.writing.id, { timestampSec: second })}
+          />
+        ) : (
+          <TimeWords second={second} />
+        )}
+        <span className={styles.state}>
+          {words === idleWords ? words : null}
+          {/* What changes with every key would only disturb who listens. */}
+          <output>{words === idleWords ? null : words}</output>
+        </span>
+        <Button type="submit" variant="primary" size="s">
+          남기기
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { momentText } from "../../../shared/format.ts";
+import type { Note } from "../../../shared/note.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Markdown } from "../../ui/markdown/markdown.tsx";
+import type { NoteDesk } from "./note-desk.ts";
+import { NoteEditor } from "./note-editor.tsx";
+import styles from "./note-item.module.css";
+import { NoteTrouble } from "./note-trouble.tsx";
+import { savedWords, saveWords } from "./save-words.ts";
+import { useNoteEntry } from "./use-desk-entry.ts";
+import { useNoteRemoval } from "./use-note-removal.ts";
+
+interface NoteItemProps {
+  desk: NoteDesk;
+  note: Note;
+  /** The second, as what it leads to. */
+  time: ReactNode;
+  /** Which lecture it is of, where that is not clear. */
+  where?: ReactNode;
+  sought?: readonly string[];
+}
+
+export function NoteItem({ desk, note, time, where, sought }: NoteItemProps) {
+  const [editing, setEditing] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const entry = useNoteEntry(desk, note.lectureNoteId);
+  const remove = useNoteRemoval(desk);
+
+  function close() {
+    setEditing(false);
+    pencil.current?.focus();
+  }
+
+  /** The button goes with the note: the focus goes on to the note beside it. */
+  function removeFrom({ currentTarget }: MouseEvent<HTMLElement>) {
+    const own = currentTarget.closest("article");
+    const beside = own?.nextElementSibling ?? own?.previousElementSibling;
+    remove(note.lectureNoteId);
+    beside?.querySelector<HTMLElement>("a, button")?.focus();
+  }
+
+  return (
+    <article className={styles.note}>
+      {where}
+      <div className={styles.row}>
+        {time}
+        <span className={styles.when}>{entry ? saveWords(entry) : whenText(note)}</span>
+        <IconButton
+          ref={pencil}
+          size="s"
+          label={editing ? "다 고쳤어요" : "노트 고치기"}
+          icon={<Pencil />}
+          aria-pressed={editing}
+          onClick={() => setEditing(!editing)}
+        />
+        <IconButton size="s" label="노트 지우기" icon={<Trash2 />} onClick={removeFrom} />
+      </div>
+      {editing ? (
+        <NoteEditor desk={desk} note={note} onClose={close} />
+      ) : (
+        <>
+          {entry ? <NoteTrouble desk={desk} entry={entry} /> : null}
+          <Markdown look="note" text={entry?.writing.text ?? note.content} sought={sought} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function whenText({ createdAt }: Note): string {
+  const moment = momentText(createdAt, new Date());
+  return moment === "방금" ? `${moment} · ${savedWords}` : moment;
+}

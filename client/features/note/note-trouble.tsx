@@ -1,0 +1,56 @@
+import { errorText } from "../../lib/error-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import type { DeskEntry } from "./desk-state.ts";
+import type { NoteDesk } from "./note-desk.ts";
+import styles from "./note-trouble.module.css";
+import type { Choice } from "./writing.ts";
+
+const choices: { choice: Choice; label: string }[] = [
+  { choice: "both", label: "둘 다 남기기" },
+  { choice: "mine", label: "여기 글만" },
+  { choice: "theirs", label: "저쪽 글만" },
+];
+
+/** What keeps a note from being saved, and the ways out. */
+export function NoteTrouble({ desk, entry: { writing } }: { desk: NoteDesk; entry: DeskEntry }) {
+  const { id, trouble } = writing;
+  switch (trouble?.kind) {
+    case undefined:
+      return null;
+    case "conflict":
+      return (
+        <Note tone="warn" live>
+          <p>다른 기기에서 이 노트를 고쳤어요. 고르지 않으면 둘 다 남아요.</p>
+          <blockquote className={styles.theirs}>{trouble.content}</blockquote>
+          <div className={styles.acts}>
+            {choices.map(({ choice, label }) => (
+              <Button key={choice} size="s" onClick={() => desk.settle(id, choice)}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        </Note>
+      );
+    case "gone":
+      return (
+        <Note tone="warn" live>
+          <p>다른 기기에서 지운 노트예요. 쓴 글은 여기에 있어요.</p>
+          <div className={styles.acts}>
+            <Button size="s" onClick={() => desk.revive(id)}>
+              새 노트로 남기기
+            </Button>
+            <Button size="s" variant="quiet" onClick={() => desk.discard(id)}>
+              버리기
+            </Button>
+          </div>
+        </Note>
+      );
+    case "refused":
+      return (
+        <Note tone="warn" live>
+          <p>{errorText(trouble.code)} 쓴 글은 이 기기에 있어요.</p>
+        </Note>
+      );
+  }
+}

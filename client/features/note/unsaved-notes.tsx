@@ -1,0 +1,48 @@
+import { type ReactNode, useMemo } from "react";
+import type { Note } from "../../../shared/note.ts";
+import { Markdown } from "../../ui/markdown/markdown.tsx";
+import type { DeskEntry } from "./desk-state.ts";
+import type { NoteDesk } from "./note-desk.ts";
+import styles from "./note-item.module.css";
+import { NoteTrouble } from "./note-trouble.tsx";
+import { saveWords } from "./save-words.ts";
+import { useDeskState } from "./use-note-desk.ts";
+import { isDone } from "./writing.ts";
+
+interface UnsavedNotesProps {
+  desk: NoteDesk;
+  /** Of one lecture, or of all. */
+  lectureId?: string;
+  /** What stands in a list already, with its own words about it. */
+  listed: readonly Note[];
+  renderTime: (writing: { lectureId: string; timestampSec: number }) => ReactNode;
+}
+
+/** Finished notes that no list of the server's holds yet, or any more. */
+export function UnsavedNotes({ desk, lectureId, listed, renderTime }: UnsavedNotesProps) {
+  const { entries } = useDeskState(desk);
+  const unsaved = useMemo(
+    () =>
+      entries
+        .filter(({ writing }) => lectureId === undefined || writing.lectureId === lectureId)
+        .filter((entry) => isUnlisted(entry, listed)),
+    [entries, lectureId, listed],
+  );
+  return unsaved.map((entry) => (
+    <article key={entry.writing.id} className={styles.note}>
+      <div className={styles.row}>
+        {renderTime(entry.writing)}
+        <span className={styles.when}>{saveWords(entry)}</span>
+      </div>
+      <NoteTrouble desk={desk} entry={entry} />
+      <Markdown look="note" text={entry.writing.text} />
+    </article>
+  ));
+}
+
+function isUnlisted({ writing }: DeskEntry, listed: readonly Note[]): boolean {
+  if (writing.isDraft || isDone(writing)) return false;
+  const { kept, trouble } = writing;
+  if (!kept) return true;
+  return trouble?.kind === "gone" && listed.every(({ lectureNoteId }) => lectureNoteId !== kept.lectureNoteId);
+}

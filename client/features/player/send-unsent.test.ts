@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from "vitest";
+import { limits } from "../../../shared/limits.ts";
+import type { ProgressInput, WatchedRange } from "../../../shared/progress.ts";
+import { sendUnsent } from "./send-unsent.ts";
+import { keepUnsent, listUnsent, readUnsent, type UnsentKey } from "./unsent.ts";
+
+const send = vi.hoisted(() => vi.fn<(owner: UnsentKey, input: ProgressInput) => Promise<unknown>>());
+const keep = vi.hoisted(() => vi.fn<(kind: string, saved: unknown) => void>());
+vi.mock("./send-progress.ts", () => ({
+  sendProgress: send,
+  isFinalRefusal: (error: Error) => error.message === "NOT_FOUND",
+}));
+vi.mock("./keep-saved.ts", () => ({ keepSaved: keep }));
+
+const key = (progressId: string, userId = "u1"): UnsentKey => ({ userId, kind: "course", progressId });
+const left = { lastPositionSec: 9, watchedRanges: [[4, 9]] satisfies WatchedRange[], seq: 7 };
+const namesOf = (userId: string) => listUnsent(localStorage, userId).map(({ progressId }) => progressId);
+
+beforeEach(() => {
+  localStorage.clear();
+  send.mockReset().mockResolvedValue({});
+  keep.mockReset();
+});
+
+test("everything of the person goes exactly as it was kept, one after the other, and is let go", async () => {
+  keepUnsent(localStorage, key("p1"), left);
+  keepUnsent(localStorage, key("p2"), { ...left, seq: 8 });
+  keepUnsent(localStorage, key("p3", "u2"), left);
+  let underWay = 0;
+  send.mockImplementation(async () => {
+    expect(underWay++).toBe(0);
+    await Promise.resolve();
+    underWay--;
+    return {};
+  });
+  await Promise.all([sendUnsent("u1"), sendUnsent("u1")]);
+  expect(send.mock.calls.map(([, input]) => input)).toEqual([
+    { progressId: "p1", ...left },
+    { progressId: "p2", ...left, seq: 8 },
+  ]);
+  expect(keep).toHaveBeenCalledTimes(2);
+  expect([namesOf("u1"), namesOf("u2")]).toEqual([[], ["p3"]]);
+});
+
+test.each([
+  ["stays when the server did not take it yet", "PROGRESS_TOO_FAST", ["p1"]],
+  ["stays when nothing answered", "FETCH_ERROR", ["p1"]],
+  ["goes when the server will never take it", "NOT_FOUND", []],
+])("what failed %s, and the next one is tried", async (_, message, names) => {
+  keepUnsent(localStorage, key("p1"), left);
+  keepUnsent(localStorage, key("p2"), left);
+  send.mockRejectedValueOnce(new Error(message));
+  await sendUnsent("u1");
+  expect(namesOf("u1")).toEqual(names);
+});
+
+test("more than one save may hold goes in several, and what came in meanwhile stays", async () => {
+  const watchedRanges = Array.from({ length: limits.progressRangesMax + 2 }, (_, i): WatchedRange => [
+    2 * i,
+    2 * i + 1,
+  ]);
+  keepUnsent(localStorage, key("p1"), { ...left, watchedRanges });
+  send.mockImplementationOnce(async () => {
+    keepUnsent(localStorage, key("p1"), { lastPositionSec: 0, watchedRanges: [[5000, 5001]], seq: 1 });
+    return {};
+  });
+  await sendUnsent("u1");
+  expect(send.mock.calls.map(([, input]) => input.watchedRanges.length)).toEqual([limits.progressRangesMax, 3]);
+  expect(readUnsent(localStorage, key("p1"))).toBeNull();
+});
+
+test("nothing is sent of a lecture that a page is watching now", async () => {
+  keepUnsent(localStorage, key("p1"), left);
+  keepUnsent(localStorage, key("p2"), left);
+  const request = (name: string, _: LockOptions, act: (lock: Lock | null) => unknown) =>
+    Promise.resolve(act(name.endsWith("p1") ? null : { name, mode: "exclusive" }));
+  vi.stubGlobal("navigator", { locks: { request } });
+  await sendUnsent("u1");
+  vi.unstubAllGlobals();
+  expect(namesOf("u1")).toEqual(["p1"]);
+});

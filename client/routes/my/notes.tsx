@@ -1,0 +1,26 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { MyNotesScreen } from "../../features/note/my-notes-screen.tsx";
+import { MyNotesSkeleton } from "../../features/note/my-notes-skeleton.tsx";
+import { loadMyNotes, myNotesSearch } from "../../features/note/use-my-notes.ts";
+import { requireSession } from "../../lib/require-session.ts";
+
+export const Route = createFileRoute("/my/notes")({
+  validateSearch: myNotesSearch,
+  beforeLoad: requireSession,
+  // No dependency on the search: while one types in it, the screen stays and asks for itself.
+  loader: ({ location }) => loadMyNotes(myNotesSearch.parse(location.search)),
+  head: () => ({ meta: [{ title: "내 노트 · CLOSEGAP" }] }),
+  pendingComponent: MyNotesSkeleton,
+  component: MyNotes,
+});
+
+function MyNotes() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <MyNotesScreen
+      search={search}
+      onSearch={(q) => void navigate({ search: { q: q || undefined }, replace: true, resetScroll: false })}
+    />
+  );
+}
