@@ -34,9 +34,11 @@ export const FoundNotes = memo(function FoundNotes({ desk, lectureId, courseId, 
   if (found.isPending) return <LoadingLine className={styles.line} />;
   if (!found.data) {
     return (
-      <FailBox title="노트를 찾지 못했어요." onRetry={() => void found.refetch()} retrying={found.isFetching}>
-        {failureText(found.error)}
-      </FailBox>
+      <div className={styles.line}>
+        <FailBox title="노트를 찾지 못했어요." onRetry={() => void found.refetch()} retrying={found.isFetching}>
+          {failureText(found.error)}
+        </FailBox>
+      </div>
     );
   }
   const sought = soughtWords(query);

@@ -34,9 +34,11 @@ export const LectureNotes = memo(function LectureNotes(props: LectureNotesProps)
       ) : query.isPending ? (
         <LoadingLine className={styles.line} />
       ) : (
-        <FailBox title="노트를 불러오지 못했어요." onRetry={() => void query.refetch()} retrying={query.isFetching}>
-          {failureText(query.error)}
-        </FailBox>
+        <div className={styles.line}>
+          <FailBox title="노트를 불러오지 못했어요." onRetry={() => void query.refetch()} retrying={query.isFetching}>
+            {failureText(query.error)}
+          </FailBox>
+        </div>
       )}
       <UnsavedNotes
         desk={desk}

@@ -170,12 +170,12 @@ export function createNoteDesk(left: readonly Writing[], ports: DeskPorts) {
       if (noteId !== undefined) ports.onRemoved(noteId);
       void save(id);
     },
-    /** Lets what was deleted elsewhere go. */
+    /** Lets go what the server does not take, or has no note for any more. */
     discard(id: string): void {
-      const noteId = find(id)?.writing.kept?.lectureNoteId;
+      const writing = find(id)?.writing;
       timers.cancel(id);
       drop(id);
-      if (noteId !== undefined) ports.onRemoved(noteId);
+      if (writing?.kept && writing.trouble?.kind === "gone") ports.onRemoved(writing.kept.lectureNoteId);
     },
 
     remove: removals.offer,

@@ -11,6 +11,7 @@ import { NoteTrouble } from "./note-trouble.tsx";
 import { savedWords, saveWords } from "./save-words.ts";
 import { useNoteEntry } from "./use-desk-entry.ts";
 import { useNoteRemoval } from "./use-note-removal.ts";
+import { isDone } from "./writing.ts";
 
 interface NoteItemProps {
   desk: NoteDesk;
@@ -27,6 +28,8 @@ export function NoteItem({ desk, note, time, where, sought }: NoteItemProps) {
   const pencil = useRef<HTMLButtonElement>(null);
   const entry = useNoteEntry(desk, note.lectureNoteId);
   const remove = useNoteRemoval(desk);
+
+  const isAtWork = entry !== undefined && (entry.isOpen || !isDone(entry.writing));
 
   function close() {
     setEditing(false);
@@ -46,7 +49,7 @@ export function NoteItem({ desk, note, time, where, sought }: NoteItemProps) {
       {where}
       <div className={styles.row}>
         {time}
-        <span className={styles.when}>{entry ? saveWords(entry) : whenText(note)}</span>
+        <span className={styles.when}>{isAtWork ? saveWords(entry) : whenText(note)}</span>
         <IconButton
           ref={pencil}
           size="s"

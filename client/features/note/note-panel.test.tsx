@@ -242,6 +242,8 @@ test("a note that may not be added keeps its words with a sentence", async () =>
   await rest();
   screen.getByText(/수강권이 있으면 노트를 남길 수 있어요\. 쓴 글은 이 기기에 있어요\./);
   expect([composer().value, stored().length]).toEqual(["남의 강의", 1]);
+  press("버리기");
+  expect([composer().value, stored()]).toEqual(["", []]);
 });
 
 test("an edit is saved in its place, and Escape keeps the words", async () => {

@@ -50,6 +50,11 @@ export function NoteTrouble({ desk, entry: { writing } }: { desk: NoteDesk; entr
       return (
         <Note tone="warn" live>
           <p>{errorText(trouble.code)} 쓴 글은 이 기기에 있어요.</p>
+          <div className={styles.acts}>
+            <Button size="s" variant="quiet" onClick={() => desk.discard(id)}>
+              버리기
+            </Button>
+          </div>
         </Note>
       );
   }

@@ -18,13 +18,13 @@ interface UnsavedNotesProps {
   renderTime: (writing: { lectureId: string; timestampSec: number }) => ReactNode;
 }
 
-/** Finished notes that no list of the server's holds yet, or any more. */
+/** Notes that no list of the server's holds yet, or any more; in their lecture without the one in its composer. */
 export function UnsavedNotes({ desk, lectureId, listed, renderTime }: UnsavedNotesProps) {
   const { entries } = useDeskState(desk);
   const unsaved = useMemo(
     () =>
       entries
-        .filter(({ writing }) => lectureId === undefined || writing.lectureId === lectureId)
+        .filter(({ writing }) => lectureId === undefined || (writing.lectureId === lectureId && !writing.isDraft))
         .filter((entry) => isUnlisted(entry, listed)),
     [entries, lectureId, listed],
   );
@@ -41,7 +41,7 @@ export function UnsavedNotes({ desk, lectureId, listed, renderTime }: UnsavedNot
 }
 
 function isUnlisted({ writing }: DeskEntry, listed: readonly Note[]): boolean {
-  if (writing.isDraft || isDone(writing)) return false;
+  if (isDone(writing)) return false;
   const { kept, trouble } = writing;
   if (!kept) return true;
   return trouble?.kind === "gone" && listed.every(({ lectureNoteId }) => lectureNoteId !== kept.lectureNoteId);
