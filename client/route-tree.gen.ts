@@ -24,6 +24,7 @@ import { Route as LoginErrorRouteImport } from "./routes/login/error";
 import { Route as MyIndexRouteImport } from "./routes/my/index";
 import { Route as MyAccountRouteImport } from "./routes/my/account";
 import { Route as MyNotesRouteImport } from "./routes/my/notes";
+import { Route as MyRegistrationsRouteImport } from "./routes/my/registrations";
 import { Route as MySettingsRouteImport } from "./routes/my/settings";
 import { Route as PasswordIndexRouteImport } from "./routes/password/index";
 import { Route as PasswordChangeRouteImport } from "./routes/password/change";
@@ -114,6 +115,11 @@ const MyNotesRoute = MyNotesRouteImport.update({
   path: "/my/notes",
   getParentRoute: () => rootRouteImport,
 } as any);
+const MyRegistrationsRoute = MyRegistrationsRouteImport.update({
+  id: "/my/registrations",
+  path: "/my/registrations",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MySettingsRoute = MySettingsRouteImport.update({
   id: "/my/settings",
   path: "/my/settings",
@@ -192,6 +198,7 @@ export interface FileRoutesByFullPath {
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
   "/my/notes": typeof MyNotesRoute;
+  "/my/registrations": typeof MyRegistrationsRoute;
   "/my/settings": typeof MySettingsRoute;
   "/password/change": typeof PasswordChangeRoute;
   "/password/verify": typeof PasswordVerifyRoute;
@@ -222,6 +229,7 @@ export interface FileRoutesByTo {
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
   "/my/notes": typeof MyNotesRoute;
+  "/my/registrations": typeof MyRegistrationsRoute;
   "/my/settings": typeof MySettingsRoute;
   "/password/change": typeof PasswordChangeRoute;
   "/password/verify": typeof PasswordVerifyRoute;
@@ -253,6 +261,7 @@ export interface FileRoutesById {
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
   "/my/notes": typeof MyNotesRoute;
+  "/my/registrations": typeof MyRegistrationsRoute;
   "/my/settings": typeof MySettingsRoute;
   "/password/change": typeof PasswordChangeRoute;
   "/password/verify": typeof PasswordVerifyRoute;
@@ -285,6 +294,7 @@ export interface FileRouteTypes {
     | "/login/error"
     | "/my/account"
     | "/my/notes"
+    | "/my/registrations"
     | "/my/settings"
     | "/password/change"
     | "/password/verify"
@@ -315,6 +325,7 @@ export interface FileRouteTypes {
     | "/login/error"
     | "/my/account"
     | "/my/notes"
+    | "/my/registrations"
     | "/my/settings"
     | "/password/change"
     | "/password/verify"
@@ -345,6 +356,7 @@ export interface FileRouteTypes {
     | "/login/error"
     | "/my/account"
     | "/my/notes"
+    | "/my/registrations"
     | "/my/settings"
     | "/password/change"
     | "/password/verify"
@@ -376,6 +388,7 @@ export interface RootRouteChildren {
   LoginErrorRoute: typeof LoginErrorRoute;
   MyAccountRoute: typeof MyAccountRoute;
   MyNotesRoute: typeof MyNotesRoute;
+  MyRegistrationsRoute: typeof MyRegistrationsRoute;
   MySettingsRoute: typeof MySettingsRoute;
   PasswordChangeRoute: typeof PasswordChangeRoute;
   PasswordVerifyRoute: typeof PasswordVerifyRoute;
@@ -502,6 +515,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MyNotesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/my/registrations": {
+      id: "/my/registrations";
+      path: "/my/registrations";
+      fullPath: "/my/registrations";
+      preLoaderRoute: typeof MyRegistrationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/my/settings": {
       id: "/my/settings";
       path: "/my/settings";
@@ -608,6 +628,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginErrorRoute: LoginErrorRoute,
   MyAccountRoute: MyAccountRoute,
   MyNotesRoute: MyNotesRoute,
+  MyRegistrationsRoute: MyRegistrationsRoute,
   MySettingsRoute: MySettingsRoute,
   PasswordChangeRoute: PasswordChangeRoute,
   PasswordVerifyRoute: PasswordVerifyRoute,

@@ -21,7 +21,7 @@ function Classroom() {
   const navigate = useNavigate({ from: Route.fullPath });
   return (
     <ClassroomScreen
-      shelves={useClassroom(userId)}
+      shelves={useClassroom(userId).shelves}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
       now={now}

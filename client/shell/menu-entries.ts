@@ -3,7 +3,9 @@ import {
   IdCard,
   Layers,
   type LucideIcon,
+  Monitor,
   MonitorPlay,
+  NotebookPen,
   ReceiptText,
   ShoppingCart,
   SlidersHorizontal,
@@ -28,6 +30,7 @@ export const cartEntry = { to: "/cart", label: "장바구니", icon: ShoppingCar
 const ownEntries = [
   { to: "/my", label: "마이 홈", icon: House, exact: true },
   { to: "/my/account", label: "내 정보", icon: IdCard },
+  { to: "/my/registrations", label: "수강 내역", icon: Monitor },
   { to: "/my/orders", label: "구매 내역", icon: ReceiptText },
 ] as const satisfies readonly EntryShape[];
 
@@ -36,6 +39,7 @@ export const accountEntries = [...ownEntries, cartEntry] as const;
 /** The drawer's group also holds what stands elsewhere on a wide screen; the cart has a row of its own there. */
 export const drawerAccountEntries = [
   ...ownEntries,
+  { to: "/my/notes", label: "내 노트", icon: NotebookPen },
   { to: "/my/settings", label: "설정", icon: SlidersHorizontal },
 ] as const satisfies readonly EntryShape[];
 

@@ -2,9 +2,11 @@ import { CardGrid } from "../../ui/card-grid.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TabPanel, Tabs } from "../../ui/tabs.tsx";
 import { ClassroomCard } from "./classroom-card.tsx";
+import { ClassroomHead } from "./classroom-head.tsx";
 import styles from "./classroom-screen.module.css";
 import type { ClassroomSearch } from "./classroom-search.ts";
-import { classroomTabs, type ClassroomTab, entryToResume, type Shelves, sortEntries } from "./classroom-shelves.ts";
+import { classroomTabs, type ClassroomTab, itemToResume, type Shelves, sortItems } from "./classroom-shelves.ts";
+import { EndingLine } from "./ending-line.tsx";
 import { LastWatched } from "./last-watched.tsx";
 import { NextCourse } from "./next-course.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
@@ -19,6 +21,7 @@ const emptyWords: Record<ClassroomTab, string> = {
 
 const sorts = [
   { value: "recent", label: "최근에 본 순" },
+  { value: "nearly", label: "거의 다 들은 순" },
   { value: "expiry", label: "기간이 가까운 순" },
   { value: "name", label: "이름 순" },
 ] as const;
@@ -32,20 +35,20 @@ interface ClassroomScreenProps {
 
 export function ClassroomScreen({ shelves, search, onSearch, now }: ClassroomScreenProps) {
   const { tab = "learning", sort = "recent" } = search;
-  const resume = entryToResume(shelves);
-  const heading = <h1 className={styles.title}>내 강의실</h1>;
+  const resume = itemToResume(shelves);
   if (classroomTabs.every((name) => shelves[name].length === 0)) {
     return (
       <>
-        {heading}
+        <ClassroomHead />
         <NothingYet />
       </>
     );
   }
   return (
     <>
-      {heading}
-      {resume ? <LastWatched entry={resume} /> : null}
+      <ClassroomHead />
+      {resume ? <LastWatched item={resume} now={now} /> : null}
+      <EndingLine items={[...shelves.learning, ...shelves.done]} now={now} className={styles.ending} />
       <Tabs
         className={styles.tabs}
         label="수강 상태"
@@ -68,11 +71,11 @@ export function ClassroomScreen({ shelves, search, onSearch, now }: ClassroomScr
           <TabPanel key={name} value={name}>
             {shelves[name].length === 0 ? <p className={styles.none}>{emptyWords[name]}</p> : null}
             <CardGrid columns="three" label={tabNames[name]} className={styles.grid}>
-              {sortEntries(shelves[name], sort)
+              {sortItems(shelves[name], sort)
                 // What stands above as a pair is not told twice.
-                .filter((entry) => entry !== resume)
-                .map((entry) => (
-                  <ClassroomCard key={entry.registrationId} entry={entry} now={now} />
+                .filter((item) => item !== resume)
+                .map((item) => (
+                  <ClassroomCard key={item.registrationId} item={item} now={now} />
                 ))}
               {name === "learning" ? <NextCourse /> : null}
             </CardGrid>

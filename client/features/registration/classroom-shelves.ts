@@ -1,50 +1,52 @@
-import type { ClassroomEntry } from "./classroom-entry.ts";
+import type { RegisteredItem } from "../../../shared/registration.ts";
+import { isFinished, secondsLeft } from "./item-progress.ts";
 
 export const classroomTabs = ["learning", "done", "over"] as const;
 export type ClassroomTab = (typeof classroomTabs)[number];
-export const classroomSorts = ["recent", "expiry", "name"] as const;
+export const classroomSorts = ["recent", "nearly", "expiry", "name"] as const;
 export type ClassroomSort = (typeof classroomSorts)[number];
 
-export type Shelves = Record<ClassroomTab, ClassroomEntry[]>;
+export type Shelves = Record<ClassroomTab, RegisteredItem[]>;
 
 /** A period that is over counts only while the same thing is not running anew. */
-export function shelve(entries: readonly ClassroomEntry[]): Shelves {
-  const running = new Set(entries.filter((entry) => entry.status === "VALID").map(keyOf));
+export function shelve(items: readonly RegisteredItem[]): Shelves {
+  const running = new Set(items.filter(({ status }) => status === "VALID").map(keyOf));
   const shelves: Shelves = { learning: [], done: [], over: [] };
-  for (const entry of entries) {
-    if (entry.status === "VALID") shelves[entry.progressRate === 100 ? "done" : "learning"].push(entry);
-    else if (!running.has(keyOf(entry))) shelves.over.push(entry);
+  for (const item of items) {
+    if (item.status === "VALID") shelves[isFinished(item) ? "done" : "learning"].push(item);
+    else if (!running.has(keyOf(item))) shelves.over.push(item);
   }
   return { ...shelves, over: onlyLatest(shelves.over) };
 }
 
-const keyOf = ({ itemType, itemId }: ClassroomEntry): string => `${itemType}.${itemId}`;
+const keyOf = ({ itemType, itemId }: RegisteredItem): string => `${itemType}.${itemId}`;
 
-function onlyLatest(entries: ClassroomEntry[]): ClassroomEntry[] {
-  const latest = new Map<string, ClassroomEntry>();
-  for (const entry of entries) {
-    const kept = latest.get(keyOf(entry));
-    if (!kept || kept.startsAt < entry.startsAt) latest.set(keyOf(entry), entry);
+function onlyLatest(items: RegisteredItem[]): RegisteredItem[] {
+  const latest = new Map<string, RegisteredItem>();
+  for (const item of items) {
+    const kept = latest.get(keyOf(item));
+    if (!kept || kept.startsAt < item.startsAt) latest.set(keyOf(item), item);
   }
   return [...latest.values()];
 }
 
-const recent = (a: ClassroomEntry, b: ClassroomEntry): number =>
-  (b.lastWatchedAt ?? b.startsAt).localeCompare(a.lastWatchedAt ?? a.startsAt);
-const byName = (a: ClassroomEntry, b: ClassroomEntry): number => a.title.localeCompare(b.title, "ko");
+type Order = (a: RegisteredItem, b: RegisteredItem) => number;
 
-const orders: Record<ClassroomSort, (a: ClassroomEntry, b: ClassroomEntry) => number> = {
+const recent: Order = (a, b) => (b.lastWatchedAt ?? b.startsAt).localeCompare(a.lastWatchedAt ?? a.startsAt);
+
+const orders: Record<ClassroomSort, Order> = {
   recent,
+  nearly: (a, b) => b.progressRate - a.progressRate || secondsLeft(a) - secondsLeft(b) || recent(a, b),
   // What never ends comes last.
   expiry: (a, b) => (a.expiresAt ?? "9").localeCompare(b.expiresAt ?? "9") || recent(a, b),
-  name: byName,
+  name: (a, b) => a.title.localeCompare(b.title, "ko"),
 };
 
-export const sortEntries = (entries: readonly ClassroomEntry[], sort: ClassroomSort): ClassroomEntry[] =>
-  entries.toSorted(orders[sort]);
+export const sortItems = (items: readonly RegisteredItem[], sort: ClassroomSort): RegisteredItem[] =>
+  items.toSorted(orders[sort]);
 
-/** What to go on with: the entry watched last, else the one that came last; nothing when all is finished. */
-export const entryToResume = ({ learning }: Pick<Shelves, "learning">): ClassroomEntry | null => {
-  const watched = learning.filter((entry) => entry.lastWatchedAt !== null);
-  return sortEntries(watched.length > 0 ? watched : learning, "recent")[0] ?? null;
+/** What to go on with: what was watched last, else what came last; nothing when all is finished. */
+export const itemToResume = ({ learning }: Pick<Shelves, "learning">): RegisteredItem | null => {
+  const watched = learning.filter(({ lastWatchedAt }) => lastWatchedAt !== null);
+  return sortItems(watched.length > 0 ? watched : learning, "recent")[0] ?? null;
 };

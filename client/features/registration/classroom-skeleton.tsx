@@ -1,16 +1,28 @@
 import { SkeletonBox, SkeletonCard, SkeletonRegion } from "../../ui/skeleton.tsx";
+import { ClassroomHead } from "./classroom-head.tsx";
 import styles from "./classroom-screen.module.css";
 
+const places = [1, 2, 3];
+
+/** The pair, the row of tabs and the first cards; rows instead of cards on a phone. */
 export function ClassroomSkeleton() {
   return (
     <>
-      <h1 className={styles.title}>내 강의실</h1>
-      <SkeletonRegion waited className={styles.waiting}>
-        <SkeletonBox height="38rem" />
-        <div className={styles.cards}>
-          <SkeletonCard />
-          <SkeletonCard />
-          <SkeletonCard />
+      <ClassroomHead />
+      <SkeletonRegion waited>
+        <SkeletonBox className={styles.pairPlace} />
+        <div className={styles.tabs}>
+          <SkeletonBox height="5.2rem" />
+          <div className={styles.cards}>
+            {places.map((place) => (
+              <SkeletonCard key={place} />
+            ))}
+          </div>
+          <div className={styles.rows}>
+            {places.map((place) => (
+              <SkeletonBox key={place} height="11.6rem" />
+            ))}
+          </div>
         </div>
       </SkeletonRegion>
     </>

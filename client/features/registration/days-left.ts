@@ -1,16 +1,33 @@
-const kstOffsetMs = 9 * 60 * 60 * 1000;
-const dayMs = 24 * 60 * 60 * 1000;
+import { limits } from "../../../shared/limits.ts";
+import type { RegisteredItem } from "../../../shared/registration.ts";
+import { kstDayOf } from "../../../shared/time.ts";
 
-/** From how many days on the end of a period is told. */
-const toldFromDays = 30;
+/** Within this many days the end of a period is told above everything else. */
+export const urgentDays = 7;
 
-const kstDay = (ms: number): number => Math.floor((ms + kstOffsetMs) / dayMs);
-
-/** Calendar days in Korea until the period ends: 0 on its last day. null: not ending within 30 days, or over. */
-export function daysLeft(expiresAt: string | null, now: Date): number | null {
+/** Calendar days in Korea until the period ends: 0 on its last day. null: it never ends, or is over. */
+export function daysUntil(expiresAt: string | null, now: Date): number | null {
   if (expiresAt === null || Date.parse(expiresAt) < now.getTime()) return null;
-  const days = kstDay(Date.parse(expiresAt)) - kstDay(now.getTime());
-  return days <= toldFromDays ? days : null;
+  return kstDayOf(new Date(expiresAt)) - kstDayOf(now);
+}
+
+/** The same where the end is near enough to be told; else null. */
+export function daysLeft(expiresAt: string | null, now: Date): number | null {
+  const days = daysUntil(expiresAt, now);
+  return days !== null && days <= limits.endingSoonDays ? days : null;
 }
 
 export const daysLeftText = (days: number): string => (days === 0 ? "오늘까지예요" : `${days}일 남았어요`);
+
+type Ending<Item> = { item: Item; days: number };
+
+/** What ends within those days, the nearest end first. */
+export function endingSoonest<Item extends Pick<RegisteredItem, "expiresAt">>(
+  items: readonly Item[],
+  now: Date,
+): Ending<Item>[] {
+  return items
+    .map((item) => ({ item, days: daysUntil(item.expiresAt, now) }))
+    .filter((ending): ending is Ending<Item> => ending.days !== null && ending.days <= urgentDays)
+    .toSorted((a, b) => a.days - b.days);
+}

@@ -1,19 +1,37 @@
+import { limits } from "../../../shared/limits.ts";
+import type { RegisteredItem, RegistrationOverview } from "../../../shared/registration.ts";
 import { trpc, utils } from "../../lib/trpc.ts";
-import { entryOfCourse, entryOfLecture } from "./classroom-entry.ts";
 import { shelve } from "./classroom-shelves.ts";
 
-export const classroomInputOf = (userId: string) => ({ userId, page: 1, rows: 100 });
+/** What a loader has just brought is not asked for again; anything older may have been watched on meanwhile. */
+const fresh = { staleTime: 2_000 };
 
-/** For loaders: both lists at once. */
-export const loadClassroom = (userId: string): Promise<unknown> =>
-  Promise.all([
-    utils.registration.courses.ensureData(classroomInputOf(userId)),
-    utils.registration.lectures.ensureData(classroomInputOf(userId)),
-  ]);
+const inputOf = (userId: string, page = 1) => ({ userId, page, rows: limits.rowsMax });
 
-/** Courses and single lectures of a person together, by how far they are. */
+/** The pages behind the first one, by number. Shelves and sorts need every registration. */
+const pagesBehind = ({ total, rows }: RegistrationOverview): number[] =>
+  Array.from({ length: Math.max(0, Math.ceil(total / rows) - 1) }, (_, i) => i + 2);
+
+export async function loadClassroom(userId: string): Promise<void> {
+  const { overview } = utils.registration;
+  const first = await overview.ensureData(inputOf(userId));
+  await Promise.all(pagesBehind(first).map((page) => overview.ensureData(inputOf(userId, page))));
+}
+
+/** Courses and single lectures of a person together, by how far they are; `total` counts what was taken up twice as two. */
 export function useClassroom(userId: string) {
-  const [courses] = trpc.registration.courses.useSuspenseQuery(classroomInputOf(userId));
-  const [lectures] = trpc.registration.lectures.useSuspenseQuery(classroomInputOf(userId));
-  return shelve([...courses.items.map(entryOfCourse), ...lectures.items.map(entryOfLecture)]);
+  const [first] = trpc.registration.overview.useSuspenseQuery(inputOf(userId), fresh);
+  const [behind] = trpc.useSuspenseQueries((t) =>
+    pagesBehind(first).map((page) => t.registration.overview(inputOf(userId, page), fresh)),
+  );
+  return { shelves: shelve([first, ...behind].flatMap(({ items }) => items)), total: first.total };
+}
+
+type ReadOverview = (input: ReturnType<typeof inputOf>) => RegistrationOverview | undefined;
+
+/** The same for an act: only what has been read already. */
+export function readShelves(read: ReadOverview, userId: string) {
+  const first = read(inputOf(userId));
+  const behind = first ? pagesBehind(first).map((page) => read(inputOf(userId, page))) : [];
+  return shelve([first, ...behind].flatMap((page): RegisteredItem[] => page?.items ?? []));
 }

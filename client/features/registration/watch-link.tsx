@@ -1,23 +1,23 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { ClassroomEntry } from "./classroom-entry.ts";
+import type { RegisteredItem } from "../../../shared/registration.ts";
 import { useSinglesOpening } from "./use-singles-opening.ts";
 
 interface WatchLinkProps {
-  entry: ClassroomEntry;
+  item: RegisteredItem;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** To the lecture where the person goes on; words alone when there is none. */
-export function WatchLink({ entry, className, children }: WatchLinkProps) {
-  const open = useSinglesOpening(entry);
-  if (!entry.next) return <span>{children}</span>;
+export function WatchLink({ item, className, children }: WatchLinkProps) {
+  const open = useSinglesOpening(item);
+  if (!item.resume) return <span>{children}</span>;
   return (
     <Link
       to="/lectures/$lectureId/watch"
-      params={{ lectureId: entry.next.lectureId }}
-      search={entry.itemType === "COURSE" ? { course: entry.itemId } : {}}
+      params={{ lectureId: item.resume.lectureId }}
+      search={item.itemType === "COURSE" ? { course: item.itemId } : {}}
       className={className}
       onClick={open}
     >

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { LearningOverview } from "../../../shared/progress.ts";
+import { StudyOverview } from "./study-overview.tsx";
+
+afterEach(cleanup);
+
+const learning: LearningOverview = {
+  userId: "01990000-0000-7000-8000-000000000001",
+  studiedSec: 45_600,
+  completedLectures: 31,
+  completedItems: 2,
+  streakDays: 3,
+  longestStreakDays: 3,
+  days: Array.from({ length: 7 }, (_, i) => ({ day: `2025-11-${17 + i}`, studiedSec: i === 0 ? 1_440 : 0 })),
+  weeks: Array.from({ length: 12 }, (_, i) => ({ day: `2025-${i < 9 ? "0" : ""}${i + 1}-06`, studiedSec: i * 600 })),
+};
+const show = (rest: Partial<LearningOverview> = {}) =>
+  render(<StudyOverview learning={{ ...learning, ...rest }} now={new Date("2025-11-18T03:00:00.000Z")} />);
+
+test("each day is a bar with its minutes in words, and today is marked", () => {
+  show();
+  screen.getByRole("progressbar", { name: "월요일 24분" });
+  const today = within(screen.getByRole("region", { name: "이번 주" }))
+    .getByText("화")
+    .closest("li");
+  expect(today?.getAttribute("aria-current")).toBe("date");
+  expect(today?.textContent).toContain("아직");
+});
+
+test("the chart of weeks stands as a table for whoever does not see it", () => {
+  show();
+  const rows = within(screen.getByRole("table", { name: "주마다 배운 시간" })).getAllByRole("row");
+  expect(rows).toHaveLength(12);
+  expect([rows[0]?.textContent, rows[11]?.textContent]).toEqual(["1.6부터 한 주쉬었어요", "이번 주1시간 50분"]);
+});
+
+test("totals and days in a row are told", () => {
+  show();
+  expect(screen.getByText("배운 시간").nextSibling?.textContent).toBe("12시간 40분");
+  expect(screen.getByText("끝까지 들은 강의").nextSibling?.textContent).toBe("31강");
+  screen.getByText("3일째 이어서 배우고 있어요.");
+});
+
+test("before the first minute there is no chart of zeros", () => {
+  const { container } = show({ studiedSec: 0 });
+  expect(container.textContent).toBe("");
+});

@@ -1,0 +1,32 @@
+import type { LearningOverview } from "../../../shared/progress.ts";
+import { kstDayOf, kstDayText } from "../../../shared/time.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { GapBar } from "../../ui/gap-bar.tsx";
+import { weekBars } from "./study-words.ts";
+import styles from "./study.module.css";
+
+/** This week, a bar a day. A day of rest is one, not a hole. */
+export function WeekDays({ days, now }: { days: LearningOverview["days"]; now: Date }) {
+  return (
+    <section aria-labelledby="week">
+      <h2 id="week">이번 주</h2>
+      <ul className={styles.days}>
+        {weekBars(days, kstDayText(kstDayOf(now))).map(({ name, part, words, isToday }) => (
+          <li
+            key={name}
+            className={classNames(part === null && styles.rest, isToday && styles.today)}
+            aria-current={isToday ? "date" : undefined}
+          >
+            <span>
+              {name}
+              <span className="sr-only">요일</span>
+            </span>
+            {part === null ? <i className={styles.way} /> : <GapBar value={part} label={`${name}요일 ${words}`} />}
+            <span>{words}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.say}>쉬는 날이 있어도 괜찮아요. 틈은 그대로 있어요.</p>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { LearningOverview } from "../../../shared/progress.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { shortDay, studyText, weekColumns } from "./study-words.ts";
+import styles from "./study.module.css";
+
+/** Time studied in each of the last weeks, drawn for the eye and written for the ear. */
+export function WeeksChart({ weeks }: { weeks: LearningOverview["weeks"] }) {
+  const columns = weekColumns(weeks);
+  const longest = Math.max(...weeks.map(({ studiedSec }) => studiedSec));
+  return (
+    <>
+      <div className={styles.chart} aria-hidden="true">
+        {longest > 0 ? <p className={styles.top}>가장 많이 배운 주 · {studyText(longest)}</p> : null}
+        <div className={styles.columns}>
+          {columns.map(({ day, part, isCurrent }) => (
+            <i
+              key={day}
+              className={classNames(part === 0 && styles.none, isCurrent && styles.current)}
+              style={{ "--part": part }}
+            />
+          ))}
+        </div>
+        <p className={styles.ends}>
+          <span>{shortDay(weeks[0]?.day ?? "")}</span>
+          <b>이번 주</b>
+        </p>
+      </div>
+      <div className="sr-only">
+        <table>
+          <caption>주마다 배운 시간</caption>
+          <tbody>
+            {columns.map(({ day, name, words }) => (
+              <tr key={day}>
+                <th scope="row">{name}</th>
+                <td>{words}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

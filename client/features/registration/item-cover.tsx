@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import type { RegisteredItem } from "../../../shared/registration.ts";
+import { Cover } from "../../ui/cover.tsx";
+
+interface ItemCoverProps extends Pick<ComponentProps<typeof Cover>, "ratio" | "className"> {
+  item: RegisteredItem;
+}
+
+/** The cover whose gap is what is left to learn; without colour where it can no longer be watched. */
+export function ItemCover({ item, ...look }: ItemCoverProps) {
+  const { itemId, title, category, level, progressRate, status } = item;
+  return (
+    <Cover
+      id={itemId}
+      title={title}
+      subject={category}
+      level={level ?? undefined}
+      progress={progressRate / 100}
+      faded={status === "EXPIRED"}
+      {...look}
+    />
+  );
+}
