@@ -104,7 +104,7 @@ describe.each(sizes)("on $name", (size) => {
     ]);
     expect(await w.visitSlowly("/classroom", page.getByRole("progressbar").first())).toEqual([
       ["/trpc/auth.refresh"],
-      expect.arrayContaining(["/trpc/auth.user", "/trpc/registration.courses", "/trpc/registration.lectures"]),
+      expect.arrayContaining(["/trpc/auth.user", "/trpc/registration.overview"]),
     ]);
     expect(Number(await page.getByRole("progressbar").first().getAttribute("value"))).toBeGreaterThan(0);
     await look("classroom");

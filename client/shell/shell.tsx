@@ -16,6 +16,7 @@ import { SideMenu } from "./side-menu.tsx";
 import { TopNavigation } from "./top-navigation.tsx";
 import { useCurrentPath } from "./use-current-path.ts";
 import { useLanding } from "./use-landing.ts";
+import { WaitingNotesHost } from "./waiting-notes-host.tsx";
 import { useOffersOfPage } from "./use-offers-of-page.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 
@@ -55,6 +56,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       </div>
       <DrawerMenu mobile={mobile} />
       <ModalHost />
+      <WaitingNotesHost />
     </>
   );
 }

@@ -10,6 +10,8 @@ interface ToastMessage {
   /** "bad" is told at once by screen readers. A form's failure also stays in the form. */
   tone?: "plain" | "bad";
   action?: { label: string; onSelect: () => void };
+  /** When it has gone, whether or not the act was chosen. */
+  onClose?: () => void;
 }
 
 const shortMs = 5_000;
@@ -32,12 +34,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 /** Gives a function that shows one sentence and at most one act. Time stands still under the pointer and the focus. */
 export function useToast(): (message: ToastMessage) => void {
   const { add, close } = Base.useToastManager();
-  return ({ text, tone = "plain", action }) => {
+  return ({ text, tone = "plain", action, onClose }) => {
     const id = add({
       title: text,
       type: tone,
       priority: tone === "bad" ? "high" : "low",
       timeout: action ? withActionMs : shortMs,
+      ...(onClose ? { onClose } : {}),
       actionProps: action && {
         children: action.label,
         onClick: () => {

@@ -5,6 +5,7 @@ import { failureText } from "../../lib/error-text.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { FailBox } from "../../ui/fail-box.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
+import { textLinkClass } from "../../ui/text-link.ts";
 import { MyNotesExport } from "./my-notes-export.tsx";
 import { MyNotesFrame } from "./my-notes-frame.tsx";
 import { MyNotesGroups } from "./my-notes-groups.tsx";
@@ -29,12 +30,20 @@ interface MyNotesScreenProps {
 export function MyNotesScreen({ search, onSearch }: MyNotesScreenProps) {
   const desk = useNoteDesk();
   const notes = useMyNotes(search);
-  const hasNotes = search.q !== undefined || (notes.data?.total ?? 0) > 0;
+  const hasNotes = search.q !== undefined || search.course !== undefined || (notes.data?.total ?? 0) > 0;
   return (
     <MyNotesFrame acts={hasNotes ? <MyNotesExport /> : null}>
       <div className={styles.find}>
         <MyNotesSearchField query={search.q ?? ""} onSearch={onSearch} />
       </div>
+      {search.course ? (
+        <p className={styles.result}>
+          이 코스의 노트만 보고 있어요.{" "}
+          <Link to="/my/notes" search={{}} className={textLinkClass()}>
+            모든 노트 보기
+          </Link>
+        </p>
+      ) : null}
       {desk ? <Notes desk={desk} search={search} notes={notes} /> : <MyNotesShapes />}
     </MyNotesFrame>
   );
@@ -75,7 +84,7 @@ interface ListProps {
   isOld: boolean;
 }
 
-function List({ desk, search: { q, page = 1 }, list, isOld }: ListProps) {
+function List({ desk, search: { course, q, page = 1 }, list, isOld }: ListProps) {
   const { removed } = useDeskState(desk);
   const items = list.items.filter(({ lectureNoteId }) => !removed.has(lectureNoteId));
   const total = list.total - (list.items.length - items.length);
@@ -85,12 +94,12 @@ function List({ desk, search: { q, page = 1 }, list, isOld }: ListProps) {
       <PagedList
         list={{ ...list, items, total }}
         page={page}
-        none={q ? nothingFound(q) : nothingWritten}
+        none={q ? nothingFound(q) : course ? nothingInCourse : nothingWritten}
         past={{ title: "이 쪽에는 노트가 없어요.", text: "목록이 그사이 짧아졌을 수 있어요." }}
         renderLink={({ page: to, ...link }) => (
           <Link
             to="/my/notes"
-            search={{ q, page: to > 1 ? to : undefined }}
+            search={{ course, q, page: to > 1 ? to : undefined }}
             activeOptions={{ exact: true }}
             {...link}
           />
@@ -102,14 +111,22 @@ function List({ desk, search: { q, page = 1 }, list, isOld }: ListProps) {
   );
 }
 
+const toAll = (
+  <Link to="/my/notes" search={{}} className={buttonClass()}>
+    모든 노트 보기
+  </Link>
+);
+
+const nothingInCourse = {
+  title: "이 코스에는 아직 노트가 없어요.",
+  text: "강의를 보다가 적으면 그 장면의 시간과 함께 여기에 모여요.",
+  action: toAll,
+};
+
 const nothingFound = (q: string) => ({
   title: "꼭 맞는 노트가 없어요.",
   text: `‘${q}’ 대신 다른 말로 찾아 볼까요?`,
-  action: (
-    <Link to="/my/notes" search={{}} className={buttonClass()}>
-      모든 노트 보기
-    </Link>
-  ),
+  action: toAll,
 });
 
 const nothingWritten = {

@@ -23,9 +23,20 @@ const writing = z.object({
     .nullable(),
 }) satisfies z.ZodType<Writing>;
 
+const prefixOf = (userId: string): string => `closegap.note.${userId}.`;
+
+/** Whether anything that a person wrote still waits on this device. */
+export function hasStoredWritings(userId: string): boolean {
+  try {
+    return Object.keys(localStorage).some((place) => place.startsWith(prefixOf(userId)));
+  } catch {
+    return false;
+  }
+}
+
 /** What a person has written that the server does not have yet: outlives the page and the session. One entry per note. */
 export function storedWritings(userId: string) {
-  const prefix = `closegap.note.${userId}.`;
+  const prefix = prefixOf(userId);
   return {
     read: (): Writing[] => {
       try {

@@ -5,12 +5,19 @@ import { trpc, utils } from "../../lib/trpc.ts";
 
 /** Query fields of /my/notes. A number that is sought reads as one in an address. */
 export const myNotesSearch = z.object({
+  /** Only the notes of this course's lectures. */
+  course: z.uuid().optional().catch(undefined),
   q: z.coerce.string().trim().min(1).max(limits.noteQueryMax).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(limits.pageMax).optional().catch(undefined),
 });
 export type MyNotesSearch = z.output<typeof myNotesSearch>;
 
-const inputOf = ({ q, page = 1 }: MyNotesSearch) => ({ query: q, page, rows: limits.rowsDefault });
+const inputOf = ({ course, q, page = 1 }: MyNotesSearch) => ({
+  courseId: course,
+  query: q,
+  page,
+  rows: limits.rowsDefault,
+});
 
 export const loadMyNotes = (search: MyNotesSearch) => utils.note.list.ensureData(inputOf(search));
 

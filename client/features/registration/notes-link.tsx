@@ -4,11 +4,17 @@ import { limits } from "../../../shared/limits.ts";
 import type { RegisteredItem } from "../../../shared/registration.ts";
 import { textLinkClass } from "../../ui/text-link.ts";
 
-/** To what was written at it: notes are sought by their lecture's title, so a course leads to all of them. */
-export function NotesLink({ item: { itemType, title }, children }: { item: RegisteredItem; children: ReactNode }) {
-  const q = itemType === "LECTURE" ? title.slice(0, limits.noteQueryMax) : undefined;
+/** To what was written at it: a course's notes are those of its lectures, a lecture's are found by its title. */
+export function NotesLink({
+  item: { itemType, itemId, title },
+  children,
+}: {
+  item: RegisteredItem;
+  children: ReactNode;
+}) {
+  const search = itemType === "COURSE" ? { course: itemId } : { q: title.slice(0, limits.noteQueryMax) };
   return (
-    <Link to="/my/notes" search={{ q }} className={textLinkClass()}>
+    <Link to="/my/notes" search={search} className={textLinkClass()}>
       {children}
     </Link>
   );

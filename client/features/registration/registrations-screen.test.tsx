@@ -39,7 +39,7 @@ test("a running one tells its period and the days that are left, and leads on", 
   row("컵").getByText(/^2025\.11\.01 – 2026\.02\.15 · 90일 남았어요$/);
   expect(linksOf("컵").slice(1)).toEqual([
     ["이어 보기", `/lectures/${item.resume?.lectureId}/watch?course=${encodeURIComponent("컵")}`],
-    ["노트", "/my/notes"],
+    ["노트", "/my/notes?course=%EC%BB%B5"],
     ["주문", "/my/orders?open=order-1"],
   ]);
 });

@@ -20,7 +20,9 @@ function MyNotes() {
   return (
     <MyNotesScreen
       search={search}
-      onSearch={(q) => void navigate({ search: { q: q || undefined }, replace: true, resetScroll: false })}
+      onSearch={(q) =>
+        void navigate({ search: { course: search.course, q: q || undefined }, replace: true, resetScroll: false })
+      }
     />
   );
 }
