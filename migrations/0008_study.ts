@@ -6,6 +6,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update progress set last_opened_at = updated_at where seq > 0`.execute(db);
   await sql`create index progress_lecture_idx on progress (lecture_id)`.execute(db);
 
+  // A save is told from its replay by what its sender called it, also where that clock runs ahead.
+  await sql`alter table progress add column sent_seq bigint not null default 0`.execute(db);
+  // All lectures of a registration together take time too.
+  await sql`alter table registration add column paced_until timestamptz`.execute(db);
+
   // One row per person and KST day with study; the day is counted from 1970-01-01.
   await sql`
     create table study_day (

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "./test/app.ts";
-import { buy, course } from "./test/buying.ts";
+import { buy, course, lecture } from "./test/buying.ts";
 import { freshToken, type Learner, makeCourse, makeLearner, makeLecture } from "./test/factories.ts";
 
 let t: TestApp;
@@ -13,10 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A course of four lectures with films on disk, bought by somebody. */
-async function makeBuyer() {
-  const learner = await makeLearner(t);
-  const lectureIds = await Promise.all(Array.from({ length: 4 }, () => makeLecture(t.db)));
+/** Lectures with films on disk. */
+async function makeFilms(count: number): Promise<string[]> {
+  const lectureIds = await Promise.all(Array.from({ length: count }, () => makeLecture(t.db)));
   const rows = await t.db
     .selectFrom("lecture")
     .innerJoin("media", "media.media_id", "lecture.media_id")
@@ -28,6 +27,13 @@ async function makeBuyer() {
     await mkdir(folder, { recursive: true });
     for (const file of ["video.mp4", "captions.ko.vtt"]) await writeFile(join(folder, file), "a film");
   }
+  return lectureIds;
+}
+
+/** A course of four lectures, bought by somebody. */
+async function makeBuyer() {
+  const learner = await makeLearner(t);
+  const lectureIds = await makeFilms(4);
   const courseId = await makeCourse(t.db, { lectureIds, price: 100_000 });
   const { order } = await buy(t, base, learner, course(courseId));
   return { learner, lectureIds, courseId, orderId: order.orderId };
@@ -45,8 +51,8 @@ const openedOf = async (learner: Learner, orderId: string): Promise<number> =>
   (await t.rest("GET", `/orders/${orderId}`, { token: await freshToken(t, learner) })).body.items[0].estimate
     .openedLectures;
 
-const watching = async (learner: Learner, lectureId = "") => {
-  const url = `/trpc/progress.watching?input=${encodeURIComponent(JSON.stringify({ lectureId }))}`;
+const watching = async (learner: Learner, lectureId = "", courseId?: string) => {
+  const url = `/trpc/progress.watching?input=${encodeURIComponent(JSON.stringify({ lectureId, courseId }))}`;
   const token = await freshToken(t, learner);
   return (await t.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json().result.data;
 };
@@ -75,6 +81,75 @@ test("the watch screen tells before the film is fetched what opening it takes of
   expect(await watching(learner, lectureIds[0])).toMatchObject({ refundDrop: null });
   t.clock.advance(8 * 86_400);
   expect(await watching(learner, lectureIds[3])).toMatchObject({ refundDrop: { from: 25_000, to: 0 } });
+});
+
+/** Buys with a token that is good now. */
+const buyNow = async (learner: Learner, item: ReturnType<typeof course>) =>
+  (await buy(t, base, { ...learner, token: await freshToken(t, learner) }, item)).order;
+
+test.each([false, true])(
+  "a lecture that was bought before its course (opened before: %s) tells what opening it takes off the course",
+  async (openedBefore) => {
+    const learner = await makeLearner(t);
+    const lectureIds = await makeFilms(4);
+    const [first = ""] = lectureIds;
+    const courseId = await makeCourse(t.db, { lectureIds, price: 100_000 });
+    await buyNow(learner, lecture(first));
+    if (openedBefore) await fetchFile(await passOf(learner), first);
+    t.clock.advance(3600);
+    const { orderId } = await buyNow(learner, course(courseId));
+    t.clock.advance(9 * 86_400);
+    const { refundDrop, ...rest } = await watching(learner, first);
+    expect(rest).toMatchObject({ isOpened: openedBefore });
+    expect(refundDrop).toEqual({ from: 90_100, to: 67_580 });
+    await fetchFile(await passOf(learner), first);
+    const order = await t.rest("GET", `/orders/${orderId}`, { token: await freshToken(t, learner) });
+    expect(order.body.items[0].estimate.amount).toBe(refundDrop.to);
+    expect(await watching(learner, first)).toMatchObject({ isOpened: true, refundDrop: null });
+  },
+);
+
+test("a lecture of two courses takes off both what its opening costs, whichever one comes from", async () => {
+  const learner = await makeLearner(t);
+  const [shared = "", ...others] = await makeFilms(5);
+  const one = await makeCourse(t.db, { lectureIds: [shared, ...others.slice(0, 2)], price: 100_000 });
+  const two = await makeCourse(t.db, { lectureIds: [shared, ...others.slice(2)], price: 100_000 });
+  await buyNow(learner, course(one));
+  t.clock.advance(9 * 86_400);
+  await buyNow(learner, course(two));
+  for (const from of [one, two])
+    expect(await watching(learner, shared, from)).toMatchObject({ refundDrop: { from: 100_000, to: 66_670 } });
+  await fetchFile(await passOf(learner), shared);
+  for (const from of [one, two])
+    expect(await watching(learner, shared, from)).toMatchObject({ isOpened: true, refundDrop: null });
+});
+
+test("a piece that does not exist opens nothing", async () => {
+  const { learner, lectureIds, orderId } = await makeBuyer();
+  const headers = { cookie: await passOf(learner), range: "bytes=999-" };
+  expect((await t.app.inject({ url: `/media/${lectureIds[0]}/video.mp4`, headers })).statusCode).toBe(416);
+  expect(await openedOf(learner, orderId)).toBe(0);
+});
+
+test("what was given back and bought anew is opened anew, also within minutes", async () => {
+  const { learner, lectureIds, courseId, orderId } = await makeBuyer();
+  await fetchFile(await passOf(learner), lectureIds[0]);
+  const token = await freshToken(t, learner);
+  const { body } = await t.rest("GET", `/orders/${orderId}`, { token });
+  const wish = { orderItemId: body.items[0].orderItemId, amount: 100_000, reason: "CHANGED_MIND" };
+  expect((await t.rest("POST", "/refunds", { token, body: wish })).status).toBe(201);
+  t.clock.advance(60);
+  const again = await buyNow(learner, course(courseId));
+  expect(await openedOf(learner, again.orderId)).toBe(0);
+  await fetchFile(await passOf(learner), lectureIds[0]);
+  expect(await openedOf(learner, again.orderId)).toBe(1);
+});
+
+test("nothing that asks for a right may be shown from a cache without asking again", async () => {
+  const { learner, lectureIds } = await makeBuyer();
+  const cookie = await passOf(learner);
+  for (const file of ["video.mp4", "captions.ko.vtt"])
+    expect((await fetchFile(cookie, lectureIds[0], file)).headers["cache-control"]).toBe("private, no-cache");
 });
 
 test("whoever signs out has no more film, however long the cookie would last", async () => {

@@ -4,7 +4,7 @@ import { addSeconds } from "../shared/time.ts";
 import type { Deps } from "./deps.ts";
 import { mediaCookie } from "./domains/account/cookies.ts";
 import type { Admission } from "./domains/media/routes.ts";
-import { recordOpening } from "./domains/progress/commands.ts";
+import { type Opening, recordOpening } from "./domains/progress/commands.ts";
 import { findRightToWatch } from "./domains/registration/queries.ts";
 
 const keepAtMost = 10_000;
@@ -17,11 +17,11 @@ const keepAtMost = 10_000;
 export function mediaDoor(deps: Deps): (request: FastifyRequest, lectureId: string) => Promise<Admission | null> {
   const recorded = new Map<string, Date>();
 
-  async function open(userId: string, lectureId: string, at: Date): Promise<void> {
-    const key = `${userId} ${lectureId}`;
+  async function open(opening: Opening, at: Date): Promise<void> {
+    const key = `${opening.registrationId} ${opening.lectureId}`;
     const until = recorded.get(key);
     if (until && until > at) return;
-    await recordOpening(deps, { userId, lectureId }, at);
+    await recordOpening(deps.db, opening, at);
     recorded.delete(key);
     if (recorded.size >= keepAtMost) recorded.delete(recorded.keys().next().value ?? "");
     recorded.set(key, addSeconds(at, limits.mediaCookieSeconds));
@@ -34,8 +34,9 @@ export function mediaDoor(deps: Deps): (request: FastifyRequest, lectureId: stri
     const userId = viewer && !deps.endedSessions.has(viewer.sessionId) ? viewer.userId : null;
     const right = await findRightToWatch(deps.reads, userId, lectureId, at);
     if (right?.isOpenToAll) return openToAll;
-    if (!right?.isRegistered || userId === null) return null;
-    return { beforeFilm: () => open(userId, lectureId, at) };
+    if (!right?.registrationId || userId === null) return null;
+    const opening = { userId, registrationId: right.registrationId, lectureId };
+    return { beforeFilm: () => open(opening, at) };
   };
 }
 

@@ -64,6 +64,11 @@ export const limits = {
   /** Time that passed without a record stays good for this long after one, so that two devices do not spend each other's. */
   progressCreditSeconds: 60,
   progressRangesMax: 500,
+  /** A film watched with any patience has far fewer pieces; more only make every answer longer. */
+  progressPiecesMax: 2_000,
+  /** How many devices may add to one registration at the same time, and how long an offline day may be. */
+  progressDevices: 2,
+  progressOfflineHours: 24,
   /** What was watched before a period's end may arrive this much later: browsers save when they are online again. */
   progressLateDays: 14,
 

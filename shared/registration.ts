@@ -102,5 +102,10 @@ export const courseRegistrationList = listOf(courseRegistration);
 export const lectureRegistrationList = listOf(lectureRegistration);
 
 /** A running registration that opens a lecture; `courseId` null: bought alone. */
-export const openingRegistration = z.object({ registrationId: z.uuid(), courseId: z.uuid().nullable() });
+export const openingRegistration = z.object({
+  registrationId: z.uuid(),
+  courseId: z.uuid().nullable(),
+  /** null: for good. */
+  expiresAt: instant.nullable(),
+});
 export type OpeningRegistration = z.output<typeof openingRegistration>;

@@ -10,6 +10,8 @@ export interface RegistrationTable {
   starts_at: Instant;
   expires_at: NullableInstant;
   expired_reason: "PERIOD" | "REFUND" | "ADMIN" | "ACCOUNT_CLOSED" | null;
+  /** The earliest instant at which all that its lectures record can have been watched; null before the first. */
+  paced_until: NullableInstant;
   created_at: Instant;
 }
 
@@ -21,6 +23,8 @@ export interface ProgressTable {
   /** PostgreSQL's text form of an int4multirange, milliseconds: `{[0,5000),[8000,9000)}`. */
   watched: WithDefault<string>;
   seq: WithDefault<number>;
+  /** The newest save's own number, before it was held against the server's clock. */
+  sent_seq: WithDefault<number>;
   completed_at: NullableInstant;
   /** The earliest instant at which all that is recorded can have been watched. */
   paced_until: Instant;

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Database } from "../../db/schema.ts";
+import { holdPersonInTx } from "../registration/commands.ts";
 import { newCertificateId } from "./numbers.ts";
 import { findCertifiable } from "./queries.ts";
 import { issueRefusal } from "./rules.ts";
@@ -15,24 +16,27 @@ export async function issueCertificate(
   registrationId: string,
   { userId, at }: { userId: string; at: Date },
 ): Promise<void> {
-  const item = await findCertifiable(db, registrationId, userId);
-  if (!item) throw new DomainError("NOT_FOUND");
-  const refusal = issueRefusal(item);
-  if (refusal || item.completedAt === null) throw new DomainError(refusal ?? "NOT_COMPLETED");
-  await db
-    .insertInto("certificate")
-    .values({
-      certificate_id: newCertificateId(),
-      registration_id: registrationId,
-      holder_name: item.holderName,
-      item_title: item.itemTitle,
-      teacher_name: item.teacherName,
-      lecture_count: item.lectureCount,
-      duration_sec: item.durationSec,
-      started_at: new Date(item.startedAt),
-      completed_at: new Date(item.completedAt),
-      issued_at: at,
-    })
-    .onConflict((oc) => oc.constraint("certificate_once").doNothing())
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    await holdPersonInTx(trx, userId);
+    const item = await findCertifiable(trx, registrationId, userId);
+    if (!item) throw new DomainError("NOT_FOUND");
+    const refusal = issueRefusal(item);
+    if (refusal || item.completedAt === null) throw new DomainError(refusal ?? "NOT_COMPLETED");
+    await trx
+      .insertInto("certificate")
+      .values({
+        certificate_id: newCertificateId(),
+        registration_id: registrationId,
+        holder_name: item.holderName,
+        item_title: item.itemTitle,
+        teacher_name: item.teacherName,
+        lecture_count: item.lectureCount,
+        duration_sec: item.durationSec,
+        started_at: new Date(item.startedAt),
+        completed_at: new Date(item.completedAt),
+        issued_at: at,
+      })
+      .onConflict((oc) => oc.constraint("certificate_once").doNothing())
+      .execute();
+  });
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Certificate } from "../../../shared/certificate.ts";
 import { wholeSeconds } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
@@ -45,7 +45,7 @@ export type CertifiableItem = FinishedItem & {
 
 /** The person's registration with all that a certificate would say of it. */
 export async function findCertifiable(
-  db: Kysely<Database>,
+  trx: Transaction<Database>,
   registrationId: string,
   userId: string,
 ): Promise<CertifiableItem | undefined> {
@@ -62,6 +62,6 @@ export async function findCertifiable(
         left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
       where l.lecture_id = r.lecture_id
         or l.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = r.course_id)) size
-    where r.registration_id = ${registrationId} and r.user_id = ${userId}`.execute(db);
+    where r.registration_id = ${registrationId} and r.user_id = ${userId}`.execute(trx);
   return rows[0];
 }

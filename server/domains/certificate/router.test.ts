@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../test/app.ts";
-import { type Learner, makeCourse, makeLearner, makeLecture, makeRegistration } from "../../test/factories.ts";
+import { buy, course, lecture } from "../../test/buying.ts";
+import {
+  freshToken,
+  type Learner,
+  makeCourse,
+  makeLearner,
+  makeLecture,
+  makeRegistration,
+} from "../../test/factories.ts";
 import { finishedItem, watchAll } from "../../test/learning.ts";
+import { restoreInTx, suspendInTx } from "../registration/commands.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -94,6 +103,31 @@ test("a refund revokes the certificate for everybody to see", async () => {
     .where("registration_id", "=", registrationId)
     .execute();
   expect((await t.rest("GET", `/certificates/${certificateId}`)).body).toMatchObject({ isRevoked: true });
+});
+
+test("money back after the period revokes too; a refused refund does not", async () => {
+  const learner = await makeLearner(t);
+  const lectureIds = [await makeLecture(t.db)];
+  const courseId = await makeCourse(t.db, { lectureIds, price: 50_000, accessDays: 30 });
+  const base = await t.app.listen({ port: 0, host: "127.0.0.1" });
+  const { order } = await buy(t, base, learner, course(courseId));
+  const { registration_id: registrationId } = await t.db
+    .selectFrom("registration")
+    .where("user_id", "=", learner.userId)
+    .select("registration_id")
+    .executeTakeFirstOrThrow();
+  await watchAll(t, registrationId, lectureIds);
+  const { body } = await issue(learner, registrationId);
+  const orderLineId = order.items[0]?.orderItemId ?? "";
+  t.clock.advance(40 * 86_400);
+  // The next purchase stores that the period is over.
+  await buy(t, base, { ...learner, token: await freshToken(t, learner) }, lecture(await makeLecture(t.db)));
+  const isRevoked = async () => (await t.rest("GET", `/certificates/${body.certificateId}`)).body.isRevoked;
+  expect(await isRevoked()).toBe(false);
+  await t.db.transaction().execute((trx) => suspendInTx(trx, orderLineId));
+  expect(await isRevoked()).toBe(true);
+  await t.db.transaction().execute((trx) => restoreInTx(trx, orderLineId, t.clock.at));
+  expect(await isRevoked()).toBe(false);
 });
 
 test("a closed account takes its certificates, notes and days of study with it", async () => {

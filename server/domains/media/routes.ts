@@ -1,4 +1,4 @@
-import { open, stat } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import type { OutgoingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -22,7 +22,7 @@ type MediaRoutesOptions = {
 /** `beforeFilm` is waited for before a piece of picture or sound is sent. */
 export type Admission = { beforeFilm: () => Promise<void> };
 
-/** Files of a lecture stay as they are; an hour bounds how long one that was replaced, or paid back, lives on. */
+/** Pictures stay as they are; an hour bounds how long one that was replaced lives on. What asks for a right is asked anew. */
 const keepSeconds = 3600;
 
 const path = z.object({ lectureId: z.uuid(), "*": z.string().refine(isMediaFile) });
@@ -46,38 +46,49 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOpti
       const isPublic = file === fileNames.poster && !folder.isDraft;
       const admission = isPublic ? null : await options.admit(request, lectureId);
       if (!isPublic && admission === null) throw new DomainError("MEDIA_FORBIDDEN");
-      const found = await findFile(join(options.storageRoot, folder.storageKey, file));
-      if (request.method === "GET" && isFilm(file)) await admission?.beforeFilm();
-      return sendFile(request, reply, found, `${isPublic ? "public" : "private"}, max-age=${keepSeconds}`);
+      const caching = isPublic ? `public, max-age=${keepSeconds}` : "private, no-cache";
+      const handle = await openFile(join(options.storageRoot, folder.storageKey, file));
+      try {
+        const beforeFilm = async () => void (isFilm(file) && (await admission?.beforeFilm()));
+        return await sendFile(request, reply, { file, handle, caching, beforeFilm });
+      } finally {
+        await handle.close();
+      }
     },
   });
 }
 
+type Sending = { file: string; handle: FileHandle; caching: string; beforeFilm: () => Promise<void> };
+
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, size, mtime }: FoundFile,
-  caching: string,
+  { file, handle, caching, beforeFilm }: Sending,
 ): Promise<FastifyReply> {
+  // Of the file that is open: another one may take its name meanwhile.
+  const { size, mtime } = await handle.stat();
+  if (size === 0) throw new DomainError("NOT_FOUND");
   const version: Version = {
     etag: `"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
     lastModified: mtime.toUTCString(),
   };
   reply.header("etag", version.etag).header("last-modified", version.lastModified);
   reply.header("cache-control", caching).header("accept-ranges", "bytes").header("x-content-type-options", "nosniff");
-  if (isUnchanged(request.headers, version)) return reply.code(304).send();
 
   const asked = request.method === "GET" && mayResume(request.headers, version) ? request.headers.range : undefined;
   const verdict = judgeRange(asked, size);
-  if (verdict === "UNSATISFIABLE") {
+  const isSame = isUnchanged(request.headers, version);
+  if (verdict === "UNSATISFIABLE" && !isSame) {
     reply.removeHeader("etag").removeHeader("last-modified").header("content-range", `bytes */${size}`);
     throw new DomainError("RANGE_NOT_SATISFIABLE");
   }
+  // What the browser kept is played too.
+  if (request.method === "GET") await beforeFilm();
+  if (isSame || verdict === "UNSATISFIABLE") return reply.code(304).send();
   const extent = verdict === "WHOLE" ? { start: 0, end: size - 1 } : verdict;
   if (verdict !== "WHOLE") reply.code(206).header("content-range", `bytes ${extent.start}-${extent.end}/${size}`);
   reply.header("content-type", contentTypeOf(file)).header("content-length", extent.end - extent.start + 1);
   if (request.method === "HEAD") return reply.send();
-  const handle = await open(file);
   reply.hijack();
   reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
   try {
@@ -86,19 +97,17 @@ async function sendFile(
     // The head has gone out: all that can be told is that the rest does not come.
     request.log.error({ err: error, url: request.url }, "a film broke off");
     reply.raw.destroy();
-  } finally {
-    await handle.close();
   }
   return reply;
 }
 
-type FoundFile = { file: string; size: number; mtime: Date };
-
-async function findFile(file: string): Promise<FoundFile> {
-  const stats = await stat(file).catch((error: NodeJS.ErrnoException) => {
+/** @throws NOT_FOUND for what is no file */
+async function openFile(path: string): Promise<FileHandle> {
+  const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") throw new DomainError("NOT_FOUND");
     throw error;
   });
-  if (!stats.isFile() || stats.size === 0) throw new DomainError("NOT_FOUND");
-  return { file, size: stats.size, mtime: stats.mtime };
+  if ((await handle.stat()).isFile()) return handle;
+  await handle.close();
+  throw new DomainError("NOT_FOUND");
 }

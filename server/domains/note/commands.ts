@@ -4,6 +4,7 @@ import { DomainError } from "../../../shared/errors.ts";
 import type { NoteEditInput, NoteInput } from "../../../shared/note.ts";
 import type { Reads } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
+import { holdPersonInTx } from "../registration/commands.ts";
 import { findPlaceForNote } from "./queries.ts";
 import { isInside, noteRefusal } from "./rules.ts";
 
@@ -24,18 +25,21 @@ export async function addNote(
   const refusal = noteRefusal(place, timestampSec);
   if (refusal) throw new DomainError(refusal);
   const lectureNoteId = randomUUIDv7();
-  await db
-    .insertInto("lecture_note")
-    .values({
-      lecture_note_id: lectureNoteId,
-      user_id: userId,
-      lecture_id: lectureId,
-      timestamp_sec: timestampSec,
-      content,
-      created_at: at,
-      updated_at: at,
-    })
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    await holdPersonInTx(trx, userId);
+    await trx
+      .insertInto("lecture_note")
+      .values({
+        lecture_note_id: lectureNoteId,
+        user_id: userId,
+        lecture_id: lectureId,
+        timestamp_sec: timestampSec,
+        content,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+  });
   return lectureNoteId;
 }
 

@@ -1,25 +1,28 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
-import type { ProgressInput, Watching } from "../../../shared/progress.ts";
+import { limits } from "../../../shared/limits.ts";
+import type { Progress, ProgressInput, Watching } from "../../../shared/progress.ts";
 import type { Reads } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { findRefundDrop } from "../refund/queries.ts";
+import { holdPersonInTx } from "../registration/commands.ts";
 import { listOpeningRegistrations } from "../registration/queries.ts";
 import {
   findCourseProgress,
   findProgress,
   findProgressForUpdate,
-  type OpenedProgress,
+  findRegistrationForSave,
   type ProgressKey,
   type ProgressKind,
+  wasOpened,
 } from "./queries.ts";
 import {
   fromMultirange,
   isComplete,
   lengthOf,
   openingFor,
-  paceAfter,
+  pacesAfter,
   readRanges,
   studyOf,
   toMultirange,
@@ -38,17 +41,20 @@ export async function openProgress(
   kind: ProgressKind,
   key: ProgressKey,
   at: Date,
-): Promise<OpenedProgress | undefined> {
+): Promise<Progress | undefined> {
   const known = await findProgress(reads, kind, key);
   if (known) return known;
   const { registrationId, lectureId, userId } = key;
-  await sql`
-    insert into progress (progress_id, registration_id, lecture_id, paced_until, created_at, updated_at)
-    select ${randomUUIDv7()}, r.registration_id, coalesce(cl.lecture_id, r.lecture_id), ${at}::timestamptz, ${at}, ${at}
-    from registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = ${lectureId}
-    where r.registration_id = ${registrationId} and r.user_id = ${userId} and ${sql.ref(`r.${kind}_id`)} is not null
-      and coalesce(cl.lecture_id, r.lecture_id) is not null
-    on conflict on constraint progress_once do nothing`.execute(db);
+  await db.transaction().execute(async (trx) => {
+    await holdPersonInTx(trx, userId);
+    await sql`
+      insert into progress (progress_id, registration_id, lecture_id, paced_until, created_at, updated_at)
+      select ${randomUUIDv7()}, r.registration_id, coalesce(cl.lecture_id, r.lecture_id), ${at}::timestamptz, ${at}, ${at}
+      from registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = ${lectureId}
+      where r.registration_id = ${registrationId} and r.user_id = ${userId} and ${sql.ref(`r.${kind}_id`)} is not null
+        and coalesce(cl.lecture_id, r.lecture_id) is not null
+      on conflict on constraint progress_once do nothing`.execute(trx);
+  });
   return findProgress(reads, kind, key);
 }
 
@@ -60,46 +66,57 @@ export async function openWatching(
   { userId, lectureId, courseId }: Watcher,
   at: Date,
 ): Promise<Watching | null> {
-  const registration = openingFor(await listOpeningRegistrations(stores.reads, userId, lectureId, at), courseId);
+  const { reads } = stores;
+  const [openings, isOpened, refundDrop] = await Promise.all([
+    listOpeningRegistrations(reads, userId, lectureId, at),
+    wasOpened(reads, userId, lectureId),
+    findRefundDrop(reads, userId, lectureId, at),
+  ]);
+  const registration = openingFor(openings, courseId);
   if (!registration) return null;
   const { registrationId } = registration;
   const isAlone = registration.courseId === null;
-  const [progress, course, refundDrop] = await Promise.all([
+  const [progress, course] = await Promise.all([
     openProgress(stores, isAlone ? "lecture" : "course", { registrationId, lectureId, userId }, at),
-    isAlone ? null : findCourseProgress(stores.reads, registrationId, userId),
-    findRefundDrop(stores.reads, registrationId, lectureId, at),
+    isAlone ? null : findCourseProgress(reads, registrationId, userId),
   ]);
-  if (!progress) return null;
-  const { isOpened, ...known } = progress;
-  return { registration, progress: known, course: course ?? null, isOpened, refundDrop };
+  return progress ? { registration, progress, course: course ?? null, isOpened, refundDrop } : null;
 }
+
+export type Opening = { userId: string; registrationId: string; lectureId: string };
 
 /**
  * The film has been handed out to somebody registered for it: the lecture counts as opened from now on, whether or not
  * anything of it is saved later.
  */
-export async function recordOpening({ db, reads }: Stores, { userId, lectureId }: Watcher, at: Date): Promise<void> {
-  const registration = openingFor(await listOpeningRegistrations(reads, userId, lectureId, at), undefined);
-  if (!registration) return;
-  await db
-    .insertInto("progress")
-    .values({
-      progress_id: randomUUIDv7(),
-      registration_id: registration.registrationId,
-      lecture_id: lectureId,
-      paced_until: at,
-      last_opened_at: at,
-      created_at: at,
-      updated_at: at,
-    })
-    .onConflict((oc) => oc.constraint("progress_once").doUpdateSet({ last_opened_at: at }))
-    .execute();
+export async function recordOpening(
+  db: Kysely<Database>,
+  { userId, registrationId, lectureId }: Opening,
+  at: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await holdPersonInTx(trx, userId);
+    await trx
+      .insertInto("progress")
+      .values({
+        progress_id: randomUUIDv7(),
+        registration_id: registrationId,
+        lecture_id: lectureId,
+        paced_until: at,
+        last_opened_at: at,
+        created_at: at,
+        updated_at: at,
+      })
+      .onConflict((oc) => oc.constraint("progress_once").doUpdateSet({ last_opened_at: at }))
+      .execute();
+  });
 }
 
 /**
  * Adds what was watched. The union only grows, a replay adds nothing, and a save older than the newest one leaves the
- * position alone.
- * @throws NOT_FOUND, REGISTRATION_EXPIRED, PROGRESS_OUT_OF_RANGE, PROGRESS_TOO_FAST; what was kept before stays
+ * position alone. Locks follow one order: the person, the registration, the record.
+ * @throws NOT_FOUND, REGISTRATION_EXPIRED, PROGRESS_OUT_OF_RANGE, PROGRESS_TOO_FAST, PROGRESS_TOO_FRAGMENTED; what was
+ *   kept before stays
  */
 export async function saveProgress(
   db: Kysely<Database>,
@@ -108,35 +125,49 @@ export async function saveProgress(
   { userId, at }: { userId: string; at: Date },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const row = await findProgressForUpdate(trx, kind, progressId, userId);
+    await holdPersonInTx(trx, userId);
+    const registration = await findRegistrationForSave(trx, progressId, userId);
+    const row = registration && (await findProgressForUpdate(trx, kind, progressId));
     if (!row) throw new DomainError("NOT_FOUND");
     // A device whose clock runs ahead must not lock the position against the others for good.
     const order = Math.min(seq, at.getTime());
-    const until = watchableUntil(row, order, at);
+    const until = watchableUntil(registration, order, at);
     if (!until) throw new DomainError("REGISTRATION_EXPIRED");
 
     const ranges = readRanges(watchedRanges, row.durationMs);
-    if (ranges === "PROGRESS_OUT_OF_RANGE") throw new DomainError(ranges);
+    if (ranges === "PROGRESS_OUT_OF_RANGE")
+      throw new DomainError(ranges, { durationSec: Math.floor(row.durationMs / 1000) });
     const before = fromMultirange(row.watched);
     const union = unionOf([...before, ...ranges]);
+    if (union.length > limits.progressPiecesMax) throw new DomainError("PROGRESS_TOO_FRAGMENTED");
     const added = lengthOf(union) - lengthOf(before);
-    const pacedUntil = paceAfter(new Date(row.pacedUntil), added, until);
-    if (!pacedUntil) throw new DomainError("PROGRESS_TOO_FAST");
+    const paces = pacesAfter(
+      { lecture: new Date(row.pacedUntil), registration: new Date(registration.pacedUntil ?? row.createdAt) },
+      added,
+      until,
+    );
+    if (!paces) throw new DomainError("PROGRESS_TOO_FAST");
 
-    const isNewest = order > row.seq;
+    const isNewest = order > row.seq && seq !== row.sentSeq;
     const lastPositionMs = Math.min(Math.round(lastPositionSec * 1000), row.durationMs);
     const completedAt = row.completedAt ?? (isComplete(lengthOf(union), row.durationMs) ? at : null);
     await trx
       .updateTable("progress")
       .set({
         watched: toMultirange(union),
-        paced_until: pacedUntil,
+        paced_until: paces.lecture,
         completed_at: completedAt === null ? null : new Date(completedAt),
-        ...(isNewest ? { seq: order, last_position_ms: lastPositionMs } : undefined),
+        ...(isNewest ? { seq: order, sent_seq: seq, last_position_ms: lastPositionMs } : undefined),
         ...(isNewest || added > 0 ? { updated_at: at, last_opened_at: at } : undefined),
       })
       .where("progress_id", "=", progressId)
       .execute();
+    if (added > 0)
+      await trx
+        .updateTable("registration")
+        .set({ paced_until: paces.registration })
+        .where("registration_id", "=", row.registrationId)
+        .execute();
     // An older save, or the same one again, adds no time.
     if (!isNewest) return;
     const since = new Date(row.seq > 0 ? row.updatedAt : row.createdAt);

@@ -19,16 +19,12 @@ type ProgressRow = {
   completedAt: string | null;
   seq: number;
   updatedAt: string;
-  isOpened: boolean;
 };
-
-/** `isOpened`: its film has been fetched, or something of it saved. */
-export type OpenedProgress = Progress & { isOpened: boolean };
 
 const progressColumns = sql`
   p.progress_id as "progressId", p.registration_id as "registrationId", p.lecture_id as "lectureId",
   p.last_position_ms as "lastPositionMs", p.watched::text as watched, m.duration_ms as "durationMs",
-  p.completed_at as "completedAt", p.seq, p.updated_at as "updatedAt", p.last_opened_at is not null as "isOpened"`;
+  p.completed_at as "completedAt", p.seq, p.updated_at as "updatedAt"`;
 
 const owned = sql`
   progress p join registration r on r.registration_id = p.registration_id
@@ -49,11 +45,7 @@ const byKey = { course: keyed("course"), lecture: keyed("lecture") };
 
 export type ProgressKey = { registrationId: string; lectureId: string | null; userId: string };
 
-export async function findProgress(
-  reads: Reads,
-  kind: ProgressKind,
-  key: ProgressKey,
-): Promise<OpenedProgress | undefined> {
+export async function findProgress(reads: Reads, kind: ProgressKind, key: ProgressKey): Promise<Progress | undefined> {
   const row = await reads.one(byKey[kind], key);
   return row && toProgress(row);
 }
@@ -74,38 +66,60 @@ export async function findProgressById(
   return row && toProgress(row);
 }
 
-/** The person's progress of this family, locked, with what a save is judged by. */
-export async function findProgressForUpdate(
+type RegistrationForSave = {
+  registrationStatus: string;
+  expiredReason: string | null;
+  startsAt: string;
+  expiresAt: string | null;
+  /** null before anything was saved with it. */
+  pacedUntil: string | null;
+};
+
+/** The person's registration that a record belongs to, locked: all its lectures share its pace. */
+export async function findRegistrationForSave(
   trx: Transaction<Database>,
-  kind: ProgressKind,
   progressId: string,
   userId: string,
-) {
-  const { rows } = await sql<
-    ProgressRow & {
-      registrationStatus: string;
-      expiredReason: string | null;
-      startsAt: string;
-      expiresAt: string | null;
-      pacedUntil: string;
-      createdAt: string;
-    }
-  >`
-    select ${progressColumns}, p.paced_until as "pacedUntil", p.created_at as "createdAt",
-      r.status as "registrationStatus", r.expired_reason as "expiredReason", r.starts_at as "startsAt", r.expires_at as "expiresAt"
-    from ${owned} where p.progress_id = ${progressId} and r.user_id = ${userId} and ${ofKind(kind)}
+): Promise<RegistrationForSave | undefined> {
+  const { rows } = await sql<RegistrationForSave>`
+    select r.status as "registrationStatus", r.expired_reason as "expiredReason", r.starts_at as "startsAt",
+      r.expires_at as "expiresAt", r.paced_until as "pacedUntil"
+    from registration r where r.user_id = ${userId}
+      and r.registration_id = (select p.registration_id from progress p where p.progress_id = ${progressId})
+    for no key update`.execute(trx);
+  return rows[0];
+}
+
+/** The record of this family, locked, with what a save is judged by. */
+export async function findProgressForUpdate(trx: Transaction<Database>, kind: ProgressKind, progressId: string) {
+  const { rows } = await sql<ProgressRow & { sentSeq: number; pacedUntil: string; createdAt: string }>`
+    select ${progressColumns}, p.sent_seq as "sentSeq", p.paced_until as "pacedUntil", p.created_at as "createdAt"
+    from ${owned} where p.progress_id = ${progressId} and ${ofKind(kind)}
     for update of p`.execute(trx);
   return rows[0];
 }
 
-function toProgress({ lastPositionMs, watched, durationMs, ...row }: ProgressRow): OpenedProgress {
+const opened = statement<{ userId: string; lectureId: string }>()(
+  "progress.opened",
+  (param) => sql<{ isOpened: boolean }>`
+    select exists (select from registration r join progress p on p.registration_id = r.registration_id
+      where r.user_id = ${param("userId")} and p.lecture_id = ${param("lectureId")}
+        and p.last_opened_at is not null) as "isOpened"`,
+);
+
+/** Whether the person has fetched the lecture's film, or saved something of it, with whichever registration. */
+export const wasOpened = async (reads: Reads, userId: string, lectureId: string): Promise<boolean> =>
+  (await reads.one(opened, { userId, lectureId }))?.isOpened ?? false;
+
+function toProgress({ lastPositionMs, watched, durationMs, ...row }: ProgressRow): Progress {
   const union = fromMultirange(watched);
   const watchedMs = lengthOf(union);
   return {
     ...row,
     lastPositionSec: lastPositionMs / 1000,
     watchedRanges: union.map(([from, to]) => [from / 1000, to / 1000]),
-    watchedSec: Math.floor(watchedMs / 1000),
+    // A film that was replaced by a shorter one is watched at most whole.
+    watchedSec: Math.floor(Math.min(watchedMs, durationMs) / 1000),
     durationSec: Math.ceil(durationMs / 1000),
     progressRate: percentOf(watchedMs, durationMs),
     completed: row.completedAt !== null,

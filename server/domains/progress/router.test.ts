@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../test/app.ts";
 import {
@@ -8,6 +9,7 @@ import {
   makeLecture,
   makeRegistration,
 } from "../../test/factories.ts";
+import { closeLearningInTx } from "../registration/commands.ts";
 import { playOn, watchAll } from "../../test/learning.ts";
 
 let t: TestApp;
@@ -351,4 +353,92 @@ test("nobody reads how another person learns", async () => {
   for (const family of ["progresses", "registrations"]) {
     expect((await t.rest("GET", `/users/${family}/${userId}`, { token })).body.code).toBe("FORBIDDEN");
   }
+});
+
+test("a whole course cannot be watched in the time of one lecture", async () => {
+  const learner = await makeLearner(t);
+  const lectureIds = await Promise.all(Array.from({ length: 6 }, () => makeLecture(t.db, { durationMs: 600_000 })));
+  const courseId = await makeCourse(t.db, { lectureIds });
+  const registrationId = await makeRegistration(t.db, { userId: learner.userId, courseId });
+  const opened = await Promise.all(
+    lectureIds.map(async (lectureId) => {
+      const key = `/courses/lectures/progresses/registrations/${registrationId}?lectureId=${lectureId}`;
+      const { body } = await t.rest("GET", key, { token: learner.token });
+      return { learner, registrationId, lectureId, courseId, progressId: body.progressId };
+    }),
+  );
+  t.clock.advance(200);
+  const all = { lastPositionSec: 600, watchedRanges: [[0, 600]], seq: t.clock.at.getTime() };
+  const answers = await Promise.all(opened.map((one) => save(one, all)));
+  const codes = answers.map(({ body }) => body.code ?? "kept");
+  expect(codes.toSorted()).toEqual([
+    "PROGRESS_TOO_FAST",
+    "PROGRESS_TOO_FAST",
+    "PROGRESS_TOO_FAST",
+    "PROGRESS_TOO_FAST",
+    "kept",
+    "kept",
+  ]);
+});
+
+test("a replay from a clock that runs ahead is known as one", async () => {
+  const opened = await openCourseLecture();
+  t.clock.advance(10);
+  const body = { lastPositionSec: 10, watchedRanges: [[0, 10]], seq: t.clock.at.getTime() + 3_600_000 };
+  await save(opened, body);
+  t.clock.advance(20);
+  await save(opened, { lastPositionSec: 20, watchedRanges: [[10, 20]], seq: t.clock.at.getTime() });
+  const before = await overview(opened.learner);
+  t.clock.advance(20);
+  await save(opened, { ...body, seq: t.clock.at.getTime() - 20_000 });
+  expect((await overview(opened.learner)).studiedSec).toBe(before.studiedSec);
+});
+
+test("a film in thousands of pieces is refused, and what was kept stays", async () => {
+  const opened = await openCourseLecture();
+  const pieces = (from: number): [number, number][] =>
+    Array.from({ length: 500 }, (_, i) => [from + i * 0.004, from + i * 0.004 + 0.002]);
+  const answers = [];
+  for (let i = 0; i < 5; i += 1) {
+    t.clock.advance(5);
+    answers.push(await save(opened, { lastPositionSec: 1, watchedRanges: pieces(i * 2), seq: i + 1 }));
+  }
+  expect(answers.map(({ body }) => body.code ?? body.watchedRanges.length)).toEqual([
+    500,
+    1000,
+    1500,
+    2000,
+    "PROGRESS_TOO_FRAGMENTED",
+  ]);
+});
+
+/** Waits until a call stands before a lock that somebody holds. */
+const untilSomebodyWaits = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*)::int as waiting from pg_locks l join pg_stat_activity a using (pid)
+        where not l.granted and a.datname = current_database()`.execute(t.db);
+      return rows[0]?.waiting ?? 0;
+    })
+    .toBeGreaterThan(0);
+
+test("a save that meets the closing of its account neither blocks it nor outlives it", async () => {
+  const opened = await openCourseLecture();
+  t.clock.advance(10);
+  const { userId } = opened.learner;
+  const calls: ReturnType<typeof save>[] = [];
+  await t.db.transaction().execute(async (trx) => {
+    await trx.selectFrom("user").where("user_id", "=", userId).select("user_id").forUpdate().execute();
+    calls.push(save(opened, { lastPositionSec: 5, watchedRanges: [[0, 5]], seq: t.clock.at.getTime() }));
+    await untilSomebodyWaits();
+    await closeLearningInTx(trx, userId);
+    await trx
+      .updateTable("user")
+      .set({ closed_at: t.clock.at, email: null, password_hash: null })
+      .where("user_id", "=", userId)
+      .execute();
+  });
+  expect((await calls[0])?.body.code).toBe("TOKEN_INVALID");
+  expect(await t.db.selectFrom("study_day").where("user_id", "=", userId).selectAll().execute()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import {
   lengthOf,
   type MsRange,
   openingFor,
-  paceAfter,
+  pacesAfter,
   percentOf,
   readRanges,
   toMultirange,
@@ -92,13 +92,25 @@ test.each([
   ["some film at once, once", 15, 0, 5],
   ["a save after an hour away, of which a minute stays good", 10, 3600, 3540],
 ])("what can have been watched: %s", (_, addedSec, elapsedSec, pacedSec) => {
-  expect(paceAfter(noon, addedSec * 1000, after(elapsedSec))).toEqual(pacedSec === null ? null : after(pacedSec));
+  const paces = pacesAfter({ lecture: noon, registration: noon }, addedSec * 1000, after(elapsedSec));
+  expect(paces?.lecture ?? null).toEqual(pacedSec === null ? null : after(pacedSec));
 });
 
 test("many quick saves gain nothing over one", () => {
-  const first = paceAfter(noon, 15_000, noon);
-  expect(first).toEqual(after(5));
-  expect(paceAfter(first ?? noon, 1_000, noon)).toBeNull();
+  const first = pacesAfter({ lecture: noon, registration: noon }, 15_000, noon);
+  expect(first).toEqual({ lecture: after(5), registration: after(2.5) });
+  expect(pacesAfter(first ?? { lecture: noon, registration: noon }, 1_000, noon)).toBeNull();
+});
+
+test("all lectures of a registration together take time, for two devices and an offline day", () => {
+  const fresh = (registration: Date) => ({ lecture: noon, registration });
+  // Ten minutes each of two lectures in two hundred seconds: one device can have seen one of them, two both.
+  const one = pacesAfter(fresh(noon), 600_000, after(200));
+  const two = one && pacesAfter(fresh(one.registration), 600_000, after(200));
+  expect(two && pacesAfter(fresh(two.registration), 600_000, after(200))).toBeNull();
+  // After an hour offline, half an hour of each of two lectures arrives at once.
+  const offline = pacesAfter(fresh(noon), 1_800_000, after(3600));
+  expect(offline && pacesAfter(fresh(offline.registration), 1_800_000, after(3600))).not.toBeNull();
 });
 
 test("a lecture is complete from nine tenths on, and percent are rounded down", () => {
@@ -108,9 +120,9 @@ test("a lecture is complete from nine tenths on, and percent are rounded down", 
   expect(percentOf(1, 0)).toBe(0);
 });
 
-const alone = { registrationId: "alone", courseId: null };
-const first = { registrationId: "first", courseId: "c1" };
-const second = { registrationId: "second", courseId: "c2" };
+const alone = { registrationId: "alone", courseId: null, expiresAt: null };
+const first = { registrationId: "first", courseId: "c1", expiresAt: null };
+const second = { registrationId: "second", courseId: "c2", expiresAt: null };
 
 test.each([
   ["of the course one came from", [alone, first, second], "c2", second],

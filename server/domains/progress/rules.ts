@@ -41,15 +41,32 @@ export function unionOf(ranges: readonly MsRange[]): MsRange[] {
 
 export const lengthOf = (union: readonly MsRange[]): number => union.reduce((sum, [from, to]) => sum + to - from, 0);
 
+type Pace = { rate: number; creditSeconds: number };
+
+const lecturePace: Pace = { rate: limits.playbackRateMax, creditSeconds: limits.progressCreditSeconds };
+/** Several devices may play, and an offline day arrives lecture by lecture. */
+const registrationPace: Pace = {
+  rate: limits.playbackRateMax * limits.progressDevices,
+  creditSeconds: limits.progressOfflineHours * 3600,
+};
+
+type Paces = { lecture: Date; registration: Date };
+
 /**
- * Nobody watches faster than the fastest playback rate. `pacedUntil` is the earliest instant at which all that was
- * recorded before can have been watched; what is new takes its share of the time since.
- * @returns the next `pacedUntil`; null when the new part cannot have been watched by `at`, drifting clocks allowed for
+ * Nobody watches faster than the fastest playback rate, neither a lecture nor a whole course. Each pace is the earliest
+ * instant at which all that was recorded before can have been watched; what is new takes its share of the time since.
+ * @returns the next paces; null when the new part cannot have been watched by `at`, drifting clocks allowed for
  */
-export function paceAfter(pacedUntil: Date, addedMs: number, at: Date): Date | null {
-  const paced = pacedUntil.getTime() + addedMs / limits.playbackRateMax;
+export function pacesAfter(before: Paces, addedMs: number, at: Date): Paces | null {
+  const lecture = paceAfter(before.lecture, addedMs, at, lecturePace);
+  const registration = paceAfter(before.registration, addedMs, at, registrationPace);
+  return lecture && registration && { lecture, registration };
+}
+
+function paceAfter(pacedUntil: Date, addedMs: number, at: Date, { rate, creditSeconds }: Pace): Date | null {
+  const paced = pacedUntil.getTime() + addedMs / rate;
   if (paced > at.getTime() + limits.progressToleranceSeconds * 1000) return null;
-  return new Date(Math.max(paced, at.getTime() - limits.progressCreditSeconds * 1000));
+  return new Date(Math.max(paced, at.getTime() - creditSeconds * 1000));
 }
 
 type Period = {

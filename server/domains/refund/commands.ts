@@ -153,7 +153,7 @@ async function record(
         .set({ refunded_amount: 0 })
         .where("order_line_id", "=", orderLineId)
         .execute();
-      await restoreInTx(trx, orderLineId);
+      await restoreInTx(trx, orderLineId, at);
       return true;
     }
     await enterRefundInTx(trx, { orderId, refundId, line: { orderLineId, amount } }, at);

@@ -89,38 +89,46 @@ type PaidLine = {
   paidAt: string;
   rule: string;
   size: { total: number; opened: number };
-  isRefunded: boolean;
   isCredited: boolean;
 };
 
-const lineOfRegistration = statement<{ registrationId: string; lectureId: string }>()(
-  "refund.lineOfRegistration",
+const linesWithLecture = statement<{ userId: string; lectureId: string }>()(
+  "refund.linesWithLecture",
   (param) => sql<PaidLine>`
     select l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as rule, ${openedOf} as size,
-      exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED') as "isRefunded",
       ${isSpent("l.order_line_id")} as "isCredited"
-    from registration rg join order_line l on l.order_line_id = rg.order_line_id join "order" o on o.order_id = l.order_id
+    from "order" o join order_line l on l.order_id = o.order_id
       join lecture w on w.lecture_id = ${param("lectureId")} and not w.is_preview
-    where rg.registration_id = ${param("registrationId")} and o.paid_at is not null
+    where o.user_id = ${param("userId")} and o.paid_at is not null
+      and ((l.item_type = 'LECTURE' and l.item_id = w.lecture_id) or (l.item_type = 'COURSE' and l.item_id in (
+        select cl.course_id from course_lecture cl where cl.lecture_id = w.lecture_id)))
+      and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED')
       and not exists (
         select from progress p join registration r on r.registration_id = p.registration_id
-        where r.user_id = rg.user_id and p.lecture_id = w.lecture_id and p.last_opened_at >= o.paid_at)`,
+        where r.user_id = o.user_id and p.lecture_id = w.lecture_id and p.last_opened_at >= o.paid_at)`,
 );
 
-/** What opening the lecture for the first time takes off a refund; null when nothing. */
+/**
+ * What opening the lecture now takes off what the person could ask back, over everything bought that holds it: one
+ * opening counts for all of them. null when nothing.
+ */
 export async function findRefundDrop(
   reads: Reads,
-  registrationId: string,
+  userId: string,
   lectureId: string,
   at: Date,
 ): Promise<RefundDrop | null> {
-  const line = await reads.one(lineOfRegistration, { registrationId, lectureId });
-  if (!line) return null;
-  const { size, paidAmount, paidAt } = line;
-  const seen = { ...line, paidAt: new Date(paidAt), openedLectures: size.opened, totalLectures: size.total };
-  const estimate = estimateRefund(seen, at);
-  const to = amountAfterNext({ paidAmount, estimate }, paidAt, at);
-  return to !== null && to < estimate.amount ? { from: estimate.amount, to } : null;
+  const drop = { from: 0, to: 0 };
+  for (const line of await reads.many(linesWithLecture, { userId, lectureId })) {
+    const { size, paidAmount, paidAt } = line;
+    const seen = { openedLectures: size.opened, totalLectures: size.total, isRefunded: false };
+    const estimate = estimateRefund({ ...line, ...seen, paidAt: new Date(paidAt) }, at);
+    const to = amountAfterNext({ paidAmount, estimate }, paidAt, at);
+    if (to === null || to >= estimate.amount) continue;
+    drop.from += estimate.amount;
+    drop.to += to;
+  }
+  return drop.from > 0 ? drop : null;
 }
 
 export type RequestedRefund = {

@@ -21,6 +21,22 @@ export async function lockPurchasesInTx(trx: Trx, userId: string): Promise<void>
   if (!person) throw new DomainError("TOKEN_INVALID");
 }
 
+/**
+ * Keeps a person from being closed until what is being written about them is written. The first lock of every such
+ * transaction: closing, too, takes the person before anything of theirs.
+ * @throws TOKEN_INVALID when the person is gone
+ */
+export async function holdPersonInTx(trx: Trx, userId: string): Promise<void> {
+  const person = await trx
+    .selectFrom("user")
+    .where("user_id", "=", userId)
+    .where("closed_at", "is", null)
+    .select("user_id")
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!person) throw new DomainError("TOKEN_INVALID");
+}
+
 /** The same for money that has moved already: it is recorded even when the account was closed meanwhile. */
 export async function lockBuyerInTx(trx: Trx, userId: string): Promise<{ isClosed: boolean }> {
   const person = await trx
@@ -66,18 +82,28 @@ export async function grantInTx(trx: Trx, userId: string, orderId: string, at: D
   return lines.map((line) => line.order_line_id).filter((orderLineId) => !given.has(orderLineId));
 }
 
-/** Takes a line's registration away while its refund is asked for. Progress and notes stay. */
+/**
+ * Takes a line's registration away while its refund is asked for, one that has run out too: what it certified is no
+ * longer paid for. Progress and notes stay.
+ */
 export const suspendInTx = (trx: Trx, orderLineId: string) =>
   trx
     .updateTable("registration")
     .set({ status: "EXPIRED", expired_reason: "REFUND" })
     .where("order_line_id", "=", orderLineId)
-    .where("status", "=", "VALID")
+    .where((eb) => eb.or([eb("status", "=", "VALID"), eb("expired_reason", "=", "PERIOD")]))
     .execute();
 
 /** Gives it back when the network refused the refund, unless the item has been bought anew meanwhile. */
-export const restoreInTx = (trx: Trx, orderLineId: string) =>
-  trx
+export async function restoreInTx(trx: Trx, orderLineId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable("registration")
+    .set({ expired_reason: "PERIOD" })
+    .where("order_line_id", "=", orderLineId)
+    .where("expired_reason", "=", "REFUND")
+    .where("expires_at", "<=", at.toISOString())
+    .execute();
+  await trx
     .updateTable("registration as lost")
     .set({ status: "VALID", expired_reason: null })
     .where("lost.order_line_id", "=", orderLineId)
@@ -101,6 +127,7 @@ export const restoreInTx = (trx: Trx, orderLineId: string) =>
       ),
     )
     .execute();
+}
 
 /** A registration past its end gives way to a new one: only one per person and item may be stored as VALID. */
 const expireRunOutInTx = (trx: Trx, userId: string, at: Date) =>

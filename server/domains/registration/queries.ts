@@ -225,12 +225,12 @@ export async function findRegistrationOverview(
 
 const watchable = statement<{ userId: string | null; lectureId: string; now: Date }>()(
   "registration.mayWatch",
-  (param) => sql<{ isOpenToAll: boolean; isRegistered: boolean }>`
-    select ${isOpenToAll(param("lectureId"))} as "isOpenToAll", exists (select from ${openingRegistrations({
+  (param) => sql<{ isOpenToAll: boolean; registrationId: string | null }>`
+    select ${isOpenToAll(param("lectureId"))} as "isOpenToAll", (select r.registration_id from ${openingRegistrations({
       userId: param("userId"),
       lectureId: param("lectureId"),
       now: param("now"),
-    })}) as "isRegistered"`,
+    })} order by r.course_id nulls last limit 1) as "registrationId"`,
 );
 
 /** Preview lectures are open to everybody, the others to whoever has a running registration. */
@@ -240,7 +240,7 @@ export const findRightToWatch = (reads: Reads, userId: string | null, lectureId:
 const openings = statement<{ userId: string; lectureId: string; now: Date }>()(
   "registration.opening",
   (param) => sql<OpeningRegistration>`
-    select r.registration_id as "registrationId", r.course_id as "courseId"
+    select r.registration_id as "registrationId", r.course_id as "courseId", r.expires_at as "expiresAt"
     from ${openingRegistrations({ userId: param("userId"), lectureId: param("lectureId"), now: param("now") })}
     order by r.course_id nulls last`,
 );
