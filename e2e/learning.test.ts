@@ -295,3 +295,38 @@ test("the carousel goes on in the list one came from, over the end of its page, 
   expect(w.troubles).toEqual([]);
   await w.context.close();
 });
+
+test.each(sizes)("on $name the classroom certifies what is finished, and anybody can verify it", async (size) => {
+  const w = await learner(size);
+  const { page } = w;
+  const troubles: string[] = [];
+  for (const path of ["/classroom", "/my", "/my/registrations?status=EXPIRED", "/my/registrations", "/my/notes"]) {
+    await w.visit(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await w.screenshot(`learning${path.replaceAll(/\W/g, "-")}`);
+    troubles.push(...(await w.accessibilityTroubles()));
+  }
+  await w.visit("/classroom?tab=done");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /수료증 받기/ })
+    .or(page.getByRole("main").getByRole("link", { name: /수료증 보기/ }))
+    .click();
+  await page.waitForURL(/\/certificates\//);
+  const address = page.url();
+  await page.getByRole("heading", { level: 1, name: "수료증" }).waitFor();
+  await w.screenshot("learning-certificate");
+  troubles.push(...(await w.accessibilityTroubles()));
+  expect(troubles).toEqual([]);
+  expect(w.troubles).toEqual([]);
+  await w.context.close();
+
+  // Somebody who was shown the number, without scripts.
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const verifier = await context.newPage();
+  await verifier.goto(address);
+  const words = await verifier.getByRole("main").innerText();
+  for (const printed of ["김하늘", "영어 이메일, 세 문장의 힘", "표수연", address.split("/").at(-1) ?? ""])
+    expect(words).toContain(printed);
+  await context.close();
+});
