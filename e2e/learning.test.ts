@@ -99,14 +99,13 @@ test.each([
     await page.keyboard.press("c");
     await caption(page).waitFor({ state: "detached" });
 
-    if (!size.isMobile) {
-      const theater = page.getByRole("button", { name: "영화관 모드" });
-      await page.keyboard.press("t");
-      await expect.poll(() => theater.getAttribute("aria-pressed")).toBe("true");
-      await w.screenshot("learning-theater");
-      await page.keyboard.press("Escape");
-      await expect.poll(() => theater.getAttribute("aria-pressed")).toBe("false");
-    }
+    const isTheater = () =>
+      page.getByRole("button", { name: "영화관 모드", includeHidden: true }).getAttribute("aria-pressed");
+    await page.keyboard.press("t");
+    await expect.poll(isTheater).toBe("true");
+    await w.screenshot("learning-theater");
+    await page.keyboard.press("Escape");
+    await expect.poll(isTheater).toBe("false");
     await page.keyboard.press("f");
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
     await page.getByRole("button", { name: "전체 화면 나가기" }).waitFor({ state: "attached" });

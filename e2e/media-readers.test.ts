@@ -62,6 +62,6 @@ test(`${readers} slow readers at once cost the server less than ${mostGrowthMb} 
   }
   for (const answer of answers) answer.destroy();
   agent.destroy();
-  console.log(`${readers} range readers: ${Math.round(before)} MB before, ${Math.round(most)} MB at most`);
+  process.stdout.write(`${readers} range readers: ${Math.round(before)} MB before, ${Math.round(most)} MB at most\n`);
   expect(most - before).toBeLessThan(mostGrowthMb);
 });

@@ -17,7 +17,7 @@ const tabAtom = atom<Tab>("curriculum");
 
 export interface NoteSlot {
   /** Drawn anew with each second of the film. */
-  notePanel?: ((player: { second: number; seek: (sec: number) => void }) => ReactNode) | undefined;
+  renderNotePanel?: ((player: { second: number; seek: (sec: number) => void }) => ReactNode) | undefined;
   noteCount?: number | undefined;
 }
 
@@ -29,12 +29,12 @@ interface SidePanelProps extends NoteSlot {
 }
 
 /** Beside the picture: where one is in the course, and what is being said. */
-export function SidePanel({ watch, owned, courseProgress, captions, notePanel, noteCount }: SidePanelProps) {
+export function SidePanel({ watch, owned, courseProgress, captions, renderNotePanel, noteCount }: SidePanelProps) {
   const { lecture, course } = watch;
   const tabs: { value: Tab; label: string; count?: number | undefined }[] = [
     ...(course ? [{ value: "curriculum", label: "커리큘럼" } as const] : []),
     ...(!course && lecture.chapters.length > 0 ? [{ value: "chapters", label: "차례" } as const] : []),
-    ...(notePanel ? [{ value: "notes", label: "노트", count: noteCount } as const] : []),
+    ...(renderNotePanel ? [{ value: "notes", label: "노트", count: noteCount } as const] : []),
     ...(captions.caption ? [{ value: "transcript", label: "대본" } as const] : []),
   ];
   const [chosen, choose] = useAtom(tabAtom);
@@ -51,9 +51,9 @@ export function SidePanel({ watch, owned, courseProgress, captions, notePanel, n
         <TabPanel value="chapters" className={styles.scroll}>
           <ChapterList chapters={lecture.chapters} />
         </TabPanel>
-        {notePanel ? (
+        {renderNotePanel ? (
           <TabPanel value="notes" className={styles.fill}>
-            <AtSecond render={notePanel} />
+            <AtSecond render={renderNotePanel} />
           </TabPanel>
         ) : null}
         <TabPanel value="transcript" className={styles.scroll}>
@@ -64,7 +64,7 @@ export function SidePanel({ watch, owned, courseProgress, captions, notePanel, n
   );
 }
 
-function AtSecond({ render }: { render: NonNullable<NoteSlot["notePanel"]> }) {
+function AtSecond({ render }: { render: NonNullable<NoteSlot["renderNotePanel"]> }) {
   const player = usePlayer();
   const second = usePlayer((state) => Math.floor(state.currentTime));
   return render({ second, seek: (sec) => void player.state.seek(sec) });

@@ -41,13 +41,13 @@ export function WatchScreen(props: WatchScreenProps) {
   );
 }
 
-function Layout({ watch, carousel, askedSec, notePanel, noteCount, noteSeconds }: WatchScreenProps) {
+function Layout({ watch, carousel, askedSec, renderNotePanel, noteCount, noteSeconds }: WatchScreenProps) {
   const { lecture, course, registration, passHolder } = watch;
   const { lectureId } = lecture;
   const theater = useAtomValue(theaterAtom);
   const signedIn = useAtomValue(viewerIdAtom) !== null;
-  const playing = usePlayer((state) => !state.paused);
-  const pass = useMediaPass(passHolder, playing);
+  const moving = usePlayer((state) => !state.paused || state.seeking);
+  const pass = useMediaPass(passHolder, moving);
   const captions = useCaptions(lecture.captions, pass.state === "open");
   const courseProgress = useCourseProgress(registration);
   const { progress } = useLectureProgress(registration, lectureId);
@@ -61,7 +61,7 @@ function Layout({ watch, carousel, askedSec, notePanel, noteCount, noteSeconds }
     [courseProgress],
   );
   const hasPanel =
-    course !== null || lecture.chapters.length > 0 || lecture.captions.length > 0 || notePanel !== undefined;
+    course !== null || lecture.chapters.length > 0 || lecture.captions.length > 0 || renderNotePanel !== undefined;
   const covered = ownsCourse ? courseProgress : course ? null : progress;
 
   return (
@@ -96,7 +96,7 @@ function Layout({ watch, carousel, askedSec, notePanel, noteCount, noteSeconds }
             owned={ownsCourse}
             courseProgress={ownsCourse ? courseProgress : null}
             captions={captions}
-            notePanel={notePanel}
+            renderNotePanel={renderNotePanel}
             noteCount={noteCount}
           />
         </div>

@@ -371,14 +371,8 @@ test("a whole course cannot be watched in the time of one lecture", async () => 
   const all = { lastPositionSec: 600, watchedRanges: [[0, 600]], seq: t.clock.at.getTime() };
   const answers = await Promise.all(opened.map((one) => save(one, all)));
   const codes = answers.map(({ body }) => body.code ?? "kept");
-  expect(codes.toSorted()).toEqual([
-    "PROGRESS_TOO_FAST",
-    "PROGRESS_TOO_FAST",
-    "PROGRESS_TOO_FAST",
-    "PROGRESS_TOO_FAST",
-    "kept",
-    "kept",
-  ]);
+  expect(codes.filter((code) => code === "kept")).toHaveLength(2);
+  expect(codes.filter((code) => code === "PROGRESS_TOO_FAST")).toHaveLength(4);
 });
 
 test("a replay from a clock that runs ahead is known as one", async () => {

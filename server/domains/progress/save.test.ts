@@ -54,13 +54,15 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
 
     let seen = new Seen();
     let rate = 0;
+    const wrong: unknown[] = [];
+    const note = (what: string, is: unknown, should: unknown) => void (is === should || wrong.push([what, is, should]));
     const sent: { lastPositionSec: number; watchedRanges: WatchedRange[]; seq: number }[] = [];
     for (let step = 0; step < 25; step += 1) {
       const mishap = random(10);
       const again = sent[random(sent.length || 1)];
       if (mishap < 2 && again) {
         // The same save once more, whenever.
-        expect((await put(again)).body.watchedSec).toBe(Math.floor(seen.seconds + 1e-6));
+        note("a replay", (await put(again)).body.watchedSec, Math.floor(seen.seconds + 1e-6));
         continue;
       }
       const waited = 2 + random(9);
@@ -69,29 +71,27 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       const from = random((durationSec - 30) * 10) / 10;
       const first: WatchedRange = [from, Math.min(durationSec, from + waited * (0.5 + random(3)) + tooMuch)];
       const ranges: WatchedRange[] = mishap === 3 ? [first, [from, from + 0.5], first] : [first];
-      const save = {
-        lastPositionSec: first[1],
-        watchedRanges: ranges,
-        seq: t.clock.at.getTime() - (mishap === 4 ? 20_000 : 0),
-      };
+      const lateMs = mishap === 4 ? 20_000 : 0;
+      const save = { lastPositionSec: first[1], watchedRanges: ranges, seq: t.clock.at.getTime() - lateMs };
       const answer = await put(save);
-      const passedSec = (t.clock.at.getTime() - begunAt) / 1000;
-      if (answer.status === 200) {
+      const isKept = answer.status === 200;
+      if (isKept) {
         sent.push(save);
         seen = seen.with(ranges);
-      } else {
-        // Nobody watches faster than the fastest speed.
-        expect(answer.body.code).toBe("PROGRESS_TOO_FAST");
       }
+      note("why it was refused", isKept || answer.body.code, isKept || "PROGRESS_TOO_FAST");
       const kept = await read();
-      expect(lengthOf(kept.watchedRanges)).toBeCloseTo(seen.seconds, 5);
-      expect(kept.progressRate).toBe(Math.floor((100 * seen.seconds) / durationSec + 1e-6));
-      expect(kept.progressRate).toBeGreaterThanOrEqual(rate);
-      expect(lengthOf(kept.watchedRanges)).toBeLessThanOrEqual(
-        (passedSec + limits.progressToleranceSeconds) * limits.playbackRateMax,
-      );
-      expect(kept.completed).toBe(seen.seconds >= durationSec * limits.completeShare);
+      note("the union", Math.round(lengthOf(kept.watchedRanges) * 10), Math.round(seen.seconds * 10));
+      note("the percentage", kept.progressRate, Math.floor((100 * seen.seconds) / durationSec + 1e-6));
+      note("never back", kept.progressRate >= rate, true);
+      // Nobody watches faster than the fastest speed.
+      const passedSec = (t.clock.at.getTime() - begunAt) / 1000;
+      const most = (passedSec + limits.progressToleranceSeconds) * limits.playbackRateMax;
+      note("the pace", lengthOf(kept.watchedRanges) <= most, true);
+      note("complete", kept.completed, seen.seconds >= durationSec * limits.completeShare);
       rate = kept.progressRate;
     }
+    expect(wrong).toEqual([]);
+    expect(sent.length).toBeGreaterThan(5);
   },
 );

@@ -61,7 +61,7 @@ function Watched({ signedIn, ...props }: WatchedProps) {
       {...props}
       noteSeconds={noteSeconds}
       noteCount={noteCount}
-      notePanel={({ second, seek }) => (
+      renderNotePanel={({ second, seek }) => (
         <NotePanel lectureId={lectureId} courseId={course?.courseId ?? null} mayWrite second={second} seek={seek} />
       )}
     />
