@@ -1,16 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
-import { limits } from "../../../shared/limits.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import type {
   CourseRegistration,
   LectureRegistration,
   OpeningRegistration,
-  RegisteredItem,
-  RegistrationOverview,
   RegistrationStatus,
   ResumePoint,
 } from "../../../shared/registration.ts";
-import { addDays } from "../../../shared/time.ts";
 import { isOpenToAll, openingRegistrations, registrationStatus, teacherRef, wholeSeconds } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
 import { type ParamOf, statement, variants } from "../../db/statement.ts";
@@ -21,7 +17,7 @@ type Param = ParamOf<PageParams>;
 type Listed<T> = T & { total: number };
 type ItemColumn = "course_id" | "lecture_id";
 
-const nameOf = (noun: string, filter: Filter, rows: number | "count") =>
+export const nameOf = (noun: string, filter: Filter, rows: number | "count") =>
   `registration.${noun}${filter.status ? ".status" : ""}${filter.itemId ? ".item" : ""}.${rows}`;
 
 const matching = (itemColumn: ItemColumn, filter: Filter, param: Param) => sql`
@@ -61,7 +57,7 @@ const watchedSeconds = sql`coalesce(multirange_length(p.watched), 0) / 1000`;
  * How far the registration `r` has come; to be joined laterally as `sum`. A finished lecture counts whole: what is left
  * of it (at most a tenth) keeps nobody from 100 %.
  */
-const learned = sql`lateral (
+export const learned = sql`lateral (
   select count(*)::int as lecture_count, coalesce(sum(${wholeSeconds("m.duration_ms")}), 0)::int as duration_sec,
     coalesce(sum(${watchedSeconds}), 0)::int as watched_sec,
     coalesce(sum(case when p.completed_at is null then ${watchedSeconds} else ${wholeSeconds("m.duration_ms")} end), 0)
@@ -72,7 +68,7 @@ const learned = sql`lateral (
     left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id) sum`;
 
 /** Of `r` with its `sum`. Whole percent of time, rounded down. */
-const registrationColumns = sql`
+export const registrationColumns = sql`
   r.registration_id as "registrationId", r.user_id as "userId", r.current as status,
   (select ol.order_id from order_line ol where ol.order_line_id = r.order_line_id) as "orderId",
   r.starts_at as "startsAt", r.expires_at as "expiresAt",
@@ -97,7 +93,7 @@ const courseRegistrationPage = variants(
 );
 
 /** The lecture last watched; when that is finished the next unfinished one after it, else any unfinished, else the first. */
-const resumePoint: RawBuilder<ResumePoint | null> = sql`(
+export const resumePoint: RawBuilder<ResumePoint | null> = sql`(
   select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', cl.position + 1,
     'positionSec', coalesce(p.last_position_ms, 0) / 1000.0)
   from ${lectures} cl join lecture l on l.lecture_id = cl.lecture_id
@@ -166,61 +162,6 @@ type Count = () => Promise<{ total: number } | undefined>;
 async function listed<T>(items: Listed<T>[], { page, rows }: Paging, count: Count): Promise<ListOf<T>> {
   const carrier = items.length === 0 && page > 1 ? await count() : items[0];
   return { items, page, rows, total: carrier?.total ?? 0 };
-}
-
-type OverviewParams = { userId: string; status: string | undefined; now: Date; soon: Date; offset: number };
-type Counts = { total: number; valid: number; expired: number; endingSoon: number };
-/** A person without a registration on the page has one row all the same, with the counts alone. */
-type OverviewRow = Counts & (RegisteredItem | { registrationId: null });
-
-const overviewPage = variants(
-  ({ status, rows }: { status: RegistrationStatus | undefined; rows: number }) => nameOf("overview", { status }, rows),
-  ({ status, rows }, name) =>
-    statement<OverviewParams>()(
-      name,
-      (param) => sql<OverviewRow>`
-        with own as (
-          select r.*, ${registrationStatus("r", param("now"))} as current from registration r
-          where r.user_id = ${param("userId")}),
-        counts as (
-          select count(*) filter (where current = 'VALID')::int as valid,
-            count(*) filter (where current = 'EXPIRED')::int as expired,
-            count(*) filter (where current = 'VALID' and expires_at < ${param("soon")})::int as "endingSoon",
-            ${status ? sql`count(*) filter (where current = ${param("status")})` : sql`count(*)`}::int as total
-          from own),
-        mine as (
-          select * from own ${status ? sql`where current = ${param("status")}` : sql``}
-          order by starts_at desc, registration_id desc limit ${sql.lit(rows)} offset ${param("offset")})
-        select counts.*, item.* from counts left join lateral (
-          select ${registrationColumns}, case when r.course_id is null then 'LECTURE' else 'COURSE' end as "itemType",
-            coalesce(r.course_id, r.lecture_id) as "itemId", coalesce(c.title, w.title) as title,
-            coalesce(c.category, w.category) as category, c.level, ${teacherRef} as teacher,
-            sum.lecture_count as "lectureCount", sum.completed_count as "completedCount", ${resumePoint} as resume,
-            case when r.current = 'EXPIRED' then coalesce(r.expired_reason, 'PERIOD') end as "expiredReason"
-          from mine r left join course c on c.course_id = r.course_id left join lecture w on w.lecture_id = r.lecture_id
-            join teacher t on t.teacher_id = coalesce(c.teacher_id, w.teacher_id), ${learned}) item on true
-        order by item."startsAt" desc, item."registrationId" desc`,
-    ),
-);
-
-/** Courses and single lectures together, newest first. One statement. */
-export async function findRegistrationOverview(
-  reads: Reads,
-  userId: string,
-  status: RegistrationStatus | undefined,
-  paging: Paging,
-  now: Date,
-): Promise<RegistrationOverview> {
-  const rows = await reads.many(overviewPage({ status, rows: paging.rows }), {
-    userId,
-    status,
-    now,
-    soon: addDays(now, limits.endingSoonDays),
-    offset: offsetOf(paging),
-  });
-  const [{ total, valid, expired, endingSoon } = { total: 0, valid: 0, expired: 0, endingSoon: 0 }] = rows;
-  const items = rows.filter((row) => row.registrationId !== null);
-  return { items, ...paging, total, counts: { valid, expired, endingSoon } };
 }
 
 const watchable = statement<{ userId: string | null; lectureId: string; now: Date }>()(

@@ -10,12 +10,8 @@ import {
   registrationOverviewInput,
 } from "../../../shared/registration.ts";
 import { checked, learnerProcedure, ownProcedure, router } from "../../trpc.ts";
-import {
-  findRegistrationOverview,
-  listCourseRegistrations,
-  listLectureRegistrations,
-  listOpeningRegistrations,
-} from "./queries.ts";
+import { findRegistrationOverview } from "./overview-queries.ts";
+import { listCourseRegistrations, listLectureRegistrations, listOpeningRegistrations } from "./queries.ts";
 
 export const registrationRouter = router({
   courses: ownProcedure

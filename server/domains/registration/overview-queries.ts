@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import { limits } from "../../../shared/limits.ts";
+import { offsetOf, type Paging } from "../../../shared/paging.ts";
+import type { RegisteredItem, RegistrationOverview, RegistrationStatus } from "../../../shared/registration.ts";
+import { addDays } from "../../../shared/time.ts";
+import { registrationStatus, teacherRef } from "../../db/fragments.ts";
+import type { Reads } from "../../db/reads.ts";
+import { statement, variants } from "../../db/statement.ts";
+import { learned, nameOf, registrationColumns, resumePoint } from "./queries.ts";
+
+type OverviewParams = { userId: string; status: string | undefined; now: Date; soon: Date; offset: number };
+type Counts = { total: number; valid: number; expired: number; endingSoon: number };
+/** A person without a registration on the page has one row all the same, with the counts alone. */
+type OverviewRow = Counts & (RegisteredItem | { registrationId: null });
+
+const overviewPage = variants(
+  ({ status, rows }: { status: RegistrationStatus | undefined; rows: number }) => nameOf("overview", { status }, rows),
+  ({ status, rows }, name) =>
+    statement<OverviewParams>()(
+      name,
+      (param) => sql<OverviewRow>`
+        with own as (
+          select r.*, ${registrationStatus("r", param("now"))} as current from registration r
+          where r.user_id = ${param("userId")}),
+        counts as (
+          select count(*) filter (where current = 'VALID')::int as valid,
+            count(*) filter (where current = 'EXPIRED')::int as expired,
+            count(*) filter (where current = 'VALID' and expires_at < ${param("soon")})::int as "endingSoon",
+            ${status ? sql`count(*) filter (where current = ${param("status")})` : sql`count(*)`}::int as total
+          from own),
+        mine as (
+          select * from own ${status ? sql`where current = ${param("status")}` : sql``}
+          order by starts_at desc, registration_id desc limit ${sql.lit(rows)} offset ${param("offset")})
+        select counts.*, item.* from counts left join lateral (
+          select ${registrationColumns}, case when r.course_id is null then 'LECTURE' else 'COURSE' end as "itemType",
+            coalesce(r.course_id, r.lecture_id) as "itemId", coalesce(c.title, w.title) as title,
+            coalesce(c.category, w.category) as category, c.level, ${teacherRef} as teacher,
+            sum.lecture_count as "lectureCount", sum.completed_count as "completedCount", ${resumePoint} as resume,
+            case when r.current = 'EXPIRED' then coalesce(r.expired_reason, 'PERIOD') end as "expiredReason"
+          from mine r left join course c on c.course_id = r.course_id left join lecture w on w.lecture_id = r.lecture_id
+            join teacher t on t.teacher_id = coalesce(c.teacher_id, w.teacher_id), ${learned}) item on true
+        order by item."startsAt" desc, item."registrationId" desc`,
+    ),
+);
+
+/** Courses and single lectures together, newest first. One statement. */
+export async function findRegistrationOverview(
+  reads: Reads,
+  userId: string,
+  status: RegistrationStatus | undefined,
+  paging: Paging,
+  now: Date,
+): Promise<RegistrationOverview> {
+  const rows = await reads.many(overviewPage({ status, rows: paging.rows }), {
+    userId,
+    status,
+    now,
+    soon: addDays(now, limits.endingSoonDays),
+    offset: offsetOf(paging),
+  });
+  const [{ total, valid, expired, endingSoon } = { total: 0, valid: 0, expired: 0, endingSoon: 0 }] = rows;
+  const items = rows.filter((row) => row.registrationId !== null);
+  return { items, ...paging, total, counts: { valid, expired, endingSoon } };
+}
