@@ -101,7 +101,7 @@ function ScreenButtons() {
           icon={<PictureInPicture2 />}
           aria-pressed={pip}
           className={styles.wide}
-          onClick={() => void player.state.togglePictureInPicture()}
+          onClick={() => void player.state.togglePictureInPicture().catch(() => undefined)}
         />
       ) : null}
       {fullscreen ? null : (
@@ -117,7 +117,7 @@ function ScreenButtons() {
         <IconButton
           label={fullscreen ? "전체 화면 나가기" : "전체 화면"}
           icon={fullscreen ? <Minimize /> : <Maximize />}
-          onClick={() => void player.state.toggleFullscreen()}
+          onClick={() => void player.state.toggleFullscreen().catch(() => undefined)}
         />
       ) : null}
     </>

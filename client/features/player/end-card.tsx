@@ -102,7 +102,11 @@ function NextCard({ next, level, stay }: { next: Step; level: string | undefined
 
 function Over() {
   const player = usePlayer();
-  const replay = () => void player.state.seek(0).then(() => player.state.play());
+  const replay = () =>
+    void player.state
+      .seek(0)
+      .then(() => player.state.play())
+      .catch(() => undefined);
   return (
     <Card title="강의가 끝났어요." text="처음부터 다시 볼 수 있어요.">
       <Button variant="primary" onClick={replay}>

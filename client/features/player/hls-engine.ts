@@ -7,7 +7,8 @@ export function playLadder(video: HTMLVideoElement, url: string, onFailure: (fai
   const hls = new Engine({ maxBufferLength: 60, backBufferLength: 90 });
   let recovered = false;
   hls.on(Engine.Events.ERROR, (_, error) => {
-    if (!error.fatal) return;
+    // Every other step of the ladder would be refused as well: there is nothing to wait for.
+    if (!error.fatal && !isRefusal(error)) return;
     if (error.type === Engine.ErrorTypes.MEDIA_ERROR && !recovered) {
       recovered = true;
       hls.recoverMediaError();
@@ -21,8 +22,11 @@ export function playLadder(video: HTMLVideoElement, url: string, onFailure: (fai
   return () => hls.destroy();
 }
 
-function failureOf({ type, response }: ErrorData): Failure {
-  if (response?.code === 401 || response?.code === 403) return "refused";
+const isRefusal = ({ response }: ErrorData): boolean => response?.code === 401 || response?.code === 403;
+
+function failureOf(error: ErrorData): Failure {
+  const { type, response } = error;
+  if (isRefusal(error)) return "refused";
   const answered = response !== undefined && response.code !== undefined && response.code > 0;
   return type === Engine.ErrorTypes.NETWORK_ERROR && !answered ? "offline" : "unreadable";
 }

@@ -15,6 +15,7 @@ import { RefundWarningDialog } from "./refund-warning-dialog.tsx";
 import { StageNotes } from "./stage-notes.tsx";
 import { StageStatus } from "./stage-status.tsx";
 import { useBeginning } from "./use-beginning.ts";
+import { useCalmPlay } from "./use-calm-play.ts";
 import { useGapPlay } from "./use-gap-play.ts";
 import { useCourseProgress, useLectureProgress } from "./use-lecture-progress.ts";
 import { useMediaSession } from "./use-media-session.ts";
@@ -48,11 +49,18 @@ export function LecturePlayback({ watch, cues, neighbours, askedSec, noteSeconds
   const ended = usePlayer((state) => state.ended);
   const finished = useJustFinished(useCourseProgress(registration)?.progressRate ?? 0);
 
+  useCalmPlay(video);
   usePlayerPreferences(video);
   useNativeCaptions(video);
   const gate = useOpeningGate(watch, { video, startsPlaying });
   const played = usePlayed(gate.isOpen);
-  const pending = useProgressSaver({ video: gate.isOpen ? video : null, kind, progress, onSaved: keep });
+  const pending = useProgressSaver({
+    video: gate.isOpen ? video : null,
+    kind,
+    progress,
+    expiresAt: registration?.expiresAt ?? null,
+    onSaved: keep,
+  });
   useMediaSession(
     video,
     lecture,

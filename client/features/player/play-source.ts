@@ -1,12 +1,17 @@
 import type { MediaSource as Source } from "../../../shared/media.ts";
 import { type Failure, hlsType } from "./source-choice.ts";
 
-type Played = { source: Source; feedsLadder: boolean };
+type Played = {
+  source: Source;
+  feedsLadder: boolean;
+  /** The pass was renewed just now. */
+  renewed: boolean;
+};
 
 /** Gives the picture one source, by script where a ladder has to be fed. `onFailure` is told at most once. */
 export async function playSource(
   video: HTMLVideoElement,
-  { source, feedsLadder }: Played,
+  { source, feedsLadder, renewed }: Played,
   onFailure: (failure: Failure) => void,
 ): Promise<() => void> {
   let told = false;
@@ -19,7 +24,11 @@ export async function playSource(
     const { playLadder } = await import("./hls-engine.ts");
     return playLadder(video, source.url, fail);
   }
-  const judge = () => void reasonOf(source.url).then(fail);
+  const judge = () => {
+    // Of a ladder it is a segment that fails, which its list cannot tell: a new pass is tried first.
+    if (source.type === hlsType && !renewed && video.error?.code !== mediaErrorDecode) return fail("refused");
+    void reasonOf(source.url).then(fail);
+  };
   video.addEventListener("error", judge);
   video.src = source.url;
   return () => {
@@ -29,10 +38,13 @@ export async function playSource(
   };
 }
 
-/** The element's own error does not say what the server answered, so the server is asked. */
+/** `MediaError.MEDIA_ERR_DECODE` */
+const mediaErrorDecode = 3;
+
+/** The element's own error does not say what the server answered, so the server is asked, past every cache. */
 async function reasonOf(url: string): Promise<Failure> {
   try {
-    const { status } = await fetch(url, { method: "HEAD" });
+    const { status } = await fetch(url, { method: "HEAD", cache: "no-store" });
     return status === 401 || status === 403 ? "refused" : "unreadable";
   } catch {
     return "offline";

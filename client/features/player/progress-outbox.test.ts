@@ -36,6 +36,13 @@ const play = (outbox: ReturnType<typeof createOutbox>, from: number, to: number)
   for (let sec = from; sec <= to; sec++) outbox.playing(sec, 1);
 };
 
+/** A server that answers when a test says. */
+function slowly() {
+  const answers: ((progress: Progress) => void)[] = [];
+  const world = ports({ send: () => new Promise((resolve) => answers.push(resolve)) });
+  return { world, answers, outbox: createOutbox(begin, world.ports) };
+}
+
 test("a save sends the position, what was watched and the server's time, and tells what the server answers", async () => {
   const world = ports();
   const outbox = createOutbox(begin, world.ports);
@@ -93,18 +100,32 @@ test("what failed goes with the next save, and is kept outside the page meanwhil
 });
 
 test("what is watched while a save is under way is not lost with its answer", async () => {
-  const answers: ((progress: Progress) => void)[] = [];
-  const world = ports({ send: () => new Promise((resolve) => answers.push(resolve)) });
-  const outbox = createOutbox(begin, world.ports);
+  const { world, answers, outbox } = slowly();
+  play(outbox, 0, 2);
+  const saving = outbox.save();
+  play(outbox, 3, 5);
+  answers[0]?.(saved);
+  await saving;
+  expect(world.sent).toHaveLength(1);
+  expect(outbox.pending()).toEqual([[2, 5]]);
+});
+
+test("a save that is asked for while another is under way follows it at once, once", async () => {
+  const { world, answers, outbox } = slowly();
   play(outbox, 0, 2);
   const saving = outbox.save();
   play(outbox, 3, 5);
   await outbox.save();
+  await outbox.save();
   expect(world.sent).toHaveLength(1);
+  expect(world.kept()).toMatchObject({ watchedRanges: [[0, 5]] });
   answers[0]?.(saved);
+  await vi.waitFor(() => expect(world.sent).toHaveLength(2));
+  expect(world.sent.at(-1)?.watchedRanges).toEqual([[2, 5]]);
+  answers[1]?.(saved);
   await saving;
-  expect(outbox.pending()).toEqual([[2, 5]]);
-  expect(world.kept()).toMatchObject({ watchedRanges: [[2, 5]] });
+  expect(world.sent).toHaveLength(2);
+  expect(world.kept()).toBeNull();
 });
 
 test("a page that goes sends at once, even while a save is under way", async () => {

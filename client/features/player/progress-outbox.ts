@@ -19,7 +19,7 @@ export type OutboxPorts = {
   now: () => number;
 };
 
-type Beginning = { progressId: string; durationSec: number; positionSec: number; left: Unsent | null };
+export type Beginning = { progressId: string; durationSec: number; positionSec: number; left: Unsent | null };
 
 /**
  * Collects what is watched and sends it on. What fails to arrive stays and goes with the next save; a range is let go
@@ -32,7 +32,9 @@ export function createOutbox({ progressId, durationSec, positionSec: beginSec, l
   /** The position is newer than `seq`: the same position keeps its number, however often it is sent. */
   let moved = false;
   let dirty = left !== null;
-  let sending = false;
+  let sending = 0;
+  /** A save was asked for while another was under way. */
+  let askedAgain = false;
   let closed = false;
 
   function unsentNow(): Unsent {
@@ -50,11 +52,15 @@ export function createOutbox({ progressId, durationSec, positionSec: beginSec, l
     if (!dirty || closed) return;
     const whole = unsentNow();
     ports.keep(whole);
-    if (sending && !leaving) return;
+    if (sending > 0 && !leaving) {
+      askedAgain = true;
+      return;
+    }
     const sent = firstPart(whole);
     const more = sent.watchedRanges.length < whole.watchedRanges.length;
     dirty = more;
-    sending = true;
+    sending += 1;
+    askedAgain = false;
     try {
       const progress = await ports.send({ progressId, ...sent }, leaving);
       watched = { ...watched, ranges: without(watched.ranges, sent.watchedRanges) };
@@ -66,11 +72,11 @@ export function createOutbox({ progressId, durationSec, positionSec: beginSec, l
         closed = true;
         ports.drop();
       }
-      return;
+      if (!askedAgain) return;
     } finally {
-      sending = false;
+      sending -= 1;
     }
-    if (more && !leaving) await save();
+    if (askedAgain || (more && !leaving)) await save();
   }
 
   return {

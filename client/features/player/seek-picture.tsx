@@ -9,11 +9,14 @@ interface SeekPictureProps {
   sec: number | null;
 }
 
+const breaksMax = 3;
+
 /** What is to be seen at a second of the film: a small second film that only ever stands. Fetched when first looked for. */
 export function SeekPicture({ sources, sec }: SeekPictureProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [wanted, setWanted] = useState(false);
   const [look, setLook] = useState<"loading" | "ready" | "broken">("loading");
+  const [breaks, setBreaks] = useState(0);
   const source = useMemo(() => {
     // A finger covers what it points at, and pays for what it loads.
     if (!matchMedia("(hover: hover) and (pointer: fine)").matches) return undefined;
@@ -21,6 +24,11 @@ export function SeekPicture({ sources, sec }: SeekPictureProps) {
     return pictureSource(sources, (type) => probe.canPlayType(type) !== "");
   }, [sources]);
   if (sec !== null && !wanted) setWanted(true);
+  // It may only have come before the new pass: the next look at the bar tries again.
+  if (sec === null && look === "broken" && breaks < breaksMax) {
+    setWanted(false);
+    setLook("loading");
+  }
 
   useEffect(() => {
     if (!video || sec === null || look !== "ready") return;
@@ -40,7 +48,10 @@ export function SeekPicture({ sources, sec }: SeekPictureProps) {
       tabIndex={-1}
       aria-hidden
       onLoadedData={() => setLook("ready")}
-      onError={() => setLook("broken")}
+      onError={() => {
+        setLook("broken");
+        setBreaks(breaks + 1);
+      }}
     />
   );
 }

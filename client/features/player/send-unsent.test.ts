@@ -70,13 +70,26 @@ test("more than one save may hold goes in several, and what came in meanwhile st
   expect(readUnsent(localStorage, key("p1"))).toBeNull();
 });
 
+test("what was watched too late goes apart, and takes nothing along when it is refused", async () => {
+  keepUnsent(localStorage, key("p1"), left);
+  keepUnsent(localStorage, { ...key("p1"), late: true }, { ...left, watchedRanges: [[9, 12]], seq: 8 });
+  send.mockImplementation(async (_, { seq }) => {
+    if (seq === 8) throw new Error("NOT_FOUND");
+    return {};
+  });
+  await sendUnsent("u1");
+  expect(send.mock.calls.map(([, input]) => input.watchedRanges)).toEqual([[[4, 9]], [[9, 12]]]);
+  expect([namesOf("u1"), keep.mock.calls.length]).toEqual([[], 1]);
+});
+
 test("nothing is sent of a lecture that a page is watching now", async () => {
   keepUnsent(localStorage, key("p1"), left);
+  keepUnsent(localStorage, { ...key("p1"), late: true }, left);
   keepUnsent(localStorage, key("p2"), left);
   const request = (name: string, _: LockOptions, act: (lock: Lock | null) => unknown) =>
     Promise.resolve(act(name.endsWith("p1") ? null : { name, mode: "exclusive" }));
   vi.stubGlobal("navigator", { locks: { request } });
   await sendUnsent("u1");
   vi.unstubAllGlobals();
-  expect(namesOf("u1")).toEqual(["p1"]);
+  expect(namesOf("u1")).toEqual(["p1", "p1"]);
 });

@@ -1,7 +1,7 @@
 import { keepSaved } from "./keep-saved.ts";
 import { isFinalRefusal, sendProgress } from "./send-progress.ts";
 import { whenUnlocked } from "./tab-lock.ts";
-import { dropUnsent, firstPart, listUnsent, nameOf, readUnsent, releaseUnsent, type UnsentKey } from "./unsent.ts";
+import { dropUnsent, firstPart, listUnsent, readUnsent, recordName, releaseUnsent, type UnsentKey } from "./unsent.ts";
 
 let sending: Promise<void> = Promise.resolve();
 
@@ -13,7 +13,7 @@ export function sendUnsent(userId: string): Promise<void> {
 }
 
 async function sendAll(userId: string): Promise<void> {
-  for (const key of listUnsent(localStorage, userId)) await whenUnlocked(nameOf(key), () => sendOne(key));
+  for (const key of listUnsent(localStorage, userId)) await whenUnlocked(recordName(key), () => sendOne(key));
 }
 
 async function sendOne(key: UnsentKey): Promise<void> {

@@ -24,7 +24,7 @@ test("what is kept is read by the same person for the same record alone", () => 
 
 test("a person's list holds nothing of anybody else, nor anything that is not of its kind", () => {
   const storage = shelf();
-  const mine: UnsentKey[] = [key, { ...key, kind: "lecture", progressId: "p2" }];
+  const mine: UnsentKey[] = [key, { ...key, late: true }, { ...key, kind: "lecture", progressId: "p2" }];
   for (const one of [...mine, { ...key, userId: "u10" }, { ...key, userId: "u" }]) keepUnsent(storage, one, left);
   storage.setItem("closegap.watched.u1.other.p1", "{}");
   storage.setItem("closegap.watched.p3", "{}");

@@ -18,11 +18,17 @@ export const firstPart = (left: Unsent): Unsent => ({
   watchedRanges: left.watchedRanges.slice(0, limits.progressRangesMax),
 });
 
-/** Whose it is, and which record it belongs to. */
-export type UnsentKey = { userId: string; kind: ProgressKind; progressId: string };
+/** Whose it is, and which record it belongs to. `late`: watched after the registration's end. */
+export type UnsentKey = { userId: string; kind: ProgressKind; progressId: string; late?: boolean };
 
 const prefix = "closegap.watched";
-export const nameOf = ({ userId, kind, progressId }: UnsentKey): string => [prefix, userId, kind, progressId].join(".");
+const lateMark = "late";
+
+/** Names the record, whatever of it is kept. */
+export const recordName = ({ userId, kind, progressId }: UnsentKey): string =>
+  [prefix, userId, kind, progressId].join(".");
+
+export const nameOf = (key: UnsentKey): string => (key.late ? `${recordName(key)}.${lateMark}` : recordName(key));
 
 export function readUnsent(storage: Pick<Storage, "getItem">, key: UnsentKey): Unsent | null {
   try {
@@ -66,8 +72,10 @@ function write(storage: Pick<Storage, "setItem">, key: UnsentKey, left: Unsent):
 
 /** All that one person has not sent from this browser. */
 export function listUnsent(storage: Storage, userId: string): UnsentKey[] {
+  const theirs = `${prefix}.${userId}.`;
   return Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? "").flatMap((name) => {
-    const [kind, progressId] = name.startsWith(`${prefix}.${userId}.`) ? name.split(".").slice(-2) : [];
-    return (kind === "course" || kind === "lecture") && progressId ? [{ userId, kind, progressId }] : [];
+    const [kind, progressId, mark] = name.startsWith(theirs) ? name.slice(theirs.length).split(".") : [];
+    if ((kind !== "course" && kind !== "lecture") || !progressId) return [];
+    return [mark === lateMark ? { userId, kind, progressId, late: true } : { userId, kind, progressId }];
   });
 }

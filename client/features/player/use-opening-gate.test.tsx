@@ -8,7 +8,7 @@ import { useOpeningGate } from "./use-opening-gate.ts";
 
 afterEach(cleanup);
 
-const registration = { registrationId: "reg-1", courseId: "course-1" };
+const registration = { registrationId: "reg-1", courseId: "course-1", expiresAt: null };
 const drop = { from: 66_000, to: 62_700 };
 
 interface Visit extends Partial<Pick<Watch, "registration" | "isOpened" | "refundDrop">> {
@@ -31,13 +31,25 @@ function visit({ isPreview = false, startsPlaying = false, store = createStore()
 
 test.each<[string, Visit]>([
   ["has been opened before", { isOpened: true }],
-  ["is a preview", { isPreview: true }],
-  ["is watched without a registration", { registration: null }],
+  ["is a preview", { isPreview: true, refundDrop: drop }],
+  ["is watched without a registration", { registration: null, refundDrop: drop }],
 ])("a lecture that %s is open, and its play is left alone", async (_, how) => {
-  const { video, played, now } = visit({ ...how, refundDrop: drop });
+  const { video, played, now } = visit(how);
   expect(now()).toMatchObject({ isOpen: true, asking: null });
   await act(() => video.play());
   expect(played).toHaveBeenCalledTimes(1);
+});
+
+test("what was opened before asks again where opening it takes something off a refund by now", async () => {
+  const store = createStore();
+  const before = visit({ startsPlaying: true, store });
+  expect(before.now().isOpen).toBe(true);
+  cleanup();
+  const { video, played, now } = visit({ isOpened: true, refundDrop: drop, store });
+  expect(now()).toMatchObject({ isOpen: false, asking: null });
+  await act(() => video.play());
+  expect(now().asking).toEqual(drop);
+  expect(played).not.toHaveBeenCalled();
 });
 
 test("an unopened lecture stays closed until it is played; that play opens it and goes through", async () => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { RefundDrop } from "../../../shared/progress.ts";
 import type { Watch } from "./load-watch.ts";
 
-/** Lectures that were opened during this visit, each in its registration: nobody is asked twice. */
+/** Lectures that were opened during this visit, each in its registration and at its price: nobody is asked twice. */
 const openedHereAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 type Opening = Pick<Watch, "lecture" | "registration" | "isOpened" | "refundDrop">;
@@ -19,15 +19,17 @@ export interface OpeningGate {
 
 /**
  * Fetching the film is what opens a lecture, so one that was never opened waits for its first play; where opening makes
- * a refund smaller that play asks first.
+ * a refund smaller that play asks first. What was opened before costs again when it was bought once more since.
  */
 export function useOpeningGate(
   { lecture: { lectureId, isPreview }, registration, isOpened, refundDrop }: Opening,
   { video, startsPlaying }: { video: HTMLVideoElement | null; startsPlaying: boolean },
 ): OpeningGate {
   const [openedHere, setOpenedHere] = useAtom(openedHereAtom);
-  const key = `${registration?.registrationId ?? ""} ${lectureId}`;
-  const isOpen = registration === null || isPreview || isOpened || openedHere.has(key);
+  const price = refundDrop ? refundDrop.from - refundDrop.to : 0;
+  const key = `${registration?.registrationId ?? ""} ${lectureId} ${price}`;
+  const isFree = isPreview || (isOpened && refundDrop === null);
+  const isOpen = registration === null || isFree || openedHere.has(key);
   const [asked, setAsked] = useState(startsPlaying);
   const play = useRef(async () => {});
   const open = useCallback(() => setOpenedHere((before) => new Set(before).add(key)), [setOpenedHere, key]);

@@ -44,7 +44,7 @@ const save = (of: Progress | null = progress) => {
   const onSaved = vi.fn<(saved: Progress) => void>();
   const store = createStore();
   store.set(userAtom, { userId: "u1" } as never);
-  const hook = renderHook(() => useProgressSaver({ video, kind: "course", progress: of, onSaved }), {
+  const hook = renderHook(() => useProgressSaver({ video, kind: "course", progress: of, expiresAt: null, onSaved }), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
   return { ...hook, tell, onSaved };

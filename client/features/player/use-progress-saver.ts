@@ -3,17 +3,20 @@ import { useEffect, useState } from "react";
 import { limits } from "../../../shared/limits.ts";
 import type { Progress, WatchedRange } from "../../../shared/progress.ts";
 import { viewerIdAtom } from "../../lib/session-state.ts";
-import { createOutbox } from "./progress-outbox.ts";
+import type { OutboxPorts } from "./progress-outbox.ts";
+import { createRecordOutbox } from "./record-outbox.ts";
 import { isFinalRefusal, type ProgressKind, sendProgress } from "./send-progress.ts";
 import { serverNow } from "./server-clock.ts";
 import { holdLock } from "./tab-lock.ts";
-import { dropUnsent, keepUnsent, nameOf, readUnsent, releaseUnsent } from "./unsent.ts";
+import { dropUnsent, keepUnsent, readUnsent, recordName, releaseUnsent, type UnsentKey } from "./unsent.ts";
 
 interface ProgressSaver {
   video: HTMLVideoElement | null;
   kind: ProgressKind;
   /** null: watched without a registration, nothing is saved. */
   progress: Progress | null;
+  /** When the registration ends; null: never. */
+  expiresAt: string | null;
   onSaved: (progress: Progress) => void;
 }
 
@@ -21,7 +24,7 @@ interface ProgressSaver {
  * Keeps the record of what is watched: every few seconds while playing, when it stops, and when the page goes.
  * @returns what has been watched here and is not saved yet
  */
-export function useProgressSaver({ video, kind, progress, onSaved }: ProgressSaver): WatchedRange[] {
+export function useProgressSaver({ video, kind, progress, expiresAt, onSaved }: ProgressSaver): WatchedRange[] {
   const [pending, setPending] = useState<WatchedRange[]>([]);
   const progressId = progress?.progressId;
   // Of this visit only the beginning counts: later answers must not start the outbox anew.
@@ -33,17 +36,13 @@ export function useProgressSaver({ video, kind, progress, onSaved }: ProgressSav
   useEffect(() => {
     if (!video || !progressId || !userId) return;
     const key = { userId, kind, progressId };
-    const release = holdLock(nameOf(key));
-    const outbox = createOutbox(
+    const release = holdLock(recordName(key));
+    const outbox = createRecordOutbox(
       { progressId, ...begin, left: readUnsent(localStorage, key) },
       {
-        send: (input, leaving) => sendProgress(key, input, leaving),
-        isFinal: isFinalRefusal,
-        onSaved,
-        keep: (left) => keepUnsent(localStorage, key, left),
-        release: (sent) => releaseUnsent(localStorage, key, sent),
-        drop: () => dropUnsent(localStorage, key),
-        now: serverNow,
+        inTime: portsFor(key, onSaved),
+        late: portsFor({ ...key, late: true }, onSaved),
+        endsAtMs: expiresAt === null ? null : Date.parse(expiresAt),
       },
     );
     const show = () => setPending(outbox.pending());
@@ -79,10 +78,20 @@ export function useProgressSaver({ video, kind, progress, onSaved }: ProgressSav
       for (const remove of removals) remove();
       void outbox.save().finally(release);
     };
-  }, [video, kind, progressId, userId, begin, onSaved]);
+  }, [video, kind, progressId, userId, begin, expiresAt, onSaved]);
 
   return pending;
 }
+
+const portsFor = (key: UnsentKey, onSaved: (progress: Progress) => void): OutboxPorts => ({
+  send: (input, leaving) => sendProgress(key, input, leaving),
+  isFinal: isFinalRefusal,
+  onSaved,
+  keep: (left) => keepUnsent(localStorage, key, left),
+  release: (sent) => releaseUnsent(localStorage, key, sent),
+  drop: () => dropUnsent(localStorage, key),
+  now: serverNow,
+});
 
 function listen(target: EventTarget, event: string, act: () => void): () => void {
   target.addEventListener(event, act);

@@ -51,10 +51,10 @@ export function useShortcuts(turns: LectureTurns = {}): void {
         case "theater":
           return store.set(theaterAtom, !store.get(theaterAtom));
         case "fullscreen":
-          return void state.toggleFullscreen();
+          return void state.toggleFullscreen().catch(() => undefined);
         case "sheet":
           // The sheet stands on the page, which a full screen hides.
-          if (state.fullscreen) void state.exitFullscreen();
+          if (state.fullscreen) void state.exitFullscreen().catch(() => undefined);
           return openSheet(true);
         case "escape":
           // Out of fullscreen the browser goes by itself; only then comes the theater.

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { MediaSource } from "../../../shared/media.ts";
+import { errorCodeOf } from "../../lib/api-error.ts";
 import { canFeedLadder, playSource } from "./play-source.ts";
 import { afterFailure, type Failure, playableSources } from "./source-choice.ts";
 
@@ -43,6 +44,11 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
       if (video.readyState === 0 || video.error) return;
       at.current = { positionSec: video.currentTime, playing: !video.paused };
     };
+    // While one source gives way to another there is no position, but there are still hands.
+    // A film that breaks is paused by the browser, which is nobody's hand.
+    const obey = () => {
+      if (!video.error) at.current.playing = !video.paused;
+    };
     const calm = () => (renewals.current = 0);
     const retry = (index: number) => setAttempt(({ count }) => ({ index, count: count + 1 }));
     const recover = async (why: Failure) => {
@@ -53,24 +59,26 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
       renewals.current += 1;
       await renew().then(
         () => retry(attempt.index),
-        () => setFailure(why),
+        (error: unknown) => setFailure(errorCodeOf(error) === "FETCH_ERROR" ? "offline" : why),
       );
     };
 
     let gone = false;
     let stop = () => {};
     const fail = (why: Failure) => void (gone || recover(why));
-    void playSource(video, { source, feedsLadder }, fail).then(
+    void playSource(video, { source, feedsLadder, renewed: renewals.current > 0 }, fail).then(
       (stopSource) => (gone ? stopSource() : (stop = stopSource)),
       () => fail("offline"),
     );
     video.addEventListener("loadedmetadata", begin);
     video.addEventListener("playing", calm);
+    for (const event of obeyed) video.addEventListener(event, obey);
     for (const event of followed) video.addEventListener(event, follow);
     return () => {
       gone = true;
       video.removeEventListener("loadedmetadata", begin);
       video.removeEventListener("playing", calm);
+      for (const event of obeyed) video.removeEventListener(event, obey);
       for (const event of followed) video.removeEventListener(event, follow);
       stop();
     };
@@ -84,4 +92,5 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
   return { failure, retry };
 }
 
-const followed = ["timeupdate", "play", "pause", "seeked"] as const;
+const obeyed = ["play", "pause"] as const;
+const followed = ["timeupdate", "play", "pause", "seeking", "seeked"] as const;
