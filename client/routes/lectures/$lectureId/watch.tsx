@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { z } from "zod";
 import { LectureMissing } from "../../../features/lecture/lecture-missing.tsx";
 import { NotePanel } from "../../../features/note/note-panel.tsx";
-import { useNoteCount, useNoteSeconds } from "../../../features/note/use-lecture-notes.ts";
+import { prefetchLectureNotes, useNoteCount, useNoteSeconds } from "../../../features/note/use-lecture-notes.ts";
 import { loadWatch } from "../../../features/player/load-watch.ts";
 import { LockedScreen } from "../../../features/player/locked-screen.tsx";
 import { useCarousel } from "../../../features/player/use-carousel.ts";
@@ -24,6 +24,8 @@ export const Route = createFileRoute("/lectures/$lectureId/watch")({
   validateSearch: watchSearch,
   loaderDeps: ({ search: { course } }) => ({ course }),
   loader: async ({ params: { lectureId }, deps: { course }, location }) => {
+    // Not waited for: the film shows without them.
+    void prefetchLectureNotes(lectureId);
     const watch = await loadWatch(lectureId, course);
     const closed = !watch.lecture.isPreview && watch.registration === null;
     // Somebody who moves through a list is told what the lecture is; by an address alone one has to sign in.
