@@ -59,7 +59,7 @@ describe.each(sizes)("on $name", (size) => {
     await visible(/원 결제하기/).click();
     await page.getByText("시험 결제예요").first().waitFor();
     await page.getByRole("button", { name: "카드사에서 거절하기" }).click();
-    await page.getByRole("heading", { level: 1, name: /결제/ }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "카드사에서 승인하지 않았어요" }).waitFor();
     await look("refused");
     await visible(/다시/, "link").click();
     await page.waitForURL(/\/payment\?/);
