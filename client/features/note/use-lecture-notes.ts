@@ -1,12 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { limits } from "../../../shared/limits.ts";
-import type { Note } from "../../../shared/note.ts";
-import { hasValidToken, tokenReady } from "../../lib/auth-session.ts";
-import { queryClient } from "../../lib/query-client.ts";
-import { api, trpc } from "../../lib/trpc.ts";
-import { lectureNotesKey } from "./note-cache.ts";
-import type { NoteClient } from "./send-note.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { lectureNotes } from "./lecture-notes-query.ts";
 import { useDeskState, useNoteDesk } from "./use-note-desk.ts";
 
 /** All of a person's notes of a lecture by their second, without those just deleted. */
@@ -20,26 +15,6 @@ export function useLectureNotes(lectureId: string, enabled: boolean) {
     [desk, query.data, removed],
   );
   return { notes, query };
-}
-
-const lectureNotes = (client: NoteClient, lectureId: string) => ({
-  queryKey: lectureNotesKey(lectureId),
-  queryFn: () => everyNote(client, lectureId),
-});
-
-/** For loaders: the notes are on their way while the lecture is. Visitors have none. */
-export async function prefetchLectureNotes(lectureId: string): Promise<void> {
-  await tokenReady();
-  if (hasValidToken()) await queryClient.prefetchQuery(lectureNotes(api.note, lectureId));
-}
-
-async function everyNote(client: NoteClient, lectureId: string): Promise<Note[]> {
-  const notes: Note[] = [];
-  for (let page = 1; ; page++) {
-    const { items, total } = await client.list.query({ lectureId, page, rows: limits.rowsMax });
-    notes.push(...items);
-    if (items.length === 0 || notes.length >= total) return notes;
-  }
 }
 
 const none: readonly number[] = [];

@@ -1,17 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
-import type { ComponentProps } from "react";
 import { z } from "zod";
 import { LectureMissing } from "../../../features/lecture/lecture-missing.tsx";
-import { NotePanel } from "../../../features/note/note-panel.tsx";
-import { prefetchLectureNotes, useNoteCount, useNoteSeconds } from "../../../features/note/use-lecture-notes.ts";
+import { prefetchLectureNotes } from "../../../features/note/lecture-notes-query.ts";
 import { loadWatch } from "../../../features/player/load-watch.ts";
 import { LockedScreen } from "../../../features/player/locked-screen.tsx";
 import { useCarousel } from "../../../features/player/use-carousel.ts";
-import { WatchScreen } from "../../../features/player/watch-screen.tsx";
 import { WatchSkeleton } from "../../../features/player/watch-skeleton.tsx";
 import { carouselAtom, placeIn } from "../../../lib/carousel.ts";
 import { requireSession } from "../../../lib/require-session.ts";
 import { store } from "../../../lib/store.ts";
+import { WatchedLecture } from "../../../shell/watched-lecture.tsx";
 import styles from "./watch.module.css";
 
 /** `course`: the course it is watched in. `t`: the second to start at. */
@@ -46,27 +44,7 @@ function WatchLecture() {
   return closed ? (
     <LockedScreen watch={watch} carousel={carousel} signedIn={watch.signedIn} courseId={course} />
   ) : (
-    <Watched watch={watch} carousel={carousel} askedSec={t} signedIn={watch.signedIn} />
-  );
-}
-
-type WatchedProps = Pick<ComponentProps<typeof WatchScreen>, "watch" | "carousel" | "askedSec"> & { signedIn: boolean };
-
-/** The film with the person's own notes beside it. */
-function Watched({ signedIn, ...props }: WatchedProps) {
-  const { lecture, course } = props.watch;
-  const { lectureId } = lecture;
-  const noteSeconds = useNoteSeconds(lectureId, signedIn);
-  const noteCount = useNoteCount(lectureId, signedIn);
-  return (
-    <WatchScreen
-      {...props}
-      noteSeconds={noteSeconds}
-      noteCount={noteCount}
-      renderNotePanel={({ second, seek }) => (
-        <NotePanel lectureId={lectureId} courseId={course?.courseId ?? null} mayWrite second={second} seek={seek} />
-      )}
-    />
+    <WatchedLecture watch={watch} carousel={carousel} askedSec={t} signedIn={watch.signedIn} />
   );
 }
 
