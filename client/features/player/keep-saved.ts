@@ -8,5 +8,6 @@ export function keepSaved(kind: ProgressKind, saved: Progress): void {
   if (kind === "lecture") utils.progress.lecture.setData({ registrationId }, saved);
   else utils.progress.courseLecture.setData({ registrationId, lectureId }, saved);
   void utils.registration.invalidate();
+  void utils.progress.overview.invalidate();
   if (kind === "course") void utils.progress.ofCourse.invalidate({ registrationId });
 }

@@ -4,6 +4,6 @@ export const loadLearning = (userId: string) => utils.progress.overview.ensureDa
 
 /** What the loader has just brought is not asked for again; anything older may have grown meanwhile. */
 export function useLearning(userId: string) {
-  const [learning] = trpc.progress.overview.useSuspenseQuery({ userId }, { staleTime: 2_000 });
+  const [learning] = trpc.progress.overview.useSuspenseQuery({ userId });
   return learning;
 }

@@ -3,9 +3,6 @@ import type { RegisteredItem, RegistrationOverview } from "../../../shared/regis
 import { trpc, utils } from "../../lib/trpc.ts";
 import { shelve } from "./classroom-shelves.ts";
 
-/** What a loader has just brought is not asked for again; anything older may have been watched on meanwhile. */
-const fresh = { staleTime: 2_000 };
-
 const inputOf = (userId: string, page = 1) => ({ userId, page, rows: limits.rowsMax });
 
 /** The pages behind the first one, by number. Shelves and sorts need every registration. */
@@ -20,9 +17,9 @@ export async function loadClassroom(userId: string): Promise<void> {
 
 /** Courses and single lectures of a person together, by how far they are; `total` counts what was taken up twice as two. */
 export function useClassroom(userId: string) {
-  const [first] = trpc.registration.overview.useSuspenseQuery(inputOf(userId), fresh);
+  const [first] = trpc.registration.overview.useSuspenseQuery(inputOf(userId));
   const [behind] = trpc.useSuspenseQueries((t) =>
-    pagesBehind(first).map((page) => t.registration.overview(inputOf(userId, page), fresh)),
+    pagesBehind(first).map((page) => t.registration.overview(inputOf(userId, page))),
   );
   return { shelves: shelve([first, ...behind].flatMap(({ items }) => items)), total: first.total };
 }

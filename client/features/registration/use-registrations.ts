@@ -24,6 +24,6 @@ export const loadRegistrations = (userId: string, search: RegistrationsSearch) =
   utils.registration.overview.ensureData(inputOf(userId, search));
 
 export function useRegistrations(userId: string, search: RegistrationsSearch) {
-  const [list] = trpc.registration.overview.useSuspenseQuery(inputOf(userId, search), { staleTime: 2_000 });
+  const [list] = trpc.registration.overview.useSuspenseQuery(inputOf(userId, search));
   return list;
 }
