@@ -68,6 +68,11 @@ export const isSpent = (column: string, except?: RawBuilder<string>): RawBuilder
 export const registrationStatus = (alias: string, now: RawBuilder<Date>): RawBuilder<RegistrationStatus> =>
   sql`case when ${sql.ref(`${alias}.expires_at`)} <= ${now} then 'EXPIRED' else ${sql.ref(`${alias}.status`)} end`;
 
+/** What the registration aliased `r` gives: a course's lectures in order, or the one bought alone. */
+export const registeredLectures: RawBuilder<unknown> = sql`(
+  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
+  union all select r.lecture_id, 0 where r.lecture_id is not null)`;
+
 type Watcher = { userId: RawBuilder<string | null>; lectureId: RawBuilder<unknown>; now: RawBuilder<Date> };
 
 /** The running registrations `r` that open a lecture for a person: for itself, or for a course it belongs to. */

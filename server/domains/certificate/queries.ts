@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Certificate } from "../../../shared/certificate.ts";
-import { wholeSeconds } from "../../db/fragments.ts";
+import { registeredLectures, wholeSeconds } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { statement } from "../../db/statement.ts";
@@ -58,10 +58,8 @@ export async function findCertifiable(
     lateral (
       select count(*)::int as "lectureCount", count(p.completed_at)::int as "completedCount",
         coalesce(sum(${wholeSeconds("m.duration_ms")}), 0)::int as "durationSec", max(p.completed_at) as "completedAt"
-      from lecture l join media m using (media_id)
-        left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
-      where l.lecture_id = r.lecture_id
-        or l.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = r.course_id)) size
+      from ${registeredLectures} part join lecture l on l.lecture_id = part.lecture_id join media m using (media_id)
+        left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id) size
     where r.registration_id = ${registrationId} and r.user_id = ${userId}`.execute(trx);
   return rows[0];
 }

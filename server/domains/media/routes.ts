@@ -66,8 +66,9 @@ async function sendFile(
   { file, handle, caching, beforeFilm }: Sending,
 ): Promise<FastifyReply> {
   // Of the file that is open: another one may take its name meanwhile.
-  const { size, mtime } = await handle.stat();
-  if (size === 0) throw new DomainError("NOT_FOUND");
+  const stats = await handle.stat();
+  const { size, mtime } = stats;
+  if (!stats.isFile() || size === 0) throw new DomainError("NOT_FOUND");
   const version: Version = {
     etag: `"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
     lastModified: mtime.toUTCString(),
@@ -101,13 +102,9 @@ async function sendFile(
   return reply;
 }
 
-/** @throws NOT_FOUND for what is no file */
-async function openFile(path: string): Promise<FileHandle> {
-  const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
+/** @throws NOT_FOUND for what is not there */
+const openFile = (path: string): Promise<FileHandle> =>
+  open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") throw new DomainError("NOT_FOUND");
     throw error;
   });
-  if ((await handle.stat()).isFile()) return handle;
-  await handle.close();
-  throw new DomainError("NOT_FOUND");
-}

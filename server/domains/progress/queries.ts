@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { CourseProgress, Progress } from "../../../shared/progress.ts";
-import { wholeSeconds } from "../../db/fragments.ts";
+import { registeredLectures, wholeSeconds } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { statement } from "../../db/statement.ts";
@@ -163,8 +163,7 @@ const learned = statement<{ userId: string }>()(
         where r.user_id = ${param("userId")} and p.completed_at is not null) as "completedLectures",
       (select count(*)::int from registration r, lateral (
           select count(*) as lectures, count(p.completed_at) as completed
-          from (select lecture_id from course_lecture cl where cl.course_id = r.course_id
-              union all select r.lecture_id where r.lecture_id is not null) part
+          from ${registeredLectures} part
             left join progress p on p.registration_id = r.registration_id and p.lecture_id = part.lecture_id) size
         where r.user_id = ${param("userId")} and r.expired_reason is distinct from 'REFUND'
           and size.lectures > 0 and size.completed = size.lectures) as "completedItems"`,

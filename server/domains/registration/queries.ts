@@ -7,7 +7,14 @@ import type {
   RegistrationStatus,
   ResumePoint,
 } from "../../../shared/registration.ts";
-import { isOpenToAll, openingRegistrations, registrationStatus, teacherRef, wholeSeconds } from "../../db/fragments.ts";
+import {
+  isOpenToAll,
+  openingRegistrations,
+  registeredLectures,
+  registrationStatus,
+  teacherRef,
+  wholeSeconds,
+} from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
 import { type ParamOf, statement, variants } from "../../db/statement.ts";
 
@@ -46,11 +53,6 @@ const registrationCount = variants(
     ),
 );
 
-/** What the registration `r` gives: a course's lectures in order, or the one bought alone. */
-const lectures = sql`(
-  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
-  union all select r.lecture_id, 0 where r.lecture_id is not null)`;
-
 const watchedSeconds = sql`coalesce(multirange_length(p.watched), 0) / 1000`;
 
 /**
@@ -64,7 +66,7 @@ export const learned = sql`lateral (
       as counted_sec,
     count(p.completed_at)::int as completed_count, max(p.updated_at) filter (where p.seq > 0) as last_watched_at,
     case when count(p.completed_at) = count(*) then max(p.completed_at) end as completed_at
-  from ${lectures} cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
+  from ${registeredLectures} cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
     left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id) sum`;
 
 /** Of `r` with its `sum`. Whole percent of time, rounded down. */
@@ -96,10 +98,10 @@ const courseRegistrationPage = variants(
 export const resumePoint: RawBuilder<ResumePoint | null> = sql`(
   select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', cl.position + 1,
     'positionSec', coalesce(p.last_position_ms, 0) / 1000.0)
-  from ${lectures} cl join lecture l on l.lecture_id = cl.lecture_id
+  from ${registeredLectures} cl join lecture l on l.lecture_id = cl.lecture_id
     left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id
     left join lateral (
-      select lc.position from progress lp join ${lectures} lc on lc.lecture_id = lp.lecture_id
+      select lc.position from progress lp join ${registeredLectures} lc on lc.lecture_id = lp.lecture_id
       where lp.registration_id = r.registration_id and lp.seq > 0
       order by lp.updated_at desc limit 1) last on true
   order by
