@@ -21,6 +21,8 @@ export type Deps = {
   db: Kysely<Database>;
   /** For single read statements. */
   reads: Reads;
+  /** For those that may take long, search and export: no other read waits behind them. */
+  slowReads: Reads;
   now: () => Date;
   /** Signs and encrypts what the /api/auth family keeps in cookies. */
   authSecret: string;

@@ -1,5 +1,6 @@
 import { TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
+import { temporaryError, temporaryProblem } from "./db/errors.ts";
 import { DomainError, type ErrorCode, type ErrorDetails, errorStatus, type FieldProblem } from "../shared/errors.ts";
 
 const byFastifyCode: Record<string, ErrorCode> = {
@@ -39,6 +40,8 @@ export function toDomainError(error: unknown): DomainError {
     if (cause.code !== "INTERNAL") return cause;
   }
   if (error instanceof ZodError) return new DomainError("VALIDATION_FAILED", { fields: fieldProblems(error) });
+  const temporary = temporaryProblem(error);
+  if (temporary) return temporaryError(temporary);
   const code = codeOf(error);
   return code ? new DomainError(code) : new DomainError("INTERNAL");
 }
@@ -79,7 +82,7 @@ export function toTrpcError(error: DomainError): TRPCError {
   });
 }
 
-/** RFC 9457. A 5xx carries the code and nothing else. */
+/** RFC 9457. A 5xx carries the code, when to come back, and nothing else. */
 export type Problem = { type: string; title: string; status: number; code: ErrorCode } & ErrorDetails;
 
 export function problemOf(error: DomainError): Problem {
@@ -89,6 +92,9 @@ export function problemOf(error: DomainError): Problem {
     title: error.code,
     status,
     code: error.code,
-    ...(status < 500 ? error.details : undefined),
+    ...(status < 500 ? error.details : retryOf(error)),
   };
 }
+
+const retryOf = ({ details }: DomainError): ErrorDetails =>
+  typeof details?.["retryAfterSeconds"] === "number" ? { retryAfterSeconds: details["retryAfterSeconds"] } : {};

@@ -8,7 +8,7 @@ import type { Closers } from "./closers.ts";
 import { limits } from "../shared/limits.ts";
 import { addSeconds } from "../shared/time.ts";
 import { listenForChanges } from "./db/changes.ts";
-import { connectDatabase, createKysely } from "./db/client.ts";
+import { connectDatabase, createKysely, createPool } from "./db/client.ts";
 import { type DataDir, openDataDir } from "./db/data-dir.ts";
 import { startEmbeddedPostgres } from "./db/embedded.ts";
 import { Reads } from "./db/reads.ts";
@@ -74,13 +74,13 @@ export async function start(options: StartOptions): Promise<void> {
   startWork();
 }
 
-async function openDatabase(
-  { env, closers, onCrash }: StartOptions,
-  dataDir: DataDir,
-  log: pino.Logger,
-): Promise<string> {
+async function openDatabase({ env, closers }: StartOptions, dataDir: DataDir, log: pino.Logger): Promise<string> {
   if (env.DATABASE_URL) return env.DATABASE_URL;
-  const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => log.debug(line), onCrash });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: (line) => log.debug(line),
+    onCrash: (reason) => log.error(reason),
+  });
   closers.add(() => postgres.stop());
   return postgres.url;
 }
@@ -88,21 +88,35 @@ async function openDatabase(
 type Opened = { databaseUrl: string; dataDir: DataDir; log: pino.Logger };
 
 async function openDeps({ env, closers, say, onCrash }: StartOptions, { databaseUrl, dataDir, log }: Opened) {
-  const pool = await connectDatabase(databaseUrl, { onError: (err) => log.warn({ err }, "an idle connection broke") });
-  closers.add(() => pool.end());
-  const db = createKysely(pool);
-  await migrateToLatest(db);
+  const onError = (err: Error) => log.warn({ err }, "a database connection was lost");
   const passwords = argon2Passwords();
   const storageRoot = join(dataDir.path, "media");
-  const demo =
-    env.SEED === "on"
-      ? await ensureDemo({ db, storageRoot, sandboxFolder: sandboxFolderOf(env, dataDir), passwords, say })
-      : null;
+  const setUp = async () => {
+    const pool = await connectDatabase(databaseUrl, { onError, role: "setup" });
+    try {
+      const db = createKysely(pool);
+      await migrateToLatest(db);
+      return env.SEED === "on"
+        ? await ensureDemo({ db, storageRoot, sandboxFolder: sandboxFolderOf(env, dataDir), passwords, say })
+        : null;
+    } finally {
+      await pool.end();
+    }
+  };
+  const demo = await setUp();
 
+  const openPool = (role: "write" | "job") => {
+    const pool = createPool(databaseUrl, { onError, role });
+    closers.add(() => pool.end());
+    return createKysely(pool);
+  };
+  const db = openPool("write");
   const now = () => new Date();
   if (env.ADMIN_EMAIL) await appointOperator(db, env.ADMIN_EMAIL, now());
   const reads = new Reads(databaseUrl);
   closers.add(() => reads.end());
+  const slowReads = new Reads(databaseUrl, "slowRead");
+  closers.add(() => slowReads.end());
   const answers = new TableCache<Answer>(now, (answer) => answer.body.length);
   const totals = new TableCache<number>(now, () => 8);
   const endedSessions = new EndedSessions(now);
@@ -127,6 +141,7 @@ async function openDeps({ env, closers, say, onCrash }: StartOptions, { database
     env,
     db,
     reads,
+    slowReads,
     now,
     authSecret: secret,
     accessTokens: accessTokens(secret),
@@ -144,7 +159,7 @@ async function openDeps({ env, closers, say, onCrash }: StartOptions, { database
   };
   const startWork = () => {
     const mailer = mailerOf(env, dataDir, log);
-    const starting = startJobs(boss, jobHandlers({ ...deps, mailer }), log);
+    const starting = startJobs(boss, jobHandlers({ ...deps, db: openPool("job"), mailer }), log);
     working.resolve(starting);
     starting.catch((error: Error) => onCrash(`the job queue cannot start: ${error.message}`));
     closers.add(async () => {

@@ -69,6 +69,8 @@ export const errorStatus = {
   INTERNAL: 500,
   SOCIAL_PROVIDER_UNAVAILABLE: 503,
   GATEWAY_UNAVAILABLE: 503,
+  DATABASE_UNAVAILABLE: 503,
+  SERVICE_BUSY: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

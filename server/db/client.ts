@@ -8,11 +8,27 @@ export class DatabaseError extends Error {
 }
 
 interface ConnectOptions {
-  /** Called when an idle connection breaks; the pool replaces it at the next query. */
+  /** Called when a connection breaks, idle or in use; the pool replaces it at the next query. */
   onError: (error: Error) => void;
+  role?: ConnectionRole;
 }
 
-const POOL_SIZE = 12;
+/**
+ * What a connection is used for bounds what one statement on it may take: nothing a caller asks for waits, or makes
+ * others wait, without end. `setup` (migrations, demo content) runs before anything is served.
+ */
+const roles = {
+  read: { statement_timeout: 3_000 },
+  slowRead: { statement_timeout: 10_000 },
+  write: { statement_timeout: 10_000, lock_timeout: 4_000, idle_in_transaction_session_timeout: 20_000, max: 12 },
+  job: { statement_timeout: 60_000, lock_timeout: 20_000, idle_in_transaction_session_timeout: 60_000, max: 4 },
+  setup: { max: 2 },
+} satisfies Record<string, pg.ClientConfig & { max?: number }>;
+
+export type ConnectionRole = keyof typeof roles;
+
+/** How long a caller waits for a free connection of the pool, and for a new connection to come up. */
+const CONNECT_WITHIN_MS = 4_000;
 const OLDEST_VERSION = 15;
 
 const { INT8, DATE, TIMESTAMPTZ } = pg.types.builtins;
@@ -50,15 +66,8 @@ export function toIsoInstant(text: string): string {
  * A pool on a database that is fit for use: PostgreSQL 15 or newer, UTF-8, and a locale in which text search sees
  * Hangul. Throws DatabaseError with one line when it is not, or cannot be reached.
  */
-export async function connectDatabase(url: string, { onError }: ConnectOptions): Promise<pg.Pool> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 10_000,
-    types: timeTypes,
-  });
-  pool.on("error", onError);
+export async function connectDatabase(url: string, options: ConnectOptions): Promise<pg.Pool> {
+  const pool = createPool(url, options);
   try {
     await check(pool);
     return pool;
@@ -69,6 +78,23 @@ export async function connectDatabase(url: string, { onError }: ConnectOptions):
     throw new DatabaseError(`the database cannot be reached: ${reason}`, { cause: error });
   }
 }
+
+/** A pool for one role, on a database that is known to be fit. */
+export function createPool(url: string, { onError, role = "write" }: ConnectOptions): pg.Pool {
+  const pool = new pg.Pool({ ...connectionConfig(url, role), idleTimeoutMillis: 60_000 });
+  pool.on("error", onError);
+  // The pool itself listens to idle connections only: one that breaks in the middle of a transaction would end the process.
+  pool.on("connect", (client) => client.on("error", onError));
+  return pool;
+}
+
+export const connectionConfig = (url: string, role: ConnectionRole): pg.PoolConfig => ({
+  connectionString: url,
+  connectionTimeoutMillis: CONNECT_WITHIN_MS,
+  application_name: `closegap-${role}`,
+  types: timeTypes,
+  ...roles[role],
+});
 
 export function createKysely(pool: pg.Pool): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

@@ -23,7 +23,7 @@ interface EmbeddedOptions {
   dataDir: DataDir;
   /** Receives each line that PostgreSQL writes. */
   log: Log;
-  /** Called once, with one line, if the server ends without `stop`. */
+  /** Called with one line each time the server ends without `stop`; it is started again by itself. */
   onCrash?: (reason: string) => void;
 }
 
@@ -123,17 +123,51 @@ const THROW_AWAY_SETTINGS = {
   max_connections: "300",
 };
 
-async function serve({
-  cluster,
-  password,
-  durable,
-  account,
-  runDir,
-  log,
-  onCrash,
-}: Cluster): Promise<EmbeddedPostgres> {
+/** Between two attempts to bring a server up that ended unexpectedly; the last value repeats. */
+const RESTART_AFTER_MS = [0, 100, 200, 500, 1_000, 2_000];
+
+async function serve(cluster: Cluster): Promise<EmbeddedPostgres> {
+  const { password, runDir, onCrash, log } = cluster;
+  const url = `postgresql://${USER}:${password}@localhost/${DATABASE}?host=${encodeURIComponent(runDir)}`;
+  const stopping = new AbortController();
+  let server = launch(cluster);
+  await untilReady(server, url, cluster.cluster);
+
+  /** Brings the server up again, at the same address, as often as it ends by itself. */
+  const supervise = async (): Promise<void> => {
+    const { lastWords } = await server.exited;
+    if (stopping.signal.aborted) return;
+    onCrash?.(`PostgreSQL ended unexpectedly and is started again: ${lastWords}`);
+    for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
+      await wait(RESTART_AFTER_MS[Math.min(attempt, RESTART_AFTER_MS.length - 1)]);
+      if (stopping.signal.aborted) return;
+      server = launch(cluster);
+      try {
+        await untilReady(server, url, cluster.cluster);
+        break;
+      } catch (error) {
+        // Processes of the ended server may hold its memory for a moment longer.
+        log(String(error));
+      }
+    }
+    return supervise();
+  };
+  const supervising = supervise();
+
+  return {
+    url,
+    stop: async () => {
+      stopping.abort();
+      await end(server);
+      await supervising;
+      removeRunDir(runDir);
+    },
+  };
+}
+
+function launch({ cluster, durable, account, runDir, log }: Cluster): TetheredProcess {
   const settings = { ...SETTINGS, unix_socket_directories: runDir, ...(durable ? {} : THROW_AWAY_SETTINGS) };
-  const server = spawnTethered({
+  return spawnTethered({
     file: postgresBinaries(account).postgres,
     args: [
       "-D",
@@ -145,32 +179,23 @@ async function serve({
     account,
     log,
   });
-  let serving = false;
-  const gone = server.exited.then(({ lastWords }) => {
-    removeRunDir(runDir);
-    if (serving) onCrash?.(`PostgreSQL ended unexpectedly: ${lastWords}`);
-    return lastWords;
-  });
-  const stop = async () => {
-    serving = false;
-    await end(server);
-  };
-  const url = `postgresql://${USER}:${password}@localhost/${DATABASE}?host=${encodeURIComponent(runDir)}`;
+}
+
+/** @throws DatabaseError with the server's own last lines when it ends first; it is stopped then in any case */
+async function untilReady(server: TetheredProcess, url: string, cluster: string): Promise<void> {
   const ready = new AbortController();
   try {
     await Promise.race([
       waitUntilReady(url, ready.signal),
-      gone.then((lastWords) =>
+      server.exited.then(({ lastWords }) =>
         Promise.reject(new DatabaseError(`PostgreSQL does not start on ${cluster}: ${lastWords}`)),
       ),
     ]);
   } catch (error) {
     ready.abort();
-    await stop();
+    await end(server);
     throw error;
   }
-  serving = true;
-  return { url, stop };
 }
 
 /**

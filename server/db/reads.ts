@@ -1,28 +1,42 @@
 import pg from "pg";
-import { timeTypes } from "./client.ts";
+import { connectionConfig, type ConnectionRole } from "./client.ts";
+import { temporaryError } from "./errors.ts";
 import type { Statement } from "./statement.ts";
 
 const connections = 2;
+/** Statements that wait for their answer at the same time; a caller beyond them is asked to come back. */
+const maxPending = 1_000;
 
 /**
  * Read connections that send a statement without waiting for the answer to the one before (pipelining): two of them
- * do the work of a pool. For single statements outside transactions only.
+ * do the work of a pool. For single statements outside transactions only. Statements that may take long (search) have
+ * an instance of their own (`slowRead`), because those behind one on the same connection wait for it.
  */
 export class Reads {
   readonly #slots: (Promise<pg.Client> | undefined)[] = Array.from({ length: connections });
   readonly #connectionString: string;
+  readonly #role: Extract<ConnectionRole, "read" | "slowRead">;
   #turn = 0;
+  #pending = 0;
 
-  constructor(connectionString: string) {
+  constructor(connectionString: string, role: Extract<ConnectionRole, "read" | "slowRead"> = "read") {
     this.#connectionString = connectionString;
+    this.#role = role;
   }
 
+  /** @throws SERVICE_BUSY when too many statements wait already */
   async many<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row[]> {
+    if (this.#pending >= maxPending) throw temporaryError("SERVICE_BUSY");
     this.#turn = (this.#turn + 1) % connections;
-    const client = await (this.#slots[this.#turn] ?? this.#connect(this.#turn));
-    const { name, text } = statement;
-    const result = await client.query({ name, text, values: statement.values(params) });
-    return result.rows as Row[];
+    this.#pending += 1;
+    try {
+      const client = await (this.#slots[this.#turn] ?? this.#connect(this.#turn));
+      const { name, text } = statement;
+      const result = await client.query({ name, text, values: statement.values(params) });
+      return result.rows as Row[];
+    } finally {
+      this.#pending -= 1;
+    }
   }
 
   async one<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row | undefined> {
@@ -37,7 +51,7 @@ export class Reads {
 
   /** A broken connection is forgotten; the next read opens a new one. */
   #connect(slot: number): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.#connectionString, pipeline: true, types: timeTypes });
+    const client = new pg.Client({ ...connectionConfig(this.#connectionString, this.#role), pipeline: true });
     const connecting = client.connect().then(() => client);
     const forget = () => {
       if (this.#slots[slot] === connecting) this.#slots[slot] = undefined;

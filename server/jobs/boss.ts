@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss, type ConstructorOptions } from "pg-boss";
+import { type ConstructorOptions, fromKysely, type JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { type JobData, type JobName, jobNames, type Jobs } from "./port.ts";
 
@@ -23,6 +23,21 @@ const queueOptions = {
   deleteAfterSeconds: 3_600,
 };
 
+/**
+ * How many jobs of one queue a process works on at the same time: `workers` times `batch`. A worker whose fetch comes
+ * back full fetches again at once, so that a backlog is worked off without a pause; otherwise it waits for the
+ * notification of the next job, or for the backstop.
+ */
+type Concurrency = { workers: number; batch: number };
+const oneAtATime: Concurrency = { workers: 1, batch: 2 };
+const many: Concurrency = { workers: 4, batch: 2 };
+
+/** Scheduled work is done once; what callers cause never waits for another mail or payment. */
+const concurrencyOf = (name: JobName): Concurrency => (schedules[name] ? oneAtATime : many);
+
+/** Retries and delayed jobs are not notified: they start this late at most. */
+const backstopSeconds = 10;
+
 export function openBoss(
   connectionString: string,
   log: Pick<Logger, "error" | "warn">,
@@ -36,9 +51,9 @@ export function openBoss(
 
 /** @param started resolved once the queue can take jobs; what is asked for before that waits */
 export const jobsOf = (boss: PgBoss, started: Promise<unknown>): Jobs => ({
-  enqueue: async (db, name, data, afterSeconds = 0) => {
+  enqueue: async (db, name, data, { afterSeconds = 0, priority = 0 } = {}) => {
     await started;
-    await boss.send(name, data, { db: fromKysely(db), startAfter: afterSeconds });
+    await boss.send(name, data, { db: fromKysely(db), startAfter: afterSeconds, priority });
   },
 });
 
@@ -46,20 +61,33 @@ export async function createQueues(boss: PgBoss): Promise<void> {
   for (const name of jobNames) await boss.createQueue(name, queueOptions);
 }
 
-/** Begins to work: a handler that throws is tried again later, by whichever server process is free. */
+/** Starts the workers: a handler that throws is tried again later, by whichever server process is free. */
 export async function startJobs(boss: PgBoss, handlers: JobHandlers, log: Pick<Logger, "error">): Promise<void> {
   await boss.start();
   await createQueues(boss);
   for (const name of jobNames) {
     const handle = handlers[name] as (data: JobData[JobName]) => Promise<void>;
-    await boss.work<JobData[JobName]>(name, async (jobs) => {
-      for (const { data } of jobs) {
-        await handle(data).catch((err: unknown) => {
-          log.error({ err, job: name }, "a job failed and will be tried again");
-          throw err;
-        });
-      }
-    });
+    const { workers, batch } = concurrencyOf(name);
+    const options = {
+      localConcurrency: workers,
+      batchSize: batch,
+      burstWhenBatchFull: true,
+      notifyPollingIntervalSeconds: backstopSeconds,
+      perJobResults: true,
+    } as const;
+    await boss.work<JobData[JobName]>(name, options, (jobs) =>
+      Promise.all(
+        jobs.map(({ id, data }): Promise<JobResult> =>
+          handle(data).then(
+            () => ({ id, status: "completed" }),
+            (err: unknown) => {
+              log.error({ err, job: name }, "a job failed and will be tried again");
+              return { id, status: "failed" };
+            },
+          ),
+        ),
+      ),
+    );
     const cron = schedules[name];
     if (cron) await boss.schedule(name, cron);
   }

@@ -34,15 +34,21 @@ export const jobNames: JobName[] = [
   "forget-what-ran-out",
 ];
 
+export type EnqueueOptions = {
+  /** How long it waits at least; 0 by default. */
+  afterSeconds?: number;
+  /** Higher ones of a queue come first; 0 by default. */
+  priority?: number;
+};
+
 export type Jobs = {
   /**
    * Inside a transaction the job exists if, and only if, the transaction commits.
-   * @param afterSeconds how long it waits at least; not at all unless said
    */
   enqueue: <N extends JobName>(
     db: Kysely<Database> | Transaction<Database>,
     name: N,
     data: JobData[N],
-    afterSeconds?: number,
+    options?: EnqueueOptions,
   ) => Promise<void>;
 };

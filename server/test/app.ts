@@ -40,6 +40,7 @@ export type TestApp = {
   app: FastifyInstance;
   deps: Deps;
   db: TestDatabase["db"];
+  databaseUrl: string;
   clock: TestClock;
   /** Does the jobs that wait; the mails they send are put into `mails`. */
   runJobs: () => Promise<number>;
@@ -62,6 +63,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
   const clock = new TestClock();
   const folder = await mkdtemp(join(tmpdir(), "closegap-app-"));
   const reads = new Reads(database.url);
+  const slowReads = new Reads(database.url, "slowRead");
   const log = pino({ level: "silent" });
   const answers = new TableCache<Answer>(clock.now, (answer) => answer.body.length);
   const totals = new TableCache<number>(clock.now, () => 8);
@@ -82,6 +84,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
     env,
     db: database.db,
     reads,
+    slowReads,
     now: clock.now,
     authSecret: testSecret,
     accessTokens: accessTokens(testSecret),
@@ -111,6 +114,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
     app,
     deps,
     db: database.db,
+    databaseUrl: database.url,
     clock,
     runJobs: () => run(jobHandlers({ ...deps, mailer })),
     mails,
@@ -120,6 +124,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
       await changes.stop();
       await stop();
       await reads.end();
+      await slowReads.end();
       await database.close();
       await rm(folder, { recursive: true });
     },

@@ -91,6 +91,9 @@ export const mailLimits = (email: string, { address }: Client): AttemptLimit[] =
   { action: "mail-address", key: address, max: limits.mailsPerAddress },
 ];
 
+/** The more mails an address has requested, the later they are sent: its backlog delays no other address's mail. */
+export const mailPriority = (counted: Map<Action, number>) => ({ priority: -(counted.get("mail-address") ?? 0) });
+
 export const emailCheckLimit = ({ address }: Client): AttemptLimit => ({
   action: "email-check",
   key: address,

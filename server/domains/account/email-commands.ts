@@ -5,7 +5,7 @@ import { limits } from "../../../shared/limits.ts";
 import { addMinutes } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
-import { codeLimit, countAttempt, emailCheckLimit, mailLimits } from "./attempt-commands.ts";
+import { codeLimit, countAttempt, emailCheckLimit, mailLimits, mailPriority } from "./attempt-commands.ts";
 import { checkCode, useUpCodeInTx } from "./code-commands.ts";
 import { type Owner, proveOwner } from "./owner-commands.ts";
 import type { Passwords } from "./passwords.ts";
@@ -25,9 +25,9 @@ export async function checkEmail(db: Kysely<Database>, email: string, client: Cl
 
 /** Sends a code to an address that wants to sign up. @throws EMAIL_TAKEN, TOO_MANY_REQUESTS */
 export async function sendSignUpCode({ db, jobs }: Deps, email: string, client: Client): Promise<Sent> {
-  await countAttempt(db, mailLimits(email, client), client.at);
+  const counted = await countAttempt(db, mailLimits(email, client), client.at);
   if (await findAccountByEmail(db, email)) throw new DomainError("EMAIL_TAKEN");
-  await jobs.enqueue(db, "send-sign-up-code", { email });
+  await jobs.enqueue(db, "send-sign-up-code", { email }, mailPriority(counted));
   return sent(client.at, limits.confirmCodeMinutes);
 }
 
@@ -78,8 +78,8 @@ export async function changeEmail(
   const { email } = input;
   const holder = await findAccountByEmail(db, email);
   if (holder?.userId !== userId) await proveOwner(deps, owner, input.currentPassword, client);
-  await countAttempt(db, mailLimits(email, client), client.at);
+  const counted = await countAttempt(db, mailLimits(email, client), client.at);
   if (holder && holder.userId !== userId) throw new DomainError("EMAIL_TAKEN");
-  await jobs.enqueue(db, "send-email-confirmation", { userId, email });
+  await jobs.enqueue(db, "send-email-confirmation", { userId, email }, mailPriority(counted));
   return sent(client.at, limits.confirmCodeMinutes);
 }

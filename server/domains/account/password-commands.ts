@@ -3,7 +3,7 @@ import type { OneTimeCode } from "../../../shared/account.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
-import { codeLimit, countAttempt, mailLimits, openLoginAgain } from "./attempt-commands.ts";
+import { codeLimit, countAttempt, mailLimits, mailPriority, openLoginAgain } from "./attempt-commands.ts";
 import { checkCode, exchangeCode, useUpCodeInTx } from "./code-commands.ts";
 import { type Owner, proveOwner } from "./owner-commands.ts";
 import type { Passwords } from "./passwords.ts";
@@ -22,8 +22,8 @@ export async function requestReset(
   email: string,
   client: Client,
 ): Promise<void> {
-  await countAttempt(db, mailLimits(email, client), client.at);
-  await jobs.enqueue(db, "send-password-reset", { email });
+  const counted = await countAttempt(db, mailLimits(email, client), client.at);
+  await jobs.enqueue(db, "send-password-reset", { email }, mailPriority(counted));
 }
 
 /**

@@ -56,6 +56,6 @@ export async function requestRefundInTx(
       requested_at: at,
     })
     .execute();
-  await jobs.enqueue(trx, "settle-refund", { refundId }, afterSeconds);
+  await jobs.enqueue(trx, "settle-refund", { refundId }, { afterSeconds });
   return refundId;
 }

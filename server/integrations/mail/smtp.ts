@@ -1,9 +1,21 @@
 import { createTransport } from "nodemailer";
 import type { Mailer } from "./port.ts";
 
-/** @param url `smtp://user:password@host:587` or `smtps://…:465` */
+/** A few connections that stay open; a mail server that does not answer occupies one for no longer than this (ms). */
+const defaults = {
+  pool: "true",
+  maxConnections: "4",
+  connectionTimeout: "10000",
+  greetingTimeout: "10000",
+  socketTimeout: "30000",
+};
+
+/** @param url `smtp://user:password@host:587` or `smtps://…:465`; nodemailer's options may follow as a query */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport(url, { from });
+  const target = new URL(url);
+  for (const [name, value] of Object.entries(defaults))
+    if (!target.searchParams.has(name)) target.searchParams.set(name, value);
+  const transport = createTransport(target.href, { from });
   return {
     send: async (mail) => {
       await transport.sendMail(mail);

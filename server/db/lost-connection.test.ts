@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { runOn, urlOf } from "../test/database.ts";
+import { type TestApp, testApp } from "../test/app.ts";
+import { type Learner, makeLearner } from "../test/factories.ts";
+
+let t: TestApp;
+let databaseUrl: string;
+beforeAll(async () => {
+  t = await testApp();
+  databaseUrl = t.databaseUrl;
+});
+afterAll(() => t.close());
+
+/** As a failover does it: every connection of the application ends at once, in the middle of whatever it does. */
+const terminateBackends = () =>
+  runOn(
+    databaseUrl,
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
+
+test("terminated backends fail the calls under way with 503 and lose no acknowledged write", async () => {
+  const learners = await Promise.all(Array.from({ length: 16 }, () => makeLearner(t)));
+  const counts = new Map<number, number>();
+  const lostCalls = () => counts.get(503) ?? 0;
+
+  /** Writes one number after the other until enough calls were cut off. @returns the last number acknowledged */
+  const write = async ({ userId, token }: Learner): Promise<number> => {
+    let acknowledged = 0;
+    for (let n = 1; lostCalls() < 40; n += 1) {
+      const { status } = await t.rest("PUT", `/users/${userId}`, { token, body: { name: `학습자 ${n}` } });
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+      if (status === 200) acknowledged = n;
+    }
+    return acknowledged;
+  };
+  const writing = Promise.all(learners.map(write));
+  while (lostCalls() < 40) await terminateBackends();
+  const acknowledged = await writing;
+
+  expect([...counts.keys()].toSorted((a, b) => a - b)).toEqual([200, 503]);
+  for (const [index, { userId, token }] of learners.entries()) {
+    const { body } = await t.rest("GET", `/users/${userId}`, { token });
+    expect(Number(/\d+/.exec(body.name)?.[0] ?? 0)).toBeGreaterThanOrEqual(acknowledged[index] ?? 0);
+  }
+});
+
+test("readiness goes away with the database and comes back with it", async () => {
+  const ready = async () => (await t.app.inject("/readyz")).statusCode;
+  expect(await ready()).toBe(200);
+  await runOn(adminUrl(), `alter database ${databaseName()} with allow_connections false`);
+  await runOn(adminUrl(), `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${databaseName()}'`);
+  await vi.waitFor(async () => expect(await ready()).toBe(503));
+  await runOn(adminUrl(), `alter database ${databaseName()} with allow_connections true`);
+  await vi.waitFor(async () => expect(await ready()).toBe(200));
+  const learner = await makeLearner(t);
+  expect((await t.rest("GET", `/carts?userId=${learner.userId}`, { token: learner.token })).status).toBe(200);
+});
+
+const databaseName = () => new URL(databaseUrl).pathname.slice(1);
+const adminUrl = () => urlOf(databaseUrl, "postgres");

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { testDatabase, type TestDatabase } from "../test/database.ts";
+import { type JobHandlers, jobsOf, openBoss, startJobs } from "./boss.ts";
+import { jobNames } from "./port.ts";
+
+const silent = { error: () => {}, warn: () => {} };
+
+let database: TestDatabase;
+const stops: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  database = await testDatabase();
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  await database.close();
+});
+
+/** Workers that only do the given job; every other one is none of this test's business. */
+async function work(handle: (email: string) => Promise<void>) {
+  const boss = openBoss(database.url, silent, { useListenNotify: true });
+  const idle = Object.fromEntries(jobNames.map((name) => [name, async () => {}])) as unknown as JobHandlers;
+  await startJobs(boss, { ...idle, "send-password-reset": ({ email }) => handle(email) }, silent);
+  stops.push(() => boss.stop({ timeout: 1_000 }));
+  const { enqueue } = jobsOf(boss, Promise.resolve());
+  return (email: string, priority = 0) => enqueue(database.db, "send-password-reset", { email }, { priority });
+}
+
+test("a backlog is worked off at once, not one job at every poll", async () => {
+  const done: string[] = [];
+  const enqueue = await work(async (email) => void done.push(email));
+  await Promise.all(Array.from({ length: 100 }, (_, n) => enqueue(`learner-${n}@closegap.test`)));
+  // Far less than one round of the backstop poll.
+  await vi.waitFor(() => expect(done).toHaveLength(100), { timeout: 8_000 });
+});
+
+test("the backlog of one requester does not delay the mail of another", async () => {
+  const order: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const enqueue = await work(async (email) => {
+    order.push(email);
+    await gate.promise;
+  });
+  for (let n = 1; n <= 60; n += 1) await enqueue(`flood-${n}@closegap.test`, -n);
+  await vi.waitFor(() => expect(order.length).toBeGreaterThan(0), { timeout: 8_000 });
+  await enqueue("learner@closegap.test", -1);
+  gate.resolve();
+  await vi.waitFor(() => expect(order).toHaveLength(61), { timeout: 8_000 });
+  // Those in the hands of a worker come first: four workers with two jobs each.
+  expect(order.indexOf("learner@closegap.test")).toBeLessThanOrEqual(8);
+});
+
+test("a job that fails is tried again without those fetched together with it", async () => {
+  const tried: string[] = [];
+  const enqueue = await work(async (email) => {
+    tried.push(email);
+    if (email.startsWith("bad")) throw new Error("the mail server refuses the address");
+  });
+  await Promise.all(["bad@closegap.test", "good@closegap.test"].map((email) => enqueue(email)));
+  await vi.waitFor(() => expect(tried).toHaveLength(2), { timeout: 8_000 });
+  const { rows } = await vi.waitFor(async () => {
+    const result = await database.pool.query<{ email: string; state: string }>(
+      "select data->>'email' as email, state::text from pgboss.job where name = 'send-password-reset' order by 1",
+    );
+    expect(result.rows.some(({ state }) => state === "active")).toBe(false);
+    return result;
+  });
+  expect(rows).toEqual([
+    { email: "bad@closegap.test", state: "retry" },
+    { email: "good@closegap.test", state: "completed" },
+  ]);
+});
