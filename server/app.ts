@@ -1,6 +1,7 @@
 import cookie from "@fastify/cookie";
 import { sql } from "kysely";
 import Fastify, { type ConnectionError, type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { DomainError } from "../shared/errors.ts";
 import { limits } from "../shared/limits.ts";
@@ -9,15 +10,18 @@ import { authPrefix } from "./auth/call.ts";
 import { authHttp } from "./auth-http.ts";
 import type { Deps } from "./deps.ts";
 import { docsPage } from "./docs-page.ts";
+import { drain } from "./drain.ts";
 import { mediaRoutes } from "./domains/media/routes.ts";
 import { problemOf, toDomainError } from "./errors.ts";
-import { sendProblem } from "./http.ts";
+import { logUnforeseen, sendProblem } from "./http.ts";
+import { isTooDeep } from "./json-depth.ts";
 import { mediaDoor } from "./media-door.ts";
 import { sandboxNetwork, sandboxPrefix } from "./integrations/payments/sandbox.ts";
 import { openApi } from "./openapi.ts";
 import { type Site, sitePages } from "./pages/plugin.ts";
 import { paymentWebhooks, webhookPath } from "./payment-webhooks.ts";
 import { mountRest, restPrefix } from "./rest.ts";
+import { commonHeaders, secureAnswers } from "./security-headers.ts";
 import { trpcHttp, trpcPrefix } from "./trpc-http.ts";
 
 const readyQuery = sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`;
@@ -38,11 +42,17 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
     bodyLimit: limits.bodyMaxBytes,
     // Addresses that cannot even be read fail before any handler is chosen.
     clientErrorHandler: refuseUnreadable,
-    frameworkErrors: (error, _request, reply) => void sendProblem(reply, toDomainError(error)),
-    trustProxy: "loopback",
-    forceCloseConnections: true,
+    frameworkErrors: (error, _request, reply) =>
+      void sendProblem(reply.headers(commonHeaders(deps.env)), toDomainError(error)),
+    trustProxy: proxiesOf(deps.env),
+    // A request that is not received in full within this time is ended, however slowly it trickles in.
+    requestTimeout: 30_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    // What arrives while the server drains is answered, not turned away.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   });
+  secureAnswers(app, deps.env);
   answerProblems(app);
   acceptJson(app);
   await app.register(cookie);
@@ -50,6 +60,8 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   mountRest(app, deps);
   mountDocs(app);
   mountHealth(app, deps);
+  // After the health checks' own: they say first that the server stops.
+  app.addHook("preClose", () => drain(app));
   await app.register(authHttp, { prefix: authPrefix, deps });
   await app.register(trpcHttp, { prefix: trpcPrefix, deps });
   await app.register(paymentWebhooks, { deps });
@@ -71,16 +83,14 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   return app;
 }
 
+/** The nearest so many addresses are proxies, or those that are named. */
+const proxiesOf = ({ TRUST_PROXY }: Deps["env"]) =>
+  typeof TRUST_PROXY === "number" ? (_address: string, hop: number) => hop < TRUST_PROXY : TRUST_PROXY;
+
 function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const known = toDomainError(error);
-    // Who hung up in the middle of a request gets no answer, and nothing of ours has failed.
-    if (known.code === "INTERNAL" && !request.socket.destroyed)
-      request.log.error(
-        { err: error instanceof Error ? (error.cause ?? error) : error, url: request.url },
-        "a request failed",
-      );
-    return sendProblem(reply, known);
+    logUnforeseen(request, error);
+    return sendProblem(reply, toDomainError(error));
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new DomainError("NOT_FOUND")));
 }
@@ -88,9 +98,10 @@ function answerProblems(app: FastifyInstance): void {
 /** Bytes that are no HTTP (a NUL in a header, a header without end) never become a request: the socket is told. */
 function refuseUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const problem = problemOf(new DomainError("VALIDATION_FAILED"));
+  const isLate = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
+  const problem = problemOf(new DomainError(isLate ? "REQUEST_TIMEOUT" : "VALIDATION_FAILED"));
   const body = JSON.stringify(problem);
-  const head = `HTTP/1.1 ${problem.status} Bad Request\r\ncontent-type: application/problem+json; charset=utf-8\r\n`;
+  const head = `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\ncontent-type: application/problem+json; charset=utf-8\r\nx-content-type-options: nosniff\r\n`;
   socket.end(`${head}content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
 }
 
@@ -100,6 +111,7 @@ function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") return done(null, undefined);
+    if (isTooDeep(String(body))) return done(new DomainError("MALFORMED_JSON"));
     return parse(request, String(body), (error, value) => done(error && new DomainError("MALFORMED_JSON"), value));
   });
 }
@@ -118,7 +130,12 @@ function mountDocs(app: FastifyInstance): void {
 
 function mountHealth(app: FastifyInstance, { db }: Deps): void {
   app.get("/healthz", () => ({ status: "alive" }));
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
   app.get("/readyz", async (request, reply) => {
+    if (isClosing) return reply.code(503).send({ status: "shutting down" });
     try {
       const { rows } = await readyQuery.execute(db);
       if (rows[0]?.name === latestMigration) return { status: "ready" };

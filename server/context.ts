@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorCode } from "../shared/errors.ts";
+import type { BatchBudget } from "./batch-budget.ts";
 import type { Deps } from "./deps.ts";
 import { authCookies, type AuthCookies } from "./domains/account/cookies.ts";
 import type { AccessClaims } from "./domains/account/access-tokens.ts";
@@ -21,9 +22,16 @@ export type Context = Deps & {
   idempotencyKey: string | null;
   /** Where the request came from, as far as limits tell callers apart: an IPv4 address, or an IPv6 network of 64 bits. */
   address: string;
+  /** What the calls of this request share; null unless it is a batch. */
+  batch: BatchBudget | null;
 };
 
-export async function createContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+export async function createContext(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  batch: BatchBudget | null = null,
+): Promise<Context> {
   const at = deps.now();
   const caller = await readCaller(deps, request.headers.authorization, at);
   return {
@@ -37,6 +45,7 @@ export async function createContext(deps: Deps, request: FastifyRequest, reply: 
     userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,
     idempotencyKey: oneOf(request.headers["idempotency-key"]),
     address: networkOf(request.ip),
+    batch,
   };
 }
 
@@ -59,6 +68,9 @@ export function networkOf(ip: string): string {
     tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
   return `${[...left, ...zeros, ...right].slice(0, 4).join(":")}::/64`;
 }
+
+/** A request of the machine's own scripts, or of a proxy on it that names no client: it tells no caller from another. */
+export const isLoopback = (address: string): boolean => address.startsWith("127.") || address === networkOf("::1");
 
 async function readCaller(deps: Deps, authorization: string | undefined, at: Date): Promise<Caller> {
   // The scheme's name is the same in any case (RFC 9110, 11.1).

@@ -9,6 +9,7 @@ import type { Passwords } from "./domains/account/passwords.ts";
 import type { SignUpTokens } from "./domains/account/sign-up-tokens.ts";
 import type { MediaTokens } from "./domains/media/tokens.ts";
 import type { Env } from "./env.ts";
+import type { CallLimits, FairShares } from "./fair-shares.ts";
 import type { PaymentGateway } from "./integrations/payments/gateway.ts";
 import type { SocialServices } from "./integrations/social/port.ts";
 import type { Jobs } from "./jobs/port.ts";
@@ -24,6 +25,9 @@ export type Deps = {
   /** For those that may take long, search and export: no other read waits behind them. */
   slowReads: Reads;
   now: () => Date;
+  /** Who may use how much of this process at a time. */
+  fairShares: FairShares;
+  callLimits: CallLimits;
   /** Signs and encrypts what the /api/auth family keeps in cookies. */
   authSecret: string;
   accessTokens: AccessTokens;

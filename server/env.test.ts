@@ -23,6 +23,16 @@ test.each([
   expect(readEnv(source).PUBLIC_URL).toBe(expected);
 });
 
+test.each([
+  [{}, "loopback"],
+  [{ TRUST_PROXY: "2" }, 2],
+  [{ TRUST_PROXY: "loopback, 10.0.0.0/8, fd00::/8" }, "loopback, 10.0.0.0/8, fd00::/8"],
+])("with %o the proxies in front are %s", (source, expected) => {
+  expect(readEnv(source).TRUST_PROXY).toBe(expected);
+});
+
+const wrongProxy =
+  "TRUST_PROXY must be a number of proxies, or their addresses separated by commas (10.0.0.0/8, loopback)";
 const wrongPort = "PORT must be a whole number from 1 to 65535";
 
 test.each([
@@ -37,6 +47,10 @@ test.each([
   [{ SEED: "yes" }, "SEED must be on or off"],
   [{ AUTH_SECRET: "short" }, "AUTH_SECRET must have 32 characters or more"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent"],
+  [{ TRUST_PROXY: "yes" }, wrongProxy],
+  [{ TRUST_PROXY: "10.0.0.0/33" }, wrongProxy],
+  [{ TRUST_PROXY: "10.0.0.1," }, wrongProxy],
+  [{ TRUST_PROXY: "-1" }, wrongProxy],
   [{ STUDIO_URL: "javascript:alert(1)" }, "STUDIO_URL must be an http or https address"],
   [{ TOSS_SECRET_KEY: "key" }, "TOSS_CLIENT_KEY is missing: TOSS_SECRET_KEY and TOSS_CLIENT_KEY belong together"],
   [{ TOSS_CLIENT_KEY: "key" }, "TOSS_SECRET_KEY is missing: TOSS_SECRET_KEY and TOSS_CLIENT_KEY belong together"],

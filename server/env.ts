@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 
 /** A setting with a value it cannot have; the message is one line that names the setting. */
@@ -19,6 +20,15 @@ const logLevel = z.enum(
   "must be fatal, error, warn, info, debug, trace or silent",
 );
 
+/** How many proxies stand in front, or which addresses they have. */
+const trustProxy = z
+  .string()
+  .transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) : text))
+  .refine(
+    (value) => typeof value === "number" || value.split(",").every((part) => isProxyAddress(part.trim())),
+    "must be a number of proxies, or their addresses separated by commas (10.0.0.0/8, loopback)",
+  );
+
 const settings = z.object({
   PORT: z
     .string()
@@ -38,6 +48,7 @@ const settings = z.object({
     .optional(),
   SEED: onOff.default("on"),
   AUTH_SECRET: z.string().min(32, "must have 32 characters or more").optional(),
+  TRUST_PROXY: trustProxy.default("loopback"),
   LOG_LEVEL: logLevel.default("info"),
   STUDIO_URL: webUrl.optional(),
   TOSS_SECRET_KEY: z.string().optional(),
@@ -96,6 +107,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError(`${env[one] === undefined ? one : other} is missing: ${one} and ${other} belong together`);
   }
   return { ...env, PUBLIC_URL: env.PUBLIC_URL ?? localAddress(env.HOST, env.PORT) };
+}
+
+function isProxyAddress(text: string): boolean {
+  const [address = "", bits] = text.split("/");
+  const isNamed = bits === undefined && ["loopback", "linklocal", "uniquelocal"].includes(address);
+  const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 6 ? 128 : 32));
+  return isNamed || (isIP(address) !== 0 && isPrefix);
 }
 
 function isWebUrl(text: string): boolean {

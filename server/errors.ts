@@ -46,12 +46,24 @@ export function toDomainError(error: unknown): DomainError {
   return code ? new DomainError(code) : new DomainError("INTERNAL");
 }
 
+/** What HTTP libraries (static files, parsers) throw carries its status. */
+const byStatus: Record<number, ErrorCode> = {
+  400: "VALIDATION_FAILED",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  405: "METHOD_NOT_ALLOWED",
+  413: "BODY_TOO_LARGE",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+  416: "RANGE_NOT_SATISFIABLE",
+};
+
 function codeOf(error: unknown): ErrorCode | undefined {
   if (error instanceof TRPCError) return byTrpcCode[error.code];
-  if (!(error instanceof Error) || !("code" in error)) return undefined;
-  const code = String(error.code);
+  if (!(error instanceof Error)) return undefined;
+  const code = "code" in error ? String(error.code) : "";
   if (code === "23505" && "constraint" in error) return byUniqueKey[String(error.constraint)];
-  return byFastifyCode[code] ?? byPostgresCode[code];
+  const status = "statusCode" in error ? Number(error.statusCode) : 0;
+  return byFastifyCode[code] ?? byPostgresCode[code] ?? byStatus[status];
 }
 
 function fieldProblems(error: ZodError): FieldProblem[] {
@@ -65,6 +77,7 @@ const trpcCodeByStatus: Record<number, TRPCError["code"]> = {
   403: "FORBIDDEN",
   404: "NOT_FOUND",
   405: "METHOD_NOT_SUPPORTED",
+  408: "TIMEOUT",
   409: "CONFLICT",
   413: "PAYLOAD_TOO_LARGE",
   415: "UNSUPPORTED_MEDIA_TYPE",

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Answer } from "./answer.ts";
 import type { DomainError } from "../shared/errors.ts";
-import { problemOf } from "./errors.ts";
+import { problemOf, toDomainError } from "./errors.ts";
 
 const publicCaching = "public, max-age=0, must-revalidate";
 
@@ -28,6 +28,13 @@ const takesBrotli = (encodings: string | undefined): boolean =>
   encodings !== undefined &&
   encodings.includes("br") &&
   /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[;,]|$)/.test(encodings);
+
+/** Of what no rule foresees an operator reads the cause. A caller who hung up gets no answer, and nothing has failed. */
+export function logUnforeseen(request: FastifyRequest, error: unknown): void {
+  if (toDomainError(error).code !== "INTERNAL" || request.socket.destroyed) return;
+  const err = error instanceof Error ? (error.cause ?? error) : error;
+  request.log.error({ err, url: request.url }, "a request failed");
+}
 
 export function sendProblem(reply: FastifyReply, error: DomainError): FastifyReply {
   if (error.status === 401) reply.header("www-authenticate", 'Bearer realm="closegap"');

@@ -169,6 +169,44 @@ test("one request carries twenty tRPC calls and no more", async () => {
   expect([(await batch(20)).statusCode, (await batch(21)).statusCode]).toEqual([200, 400]);
 });
 
+test("a batch of the longest names fits, one with longer names is refused by its own code", async () => {
+  const input = encodeURIComponent(
+    JSON.stringify(Object.fromEntries(Array.from({ length: 20 }, (_, n) => [n, { courseId }]))),
+  );
+  const batch = await t.app.inject(
+    `/trpc/${Array.from({ length: 20 }, () => "course.features").join(",")}?batch=1&input=${input}`,
+  );
+  expect([batch.statusCode, batch.json()]).toMatchObject([200, { length: 20 }]);
+  const longer = await t.app.inject(`/trpc/${"x".repeat(1_001)}?batch=1`);
+  expect([longer.statusCode, longer.json().error.data.errorCode]).toEqual([413, "BATCH_TOO_LARGE"]);
+});
+
+test.each(["/api/v1/auth/login", "/trpc/auth.login", "/api/auth/signout"])(
+  "JSON that nests thousands of levels deep is refused at %s",
+  async (url) => {
+    const response = await t.app.inject({
+      method: "POST",
+      url,
+      headers: { "content-type": "application/json", origin: "http://closegap.test" },
+      payload: `{"a":${"[".repeat(5_000)}${"]".repeat(5_000)}}`,
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain("MALFORMED_JSON");
+  },
+);
+
+test.each(["/api/v1/auth/login", "/trpc/auth.login"])("the type of a body to %s is read in any case", async (url) => {
+  for (const type of ["application/JSON", "Application/Json; Charset=UTF-8"]) {
+    const response = await t.app.inject({
+      method: "POST",
+      url,
+      headers: { "content-type": type },
+      payload: JSON.stringify({ email: "nobody@closegap.test", password: "물레-앞에서-처음" }),
+    });
+    expect([response.statusCode, response.body.includes("INVALID_CREDENTIALS")]).toEqual([401, true]);
+  }
+});
+
 test("a failure of ours says nothing of its cause, on either door", async () => {
   const failing = await testApp({
     reads: {

@@ -23,6 +23,7 @@ import { listSessionsEndedSince } from "./domains/account/queries.ts";
 import { signUpTokens } from "./domains/account/sign-up-tokens.ts";
 import { mediaTokens } from "./domains/media/tokens.ts";
 import { type Env, localAddress } from "./env.ts";
+import { callLimits, FairShares } from "./fair-shares.ts";
 import { folderMailer } from "./integrations/mail/folder.ts";
 import type { Mailer } from "./integrations/mail/port.ts";
 import { smtpMailer } from "./integrations/mail/smtp.ts";
@@ -143,6 +144,8 @@ async function openDeps({ env, closers, say, onCrash }: StartOptions, { database
     reads,
     slowReads,
     now,
+    fairShares: new FairShares(),
+    callLimits,
     authSecret: secret,
     accessTokens: accessTokens(secret),
     authSessions: authSessions({ secret, publicUrl: env.PUBLIC_URL }),

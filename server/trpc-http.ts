@@ -4,17 +4,16 @@ import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../shared/errors.ts";
 import { Answer } from "./answer.ts";
+import { BatchBudget, maxBatchCalls, maxBatchNameLength } from "./batch-budget.ts";
 import { createContext } from "./context.ts";
 import type { Deps } from "./deps.ts";
 import { toDomainError, toTrpcError } from "./errors.ts";
-import { sendAnswer } from "./http.ts";
+import { logUnforeseen, sendAnswer } from "./http.ts";
+import { isTooDeep } from "./json-depth.ts";
 import { type AppRouter, appRouter } from "./router.ts";
 import type { Meta } from "./trpc.ts";
 
 export const trpcPrefix = "/trpc";
-
-/** Enough for a screen's calls in one request; one request must not order a thousand password checks. */
-const maxBatchSize = 20;
 
 type Options = FastifyHandlerOptions<AppRouter, FastifyRequest, FastifyReply>;
 
@@ -32,18 +31,27 @@ export const trpcHttp: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }
   takeBodiesAsText(app);
   const options: Options = {
     router: appRouter,
-    maxBatchSize,
-    createContext: ({ req, res }) => createContext(deps, req, res),
+    maxBatchSize: maxBatchCalls,
+    createContext: ({ req, res }) => createContext(deps, req, res, budgetOf(req)),
+    responseMeta: ({ errors }) => ({ headers: retryHeaders(errors) }),
     onError: ({ error, req }) => logUnforeseen(req, error),
   };
   answerInTrpcShape(app);
+  app.addHook("onRequest", (request, _reply, done) => {
+    // A media type is the same in any case (RFC 9110, 8.3.1); tRPC reads it in one.
+    const { headers } = request.raw;
+    if (headers["content-type"]) headers["content-type"] = headers["content-type"].toLowerCase();
+    done();
+  });
 
-  app.route<{ Params: { path: string } }>({
+  app.route<{ Params: { "*": string } }>({
     method: ["GET", "POST"],
-    url: "/:path",
+    // A wildcard, because the names of a batch may be longer than a parameter of a path.
+    url: "/*",
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const { path } = request.params;
+      const { "*": path } = request.params;
+      if (path.length > maxBatchNameLength) throw new DomainError("BATCH_TOO_LARGE");
       const tables = request.method === "GET" ? tablesOf(path) : null;
       if (!tables) {
         reply.header("cache-control", "private, no-store");
@@ -62,9 +70,9 @@ async function sendFresh(request: FastifyRequest, reply: FastifyReply, deps: Dep
       const response = await fetchRequestHandler({
         endpoint: trpcPrefix,
         router: appRouter,
-        maxBatchSize,
+        maxBatchSize: maxBatchCalls,
         req: new Request(new URL(request.url, "http://localhost")),
-        createContext: () => createContext(deps, request, reply),
+        createContext: () => createContext(deps, request, reply, budgetOf(request)),
         onError: ({ error }) => logUnforeseen(request, error),
       });
       if (response.status !== 200) throw new Unkept(response);
@@ -78,8 +86,14 @@ async function sendFresh(request: FastifyRequest, reply: FastifyReply, deps: Dep
   }
 }
 
-function logUnforeseen(request: FastifyRequest, error: Error): void {
-  if (toDomainError(error).code === "INTERNAL") request.log.error({ err: error.cause ?? error }, "a procedure failed");
+const budgetOf = ({ query }: FastifyRequest): BatchBudget | null =>
+  (query as Record<string, unknown>)["batch"] === "1" ? new BatchBudget() : null;
+
+/** Of several refused calls the last to be worth repeating decides. */
+function retryHeaders(errors: readonly Error[]): Record<string, string> {
+  const seconds = errors.map((error) => Number(toDomainError(error).details?.["retryAfterSeconds"] ?? 0));
+  const longest = Math.max(0, ...seconds);
+  return longest > 0 ? { "retry-after": String(longest) } : {};
 }
 
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
@@ -94,7 +108,7 @@ function tablesOf(path: string): string[] | null {
 function answerInTrpcShape(app: FastifyInstance): void {
   const refuse = (request: FastifyRequest, reply: FastifyReply, failure: unknown) => {
     const known = toDomainError(failure);
-    if (known.code === "INTERNAL") request.log.error({ err: failure, url: request.url }, "a request failed");
+    logUnforeseen(request, failure);
     const error = toTrpcError(known);
     const shape = getTRPCErrorShape({
       config: appRouter._def._config,
@@ -117,5 +131,7 @@ function answerInTrpcShape(app: FastifyInstance): void {
 /** tRPC parses bodies itself and answers its own way when one is malformed. */
 function takeBodiesAsText(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>
+    isTooDeep(String(body)) ? done(new DomainError("MALFORMED_JSON")) : done(null, body),
+  );
 }

@@ -1,8 +1,9 @@
-import { initTRPC } from "@trpc/server";
+import { initTRPC, type TRPCProcedureType as ProcedureType } from "@trpc/server";
 import type { z } from "zod";
 import { DomainError } from "../shared/errors.ts";
-import { type Context, viewerOf } from "./context.ts";
+import { type Context, isLoopback, viewerOf } from "./context.ts";
 import { problemOf, toDomainError, toTrpcError } from "./errors.ts";
+import type { CallLimit, Claim } from "./fair-shares.ts";
 
 export type RestMeta = {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -22,6 +23,8 @@ export type Meta = {
   tables?: readonly string[];
   /** Set by the procedure's kind. */
   auth?: "bearer";
+  /** For a procedure that costs more than most: what one account may use of it, beside the limits for all calls. */
+  limit?: CallLimit;
 };
 
 const t = initTRPC
@@ -52,7 +55,34 @@ const translateErrors = t.middleware(async ({ next }) => {
   throw toTrpcError(known);
 });
 
-export const publicProcedure = t.procedure.use(translateErrors);
+/**
+ * No account, address or batch takes more than its share. Public reads are left out: their answers are finished bytes,
+ * and one that is missing is made once for all that wait for it.
+ * @throws TOO_MANY_REQUESTS, BATCH_TOO_LARGE
+ */
+const shareFairly = t.middleware(({ ctx, path, type, meta, next }) => {
+  const { batch } = ctx;
+  const call = batch ? () => batch.run(next) : next;
+  if (meta?.tables) return call();
+  return ctx.fairShares.run(claimsOf(ctx, { path, type, limit: meta?.limit }), call);
+});
+
+type Call = { path: string; type: ProcedureType; limit: CallLimit | undefined };
+
+/** The narrowest first. */
+function claimsOf({ caller, address, callLimits }: Context, { path, type, limit }: Call): Claim[] {
+  const claims: Claim[] = [];
+  const userId = caller.claims?.userId;
+  if (userId) {
+    if (limit) claims.push({ key: `${userId} ${path}`, limit });
+    const kind = type === "mutation" ? "mutation" : "query";
+    claims.push({ key: `${userId} ${kind}`, limit: callLimits[kind] });
+  }
+  if (!isLoopback(address)) claims.push({ key: address, limit: callLimits.address });
+  return claims;
+}
+
+export const publicProcedure = t.procedure.use(translateErrors).use(shareFairly);
 
 /** @throws UNAUTHENTICATED without a token, TOKEN_EXPIRED or TOKEN_INVALID with one that does not count. */
 export const learnerProcedure = publicProcedure.meta({ auth: "bearer" }).use(({ ctx, next }) => {

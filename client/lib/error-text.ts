@@ -64,6 +64,7 @@ const sentences: Partial<Record<ApiErrorCode, string>> = {
   DATABASE_UNAVAILABLE: "지금은 서비스에 연결할 수 없어요. 잠시 뒤에 다시 시도해 주세요.",
   SERVICE_BUSY: "이용이 몰려서 처리하지 못했어요. 잠시 뒤에 다시 시도해 주세요.",
   GATEWAY_UNAVAILABLE: "결제사가 대답하지 않아요. 결과는 구매 내역에 남으니 잠시 뒤에 확인해 주세요.",
+  BATCH_TOO_LARGE: "한 번에 너무 많이 불러왔어요. 나누어 불러와 주세요.",
   BODY_TOO_LARGE: "보내는 내용이 너무 커요. 조금 줄여 주세요.",
   FETCH_ERROR: "인터넷이 끊긴 것 같아요. 쓰던 내용은 그대로 있어요.",
   PARSING_ERROR: "받은 답을 읽지 못했어요. 잠시 뒤에 다시 해 주세요.",

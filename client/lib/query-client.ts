@@ -18,13 +18,15 @@ const personalDomains = new Set([
   "registration",
 ]);
 
+const passing = new Set(["FETCH_ERROR", "DATABASE_UNAVAILABLE", "SERVICE_BUSY"]);
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       gcTime: cacheMs,
       staleTime: 30_000,
-      // A refusal stays one; only a call that got no answer is worth another try.
-      retry: (failures, error) => errorCodeOf(error) === "FETCH_ERROR" && failures < 2,
+      // A refusal stays one; a call that got no answer, or that came at a busy moment, is worth another try.
+      retry: (failures, error) => passing.has(errorCodeOf(error)) && failures < 2,
     },
   },
 });

@@ -8,6 +8,7 @@ import type { Deps } from "../deps.ts";
 import { toDomainError } from "../errors.ts";
 import { type Html, html } from "../html.ts";
 import { sendAnswer } from "../http.ts";
+import { clientPagePolicy } from "../security-headers.ts";
 import { fillTemplate } from "./document.ts";
 import { recordingCaller } from "./page.ts";
 import { type Match, matchPage, notFoundPage } from "./routes.ts";
@@ -61,7 +62,13 @@ export async function sitePages(app: FastifyInstance, { deps, site }: { deps: De
       modules(request.raw, reply.raw, done);
     });
   }
-  app.get("/*", (request, reply) => sendPage(request, reply, deps, site));
+  const isDevelopment = site.modules !== null;
+  const policy = clientPagePolicy({
+    template: isDevelopment ? "" : await site.template("/"),
+    isDevelopment,
+    env: deps.env,
+  });
+  app.get("/*", (request, reply) => sendPage(request, reply, { deps, site, policy }));
 }
 
 /** Files under /assets carry a hash of their content in their name. */
@@ -72,7 +79,13 @@ function setHeaders(reply: FastifyReply, path: string): void {
 
 const isOurs = (url: string): boolean => /^\/(api|trpc|media|sandbox|healthz|readyz)\b/.test(url);
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, deps: Deps, site: Site): Promise<FastifyReply> {
+type Sending = { deps: Deps; site: Site; policy: string };
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { deps, site, policy }: Sending,
+): Promise<FastifyReply> {
   const [path = "/", query = ""] = request.url.split("?", 2);
   if (isOurs(path) || path.startsWith("/assets/")) throw new DomainError("NOT_FOUND");
   const match = matchPage(path);
@@ -82,16 +95,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, deps: Deps
   const render = () => renderPage(request, reply, deps, site, match, search);
   const answer =
     deps.answers.get(key) ?? (site.built ? await deps.answers.getOrMake(key, pageTables, render) : await render());
-  reply.headers(pageHeaders);
+  reply.header("content-security-policy", policy);
   return sendAnswer(request, reply, answer);
 }
-
-/** No other site may frame a screen on which people sign in and pay. */
-const pageHeaders = {
-  "content-security-policy": "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
-};
 
 function searchOf({ reads = [] }: Match, query: string): URLSearchParams {
   const given = new URLSearchParams(query);

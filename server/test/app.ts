@@ -15,6 +15,7 @@ import { argon2Passwords } from "../domains/account/passwords.ts";
 import { signUpTokens } from "../domains/account/sign-up-tokens.ts";
 import { mediaTokens } from "../domains/media/tokens.ts";
 import { readEnv } from "../env.ts";
+import { type CallLimits, FairShares } from "../fair-shares.ts";
 import type { Mail } from "../integrations/mail/port.ts";
 import { sandboxPrefix, sandboxSecretKey } from "../integrations/payments/sandbox.ts";
 import { tossGateway } from "../integrations/payments/toss.ts";
@@ -26,6 +27,10 @@ import { testDatabase, type TestDatabase } from "./database.ts";
 export const testSecret = "a secret that only the tests know, 32+";
 const template =
   "<!doctype html><html><head><!--head--></head><body><div id=root><!--words--></div><!--data--></body></html>";
+
+/** Races are tested with all their calls at once; the tests of the limits bring the real ones. */
+const endless = { perMinute: Infinity, concurrent: Infinity, waiting: Infinity };
+const unlimited: CallLimits = { query: endless, mutation: endless, address: endless };
 
 /** A clock that stands still until it is told otherwise. */
 export class TestClock {
@@ -41,6 +46,8 @@ export type TestApp = {
   deps: Deps;
   db: TestDatabase["db"];
   databaseUrl: string;
+  /** The connections that commands and transactions use. */
+  pool: TestDatabase["pool"];
   clock: TestClock;
   /** Does the jobs that wait; the mails they send are put into `mails`. */
   runJobs: () => Promise<number>;
@@ -86,6 +93,8 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
     reads,
     slowReads,
     now: clock.now,
+    fairShares: new FairShares(),
+    callLimits: unlimited,
     authSecret: testSecret,
     accessTokens: accessTokens(testSecret),
     authSessions: authSessions({ secret: testSecret, publicUrl: env.PUBLIC_URL }),
@@ -115,6 +124,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
     deps,
     db: database.db,
     databaseUrl: database.url,
+    pool: database.pool,
     clock,
     runJobs: () => run(jobHandlers({ ...deps, mailer })),
     mails,

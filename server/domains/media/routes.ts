@@ -74,7 +74,7 @@ async function sendFile(
     lastModified: mtime.toUTCString(),
   };
   reply.header("etag", version.etag).header("last-modified", version.lastModified);
-  reply.header("cache-control", caching).header("accept-ranges", "bytes").header("x-content-type-options", "nosniff");
+  reply.header("cache-control", caching).header("accept-ranges", "bytes");
 
   const asked = request.method === "GET" && mayResume(request.headers, version) ? request.headers.range : undefined;
   const verdict = judgeRange(asked, size);

@@ -1,0 +1,118 @@
+import { DomainError } from "../shared/errors.ts";
+
+/** `perMinute` may be spent in one burst; `concurrent` calls run at a time, `waiting` more wait for their turn. */
+export type CallLimit = { perMinute: number; concurrent: number; waiting: number };
+
+/** One account or address, and what it may use. */
+export type Claim = { key: string; limit: CallLimit };
+
+export type CallLimits = { query: CallLimit; mutation: CallLimit; address: CallLimit };
+
+/**
+ * What one account may use of a server process, and all callers of one address together. Two writes at a time leave
+ * ten of the pool's connections to everybody else. A procedure that costs more declares a limit of its own
+ * (`meta.limit`), which then holds beside these.
+ */
+export const callLimits: CallLimits = {
+  query: { perMinute: 900, concurrent: 8, waiting: 64 },
+  mutation: { perMinute: 300, concurrent: 2, waiting: 32 },
+  address: { perMinute: 6_000, concurrent: 64, waiting: 256 },
+};
+
+const waitAtMostMs = 5_000;
+/** Shares are forgotten, the idle ones first, beyond this many. */
+const maxShares = 20_000;
+
+type Waiter = { start: () => void };
+type Share = { running: number; waiting: Set<Waiter>; tokens: number; refilledAt: number };
+
+/**
+ * Divides a server process fairly between its callers: token buckets and turns in memory. Limits that guard secrets
+ * are counted in PostgreSQL, for all processes together.
+ */
+export class FairShares {
+  readonly #shares = new Map<string, Share>();
+  readonly #now: () => number;
+
+  /** @param now milliseconds of a clock that never jumps */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /**
+   * Runs a call once each of its claims has a turn for it.
+   * @param claims the narrowest first, so that calls that wait for it take no turn of a wider one
+   * @throws TOO_MANY_REQUESTS with `retryAfterSeconds`
+   */
+  async run<T>(claims: readonly Claim[], call: () => Promise<T>): Promise<T> {
+    const entered: Share[] = [];
+    try {
+      for (const { key, limit } of claims) {
+        const share = this.#shareOf(key, limit);
+        this.#spend(share, limit);
+        if (share.running < limit.concurrent) share.running += 1;
+        else await takeTurn(share, limit);
+        entered.push(share);
+      }
+      return await call();
+    } finally {
+      for (const share of entered) leave(share);
+    }
+  }
+
+  #shareOf(key: string, { perMinute }: CallLimit): Share {
+    const known = this.#shares.get(key);
+    if (known) return known;
+    if (this.#shares.size >= maxShares) this.#forgetIdle();
+    const share: Share = { running: 0, waiting: new Set(), tokens: perMinute, refilledAt: this.#now() };
+    this.#shares.set(key, share);
+    return share;
+  }
+
+  #spend(share: Share, { perMinute }: CallLimit): void {
+    const now = this.#now();
+    share.tokens = Math.min(perMinute, share.tokens + ((now - share.refilledAt) * perMinute) / 60_000);
+    share.refilledAt = now;
+    if (share.tokens < 1) throw tooMany(Math.ceil(((1 - share.tokens) * 60) / perMinute));
+    share.tokens -= 1;
+  }
+
+  /** Half of them, so that a full map is not searched at every call. */
+  #forgetIdle(): void {
+    for (const [key, share] of this.#shares) {
+      if (this.#shares.size <= maxShares / 2) return;
+      if (share.running === 0) this.#shares.delete(key);
+    }
+  }
+}
+
+function takeTurn(share: Share, { waiting }: CallLimit): Promise<void> {
+  if (share.waiting.size >= waiting) throw tooMany(1);
+  return new Promise((resolve, reject) => {
+    const waiter: Waiter = {
+      start: () => {
+        clearTimeout(timer);
+        resolve();
+      },
+    };
+    const timer = setTimeout(() => {
+      share.waiting.delete(waiter);
+      reject(tooMany(1));
+    }, waitAtMostMs);
+    share.waiting.add(waiter);
+  });
+}
+
+/** The turn goes to the one that has waited longest. */
+function leave(share: Share): void {
+  const [next] = share.waiting;
+  if (!next) {
+    share.running -= 1;
+    return;
+  }
+  share.waiting.delete(next);
+  next.start();
+}
+
+const tooMany = (retryAfterSeconds: number) =>
+  new DomainError("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.max(1, retryAfterSeconds) });
