@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import type { ItemRef } from "../../shared/item.ts";
 import { type Order, order, type OrderDetail, orderDetail } from "../../shared/order.ts";
 import type { PaymentInput } from "../../shared/payment.ts";
@@ -31,7 +32,10 @@ export class Buyer {
           consents: { terms: true, privacy: true },
         },
       });
-      if (answer?.status !== 201) continue;
+      if (answer?.status !== 201) {
+        await wait(20 * 2 ** Math.min(tries, 5));
+        continue;
+      }
       this.visitor.token = String(answer.body["accessToken"]);
       this.userId = String((answer.body["user"] as Record<string, unknown>)["userId"]);
       return;

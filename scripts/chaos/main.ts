@@ -7,7 +7,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: "string", default: "1" },
     schedules: { type: "string", default: "1000" },
-    "schedules-per-kill": { type: "string", default: "50" },
+    "schedules-per-fault": { type: "string", default: "50" },
     "at-once": { type: "string", default: "16" },
   },
 });
@@ -17,7 +17,7 @@ say(`seed ${values.seed}`);
 const result = await runChaos({
   seed: Number(values.seed),
   schedules: Number(values.schedules),
-  schedulesPerKill: Number(values["schedules-per-kill"]),
+  schedulesPerFault: Number(values["schedules-per-fault"]),
   atOnce: Number(values["at-once"]),
   say,
 });

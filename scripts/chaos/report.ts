@@ -1,5 +1,6 @@
 import { type Breach, invariants, isCharged } from "./invariants.ts";
 import type { ChaosResult } from "./run.ts";
+import { cutOff } from "./visitor.ts";
 
 const complaintsShown = 40;
 
@@ -10,6 +11,7 @@ export function report(result: ChaosResult): string {
     ["differences that the shop lists itself", result.differences.length] as const,
     ["schedules that failed by themselves", result.failures.length] as const,
     ["answers of 500", failedAnswers(result)] as const,
+    ["requests cut off by a shutdown", cutOffRequests(result)] as const,
   ];
   const rows = [...figures(result), ["", ""], ...counts, ["", ""]];
   const table = rows.map(([name, value]) => `${name.padEnd(64)}${value}`.trimEnd());
@@ -20,10 +22,27 @@ export function report(result: ChaosResult): string {
 export function complaints(result: ChaosResult): string[] {
   const { breaches, differences, failures } = result;
   const failed = failedAnswers(result);
-  return [...breaches.map(inWords), ...differences, ...failures, ...(failed > 0 ? [`${failed} answers of 500`] : [])];
+  const cut = cutOffRequests(result);
+  return [
+    ...breaches.map(inWords),
+    ...differences,
+    ...failures,
+    ...(failed > 0 ? [`${failed} answers of 500`] : []),
+    ...(cut > 0 ? [`${cut} requests cut off by a shutdown`] : []),
+  ];
 }
 
-function figures({ orders, books, answers, kills, downMs, seconds, ...result }: ChaosResult) {
+function figures({
+  orders,
+  books,
+  answers,
+  kills,
+  shutdowns,
+  databaseFaults,
+  downMs,
+  seconds,
+  ...result
+}: ChaosResult) {
   const charged = books.filter(isCharged);
   const lines = orders.flatMap((order) => order.lines);
   const statuses = Map.groupBy(orders, ({ status }) => status);
@@ -43,14 +62,18 @@ function figures({ orders, books, answers, kills, downMs, seconds, ...result }: 
     ...[...answers]
       .toSorted(([a], [b]) => a.localeCompare(b))
       .map(([what, count]) => [`  ${what}`, `${count}`] as const),
-    ["kills of the server", `${kills}, down ${slowest} ms at most`],
+    ["kills and shutdowns of the server", `${kills} and ${shutdowns}, away ${slowest.toFixed(0)} ms at most`],
+    ["terminated connections and crashes of the database", `${databaseFaults}`],
     ["settled afterwards by the operator", `${result.settledAfterwards}, ${result.openAfterwards} left to wait for`],
     ["seconds", `${seconds.schedules.toFixed(1)} and ${seconds.afterwards.toFixed(1)} afterwards`],
   ] as const;
 }
 
-const failedAnswers = ({ answers }: ChaosResult): number =>
-  [...answers].filter(([what]) => / 500\b/.test(what)).reduce((sum, [, count]) => sum + count, 0);
+const failedAnswers = (result: ChaosResult): number => countAnswers(result, / 500\b/);
+const cutOffRequests = (result: ChaosResult): number => countAnswers(result, new RegExp(` ${cutOff}$`));
+
+const countAnswers = ({ answers }: ChaosResult, kind: RegExp): number =>
+  [...answers].filter(([what]) => kind.test(what)).reduce((sum, [, count]) => sum + count, 0);
 
 const inWords = ({ what, orderId, detail, schedule }: Breach & { schedule: number | null }): string =>
   `schedule ${schedule ?? "?"}: ${what}: order ${orderId}: ${detail}`;

@@ -13,8 +13,8 @@ import { Visitor } from "./visitor.ts";
 export type ChaosOptions = {
   seed: number;
   schedules: number;
-  /** One kill of the server for so many schedules. */
-  schedulesPerKill: number;
+  /** One fault of the server or its database for so many schedules. */
+  schedulesPerFault: number;
   /** How many buyers are in the shop at a time. */
   atOnce: number;
   say: (line: string) => void;
@@ -33,6 +33,8 @@ export type ChaosResult = {
   /** How often each answer came. */
   answers: Map<string, number>;
   kills: number;
+  shutdowns: number;
+  databaseFaults: number;
   downMs: number[];
   seconds: { schedules: number; afterwards: number };
 };
@@ -56,7 +58,9 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     const startedAt = Date.now();
     const storm = await letLoose(options, server, network);
     const endedAt = Date.now();
-    say(`${schedules} schedules, ${server.kills} kills; settling what is open`);
+    say(
+      `${schedules} schedules, ${server.kills} kills, ${server.shutdowns} shutdowns, ${server.databaseFaults} database faults; settling what is open`,
+    );
     await network.fail({});
     const { settled, open, differences, orders } = await tidyUp(server.url);
     const books = await network.books();
@@ -78,6 +82,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
       openAfterwards: open,
       answers: storm.answers,
       kills: server.kills,
+      shutdowns: server.shutdowns,
+      databaseFaults: server.databaseFaults,
       downMs: server.downMs,
       seconds: { schedules: (endedAt - startedAt) / 1000, afterwards: (Date.now() - endedAt) / 1000 },
     };
@@ -90,14 +96,14 @@ type Played = { buyer: Buyer; schedule: number };
 type Storm = { played: Played[]; failures: string[]; answers: Map<string, number> };
 
 async function letLoose(
-  { seed, schedules, schedulesPerKill, atOnce, say }: ChaosOptions,
+  { seed, schedules, schedulesPerFault, atOnce, say }: ChaosOptions,
   server: MortalServer,
   network: NetworkDesk,
 ): Promise<Storm> {
   const catalogue = await readCatalogue(server.url);
   const fate = new Dice(seed);
   const storm: Storm = { played: [], failures: [], answers: new Map() };
-  const kills: Promise<void>[] = [];
+  const ended: Promise<void>[] = [];
   let next = 0;
   const worker = async (): Promise<void> => {
     while (next < schedules) {
@@ -105,7 +111,7 @@ async function letLoose(
       next += 1;
       if (next % 100 === 0) say(`${next} schedules begun`);
       // While others are in the middle of something.
-      if (next % schedulesPerKill === Math.floor(schedulesPerKill / 2)) kills.push(killSoon(schedule));
+      if (next % schedulesPerFault === Math.floor(schedulesPerFault / 2)) ended.push(failSoon(schedule, ended.length));
       const buyer = new Buyer(new Visitor(server, storm.answers, addressOf(next)));
       try {
         await buyer.signUp(`chaos-${schedule}`);
@@ -116,12 +122,19 @@ async function letLoose(
       if (buyer.userId) storm.played.push({ buyer, schedule });
     }
   };
-  const killSoon = async (schedule: number): Promise<void> => {
+  const failSoon = async (schedule: number, turn: number): Promise<void> => {
     await wait(fate.whole(0, 400));
-    await server.kill(() => network.fail({ ...faults, seed: schedule }));
+    const whenUp = () => network.fail({ ...faults, seed: schedule });
+    const kinds = [
+      () => server.kill(whenUp),
+      () => server.shutDown(whenUp),
+      () => server.failDatabase("SIGTERM"),
+      () => server.failDatabase("SIGKILL"),
+    ];
+    await kinds[turn % kinds.length]?.();
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  await Promise.all(kills);
+  await Promise.all(ended);
   return storm;
 }
 

@@ -1,19 +1,26 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, type Running, startProcess } from "../bench/processes.ts";
 
 const main = join(import.meta.dirname, "../../server/main.ts");
 
-/** The real server on a throw-away data folder: killed without warning and started again, always at one address. */
+/**
+ * The real server on a throw-away data folder: killed, told to stop, or robbed of its database connections, and started
+ * again, always at one address.
+ */
 export class MortalServer {
   readonly url: string;
   readonly #folder: string;
   readonly #port: number;
   #running: Promise<Running>;
   kills = 0;
-  /** How long its starts after a kill took. */
+  shutdowns = 0;
+  databaseFaults = 0;
+  /** How long it was away after each kill and shutdown. */
   downMs: number[] = [];
+  /** Whether it was killed since: requests of that time may get no answer. */
+  #killedAt = -Infinity;
 
   private constructor(folder: string, port: number) {
     this.#folder = folder;
@@ -38,16 +45,54 @@ export class MortalServer {
     await this.#running;
   }
 
-  /** SIGKILL: nothing is finished, nothing is closed. `whenUp` comes before anybody else's next call. */
+  /** SIGKILL: nothing is finished, nothing is closed. `whenUp` comes before the next call of any visitor. */
   async kill(whenUp: () => Promise<void>): Promise<void> {
-    const running = await this.#running;
     this.kills += 1;
-    const diedAt = Date.now();
-    process.kill(running.pid, "SIGKILL");
+    this.#killedAt = performance.now();
+    await this.#replace("SIGKILL", whenUp);
+  }
+
+  /** SIGTERM: every request under way is answered first. */
+  async shutDown(whenUp: () => Promise<void>): Promise<void> {
+    this.shutdowns += 1;
+    await this.#replace("SIGTERM", whenUp);
+  }
+
+  /** Ends the database's processes that serve connections; SIGKILL on one makes PostgreSQL recover as after a crash. */
+  async failDatabase(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+    await this.#running;
+    this.databaseFaults += 1;
+    const backends = await this.#backends();
+    for (const pid of signal === "SIGKILL" ? backends.slice(0, 1) : backends) {
+      try {
+        process.kill(pid, signal);
+      } catch (error) {
+        // Gone by itself meanwhile.
+        if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+      }
+    }
+  }
+
+  wasKilledSince(time: number): boolean {
+    return this.#killedAt >= time;
+  }
+
+  async #backends(): Promise<number[]> {
+    const postmaster = (await readFile(join(this.#folder, "postgres", "postmaster.pid"), "utf8")).split("\n")[0] ?? "";
+    const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, "utf8");
+    const pids = children.split(" ").filter(Boolean);
+    const titles = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")));
+    return pids.filter((_, index) => titles[index]?.startsWith("postgres: closegap closegap")).map(Number);
+  }
+
+  async #replace(signal: "SIGKILL" | "SIGTERM", whenUp: () => Promise<void>): Promise<void> {
+    const running = await this.#running;
+    const endedAt = performance.now();
+    process.kill(running.pid, signal);
     this.#running = running.stop().then(async () => {
       const next = await this.#start();
       await whenUp();
-      this.downMs.push(Date.now() - diedAt);
+      this.downMs.push(performance.now() - endedAt);
       return next;
     });
     await this.#running;

@@ -7,6 +7,8 @@ export type Asked = { body?: unknown; headers?: Record<string, string>; goesAway
 /** Answers that tell nothing about the request itself: it may be asked again. */
 const mayPass = new Set(["GATEWAY_UNAVAILABLE", "IDEMPOTENCY_KEY_IN_USE", "PAYMENT_IN_PROGRESS"]);
 const triesMax = 12;
+/** How the tally names a request that a server took and left without an answer. */
+export const cutOff = "cut off";
 
 /** Somebody's HTTP client. It lives on while the server dies, and asks again what got no answer. */
 export class Visitor {
@@ -28,6 +30,7 @@ export class Visitor {
     { body: sent, headers, goesAwayAfterMs }: Asked = {},
   ): Promise<Answer | null> {
     await this.#server.isUp();
+    const askedAt = performance.now();
     try {
       const response = await fetch(this.#server.url + path, {
         method,
@@ -45,8 +48,8 @@ export class Visitor {
       const code = typeof body["code"] === "string" ? body["code"] : "";
       this.#count(`${method} ${kindOf(path)} ${response.status}`, code);
       return { status: response.status, code, body, location: response.headers.get("location") };
-    } catch {
-      this.#count(`${method} ${kindOf(path)}`, "no answer");
+    } catch (error) {
+      this.#count(`${method} ${kindOf(path)}`, this.#isCutOff(error, askedAt) ? cutOff : "no answer");
       return null;
     }
   }
@@ -60,6 +63,13 @@ export class Visitor {
       await wait(20 * 2 ** Math.min(tries, 5));
     }
     return last ?? { status: 0, code: "", body: {}, location: null };
+  }
+
+  /** No answer although the visitor stayed, the server was not killed, and it had taken the connection. */
+  #isCutOff(error: unknown, askedAt: number): boolean {
+    if (!(error instanceof TypeError) || this.#server.wasKilledSince(askedAt)) return false;
+    const { cause } = error;
+    return !(cause instanceof Error && "code" in cause && cause.code === "ECONNREFUSED");
   }
 
   #count(what: string, code: string): void {
