@@ -1,0 +1,45 @@
+/** One kind of request; `{n}` in path, headers or body becomes the number of the request. */
+export type FloodRequest = { method: string; path: string; headers: Record<string, string>; body?: unknown };
+export type Flood = { url: string; requests: FloodRequest[]; parallel: number; total: number };
+/** How often each answer came: `201`, `429 TOO_MANY_REQUESTS`, or the error of a request without an answer. */
+export type FloodResult = { answers: Record<string, number>; seconds: number };
+
+/** Sends the requests in turn, `parallel` at a time. Runs in a process of its own, so that it delays no measurement. */
+async function send({ url, requests, parallel, total }: Flood): Promise<FloodResult> {
+  const answers: Record<string, number> = {};
+  const startedAt = performance.now();
+  let next = 0;
+  const sender = async (): Promise<void> => {
+    while (next < total) {
+      const n = next++;
+      const template = requests[n % requests.length];
+      if (!template) return;
+      const request = JSON.parse(JSON.stringify(template).replaceAll("{n}", String(n))) as FloodRequest;
+      const answer = await answerTo(url, request);
+      answers[answer] = (answers[answer] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, sender));
+  return { answers, seconds: (performance.now() - startedAt) / 1000 };
+}
+
+async function answerTo(url: string, { method, path, headers, body }: FloodRequest): Promise<string> {
+  try {
+    const response = await fetch(url + path, {
+      method,
+      headers: { ...headers, ...(body === undefined ? undefined : { "content-type": "application/json" }) },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(120_000),
+    });
+    const text = await response.text();
+    const code = response.ok ? "" : (/"(?:code|errorCode)":"([A-Z_]+)"/.exec(text)?.[1] ?? "");
+    return `${response.status} ${code}`.trim();
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    return cause instanceof Error && "code" in cause ? String(cause.code) : String(error);
+  }
+}
+
+process.once("message", (flood: Flood) => {
+  void send(flood).then((result) => process.send?.(result, () => process.disconnect()));
+});

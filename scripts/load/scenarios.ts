@@ -1,0 +1,139 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../server/db/schema.ts";
+import { limits } from "../../shared/limits.ts";
+import type { Flood, FloodRequest } from "./flood.ts";
+
+export type Attacker = { db: Kysely<Database>; userId: string; token: string; courseId: string };
+export type Scenario = {
+  name: string;
+  /** What the attacker has stored before, by calls that are allowed. */
+  prepare?: (attacker: Attacker) => Promise<unknown>;
+  flood: (attacker: Attacker) => Omit<Flood, "url">;
+};
+
+const signedIn = ({ token }: Attacker) => ({ authorization: `Bearer ${token}` });
+const get = (attacker: Attacker, path: string): FloodRequest => ({ method: "GET", path, headers: signedIn(attacker) });
+
+/** What one account can send; each takes some seconds unless it is bounded. */
+export const scenarios: Scenario[] = [
+  {
+    name: "batches of the longest lists",
+    prepare: fillNotes,
+    flood: (attacker) => {
+      const input = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [n, { page: 1, rows: 100 }]));
+      const path = `/trpc/${Array.from({ length: 20 }, () => "note.list").join(",")}`;
+      return {
+        requests: [get(attacker, `${path}?batch=1&input=${encodeURIComponent(JSON.stringify(input))}`)],
+        parallel: 16,
+        total: 160,
+      };
+    },
+  },
+  {
+    name: "note searches of many words",
+    prepare: fillNotes,
+    flood: (attacker) => ({
+      requests: [
+        get(attacker, `/api/v1/lectures/notes?query=${encodeURIComponent("가 나 다 라 마 바 사 아")}&page={n}`),
+        get(attacker, `/api/v1/lectures/notes?query=${encodeURIComponent("물레 앞에서 흙을 만지는 손으로 빚는 컵")}`),
+      ],
+      parallel: 24,
+      total: 600,
+    }),
+  },
+  {
+    name: "exports of all personal data",
+    flood: (attacker) => ({
+      requests: [
+        { method: "POST", path: "/trpc/account.requestDataExport", headers: signedIn(attacker), body: {} },
+        get(attacker, "/trpc/account.dataExport"),
+        get(attacker, "/trpc/account.closing"),
+      ],
+      parallel: 24,
+      total: 600,
+    }),
+  },
+  {
+    name: "reads of every page size and filter",
+    flood: (attacker) => {
+      const { userId } = attacker;
+      const rows = Array.from({ length: 100 }, (_, n) => n + 1);
+      const lists = [
+        `/orders?userId=${userId}`,
+        `/carts?userId=${userId}`,
+        `/refunds?userId=${userId}`,
+        `/courses/registrations/users/${userId}?status=VALID`,
+        `/courses/registrations/users/${userId}?status=EXPIRED`,
+        `/lectures/registrations/users/${userId}?status=VALID`,
+        `/courses?category=%EC%A3%BC%EC%A0%9C%201`,
+        "/lectures?featured=true",
+        "/teachers?x=1",
+      ];
+      return {
+        requests: rows.flatMap((size) => lists.map((path) => get(attacker, `/api/v1${path}&rows=${size}&page=1`))),
+        parallel: 8,
+        total: 4_000,
+      };
+    },
+  },
+  {
+    name: "3,000 orders at once",
+    flood: (attacker) => ({
+      requests: [
+        {
+          method: "POST",
+          path: "/api/v1/orders",
+          headers: signedIn(attacker),
+          body: { items: [{ itemType: "COURSE", itemId: attacker.courseId }] },
+        },
+      ],
+      parallel: 3_000,
+      total: 3_000,
+    }),
+  },
+  {
+    name: "forged webhooks of 30 kB",
+    flood: ({ userId }) => ({
+      requests: [
+        {
+          method: "POST",
+          path: "/webhooks/payments",
+          headers: {},
+          body: {
+            eventType: "PAYMENT_STATUS_CHANGED",
+            createdAt: "2026-01-01T00:00:00.000000",
+            data: { orderId: "order-1", paymentKey: "key-1", status: "DONE", padding: userId.repeat(800) },
+          },
+        },
+      ],
+      parallel: 50,
+      total: 1_000,
+    }),
+  },
+  {
+    name: "log-ins with guessed passwords",
+    flood: () => ({
+      requests: [
+        {
+          method: "POST",
+          path: "/api/v1/auth/login",
+          headers: { "x-forwarded-for": "198.51.100.{n}" },
+          body: { email: "bench-{n}@closegap.test", password: "guessed-password-{n}" },
+        },
+      ],
+      parallel: 100,
+      total: 250,
+    }),
+  },
+];
+
+/** As many notes as one user may keep, and long ones. */
+async function fillNotes({ db, userId }: Attacker): Promise<void> {
+  await sql`delete from lecture_note where user_id = ${userId}`.execute(db);
+  const text = "물레 앞에서 처음 흙을 만지는 손으로 컵을 빚어요. ".repeat(Math.ceil(4_000 / 28));
+  await sql`
+    insert into lecture_note (lecture_note_id, user_id, lecture_id, timestamp_sec, content, created_at, updated_at)
+    select gen_random_uuid(), ${userId}, l.lecture_id, n % 60, ${text} || n, now(), now()
+    from (select lecture_id, row_number() over () as k from lecture limit 10) l, generate_series(1, ${limits.notesPerLectureMax}) n
+  `.execute(db);
+}
