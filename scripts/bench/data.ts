@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
 
-export type Scale = { teachers: number; courses: number; lecturesPerCourse: number; orders: number };
-export const fullScale: Scale = { teachers: 200, courses: 5_000, lecturesPerCourse: 10, orders: 200 };
+/** `orders` of each user. */
+export type Scale = { teachers: number; courses: number; lecturesPerCourse: number; users: number; orders: number };
+export const fullScale: Scale = { teachers: 200, courses: 5_000, lecturesPerCourse: 10, users: 500, orders: 40 };
 
 /** Ids are made from names, so that every run measures the same rows; main.ts makes the same ones. */
 const id = (noun: string, column = "n") =>
@@ -12,7 +13,7 @@ const words = sql.raw(`'흙을 처음 만지는 손으로 시작해 내 손에 �
 
 /** Fills an empty, migrated database with Korean text of believable length; the same rows for the same scale. */
 export async function fillForBench(db: Kysely<Database>, scale: Scale): Promise<void> {
-  const { teachers, courses, lecturesPerCourse, orders } = scale;
+  const { teachers, courses, lecturesPerCourse, users, orders } = scale;
   const lectures = courses * lecturesPerCourse;
   const run = (query: ReturnType<typeof sql>) => query.execute(db);
 
@@ -50,17 +51,17 @@ export async function fillForBench(db: Kysely<Database>, scale: Scale): Promise<
     select ${id("course")}, f, 'hand', '손끝까지 보여요', '물레 위의 손을 가까이서 찍었어요'
     from generate_series(1, ${courses}) n, generate_series(0, 1) f`);
   await run(sql`insert into "user" (user_id, email, name, created_at, updated_at)
-    select ${id("user")}, 'bench-' || n || '@closegap.test', '김하늘', ${at}, ${at} from generate_series(1, 20) n`);
+    select ${id("user")}, 'bench-' || n || '@closegap.test', '김하늘', ${at}, ${at} from generate_series(1, ${users}) n`);
   await run(sql`insert into "order" (order_id, user_id, order_name, list_amount, discount_amount, total_amount, created_at, expires_at, paid_at)
-    select 'order-' || n, ${id("user", "(1 + n % 20)")}, n || '번째 물레 앞에서 처음 빚는 컵', 129000, 0, 129000, ${at}, ${at}, ${at}
-    from generate_series(1, ${orders * 20}) n`);
+    select 'order-' || n, ${id("user", `(1 + n % ${users})`)}, n || '번째 물레 앞에서 처음 빚는 컵', 129000, 0, 129000, ${at}, ${at}, ${at}
+    from generate_series(1, ${orders * users}) n`);
   await run(sql`insert into order_line (order_line_id, order_id, position, item_type, item_id, title, category, level, teacher_name,
       list_price, discount, paid_amount, access_days)
     select ${id("line")}, 'order-' || n, 0, 'COURSE', ${id("course", `(1 + n % ${courses})`)}, n || '번째 물레 앞에서 처음 빚는 컵',
       '주제 1', '입문', '선생님 ' || n, 129000, 0, 129000, 365
-    from generate_series(1, ${orders * 20}) n`);
+    from generate_series(1, ${orders * users}) n`);
   await run(sql`insert into payment (payment_id, order_id, provider, payment_key, method, status, total_amount, requested_at, approved_at, receipt_url, updated_at)
     select ${id("payment")}, 'order-' || n, 'SANDBOX', 'key-' || n, '카드', 'DONE', 129000, ${at}, ${at}, '/receipt', ${at}
-    from generate_series(1, ${orders * 20}) n`);
+    from generate_series(1, ${orders * users}) n`);
   await run(sql`vacuum analyze`);
 }

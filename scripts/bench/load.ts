@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import { type Running, usageOf } from "./processes.ts";
 
-export type Target = { system: Running; paths: (n: number) => string; headers?: Record<string, string> };
+export type Target = { system: Running; paths: (n: number) => string; headers?: (n: number) => Record<string, string> };
 export type Sample = { perSecond: number; p99Ms: number; cpuMicros: number; rssMb: number };
 
 const connections = 32;
@@ -22,14 +22,21 @@ export async function measure(target: Target, seconds: number): Promise<Sample> 
   };
 }
 
-let asked = 0;
+let sent = 0;
 
 function fire({ system, paths, headers }: Target, duration: number): Promise<autocannon.Result> {
   return autocannon({
     url: system.url,
     connections,
     duration,
-    ...(headers ? { headers } : undefined),
-    requests: [{ method: "GET", setupRequest: (request) => ({ ...request, path: paths(asked++) }) }],
+    requests: [
+      {
+        method: "GET",
+        setupRequest: (request) => {
+          const n = sent++;
+          return { ...request, path: paths(n), headers: { ...request.headers, ...headers?.(n) } };
+        },
+      },
+    ],
   });
 }

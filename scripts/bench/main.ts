@@ -28,10 +28,11 @@ const uuidOf = (noun: string, n: number): string => {
 /** Spreads the requests over the first fifty pages, the same way in every run. */
 const scattered = (n: number, below: number): number => (Math.imul(n, 2_654_435_761) >>> 0) % below;
 
-type Systems = { ours: Running; bytes: Running; sql: Running; token: string; userId: string };
+type User = { userId: string; token: string };
+type Systems = { ours: Running; bytes: Running; sql: Running; users: User[] };
 type Case = { what: string; yardstick: "L0" | "L1"; goal: number; ours: Target; theirs: Target; warm?: string };
 
-function casesOf({ ours, bytes, sql, token, userId }: Systems): Case[] {
+function casesOf({ ours, bytes, sql, users }: Systems): Case[] {
   const list = "/api/v1/courses?page=1&rows=20";
   const detail = `/api/v1/courses/${uuidOf("course", 1)}`;
   const trpc = (path: string, input: object) => `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`;
@@ -47,8 +48,10 @@ function casesOf({ ours, bytes, sql, token, userId }: Systems): Case[] {
   });
   const page = (n: number) => `page=${1 + scattered(n, 50)}&rows=20`;
   const course = (n: number) => uuidOf("course", 1 + scattered(n, 5_000));
-  const headers = { authorization: `Bearer ${token}` };
-  const mine = `/orders?userId=${userId}&page=1&rows=20`;
+  // Many users, because one alone may not make as many calls as a machine can answer.
+  const user = (n: number) => users[n % users.length] ?? { userId: "", token: "" };
+  const headers = (n: number) => ({ authorization: `Bearer ${user(n).token}` });
+  const mine = (n: number) => `/orders?userId=${user(n).userId}&page=1&rows=20`;
   return [
     warm("REST list, warm", list, 0.7),
     warm("REST detail, warm", detail, 0.7),
@@ -73,8 +76,8 @@ function casesOf({ ours, bytes, sql, token, userId }: Systems): Case[] {
       what: "REST my orders",
       yardstick: "L1",
       goal: 0.8,
-      ours: { system: ours, paths: () => `/api/v1${mine}`, headers },
-      theirs: { system: sql, paths: () => mine, headers },
+      ours: { system: ours, paths: (n) => `/api/v1${mine(n)}`, headers },
+      theirs: { system: sql, paths: mine, headers },
     },
   ];
 }
@@ -126,14 +129,20 @@ try {
     return running;
   };
   const yardsticks = join(import.meta.dirname, "yardsticks.ts");
-  const userId = uuidOf("user", 1);
-  const token = await accessTokens(secret).issue({ userId, role: "USER", sessionId: userId }, new Date());
+  const users = await Promise.all(
+    Array.from({ length: fullScale.users }, async (_, n) => {
+      const userId = uuidOf("user", n + 1);
+      return {
+        userId,
+        token: await accessTokens(secret).issue({ userId, role: "USER", sessionId: userId }, new Date()),
+      };
+    }),
+  );
   const systems = {
     ours: await start(serveArguments.map((argument) => (argument.startsWith("-") ? argument : join(root, argument)))),
     bytes: await start([yardsticks, "bytes"]),
     sql: await start([yardsticks, "sql"]),
-    token,
-    userId,
+    users,
   };
   const rows: Row[] = [];
   for (const each of casesOf(systems)) rows.push(await runCase(each));

@@ -66,7 +66,7 @@ try {
   stops.push(() => pool.end());
   const db = createKysely(pool);
   await migrateToLatest(db);
-  await fillForBench(db, { teachers: 50, courses: 500, lecturesPerCourse: 10, orders: 20 });
+  await fillForBench(db, { teachers: 50, courses: 500, lecturesPerCourse: 10, users: 400, orders: 40 });
   const mailbox = await Mailbox.start(10);
   stops.push(() => mailbox.stop());
 
@@ -97,12 +97,16 @@ try {
 
   for (const { name, prepare, flood } of scenarios.filter((each) => wants(each.name))) {
     await prepare?.(attacker);
+    const before = await usageOf(server.pid);
     const flooding = send({ url, ...flood(attacker) });
     const [result, sample] = await Promise.all([flooding, useShop(session, flooding)]);
     say(`${name}\n  attacker  ${JSON.stringify(result.answers)} in ${result.seconds.toFixed(1)} s`);
     say(`  user      ${sampleText(sample)}`);
-    const { rssMb } = await usageOf(server.pid);
-    say(`  server    ${rssMb} MB`);
+    const { rssMb, cpuSeconds } = await usageOf(server.pid);
+    const requests = Object.values(result.answers).reduce((sum, count) => sum + count, 0);
+    say(
+      `  server    ${rssMb} MB, ${(((cpuSeconds - before.cpuSeconds) / requests) * 1000).toFixed(2)} ms of CPU a request`,
+    );
     judge(`${name}: p99 of the user's calls (ms)`, sample.p99Ms, goals.p99Ms);
     if (sample.failed > 0) misses.push(`${name}: ${sample.failed} calls of the user failed`);
   }
@@ -119,7 +123,7 @@ try {
     const before = (await usageOf(server.pid)).rssMb;
     const total = Number(values.requests);
     const users = await Promise.all(
-      Array.from({ length: 20 }, async (_, n) => ({
+      Array.from({ length: 400 }, async (_, n) => ({
         userId: uuidOf("user", n + 1),
         token: await tokenOf(uuidOf("user", n + 1)),
       })),
