@@ -18,7 +18,7 @@ type Asked = {
  * operation that failed leaves the key free, and one whose process died does after a while; what it had done by then
  * is found by the operation itself.
  * @throws IDEMPOTENCY_KEY_REUSED for another request under the same key, IDEMPOTENCY_KEY_IN_USE while the first one is
- *   under way, IDEMPOTENCY_KEY_INVALID
+ *   under way, IDEMPOTENCY_KEY_INVALID, TOKEN_INVALID when the user of the token does not exist
  */
 export async function once<T>(asked: Asked, operation: string, input: unknown, act: () => Promise<T>): Promise<T> {
   const { db, at, viewer, idempotencyKey: key } = asked;
@@ -62,7 +62,10 @@ async function claim(db: Kysely<Database>, { userId, operation, key, hash, at }:
         .where("idempotency_key.started_at", "<=", leftBehind),
     )
     .returning("key")
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw isUnknownUser(error) ? new DomainError("TOKEN_INVALID") : error;
+    });
   if (own) return null;
   const known = await db
     .selectFrom("idempotency_key")
@@ -77,3 +80,7 @@ async function claim(db: Kysely<Database>, { userId, operation, key, hash, at }:
   if (known.answer === null) throw new DomainError("IDEMPOTENCY_KEY_IN_USE");
   return known.answer;
 }
+
+/** A token outlives its user, for example when a backup is restored. */
+const isUnknownUser = (error: unknown): boolean =>
+  error instanceof Error && "constraint" in error && error.constraint === "idempotency_key_user_fk";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { marketing } from "./account.ts";
 import { itemType } from "./item.ts";
-import { won } from "./money.ts";
 import { socialAccount, socialProvider } from "./social.ts";
 import { instant } from "./time.ts";
 
@@ -39,8 +38,9 @@ export const closing = z.object({
     z.object({ itemType, title: z.string(), progressRate: z.int(), expiresAt: instant.nullable() }),
   ),
   /** What could still be asked back now; it is lost with the account. */
-  refundableAmount: won,
+  /** Sums over any number of orders exceed what one amount can hold. */
+  refundableAmount: z.int().min(0),
   /** Kept apart, unreadable to everybody but the operator, until the term is over. */
-  keptOrders: z.object({ count: z.int(), paidAmount: won, years: z.int() }),
+  keptOrders: z.object({ count: z.int(), paidAmount: z.int().min(0), years: z.int() }),
 });
 export type Closing = z.output<typeof closing>;

@@ -9,6 +9,13 @@ export const limits = {
   orderItemsMax: 20,
   cartItemsMax: 50,
   orderOpenMinutes: 30,
+  /** Unpaid orders of one user, and the days after which one without any payment is deleted. */
+  unpaidOrdersMax: 20,
+  unpaidOrderDays: 7,
+  /** Webhooks stored for one order; one beyond them is only a reason to read the payment. */
+  webhooksPerOrderMax: 20,
+  /** A job that reads an order's payments counts as queued for this long. */
+  webhookJobMinutes: 10,
 
   /** An answer kept for an Idempotency-Key, and how long a request may be under way before another may take its place. */
   idempotencyKeyDays: 15,
@@ -33,6 +40,8 @@ export const limits = {
   mailsPerEmail: 5,
   mailsPerAddress: 60,
   emailChecksPerAddress: 60,
+  /** Marketing consents that one user may change in 24 hours. */
+  consentChangesPerDay: 20,
   signUpsPerAddress: 300,
   attemptWindowMinutes: 15,
 

@@ -3,9 +3,9 @@ import type { Kysely } from "kysely";
 import type { Marketing, User } from "../../../shared/account.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
-import { addYears } from "../../../shared/time.ts";
+import { addDays, addYears } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
-import { closeLearningInTx } from "../registration/commands.ts";
+import { closeLearningInTx, lockPurchasesInTx } from "../registration/commands.ts";
 import { type Owner, proveOwner } from "./owner-commands.ts";
 import type { Passwords } from "./passwords.ts";
 import { findUserInTx } from "./queries.ts";
@@ -25,21 +25,49 @@ export async function updateUser(
   });
 }
 
-/** A change of mind is a new row; the old one stays as evidence of its time. */
+/**
+ * Records a change of marketing consent: each change is a new row, the old one remains as evidence. What is as before
+ * writes nothing.
+ * @throws TOKEN_INVALID, TOO_MANY_REQUESTS after many changes in 24 hours
+ */
 export async function decideMarketing(
   db: Kysely<Database>,
   userId: string,
   { marketingEmail, marketingSms }: Marketing,
   at: Date,
 ): Promise<void> {
-  const decision = { user_id: userId, document_version: null, decided_at: at };
-  await db
-    .insertInto("consent")
-    .values([
-      { ...decision, consent_id: randomUUIDv7(), consent_type: "MARKETING_EMAIL", agreed: marketingEmail },
-      { ...decision, consent_id: randomUUIDv7(), consent_type: "MARKETING_SMS", agreed: marketingSms },
-    ])
-    .execute();
+  const decided = { MARKETING_EMAIL: marketingEmail, MARKETING_SMS: marketingSms };
+  await db.transaction().execute(async (trx) => {
+    await lockPurchasesInTx(trx, userId);
+    const rows = await trx
+      .selectFrom("consent")
+      .where("user_id", "=", userId)
+      .where("consent_type", "in", ["MARKETING_EMAIL", "MARKETING_SMS"])
+      .orderBy("decided_at", "desc")
+      .orderBy("consent_id", "desc")
+      .select(["consent_type as type", "agreed", "decided_at as decidedAt"])
+      .execute();
+    const changes = (["MARKETING_EMAIL", "MARKETING_SMS"] as const).filter(
+      (type) => rows.find((row) => row.type === type)?.agreed !== decided[type],
+    );
+    if (changes.length === 0) return;
+    const dayAgo = addDays(at, -1);
+    const recent = rows.filter(({ decidedAt }) => new Date(decidedAt) > dayAgo);
+    if (recent.length + changes.length > limits.consentChangesPerDay) throw new DomainError("TOO_MANY_REQUESTS");
+    await trx
+      .insertInto("consent")
+      .values(
+        changes.map((type) => ({
+          consent_id: randomUUIDv7(),
+          user_id: userId,
+          consent_type: type,
+          agreed: decided[type],
+          document_version: null,
+          decided_at: at,
+        })),
+      )
+      .execute();
+  });
 }
 
 /**

@@ -204,8 +204,8 @@ const closingQuery = (userId: string, at: Date) => sql<ClosingRow>`
               or w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = r.course_id)), 0) as rate
         from registration r left join course c on c.course_id = r.course_id left join lecture l on l.lecture_id = r.lecture_id
         where r.user_id = ${userId} and ${registrationStatus("r", sql`${at}`)} = 'VALID') kept) as registrations,
-    (select count(*)::int from "order" o where o.user_id = ${userId} and o.paid_at is not null) as count,
-    (select coalesce(sum(o.total_amount), 0)::int from "order" o
+    (select count(*) from "order" o where o.user_id = ${userId} and o.paid_at is not null) as count,
+    (select coalesce(sum(o.total_amount), 0) from "order" o
       where o.user_id = ${userId} and o.paid_at is not null) as "paidAmount"`;
 
 const userColumns = [
