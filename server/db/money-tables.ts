@@ -13,6 +13,9 @@ export interface OrderTable {
   expires_at: Instant;
   paid_at: NullableInstant;
   refund_rule: WithDefault<string>;
+  webhooks_received: WithDefault<number>;
+  /** When the job that reads the order's payments was queued; null: none is. */
+  webhook_job_at: NullableInstant;
 }
 
 export interface OrderLineTable {
@@ -90,6 +93,8 @@ export interface LineCreditTable {
 
 export interface WebhookTable {
   webhook_id: string;
+  /** null: stored before webhooks named their order. */
+  order_id: string | null;
   digest: Buffer;
   body: string;
   received_at: Instant;
@@ -108,12 +113,24 @@ export interface RefundTable {
   rule: string;
   opened_lectures: number;
   total_lectures: number;
-  /** JSON of where the money of a virtual account goes back to. */
+  /** Encrypted: where the money of a virtual account goes back to. */
   account: string | null;
+  /** The same for display: the bank and the last digits. */
+  account_masked: string | null;
   status: "REQUESTED" | "DONE" | "REFUSED";
   transaction_key: string | null;
   failure_code: string | null;
   failure_message: string | null;
+  requested_at: Instant;
+  settled_at: NullableInstant;
+}
+
+/** A payment that only the gateway knows, refunded there by an admin. */
+export interface GatewayRefundTable {
+  payment_key: string;
+  provider: "TOSS" | "SANDBOX";
+  order_id: string;
+  amount: number;
   requested_at: Instant;
   settled_at: NullableInstant;
 }

@@ -19,6 +19,7 @@ import type {
 } from "./learning-tables.ts";
 import type {
   CartTable,
+  GatewayRefundTable,
   IdempotencyKeyTable,
   LedgerEntryTable,
   LedgerMovementTable,
@@ -181,6 +182,7 @@ export interface Database {
   line_credit: LineCreditTable;
   webhook: WebhookTable;
   refund: RefundTable;
+  gateway_refund: GatewayRefundTable;
   ledger_movement: LedgerMovementTable;
   ledger_entry: LedgerEntryTable;
   registration: RegistrationTable;

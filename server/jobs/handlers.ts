@@ -4,7 +4,7 @@ import { makeCode } from "../domains/account/code-commands.ts";
 import { forgetWhatRanOut } from "../domains/account/housekeeping-commands.ts";
 import * as mails from "./mails.ts";
 import { listDifferences, reconcile, reconcileDeposits } from "../domains/payment/reconcile-commands.ts";
-import { settleWebhook } from "../domains/payment/webhook-commands.ts";
+import { settleWebhooks } from "../domains/payment/webhook-commands.ts";
 import { settleRefund } from "../domains/refund/commands.ts";
 import { addDays } from "../../shared/time.ts";
 import { findAccountByEmail, findAddressee } from "../domains/account/queries.ts";
@@ -51,7 +51,7 @@ export function jobHandlers({ db, env, now, jobs, payments, mailer }: Needs): Jo
         await send(email, mails.signInPaused(owner.name, minutes, `${env.PUBLIC_URL}/password`));
     },
     "settle-refund": async ({ refundId }) => void (await settleRefund(money, refundId, now())),
-    "settle-webhook": ({ webhookId }) => settleWebhook(money, webhookId, now()),
+    "settle-webhook": ({ orderId }) => settleWebhooks(money, orderId, now()),
     "reconcile-money": async () => void (await reconcile(money, now())),
     "reconcile-deposits": async () => void (await reconcileDeposits(money, now())),
     "report-money": async () => {

@@ -10,7 +10,7 @@ export type JobData = {
   "tell-email-changed": { oldEmail: string; newEmail: string };
   "tell-sign-in-paused": { email: string; minutes: number };
   "settle-refund": { refundId: string };
-  "settle-webhook": { webhookId: string };
+  "settle-webhook": { orderId: string };
   "reconcile-money": Record<string, never>;
   "reconcile-deposits": Record<string, never>;
   "report-money": Record<string, never>;

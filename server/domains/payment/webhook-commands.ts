@@ -1,15 +1,22 @@
 import { createHash, randomUUIDv7, timingSafeEqual } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { z } from "zod";
 import { DomainError } from "../../../shared/errors.ts";
+import { limits } from "../../../shared/limits.ts";
 import { orderId } from "../../../shared/order.ts";
+import { addMinutes } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
 import type { Money } from "./money.ts";
 import { findOrderOfPayment, listAttemptsOfOrder } from "./queries.ts";
 import { settleAttempt } from "./settle-commands.ts";
 
-/** Toss Payments: a change of a payment, or a deposit. Other kinds are none of our business. */
+type Trx = Transaction<Database>;
+
+/** A flood of webhooks for one order makes one read of its payments in this time. */
+const nextReadSeconds = 5;
+
+/** Toss Payments: a change of a payment, or a deposit. Other events are not handled. */
 const statusChanged = z.object({
   eventType: z.literal("PAYMENT_STATUS_CHANGED"),
   data: z.object({ orderId, paymentKey: z.string() }),
@@ -21,9 +28,9 @@ const webhookBody = z.union([
 ]);
 
 /**
- * Takes a webhook in: kept as it came, once however often it comes, and looked into by a job. Nothing it says is
- * believed: it is only a reason to ask the network.
- * @throws VALIDATION_FAILED, NOT_FOUND for an order that is not ours, WEBHOOK_SECRET_WRONG
+ * Accepts a webhook. Its content is never trusted: it is stored as evidence and is a reason to read the order's payments
+ * at the gateway. However many come for one order, a limited number is stored and one job is queued.
+ * @throws VALIDATION_FAILED, NOT_FOUND for an order of another shop, WEBHOOK_SECRET_WRONG
  */
 export async function receiveWebhook(
   { db, jobs }: { db: Kysely<Database>; jobs: Jobs },
@@ -32,50 +39,87 @@ export async function receiveWebhook(
 ): Promise<void> {
   const read = webhookBody.safeParse(parseJson(body));
   if (!read.success) throw new DomainError("VALIDATION_FAILED");
-  const order = await findOrderOfPayment(db, read.data.orderId);
+  const { secret, orderId: id } = read.data;
+  const order = await findOrderOfPayment(db, id);
   if (!order) throw new DomainError("NOT_FOUND");
-  const { secret } = read.data;
   if (secret !== null && !order.secrets.some((known) => isSame(known, secret)))
     throw new DomainError("WEBHOOK_SECRET_WRONG");
-  // Nobody has paid yet, so there is nothing to ask about: the confirmation will.
+  // Without a payment attempt there is nothing to read: the confirmation reads the gateway itself.
   if (order.payments === 0) return;
   await db.transaction().execute(async (trx) => {
-    const kept = await trx
-      .insertInto("webhook")
-      .values({
-        webhook_id: randomUUIDv7(),
-        digest: digest(body),
-        body,
-        received_at: at,
-        outcome: null,
-      })
-      .onConflict((oc) => oc.constraint("webhook_digest_key").doNothing())
-      .returning("webhook_id as webhookId")
-      .executeTakeFirst();
-    if (kept) await jobs.enqueue(trx, "settle-webhook", kept);
+    const { isQueued } = await countWebhookInTx(trx, id, at);
+    await storeWebhookInTx(trx, { orderId: id, body }, at);
+    if (!isQueued) await jobs.enqueue(trx, "settle-webhook", { orderId: id });
   });
 }
 
-/** Asks the network about every attempt of the order that has no answer yet. @throws GATEWAY_UNAVAILABLE */
-export async function settleWebhook(money: Money, webhookId: string, at: Date): Promise<void> {
-  const row = await money.db
-    .selectFrom("webhook")
-    .where("webhook_id", "=", webhookId)
-    .where("settled_at", "is", null)
-    .select("body")
-    .executeTakeFirst();
-  if (!row) return;
-  const { orderId: id } = webhookBody.parse(parseJson(row.body));
-  const attempts = await listAttemptsOfOrder(money.db, money.payments.provider, id);
-  const settled = [];
-  for (const { paymentId } of attempts) settled.push(await settleAttempt(money, paymentId, at));
-  // What was changed at the network's own desk is the next report's matter.
-  await money.db.updateTable("payment").set({ updated_at: at }).where("order_id", "=", id).execute();
-  await money.db
-    .updateTable("webhook")
-    .set({ settled_at: at, outcome: settled.some(Boolean) ? "MOVED" : "NOTHING_NEW" })
-    .where("webhook_id", "=", webhookId)
+/** Locks the order and counts the webhook, so that a running job notices it. @returns whether a job is queued already */
+async function countWebhookInTx(trx: Trx, id: string, at: Date): Promise<{ isQueued: boolean }> {
+  const { jobAt } = await trx
+    .selectFrom("order")
+    .where("order_id", "=", id)
+    .select("webhook_job_at as jobAt")
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new DomainError("NOT_FOUND"));
+  const isQueued = jobAt !== null && new Date(jobAt) > addMinutes(at, -limits.webhookJobMinutes);
+  await trx
+    .updateTable("order")
+    .set((eb) => ({
+      webhooks_received: eb("webhooks_received", "+", 1),
+      ...(isQueued ? undefined : { webhook_job_at: at }),
+    }))
+    .where("order_id", "=", id)
     .execute();
+  return { isQueued };
+}
+
+/** Stores it as it came, once, while the order has fewer than the limit. The caller has locked the order. */
+const storeWebhookInTx = (trx: Trx, { orderId: id, body }: { orderId: string; body: string }, at: Date) =>
+  sql`insert into webhook (webhook_id, order_id, digest, body, received_at)
+    select ${randomUUIDv7()}::uuid, ${id}, ${digest(body)}, ${body}, ${at}
+    where (select count(*) from webhook w where w.order_id = ${id}) < ${limits.webhooksPerOrderMax}
+    on conflict on constraint webhook_digest_key do nothing`.execute(trx);
+
+/**
+ * Reads every attempt of the order that has no answer yet at the gateway. When a webhook came while it was reading, one
+ * more job is queued.
+ * @throws GATEWAY_UNAVAILABLE: the queue runs the job again
+ */
+export async function settleWebhooks(money: Money, id: string, at: Date): Promise<void> {
+  const { db, payments, jobs } = money;
+  const before = await db
+    .updateTable("order")
+    .set({ webhook_job_at: at })
+    .where("order_id", "=", id)
+    .returning("webhooks_received as count")
+    .executeTakeFirst();
+  if (!before) return;
+  const attempts = await listAttemptsOfOrder(db, payments.provider, id);
+  const settled: boolean[] = [];
+  for (const { paymentId } of attempts) settled.push(await settleAttempt(money, paymentId, at));
+  await db.transaction().execute(async (trx) => {
+    const { count } = await trx
+      .selectFrom("order")
+      .where("order_id", "=", id)
+      .select("webhooks_received as count")
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const isMissed = count > before.count;
+    await trx
+      .updateTable("order")
+      .set({ webhook_job_at: isMissed ? at : null })
+      .where("order_id", "=", id)
+      .execute();
+    if (isMissed) await jobs.enqueue(trx, "settle-webhook", { orderId: id }, nextReadSeconds);
+    // A change made in the gateway's own admin console is listed by the next report.
+    await trx.updateTable("payment").set({ updated_at: at }).where("order_id", "=", id).execute();
+    await trx
+      .updateTable("webhook")
+      .set({ settled_at: at, outcome: settled.some(Boolean) ? "MOVED" : "NOTHING_NEW" })
+      .where("order_id", "=", id)
+      .where("settled_at", "is", null)
+      .execute();
+  });
 }
 
 function parseJson(text: string): unknown {

@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { limits } from "../../../shared/limits.ts";
+import { GatewayUnavailable } from "../../integrations/payments/gateway.ts";
+import { type TestApp, testApp } from "../../test/app.ts";
+import { authenticated, course, orderOf, pay } from "../../test/buying.ts";
+import { makeCourse, makeLearner } from "../../test/factories.ts";
+import { settleWebhooks } from "./webhook-commands.ts";
+
+let t: TestApp;
+let base: string;
+beforeAll(async () => {
+  t = await testApp();
+  base = await t.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => t.close());
+
+const post = (payload: string) =>
+  t.app.inject({ method: "POST", url: "/webhooks/payments", headers: { "content-type": "application/json" }, payload });
+const forged = (orderId: string, index: number, bytes = 30_000) =>
+  JSON.stringify({
+    eventType: "PAYMENT_STATUS_CHANGED",
+    data: { orderId, paymentKey: "forged", status: "DONE" },
+    filler: `${index}`.padEnd(bytes, "x"),
+  });
+const rowsOf = (orderId: string) => t.db.selectFrom("webhook").where("order_id", "=", orderId).selectAll().execute();
+const queuedOf = async (orderId: string) => {
+  const { rows } = await sql`select id from pgboss.job where name = 'settle-webhook' and state in ('created', 'retry')
+    and data ->> 'orderId' = ${orderId}`.execute(t.db);
+  return rows.length;
+};
+const statusOf = async (orderId: string) =>
+  (await t.db.selectFrom("payment").where("order_id", "=", orderId).select("status").executeTakeFirst())?.status;
+
+/** An order whose payment waits for its deposit. */
+async function makeWaiting() {
+  const learner = await makeLearner(t);
+  const order = await orderOf(t, learner, course(await makeCourse(t.db, { price: 50_000 })));
+  const paid = await authenticated(base, order, "APPROVE", "가상계좌");
+  expect((await pay(t, learner, paid)).status).toBe(200);
+  await t.runJobs();
+  const deposit = () =>
+    fetch(`${base}/sandbox/toss/deposit/${paid.paymentKey}/decide?decision=DEPOSIT`, { redirect: "manual" });
+  return { orderId: order.orderId, deposit };
+}
+
+test("a flood of forged webhooks stores a bounded number of rows and one job, and the deposit still settles", async () => {
+  const { orderId, deposit } = await makeWaiting();
+  const answers = await Promise.all(Array.from({ length: 400 }, (_, index) => post(forged(orderId, index))));
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect((await rowsOf(orderId)).length).toBeLessThanOrEqual(limits.webhooksPerOrderMax);
+  expect(await queuedOf(orderId)).toBe(1);
+  await deposit();
+  expect((await post(forged(orderId, 400, 10))).statusCode).toBe(200);
+  await t.runJobs();
+  expect(await statusOf(orderId)).toBe("DONE");
+  expect(await queuedOf(orderId)).toBe(0);
+  expect((await rowsOf(orderId)).every(({ settled_at: settledAt }) => settledAt !== null)).toBe(true);
+});
+
+test("webhooks of one order do not queue or delay those of another", async () => {
+  const [flooded, other] = [await makeWaiting(), await makeWaiting()];
+  await Promise.all(Array.from({ length: 50 }, (_, index) => post(forged(flooded.orderId, index))));
+  await other.deposit();
+  await post(forged(other.orderId, 0));
+  expect([await queuedOf(flooded.orderId), await queuedOf(other.orderId)]).toEqual([1, 1]);
+  await t.runJobs();
+  expect(await statusOf(other.orderId)).toBe("DONE");
+});
+
+test("a webhook that comes while the gateway is read leads to one more read", async () => {
+  const { orderId, deposit } = await makeWaiting();
+  await post(forged(orderId, 1));
+  const { find } = t.deps.payments;
+  let reads = 0;
+  t.deps.payments.find = async (key) => {
+    reads += 1;
+    const seen = await find(key);
+    if (reads === 1) {
+      await deposit();
+      await post(forged(orderId, 2));
+    }
+    return seen;
+  };
+  await t.runJobs();
+  t.deps.payments.find = find;
+  expect([reads, await statusOf(orderId)]).toEqual([2, "DONE"]);
+  expect(await queuedOf(orderId)).toBe(0);
+});
+
+test("a job that fails at the gateway is the only one until its time is over, and then another is queued", async () => {
+  const { orderId } = await makeWaiting();
+  await post(forged(orderId, 1));
+  expect(await queuedOf(orderId)).toBe(1);
+  const { find } = t.deps.payments;
+  t.deps.payments.find = async () => {
+    throw new GatewayUnavailable("no answer");
+  };
+  await expect(settleWebhooks(t.deps, orderId, t.clock.at)).rejects.toThrow("GATEWAY_UNAVAILABLE");
+  t.deps.payments.find = find;
+  await post(forged(orderId, 2));
+  expect(await queuedOf(orderId)).toBe(1);
+  t.clock.advance(limits.webhookJobMinutes * 60);
+  await post(forged(orderId, 3));
+  expect(await queuedOf(orderId)).toBe(2);
+  await t.runJobs();
+  expect(await queuedOf(orderId)).toBe(0);
+});
+
+test.each([
+  ["a body above the limit", forged("any-order", 0, 40_000), 413, "BODY_TOO_LARGE"],
+  ["an unknown order", forged("unknown-order", 0), 404, "NOT_FOUND"],
+])("%s is refused and not stored", async (_, body, status, code) => {
+  const count = async () =>
+    (
+      await t.db
+        .selectFrom("webhook")
+        .select((eb) => eb.fn.countAll().as("count"))
+        .executeTakeFirstOrThrow()
+    ).count;
+  const before = await count();
+  const answer = await post(body);
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  expect(await count()).toBe(before);
+});
