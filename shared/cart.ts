@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { courseLevel } from "./course.ts";
+import { courseLevel, courseRef } from "./course.ts";
 import { itemRef, itemType } from "./item.ts";
 import { limits } from "./limits.ts";
 import { won } from "./money.ts";
@@ -31,6 +31,8 @@ export const cart = z.object({
   amountSeen: won,
   /** Why it cannot be bought now, else null; such an item is no part of an order. */
   problem: z.enum(["WITHDRAWN", "ALREADY_REGISTERED", "NOT_FOR_SALE", "REFUND_IN_PROGRESS"]).nullable(),
+  /** Of a lecture: the courses of this cart that hold it. Ordered together with one of them it costs nothing. */
+  includedIn: z.array(courseRef),
   addedAt: instant,
 });
 export type Cart = z.output<typeof cart>;

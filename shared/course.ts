@@ -10,6 +10,10 @@ export const courseLevels = ["입문", "초급", "중급", "고급"] as const;
 export const courseLevel = z.enum(courseLevels);
 export type CourseLevel = z.output<typeof courseLevel>;
 
+/** A course as other things name it. */
+export const courseRef = z.object({ courseId: z.uuid(), title: z.string() });
+export type CourseRef = z.output<typeof courseRef>;
+
 export const courseCard = z.object({
   courseId: z.uuid(),
   title: z.string(),

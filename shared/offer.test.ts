@@ -17,6 +17,7 @@ const offer: Offer = {
   refunding: false,
   ownedLectures: 0,
   credits: [],
+  courses: [],
 };
 const credits = (...amounts: number[]) => amounts.map((amount, n) => ({ orderLineId: `line-${n}`, amount }));
 
@@ -99,4 +100,43 @@ test("a lecture bought before is taken off one of two courses that hold it, and 
     ],
   );
   expect(one).toMatchObject({ creditAmount: 9_900, totalAmount: 90_100 });
+});
+
+const lectureId = "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c8";
+const secondId = "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c9";
+const lecture: Offer = { ...offer, itemType: "LECTURE", itemId: lectureId, price: 9_900, courses: [itemId] };
+const second: Offer = { ...offer, itemId: secondId, title: "접시", price: 50_000 };
+const included = { amount: 0, listPrice: 0, problem: null, includedIn: { courseId: itemId, title: "컵" } };
+const charged = { amount: 9_900, listPrice: 9_900, problem: null, includedIn: null };
+
+test.each([
+  ["beside its course is included", [offer, lecture], 100_000, included],
+  ["named before its course is included", [lecture, offer], 100_000, included],
+  [
+    "of two courses is included in the first",
+    [offer, second, { ...lecture, courses: [secondId, itemId] }],
+    150_000,
+    included,
+  ],
+  ["beside another course is charged", [second, { ...lecture, courses: [] }], 59_900, charged],
+  ["alone is charged", [{ ...lecture, courses: [] }], 9_900, charged],
+  ["beside a course that cannot be ordered is charged", [{ ...offer, published: false }, lecture], 9_900, charged],
+  ["beside a course that is owned is charged", [{ ...offer, owned: true }, lecture], 9_900, charged],
+  [
+    "that is owned remains a problem",
+    [offer, { ...lecture, owned: true }],
+    100_000,
+    { problem: "ALREADY_REGISTERED", includedIn: null },
+  ],
+  [
+    "that is not sold alone remains a problem",
+    [offer, { ...lecture, price: null }],
+    100_000,
+    { problem: "NOT_FOR_SALE", includedIn: null },
+  ],
+  ["beside its free course is included", [{ ...offer, price: 0 }, lecture], 0, included],
+])("a lecture %s", (_, offers, totalAmount, line) => {
+  const quote = quoteOf(offers, offers);
+  expect(quote.totalAmount).toBe(totalAmount);
+  expect(quote.items.find(({ itemId: id }) => id === lectureId)).toMatchObject(line);
 });

@@ -21,6 +21,8 @@ export type Offer = Described & {
   /** Of a course: how many of its lectures the person owns alone, and what they cost. */
   ownedLectures: number;
   credits: Credit[];
+  /** Of a lecture: which of the courses it is ordered with hold it. */
+  courses: string[];
 };
 
 export type PricedLine = Described & {
@@ -99,6 +101,30 @@ export const offersInOrder = (items: ItemRef[], offers: Offer[]): (Offer | undef
   return items.map((item) => shared.find((offer) => sameItem(offer, item)));
 };
 
+/** What an order makes of one of its items: why it cannot be ordered, the course that includes it, or its price. */
+type OrderedItem =
+  | { kind: "problem"; item: ItemRef; code: ErrorCode; offer: Offer | undefined }
+  | { kind: "included"; item: ItemRef; course: Offer }
+  | { kind: "line"; item: ItemRef; offer: Offer; line: PricedLine };
+
+/**
+ * What these items become when they are ordered together. A lecture of a course in the same order is included: it is
+ * no line and costs nothing, so nothing of it remains when the course is refunded.
+ */
+export function orderedItems(items: ItemRef[], offers: Offer[]): OrderedItem[] {
+  const inOrder = offersInOrder(items, offers);
+  const courses = inOrder.filter((offer) => offer?.itemType === "COURSE" && orderProblem(offer) === null);
+  return items.map((item, index) => {
+    const offer = inOrder[index];
+    const code = orderProblem(offer);
+    if (code !== null || !offer || offer.price === null)
+      return { kind: "problem", item, code: code ?? "NOT_FOUND", offer };
+    const course = courses.find((other) => other && offer.courses.includes(other.itemId));
+    if (course) return { kind: "included", item, course };
+    return { kind: "line", item, offer, line: priceLine({ ...offer, price: offer.price }) };
+  });
+}
+
 function takeCredits(credits: Credit[], price: number): Credit[] {
   const taken: Credit[] = [];
   let left = price;
@@ -114,8 +140,7 @@ const quoteProblem = z.enum(["NOT_FOUND", "NOT_FOR_SALE", "ALREADY_REGISTERED", 
 
 /** What an order of these items would cost now. */
 export function quoteOf(items: ItemRef[], offers: Offer[]): OrderQuote {
-  const inOrder = offersInOrder(items, offers);
-  const lines = items.map((item, index) => quoteLine(item, inOrder[index]));
+  const lines = orderedItems(items, offers).map(quoteLine);
   const sum = (of: "listPrice" | "discount" | "credit" | "amount") =>
     lines.filter(({ problem }) => problem === null).reduce((total, line) => total + line[of], 0);
   return {
@@ -127,11 +152,37 @@ export function quoteOf(items: ItemRef[], offers: Offer[]): OrderQuote {
   };
 }
 
-function quoteLine({ itemType, itemId }: ItemRef, offer: Offer | undefined): OrderQuote["items"][number] {
-  const code = orderProblem(offer);
-  const problem = code === null ? null : quoteProblem.parse(code);
-  const nothing = { itemType, itemId, listPrice: 0, discount: 0, credit: 0, ownedLectures: 0, amount: 0, problem };
-  if (!offer || offer.price === null) return nothing;
+type QuoteLine = OrderQuote["items"][number];
+
+function quoteLine(ordered: OrderedItem): QuoteLine {
+  const free = { ...ordered.item, listPrice: 0, discount: 0, credit: 0, ownedLectures: 0, amount: 0 };
+  switch (ordered.kind) {
+    case "included": {
+      const { itemId: courseId, title } = ordered.course;
+      return { ...free, problem: null, includedIn: { courseId, title } };
+    }
+    case "line": {
+      const { listPrice, discount, credit, paidAmount } = ordered.line;
+      const { ownedLectures } = ordered.offer;
+      return {
+        ...free,
+        listPrice,
+        discount,
+        credit,
+        ownedLectures,
+        amount: paidAmount,
+        problem: null,
+        includedIn: null,
+      };
+    }
+    case "problem":
+      return { ...free, ...pricesOf(ordered.offer), problem: quoteProblem.parse(ordered.code), includedIn: null };
+  }
+}
+
+/** The prices of an item that cannot be ordered; empty for one that is unknown or not sold alone. */
+function pricesOf(offer: Offer | undefined): Partial<QuoteLine> {
+  if (!offer || offer.price === null) return {};
   const { listPrice, discount, credit, paidAmount } = priceLine({ ...offer, price: offer.price });
-  return { ...nothing, listPrice, discount, credit, ownedLectures: offer.ownedLectures, amount: paidAmount };
+  return { listPrice, discount, credit, ownedLectures: offer.ownedLectures, amount: paidAmount };
 }

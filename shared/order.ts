@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { courseLevel } from "./course.ts";
+import { courseLevel, courseRef } from "./course.ts";
 import { itemRef, itemType } from "./item.ts";
 import { limits } from "./limits.ts";
 import { won } from "./money.ts";
@@ -110,7 +110,10 @@ export type OrderDetail = z.output<typeof orderDetail>;
 export const orderInput = z.object({ items: z.array(itemRef).min(1).max(limits.orderItemsMax) });
 export type OrderInput = z.output<typeof orderInput>;
 
-/** What an order of these items would cost now, line by line; a line with a `problem` costs nothing because it cannot be bought. */
+/**
+ * What an order of these items would cost now, line by line. A line with a `problem` cannot be ordered and is not part of
+ * the sums.
+ */
 export const orderQuote = z.object({
   items: z.array(
     itemRef.extend({
@@ -121,6 +124,8 @@ export const orderQuote = z.object({
       ownedLectures: z.int(),
       amount: won,
       problem: z.enum(["NOT_FOUND", "NOT_FOR_SALE", "ALREADY_REGISTERED", "REFUND_IN_PROGRESS"]).nullable(),
+      /** The course of the same order that includes the lecture; it costs nothing then and becomes no order item. */
+      includedIn: courseRef.nullable(),
     }),
   ),
   listAmount: won,

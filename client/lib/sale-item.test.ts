@@ -17,6 +17,8 @@ const item: SaleItem = {
   credit: 0,
   ownedLectures: 0,
   problem: null,
+  includedIn: null,
+  lectureIds: [],
   first: null,
 };
 const line: OrderQuote["items"][number] = {
@@ -28,6 +30,7 @@ const line: OrderQuote["items"][number] = {
   ownedLectures: 2,
   amount: 89_100,
   problem: null,
+  includedIn: null,
 };
 
 test("without a word from the server the catalogue's price stands", () => {
@@ -36,6 +39,12 @@ test("without a word from the server the catalogue's price stands", () => {
 
 test("the server's price takes off what was paid before", () => {
   expect(quotedItem(item, line, false)).toMatchObject({ price: 89_100, credit: 9_900, ownedLectures: 2 });
+});
+
+test("a lecture that a course of the same order includes costs nothing", () => {
+  const includedIn = { courseId: "c", title: "컵" };
+  const free = { ...line, listPrice: 0, discount: 0, credit: 0, amount: 0, includedIn };
+  expect(quotedItem(item, free, false)).toMatchObject({ listPrice: 0, price: 0, includedIn });
 });
 
 test("what is not sold alone gets no price from anywhere", () => {

@@ -1,4 +1,4 @@
-import type { Course } from "../../shared/course.ts";
+import type { Course, CourseRef } from "../../shared/course.ts";
 import type { ItemRef } from "../../shared/item.ts";
 import type { Lecture } from "../../shared/lecture.ts";
 import { effectivePrice } from "../../shared/money.ts";
@@ -24,13 +24,18 @@ export type SaleItem = ItemRef & {
   ownedLectures: number;
   /** Why this person cannot buy it now, as far as it is known. */
   problem: OrderQuote["items"][number]["problem"];
+  /** Of a lecture in a quote: the course of the same order that includes it. */
+  includedIn: CourseRef | null;
+  /** The lectures of a course; empty for a lecture. */
+  lectureIds: string[];
   /** Where learning starts. */
   first: { lectureId: string; durationSec: number } | null;
 };
 
-const forAnybody = { credit: 0, ownedLectures: 0, problem: null };
+const forAnybody = { credit: 0, ownedLectures: 0, problem: null, includedIn: null };
 
 export function saleItemOfCourse(course: Course): SaleItem {
+  const lectures = course.sections.flatMap((section) => section.lectures);
   return {
     itemType: "COURSE",
     itemId: course.courseId,
@@ -44,7 +49,8 @@ export function saleItemOfCourse(course: Course): SaleItem {
     listPrice: course.price,
     price: effectivePrice(course),
     ...forAnybody,
-    first: course.sections.flatMap((section) => section.lectures)[0] ?? null,
+    lectureIds: lectures.map(({ lectureId }) => lectureId),
+    first: lectures[0] ?? null,
   };
 }
 
@@ -62,6 +68,7 @@ export function saleItemOfLecture(lecture: Lecture): SaleItem {
     listPrice: lecture.price ?? 0,
     price: lecture.price,
     ...forAnybody,
+    lectureIds: [],
     first: lecture,
   };
 }
@@ -72,7 +79,7 @@ export function saleItemOfLecture(lecture: Lecture): SaleItem {
  */
 export function quotedItem(item: SaleItem, quote: OrderQuote["items"][number] | undefined, alone: boolean): SaleItem {
   if (!quote || item.price === null) return item;
-  const { listPrice, amount, credit, ownedLectures, problem } = quote;
+  const { listPrice, amount, credit, ownedLectures, problem, includedIn } = quote;
   if (problem !== null) return { ...item, price: alone ? item.price : null, problem };
-  return { ...item, listPrice, price: amount, credit, ownedLectures };
+  return { ...item, listPrice, price: amount, credit, ownedLectures, includedIn };
 }

@@ -21,10 +21,14 @@ const unknown = {
   ownedLectures: 0,
   amount: 0,
   amountSeen: 0,
+  includedIn: [],
 };
 
-/** A visitor's item as the catalogue shows it now; null while that is not known. */
-export function guestLine(found: FoundItem): CartLine | null {
+/** A visitor's items as the catalogue shows them now; an item that is not known yet is left out. */
+export const guestLines = (found: readonly FoundItem[]): CartLine[] =>
+  found.map((item) => guestLine(item, found)).filter((line) => line !== null);
+
+function guestLine(found: FoundItem, all: readonly FoundItem[]): CartLine | null {
   if (found.kind === "missing") return { ...found.ref, ...unknown, problem: "WITHDRAWN" };
   if (found.kind !== "found") return null;
   const { title, subject, level, teacherName, lectureCount, listPrice, price } = found.item;
@@ -42,5 +46,10 @@ export function guestLine(found: FoundItem): CartLine | null {
     amount,
     amountSeen: amount,
     problem: price === null ? "NOT_FOR_SALE" : null,
+    includedIn: all.flatMap((other) =>
+      other.kind === "found" && found.ref.itemType === "LECTURE" && other.item.lectureIds.includes(found.ref.itemId)
+        ? [{ courseId: other.ref.itemId, title: other.item.title }]
+        : [],
+    ),
   };
 }

@@ -5,9 +5,10 @@ import { Panel } from "../../ui/panel.tsx";
 import type { CartLine } from "./cart-line.ts";
 import styles from "./cart-list.module.css";
 import { CartRow } from "./cart-row.tsx";
+import type { PricedCartLine } from "./included-lines.ts";
 
 interface CartListProps {
-  lines: readonly CartLine[];
+  lines: readonly PricedCartLine[];
   choice: CartChoice;
   onRemove: (line: CartLine) => void;
 }

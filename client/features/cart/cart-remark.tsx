@@ -2,13 +2,18 @@ import { Link } from "@tanstack/react-router";
 import { CircleAlert, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { priceText, wonText } from "../../../shared/format.ts";
-import { creditTerm } from "../../lib/sale-item-words.ts";
+import { creditTerm, includedText } from "../../lib/sale-item-words.ts";
 import { textLinkClass } from "../../ui/text-link.ts";
-import type { CartLine } from "./cart-line.ts";
 import styles from "./cart-remark.module.css";
+import type { PricedCartLine } from "./included-lines.ts";
 
 /** What one should know of a row before buying: why it cannot be bought, that its price moved, what was taken off. */
-export function CartRemark({ line: { problem, amount, amountSeen, credit, ownedLectures } }: { line: CartLine }) {
+export function CartRemark({
+  line: { problem, amount, amountSeen, credit, ownedLectures, course },
+}: {
+  line: PricedCartLine;
+}) {
+  if (course) return <p className={styles.credit}>{includedText(course)}</p>;
   return (
     <>
       {problem ? (
@@ -32,7 +37,7 @@ export function CartRemark({ line: { problem, amount, amountSeen, credit, ownedL
   );
 }
 
-function problemWords(problem: NonNullable<CartLine["problem"]>): ReactNode {
+function problemWords(problem: NonNullable<PricedCartLine["problem"]>): ReactNode {
   switch (problem) {
     case "WITHDRAWN":
       return "판매를 멈췄어요.";

@@ -6,12 +6,12 @@ import { classNames } from "../../ui/class-names.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Meta } from "../../ui/meta.tsx";
-import type { CartLine } from "./cart-line.ts";
 import { CartRemark } from "./cart-remark.tsx";
 import styles from "./cart-row.module.css";
+import type { PricedCartLine } from "./included-lines.ts";
 
 interface CartRowProps {
-  line: CartLine;
+  line: PricedCartLine;
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
   onRemove: () => void;
@@ -47,7 +47,7 @@ export function CartRow({ line, chosen, onChoose, onRemove }: CartRowProps) {
   );
 }
 
-function Amount({ line: { amount, listPrice } }: { line: CartLine }) {
+function Amount({ line: { amount, listPrice } }: { line: PricedCartLine }) {
   return (
     <p className={styles.amount}>
       {listPrice > amount ? (
@@ -61,5 +61,5 @@ function Amount({ line: { amount, listPrice } }: { line: CartLine }) {
   );
 }
 
-const kindWords = ({ itemType, lectureCount }: CartLine): string =>
+const kindWords = ({ itemType, lectureCount }: PricedCartLine): string =>
   itemType === "LECTURE" ? "강의" : `코스${lectureCount === null ? "" : ` · ${lectureCount}강`}`;

@@ -40,6 +40,7 @@ const line = {
   amount: 99_000,
   amountSeen: 99_000,
   problem: null,
+  includedIn: [],
   addedAt: "2026-11-01T00:00:00Z",
 };
 const other = { ...line, cartId: "line-2", itemId: otherId, title: "판다스 열 줄", listPrice: 12_300, discount: 0 };
@@ -84,6 +85,31 @@ test("all that can be bought is chosen and summed, with what is taken off told a
   expect(sum().textContent).toContain("모두 더해101,400원");
   expect(screen.queryByText("이미 가진 강의 2개 값 9,900원을 뺐어요")).not.toBeNull();
   expect(payAddress()).toBe(`/payment?items=COURSE.${courseId},LECTURE.${otherId}`);
+});
+
+test("a lecture of a course in the cart is charged only when the course is left out", async () => {
+  await openOwn([line, { ...second, includedIn: [{ courseId, title: testCourse.title }] }]);
+  expect(screen.queryByText(`'${testCourse.title}' 코스에 포함돼 있어요`)).not.toBeNull();
+  expect(sum().textContent).toContain("모두 더해99,000원");
+  fireEvent.click(screen.getByRole("checkbox", { name: `${testCourse.title} 고르기` }));
+  expect(screen.queryByText(/포함돼 있어요/)).toBeNull();
+  expect(sum().textContent).toContain("모두 더해12,300원");
+});
+
+test("a visitor's lecture is included in a course of the same cart", async () => {
+  const lectureItem = { itemType: "LECTURE", itemId: otherId };
+  localStorage.setItem("closegap.cart", JSON.stringify([{ itemType: "COURSE", itemId: courseId }, lectureItem]));
+  const entry = { lectureId: otherId, title: "판다스 열 줄", durationSec: 60, isPreview: false };
+  const { teacher, category } = testCourse;
+  await open({
+    signedIn: false,
+    answers: {
+      "course.byId": () => ({ data: { ...testCourse, sections: [{ title: "1", lectures: [entry] }] } }),
+      "lecture.byId": () => ({ data: { ...entry, teacher, category, price: 12_300 } }),
+    },
+  });
+  await screen.findByText(`'${testCourse.title}' 코스에 포함돼 있어요`);
+  expect(sum().textContent).toContain("모두 더해99,000원");
 });
 
 test("a row that is left out is not paid for", async () => {

@@ -14,6 +14,7 @@ import { CartPay, payObstacle } from "./cart-pay.tsx";
 import styles from "./cart-screen.module.css";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { cartSums } from "./cart-sums.ts";
+import { priceTogether } from "./included-lines.ts";
 import { useCartLines } from "./use-cart-lines.ts";
 import { useCartRemoval } from "./use-cart-removal.ts";
 
@@ -60,12 +61,13 @@ interface FilledProps {
 }
 
 function Filled({ lines, choice, onRemove }: FilledProps) {
-  const chosen = lines.filter((line) => line.problem === null && choice.isChosen(line));
-  const sums = cartSums(chosen);
+  const priced = priceTogether(lines, choice.isChosen);
+  const chosen = priced.filter((line) => line.problem === null && choice.isChosen(line));
+  const sums = cartSums(chosen.filter(({ course }) => course === null));
   const obstacle = payObstacle(chosen.length);
   return (
     <div className={styles.parts}>
-      <CartList lines={lines} choice={choice} onRemove={onRemove} />
+      <CartList lines={priced} choice={choice} onRemove={onRemove} />
       <SumPair
         title="결제 금액"
         list={sums.list}

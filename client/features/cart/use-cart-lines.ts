@@ -3,7 +3,7 @@ import { guestCartAtom } from "../../lib/guest-cart.ts";
 import { sessionStatusAtom, viewerIdAtom } from "../../lib/session-state.ts";
 import { useOwnCart } from "../../lib/use-own-cart.ts";
 import { useCatalogueItems } from "../../lib/use-sale-items.ts";
-import { type CartLine, guestLine } from "./cart-line.ts";
+import { type CartLine, guestLines } from "./cart-line.ts";
 
 export type CartLines =
   | { kind: "loading" }
@@ -27,5 +27,5 @@ function useGuestLines(asked: boolean): CartLines {
   const failed = found.flatMap((line) => (line.kind === "failed" ? [line] : []));
   if (failed.length > 0) return { kind: "failed", retry: () => failed.forEach((line) => line.retry()) };
   if (found.some((line) => line.kind === "loading")) return { kind: "loading" };
-  return { kind: "ready", lines: found.map(guestLine).filter((line) => line !== null) };
+  return { kind: "ready", lines: guestLines(found) };
 }

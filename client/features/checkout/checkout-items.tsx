@@ -1,7 +1,7 @@
 import type { FoundItem } from "../../lib/use-sale-items.ts";
 import { wonText } from "../../../shared/format.ts";
 import type { SaleItem } from "../../lib/sale-item.ts";
-import { creditTerm, saleItemFacts } from "../../lib/sale-item-words.ts";
+import { creditTerm, includedText, saleItemFacts } from "../../lib/sale-item-words.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { ItemLine } from "../../ui/item-line.tsx";
 import { Meta } from "../../ui/meta.tsx";
@@ -69,13 +69,14 @@ function Line({ line }: { line: FoundItem }) {
 }
 
 /** What one should know of a line before paying. */
-function Remark({ item: { price, problem, credit, ownedLectures } }: { item: SaleItem }) {
+function Remark({ item: { price, problem, credit, ownedLectures, includedIn } }: { item: SaleItem }) {
   const left = price === null;
   if (problem === "ALREADY_REGISTERED")
     return <p>{left ? "이미 갖고 있어서 주문에서 뺐어요." : "이미 갖고 있어요."}</p>;
   if (problem === "REFUND_IN_PROGRESS") {
     return <p>{left ? "환불하는 중이라 주문에서 뺐어요." : "환불하는 중이라 지금은 살 수 없어요."}</p>;
   }
+  if (includedIn) return <p>{includedText(includedIn)}</p>;
   if (left) return <p>따로 팔지 않는 강의라 주문에서 뺐어요.</p>;
   return credit > 0 ? <p>{`${creditTerm(ownedLectures)} ${wonText(credit)}을 뺐어요`}</p> : null;
 }

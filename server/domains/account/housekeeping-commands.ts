@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { limits } from "../../../shared/limits.ts";
 import { addDays, addMinutes } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
+import { deleteExpiredOrdersInTx } from "../order/unpaid-commands.ts";
 
 /** How long an ended session stays readable in a person's own data, and its tokens as evidence of reuse. */
 const endedSessionDays = 30;
@@ -30,9 +31,10 @@ export async function forgetWhatRanOut(db: Kysely<Database>, at: Date): Promise<
   await db.deleteFrom("webhook").where("settled_at", "<", addDays(at, -webhookDays).toISOString()).execute();
   await db
     .updateTable("refund")
-    .set({ account: null })
-    .where("account", "is not", null)
+    .set({ account: null, account_masked: null })
+    .where("account_masked", "is not", null)
     .where("settled_at", "<", longAgo)
     .execute();
+  await db.transaction().execute((trx) => deleteExpiredOrdersInTx(trx, at));
   await db.deleteFrom("closed_account").where("keep_until", "<", now).execute();
 }

@@ -87,9 +87,10 @@ export async function removeFromCart(db: Kysely<Database>, userId: string, cartI
   if (!gone) throw new DomainError("NOT_FOUND");
 }
 
-/** What an order has bought is not meant to be bought any more. */
+/** Removes what an order has bought from the cart, with the lectures that its courses include. */
 export const dropFromCartInTx = (trx: Trx, userId: string, orderId: string) =>
   sql`delete from cart c using order_line l
-    where l.order_id = ${orderId} and c.user_id = ${userId} and c.item_type = l.item_type and c.item_id = l.item_id`.execute(
-    trx,
-  );
+    where l.order_id = ${orderId} and c.user_id = ${userId} and (
+      (c.item_type = l.item_type and c.item_id = l.item_id)
+      or (c.item_type = 'LECTURE' and l.item_type = 'COURSE' and exists (
+        select from course_lecture cl where cl.course_id = l.item_id and cl.lecture_id = c.item_id)))`.execute(trx);

@@ -13,7 +13,11 @@ const cartColumns = sql`
   c.cart_id as "cartId", c.item_type as "itemType", c.item_id as "itemId", c.price_seen as "amountSeen",
   c.added_at as "addedAt",
   case when c.item_type = 'COURSE' then (
-    select count(*)::int from course_lecture cl where cl.course_id = c.item_id) end as "lectureCount"`;
+    select count(*)::int from course_lecture cl where cl.course_id = c.item_id) end as "lectureCount",
+  (select coalesce(json_agg(json_build_object('courseId', co.course_id, 'title', co.title) order by beside.added_at), '[]')
+    from course_lecture cl join course co on co.course_id = cl.course_id and co.status = 'PUBLISHED'
+      join cart beside on beside.user_id = c.user_id and beside.item_type = 'COURSE' and beside.item_id = co.course_id
+    where c.item_type = 'LECTURE' and cl.lecture_id = c.item_id) as "includedIn"`;
 
 const cartPage = variants(
   (rows: number) => `cart.page.${rows}`,

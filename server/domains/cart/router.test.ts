@@ -45,6 +45,7 @@ test("what is put into the cart is there with its price, newest first, and can b
       lectureCount: 2,
       listPrice: 129_000,
       discount: 30_000,
+      includedIn: [],
       credit: 0,
       ownedLectures: 0,
       amount: 99_000,

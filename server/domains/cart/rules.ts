@@ -4,7 +4,7 @@ import { effectivePrice } from "../../../shared/money.ts";
 import { type Offer, orderProblem, priceLine } from "../../../shared/offer.ts";
 
 /** A line as it was put in; what it costs now is asked of the catalogue. */
-export type CartRow = ItemRef & Pick<Cart, "cartId" | "amountSeen" | "addedAt" | "lectureCount">;
+export type CartRow = ItemRef & Pick<Cart, "cartId" | "amountSeen" | "addedAt" | "lectureCount" | "includedIn">;
 
 const problems = {
   NOT_FOUND: "WITHDRAWN",
@@ -37,6 +37,7 @@ export function cartLine(userId: string, row: CartRow, offer: Offer | undefined)
     amount: priced?.paidAmount ?? row.amountSeen,
     amountSeen: row.amountSeen,
     problem: code && isKnown(code) ? problems[code] : null,
+    includedIn: row.includedIn,
     addedAt: row.addedAt,
   };
 }

@@ -3,21 +3,22 @@ import type { Kysely, Transaction } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import { currentRefundRule } from "../../../shared/refund-rule.ts";
 import { limits } from "../../../shared/limits.ts";
-import { wonMax } from "../../../shared/money.ts";
-import { offersInOrder, orderProblem, type PricedLine, priceLine } from "../../../shared/offer.ts";
+import { orderedItems, type PricedLine } from "../../../shared/offer.ts";
 import type { OrderInput } from "../../../shared/order.ts";
 import { addMinutes } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
 import { dropFromCartInTx } from "../cart/commands.ts";
 import { grantInTx, lockPurchasesInTx } from "../registration/commands.ts";
 import { findOffers } from "./queries.ts";
-import { hasDuplicate, orderName } from "./rules.ts";
+import { hasDuplicate, isTooLarge, orderName } from "./rules.ts";
+import { replaceUnpaidInTx } from "./unpaid-commands.ts";
 
 /**
- * Makes an order from item ids alone: titles and prices are the server's. When nothing is to be paid the items are
- * registered at once.
+ * Makes an order from item ids alone: titles and prices are the server's. A lecture of a course in the same order is
+ * included in it and becomes no line. When nothing is to be paid the items are registered at once. A user has a limited
+ * number of unpaid orders: one more replaces the oldest one that was never paid for.
  * @returns the order's id
- * @throws DUPLICATE_ITEM, ORDER_TOO_LARGE; NOT_FOUND, NOT_FOR_SALE, ALREADY_REGISTERED, REFUND_IN_PROGRESS with the item
+ * @throws DUPLICATE_ITEM, ORDER_TOO_LARGE, TOO_MANY_UNPAID_ORDERS; NOT_FOUND, NOT_FOR_SALE, ALREADY_REGISTERED, REFUND_IN_PROGRESS with the item
  */
 export async function placeOrder(
   db: Kysely<Database>,
@@ -29,14 +30,12 @@ export async function placeOrder(
   return db.transaction().execute(async (trx) => {
     await lockPurchasesInTx(trx, userId);
     const offers = await findOffers(trx, userId, items, at);
-    const inOrder = offersInOrder(items, offers);
-    const lines = items.map((item, index) => {
-      const offer = inOrder[index];
-      const problem = orderProblem(offer);
-      if (problem || !offer || offer.price === null) throw new DomainError(problem ?? "NOT_FOUND", { item });
-      return priceLine({ ...offer, price: offer.price });
+    const lines = orderedItems(items, offers).flatMap((ordered) => {
+      if (ordered.kind === "problem") throw new DomainError(ordered.code, { item: ordered.item });
+      return ordered.kind === "line" ? [ordered.line] : [];
     });
-    if (sum(lines.map((line) => line.listPrice)) > wonMax) throw new DomainError("ORDER_TOO_LARGE");
+    if (isTooLarge(lines)) throw new DomainError("ORDER_TOO_LARGE");
+    if (lines.some(({ paidAmount }) => paidAmount > 0)) await replaceUnpaidInTx(trx, userId, at);
     return insertOrderInTx(trx, userId, lines, at);
   });
 }

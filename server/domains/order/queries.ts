@@ -100,14 +100,17 @@ export async function findOffers(db: Db, userId: string, items: ItemRef[], now: 
         from registration r join course_lecture cl on cl.lecture_id = r.lecture_id and cl.course_id = c.course_id
           join order_line bought on bought.order_line_id = r.order_line_id
         where ${running} and bought.paid_amount > bought.refunded_amount
-          and not ${isSpent("bought.order_line_id")}) as credits
+          and not ${isSpent("bought.order_line_id")}) as credits,
+      '[]'::json as courses
     from course c join teacher t on t.teacher_id = c.teacher_id where c.course_id = any(${ids("COURSE")}::uuid[])
     union all
     select 'LECTURE', l.lecture_id, l.title, l.category, null, t.name, l.price, null, null, l.status = 'PUBLISHED',
       exists (select from registration r where r.lecture_id = l.lecture_id and ${running}) or
       exists (select from registration r join course_lecture cl on cl.course_id = r.course_id
         where cl.lecture_id = l.lecture_id and ${running}),
-      ${refunding("LECTURE", "l.lecture_id")}, 0, '[]'::json
+      ${refunding("LECTURE", "l.lecture_id")}, 0, '[]'::json,
+      (select coalesce(json_agg(cl.course_id), '[]') from course_lecture cl
+        where cl.lecture_id = l.lecture_id and cl.course_id = any(${ids("COURSE")}::uuid[]))
     from lecture l join teacher t on t.teacher_id = l.teacher_id where l.lecture_id = any(${ids("LECTURE")}::uuid[])`.execute(
     db,
   );

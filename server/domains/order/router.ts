@@ -14,6 +14,7 @@ import { checked, learnerProcedure, ownProcedure, router } from "../../trpc.ts";
 import { placeOrder } from "./commands.ts";
 import { findOrderDetail } from "./detail-queries.ts";
 import { findOffers, findOrder, listOrders } from "./queries.ts";
+import { isTooLarge } from "./rules.ts";
 
 export const orderRouter = router({
   place: learnerProcedure
@@ -35,9 +36,11 @@ export const orderRouter = router({
   quote: learnerProcedure
     .input(orderInput)
     .output(checked(orderQuote))
-    .query(async ({ ctx, input: { items } }) =>
-      quoteOf(items, await findOffers(ctx.db, ctx.viewer.userId, items, ctx.at)),
-    ),
+    .query(async ({ ctx, input: { items } }) => {
+      const quote = quoteOf(items, await findOffers(ctx.db, ctx.viewer.userId, items, ctx.at));
+      if (isTooLarge(quote.items.filter(({ problem }) => problem === null))) throw new DomainError("ORDER_TOO_LARGE");
+      return quote;
+    }),
 
   list: ownProcedure
     .meta({ rest: { method: "GET", path: "/orders", summary: "One's own orders, newest first" } })

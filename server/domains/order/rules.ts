@@ -1,8 +1,13 @@
 import type { ItemRef } from "../../../shared/item.ts";
+import { wonMax } from "../../../shared/money.ts";
 import { sameItem } from "../../../shared/offer.ts";
 
 export const hasDuplicate = (items: ItemRef[]): boolean =>
   items.some((item, index) => items.findIndex((other) => sameItem(item, other)) < index);
+
+/** Whether the list prices together exceed what one amount can hold. Sums stay far below 2^53, so they are exact. */
+export const isTooLarge = (lines: { listPrice: number }[]): boolean =>
+  lines.reduce((sum, { listPrice }) => sum + listPrice, 0) > wonMax;
 
 export const orderName = (titles: string[]): string =>
   titles.length > 1 ? `${titles[0]} 외 ${titles.length - 1}건` : (titles[0] ?? "");

@@ -13,6 +13,7 @@ import {
   findOrderForUpdate,
   findPaymentByKey,
   isComingBack,
+  lacksCredits,
   ownsSomethingOf,
   sellsAllOf,
 } from "./queries.ts";
@@ -75,7 +76,8 @@ async function openAttemptInTx(
   if (await ownsSomethingOf(trx, orderId, userId, at)) throw new DomainError("ALREADY_REGISTERED");
   if (await isComingBack(trx, orderId, userId)) throw new DomainError("REFUND_IN_PROGRESS");
   if (!(await sellsAllOf(trx, orderId))) throw new DomainError("ITEM_WITHDRAWN");
-  if (!(await creditsHold(trx, orderId))) throw new DomainError("ORDER_CHANGED");
+  if (!(await creditsHold(trx, orderId)) || (await lacksCredits(trx, orderId, at)))
+    throw new DomainError("ORDER_CHANGED");
   const leftover = await findLiveAttempt(trx, orderId, userId);
   if (leftover) return { leftover };
   const attempt: Attempt = {

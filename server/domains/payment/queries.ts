@@ -49,14 +49,23 @@ export const findPaymentByKey = (trx: Trx, paymentKey: string) =>
 const attemptColumns = sql`p.payment_id as "paymentId", p.payment_key as "paymentKey", p.order_id as "orderId",
   o.user_id as "userId", p.total_amount as amount, p.status`;
 
-/** An attempt of the person that is not settled, for this order or for another order of one of its items. */
+/** Whether the order lines aliased `a` and `b` overlap: the same item, or a course and a lecture that it includes. */
+const overlaps = (a: string, b: string) => {
+  const includes = (course: string, lecture: string) => sql`(
+    ${sql.ref(`${course}.item_type`)} = 'COURSE' and ${sql.ref(`${lecture}.item_type`)} = 'LECTURE' and exists (
+      select from course_lecture cl where cl.course_id = ${sql.ref(`${course}.item_id`)}
+        and cl.lecture_id = ${sql.ref(`${lecture}.item_id`)}))`;
+  return sql`((${sql.ref(`${a}.item_type`)} = ${sql.ref(`${b}.item_type`)} and ${sql.ref(`${a}.item_id`)} = ${sql.ref(`${b}.item_id`)})
+    or ${includes(a, b)} or ${includes(b, a)})`;
+};
+
+/** An attempt of the user that is not settled, for this order or for another order that overlaps it. */
 export const findLiveAttempt = async (trx: Trx, orderId: string, userId: string): Promise<Attempt | undefined> => {
   const { rows } = await sql<Attempt>`
     select ${attemptColumns}
     from payment p join "order" o on o.order_id = p.order_id
     where o.user_id = ${userId} and p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT') and exists (
-      select from order_line theirs join order_line ours
-        on ours.item_type = theirs.item_type and ours.item_id = theirs.item_id
+      select from order_line theirs join order_line ours on ${overlaps("ours", "theirs")}
       where theirs.order_id = p.order_id and ours.order_id = ${orderId})
     limit 1`.execute(trx);
   return rows[0];
@@ -100,6 +109,28 @@ export const creditsHold = async (trx: Trx, orderId: string): Promise<boolean> =
         r.registration_id is null or before.paid_amount - before.refunded_amount < lc.amount
         or ${isSpent("before.order_line_id", sql`${orderId}`)})) as held`.execute(trx);
   return rows[0]?.held ?? false;
+};
+
+/**
+ * Whether the user has bought a lecture of one of the order's courses since the order was placed: the course would cost
+ * less now, and its order without that credit would charge the lecture twice.
+ */
+export const lacksCredits = async (trx: Trx, orderId: string, now: Date): Promise<boolean> => {
+  const { rows } = await sql<{ lacking: boolean }>`
+    select exists (
+      select from "order" o join order_line ours on ours.order_id = o.order_id
+        join course_lecture cl on ours.item_type = 'COURSE' and cl.course_id = ours.item_id
+        join registration r on r.user_id = o.user_id and r.lecture_id = cl.lecture_id and r.status = 'VALID'
+          and (r.expires_at is null or r.expires_at > ${now})
+        join order_line bought on bought.order_line_id = r.order_line_id
+      where o.order_id = ${orderId} and ours.paid_amount > 0 and bought.paid_amount > bought.refunded_amount
+        and not ${isSpent("bought.order_line_id", sql`${orderId}`)}
+        and not exists (
+          select from line_credit lc join order_line credited on credited.order_line_id = lc.order_line_id
+          where credited.order_id = o.order_id and lc.credited_line_id = bought.order_line_id)) as lacking`.execute(
+    trx,
+  );
+  return rows[0]?.lacking ?? false;
 };
 
 /** Whether a refund of something in this order has not been answered yet. */
