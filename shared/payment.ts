@@ -19,9 +19,11 @@ export type PaymentStatus = z.output<typeof paymentStatus>;
 export const paymentProvider = z.enum(["TOSS", "SANDBOX"]);
 export type PaymentProvider = z.output<typeof paymentProvider>;
 
+/** The gateway's own id of a payment. It becomes a part of a URL path, so nothing but this alphabet is accepted. */
+export const paymentKey = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/);
+
 export const paymentInput = z.object({
-  /** The network's own name for the payment: printable ASCII. */
-  paymentKey: z.string().regex(/^[!-~]{1,200}$/),
+  paymentKey,
   orderId,
   amount: won,
 });

@@ -172,3 +172,13 @@ test("an attempt that was cut off is finished before another card is tried, so t
     .execute();
   expect(done).toEqual([{ payment_key: first.paymentKey, status: "DONE" }]);
 });
+
+test.each([".", "..", "a/b", "a b", "키", "k".repeat(201)])(
+  "a payment key of another form, %j, is refused before anything is stored",
+  async (paymentKey) => {
+    const learner = await makeLearner(t);
+    const { orderId, totalAmount: amount } = await orderOf(learner, await makeCourse(t.db));
+    const answer = await pay(learner, { orderId, paymentKey, amount });
+    expect([answer.status, answer.body.code]).toEqual([400, "VALIDATION_FAILED"]);
+  },
+);

@@ -20,6 +20,12 @@ export type GatewayPayment = {
   cancels: GatewayCancel[];
 };
 
+/** What the gateway's own record says moved money: an approval or a cancel of the payment. */
+export type GatewayTransaction = { transactionKey: string; paymentKey: string; orderId: string };
+
+/** Both ends included, whole seconds. */
+export type Period = { from: Date; to: Date };
+
 export type ConfirmRequest = { paymentKey: string; orderId: string; amount: number };
 
 /** `account` is where the money of a virtual account goes back to. */
@@ -50,4 +56,9 @@ export type PaymentGateway = {
   cancel: (request: CancelRequest, idempotencyKey: string) => Promise<Confirmation>;
   /** @throws GatewayUnavailable */
   find: (paymentKey: string) => Promise<GatewayPayment | null>;
+  /**
+   * Every transaction of the period, whether or not the shop knows its payment.
+   * @throws GatewayUnavailable
+   */
+  listTransactions: (period: Period) => Promise<GatewayTransaction[]>;
 };

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { RequestName, SandboxDesk } from "./sandbox-desk.ts";
 import type { SandboxFaults } from "./sandbox-faults.ts";
 import { type Answer, type SandboxPayment, shown } from "./sandbox-payment.ts";
+import { transactionQuery, transactionsOf } from "./sandbox-transactions.ts";
 import { cancelBody, cancelStep, confirmBody, confirmStep, refusal, type Step } from "./sandbox-steps.ts";
 
 type Options = { desk: SandboxDesk; faults: SandboxFaults; now: () => Date };
@@ -64,6 +65,13 @@ export const sandboxApi: FastifyPluginAsync<Options> = async (app, { desk, fault
       return send(request, reply, refusal("FORBIDDEN_CONSECUTIVE_REQUEST"));
     canceledAtMs.set(paymentKey, now().getTime());
     return once({ request, reply, body: cancelBody }, () => paymentKey, cancelStep);
+  });
+
+  app.get("/transactions", async (request, reply) => {
+    const query = transactionQuery.safeParse(request.query);
+    if (!query.success) return send(request, reply, refusal("INVALID_REQUEST"));
+    const page = transactionsOf(await desk.list(), query.data);
+    return send(request, reply, { status: 200, body: JSON.stringify(page) });
   });
 
   app.get<OfPayment>("/payments/:paymentKey", async (request, reply) => {

@@ -236,3 +236,22 @@ test("a key is 300 characters long at most", async () => {
 test.each([{ dropBefore: 2 }, { delayMs: -1 }, { seed: 0.5 }])("the fault %j is none", async (settings) => {
   expect((await faults(settings)).status).toBe(400);
 });
+
+test("the gateway lists approvals and cancels of a period, also page by page, and nothing that moved no money", async () => {
+  at = new Date("2026-04-01T03:00:00Z");
+  await agreed();
+  await toss.confirm(await agreed("가상계좌"), "waits");
+  const first = await paid();
+  at = new Date("2026-04-02T03:00:00Z");
+  const second = await paid();
+  await toss.cancel({ paymentKey: first, amount: 4_000, reason: "r" }, "part");
+  const period = { from: new Date("2026-04-01T00:00:00Z"), to: new Date("2026-04-03T00:00:00Z") };
+  const all = await toss.listTransactions(period);
+  expect(all.map(({ paymentKey }) => paymentKey).toSorted()).toEqual([first, first, second].toSorted());
+  expect(new Set(all.map(({ transactionKey }) => transactionKey)).size).toBe(3);
+  expect(await toss.listTransactions({ ...period, to: new Date("2026-04-01T12:00:00Z") })).toEqual([all[0]]);
+  const query = "startDate=2026-04-01T00:00:00&endDate=2026-04-03T00:00:00&limit=1";
+  const page = await (await ask(`/v1/transactions?${query}&startingAfter=${all[0]?.transactionKey}`)).json();
+  expect(page).toMatchObject([{ transactionKey: all[1]?.transactionKey }]);
+  expect((await ask("/v1/transactions?startDate=yesterday&endDate=today")).status).toBe(400);
+});

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { z } from "zod";
+import { isOwnPath, withQuery } from "./own-path.ts";
 import { orderId } from "../../../shared/order.ts";
 import type { SandboxDesk } from "./sandbox-desk.ts";
 import { approved, authenticate, sandboxMethod, sandboxPrefix } from "./sandbox-payment.ts";
@@ -7,12 +8,7 @@ import { fontNames, readFont } from "./sandbox-page.ts";
 import { depositPage, receiptPage } from "./sandbox-statements.ts";
 import { paymentWindow, type WindowRequest } from "./sandbox-window.ts";
 
-const ownOrigin = "http://closegap.invalid";
-/** Read as a browser reads it: a backslash or a tab after the first slash would lead to another site. */
-const ownPath = z
-  .string()
-  .startsWith("/")
-  .refine((path) => URL.canParse(path, ownOrigin) && new URL(path, ownOrigin).origin === ownOrigin);
+const ownPath = z.string().refine(isOwnPath);
 const windowQuery = z.object({
   orderId,
   orderName: z.string().min(1).max(200),
@@ -95,9 +91,3 @@ export const sandboxPages: FastifyPluginAsync<Options> = async (app, { desk, now
 const sendPage = (reply: FastifyReply, page: string) => reply.type("text/html; charset=utf-8").send(page);
 const sendText = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).type("text/plain; charset=utf-8").send(text);
-
-function withQuery(path: string, query: Record<string, string>): string {
-  const url = new URL(path, ownOrigin);
-  for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value);
-  return url.href.slice(ownOrigin.length);
-}

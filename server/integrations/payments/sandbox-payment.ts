@@ -3,6 +3,7 @@ import { z } from "zod";
 import { limits } from "../../../shared/limits.ts";
 import { paymentStatus } from "../../../shared/payment.ts";
 import { addMinutes } from "../../../shared/time.ts";
+import { kst } from "./toss-payment.ts";
 
 export const sandboxMethods = ["카드", "간편결제", "계좌이체", "가상계좌"] as const;
 export const sandboxMethod = z.enum(sandboxMethods);
@@ -34,6 +35,8 @@ export const sandboxPayment = z.object({
   approvedAt: z.string().nullable(),
   receipt: z.object({ url: z.string() }).nullable(),
   lastTransactionKey: z.string().nullable().default(null),
+  /** The transaction that took the money. */
+  approvalKey: z.string().nullable().default(null),
   secret: z.string().nullable().default(null),
   virtualAccount: z
     .object({ bankCode: z.string(), accountNumber: z.string(), dueDate: z.string() })
@@ -47,12 +50,6 @@ export const sandboxPayment = z.object({
 });
 export type SandboxPayment = z.output<typeof sandboxPayment>;
 
-/** The network's own way to write a time: Seoul's, whole seconds. */
-export function kst(at: Date): string {
-  const nineHoursMs = 9 * 60 * 60 * 1000;
-  return `${new Date(at.getTime() + nineHoursMs).toISOString().slice(0, 19)}+09:00`;
-}
-
 /** A person has agreed in the payment window: money is taken only when the shop confirms. */
 export const authenticate = (
   wanted: Pick<SandboxPayment, "orderId" | "orderName" | "totalAmount" | "method" | "willRefuse">,
@@ -65,6 +62,7 @@ export const authenticate = (
   approvedAt: null,
   receipt: null,
   lastTransactionKey: null,
+  approvalKey: null,
   secret: `ps_${randomBytes(12).toString("hex")}`,
   virtualAccount: null,
   cancels: [],
@@ -83,13 +81,17 @@ export function atTime(payment: SandboxPayment, now: Date): SandboxPayment {
   return isOpen && openUntil <= now ? { ...payment, status: "EXPIRED" } : payment;
 }
 
-export const approved = (payment: SandboxPayment, now: Date): SandboxPayment => ({
-  ...payment,
-  status: "DONE",
-  approvedAt: kst(now),
-  receipt: { url: `${sandboxPrefix}/receipt/${payment.paymentKey}` },
-  lastTransactionKey: transactionKey(),
-});
+export function approved(payment: SandboxPayment, now: Date): SandboxPayment {
+  const approvalKey = transactionKey();
+  return {
+    ...payment,
+    status: "DONE",
+    approvedAt: kst(now),
+    receipt: { url: `${sandboxPrefix}/receipt/${payment.paymentKey}` },
+    lastTransactionKey: approvalKey,
+    approvalKey,
+  };
+}
 
 export const awaitingDeposit = (payment: SandboxPayment, now: Date): SandboxPayment => ({
   ...payment,
@@ -110,6 +112,6 @@ export const balanceOf = ({ totalAmount, cancels }: SandboxPayment): number =>
 
 /** As the network shows a payment: without what is its own. */
 export function shown(payment: SandboxPayment) {
-  const { willRefuse: _willRefuse, answers: _answers, ...rest } = payment;
+  const { willRefuse: _willRefuse, answers: _answers, approvalKey: _approvalKey, ...rest } = payment;
   return { ...rest, version: "2022-11-16", currency: "KRW", balanceAmount: balanceOf(payment) };
 }

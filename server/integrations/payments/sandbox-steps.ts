@@ -6,11 +6,11 @@ import {
   approved,
   awaitingDeposit,
   balanceOf,
-  kst,
   type SandboxPayment,
   shown,
   transactionKey,
 } from "./sandbox-payment.ts";
+import { kst } from "./toss-payment.ts";
 
 export const confirmBody = z.object({
   paymentKey: z.string(),

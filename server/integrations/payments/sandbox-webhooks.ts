@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { SandboxFaults } from "./sandbox-faults.ts";
-import { kst, type SandboxPayment, shown } from "./sandbox-payment.ts";
+import { type SandboxPayment, shown } from "./sandbox-payment.ts";
+import { kst } from "./toss-payment.ts";
 
 type Options = {
   /** Where the shop wants to be told; null: nowhere. */

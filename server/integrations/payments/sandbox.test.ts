@@ -35,11 +35,20 @@ test.each([
   "/\\other.example",
   "/\t/other.example",
   "/\n/other.example",
+  "/.//other.example",
+  "/..//other.example",
+  "/a/..//other.example",
+  "/%2e//other.example",
+  "/%2F/other.example",
+  "/%5Cother.example",
+  "/%255C/other.example",
+  "/%E0%A4%A/other.example",
   "https://other.example/",
   "other.example",
   "",
-])("the window never leads to another site: %j is refused", async (failUrl) => {
-  expect((await decide({ failUrl })).statusCode).toBe(400);
+])("the window never leads to another site: %j is refused", async (address) => {
+  expect((await decide({ failUrl: address })).statusCode).toBe(400);
+  expect((await decide({ successUrl: address, decision: "APPROVE" })).statusCode).toBe(400);
 });
 
 test.each([

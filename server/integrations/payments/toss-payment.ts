@@ -62,6 +62,12 @@ export function readTossPayment(body: unknown): GatewayPayment | null {
   };
 }
 
+/** The gateway's own form of a time: Seoul's, whole seconds. */
+export function kst(at: Date): string {
+  const nineHoursMs = 9 * 60 * 60 * 1000;
+  return `${new Date(at.getTime() + nineHoursMs).toISOString().slice(0, 19)}+09:00`;
+}
+
 /** The network writes some times without an offset; they are Seoul's. */
 const withOffset = (time: string): string => (/(?:Z|[+-]\d\d:?\d\d)$/.test(time) ? time : `${time}+09:00`);
 

@@ -7,6 +7,8 @@ let server: Server;
 let gateway: PaymentGateway;
 let answer: { status: number; body: string } | "HANG UP";
 let lookup: { status: number; body: string };
+/** Stands for `lookup` where each request has an answer of its own. */
+let answerLookups: (() => { status: number; body: string }) | null;
 let seen: { method: string | undefined; url: string | undefined; headers: Record<string, unknown>; body: string }[];
 
 const payment = {
@@ -29,7 +31,7 @@ beforeAll(async () => {
     incoming.on("data", (chunk) => (body += chunk));
     incoming.on("end", () => {
       seen.push({ method: incoming.method, url: incoming.url, headers: incoming.headers, body });
-      const reply = incoming.method === "GET" ? lookup : answer;
+      const reply = incoming.method === "GET" ? (answerLookups?.() ?? lookup) : answer;
       if (reply === "HANG UP") return incoming.socket.destroy();
       return outgoing.writeHead(reply.status, { "content-type": "application/json" }).end(reply.body);
     });
@@ -42,6 +44,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   seen = [];
+  answerLookups = null;
   answer = { status: 200, body: JSON.stringify(payment) };
   lookup = { status: 200, body: JSON.stringify(payment) };
 });
@@ -151,7 +154,7 @@ test("a cancel names amount, reason and the account the money goes to, and reads
   };
   const account = { bank: "신한", accountNumber: "110123456789", holderName: "김하늘" };
   expect(
-    await gateway.cancel({ paymentKey: "key/1", amount: 400, reason: "단순 변심", account }, "refund-1"),
+    await gateway.cancel({ paymentKey: "key_1", amount: 400, reason: "단순 변심", account }, "refund-1"),
   ).toMatchObject({
     payment: {
       status: "PARTIAL_CANCELED",
@@ -159,7 +162,7 @@ test("a cancel names amount, reason and the account the money goes to, and reads
       cancels: [{ transactionKey: "T1", amount: 400, canceledAt: "2026-03-03T12:00:00+09:00" }],
     },
   });
-  expect(seen).toMatchObject([{ url: "/v1/payments/key%2F1/cancel", headers: { "idempotency-key": "refund-1" } }]);
+  expect(seen).toMatchObject([{ url: "/v1/payments/key_1/cancel", headers: { "idempotency-key": "refund-1" } }]);
   expect(JSON.parse(seen[0]?.body ?? "")).toEqual({
     cancelReason: "단순 변심",
     cancelAmount: 400,
@@ -193,4 +196,43 @@ test("an unknown payment is not found", async () => {
 test("an address that is not found by somebody in between says nothing about the payment", async () => {
   lookup = { status: 404, body: "{}" };
   await expect(gateway.find("key-2")).rejects.toThrow(GatewayUnavailable);
+});
+
+test.each([".", "..", "../confirm", "a/b", "a%2Fb", "a?b", ""])(
+  "a payment key of another form, %j, never becomes a part of a path",
+  async (paymentKey) => {
+    expect(await gateway.find(paymentKey)).toBeNull();
+    const refused = { refused: { code: "NOT_FOUND_PAYMENT" } };
+    expect(await gateway.cancel({ paymentKey, amount: 1, reason: "r" }, "a")).toMatchObject(refused);
+    expect(await gateway.confirm({ ...request, paymentKey }, "a")).toMatchObject(refused);
+    expect(seen).toEqual([]);
+  },
+);
+
+const period = { from: new Date("2026-03-01T15:00:00Z"), to: new Date("2026-03-02T14:59:59Z") };
+const transactions = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    transactionKey: `t${from + index}`,
+    paymentKey: `p${from + index}`,
+    orderId: `order-${from + index}`,
+    amount: 1000,
+  }));
+
+test("the transactions of a period are read page by page, in times of Seoul", async () => {
+  const pages = [transactions(0, 1_000), transactions(1_000, 1_000), transactions(2_000, 3)];
+  answerLookups = () => ({ status: 200, body: JSON.stringify(pages[seen.length - 1]) });
+  const all = await gateway.listTransactions(period);
+  expect(all).toHaveLength(2_003);
+  expect(all.at(-1)).toEqual({ transactionKey: "t2002", paymentKey: "p2002", orderId: "order-2002" });
+  const first = "/v1/transactions?startDate=2026-03-02T00%3A00%3A00&endDate=2026-03-02T23%3A59%3A59&limit=1000";
+  expect(seen.map(({ url }) => url)).toEqual([first, `${first}&startingAfter=t999`, `${first}&startingAfter=t1999`]);
+});
+
+test.each([
+  ["an error", refusal("FAILED_INTERNAL_SYSTEM_PROCESSING", 500)],
+  ["another shape", { status: 200, body: "{}" }],
+  ["the same full page again", { status: 200, body: JSON.stringify(transactions(0, 1_000)) }],
+])("transactions answered with %s are unavailable, never incomplete", async (_, reply) => {
+  lookup = reply;
+  await expect(gateway.listTransactions(period)).rejects.toThrow(GatewayUnavailable);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import type { PaymentProvider } from "../../../shared/payment.ts";
+import { paymentKey as keyForm, type PaymentProvider } from "../../../shared/payment.ts";
 import {
   type CancelRequest,
   type Confirmation,
@@ -9,6 +9,7 @@ import {
   type PaymentGateway,
 } from "./gateway.ts";
 import { readTossPayment } from "./toss-payment.ts";
+import { readTransactions } from "./toss-transactions.ts";
 
 const tossError = z.object({ code: z.string(), message: z.string() });
 
@@ -55,11 +56,13 @@ export function tossGateway({ provider, secretKey, baseUrl }: Options): PaymentG
   };
 
   const find = async (paymentKey: string): Promise<GatewayPayment | null> => {
+    if (!isKey(paymentKey)) return null;
     const answer = await call(pathOf(paymentKey), { method: "GET" });
     return answer.status === 404 && codeIn(answer) === "NOT_FOUND_PAYMENT" ? null : paymentIn(answer);
   };
 
   const ask = async (paymentKey: string, path: string, body: object, idempotencyKey: string): Promise<Confirmation> => {
+    if (!isKey(paymentKey)) return { refused: unknownKey };
     const post = () =>
       call(path, {
         method: "POST",
@@ -86,8 +89,13 @@ export function tossGateway({ provider, secretKey, baseUrl }: Options): PaymentG
     confirm: (request, idempotencyKey) => ask(request.paymentKey, "/v1/payments/confirm", request, idempotencyKey),
     cancel: (request, idempotencyKey) =>
       ask(request.paymentKey, `${pathOf(request.paymentKey)}/cancel`, cancelBody(request), idempotencyKey),
+    listTransactions: (period) => readTransactions((path) => call(path, { method: "GET" }), period),
   };
 }
+
+/** A key of another form is no payment's, and would lead the request to another path: `..` does. */
+const isKey = (paymentKey: string): boolean => keyForm.safeParse(paymentKey).success;
+const unknownKey = { code: "NOT_FOUND_PAYMENT", message: "no payment has a key of this form" };
 
 const pathOf = (paymentKey: string): string => `/v1/payments/${encodeURIComponent(paymentKey)}`;
 
