@@ -22,6 +22,7 @@ import { argon2Passwords } from "./domains/account/passwords.ts";
 import { listSessionsEndedSince } from "./domains/account/queries.ts";
 import { signUpTokens } from "./domains/account/sign-up-tokens.ts";
 import { mediaTokens } from "./domains/media/tokens.ts";
+import { encryptPlainAccounts } from "./domains/refund/account-commands.ts";
 import { type Env, localAddress } from "./env.ts";
 import { callLimits, FairShares } from "./fair-shares.ts";
 import { folderMailer } from "./integrations/mail/folder.ts";
@@ -135,6 +136,7 @@ async function openDeps({ env, closers, say, onCrash }: StartOptions, { database
   });
   closers.add(() => changes.stop());
   const secret = env.AUTH_SECRET ?? dataDir.secret("auth-secret");
+  await encryptPlainAccounts(db, secret);
   const services = socialServices(socialSettings(env));
   const boss = openBoss(databaseUrl, log, { useListenNotify: true });
   const working = Promise.withResolvers<void>();

@@ -11,14 +11,14 @@ import { findAccountByEmail, findAddressee } from "../domains/account/queries.ts
 import type { Mail, Mailer } from "../integrations/mail/port.ts";
 import type { JobHandlers } from "./boss.ts";
 
-type Needs = Pick<Deps, "db" | "env" | "now" | "jobs" | "payments"> & { mailer: Mailer };
+type Needs = Pick<Deps, "db" | "env" | "now" | "jobs" | "payments" | "authSecret"> & { mailer: Mailer };
 
 /** The daily report looks back further than a day, so that a day without a server is no gap. */
 const reportedDays = 3;
 
 /** What each job does. A code or link is made here, when its mail is: nothing secret waits in the queue. */
-export function jobHandlers({ db, env, now, jobs, payments, mailer }: Needs): JobHandlers {
-  const money = { db, jobs, payments };
+export function jobHandlers({ db, env, now, jobs, payments, authSecret, mailer }: Needs): JobHandlers {
+  const money = { db, jobs, payments, authSecret };
   const link = (path: string, token: string) => `${env.PUBLIC_URL}${path}?token=${token}`;
   const send = (to: string, mail: Omit<Mail, "to">) => mailer.send({ to, ...mail });
 

@@ -27,13 +27,13 @@ export async function confirmAttempt(money: Money, attempt: Attempt, at: Date): 
 
 /** Records what became of an attempt. An answer that comes twice, or too late, changes nothing. */
 async function recordOutcome(
-  { db, jobs }: Pick<Money, "db" | "jobs">,
+  money: Pick<Money, "db" | "jobs" | "authSecret">,
   attempt: Attempt,
   outcome: AttemptOutcome,
   at: Date,
 ): Promise<void> {
   if (outcome.status === "OPEN") return;
-  await db.transaction().execute(async (trx) => {
+  await money.db.transaction().execute(async (trx) => {
     const { isClosed } = await lockBuyerInTx(trx, attempt.userId);
     if (!(await moveInTx(trx, attempt, outcome, at)) || outcome.status !== "DONE") return;
     const { paymentId, orderId, userId } = attempt;
@@ -44,7 +44,7 @@ async function recordOutcome(
     const useless = isClosed ? lines.map(({ orderLineId }) => orderLineId) : await grantInTx(trx, userId, orderId, at);
     // Money for nothing goes back by itself: the item was owned by the time the money came.
     for (const { orderLineId, amount } of lines.filter((line) => useless.includes(line.orderLineId)))
-      await requestRefundInTx(trx, jobs, { orderLineId, paymentId, userId, amount, reason: "ALREADY_OWNED" }, at);
+      await requestRefundInTx(trx, money, { orderLineId, paymentId, userId, amount, reason: "ALREADY_OWNED" }, at);
   });
 }
 

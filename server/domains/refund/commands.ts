@@ -7,6 +7,7 @@ import { type Confirmation, type GatewayPayment, GatewayUnavailable } from "../.
 import { enterRefundInTx } from "../ledger/commands.ts";
 import type { Money } from "../payment/money.ts";
 import { lockBuyerInTx, lockPurchasesInTx, restoreInTx, suspendInTx } from "../registration/commands.ts";
+import { decryptAccount } from "./account-cipher.ts";
 import { findLineForRefund, findRequested, listOthersTransactions, type RequestedRefund } from "./queries.ts";
 import { requestRefundInTx } from "./request-commands.ts";
 import { estimateRefund, refundRefusal } from "../../../shared/refund-estimate.ts";
@@ -33,7 +34,7 @@ export async function requestRefund(money: Money, input: RefundInput, { userId, 
 
 async function requestInTx(
   trx: Trx,
-  { jobs }: Money,
+  money: Money,
   { orderItemId, reason, amount, account }: RefundInput,
   { userId, at }: Learner,
 ): Promise<string> {
@@ -48,7 +49,7 @@ async function requestInTx(
   await suspendInTx(trx, orderItemId);
   return requestRefundInTx(
     trx,
-    jobs,
+    money,
     { orderLineId: orderItemId, paymentId: line.paymentId, userId, amount, reason, judged: estimate, account },
     at,
     limits.reconcileAfterSeconds,
@@ -80,7 +81,7 @@ export async function giveBack(
     const { paymentId } = line;
     return requestRefundInTx(
       trx,
-      money.jobs,
+      money,
       { orderLineId: orderItemId, paymentId, userId, amount, reason: "OPERATOR", account },
       at,
       limits.reconcileAfterSeconds,
@@ -105,9 +106,10 @@ export async function settleRefund(money: Money, refundId: string, at: Date): Pr
     await record(money, refund, free, at);
     return { refused: null };
   }
-  const { paymentKey, amount, reason, account } = refund;
+  const { paymentKey, amount, reason, encryptedAccount } = refund;
+  const account = encryptedAccount === null ? undefined : decryptAccount(money.authSecret, encryptedAccount, refundId);
   const answer = await money.payments
-    .cancel({ paymentKey, amount, reason, account: account ?? undefined }, refundId)
+    .cancel({ paymentKey, amount, reason, account }, refundId)
     .catch((error: unknown) => {
       throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
     });

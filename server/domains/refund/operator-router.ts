@@ -4,7 +4,7 @@ import { won } from "../../../shared/money.ts";
 import { refund, refundAccount } from "../../../shared/refund.ts";
 import { adminProcedure, checked, router } from "../../trpc.ts";
 import { giveBack } from "./commands.ts";
-import { findRefund } from "./queries.ts";
+import { findLineOwner, findRefund } from "./queries.ts";
 
 /** For the operator's own scripts; it has no REST door. */
 export const operatorRefundRouter = router({
@@ -13,6 +13,7 @@ export const operatorRefundRouter = router({
     .input(z.object({ userId: z.uuid(), orderItemId: z.uuid(), amount: won, account: refundAccount.optional() }))
     .output(checked(refund))
     .mutation(async ({ ctx, input }) => {
+      if ((await findLineOwner(ctx.db, input.orderItemId)) !== input.userId) throw new DomainError("NOT_FOUND");
       const found = await findRefund(ctx.reads, await giveBack(ctx, input, ctx.at), input.userId);
       if (!found) throw new DomainError("NOT_FOUND");
       return found;

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import type { PaymentProvider } from "../../../shared/payment.ts";
 import type { RefundDrop } from "../../../shared/progress.ts";
-import { type Refund, refundAccount, type RefundAccount } from "../../../shared/refund.ts";
+import type { Refund } from "../../../shared/refund.ts";
 import { isSpent } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
@@ -52,6 +52,17 @@ export async function findLineForRefund(
   const { size, ...line } = row;
   return { ...line, openedLectures: size.opened, totalLectures: size.total };
 }
+
+/** @returns the user who ordered the line; undefined for an unknown line */
+export const findLineOwner = async (db: Db, orderLineId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom("order_line as l")
+      .innerJoin("order as o", "o.order_id", "l.order_id")
+      .where("l.order_line_id", "=", orderLineId)
+      .select("o.user_id as userId")
+      .executeTakeFirst()
+  )?.userId;
 
 /** What all of the person's lines together would give back now. */
 export async function findRefundableAmount(db: Db, userId: string, at: Date): Promise<number> {
@@ -139,12 +150,13 @@ export type RequestedRefund = {
   amount: number;
   reason: string;
   paymentKey: string | null;
-  account: RefundAccount | null;
+  /** Decrypted only for the gateway. */
+  encryptedAccount: string | null;
 };
 
 /** @returns undefined once it is settled */
 export async function findRequested(db: Db, refundId: string): Promise<RequestedRefund | undefined> {
-  const row = await db
+  return db
     .selectFrom("refund as r")
     .innerJoin("order_line as l", "l.order_line_id", "r.order_line_id")
     .leftJoin("payment as p", "p.payment_id", "r.payment_id")
@@ -158,10 +170,9 @@ export async function findRequested(db: Db, refundId: string): Promise<Requested
       "r.amount",
       "r.reason",
       "p.payment_key as paymentKey",
-      "r.account",
+      "r.account as encryptedAccount",
     ])
     .executeTakeFirst();
-  return row && { ...row, account: row.account === null ? null : refundAccount.parse(JSON.parse(row.account)) };
 }
 
 /** Which of the network's cancels belong to other refunds. */

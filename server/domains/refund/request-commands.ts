@@ -3,7 +3,8 @@ import type { Transaction } from "kysely";
 import type { RefundAccount, RefundReason } from "../../../shared/refund.ts";
 import { currentRefundRule } from "../../../shared/refund-rule.ts";
 import type { Database } from "../../db/schema.ts";
-import type { Jobs } from "../../jobs/port.ts";
+import type { Money } from "../payment/money.ts";
+import { encryptAccount, maskAccount } from "./account-cipher.ts";
 
 export type RefundRequest = {
   orderLineId: string;
@@ -25,7 +26,7 @@ export type RefundRequest = {
  */
 export async function requestRefundInTx(
   trx: Transaction<Database>,
-  jobs: Jobs,
+  { jobs, authSecret }: Pick<Money, "jobs" | "authSecret">,
   { orderLineId, paymentId, userId, amount, reason, judged, account }: RefundRequest,
   at: Date,
   afterSeconds = 0,
@@ -48,7 +49,8 @@ export async function requestRefundInTx(
       rule: judged?.rule ?? currentRefundRule().version,
       opened_lectures: judged?.openedLectures ?? 0,
       total_lectures: judged?.totalLectures ?? 0,
-      account: account ? JSON.stringify(account) : null,
+      account: account ? encryptAccount(authSecret, account, refundId) : null,
+      account_masked: account ? maskAccount(account) : null,
       status: "REQUESTED",
       transaction_key: null,
       failure_code: null,

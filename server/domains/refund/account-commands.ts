@@ -1,0 +1,27 @@
+import type { Kysely } from "kysely";
+import { refundAccount } from "../../../shared/refund.ts";
+import type { Database } from "../../db/schema.ts";
+import { encryptAccount, maskAccount } from "./account-cipher.ts";
+
+/**
+ * Encrypts the accounts of open refunds that were stored before accounts were encrypted. It runs at every start: a
+ * migration has no key, and afterwards there is nothing left to do.
+ */
+export async function encryptPlainAccounts(db: Kysely<Database>, secret: string): Promise<void> {
+  const plain = await db
+    .selectFrom("refund")
+    .where("status", "=", "REQUESTED")
+    .where("account", "like", "{%")
+    .select(["refund_id as refundId", "account"])
+    .execute();
+  for (const { refundId, account: stored } of plain) {
+    if (stored === null) continue;
+    const account = refundAccount.parse(JSON.parse(stored));
+    await db
+      .updateTable("refund")
+      .set({ account: encryptAccount(secret, account, refundId), account_masked: maskAccount(account) })
+      .where("refund_id", "=", refundId)
+      .where("account", "=", stored)
+      .execute();
+  }
+}
