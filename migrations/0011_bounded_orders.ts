@@ -19,7 +19,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // A payment that only the gateway knows is refunded there. The row keeps it from being adopted or confirmed meanwhile.
   await sql`
     create table gateway_refund (
-      payment_key text constraint gateway_refund_pk primary key,
+      gateway_refund_id uuid constraint gateway_refund_pk primary key,
+      payment_key text not null constraint gateway_refund_payment_key unique,
       provider text not null constraint gateway_refund_provider_known check (provider in ('TOSS', 'SANDBOX')),
       order_id text not null,
       amount integer not null constraint gateway_refund_amount_positive check (amount > 0),

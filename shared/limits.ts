@@ -23,6 +23,8 @@ export const limits = {
   idempotencyTakeoverSeconds: 60,
   /** An attempt or a refund without an answer is asked about again after this long. */
   reconcileAfterSeconds: 60,
+  /** How far back the gateway's transactions are compared. */
+  gatewayDaysMax: 366,
   depositHours: 24,
 
   accessTokenSeconds: 15 * 60,

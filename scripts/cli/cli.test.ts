@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../server/test/app.ts";
-import { buy, course } from "../../server/test/buying.ts";
+import { authenticated, buy, course } from "../../server/test/buying.ts";
 import { makeCourse, makeLearner } from "../../server/test/factories.ts";
 
 const run = promisify(execFile);
@@ -57,6 +57,35 @@ test("an order is shown, its money given back beyond the rule, and nothing is le
   expect((await cli(["order", "refund", order.orderId, "2", "1"])).text).toContain("there is no line 2");
   expect((await cli(["order", "refund", order.orderId, "1", "20000"])).text).toContain("refund DONE 20,000 won");
   expect((await cli(["order", "refund", order.orderId, "1", "1"])).text).toContain("ALREADY_REFUNDED");
+  expect(await cli(["order", "reconcile"])).toEqual({ code: 0, text: "0 settled, 0 open, 0 differences" });
+});
+
+test("payments that only the gateway knows are listed, one is adopted, one refunded", async () => {
+  const learner = await makeLearner(t);
+  const courseId = await makeCourse(t.db, { title: "접시", price: 30_000 });
+  const [adopted, refunded] = [
+    await authenticated(url, { orderId: "lost-order-1", totalAmount: 30_000 }),
+    await authenticated(url, { orderId: "lost-order-2", totalAmount: 30_000 }),
+  ];
+  for (const paid of [adopted, refunded]) await t.deps.payments.confirm(paid, paid.paymentKey);
+  const listed = await cli(["payment", "unmatched", "1"]);
+  expect(listed.text).toContain("2 unmatched");
+  expect(listed.text).toContain(`${adopted.paymentKey}  lost-order-1`);
+  expect((await cli(["order", "reconcile"])).text).toContain(
+    `only the gateway knows the payment ${adopted.paymentKey}`,
+  );
+  expect((await cli(["payment", "adopt", adopted.paymentKey])).text).toContain("NOT_FOUND");
+  const items = `COURSE:${courseId}:30000`;
+  expect((await cli(["payment", "adopt-for", adopted.paymentKey, learner.email, "COURSE:1"])).text).toContain(
+    "an item is COURSE:<id>:<won>",
+  );
+  const sheet = await cli(["payment", "adopt-for", adopted.paymentKey, learner.email, items]);
+  expect(sheet.text).toMatch(/lost-order-1 {2}PAID {2}30,000 won[^]*1\. 접시 {2}30,000 won/);
+  expect(await cli(["payment", "refund", refunded.paymentKey])).toEqual({
+    code: 0,
+    text: `${refunded.paymentKey}  30,000 won refunded at the gateway`,
+  });
+  expect((await cli(["payment", "refund", adopted.paymentKey])).text).toContain("PAYMENT_IN_LEDGER");
   expect(await cli(["order", "reconcile"])).toEqual({ code: 0, text: "0 settled, 0 open, 0 differences" });
 });
 

@@ -1,12 +1,13 @@
 import { TRPCClientError } from "@trpc/client";
 import { orderCommands } from "./order-commands.ts";
+import { paymentCommands } from "./payment-commands.ts";
 import type { Api } from "./session.ts";
 import { userCommands } from "./user-commands.ts";
 
 /** One of the operator's commands: its words, then what it is told. */
 export type Command = { words: string; args: string; does: string; run: (api: Api, args: string[]) => Promise<string> };
 
-const commands: Command[] = [...userCommands, ...orderCommands];
+const commands: Command[] = [...userCommands, ...orderCommands, ...paymentCommands];
 
 /** @returns what to print @throws Error with one line, or the list of commands */
 export async function runCommand(api: Api, given: string[]): Promise<string> {

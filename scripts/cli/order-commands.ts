@@ -1,23 +1,7 @@
-import type { OrderDetail } from "../../shared/order.ts";
 import type { RefundAccount } from "../../shared/refund.ts";
 import type { Command } from "./commands.ts";
+import { sheet } from "./order-sheet.ts";
 import type { Api } from "./session.ts";
-
-const won = (amount: number | null): string => (amount === null ? "" : `${amount.toLocaleString("ko-KR")} won`);
-
-function sheet(order: OrderDetail): string {
-  const { orderId, userId, orderName, status, totalAmount, refundedAmount, method, items, timeline } = order;
-  return [
-    `${orderId}  ${status}  ${won(totalAmount)}${refundedAmount > 0 ? `, ${won(refundedAmount)} given back` : ""}  ${method ?? ""}`,
-    `${orderName}  (buyer ${userId})`,
-    ...items.map(
-      ({ title, paidAmount, estimate, refund }, index) =>
-        `  ${index + 1}. ${title}  ${won(paidAmount)}${refund ? `  refund ${refund.status} ${won(refund.amount)}` : ""}` +
-        (estimate && !estimate.problem ? `  by the rule now: ${won(estimate.amount)}` : ""),
-    ),
-    ...timeline.map(({ at, type, amount, title }) => `  ${at}  ${type}  ${won(amount)}  ${title ?? ""}`.trimEnd()),
-  ].join("\n");
-}
 
 type Given = { orderId: string; line: string; amount: string; account?: RefundAccount };
 
@@ -39,7 +23,7 @@ export const orderCommands: Command[] = [
   {
     words: "order reconcile",
     args: "",
-    does: "settles what is open; lists where shop, ledger and network differ",
+    does: "settles what is open; lists where shop, ledger and gateway differ",
     run: async (api) => {
       const { settled, open, differences } = await api.operator.reconcile.mutate();
       const listed = differences.map(({ orderId, what }) => `${orderId}  ${what}`);

@@ -127,6 +127,7 @@ export interface RefundTable {
 
 /** A payment that only the gateway knows, refunded there by an admin. */
 export interface GatewayRefundTable {
+  gateway_refund_id: string;
   payment_key: string;
   provider: "TOSS" | "SANDBOX";
   order_id: string;

@@ -1,10 +1,11 @@
-import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import type { PaymentInput } from "../../../shared/payment.ts";
 import type { Database } from "../../db/schema.ts";
 import type { PaymentGateway } from "../../integrations/payments/gateway.ts";
 import { lockPurchasesInTx } from "../registration/commands.ts";
+import { insertAttemptInTx } from "./attempt-commands.ts";
+import { isRefundedAtGateway } from "./gateway-refund-queries.ts";
 import type { Money } from "./money.ts";
 import {
   type Attempt,
@@ -27,7 +28,7 @@ type Buyer = { userId: string; at: Date };
  * Confirms an authenticated payment: the intent is written first, then the network is asked, then its answer is
  * recorded together with the registrations. The same key may be sent any number of times.
  * @throws NOT_FOUND, ORDER_NOT_PAYABLE, ORDER_EXPIRED, AMOUNT_MISMATCH, PAYMENT_KEY_REUSED, ALREADY_REGISTERED,
- *   ITEM_WITHDRAWN, ORDER_CHANGED, REFUND_IN_PROGRESS, PAYMENT_IN_PROGRESS: nothing was asked of the network; PAYMENT_REFUSED: it said no;
+ *   ITEM_WITHDRAWN, ORDER_CHANGED, REFUND_IN_PROGRESS, PAYMENT_IN_PROGRESS, PAYMENT_BEING_REFUNDED: nothing was asked of the network; PAYMENT_REFUSED: it said no;
  *   GATEWAY_UNAVAILABLE: it is not known yet whether it said yes, and sending the same key again finds out
  */
 export async function confirmPayment(money: Money, input: PaymentInput, buyer: Buyer): Promise<void> {
@@ -70,6 +71,7 @@ async function openAttemptInTx(
     if (status === "ABORTED" || status === "EXPIRED") throw refused(failureCode ?? "", failureMessage ?? "");
     return { attempt: { ...known, userId, status: "IN_PROGRESS" }, settled: status !== "IN_PROGRESS" };
   }
+  if (await isRefundedAtGateway(trx, paymentKey)) throw new DomainError("PAYMENT_BEING_REFUNDED");
   const paidAt = order.paidAt === null ? null : new Date(order.paidAt);
   const problem = paymentProblem({ ...order, paidAt, expiresAt: new Date(order.expiresAt) }, { amount }, at);
   if (problem) throw new DomainError(problem);
@@ -80,31 +82,7 @@ async function openAttemptInTx(
     throw new DomainError("ORDER_CHANGED");
   const leftover = await findLiveAttempt(trx, orderId, userId);
   if (leftover) return { leftover };
-  const attempt: Attempt = {
-    paymentId: randomUUIDv7(),
-    paymentKey,
-    orderId,
-    userId,
-    amount,
-    status: "IN_PROGRESS",
-  };
-  await trx
-    .insertInto("payment")
-    .values({
-      payment_id: attempt.paymentId,
-      order_id: orderId,
-      provider: gateway.provider,
-      payment_key: paymentKey,
-      method: null,
-      status: "IN_PROGRESS",
-      total_amount: amount,
-      requested_at: at,
-      receipt_url: null,
-      failure_code: null,
-      failure_message: null,
-      updated_at: at,
-    })
-    .execute();
+  const attempt = await insertAttemptInTx(trx, { paymentKey, orderId, userId, amount, provider: gateway.provider }, at);
   return { attempt, settled: false };
 }
 

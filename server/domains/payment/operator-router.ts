@@ -1,10 +1,36 @@
 import { z } from "zod";
+import { itemRef } from "../../../shared/item.ts";
+import { limits } from "../../../shared/limits.ts";
+import { won } from "../../../shared/money.ts";
+import { orderIdInput } from "../../../shared/order.ts";
 import { paging } from "../../../shared/paging.ts";
+import { paymentKey } from "../../../shared/payment.ts";
+import { refundAccount } from "../../../shared/refund.ts";
+import { addDays } from "../../../shared/time.ts";
 import { adminProcedure, checked, router } from "../../trpc.ts";
+import { adoptPayment, type Purchase } from "./adopt-commands.ts";
+import { refundAtGateway } from "./gateway-refund-commands.ts";
 import { listBalances, orderBalance } from "./operator-queries.ts";
 import { listDifferences, reconcile, reconcileDeposits } from "./reconcile-commands.ts";
+import { listUnmatched, type UnmatchedPayment } from "./unmatched-commands.ts";
 
-/** For the operator's own scripts; it has no REST door. */
+const unmatchedPayment = z.object({
+  orderId: z.string(),
+  paymentKey: z.string(),
+  totalAmount: won,
+  balanceAmount: won,
+  approvedAt: z.string().nullable(),
+}) satisfies z.ZodType<UnmatchedPayment>;
+
+const purchase = z.object({
+  userId: z.uuid(),
+  items: z
+    .array(itemRef.extend({ amount: won }))
+    .min(1)
+    .max(limits.orderItemsMax),
+}) satisfies z.ZodType<Purchase>;
+
+/** For the admin's own scripts; it has no REST endpoint. */
 export const operatorPaymentRouter = router({
   /** Settles what is open without waiting, and lists where shop, ledger and network differ. */
   reconcile: adminProcedure
@@ -22,6 +48,29 @@ export const operatorPaymentRouter = router({
       const { settled, open } = await reconcile(ctx, ctx.at, 0);
       return { settled: settled + deposits, open, differences: await listDifferences(ctx, new Date(0), ctx.at) };
     }),
+
+  /** Payments of the last days that only the gateway knows. */
+  unmatchedPayments: adminProcedure
+    .input(z.object({ days: z.int().min(1).max(limits.gatewayDaysMax) }))
+    .output(checked(z.object({ payments: z.array(unmatchedPayment) })))
+    .query(async ({ ctx, input: { days } }) => {
+      const period = { from: addDays(ctx.at, -days), to: ctx.at };
+      return { payments: await listUnmatched(ctx, period) };
+    }),
+
+  /** Records a payment that only the gateway knows. `purchase` names what the shop has lost of its order. */
+  adoptPayment: adminProcedure
+    .input(z.object({ paymentKey, purchase: purchase.optional() }))
+    .output(checked(orderIdInput))
+    .mutation(async ({ ctx, input }) => ({
+      orderId: await adoptPayment(ctx, { ...input, purchase: input.purchase ?? null }, ctx.at),
+    })),
+
+  /** Refunds a payment at the gateway that never entered the ledger. */
+  refundPayment: adminProcedure
+    .input(z.object({ paymentKey, account: refundAccount.optional() }))
+    .output(checked(orderIdInput.extend({ amount: won })))
+    .mutation(({ ctx, input }) => refundAtGateway(ctx, input, ctx.at)),
 
   /** Orders with everything about their money, oldest first. */
   balance: adminProcedure

@@ -31,6 +31,15 @@ export const findOrderForUpdate = (trx: Trx, orderId: string, userId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** Whether an account with this id exists and is not closed. */
+export const findOpenUser = (trx: Trx, userId: string) =>
+  trx
+    .selectFrom("user")
+    .where("user_id", "=", userId)
+    .where("closed_at", "is", null)
+    .select("user_id")
+    .executeTakeFirst();
+
 export const findPaymentByKey = (trx: Trx, paymentKey: string) =>
   trx
     .selectFrom("payment")
@@ -201,8 +210,12 @@ export const listAttemptsOfOrder = (db: Db, provider: PaymentProvider, orderId: 
     .select("payment_id as paymentId")
     .execute();
 
-/** Settled payments that moved since then, with what the shop and its ledger have of them. */
-export const listRecentPayments = async (db: Db, provider: PaymentProvider, since: Date): Promise<ShopPayment[]> => {
+/** Settled payments that moved since then or have one of the keys, with what the shop and its ledger have of them. */
+export const listRecentPayments = async (
+  db: Db,
+  provider: PaymentProvider,
+  { since, keys }: { since: Date; keys: string[] },
+): Promise<ShopPayment[]> => {
   const { rows } = await sql<ShopPayment>`
     select p.order_id as "orderId", p.payment_key as "paymentKey", p.status, p.total_amount as "totalAmount",
       (select coalesce(sum(r.amount), 0)::int from refund r where r.payment_id = p.payment_id and r.status = 'DONE')
@@ -211,7 +224,8 @@ export const listRecentPayments = async (db: Db, provider: PaymentProvider, sinc
         select coalesce(sum(e.amount), 0)::int from ledger_movement m join ledger_entry e using (ledger_movement_id)
         where m.order_id = p.order_id and e.account = 'GATEWAY') else 0 end as "ledgerAmount"
     from payment p
-    where p.provider = ${provider} and p.updated_at >= ${since} and p.status not in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT')
+    where p.provider = ${provider} and (p.updated_at >= ${since} or p.payment_key = any(${keys}))
+      and p.status not in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT')
     order by p.updated_at`.execute(db);
   return rows;
 };

@@ -1,6 +1,6 @@
 import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
-import { addSeconds } from "../../../shared/time.ts";
+import { addDays, addSeconds } from "../../../shared/time.ts";
 import { GatewayUnavailable } from "../../integrations/payments/gateway.ts";
 import { settleRefund } from "../refund/commands.ts";
 import { listUnsettledRefunds } from "../refund/queries.ts";
@@ -8,6 +8,7 @@ import type { Money } from "./money.ts";
 import { listRecentPayments, listTroubles, listUnansweredAttempts, listWaitingAttempts } from "./queries.ts";
 import { type Difference, differenceOf } from "./rules.ts";
 import { settleAttempt } from "./settle-commands.ts";
+import { compareTransactions } from "./unmatched-commands.ts";
 
 const mostAtOnce = 200;
 const mostDeposits = 1_000;
@@ -74,23 +75,44 @@ async function countSettled(steps: (() => Promise<boolean>)[]): Promise<number> 
 }
 
 /**
- * Every payment that moved lately beside the network's word for it, and what the shop itself cannot leave as it is; where
- * all agree there is nothing to list.
+ * Where shop, ledger and gateway differ: payments that moved since then beside the gateway's answer, payments that only
+ * the gateway knows, and what the shop itself cannot leave as it is. Where all agree there is nothing to list.
  */
 export async function listDifferences(money: Money, since: Date, at: Date): Promise<Difference[]> {
   const differences: Difference[] = await listTroubles(money.db, addSeconds(at, -troubleAfterSeconds));
-  for (const payment of await listRecentPayments(money.db, money.payments.provider, since)) {
+  const { knownKeys, found } = await listAtGateway(money, since, at);
+  const recent = await listRecentPayments(money.db, money.payments.provider, { since, keys: knownKeys });
+  for (const payment of recent) {
     try {
       const difference = differenceOf(payment, await money.payments.find(payment.paymentKey));
       if (difference) differences.push(difference);
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
-      differences.push({
-        orderId: payment.orderId,
-        paymentKey: payment.paymentKey,
-        what: "the network does not answer",
-      });
+      const { orderId, paymentKey } = payment;
+      differences.push({ orderId, paymentKey, what: "the network does not answer" });
     }
   }
-  return differences;
+  return [...differences, ...found];
+}
+
+/** What the gateway's own transactions add. A gateway that does not answer is a difference too: nothing was compared. */
+async function listAtGateway(
+  money: Money,
+  since: Date,
+  at: Date,
+): Promise<{ knownKeys: string[]; found: Difference[] }> {
+  const from = new Date(Math.max(since.getTime(), addDays(at, -limits.gatewayDaysMax).getTime()));
+  try {
+    const { knownKeys, unmatched } = await compareTransactions(money, { from, to: at });
+    const found = unmatched.map(({ orderId, paymentKey, balanceAmount }) => ({
+      orderId,
+      paymentKey,
+      what: `only the gateway knows the payment ${paymentKey}: it holds ${balanceAmount}`,
+    }));
+    return { knownKeys, found };
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    const what = "the gateway does not list its transactions";
+    return { knownKeys: [], found: [{ orderId: "", paymentKey: "", what }] };
+  }
 }

@@ -87,13 +87,16 @@ export type Difference = { orderId: string; paymentKey: string; what: string };
 
 const paid = new Set<PaymentStatus>(["DONE", "PARTIAL_CANCELED", "CANCELED"]);
 
+/** Whether money came in, however much of it was given back since. */
+export const isPaid = (status: PaymentStatus): boolean => paid.has(status);
+
 /** Where shop, ledger and network do not say the same of a payment; null where they do. */
 export function differenceOf(shop: ShopPayment, seen: GatewayPayment | null): Difference | null {
   const { orderId, paymentKey, status, totalAmount, refundedAmount, ledgerAmount } = shop;
   const tell = (what: string): Difference => ({ orderId, paymentKey, what });
-  const expected = paid.has(status) ? totalAmount - refundedAmount : 0;
+  const expected = isPaid(status) ? totalAmount - refundedAmount : 0;
   if (ledgerAmount !== expected) return tell(`the ledger has ${ledgerAmount}, the shop ${expected}`);
-  if (!seen) return paid.has(status) ? tell("the network does not know the payment") : null;
-  const held = paid.has(seen.status) ? seen.balanceAmount : 0;
+  if (!seen) return isPaid(status) ? tell("the network does not know the payment") : null;
+  const held = isPaid(seen.status) ? seen.balanceAmount : 0;
   return held === expected ? null : tell(`the network holds ${held}, the shop expects ${expected}`);
 }

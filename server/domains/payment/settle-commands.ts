@@ -102,7 +102,7 @@ async function moveInTx(
 export async function settleAttempt(money: Money, paymentId: string, at: Date): Promise<boolean> {
   const attempt = await findAttempt(money.db, paymentId);
   if (!attempt) return true;
-  const seen = await findAtNetwork(money, attempt.paymentKey);
+  const seen = await findAtGateway(money, attempt.paymentKey);
   const { orderId, amount, status } = attempt;
   const outcome: AttemptOutcome = seen
     ? judgeAttempt(status, seen, { orderId, amount })
@@ -130,7 +130,8 @@ export async function withdrawAttempt(money: Money, attempt: Attempt, at: Date):
   await recordOutcome(money, attempt, withdrawn, at);
 }
 
-const findAtNetwork = ({ payments }: Money, paymentKey: string): Promise<GatewayPayment | null> =>
+/** @throws GATEWAY_UNAVAILABLE */
+export const findAtGateway = ({ payments }: Money, paymentKey: string): Promise<GatewayPayment | null> =>
   payments.find(paymentKey).catch((error: unknown) => {
     throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
   });

@@ -1,0 +1,74 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Transaction } from "kysely";
+import { limits } from "../../../shared/limits.ts";
+import type { PricedLine } from "../../../shared/offer.ts";
+import { currentRefundRule } from "../../../shared/refund-rule.ts";
+import { addMinutes } from "../../../shared/time.ts";
+import type { Database } from "../../db/schema.ts";
+import { orderName } from "./rules.ts";
+
+type NewOrder = {
+  orderId: string;
+  userId: string;
+  lines: PricedLine[];
+  /** null: it is to be paid. */
+  paidAt: Date | null;
+};
+
+/** Inserts an order with its lines and what they take off for lectures bought before. */
+export async function insertOrderInTx(
+  trx: Transaction<Database>,
+  { orderId, userId, lines, paidAt }: NewOrder,
+  at: Date,
+): Promise<void> {
+  const listAmount = sum(lines.map((line) => line.listPrice));
+  const totalAmount = sum(lines.map((line) => line.paidAmount));
+  await trx
+    .insertInto("order")
+    .values({
+      order_id: orderId,
+      user_id: userId,
+      order_name: orderName(lines.map((line) => line.title)),
+      list_amount: listAmount,
+      // What is taken off for lectures bought before is a discount of the order as well.
+      discount_amount: listAmount - totalAmount,
+      total_amount: totalAmount,
+      created_at: at,
+      expires_at: addMinutes(at, limits.orderOpenMinutes),
+      paid_at: paidAt,
+      refund_rule: currentRefundRule().version,
+    })
+    .execute();
+  const withIds = lines.map((line) => ({ ...line, orderLineId: randomUUIDv7() }));
+  await trx
+    .insertInto("order_line")
+    .values(
+      withIds.map((line, position) => ({
+        order_line_id: line.orderLineId,
+        order_id: orderId,
+        position,
+        item_type: line.itemType,
+        item_id: line.itemId,
+        title: line.title,
+        category: line.category,
+        level: line.level,
+        teacher_name: line.teacherName,
+        list_price: line.listPrice,
+        discount: line.discount,
+        credit: line.credit,
+        paid_amount: line.paidAmount,
+        access_days: line.accessDays,
+      })),
+    )
+    .execute();
+  const credits = withIds.flatMap(({ orderLineId, credits: taken }) =>
+    taken.map((credit) => ({
+      order_line_id: orderLineId,
+      credited_line_id: credit.orderLineId,
+      amount: credit.amount,
+    })),
+  );
+  if (credits.length > 0) await trx.insertInto("line_credit").values(credits).execute();
+}
+
+const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
