@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Kysely } from "kysely";
 import { DomainError } from "../shared/errors.ts";
 import { limits } from "../shared/limits.ts";
@@ -6,6 +6,8 @@ import { addSeconds } from "../shared/time.ts";
 import type { Database } from "./db/schema.ts";
 
 type Asked = {
+  /** Keys the stored hash of a request: a plain hash of a bank account number could be guessed. */
+  authSecret: string;
   db: Kysely<Database>;
   at: Date;
   viewer: { userId: string };
@@ -21,11 +23,11 @@ type Asked = {
  *   under way, IDEMPOTENCY_KEY_INVALID, TOKEN_INVALID when the user of the token does not exist
  */
 export async function once<T>(asked: Asked, operation: string, input: unknown, act: () => Promise<T>): Promise<T> {
-  const { db, at, viewer, idempotencyKey: key } = asked;
+  const { authSecret, db, at, viewer, idempotencyKey: key } = asked;
   if (key === null) return act();
   if (!/^[!-~]+$/.test(key) || key.length > limits.idempotencyKeyMax) throw new DomainError("IDEMPOTENCY_KEY_INVALID");
   const { userId } = viewer;
-  const hash = createHash("sha256").update(JSON.stringify(input)).digest();
+  const hash = createHmac("sha256", authSecret).update(JSON.stringify(input)).digest();
   const answer = await claim(db, { userId, operation, key, hash, at });
   if (answer !== null) return JSON.parse(answer) as T;
   try {

@@ -10,7 +10,10 @@ const endedSessionDays = 30;
 /** Long enough to look into a complaint about a payment. */
 const webhookDays = 90;
 
-/** Deletes what has no use any more: codes, counts and proofs past their time, old sessions, webhooks and bank accounts, records past the law's term. */
+/**
+ * Deletes what has no use any more: codes, counts and proofs past their time, old sessions, webhooks and bank accounts,
+ * expired orders without a payment attempt, records past the law's term.
+ */
 export async function forgetWhatRanOut(db: Kysely<Database>, at: Date): Promise<void> {
   const now = at.toISOString();
   const longAgo = addDays(at, -endedSessionDays).toISOString();
