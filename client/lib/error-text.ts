@@ -45,7 +45,7 @@ const sentences: Partial<Record<ApiErrorCode, string>> = {
   TOO_MANY_UNPAID_ORDERS: "결제하지 않은 주문이 너무 많아요. 잠시 뒤에 다시 주문해 주세요.",
   PAYMENT_NOT_PAID: "결제사에서 아직 승인하지 않은 결제예요.",
   PAYMENT_IN_LEDGER: "주문에 이미 기록한 결제예요. 주문에서 환불해 주세요.",
-  PAYMENT_BEING_REFUNDED: "환불하고 있는 결제예요. 주문에 쓸 수 없어요.",
+  PAYMENT_BEING_REFUNDED: "환불하고 있는 결제예요. 다시 주문해 주세요.",
   ORDER_CHANGED: "그사이 값이나 가진 강의가 바뀌었어요. 금액을 다시 보고 결제해 주세요.",
   DUPLICATE_ITEM: "같은 것이 두 번 담겼어요.",
   ORDER_TOO_LARGE: "한 번에 주문할 수 있는 금액을 넘었어요. 나누어 주문해 주세요.",

@@ -73,6 +73,14 @@ export function saleItemOfLecture(lecture: Lecture): SaleItem {
   };
 }
 
+/** A lecture beside a course that includes it: the order charges nothing for it. */
+export const includedItem = (item: SaleItem, includedIn: CourseRef): SaleItem => ({
+  ...item,
+  listPrice: 0,
+  price: 0,
+  includedIn,
+});
+
 /**
  * The same for one person: the server's price, with what it is made of. What cannot be bought has no price.
  * @param alone nothing beside it can be bought either: then the price stays, and the order is refused by name

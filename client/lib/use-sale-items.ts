@@ -1,7 +1,8 @@
+import type { CourseRef } from "../../shared/course.ts";
 import type { ItemRef } from "../../shared/item.ts";
 import { errorCodeOf } from "./api-error.ts";
 import { sameItem } from "./item-key.ts";
-import { quotedItem, type SaleItem, saleItemOfCourse, saleItemOfLecture } from "./sale-item.ts";
+import { includedItem, quotedItem, type SaleItem, saleItemOfCourse, saleItemOfLecture } from "./sale-item.ts";
 import { trpc, utils } from "./trpc.ts";
 import { useQuote } from "./use-quote.ts";
 
@@ -23,10 +24,20 @@ export function useSaleItems(refs: readonly ItemRef[]): FoundItem[] {
   return found.map((line): FoundItem => {
     if (line.kind !== "found") return line;
     if (quote.isLoading) return { kind: "loading", ref: line.ref };
+    const [course] = coursesWith(line.ref, found);
+    if (!quote.data && course && line.item.price !== null) return { ...line, item: includedItem(line.item, course) };
     const own = quote.data?.items.find((item) => sameItem(item, line.ref));
     return { ...line, item: quotedItem(line.item, own, alone) };
   });
 }
+
+/** The courses among the items that include this lecture, by their curriculum in the catalogue. */
+export const coursesWith = ({ itemType, itemId }: ItemRef, found: readonly FoundItem[]): CourseRef[] =>
+  found.flatMap((other) =>
+    itemType === "LECTURE" && other.kind === "found" && other.item.lectureIds.includes(itemId)
+      ? [{ courseId: other.ref.itemId, title: other.item.title }]
+      : [],
+  );
 
 /** The same for anybody. */
 export function useCatalogueItems(refs: readonly ItemRef[]): FoundItem[] {

@@ -1,5 +1,5 @@
 import type { Cart } from "../../../shared/cart.ts";
-import type { FoundItem } from "../../lib/use-sale-items.ts";
+import { coursesWith, type FoundItem } from "../../lib/use-sale-items.ts";
 
 /** A row of the cart, told alike for the account's cart and for a visitor's. */
 export type CartLine = Omit<Cart, "cartId" | "userId" | "quantity" | "addedAt" | "level"> & {
@@ -46,10 +46,6 @@ function guestLine(found: FoundItem, all: readonly FoundItem[]): CartLine | null
     amount,
     amountSeen: amount,
     problem: price === null ? "NOT_FOR_SALE" : null,
-    includedIn: all.flatMap((other) =>
-      other.kind === "found" && found.ref.itemType === "LECTURE" && other.item.lectureIds.includes(found.ref.itemId)
-        ? [{ courseId: other.ref.itemId, title: other.item.title }]
-        : [],
-    ),
+    includedIn: coursesWith(found.ref, all),
   };
 }

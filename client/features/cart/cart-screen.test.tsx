@@ -89,7 +89,7 @@ test("all that can be bought is chosen and summed, with what is taken off told a
 
 test("a lecture of a course in the cart is charged only when the course is left out", async () => {
   await openOwn([line, { ...second, includedIn: [{ courseId, title: testCourse.title }] }]);
-  expect(screen.queryByText(`'${testCourse.title}' 코스에 포함돼 있어요`)).not.toBeNull();
+  expect(screen.queryByText(`‘${testCourse.title}’ 코스에 포함돼 있어요`)).not.toBeNull();
   expect(sum().textContent).toContain("모두 더해99,000원");
   fireEvent.click(screen.getByRole("checkbox", { name: `${testCourse.title} 고르기` }));
   expect(screen.queryByText(/포함돼 있어요/)).toBeNull();
@@ -108,7 +108,7 @@ test("a visitor's lecture is included in a course of the same cart", async () =>
       "lecture.byId": () => ({ data: { ...entry, teacher, category, price: 12_300 } }),
     },
   });
-  await screen.findByText(`'${testCourse.title}' 코스에 포함돼 있어요`);
+  await screen.findByText(`‘${testCourse.title}’ 코스에 포함돼 있어요`);
   expect(sum().textContent).toContain("모두 더해99,000원");
 });
 

@@ -95,6 +95,21 @@ test("what costs nothing opens at once", async () => {
   await waitFor(() => expect(leave.toResult).toHaveBeenCalledWith("order-1"));
 });
 
+test("a lecture of a course in the order is shown as included and adds nothing to the sum", async () => {
+  const [entry] = course.sections[0]?.lectures ?? [];
+  const lectureId = "01990000-0000-7000-8000-00000000000e";
+  const { teacher, category } = course;
+  await open(
+    {
+      "course.byId": () => ({ data: { ...course, sections: [{ title: "1", lectures: [{ ...entry, lectureId }] }] } }),
+      "lecture.byId": () => ({ data: { ...entry, lectureId, teacher, category, price: 9_900 } }),
+    },
+    [...refs, { itemType: "LECTURE", itemId: lectureId }],
+  );
+  await screen.findByText(`‘${course.title}’ 코스에 포함돼 있어요`);
+  expect(screen.getAllByRole("button", { name: /99,000원 결제하기/ })).not.toHaveLength(0);
+});
+
 test("an owned course is named, with the way to the classroom, and one can try again", async () => {
   const { leave } = await open({ "order.place": () => ({ code: "ALREADY_REGISTERED", details: { item: refs[0] } }) });
   await agree();

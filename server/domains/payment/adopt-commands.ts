@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import type { ItemRef } from "../../../shared/item.ts";
 import { priceLine, sameItem } from "../../../shared/offer.ts";
+import { orderId as orderIdForm } from "../../../shared/order.ts";
 import type { Database } from "../../db/schema.ts";
 import type { GatewayPayment } from "../../integrations/payments/gateway.ts";
 import { insertOrderInTx } from "../order/insert-commands.ts";
@@ -34,7 +35,7 @@ export type Purchase = { userId: string; items: (ItemRef & { amount: number })[]
  * @param purchase null: the shop has the order
  * @returns the order's id
  * @throws NOT_FOUND for an unknown payment, order, user or item; PAYMENT_NOT_PAID unless the gateway holds all of it;
- *   PAYMENT_BEING_REFUNDED, VALIDATION_FAILED for a purchase that the shop has; ORDER_NOT_PAYABLE, AMOUNT_MISMATCH,
+ *   PAYMENT_BEING_REFUNDED, VALIDATION_FAILED for a purchase that the shop has, or an order id of another form; ORDER_NOT_PAYABLE, AMOUNT_MISMATCH,
  *   PAYMENT_IN_PROGRESS, ORDER_CHANGED, DUPLICATE_ITEM, ALREADY_REGISTERED, REFUND_IN_PROGRESS: the payment can only be
  *   refunded; GATEWAY_UNAVAILABLE
  */
@@ -61,6 +62,7 @@ type Adopted = { seen: GatewayPayment; purchase: Purchase | null };
 /** @returns the payment's id, to be settled as any other attempt */
 async function adoptInTx(trx: Trx, money: Money, { seen, purchase }: Adopted, at: Date): Promise<string> {
   const { paymentKey, orderId, totalAmount: amount } = seen;
+  if (!orderIdForm.safeParse(orderId).success) throw new DomainError("VALIDATION_FAILED");
   await lockGatewayOrder(trx, orderId);
   const owner = await findOrderOwner(trx, orderId);
   const userId = owner ?? purchase?.userId;

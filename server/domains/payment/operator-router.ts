@@ -69,7 +69,7 @@ export const operatorPaymentRouter = router({
   /** Refunds a payment at the gateway that never entered the ledger. */
   refundPayment: adminProcedure
     .input(z.object({ paymentKey, account: refundAccount.optional() }))
-    .output(checked(orderIdInput.extend({ amount: won })))
+    .output(checked(z.object({ orderId: z.string(), amount: won })))
     .mutation(({ ctx, input }) => refundAtGateway(ctx, input, ctx.at)),
 
   /** Orders with everything about their money, oldest first. */

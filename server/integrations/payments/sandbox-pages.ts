@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { z } from "zod";
-import { isOwnPath, withQuery } from "./own-path.ts";
+import { isSameOriginPath, withQuery } from "./same-origin-path.ts";
 import { orderId } from "../../../shared/order.ts";
 import type { SandboxDesk } from "./sandbox-desk.ts";
 import { approved, authenticate, sandboxMethod, sandboxPrefix } from "./sandbox-payment.ts";
@@ -8,13 +8,13 @@ import { fontNames, readFont } from "./sandbox-page.ts";
 import { depositPage, receiptPage } from "./sandbox-statements.ts";
 import { paymentWindow, type WindowRequest } from "./sandbox-window.ts";
 
-const ownPath = z.string().refine(isOwnPath);
+const sameOriginPath = z.string().refine(isSameOriginPath);
 const windowQuery = z.object({
   orderId,
   orderName: z.string().min(1).max(200),
   amount: z.coerce.number().int().positive(),
-  successUrl: ownPath,
-  failUrl: ownPath,
+  successUrl: sameOriginPath,
+  failUrl: sameOriginPath,
 }) satisfies z.ZodType<WindowRequest>;
 const windowDecision = windowQuery.extend({
   method: sandboxMethod,
