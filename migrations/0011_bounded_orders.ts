@@ -3,6 +3,8 @@ import { type Kysely, sql } from "kysely";
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Unpaid orders are counted for each user when an order is placed, and deleted by age.
   await sql`create index order_unpaid_idx on "order" (user_id, created_at) where paid_at is null`.execute(db);
+  // Deleting an order line looks for its ledger entries: without the index it reads the whole ledger.
+  await sql`create index ledger_entry_line_idx on ledger_entry (order_line_id)`.execute(db);
 
   // One job an order reads its payments at the gateway, however many webhooks come: the count says whether one came
   // while the job was running, the time until when the job counts as queued.

@@ -60,7 +60,8 @@ test("an order is shown, its money given back beyond the rule, and nothing is le
   expect(await cli(["order", "reconcile"])).toEqual({ code: 0, text: "0 settled, 0 open, 0 differences" });
 });
 
-test("payments that only the gateway knows are listed, one is adopted, one refunded", async () => {
+// Each command is a process of its own.
+test("payments that only the gateway knows are listed, one is adopted, one refunded", { timeout: 60_000 }, async () => {
   const learner = await makeLearner(t);
   const courseId = await makeCourse(t.db, { title: "접시", price: 30_000 });
   const [adopted, refunded] = [
