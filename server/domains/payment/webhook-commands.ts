@@ -110,7 +110,7 @@ export async function settleWebhooks(money: Money, id: string, at: Date): Promis
       .set({ webhook_job_at: isMissed ? at : null })
       .where("order_id", "=", id)
       .execute();
-    if (isMissed) await jobs.enqueue(trx, "settle-webhook", { orderId: id }, nextReadSeconds);
+    if (isMissed) await jobs.enqueue(trx, "settle-webhook", { orderId: id }, { afterSeconds: nextReadSeconds });
     // A change made in the gateway's own admin console is listed by the next report.
     await trx.updateTable("payment").set({ updated_at: at }).where("order_id", "=", id).execute();
     await trx
