@@ -38,8 +38,10 @@ export const limits = {
   loginFailuresPerAccount: 50,
   loginFailuresPerAddress: 200,
   loginPauseMinutes: 15,
-  /** Mails asked for by one address or from one place, and questions whether an address is free, in one window each. */
-  mailsPerEmail: 5,
+  /** Mails to one recipient, to one recipient from one address, and from one address; queries whether an e-mail address is
+   * free; in one window each. */
+  mailsPerEmail: 10,
+  mailsPerEmailAndAddress: 5,
   mailsPerAddress: 60,
   emailChecksPerAddress: 60,
   /** Marketing consents that one user may change in 24 hours. */
@@ -58,6 +60,12 @@ export const limits = {
   recentSignInMinutes: 10,
   tokenMax: 2_000,
   proofMax: 8_000,
+  /** Files with all data of a user: how many a day, how long each can be downloaded, how often a failed one is tried. */
+  dataExportsPerDay: 3,
+  dataExportDays: 7,
+  dataExportAttempts: 3,
+  /** An export that is pending for longer than this counts as failed. */
+  dataExportPendingHours: 6,
   /** Records of contracts and payments are kept this long (전자상거래법 시행령 6조). */
   commerceRecordYears: 5,
 
@@ -65,6 +73,11 @@ export const limits = {
   passwordMax: 128,
   emailMax: 254,
   nameMax: 40,
+  /** Combining marks on one letter of a name. */
+  nameMarksMax: 3,
+
+  /** How far a clock that signed a token may run ahead of the clock that reads it. */
+  clockToleranceSeconds: 60,
 
   progressSaveSeconds: 10,
   /** A lecture counts as finished when this share of it has been watched. */
@@ -85,7 +98,16 @@ export const limits = {
 
   noteMax: 10_000,
   notesPerLectureMax: 500,
+  notesPerUserMax: 5_000,
+  /** Of the text of all notes of a user, in UTF-8. */
+  noteBytesPerUserMax: 20 * 1024 * 1024,
+  /** A list carries this many characters of a note; the complete text is read note by note. */
+  noteListTextMax: 1_000,
+  /** A page of an export holds at least one note, and no more text than this. */
+  noteExportPageBytes: 256 * 1024,
+  noteExportPageRows: 500,
   noteQueryMax: 100,
+  noteQueryWordsMax: 8,
   noteSaveMs: 800,
 
   /** From how many days on the end of a period is told. */

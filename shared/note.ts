@@ -3,15 +3,17 @@ import { limits } from "./limits.ts";
 import { listOf, paging } from "./paging.ts";
 import { instant } from "./time.ts";
 
-/** What a person wrote at one second of a lecture, as Markdown; nobody else reads it. */
+/** What a user wrote at one second of a lecture, as Markdown; no other user can read it. */
 export const note = z.object({
   lectureNoteId: z.uuid(),
   lectureId: z.uuid(),
   lectureTitle: z.string(),
-  /** Whether the person may watch the lecture now; without it the note can only be read, exported and deleted. */
+  /** Whether the user may watch the lecture now; without it the note can only be read, exported and deleted. */
   isWatchable: z.boolean(),
   timestampSec: z.int(),
   content: z.string(),
+  /** In lists: `content` is only the beginning of a long note, which `note.byId` returns completely. */
+  isShortened: z.boolean(),
   /** Counts the edits, from 1. */
   rev: z.int(),
   createdAt: instant,
@@ -20,7 +22,7 @@ export const note = z.object({
 export type Note = z.output<typeof note>;
 
 const timestampSec = z.int().min(0);
-/** Hangul is kept composed, whichever keyboard wrote it. */
+/** Hangul is stored composed, whichever keyboard wrote it. */
 const content = z
   .string()
   .max(limits.noteMax)
@@ -36,13 +38,35 @@ export const noteIdInput = z.object({ lectureNoteId: z.uuid() });
 export const noteEditInput = noteIdInput.extend({ timestampSec, content, rev: z.int().min(1).optional() });
 export type NoteEditInput = z.output<typeof noteEditInput>;
 
-/** `query`: words that the note or its lecture's title holds, each of them, in any case. */
+/** The words of a search, each of which a note or the title of its lecture contains. */
+export const searchWords = (query: string): string[] => query.normalize("NFC").split(/\s+/).filter(Boolean);
+export const hasTooManyWords = (query: string): boolean => searchWords(query).length > limits.noteQueryWordsMax;
+
+/** `query`: words that the note or its lecture's title contains, each of them, in any case. */
 export const noteListInput = paging.extend({
   lectureId: z.uuid().optional(),
   courseId: z.uuid().optional(),
-  query: z.string().max(limits.noteQueryMax).optional(),
+  query: z
+    .string()
+    .max(limits.noteQueryMax)
+    .refine((query) => !hasTooManyWords(query), `no more than ${limits.noteQueryWordsMax} words`)
+    .optional(),
 });
 export type NoteListInput = z.output<typeof noteListInput>;
 
 /** Of one lecture by their second, of several the last edited first. */
 export const noteList = listOf(note);
+
+/** The last note of a page of an export; the next page starts after it. */
+export const noteCursor = z.object({
+  lectureTitle: z.string().max(limits.bodyMaxBytes),
+  lectureId: z.uuid(),
+  timestampSec: z.int32().min(0),
+  lectureNoteId: z.uuid(),
+});
+export type NoteCursor = z.output<typeof noteCursor>;
+
+export const noteExportInput = z.object({ after: noteCursor.optional() });
+/** Complete notes by lecture and second. `next` is null on the last page; `total` counts all notes of the user. */
+export const noteExportPage = z.object({ items: z.array(note), next: noteCursor.nullable(), total: z.int() });
+export type NoteExportPage = z.output<typeof noteExportPage>;

@@ -72,6 +72,19 @@ export interface AttemptTable {
   count: number;
 }
 
+export interface DataExportTable {
+  data_export_id: string;
+  user_id: string;
+  /** REPLACED: a newer file has taken its place; its own is deleted. */
+  status: "PENDING" | "READY" | "FAILED" | "REPLACED";
+  /** How often the job has started to write the file. */
+  attempts: WithDefault<number>;
+  requested_at: Instant;
+  file_name: string | null;
+  bytes: number | null;
+  expires_at: NullableInstant;
+}
+
 export interface ClosedAccountTable {
   user_id: string;
   email: string | null;

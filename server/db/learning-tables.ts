@@ -56,6 +56,14 @@ export interface LectureNoteTable {
   deleted_at: NullableInstant;
 }
 
+/** Kept by triggers on `lecture_note`; deleted notes are not counted. */
+export interface NoteUsageTable {
+  user_id: string;
+  notes: number;
+  /** Of the text in UTF-8. */
+  bytes: number;
+}
+
 export interface CertificateTable {
   certificate_id: string;
   registration_id: string;

@@ -2,6 +2,7 @@ import type {
   AttemptTable,
   ClosedAccountTable,
   ConsentTable,
+  DataExportTable,
   OneTimeCodeTable,
   RefreshTokenTable,
   SessionTable,
@@ -13,6 +14,7 @@ import type { Instant, Json, NullableInstant, WithDefault } from "./columns.ts";
 import type {
   CertificateTable,
   LectureNoteTable,
+  NoteUsageTable,
   ProgressTable,
   RegistrationTable,
   StudyDayTable,
@@ -161,6 +163,7 @@ export interface Database {
   one_time_code: OneTimeCodeTable;
   attempt: AttemptTable;
   closed_account: ClosedAccountTable;
+  data_export: DataExportTable;
   teacher: TeacherTable;
   category: CategoryTable;
   media: MediaTable;
@@ -189,5 +192,6 @@ export interface Database {
   progress: ProgressTable;
   study_day: StudyDayTable;
   lecture_note: LectureNoteTable;
+  note_usage: NoteUsageTable;
   certificate: CertificateTable;
 }

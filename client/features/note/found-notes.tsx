@@ -1,16 +1,17 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
+import { searchWords } from "../../../shared/note.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { FailBox } from "../../ui/fail-box.tsx";
 import { LoadingLine } from "../../ui/loading-line.tsx";
 import { marked } from "../../ui/markdown/marked.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
+import { acceptedQuery, leftOutText } from "./accepted-query.ts";
 import styles from "./lecture-notes.module.css";
 import type { NoteDesk } from "./note-desk.ts";
 import { NoteItem } from "./note-item.tsx";
-import { soughtWords } from "./sought-words.ts";
 import { TimeButton, TimeLink } from "./time-chip.tsx";
 import { useDeskState } from "./use-note-desk.ts";
 
@@ -28,7 +29,7 @@ const rows = 50;
 export const FoundNotes = memo(function FoundNotes({ desk, lectureId, courseId, query, seek }: FoundNotesProps) {
   const { removed } = useDeskState(desk);
   const found = trpc.note.list.useQuery(
-    { ...(courseId === null ? { lectureId } : { courseId }), query, page: 1, rows },
+    { ...(courseId === null ? { lectureId } : { courseId }), query: acceptedQuery(query), page: 1, rows },
     { placeholderData: keepPreviousData },
   );
   if (found.isPending) return <LoadingLine className={styles.line} />;
@@ -41,12 +42,12 @@ export const FoundNotes = memo(function FoundNotes({ desk, lectureId, courseId, 
       </div>
     );
   }
-  const sought = soughtWords(query);
+  const sought = searchWords(acceptedQuery(query));
   const shown = found.data.items.filter(({ lectureNoteId }) => !removed.has(lectureNoteId));
   return (
     <>
       <div className={styles.result}>
-        <output>{resultText(found.data.total)}</output>
+        <output>{resultText(found.data.total) + leftOutText(query)}</output>
         {found.data.total > rows ? (
           <Link to="/my/notes" search={{ q: query }} className={textLinkClass()}>
             내 노트에서 모두 보기

@@ -23,6 +23,7 @@ const note = (id: string, lecture: string, timestampSec: number, more: Partial<N
   lectureId: lecture,
   lectureTitle: `${lecture} 강의`,
   isWatchable: true,
+  isShortened: false,
   timestampSec,
   content: `${id} 글`,
   rev: 1,
@@ -117,13 +118,76 @@ test("all notes are handed out as one file, named by the day", async () => {
     names.push(this.download);
   });
   const all = [note("a", "물레", 90), note("b", "유약", 5)];
-  await open({ "note.list": () => listOf(all.slice(0, 1), 2), "note.all": () => ({ data: all }) });
+  const cursor = { lectureTitle: "물레 강의", lectureId: "물레", timestampSec: 90, lectureNoteId: "a" };
+  const { callsOf } = await open({
+    "note.list": () => listOf(all.slice(0, 1), 2),
+    "note.export": (input) =>
+      Object.keys(Object(input)).length === 0
+        ? { data: { items: all.slice(0, 1), next: cursor, total: 2 } }
+        : { data: { items: all.slice(1), next: null, total: 2 } },
+  });
   fireEvent.click(await screen.findByRole("button", { name: "마크다운으로 내려받기" }));
   await vi.waitFor(() => expect(names).toHaveLength(1));
   expect(names[0]).toMatch(/^내-노트-\d{4}-\d{2}-\d{2}\.md$/);
   const [file] = made.mock.calls[0] ?? [];
   if (!(file instanceof Blob)) throw new Error("no file");
   expect([file.type, await file.text()]).toEqual(["text/markdown", expect.stringContaining("## 유약 강의")]);
+  expect(callsOf("note.export")).toEqual([{}, { after: cursor }]);
+});
+
+test("an export shows how far it is, and can be stopped", async () => {
+  const made = vi.fn<typeof URL.createObjectURL>();
+  URL.createObjectURL = made;
+  const [first] = [note("a", "물레", 90)];
+  const cursor = { lectureTitle: "물레 강의", lectureId: "물레", timestampSec: 90, lectureNoteId: "a" };
+  const second = Promise.withResolvers<{ data: unknown }>();
+  await open({
+    "note.list": () => listOf([first], 2),
+    "note.export": (input) =>
+      Object.keys(Object(input)).length === 0 ? { data: { items: [first], next: cursor, total: 2 } } : second.promise,
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "마크다운으로 내려받기" }));
+  await screen.findByRole("button", { name: /2개 가운데 1개를 모았어요/ });
+  fireEvent.click(screen.getByRole("button", { name: "그만두기" }));
+  second.resolve({ data: { items: [], next: null, total: 2 } });
+  await screen.findByRole("button", { name: "마크다운으로 내려받기" });
+  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "그만두기" })).toBeNull());
+  expect(made).not.toHaveBeenCalled();
+});
+
+test("a long note shows its beginning, then all of it, and only the complete text is edited", async () => {
+  const long = note("a", "물레", 90, { content: "처음만", isShortened: true });
+  const { callsOf } = await open({
+    "note.list": () => listOf([long]),
+    "note.byId": () => ({ data: { ...long, content: "처음만 그리고 끝까지", isShortened: false } }),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "노트 고치기" }));
+  const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "노트 고치기" });
+  expect(field.value).toBe("처음만 그리고 끝까지");
+  expect(callsOf("note.byId")).toEqual([{ lectureNoteId: "a" }]);
+  cleanup();
+  await open({
+    "note.list": () => listOf([long]),
+    "note.byId": () => ({ data: { ...long, content: "처음만 그리고 끝까지", isShortened: false } }),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "나머지 보기" }));
+  await screen.findByText("처음만 그리고 끝까지");
+  expect(screen.queryByRole("button", { name: "나머지 보기" })).toBeNull();
+});
+
+test("a long note that cannot be loaded is not edited, and the reason is shown", async () => {
+  const long = note("a", "물레", 90, { content: "처음만", isShortened: true });
+  await open({ "note.list": () => listOf([long]), "note.byId": () => ({ code: "INTERNAL" }) });
+  fireEvent.click(await screen.findByRole("button", { name: "노트 고치기" }));
+  await screen.findByText(/우리 쪽에 문제가 생겼어요/);
+  expect(screen.queryByRole("textbox", { name: "노트 고치기" })).toBeNull();
+});
+
+test("a search of more words than the server takes is sent with the first of them, and it is said", async () => {
+  const q = "하나 둘 셋 넷 다섯 여섯 일곱 여덟 아홉";
+  const { callsOf } = await open({ "note.list": () => listOf([note("a", "물레", 1)]) }, { q });
+  await screen.findByText("노트 1개를 찾았어요. 앞의 낱말 8개로만 찾았어요.");
+  expect(callsOf("note.list")).toEqual([{ query: q.slice(0, -3), page: 1, rows: 20 }]);
 });
 
 test.each([

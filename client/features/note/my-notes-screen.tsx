@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import type { Note } from "../../../shared/note.ts";
+import { type Note, searchWords } from "../../../shared/note.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { FailBox } from "../../ui/fail-box.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
+import { acceptedQuery, leftOutText } from "./accepted-query.ts";
 import { MyNotesExport } from "./my-notes-export.tsx";
 import { MyNotesFrame } from "./my-notes-frame.tsx";
 import { MyNotesGroups } from "./my-notes-groups.tsx";
@@ -13,7 +14,6 @@ import { MyNotesSearchField } from "./my-notes-search.tsx";
 import { MyNotesShapes } from "./my-notes-skeleton.tsx";
 import styles from "./my-notes.module.css";
 import type { NoteDesk } from "./note-desk.ts";
-import { soughtWords } from "./sought-words.ts";
 import { TimeLink } from "./time-chip.tsx";
 import { UnsavedNotes } from "./unsaved-notes.tsx";
 import { type MyNotesSearch, useMyNotes } from "./use-my-notes.ts";
@@ -90,7 +90,9 @@ function List({ desk, search: { course, q, page = 1 }, list, isOld }: ListProps)
   const total = list.total - (list.items.length - items.length);
   return (
     <div className={styles.list} aria-busy={isOld}>
-      <output className={q ? styles.result : "sr-only"}>{q && total > 0 ? `노트 ${total}개를 찾았어요.` : ""}</output>
+      <output className={q ? styles.result : "sr-only"}>
+        {q && total > 0 ? `노트 ${total}개를 찾았어요.${leftOutText(q)}` : ""}
+      </output>
       <PagedList
         list={{ ...list, items, total }}
         page={page}
@@ -105,7 +107,7 @@ function List({ desk, search: { course, q, page = 1 }, list, isOld }: ListProps)
           />
         )}
       >
-        <MyNotesGroups desk={desk} notes={items} sought={soughtWords(q ?? "")} />
+        <MyNotesGroups desk={desk} notes={items} sought={searchWords(acceptedQuery(q ?? ""))} />
       </PagedList>
     </div>
   );

@@ -2,6 +2,9 @@ import { Pencil, Trash2 } from "lucide-react";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { momentText } from "../../../shared/format.ts";
 import type { Note } from "../../../shared/note.ts";
+import { failureText } from "../../lib/error-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field-error.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import type { NoteDesk } from "./note-desk.ts";
@@ -9,6 +12,7 @@ import { NoteEditor } from "./note-editor.tsx";
 import styles from "./note-item.module.css";
 import { NoteTrouble } from "./note-trouble.tsx";
 import { savedWords, saveWords } from "./save-words.ts";
+import { useCompleteNote } from "./use-complete-note.ts";
 import { useNoteEntry } from "./use-desk-entry.ts";
 import { useNoteRemoval } from "./use-note-removal.ts";
 import { isDone } from "./writing.ts";
@@ -23,13 +27,22 @@ interface NoteItemProps {
   sought?: readonly string[];
 }
 
-export function NoteItem({ desk, note, time, where, sought }: NoteItemProps) {
+export function NoteItem({ desk, note: listed, time, where, sought }: NoteItemProps) {
+  const { note, complete, isPending, error } = useCompleteNote(listed);
   const [editing, setEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const entry = useNoteEntry(desk, note.lectureNoteId);
   const remove = useNoteRemoval(desk);
 
   const isAtWork = entry !== undefined && (entry.isOpen || !isDone(entry.writing));
+
+  // Only a complete text is edited: a shortened one would be saved as the note.
+  const isEditing = editing && (!note.isShortened || entry?.isOpen === true);
+
+  async function toggleEditor() {
+    if (isEditing || !note.isShortened) setEditing(!isEditing);
+    else setEditing(await complete());
+  }
 
   function close() {
     setEditing(false);
@@ -53,19 +66,30 @@ export function NoteItem({ desk, note, time, where, sought }: NoteItemProps) {
         <IconButton
           ref={pencil}
           size="s"
-          label={editing ? "다 고쳤어요" : "노트 고치기"}
+          label={isEditing ? "다 고쳤어요" : "노트 고치기"}
           icon={<Pencil />}
-          aria-pressed={editing}
-          onClick={() => setEditing(!editing)}
+          aria-pressed={isEditing}
+          onClick={() => void toggleEditor()}
         />
         <IconButton size="s" label="노트 지우기" icon={<Trash2 />} onClick={removeFrom} />
       </div>
-      {editing ? (
+      {isEditing ? (
         <NoteEditor desk={desk} note={note} onClose={close} />
       ) : (
         <>
           {entry ? <NoteTrouble desk={desk} entry={entry} /> : null}
           <Markdown look="note" text={entry?.writing.text ?? note.content} sought={sought} />
+          {note.isShortened && !entry ? (
+            <Button
+              size="s"
+              className={styles.rest}
+              pending={isPending && "불러오고 있어요"}
+              onClick={() => void complete()}
+            >
+              나머지 보기
+            </Button>
+          ) : null}
+          {error ? <FieldError>{failureText(error)}</FieldError> : null}
         </>
       )}
     </article>

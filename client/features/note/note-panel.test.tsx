@@ -25,6 +25,7 @@ const saved = (content: string, more: Partial<Note> = {}): Note => ({
   lectureId,
   lectureTitle: "컵",
   isWatchable: true,
+  isShortened: false,
   timestampSec: 7,
   content,
   rev: 1,

@@ -7,6 +7,7 @@ const note = (content: string, more: Partial<Note> = {}): Note => ({
   lectureId: "l1",
   lectureTitle: "벽을 고르게 올리기",
   isWatchable: true,
+  isShortened: false,
   timestampSec: 451,
   content,
   rev: 1,

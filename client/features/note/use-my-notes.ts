@@ -2,6 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { z } from "zod";
 import { limits } from "../../../shared/limits.ts";
 import { trpc, utils } from "../../lib/trpc.ts";
+import { acceptedQuery } from "./accepted-query.ts";
 
 /** Query fields of /my/notes. A number that is sought reads as one in an address. */
 export const myNotesSearch = z.object({
@@ -14,7 +15,7 @@ export type MyNotesSearch = z.output<typeof myNotesSearch>;
 
 const inputOf = ({ course, q, page = 1 }: MyNotesSearch) => ({
   courseId: course,
-  query: q,
+  query: q === undefined ? undefined : acceptedQuery(q),
   page,
   rows: limits.rowsDefault,
 });

@@ -21,6 +21,7 @@ const note = (content: string, rev = 1, timestampSec = 10): Note => ({
   lectureId: "l",
   lectureTitle: "컵",
   isWatchable: true,
+  isShortened: false,
   timestampSec,
   content,
   rev,

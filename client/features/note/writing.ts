@@ -113,6 +113,8 @@ export type Failure = { code: ApiErrorCode; details: Record<string, unknown> };
 const finalCodes = new Set<ApiErrorCode>([
   "NOT_REGISTERED",
   "TOO_MANY_NOTES",
+  "NOTE_COUNT_EXCEEDED",
+  "NOTE_STORAGE_EXCEEDED",
   "NOTE_OUT_OF_RANGE",
   "NOT_FOUND",
   "VALIDATION_FAILED",

@@ -101,6 +101,7 @@ export async function closeAccount(
         .execute();
     }
     await closeLearningInTx(trx, userId);
+    await trx.deleteFrom("note_usage").where("user_id", "=", userId).execute();
     await trx.deleteFrom("consent").where("user_id", "=", userId).execute();
     await trx.deleteFrom("social_account").where("user_id", "=", userId).execute();
     await trx.deleteFrom("cart").where("user_id", "=", userId).execute();

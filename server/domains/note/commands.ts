@@ -1,18 +1,18 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import type { NoteEditInput, NoteInput } from "../../../shared/note.ts";
 import type { Reads } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { holdPersonInTx } from "../registration/commands.ts";
-import { findPlaceForNote } from "./queries.ts";
-import { isInside, noteRefusal } from "./rules.ts";
+import { findNoteUsageInTx, findPlaceForNote } from "./queries.ts";
+import { exceededNoteLimit, isInside, noteRefusal } from "./rules.ts";
 
 type Stores = { db: Kysely<Database>; reads: Reads };
 
 /**
- * Keeps a note at a second of a lecture that the person may watch.
- * @throws NOT_FOUND, NOT_REGISTERED, NOTE_OUT_OF_RANGE, TOO_MANY_NOTES
+ * Saves a note at a second of a lecture that the user may watch.
+ * @throws NOT_FOUND, NOT_REGISTERED, NOTE_OUT_OF_RANGE, TOO_MANY_NOTES, NOTE_COUNT_EXCEEDED, NOTE_STORAGE_EXCEEDED
  */
 export async function addNote(
   { db, reads }: Stores,
@@ -39,15 +39,25 @@ export async function addNote(
         updated_at: at,
       })
       .execute();
+    await requireRoomInTx(trx, userId, lectureId);
   });
   return lectureNoteId;
 }
 
 /**
- * Replaces what one's own note says. The same words again change nothing, so that an edit whose answer got lost can be
- * sent once more.
- * @throws NOT_FOUND, NOTE_OUT_OF_RANGE; NOTE_CHANGED with `rev` and `content` of the note as it is, when it has been
- *   edited elsewhere since `rev`
+ * Checks the limits after the write: its trigger has locked the row of `note_usage`, so that of parallel writes each
+ * sees those before it.
+ */
+async function requireRoomInTx(trx: Transaction<Database>, userId: string, lectureId: string): Promise<void> {
+  const exceeded = exceededNoteLimit(await findNoteUsageInTx(trx, userId, lectureId));
+  if (exceeded) throw new DomainError(exceeded);
+}
+
+/**
+ * Replaces the text of the current user's note. The same text again changes nothing, so that an edit whose answer got
+ * lost can be sent once more.
+ * @throws NOT_FOUND, NOTE_OUT_OF_RANGE, NOTE_STORAGE_EXCEEDED for a text longer than before; NOTE_CHANGED with `rev` and
+ *   `content` of the note as it is, when it has been edited elsewhere since `rev`
  */
 export async function editNote(
   db: Kysely<Database>,
@@ -56,33 +66,42 @@ export async function editNote(
   at: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const kept = await trx
+    const stored = await trx
       .selectFrom("lecture_note as n")
       .innerJoin("lecture as l", "l.lecture_id", "n.lecture_id")
       .innerJoin("media as m", "m.media_id", "l.media_id")
       .where("n.lecture_note_id", "=", lectureNoteId)
       .where("n.user_id", "=", userId)
       .where("n.deleted_at", "is", null)
-      .select(["n.content", "n.rev", "n.timestamp_sec as timestampSec", "m.duration_ms as durationMs"])
+      .select([
+        "n.content",
+        "n.rev",
+        "n.lecture_id as lectureId",
+        "n.timestamp_sec as timestampSec",
+        "m.duration_ms as durationMs",
+      ])
       .forUpdate("n")
       .executeTakeFirst();
-    if (!kept) throw new DomainError("NOT_FOUND");
-    if (kept.content === content && kept.timestampSec === timestampSec) return;
-    if (rev !== undefined && rev !== kept.rev)
-      throw new DomainError("NOTE_CHANGED", { rev: kept.rev, content: kept.content });
-    const moved = kept.timestampSec !== timestampSec;
-    if (moved && !isInside(timestampSec, kept.durationMs)) throw new DomainError("NOTE_OUT_OF_RANGE");
+    if (!stored) throw new DomainError("NOT_FOUND");
+    if (stored.content === content && stored.timestampSec === timestampSec) return;
+    if (rev !== undefined && rev !== stored.rev)
+      throw new DomainError("NOTE_CHANGED", { rev: stored.rev, content: stored.content });
+    const isMoved = stored.timestampSec !== timestampSec;
+    if (isMoved && !isInside(timestampSec, stored.durationMs)) throw new DomainError("NOTE_OUT_OF_RANGE");
     await trx
       .updateTable("lecture_note")
-      .set({ content, timestamp_sec: timestampSec, rev: kept.rev + 1, updated_at: at })
+      .set({ content, timestamp_sec: timestampSec, rev: stored.rev + 1, updated_at: at })
       .where("lecture_note_id", "=", lectureNoteId)
       .execute();
+    // A shorter text is saved also where a limit has been lowered below what is stored.
+    if (Buffer.byteLength(content) > Buffer.byteLength(stored.content))
+      await requireRoomInTx(trx, userId, stored.lectureId);
   });
 }
 
 /**
- * Empties one's own note for good. Its id is kept, so that a second call knows it was there.
- * @throws NOT_FOUND for a note that never was the person's
+ * Empties the current user's note for good. Its id is stored on, so that a second call is no error.
+ * @throws NOT_FOUND for a note that never was the user's
  */
 export async function deleteNote(db: Kysely<Database>, userId: string, lectureNoteId: string, at: Date): Promise<void> {
   const known = await db

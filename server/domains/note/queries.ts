@@ -1,47 +1,74 @@
-import { type RawBuilder, sql } from "kysely";
-import type { Note, NoteListInput } from "../../../shared/note.ts";
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import { limits } from "../../../shared/limits.ts";
+import { type Note, type NoteListInput, searchWords } from "../../../shared/note.ts";
 import { type ListOf, offsetOf } from "../../../shared/paging.ts";
 import { isWatchable } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
+import type { Database } from "../../db/schema.ts";
 import { type ParamOf, statement, variants } from "../../db/statement.ts";
+import type { NoteUsage } from "./rules.ts";
 
-type Whose = { userId: string; now: Date };
-type ListParams = Whose & {
+type Viewer = { userId: string; now: Date };
+type ListParams = Viewer & {
   lectureId: string | undefined;
   courseId: string | undefined;
-  patterns: string[];
+  words: string[];
+  /** The longest word as a pattern. */
+  pattern: string;
+  rows: number;
   offset: number;
 };
-type Filter = { ofLecture: boolean; ofCourse: boolean; searched: boolean };
+/** `search`: WORDS reads all notes of the user, INDEXED only those that the trigram index finds for the longest word. */
+type Filter = { ofLecture: boolean; ofCourse: boolean; search: "NONE" | "WORDS" | "INDEXED" };
 
-const noteColumns = (param: ParamOf<Whose>): RawBuilder<unknown> => sql`
+/** @param text how much of the content is carried */
+export const noteColumns = (param: ParamOf<Viewer>, text: "COMPLETE" | "SHORTENED"): RawBuilder<unknown> => sql`
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
   ${isWatchable({ userId: param("userId"), lectureId: sql.ref("n.lecture_id"), now: param("now") })} as "isWatchable",
-  n.timestamp_sec as "timestampSec", n.content, n.rev, n.created_at as "createdAt", n.updated_at as "updatedAt"`;
+  n.timestamp_sec as "timestampSec", n.rev, n.created_at as "createdAt", n.updated_at as "updatedAt",
+  ${
+    text === "COMPLETE"
+      ? sql`n.content, false as "isShortened"`
+      : sql`left(n.content, ${sql.lit(limits.noteListTextMax)}) as content,
+          length(n.content) > ${sql.lit(limits.noteListTextMax)} as "isShortened"`
+  }`;
 
-const matching = ({ ofLecture, ofCourse, searched }: Filter, param: ParamOf<ListParams>) => sql`
+const matching = ({ ofLecture, ofCourse, search }: Filter, param: ParamOf<ListParams>) => sql`
   lecture_note n join lecture l using (lecture_id)
   where n.user_id = ${param("userId")} and n.deleted_at is null
     ${ofLecture ? sql`and n.lecture_id = ${param("lectureId")}` : sql``}
     ${ofCourse ? sql`and n.lecture_id in (select lecture_id from course_lecture where course_id = ${param("courseId")})` : sql``}
     ${
-      searched
-        ? sql`and not exists (select from unnest(${param("patterns")}::text[]) as p
-            where not (n.content ilike p or l.title ilike p))`
+      search === "INDEXED"
+        ? sql`and n.lecture_note_id in (
+            select c.lecture_note_id from lecture_note c
+            where c.user_id = ${param("userId")} and c.deleted_at is null and c.content ilike ${param("pattern")}
+            union all
+            select c.lecture_note_id from lecture_note c join lecture t using (lecture_id)
+            where c.user_id = ${param("userId")} and c.deleted_at is null and t.title ilike ${param("pattern")})`
         : sql``
-    }`;
+    }
+    ${search === "NONE" ? sql`` : sql`and contains_words(l.title || E'\n' || n.content, ${param("words")}::text[])`}`;
 
+const orderOf = ({ ofLecture }: Filter) =>
+  ofLecture ? sql`n.timestamp_sec, n.lecture_note_id` : sql`n.updated_at desc, n.lecture_note_id desc`;
+
+const keyOf = ({ ofLecture, ofCourse, search }: Filter): string =>
+  [ofLecture ? "lecture" : "", ofCourse ? "course" : "", search].join("-");
+
+// The page is chosen first: the texts of the other notes are not read.
 const notePage = variants(
-  ({ filter, rows }: { filter: Filter; rows: number }) => `note.page.${keyOf(filter)}.${rows}`,
-  ({ filter, rows }, name) =>
+  (filter: Filter) => `note.page.${keyOf(filter)}`,
+  (filter, name) =>
     statement<ListParams>()(
       name,
       (param) => sql<Note & { total: number }>`
-        select ${noteColumns(param)}, count(*) over ()::int as total from ${matching(filter, param)}
-        order by ${
-          filter.ofLecture ? sql`n.timestamp_sec, n.lecture_note_id` : sql`n.updated_at desc, n.lecture_note_id desc`
-        }
-        limit ${sql.lit(rows)} offset ${param("offset")}`,
+        select ${noteColumns(param, "SHORTENED")}, chosen.total
+        from (
+          select n.lecture_note_id, count(*) over ()::int as total from ${matching(filter, param)}
+          order by ${orderOf(filter)} limit ${param("rows")}::int offset ${param("offset")}::int
+        ) chosen join lecture_note n using (lecture_note_id) join lecture l using (lecture_id)
+        order by ${orderOf(filter)}`,
     ),
 );
 
@@ -54,68 +81,73 @@ const noteCount = variants(
     ),
 );
 
-const keyOf = (filter: Filter): string =>
-  Object.entries(filter)
-    .flatMap(([name, on]) => (on ? [name] : []))
-    .join("-");
-
 export async function listNotes(
   reads: Reads,
   userId: string,
   { lectureId, courseId, query = "", ...paging }: NoteListInput,
   now: Date,
 ): Promise<ListOf<Note>> {
-  const patterns = patternsOf(query);
-  const filter = {
+  const words = searchWords(query);
+  const indexed = longestIndexed(words);
+  const filter: Filter = {
     ofLecture: lectureId !== undefined,
     ofCourse: courseId !== undefined,
-    searched: patterns.length > 0,
+    search: words.length === 0 ? "NONE" : indexed === null ? "WORDS" : "INDEXED",
   };
-  const params = { userId, now, lectureId, courseId, patterns, offset: offsetOf(paging) };
-  const items = await reads.many(notePage({ filter, rows: paging.rows }), params);
+  const pattern = `%${(indexed ?? "").replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const params = { userId, now, lectureId, courseId, words, pattern, rows: paging.rows, offset: offsetOf(paging) };
+  const items = await reads.many(notePage(filter), params);
   // A page past the end has no row to carry the total: it is counted then.
   const carrier = items.length === 0 && paging.page > 1 ? await reads.one(noteCount(filter), params) : items[0];
   return { items, ...paging, total: carrier?.total ?? 0 };
 }
 
-/** Each word as a pattern of its own; what means something to `like` stands for itself. */
-const patternsOf = (query: string): string[] =>
-  query
-    .normalize("NFC")
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+/** The longest word that has a trigram: three letters or digits in a row. Two syllables alone have none. */
+const longestIndexed = (words: string[]): string | null =>
+  words.filter((word) => /[\p{L}\p{N}]{3}/u.test(word)).toSorted((a, b) => b.length - a.length)[0] ?? null;
 
-const everyNote = statement<Whose>()(
-  "note.all",
-  (param) => sql<Note>`
-    select ${noteColumns(param)} from lecture_note n join lecture l using (lecture_id)
-    where n.user_id = ${param("userId")} and n.deleted_at is null
-    order by l.title, n.lecture_id, n.timestamp_sec, n.lecture_note_id`,
-);
-
-export const listAllNotes = (reads: Reads, userId: string, now: Date) => reads.many(everyNote, { userId, now });
-
-const noteById = statement<Whose & { lectureNoteId: string }>()(
+const noteById = statement<Viewer & { lectureNoteId: string }>()(
   "note.byId",
   (param) => sql<Note>`
-    select ${noteColumns(param)} from lecture_note n join lecture l using (lecture_id)
+    select ${noteColumns(param, "COMPLETE")} from lecture_note n join lecture l using (lecture_id)
     where n.lecture_note_id = ${param("lectureNoteId")} and n.user_id = ${param("userId")} and n.deleted_at is null`,
 );
 
 export const findNote = (reads: Reads, userId: string, lectureNoteId: string, now: Date) =>
   reads.one(noteById, { userId, lectureNoteId, now });
 
-const placeForNote = statement<Whose & { lectureId: string }>()(
+const placeForNote = statement<Viewer & { lectureId: string }>()(
   "note.place",
-  (param) => sql<{ durationMs: number; isWatchable: boolean; noteCount: number }>`
+  (param) => sql<{ durationMs: number; isWatchable: boolean }>`
     select m.duration_ms as "durationMs",
-      ${isWatchable({ userId: param("userId"), lectureId: sql.ref("l.lecture_id"), now: param("now") })} as "isWatchable",
-      (select count(*)::int from lecture_note n
-        where n.user_id = ${param("userId")} and n.lecture_id = l.lecture_id and n.deleted_at is null) as "noteCount"
+      ${isWatchable({ userId: param("userId"), lectureId: sql.ref("l.lecture_id"), now: param("now") })} as "isWatchable"
     from lecture l join media m using (media_id) where l.lecture_id = ${param("lectureId")} and l.status <> 'DRAFT'`,
 );
 
 /** What decides whether a note may be written at a lecture. */
 export const findPlaceForNote = (reads: Reads, userId: string, lectureId: string, now: Date) =>
   reads.one(placeForNote, { userId, lectureId, now });
+
+/** What a user has written, and how much of it at one lecture. Reads one row and the index entries of that lecture. */
+export async function findNoteUsageInTx(
+  trx: Transaction<Database>,
+  userId: string,
+  lectureId: string,
+): Promise<NoteUsage> {
+  const usage = await trx
+    .selectFrom("note_usage")
+    .where("user_id", "=", userId)
+    .select((eb) => [
+      "notes",
+      "bytes",
+      eb
+        .selectFrom("lecture_note as n")
+        .where("n.user_id", "=", userId)
+        .where("n.lecture_id", "=", lectureId)
+        .where("n.deleted_at", "is", null)
+        .select(sql<number>`count(*)::int`.as("count"))
+        .as("notesOfLecture"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...usage, notesOfLecture: usage.notesOfLecture ?? 0 };
+}

@@ -1,23 +1,48 @@
-import { z } from "zod";
 import { DomainError } from "../../../shared/errors.ts";
-import { note, noteEditInput, noteIdInput, noteInput, noteList, noteListInput } from "../../../shared/note.ts";
+import {
+  note,
+  noteEditInput,
+  noteExportInput,
+  noteExportPage,
+  noteIdInput,
+  noteInput,
+  noteList,
+  noteListInput,
+} from "../../../shared/note.ts";
 import type { Context } from "../../context.ts";
 import { once } from "../../idempotency.ts";
 import { checked, learnerProcedure, router } from "../../trpc.ts";
 import { addNote, deleteNote, editNote } from "./commands.ts";
-import { findNote, listAllNotes, listNotes } from "./queries.ts";
+import { exportNotes } from "./export-queries.ts";
+import { findNote, listNotes } from "./queries.ts";
 
 export const noteRouter = router({
   list: learnerProcedure
     .meta({ rest: { method: "GET", path: "/lectures/notes", summary: "One's own notes of a lecture, or all of them" } })
     .input(noteListInput)
     .output(checked(noteList))
-    .query(({ ctx, input }) => listNotes(ctx.reads, ctx.viewer.userId, input, ctx.at)),
+    .query(({ ctx, input }) =>
+      listNotes(input.query === undefined ? ctx.reads : slowReads(ctx), ctx.viewer.userId, input, ctx.at),
+    ),
 
-  /** Everything one has written, by lecture and second, for a file of one's own. */
-  all: learnerProcedure
-    .output(checked(z.array(note)))
-    .query(({ ctx }) => listAllNotes(ctx.reads, ctx.viewer.userId, ctx.at)),
+  /** The complete note, where a list carries only its beginning. */
+  byId: learnerProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/lectures/notes/{lectureNoteId}/content",
+        summary: "The current user's note, complete",
+      },
+    })
+    .input(noteIdInput)
+    .output(checked(note))
+    .query(({ ctx, input }) => read(ctx, input.lectureNoteId)),
+
+  /** All notes of the current user page by page, for a file. */
+  export: learnerProcedure
+    .input(noteExportInput)
+    .output(checked(noteExportPage))
+    .query(({ ctx, input }) => exportNotes(slowReads(ctx), ctx.viewer.userId, input.after, ctx.at)),
 
   add: learnerProcedure
     .meta({ rest: { method: "POST", path: "/lectures/notes", status: 201, summary: "Write a note at a second" } })
@@ -52,6 +77,9 @@ export const noteRouter = router({
       return input;
     }),
 });
+
+/** Searches and exports take longer than other reads: the one place that chooses the pool for them. */
+const slowReads = ({ reads }: Context) => reads;
 
 async function read(ctx: Context, lectureNoteId: string) {
   const found = await findNote(ctx.reads, ctx.viewer.userId, lectureNoteId, ctx.at);

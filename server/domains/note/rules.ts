@@ -1,17 +1,30 @@
 import type { ErrorCode } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 
-type Place = { durationMs: number; isWatchable: boolean; noteCount: number };
+type Place = { durationMs: number; isWatchable: boolean };
 
-/** Why a note cannot be written there, or null. Whoever may watch, a visitor of a preview too, may write. */
+/** Why a note cannot be written at a second of a lecture, or null. A preview can be watched by every user. */
 export function noteRefusal(
   place: Place,
   timestampSec: number,
-): Extract<ErrorCode, "NOT_REGISTERED" | "NOTE_OUT_OF_RANGE" | "TOO_MANY_NOTES"> | null {
+): Extract<ErrorCode, "NOT_REGISTERED" | "NOTE_OUT_OF_RANGE"> | null {
   if (!place.isWatchable) return "NOT_REGISTERED";
-  if (!isInside(timestampSec, place.durationMs)) return "NOTE_OUT_OF_RANGE";
-  return place.noteCount >= limits.notesPerLectureMax ? "TOO_MANY_NOTES" : null;
+  return isInside(timestampSec, place.durationMs) ? null : "NOTE_OUT_OF_RANGE";
 }
 
 /** A clip of 61.2 s ends in its 61st second. */
 export const isInside = (timestampSec: number, durationMs: number): boolean => timestampSec * 1000 <= durationMs;
+
+/** What a user has written, the note that is being saved included. */
+export type NoteUsage = { notesOfLecture: number; notes: number; bytes: number };
+
+/** Which limit is exceeded, or null. */
+export function exceededNoteLimit({
+  notesOfLecture,
+  notes,
+  bytes,
+}: NoteUsage): Extract<ErrorCode, "TOO_MANY_NOTES" | "NOTE_COUNT_EXCEEDED" | "NOTE_STORAGE_EXCEEDED"> | null {
+  if (notesOfLecture > limits.notesPerLectureMax) return "TOO_MANY_NOTES";
+  if (notes > limits.notesPerUserMax) return "NOTE_COUNT_EXCEEDED";
+  return bytes > limits.noteBytesPerUserMax ? "NOTE_STORAGE_EXCEEDED" : null;
+}
