@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { email } from "./email.ts";
 import { limits } from "./limits.ts";
+import { personName } from "./person-name.ts";
 import { teacher } from "./teacher.ts";
 import { instant } from "./time.ts";
 
@@ -17,15 +18,6 @@ export const user = z.object({
   createdAt: instant,
 });
 export type User = z.output<typeof user>;
-
-/** One line of visible text: no control or direction characters, which would let a name pose as something else. */
-const personName = z
-  .string()
-  .normalize("NFC")
-  .trim()
-  .min(1)
-  .max(limits.nameMax)
-  .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]*$/u);
 
 /** The same password typed on two machines may arrive composed or in pieces. */
 const typedPassword = z.string().normalize("NFC");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { email as emailSchema } from "../../../shared/email.ts";
 import { limits } from "../../../shared/limits.ts";
+import { personName } from "../../../shared/person-name.ts";
 import type { SocialProfile, SocialProvider } from "../../../shared/social.ts";
 
 const text = z.string().optional().catch(undefined);
@@ -61,6 +62,6 @@ export function profileOf(
     providerAccountId: id,
     email: address.success ? address.data : null,
     emailVerified: address.success && emailVerified === true,
-    name: name?.normalize("NFC").trim().slice(0, limits.nameMax) || null,
+    name: personName.safeParse(name?.normalize("NFC").trim().slice(0, limits.nameMax)).data ?? null,
   };
 }
