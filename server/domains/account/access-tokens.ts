@@ -16,18 +16,24 @@ const issuer = "closegap";
 const audience = "closegap-api";
 const remembered = 10_000;
 
-const payload = z.object({ sub: z.uuid(), role: userRole, sid: z.uuid(), exp: z.int() });
+const payload = z.object({ sub: z.uuid(), role: userRole, sid: z.uuid(), iat: z.int(), exp: z.int() });
+type Checked = { claims: AccessClaims; issuedAt: number; expiresAt: number };
+
+/** Signed by a clock that ran ahead, or with a lifetime of another version: it could be used for longer than it should. */
+const isOutOfTime = ({ issuedAt, expiresAt }: Pick<Checked, "issuedAt" | "expiresAt">, at: Date): boolean =>
+  issuedAt > at.getTime() + limits.clockToleranceSeconds * 1000 ||
+  expiresAt - issuedAt > limits.accessTokenSeconds * 1000;
 
 /** HS256 JWTs with `exp` in seconds. Verified tokens are remembered until they expire: a check costs 89 µs, a look-up 2. */
 export function accessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret);
-  const known = new Map<string, { claims: AccessClaims; expiresAt: number }>();
+  const known = new Map<string, Checked>();
 
-  const check = async (token: string, at: Date) => {
+  const check = async (token: string, at: Date): Promise<Checked> => {
     try {
       const verified = await jwtVerify(token, key, { issuer, audience, algorithms: ["HS256"], currentDate: at });
-      const { sub, role, sid, exp } = payload.parse(verified.payload);
-      return { claims: { userId: sub, role, sessionId: sid }, expiresAt: exp * 1000 };
+      const { sub, role, sid, iat, exp } = payload.parse(verified.payload);
+      return { claims: { userId: sub, role, sessionId: sid }, issuedAt: iat * 1000, expiresAt: exp * 1000 };
     } catch (error) {
       throw new DomainError(error instanceof errors.JWTExpired ? "TOKEN_EXPIRED" : "TOKEN_INVALID");
     }
@@ -47,12 +53,13 @@ export function accessTokens(secret: string): AccessTokens {
     },
     verify: async (token, at) => {
       const seen = known.get(token);
-      if (seen) {
-        if (seen.expiresAt > at.getTime()) return seen.claims;
+      if (seen && seen.expiresAt <= at.getTime()) {
         known.delete(token);
         throw new DomainError("TOKEN_EXPIRED");
       }
-      const fresh = await check(token, at);
+      const fresh = seen ?? (await check(token, at));
+      if (isOutOfTime(fresh, at)) throw new DomainError("TOKEN_INVALID");
+      if (seen) return seen.claims;
       known.set(token, fresh);
       if (known.size > remembered) known.delete(known.keys().next().value ?? token);
       return fresh.claims;

@@ -10,8 +10,9 @@ type Action =
   | "login-account-address"
   | "login-account"
   | "login-address"
-  | "mail-email"
   | "mail-address"
+  | "mail-email-address"
+  | "mail-email"
   | "email-check"
   | "sign-up"
   | "notice"
@@ -19,7 +20,7 @@ type Action =
 
 /** `code` is what a caller over the limit is told. */
 type AttemptLimit = { action: Action; key: string; max: number; code?: ErrorCode };
-type Counted = { action: Action; count: number; windowStartedAt: string };
+type Counted = { count: number; windowStartedAt: string };
 
 const keyHash = (key: string): Buffer => createHash("sha256").update(key).digest();
 
@@ -27,8 +28,9 @@ const keysOf = (attempts: AttemptLimit[]) =>
   sql.join(attempts.map(({ action, key }) => sql`(${action}, ${keyHash(key)}::bytea)`));
 
 /**
- * Counts a try under each limit, for all server processes together, in one statement.
- * @param attempts in an order that is the same everywhere, so that two callers never wait for each other crosswise
+ * Counts a try under each limit, for all server processes together, and stops at the first that is exceeded: what a
+ * caller sends beyond its own limit uses up no limit that it shares with others.
+ * @param attempts the limits of the caller first; in the same order everywhere, so that two transactions cannot deadlock
  * @throws the limit's code (TOO_MANY_REQUESTS unless it says otherwise) with `retryAfterSeconds`
  * @returns how many tries each limit has seen in its window, this one counted
  */
@@ -37,23 +39,33 @@ export async function countAttempt(
   attempts: AttemptLimit[],
   at: Date,
 ): Promise<Map<Action, number>> {
-  const rows = attempts.map(({ action, key }) => sql`(${action}, ${keyHash(key)}::bytea, ${at}::timestamptz, 1)`);
-  const runOut = sql`attempt.window_started_at <= ${addMinutes(at, -limits.attemptWindowMinutes)}`;
-  const { rows: counted } = await sql<Counted>`
-    insert into attempt (action, key_hash, window_started_at, count) values ${sql.join(rows)}
-    on conflict on constraint attempt_pk do update set
-      count = case when ${runOut} then 1 else attempt.count + 1 end,
-      window_started_at = case when ${runOut} then excluded.window_started_at else attempt.window_started_at end
-    returning action, count, window_started_at as "windowStartedAt"`.execute(db);
-  for (const { action, max, code } of attempts) {
-    const row = counted.find((candidate) => candidate.action === action);
-    if (!row || row.count <= max) continue;
-    const freeAt = addMinutes(new Date(row.windowStartedAt), limits.attemptWindowMinutes);
-    throw new DomainError(code ?? "TOO_MANY_REQUESTS", {
+  const counts = new Map<Action, number>();
+  for (const attempt of attempts) {
+    const { count, windowStartedAt } = await countOne(db, attempt, at);
+    counts.set(attempt.action, count);
+    if (count <= attempt.max) continue;
+    const freeAt = addMinutes(new Date(windowStartedAt), limits.attemptWindowMinutes);
+    throw new DomainError(attempt.code ?? "TOO_MANY_REQUESTS", {
       retryAfterSeconds: Math.max(1, Math.ceil((freeAt.getTime() - at.getTime()) / 1000)),
     });
   }
-  return new Map(counted.map(({ action, count }) => [action, count]));
+  return counts;
+}
+
+/** A window that a wrong clock started in the future starts now, so that no pause outlasts its window. */
+async function countOne(db: Kysely<Database>, { action, key }: AttemptLimit, at: Date): Promise<Counted> {
+  const isOver = sql`attempt.window_started_at <= ${addMinutes(at, -limits.attemptWindowMinutes)}`;
+  const { rows } = await sql<Counted>`
+    insert into attempt (action, key_hash, window_started_at, count)
+    values (${action}, ${keyHash(key)}::bytea, ${at}::timestamptz, 1)
+    on conflict on constraint attempt_pk do update set
+      count = case when ${isOver} then 1 else attempt.count + 1 end,
+      window_started_at = case when ${isOver} then excluded.window_started_at
+        else least(attempt.window_started_at, excluded.window_started_at) end
+    returning count, window_started_at as "windowStartedAt"`.execute(db);
+  const [counted] = rows;
+  if (!counted) throw new Error("an upsert returns its row");
+  return counted;
 }
 
 /** A try that turned out well does not count. */
@@ -69,6 +81,7 @@ export async function openLoginAgain(db: Kysely<Database>, email: string, client
 }
 
 export const loginLimits = (email: string, { address }: Client): AttemptLimit[] => [
+  { action: "login-address", key: address, max: limits.loginFailuresPerAddress },
   {
     action: "login-account-address",
     key: `${email} ${address}`,
@@ -76,7 +89,6 @@ export const loginLimits = (email: string, { address }: Client): AttemptLimit[] 
     code: "ACCOUNT_LOCKED",
   },
   { action: "login-account", key: email, max: limits.loginFailuresPerAccount, code: "ACCOUNT_LOCKED" },
-  { action: "login-address", key: address, max: limits.loginFailuresPerAddress },
 ];
 
 export const signUpLimit = ({ address }: Client): AttemptLimit => ({
@@ -85,10 +97,14 @@ export const signUpLimit = ({ address }: Client): AttemptLimit => ({
   max: limits.signUpsPerAddress,
 });
 
-/** Mails are counted by who gets them and by who asks, so that nobody floods one box or many. */
+/**
+ * Mails are counted by requesting address, by recipient, and by both together: one address cannot use up what others may
+ * send to the same recipient.
+ */
 export const mailLimits = (email: string, { address }: Client): AttemptLimit[] => [
-  { action: "mail-email", key: email, max: limits.mailsPerEmail },
   { action: "mail-address", key: address, max: limits.mailsPerAddress },
+  { action: "mail-email-address", key: `${email} ${address}`, max: limits.mailsPerEmailAndAddress },
+  { action: "mail-email", key: email, max: limits.mailsPerEmail },
 ];
 
 /** The more mails an address has requested, the later they are sent: its backlog delays no other address's mail. */

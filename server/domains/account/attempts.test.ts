@@ -102,8 +102,83 @@ test.each([
 test("one box gets a few mails at most, whoever asks", async () => {
   const { email } = await makeLearner(t);
   const ask = () => post(t, "/auth/password/reset", { email }, newPlace());
-  for (let n = 0; n < limits.mailsPerEmail; n += 1) expect((await ask()).status).toBe(204);
+  // The sign-up has sent the first.
+  for (let n = 1; n < limits.mailsPerEmail; n += 1) expect((await ask()).status).toBe(204);
   expect((await ask()).body.code).toBe("TOO_MANY_REQUESTS");
+});
+
+test("500 requests from one address leave every recipient an allowance for requests from elsewhere", async () => {
+  const { email } = await makeLearner(t);
+  await t.runJobs();
+  const place = newPlace();
+  const ask = (to: string, from: string) => post(t, "/auth/password/reset", { email: to }, from);
+  const flood = await Promise.all(
+    Array.from({ length: 500 }, (_, n) => ask(n % 2 ? email : `stranger-${n % 40}@closegap.test`, place)),
+  );
+  expect(flood.filter(({ status }) => status === 204).length).toBeLessThanOrEqual(limits.mailsPerAddress);
+  t.mails.length = 0;
+  await t.runJobs();
+  expect(t.mails.filter(({ to }) => to === email)).toHaveLength(limits.mailsPerEmailAndAddress);
+  expect((await ask(email, newPlace())).status).toBe(204);
+  expect((await mailTo(t, email)).subject).toContain("비밀번호를 다시");
+});
+
+test.each([
+  ["a sign-up code", (email: string, from: string) => post(t, "/auth/email/send", { email }, from)],
+  ["a reset", (email: string, from: string) => post(t, "/auth/password/reset", { email }, from)],
+])("mails with %s are counted by recipient and address together", async (_, ask) => {
+  const [place, email] = [newPlace(), `pair-${places}@closegap.test`];
+  for (let n = 0; n < limits.mailsPerEmailAndAddress; n += 1)
+    expect((await ask(email, place)).status).toBeLessThan(300);
+  expect((await ask(email, place)).body.code).toBe("TOO_MANY_REQUESTS");
+  expect((await ask(`other-${email}`, place)).status).toBeLessThan(300);
+  expect((await ask(email, newPlace())).status).toBeLessThan(300);
+});
+
+test("sign-ups that are closed and repeated send a recipient no more mails than its limit", async () => {
+  const [place, email] = [newPlace(), "again@closegap.test"];
+  t.mails.length = 0;
+  for (let n = 0; n < limits.mailsPerEmailAndAddress + 3; n += 1) {
+    const joined = await post(t, "/auth/signup", signUpOf(email), place);
+    expect(joined.status).toBe(201);
+    const headers = { authorization: `Bearer ${joined.body.accessToken}`, "content-type": "application/json" };
+    const payload = { currentPassword: password };
+    expect((await t.app.inject({ method: "POST", url: "/trpc/account.close", headers, payload })).statusCode).toBe(200);
+    await t.runJobs();
+  }
+  expect(t.mails.filter(({ to }) => to === email).length).toBeLessThanOrEqual(limits.mailsPerEmailAndAddress);
+});
+
+const signUpOf = (email: string) => ({
+  email,
+  password,
+  name: "김하늘",
+  over14: true,
+  consents: { terms: true, privacy: true },
+});
+
+test("guesses from one address beyond its own pause do not close the account to other addresses", async () => {
+  const { email } = await makeLearner(t);
+  await failTimes(limits.loginFailuresPerAccount + 5, email, newPlace());
+  expect((await login(email, password, newPlace())).status).toBe(200);
+});
+
+test("a pause that was counted by a clock a day ahead lasts no longer than its window", async () => {
+  const { email } = await makeLearner(t);
+  const place = newPlace();
+  const day = 86_400;
+  t.clock.advance(day);
+  await failTimes(limits.loginFailuresPerAccountAndAddress + 1, email, place);
+  t.clock.advance(-day);
+  const window = limits.attemptWindowMinutes * 60;
+  expect((await login(email, password, place)).body).toMatchObject({
+    code: "ACCOUNT_LOCKED",
+    retryAfterSeconds: window,
+  });
+  t.clock.advance(window - 1);
+  expect((await login(email, password, place)).body).toMatchObject({ code: "ACCOUNT_LOCKED", retryAfterSeconds: 1 });
+  t.clock.advance(1);
+  expect((await login(email, password, place)).status).toBe(200);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
-import { countAttempt, loginLimits, signUpLimit, uncountAttempt } from "./attempt-commands.ts";
+import { countAttempt, isWithin, loginLimits, mailLimits, signUpLimit, uncountAttempt } from "./attempt-commands.ts";
 import type { Passwords } from "./passwords.ts";
 import { findLogin, findSecretsForShare } from "./queries.ts";
 import { passwordProblem } from "./rules.ts";
@@ -16,7 +16,7 @@ type Trx = Transaction<Database>;
 type Deps = { db: Kysely<Database>; passwords: Passwords; jobs: Jobs; signUpTokens: SignUpTokens };
 
 /**
- * Makes an account with a password. Without `emailProof` a mail asks to confirm the address.
+ * Makes an account with a password. Without `emailProof` a mail asks to confirm the address, within the limits of mails.
  * @throws WEAK_PASSWORD, EMAIL_TAKEN, EMAIL_PROOF_INVALID, TOO_MANY_REQUESTS
  */
 export async function signUp(deps: Deps, input: SignupInput, client: Client): Promise<OpenSession> {
@@ -34,7 +34,8 @@ export async function signUp(deps: Deps, input: SignupInput, client: Client): Pr
       { ...input, passwordHash, emailVerifiedAt: isConfirmed ? client.at : null },
       client.at,
     );
-    if (!isConfirmed) await jobs.enqueue(trx, "send-email-confirmation", { userId, email: input.email });
+    if (!isConfirmed && (await isWithin(trx, mailLimits(input.email, client), client.at)))
+      await jobs.enqueue(trx, "send-email-confirmation", { userId, email: input.email });
     return openSessionInTx(trx, { userId, role: "USER" }, client);
   });
 }

@@ -6,7 +6,7 @@ import type { SocialLoginInput, SocialProfile, SocialProvider } from "../../../s
 import type { Database } from "../../db/schema.ts";
 import type { SocialServices } from "../../integrations/social/port.ts";
 import type { Jobs } from "../../jobs/port.ts";
-import { countAttempt, signUpLimit } from "./attempt-commands.ts";
+import { countAttempt, isWithin, mailLimits, signUpLimit } from "./attempt-commands.ts";
 import { insertUserInTx } from "./commands.ts";
 import { findAccountByEmail, findSecretsForShare, findSignInMethods, findSocialUser } from "./queries.ts";
 import { type Client, openSessionInTx, type OpenSession } from "./session-commands.ts";
@@ -60,7 +60,8 @@ async function signInInTx(
     client.at,
   );
   await linkInTx(trx, userId, profile, client.at);
-  if (email !== null && !isConfirmed) await jobs.enqueue(trx, "send-email-confirmation", { userId, email });
+  if (email !== null && !isConfirmed && (await isWithin(trx, mailLimits(email, client), client.at)))
+    await jobs.enqueue(trx, "send-email-confirmation", { userId, email });
   return openSessionInTx(trx, { userId, role: "USER" }, client);
 }
 
