@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import pino from "pino";
-import { migrateToLatest } from "../migrations/index.ts";
 import type { Answer } from "./answer.ts";
 import { buildApp } from "./app.ts";
 import { checkAuthSetup } from "./auth/ask-auth.ts";
@@ -35,6 +34,7 @@ import { socialServices } from "./integrations/social/services.ts";
 import { socialSettings } from "./integrations/social/settings.ts";
 import { jobsOf, openBoss, startJobs } from "./jobs/boss.ts";
 import { jobHandlers } from "./jobs/handlers.ts";
+import { prepareSchema } from "./migrate.ts";
 import { builtSite, developmentSite } from "./site.ts";
 import { TableCache } from "./table-cache.ts";
 
@@ -97,7 +97,7 @@ async function openDeps({ env, closers, say, onCrash }: StartOptions, { database
     const pool = await connectDatabase(databaseUrl, { onError, role: "setup" });
     try {
       const db = createKysely(pool);
-      await migrateToLatest(db);
+      await prepareSchema(db);
       return env.SEED === "on"
         ? await ensureDemo({ db, storageRoot, sandboxFolder: sandboxFolderOf(env, dataDir), passwords, say })
         : null;

@@ -30,6 +30,22 @@ test("a secret is made once, is long, and only its owner may read it", () => {
   second.close();
 });
 
+test("a secret that is too short to sign with is refused with one line", () => {
+  const dataDir = openDataDir(join(root, "short-secret"));
+  const file = join(dataDir.path, "auth-secret");
+  for (const secret of ["a", "", "x".repeat(31)]) {
+    writeFileSync(file, `${secret}\n`);
+    expect(() => dataDir.secret("auth-secret")).toThrow(
+      new DataDirError(
+        `the secret in ${file} has fewer than 32 characters: delete the file to have a new one made, which signs all users out`,
+      ),
+    );
+  }
+  writeFileSync(file, "x".repeat(32));
+  expect(dataDir.secret("auth-secret")).toBe("x".repeat(32));
+  dataDir.close();
+});
+
 test("a second process on the same folder is refused with one line that names the first", () => {
   const path = join(root, "taken");
   const dataDir = openDataDir(path);

@@ -66,13 +66,24 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
 }
 
-/** The rename leaves no half-written secret behind when the machine stops in the middle. */
+/** Characters; as many as AUTH_SECRET needs. */
+const secretMin = 32;
+
+/**
+ * The rename leaves no half-written secret behind when the machine stops in the middle.
+ * @throws DataDirError for a secret that is too short to sign with
+ */
 function readOrMakeSecret(file: string): string {
   if (!existsSync(file)) {
     writeFileSync(`${file}.new`, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
     renameSync(`${file}.new`, file);
   }
-  return readFileSync(file, "utf8").trim();
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length < secretMin)
+    throw new DataDirError(
+      `the secret in ${file} has fewer than ${secretMin} characters: delete the file to have a new one made, which signs all users out`,
+    );
+  return secret;
 }
 
 function reason(error: unknown): string {
