@@ -8,6 +8,7 @@ import { limits } from "../shared/limits.ts";
 import { latestMigration } from "../migrations/index.ts";
 import { authPrefix } from "./auth/call.ts";
 import { authHttp } from "./auth-http.ts";
+import { dataExportDownload } from "./data-export-download.ts";
 import type { Deps } from "./deps.ts";
 import { docsPage } from "./docs-page.ts";
 import { drain } from "./drain.ts";
@@ -65,6 +66,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   await app.register(authHttp, { prefix: authPrefix, deps });
   await app.register(trpcHttp, { prefix: trpcPrefix, deps });
   await app.register(paymentWebhooks, { deps });
+  await app.register(dataExportDownload, { deps });
   await app.register(mediaRoutes, {
     db: deps.db,
     storageRoot: deps.storageRoot,

@@ -44,4 +44,6 @@ export type Deps = {
   totals: TableCache<number>;
   /** Where uploaded and seeded media lie. */
   storageRoot: string;
+  /** The folder of data exports. */
+  exportRoot: string;
 };

@@ -161,6 +161,7 @@ async function openDeps({ env, closers, say, onCrash }: StartOptions, { database
     answers,
     totals,
     storageRoot,
+    exportRoot: join(dataDir.path, "exports"),
   };
   const startWork = () => {
     const mailer = mailerOf(env, dataDir, log);

@@ -32,6 +32,17 @@ export const providerInput = z.object({ provider: socialProvider });
 /** How many other devices were signed out. */
 export const endedSessions = z.object({ ended: z.int() });
 
+/** The newest file with all data of the current user. */
+export const dataExport = z.object({
+  status: z.enum(["NONE", "PENDING", "READY", "FAILED"]),
+  dataExportId: z.uuid().nullable(),
+  requestedAt: instant.nullable(),
+  /** Size and end of a file that is READY: it can be downloaded until `expiresAt`. */
+  bytes: z.int().nullable(),
+  expiresAt: instant.nullable(),
+});
+export type DataExport = z.output<typeof dataExport>;
+
 /** What closing the account takes away, and what is kept apart because the law asks for it. */
 export const closing = z.object({
   registrations: z.array(

@@ -1,7 +1,7 @@
-/** Hands a text to the person as a file. */
-export function saveFile(name: string, text: string, type: "application/json" | "text/markdown"): void {
+/** Hands a text or a downloaded file to the user. */
+export function saveFile(name: string, content: string | Blob, type: "application/json" | "text/markdown"): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(typeof content === "string" ? new Blob([content], { type }) : content);
   link.download = name;
   link.click();
   // Some browsers read it only after the click has been dealt with.

@@ -1,6 +1,7 @@
 import type { Deps } from "../deps.ts";
 import { isWithin, noticeLimit } from "../domains/account/attempt-commands.ts";
 import { makeCode } from "../domains/account/code-commands.ts";
+import { purgeDataExports, writeDataExport } from "../domains/account/export-commands.ts";
 import { forgetWhatRanOut } from "../domains/account/housekeeping-commands.ts";
 import * as mails from "./mails.ts";
 import { listDifferences, reconcile, reconcileDeposits } from "../domains/payment/reconcile-commands.ts";
@@ -11,13 +12,13 @@ import { findAccountByEmail, findAddressee } from "../domains/account/queries.ts
 import type { Mail, Mailer } from "../integrations/mail/port.ts";
 import type { JobHandlers } from "./boss.ts";
 
-type Needs = Pick<Deps, "db" | "env" | "now" | "jobs" | "payments" | "authSecret"> & { mailer: Mailer };
+type Needs = Pick<Deps, "db" | "env" | "now" | "jobs" | "payments" | "authSecret" | "exportRoot"> & { mailer: Mailer };
 
 /** The daily report looks back further than a day, so that a day without a server is no gap. */
 const reportedDays = 3;
 
 /** What each job does. A code or link is made here, when its mail is: nothing secret waits in the queue. */
-export function jobHandlers({ db, env, now, jobs, payments, authSecret, mailer }: Needs): JobHandlers {
+export function jobHandlers({ db, env, now, jobs, payments, authSecret, exportRoot, mailer }: Needs): JobHandlers {
   const money = { db, jobs, payments, authSecret };
   const link = (path: string, token: string) => `${env.PUBLIC_URL}${path}?token=${token}`;
   const send = (to: string, mail: Omit<Mail, "to">) => mailer.send({ to, ...mail });
@@ -50,6 +51,12 @@ export function jobHandlers({ db, env, now, jobs, payments, authSecret, mailer }
       if (owner && (await isWithin(db, [noticeLimit(email)], now())))
         await send(email, mails.signInPaused(owner.name, minutes, `${env.PUBLIC_URL}/password`));
     },
+    "export-personal-data": ({ dataExportId }) => writeDataExport({ db, jobs, exportRoot }, dataExportId, now()),
+    "notify-data-export-ready": async ({ userId }) => {
+      const recipient = await findAddressee(db, userId);
+      if (recipient?.email)
+        await send(recipient.email, mails.dataExportReady(recipient.name, `${env.PUBLIC_URL}/my/settings`));
+    },
     "settle-refund": async ({ refundId }) => void (await settleRefund(money, refundId, now())),
     "settle-webhook": ({ orderId }) => settleWebhooks(money, orderId, now()),
     "reconcile-money": async () => void (await reconcile(money, now())),
@@ -58,6 +65,9 @@ export function jobHandlers({ db, env, now, jobs, payments, authSecret, mailer }
       const differences = await listDifferences(money, addDays(now(), -reportedDays), now());
       if (differences.length > 0) await send(env.BUSINESS_EMAIL, mails.moneyDifferences(differences));
     },
-    "forget-what-ran-out": () => forgetWhatRanOut(db, now()),
+    "forget-what-ran-out": async () => {
+      await forgetWhatRanOut(db, now());
+      await purgeDataExports({ db, exportRoot }, now());
+    },
   };
 }

@@ -70,6 +70,17 @@ export const signInPaused = (name: string, minutes: number, resetUrl: string): L
     after: ["시간이 지나면 저절로 풀려요. 직접 한 일이 아니라면 비밀번호를 바꿔 두는 게 좋아요."],
   });
 
+export const dataExportReady = (name: string, url: string): Letter =>
+  letter({
+    subject: "내 자료 파일이 준비됐어요",
+    before: [`${name} 님, 요청한 자료를 파일 하나로 모았어요. 설정 화면에서 로그인한 채로 받을 수 있어요.`],
+    link: { label: "설정에서 파일 받기", url },
+    after: [
+      `${limits.dataExportDays}일 동안 받을 수 있고, 그 뒤에는 저절로 지워져요.`,
+      "요청한 적이 없다면 비밀번호를 바꾸고 다른 기기를 로그아웃해 주세요.",
+    ],
+  });
+
 /** For the operator: what shop and payment network do not agree on. */
 export const moneyDifferences = (differences: { orderId: string; what: string }[]): Letter =>
   letter({

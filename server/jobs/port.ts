@@ -9,6 +9,8 @@ export type JobData = {
   "tell-password-changed": { userId: string };
   "tell-email-changed": { oldEmail: string; newEmail: string };
   "tell-sign-in-paused": { email: string; minutes: number };
+  "export-personal-data": { dataExportId: string };
+  "notify-data-export-ready": { userId: string };
   "settle-refund": { refundId: string };
   "settle-webhook": { orderId: string };
   "reconcile-money": Record<string, never>;
@@ -26,6 +28,8 @@ export const jobNames: JobName[] = [
   "tell-password-changed",
   "tell-email-changed",
   "tell-sign-in-paused",
+  "export-personal-data",
+  "notify-data-export-ready",
   "settle-refund",
   "settle-webhook",
   "reconcile-money",

@@ -112,6 +112,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
     answers,
     totals,
     storageRoot: join(folder, "media"),
+    exportRoot: join(folder, "exports"),
     ...overrides,
   };
   const app: FastifyInstance = await buildApp(deps, {

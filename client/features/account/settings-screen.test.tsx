@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { AccountOverview, Closing, SignedInDevice } from "../../../shared/account-settings.ts";
+import type { AccountOverview, Closing, DataExport, SignedInDevice } from "../../../shared/account-settings.ts";
 import { type Answer, type Answers, testClient } from "../../lib/test-client.tsx";
 import { ToastProvider } from "../../ui/toast.tsx";
 import { SettingsScreen } from "./settings-screen.tsx";
@@ -40,6 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   localStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -51,6 +52,7 @@ async function open(answers: Answers = {}, devices = [here, phone, unknown]) {
     "account.overview": () => ({ data: overview }),
     "account.sessions": () => ({ data: { items: devices } }),
     "account.closing": () => ({ data: closing }),
+    "account.dataExport": () => ({ data: noExport }),
     ...answers,
   });
   const page = client.page(
@@ -160,7 +162,54 @@ test("a decision that could not be kept is taken back, and it is said", async ()
   screen.getByText("2025.05.05에 정했어요.");
 });
 
-test("one's own data come as a file named by the day", async () => {
+const noExport: DataExport = { status: "NONE", dataExportId: null, requestedAt: null, bytes: null, expiresAt: null };
+const requested = (): DataExport => ({
+  ...noExport,
+  status: "PENDING",
+  dataExportId: "e1",
+  requestedAt: new Date().toISOString(),
+});
+const readyExport: DataExport = {
+  status: "READY",
+  dataExportId: "e1",
+  requestedAt: "2025-11-17T12:00:00.000Z",
+  bytes: 1_500_000,
+  expiresAt: "2025-11-24T12:00:00.000Z",
+};
+
+test("a requested file is waited for until it is ready, and then no longer", async () => {
+  let known = noExport;
+  const { callsOf } = await open({
+    "account.dataExport": () => ({ data: known }),
+    "account.requestDataExport": () => ({ data: (known = requested()) }),
+  });
+  await screen.findByText(/하루에 3번까지/);
+  vi.useFakeTimers();
+  press("파일 요청하기");
+  await vi.waitFor(() => screen.getByText(/준비하고 있어요. 다 되면 여기에 보이고/));
+  expect(screen.queryByRole("button", { name: /요청하기/ })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(7_000));
+  expect(callsOf("account.dataExport")).toHaveLength(3);
+  known = readyExport;
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  screen.getByText("2025.11.17에 모은 파일이에요. 1.4MB, 2025.11.24까지 받을 수 있어요.");
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(callsOf("account.dataExport")).toHaveLength(4);
+});
+
+test("a file that takes long is not polled for ever", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { callsOf } = await open({ "account.dataExport": () => ({ data: requested() }) });
+  const pending = { ...requested(), requestedAt: new Date(Date.now() - 6 * 60_000).toISOString() };
+  cleanup();
+  const later = await open({ "account.dataExport": () => ({ data: pending }) });
+  await screen.findByText(/준비하는 데 시간이 걸리고 있어요/);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(later.callsOf("account.dataExport")).toHaveLength(1);
+  expect(callsOf("account.dataExport").length).toBeLessThan(3);
+});
+
+test("a file that is ready is downloaded with the token and saved under the day it was requested", async () => {
   const saved = vi.fn<(name: string, address: string) => void>();
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     saved(this.download, this.href);
@@ -171,13 +220,30 @@ test("one's own data come as a file named by the day", async () => {
     return "blob:mine";
   };
   URL.revokeObjectURL = () => {};
-  const data = { account: [{ name: "다온" }], orders: [] };
-  await open({ "account.personalData": () => ({ data }) });
-  press("파일로 받기");
-  await waitFor(() =>
-    expect(saved).toHaveBeenCalledWith(expect.stringMatching(/^closegap-\d{4}-\d\d-\d\d\.json$/), "blob:mine"),
-  );
-  expect(JSON.parse((await made[0]?.text()) ?? "")).toEqual(data);
+  await open({ "account.dataExport": () => ({ data: readyExport }) });
+  const network = vi.fn<typeof fetch>(async () => new Response('{"account":[]}'));
+  vi.stubGlobal("fetch", network);
+  fireEvent.click(await screen.findByRole("button", { name: "파일로 받기" }));
+  await waitFor(() => expect(saved).toHaveBeenCalledWith("closegap-2025-11-17.json", "blob:mine"));
+  const download = network.mock.calls.find(([url]) => url === "/api/v1/data-exports/e1/file");
+  expect(download?.[1]?.headers).toHaveProperty("authorization");
+  expect(await made[0]?.text()).toBe('{"account":[]}');
+});
+
+test("a file that cannot be downloaded or made is told, and can be requested again", async () => {
+  await open({ "account.dataExport": () => ({ data: readyExport }) });
+  vi.stubGlobal("fetch", vi.fn<typeof fetch>().mockResolvedValue(new Response("", { status: 404 })));
+  fireEvent.click(await screen.findByRole("button", { name: "파일로 받기" }));
+  await screen.findByText("파일을 받지 못했어요. 잠시 뒤에 다시 해 주세요.");
+  cleanup();
+  const { callsOf } = await open({
+    "account.dataExport": () => ({ data: { ...noExport, status: "FAILED" } }),
+    "account.requestDataExport": () => ({ code: "TOO_MANY_REQUESTS", details: { retryAfterSeconds: 7_200 } }),
+  });
+  await screen.findByText("파일을 만들지 못했어요. 다시 요청해 주세요.");
+  press("다시 요청하기");
+  await screen.findByText(/2시간 뒤에 다시 해 주세요/);
+  expect(callsOf("account.requestDataExport")).toHaveLength(1);
 });
 
 async function toLosses(answers: Answers = {}) {

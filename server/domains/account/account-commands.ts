@@ -6,6 +6,8 @@ import { limits } from "../../../shared/limits.ts";
 import { addDays, addYears } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
 import { closeLearningInTx, lockPurchasesInTx } from "../registration/commands.ts";
+import { deleteDataExportsInTx } from "./export-commands.ts";
+import { removeExportFiles } from "./export-files.ts";
 import { type Owner, proveOwner } from "./owner-commands.ts";
 import type { Passwords } from "./passwords.ts";
 import { findUserInTx } from "./queries.ts";
@@ -76,7 +78,7 @@ export async function decideMarketing(
  * @throws those of `proveOwner`
  */
 export async function closeAccount(
-  deps: { db: Kysely<Database>; passwords: Passwords },
+  deps: { db: Kysely<Database>; passwords: Passwords; exportRoot: string },
   owner: Owner,
   currentPassword: string | undefined,
   client: Client,
@@ -84,7 +86,7 @@ export async function closeAccount(
   const { userId } = owner;
   const { at } = client;
   await proveOwner(deps, owner, currentPassword, client);
-  await deps.db.transaction().execute(async (trx) => {
+  const exportFiles = await deps.db.transaction().execute(async (trx) => {
     const person = await trx
       .selectFrom("user")
       .where("user_id", "=", userId)
@@ -123,5 +125,7 @@ export async function closeAccount(
       })
       .where("user_id", "=", userId)
       .execute();
+    return deleteDataExportsInTx(trx, userId);
   });
+  await removeExportFiles(deps.exportRoot, exportFiles);
 }

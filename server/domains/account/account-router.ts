@@ -11,6 +11,7 @@ import {
 import {
   accountOverview,
   closing,
+  dataExport,
   endedSessions,
   providerInput,
   sessionIdInput,
@@ -20,8 +21,10 @@ import { DomainError } from "../../../shared/errors.ts";
 import { checked, learnerProcedure, ownProcedure, router } from "../../trpc.ts";
 import { closeAccount, decideMarketing, updateUser } from "./account-commands.ts";
 import { deviceOf } from "./device.ts";
+import { requestDataExport } from "./export-commands.ts";
+import { findDataExport } from "./export-queries.ts";
 import { changeEmail } from "./email-commands.ts";
-import { findClosing, findIdentity, findOverview, findPersonalData, listSessions } from "./queries.ts";
+import { findClosing, findIdentity, findOverview, listSessions } from "./queries.ts";
 import { endOtherSessions, endSession } from "./session-commands.ts";
 import { unlinkSocial } from "./social-commands.ts";
 
@@ -94,10 +97,15 @@ export const accountRouter = router({
       return null;
     }),
 
-  /** Everything kept about the person, for a file of their own. */
-  personalData: learnerProcedure
-    .output(checked(z.record(z.string(), z.array(z.record(z.string(), z.unknown())))))
-    .query(({ ctx }) => findPersonalData(ctx.db, ctx.viewer.userId)),
+  /** How far the file with all data of the current user is. */
+  dataExport: learnerProcedure
+    .output(checked(dataExport))
+    .query(({ ctx }) => findDataExport(ctx.reads, ctx.viewer.userId, ctx.at)),
+
+  requestDataExport: learnerProcedure.output(checked(dataExport)).mutation(async ({ ctx }) => {
+    await requestDataExport(ctx, ctx.viewer.userId, ctx.at);
+    return findDataExport(ctx.reads, ctx.viewer.userId, ctx.at);
+  }),
 
   /** What closing would take away: the first of its two steps. */
   closing: learnerProcedure.output(checked(closing)).query(({ ctx }) => findClosing(ctx.db, ctx.viewer.userId, ctx.at)),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../../../shared/limits.ts";
 import { addYears } from "../../../shared/time.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
-import { type Learner, makeCourse, makeLearner, makeRegistration } from "../../test/factories.ts";
+import { type Learner, makeCourse, makeLearner } from "../../test/factories.ts";
 import { deviceOf } from "./device.ts";
 import { forgetWhatRanOut } from "./housekeeping-commands.ts";
 
@@ -110,15 +110,6 @@ test("a change of mind about marketing is a new row, and the newest counts", asy
     .select("agreed")
     .execute();
   expect(kept).toHaveLength(3);
-});
-
-test("the data a person takes along is their own, whole, and holds no secret", async () => {
-  const learner = await makeLearner(t);
-  await makeRegistration(t.db, { userId: learner.userId, courseId: await makeCourse(t.db) });
-  const { data } = await get(learner, "personalData");
-  expect(data.account).toMatchObject([{ email: learner.email }]);
-  expect([data.consents.length, data.sessions.length, data.registrations.length]).toEqual([5, 1, 1]);
-  expect(JSON.stringify(data)).not.toMatch(/argon2|hash/);
 });
 
 test("closing says what is lost, keeps what the law asks for apart, and leaves nothing personal", async () => {
