@@ -42,11 +42,7 @@ function Export({ dataExport }: { dataExport: DataExport }) {
       {status === "READY" ? <ReadyFile dataExport={dataExport} /> : null}
       <output className={styles.exportState}>{stateText(dataExport)}</output>
       {status === "PENDING" ? null : (
-        <Button
-          variant={status === "READY" ? "quiet" : undefined}
-          pending={request.isPending && "요청하고 있어요"}
-          onClick={() => request.mutate()}
-        >
+        <Button pending={request.isPending && "요청하고 있어요"} onClick={() => request.mutate()}>
           {status === "NONE" ? "파일 요청하기" : status === "READY" ? "새 파일 요청하기" : "다시 요청하기"}
         </Button>
       )}

@@ -181,3 +181,32 @@ test("an export of many short notes is bounded by their number, and one of none 
   await store(learner, [await preview()], 1);
   expect((await exported(learner)).map(({ items }) => items.length)).toEqual([limits.noteExportPageRows, 1]);
 });
+
+const search = ({ token }: Learner, query: string) =>
+  t.rest("GET", `/lectures/notes?rows=1&query=${encodeURIComponent(query)}`, { token });
+
+test.each([
+  ["nine words", "가 나 다 라 마 바 사 아 자", 400],
+  ["eight words", "가 나 다 라 마 바 사 아", 200],
+  ["101 characters", "가".repeat(limits.noteQueryMax + 1), 400],
+  ["100 characters", "가".repeat(limits.noteQueryMax), 200],
+])("a search of %s is answered with its status", async (_, query, status) => {
+  const answer = await search(await makeLearner(t), query);
+  expect([answer.status, answer.body.code]).toEqual([status, status === 400 ? "VALIDATION_FAILED" : undefined]);
+});
+
+test("words of one, two and three syllables are found, in the user's notes alone", async () => {
+  const [learner, lectureId] = [await makeLearner(t), await preview()];
+  await add(learner, lectureId, "흙을 고르게 밀고 도자기를 올린다");
+  await add(learner, lectureId, "Glaze 온도는 1250도");
+  await store(await makeLearner(t), [lectureId], 3, "흙을 고르게 밀고 도자기를 올린다");
+  const queries = ["흙", "흙을", "도자기", "도자기를 흙", "도자기를 없음", "GLAZE", "1250도 온도", "고르", "%", "_"];
+  const totals = await Promise.all(queries.map(async (query) => (await search(learner, query)).body.total));
+  expect(totals).toEqual([1, 1, 1, 1, 0, 1, 1, 2, 0, 0]);
+});
+
+test("a search reads each note of the user once, also before the database has statistics", async () => {
+  const [learner, lectureId] = [await makeLearner(t), await preview()];
+  await store(learner, [lectureId], 400, "도자기를 올린다 ".repeat(1_000));
+  expect((await search(learner, "도자기를 올")).body.total).toBe(400);
+});

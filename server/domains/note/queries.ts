@@ -33,6 +33,8 @@ export const noteColumns = (param: ParamOf<Viewer>, text: "COMPLETE" | "SHORTENE
           length(n.content) > ${sql.lit(limits.noteListTextMax)} as "isShortened"`
   }`;
 
+// The candidates are an array, which is computed once whatever the planner knows of the table: a subquery in `in` may be
+// run again for each row.
 const matching = ({ ofLecture, ofCourse, search }: Filter, param: ParamOf<ListParams>) => sql`
   lecture_note n join lecture l using (lecture_id)
   where n.user_id = ${param("userId")} and n.deleted_at is null
@@ -40,12 +42,12 @@ const matching = ({ ofLecture, ofCourse, search }: Filter, param: ParamOf<ListPa
     ${ofCourse ? sql`and n.lecture_id in (select lecture_id from course_lecture where course_id = ${param("courseId")})` : sql``}
     ${
       search === "INDEXED"
-        ? sql`and n.lecture_note_id in (
+        ? sql`and n.lecture_note_id = any (array(
             select c.lecture_note_id from lecture_note c
             where c.user_id = ${param("userId")} and c.deleted_at is null and c.content ilike ${param("pattern")}
             union all
             select c.lecture_note_id from lecture_note c join lecture t using (lecture_id)
-            where c.user_id = ${param("userId")} and c.deleted_at is null and t.title ilike ${param("pattern")})`
+            where c.user_id = ${param("userId")} and c.deleted_at is null and t.title ilike ${param("pattern")}))`
         : sql``
     }
     ${search === "NONE" ? sql`` : sql`and contains_words(l.title || E'\n' || n.content, ${param("words")}::text[])`}`;
