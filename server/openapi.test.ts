@@ -177,6 +177,7 @@ beforeAll(async () => {
       token,
       body: { timestampSec: 2, content: "더" },
     },
+    "note.byId": { path: `/lectures/notes/${await noteAt(lectureId)}/content`, token },
     "note.remove": { path: `/lectures/notes/${await noteAt(lectureId)}`, token },
     "note.remove.get": { path: `/lectures/notes/${await noteAt(lectureId)}`, token },
     "media.open": { path: "/cookies", token },
