@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loginInput } from "../../../shared/account.ts";
+import { loginInput, userUpdateInput } from "../../../shared/account.ts";
 import { fieldProblem } from "./field-problem.ts";
 
 const problemsOf = (values: unknown): string[] =>
@@ -29,4 +29,13 @@ test.each([
   [{ path: ["terms"], input: false }, "필수 항목에 동의해야 가입할 수 있어요."],
 ])("%j is told as %j", (problem, expected) => {
   expect(fieldProblem(problem)).toBe(expected);
+});
+
+test.each([
+  ["", "이름을 적어 주세요."],
+  ["ㅤ", "보이지 않는 글자가 섞여 있어요. 이름을 다시 적어 주세요."],
+  ["Аdmin", "한 낱말에 비슷하게 생긴 다른 나라 글자가 섞여 있어요. 한 가지 글자로 적어 주세요."],
+])("the form answers the name %j with one sentence", (name, sentence) => {
+  const parsed = userUpdateInput.pick({ name: true }).safeParse({ name }, { error: fieldProblem });
+  expect(parsed.error?.issues.map(({ message }) => message)).toEqual([sentence]);
 });

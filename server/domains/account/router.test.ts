@@ -66,6 +66,17 @@ test.each([
   expect(made).toEqual([]);
 });
 
+test.each(["ㅤ", "김\u{e0067}지은", "...", "Аdmin", `Z${"\u0334".repeat(20)}`])(
+  "the name %j is refused at sign-up and as a change, with its field",
+  async (name) => {
+    const signUp = await signup("named@closegap.test", { name });
+    const { userId, token } = await makeLearner(t);
+    const change = await t.rest("PUT", `/users/${userId}`, { token, body: { name } });
+    for (const answer of [signUp, change])
+      expect(answer).toMatchObject({ status: 400, body: { code: "VALIDATION_FAILED", fields: [{ path: "name" }] } });
+  },
+);
+
 test("of ten sign-ups at once with one address, one makes the account", async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => signup("race@closegap.test")));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([

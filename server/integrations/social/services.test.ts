@@ -116,6 +116,14 @@ test.each([
   ],
   ["Naver", "naver", { response: { id: "n", email: "a@b.test", name: "가" } }, "a@b.test", false, "가"],
   [
+    "Naver with an invisible name",
+    "naver",
+    { response: { id: "n", email: "a@b.test", name: "\u3164" } },
+    "a@b.test",
+    false,
+    null,
+  ],
+  [
     "Google with a broken address",
     "google",
     { sub: "g", email: "no address", email_verified: true },
