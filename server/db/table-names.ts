@@ -13,6 +13,7 @@ export const tableNames = [
   "course_section",
   "data_export",
   "document",
+  "gateway_refund",
   "idempotency_key",
   "lecture",
   "lecture_feature",

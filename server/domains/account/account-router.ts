@@ -108,7 +108,10 @@ export const accountRouter = router({
   }),
 
   /** What closing would take away: the first of its two steps. */
-  closing: learnerProcedure.output(checked(closing)).query(({ ctx }) => findClosing(ctx.db, ctx.viewer.userId, ctx.at)),
+  closing: learnerProcedure
+    .meta({ limit: { perMinute: 30, concurrent: 1, waiting: 8 } })
+    .output(checked(closing))
+    .query(({ ctx }) => findClosing(ctx.db, ctx.viewer.userId, ctx.at)),
 
   close: learnerProcedure
     .input(closeInput)

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from "kysely";
 export type ExportSource = { key: string; rows: (userId: string) => RawBuilder<unknown> };
 
 /**
- * All data of a user, one entry for each key of the file. Secrets and their hashes are not part of it, nor is the bank
- * account of a refund, which is not shown unmasked.
+ * All data of a user, one entry for each key of the file. Secrets and their hashes are not part of it, and the
+ * bank account of a refund is masked.
  */
 export const exportSources: ExportSource[] = [
   {
@@ -47,7 +47,8 @@ export const exportSources: ExportSource[] = [
   {
     key: "refunds",
     rows: (userId) => sql`
-      select r.refund_id, l.order_id, l.title, r.amount, r.reason, r.status, r.rule, r.requested_at, r.settled_at
+      select r.refund_id, l.order_id, l.title, r.amount, r.reason, r.status, r.rule, r.account_masked,
+        r.requested_at, r.settled_at
       from refund r join order_line l using (order_line_id) where r.user_id = ${userId} order by r.requested_at`,
   },
   {

@@ -18,11 +18,14 @@ import { findNote, listNotes } from "./queries.ts";
 
 export const noteRouter = router({
   list: learnerProcedure
-    .meta({ rest: { method: "GET", path: "/lectures/notes", summary: "One's own notes of a lecture, or all of them" } })
+    .meta({
+      rest: { method: "GET", path: "/lectures/notes", summary: "One's own notes of a lecture, or all of them" },
+      limit: { perMinute: 240, concurrent: 2, waiting: 32 },
+    })
     .input(noteListInput)
     .output(checked(noteList))
     .query(({ ctx, input }) =>
-      listNotes(input.query === undefined ? ctx.reads : slowReads(ctx), ctx.viewer.userId, input, ctx.at),
+      listNotes(input.query === undefined ? ctx.reads : ctx.slowReads, ctx.viewer.userId, input, ctx.at),
     ),
 
   /** The complete note, where a list carries only its beginning. */
@@ -40,9 +43,10 @@ export const noteRouter = router({
 
   /** All notes of the current user page by page, for a file. */
   export: learnerProcedure
+    .meta({ limit: { perMinute: 120, concurrent: 1, waiting: 8 } })
     .input(noteExportInput)
     .output(checked(noteExportPage))
-    .query(({ ctx, input }) => exportNotes(slowReads(ctx), ctx.viewer.userId, input.after, ctx.at)),
+    .query(({ ctx, input }) => exportNotes(ctx.slowReads, ctx.viewer.userId, input.after, ctx.at)),
 
   add: learnerProcedure
     .meta({ rest: { method: "POST", path: "/lectures/notes", status: 201, summary: "Write a note at a second" } })
@@ -77,9 +81,6 @@ export const noteRouter = router({
       return input;
     }),
 });
-
-/** Searches and exports take longer than other reads: the one place that chooses the pool for them. */
-const slowReads = ({ reads }: Context) => reads;
 
 async function read(ctx: Context, lectureNoteId: string) {
   const found = await findNote(ctx.reads, ctx.viewer.userId, lectureNoteId, ctx.at);
