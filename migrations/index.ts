@@ -10,6 +10,7 @@ import * as money from "./0007_money.ts";
 import * as study from "./0008_study.ts";
 import * as boundedOrders from "./0011_bounded_orders.ts";
 import * as noteLimits from "./0012_note_limits.ts";
+import * as fetchedMedia from "./0010_fetched_media.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   "0008_study": study,
   "0011_bounded_orders": boundedOrders,
   "0012_note_limits": noteLimits,
+  "0010_fetched_media": fetchedMedia,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

@@ -73,6 +73,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
     now: deps.now,
     admit: mediaDoor(deps),
   });
+  app.addHook("onClose", () => deps.fetchLog.flushAll());
   if (sandboxFolder) {
     await app.register(sandboxNetwork, {
       prefix: sandboxPrefix,

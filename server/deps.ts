@@ -7,6 +7,7 @@ import type { AuthSessions } from "./domains/account/auth-session.ts";
 import type { EndedSessions } from "./domains/account/ended-sessions.ts";
 import type { Passwords } from "./domains/account/passwords.ts";
 import type { SignUpTokens } from "./domains/account/sign-up-tokens.ts";
+import type { FetchLog } from "./domains/media/fetch-log.ts";
 import type { MediaTokens } from "./domains/media/tokens.ts";
 import type { Env } from "./env.ts";
 import type { CallLimits, FairShares } from "./fair-shares.ts";
@@ -36,6 +37,8 @@ export type Deps = {
   signUpTokens: SignUpTokens;
   passwords: Passwords;
   mediaTokens: MediaTokens;
+  /** What accounts have been sent of videos. */
+  fetchLog: FetchLog;
   payments: PaymentGateway;
   social: SocialServices;
   jobs: Jobs;

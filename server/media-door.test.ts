@@ -1,9 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "./test/app.ts";
 import { buy, course, lecture } from "./test/buying.ts";
-import { freshToken, type Learner, makeCourse, makeLearner, makeLecture } from "./test/factories.ts";
+import { freshToken, type Learner, makeCourse, makeLearner } from "./test/factories.ts";
+import { makeVideos, mediaCookieOf } from "./test/video.ts";
 
 let t: TestApp;
 let base: string;
@@ -13,36 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Lectures with films on disk. */
-async function makeFilms(count: number): Promise<string[]> {
-  const lectureIds = await Promise.all(Array.from({ length: count }, () => makeLecture(t.db)));
-  const rows = await t.db
-    .selectFrom("lecture")
-    .innerJoin("media", "media.media_id", "lecture.media_id")
-    .where("lecture_id", "in", lectureIds)
-    .select("storage_key")
-    .execute();
-  for (const { storage_key: key } of rows) {
-    const folder = join(t.deps.storageRoot, key);
-    await mkdir(folder, { recursive: true });
-    for (const file of ["video.mp4", "captions.ko.vtt"]) await writeFile(join(folder, file), "a film");
-  }
-  return lectureIds;
-}
-
 /** A course of four lectures, bought by somebody. */
 async function makeBuyer() {
   const learner = await makeLearner(t);
-  const lectureIds = await makeFilms(4);
+  const lectureIds = await makeVideos(t, 4);
   const courseId = await makeCourse(t.db, { lectureIds, price: 100_000 });
   const { order } = await buy(t, base, learner, course(courseId));
   return { learner, lectureIds, courseId, orderId: order.orderId };
 }
 
-async function passOf(learner: Learner): Promise<string> {
-  const { cookies } = await t.rest("POST", "/cookies", { token: await freshToken(t, learner) });
-  return `closegap_media=${cookies.closegap_media}`;
-}
+const passOf = (learner: Learner) => mediaCookieOf(t, learner);
 
 const fetchFile = (cookie: string, lectureId = "", file = "video.mp4") =>
   t.app.inject({ url: `/media/${lectureId}/${file}`, headers: { cookie } });
@@ -91,7 +70,7 @@ test.each([false, true])(
   "a lecture that was bought before its course (opened before: %s) tells what opening it takes off the course",
   async (openedBefore) => {
     const learner = await makeLearner(t);
-    const lectureIds = await makeFilms(4);
+    const lectureIds = await makeVideos(t, 4);
     const [first = ""] = lectureIds;
     const courseId = await makeCourse(t.db, { lectureIds, price: 100_000 });
     await buyNow(learner, lecture(first));
@@ -111,7 +90,7 @@ test.each([false, true])(
 
 test("a lecture of two courses takes off both what its opening costs, whichever one comes from", async () => {
   const learner = await makeLearner(t);
-  const [shared = "", ...others] = await makeFilms(5);
+  const [shared = "", ...others] = await makeVideos(t, 5);
   const one = await makeCourse(t.db, { lectureIds: [shared, ...others.slice(0, 2)], price: 100_000 });
   const two = await makeCourse(t.db, { lectureIds: [shared, ...others.slice(2)], price: 100_000 });
   await buyNow(learner, course(one));

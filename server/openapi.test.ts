@@ -6,7 +6,7 @@ import { restRoutes } from "./rest.ts";
 import { type RestOptions, type TestApp, testApp } from "./test/app.ts";
 import { lecture, orderOf } from "./test/buying.ts";
 import { codeIn, mailTo, tokenIn } from "./test/mails.ts";
-import { finishedItem } from "./test/learning.ts";
+import { fetchAll, finishedItem } from "./test/learning.ts";
 import { type Learner, makeCourse, makeLearner, makeLecture, makeRegistration, makeTeacher } from "./test/factories.ts";
 
 const ajv = new Ajv({ strict: false, allErrors: true });
@@ -73,6 +73,7 @@ beforeAll(async () => {
     `/courses/lectures/progresses/registrations/${courseRegistration}?lectureId=${lectureId}`,
   );
   const lectureProgress = await progressOf(`/lectures/progresses/registrations/${lectureRegistration}`);
+  await fetchAll(t, userId, [lectureId]);
   const watched = { lastPositionSec: 3, watchedRanges: [[0, 3]], seq: 1 };
   const cookieOf = ({ refreshToken }: Learner) => ({ cookie: `closegap_refresh=${refreshToken}` });
   const leaving = await makeLearner(t);

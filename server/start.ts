@@ -22,6 +22,7 @@ import { listSessionsEndedSince } from "./domains/account/queries.ts";
 import { signUpTokens } from "./domains/account/sign-up-tokens.ts";
 import { mediaTokens } from "./domains/media/tokens.ts";
 import { encryptPlainAccounts } from "./domains/refund/account-commands.ts";
+import { openFetchLog } from "./fetch-log.ts";
 import { type Env, localAddress } from "./env.ts";
 import { callLimits, FairShares } from "./fair-shares.ts";
 import { folderMailer } from "./integrations/mail/folder.ts";
@@ -154,6 +155,7 @@ async function openDeps({ env, closers, say, onCrash }: StartOptions, { database
     endedSessions,
     signUpTokens: signUpTokens(secret),
     mediaTokens: mediaTokens(secret),
+    fetchLog: openFetchLog({ db, reads, now, log }),
     passwords,
     payments: paymentsOf(env),
     social: services,

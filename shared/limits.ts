@@ -90,9 +90,13 @@ export const limits = {
   progressRangesMax: 500,
   /** A film watched with any patience has far fewer pieces; more only make every answer longer. */
   progressPiecesMax: 2_000,
-  /** How many devices may add to one registration at the same time, and how long an offline day may be. */
-  progressDevices: 2,
+  /** How long an offline day may be: as much time without a save stays good for a registration. */
   progressOfflineHours: 24,
+  /** The share of a lecture that may count as watched beyond what its account has been sent: clocks and containers round. */
+  progressUnfetchedShare: 0.02,
+  /** What an account has been sent is recorded this often, in at most this many ranges per lecture. */
+  fetchRecordMs: 1_000,
+  fetchedRangesMax: 2_000,
   /** What was watched before a period's end may arrive this much later: browsers save when they are online again. */
   progressLateDays: 14,
 

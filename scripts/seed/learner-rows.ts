@@ -99,6 +99,15 @@ export function progressRows(
   );
 }
 
+/** What the demo learner watched she was also sent: progress goes on from there. */
+export const fetchedRows = (progress: Insertable<Database["progress"]>[]): Insertable<Database["fetched_media"]>[] =>
+  progress.map(({ lecture_id, watched, updated_at }) => ({
+    user_id: idOf("user", "learner"),
+    lecture_id,
+    fetched: watched ?? "{}",
+    updated_at,
+  }));
+
 export const noteRows = (now: Date): Insertable<Database["lecture_note"]>[] =>
   learnerNotes.map(({ lectureKey, timestampSec, daysAgo, content }) => {
     const writtenAt = addDays(now, -daysAgo);

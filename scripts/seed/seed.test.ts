@@ -52,6 +52,7 @@ test.for([
   ["consent", 15],
   ["registration", 103],
   ["progress", 16],
+  ["fetched_media", 16],
   ["study_day", 17],
   ["lecture_note", 5],
   ['"order"', 1],

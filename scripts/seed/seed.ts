@@ -10,7 +10,7 @@ import * as shop from "./catalogue-rows.ts";
 import { demoFolder, type DemoContent, readDemoContent, rowOf } from "./content.ts";
 import { demoPassword } from "./demo-accounts.ts";
 import { idOf } from "./ids.ts";
-import { noteRows, orderLineIdOf, progressRows, purchaseRows, studyDayRows } from "./learner-rows.ts";
+import { fetchedRows, noteRows, orderLineIdOf, progressRows, purchaseRows, studyDayRows } from "./learner-rows.ts";
 import { learnerStory } from "./learner-story.ts";
 import { consentRows, registrationRow, userRows } from "./people-rows.ts";
 import { publishTimes } from "./publishing.ts";
@@ -122,7 +122,9 @@ async function insertLearning(
     .values([...crowd, ...learner])
     .execute();
   const durationOf = (lectureKey: string) => media.get(rowOf(content.lectures, lectureKey).video)?.durationMs ?? 0;
-  await tx.insertInto("progress").values(progressRows(durationOf, now)).execute();
+  const progress = progressRows(durationOf, now);
+  await tx.insertInto("progress").values(progress).execute();
+  await tx.insertInto("fetched_media").values(fetchedRows(progress)).execute();
   await tx.insertInto("study_day").values(studyDayRows(now)).execute();
   await tx.insertInto("lecture_note").values(noteRows(now)).execute();
 }

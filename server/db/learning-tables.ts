@@ -34,6 +34,14 @@ export interface ProgressTable {
   updated_at: Instant;
 }
 
+export interface FetchedMediaTable {
+  user_id: string;
+  lecture_id: string;
+  /** PostgreSQL's text form of an int4multirange, milliseconds of media time that the account has been sent. */
+  fetched: string;
+  updated_at: Instant;
+}
+
 export interface StudyDayTable {
   user_id: string;
   /** KST calendar day, counted from 1970-01-01. */

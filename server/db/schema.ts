@@ -13,6 +13,7 @@ import type {
 import type { Instant, Json, NullableInstant, WithDefault } from "./columns.ts";
 import type {
   CertificateTable,
+  FetchedMediaTable,
   LectureNoteTable,
   NoteUsageTable,
   ProgressTable,
@@ -190,6 +191,7 @@ export interface Database {
   ledger_entry: LedgerEntryTable;
   registration: RegistrationTable;
   progress: ProgressTable;
+  fetched_media: FetchedMediaTable;
   study_day: StudyDayTable;
   lecture_note: LectureNoteTable;
   note_usage: NoteUsageTable;

@@ -19,6 +19,7 @@ import { type CallLimits, FairShares } from "../fair-shares.ts";
 import type { Mail } from "../integrations/mail/port.ts";
 import { sandboxPrefix, sandboxSecretKey } from "../integrations/payments/sandbox.ts";
 import { tossGateway } from "../integrations/payments/toss.ts";
+import { openFetchLog } from "../fetch-log.ts";
 import { jobHandlers } from "../jobs/handlers.ts";
 import { TableCache } from "../table-cache.ts";
 import { testJobs } from "./jobs.ts";
@@ -101,6 +102,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
     endedSessions,
     signUpTokens: signUpTokens(testSecret),
     mediaTokens: mediaTokens(testSecret),
+    fetchLog: openFetchLog({ db: database.db, reads, now: clock.now, log }),
     passwords: argon2Passwords(),
     payments: tossGateway({
       provider: "SANDBOX",

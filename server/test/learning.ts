@@ -1,6 +1,19 @@
 import { randomUUIDv7 } from "node:crypto";
+import { recordFetched } from "../domains/media/fetched-commands.ts";
 import type { TestApp } from "./app.ts";
 import { type Learner, makeLecture, makeRegistration } from "./factories.ts";
+
+/** Records lectures' videos as sent to a user, to their end. */
+export async function fetchAll({ db, clock }: TestApp, userId: string, lectureIds: string[]): Promise<void> {
+  const rows = await db
+    .selectFrom("lecture")
+    .innerJoin("media", "media.media_id", "lecture.media_id")
+    .where("lecture_id", "in", lectureIds)
+    .select(["lecture_id", "duration_ms"])
+    .execute();
+  const fetched = new Map(rows.map(({ lecture_id, duration_ms }) => [lecture_id, [[0, duration_ms]] as const]));
+  await recordFetched(db, { userId, fetched, at: clock.at });
+}
 
 /** Records lectures as watched to their end, as a player would have saved it now. */
 export async function watchAll({ db, clock }: TestApp, registrationId: string, lectureIds: string[]): Promise<void> {

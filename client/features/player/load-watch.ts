@@ -18,7 +18,7 @@ export type Watch = {
   isOpened: boolean;
   /** What opening it now takes off a refund; null where it costs nothing. */
   refundDrop: RefundDrop | null;
-  /** Whose pass the film needs; null where it is open to everybody. */
+  /** Whose pass the video is fetched with; null where it is open to everyone and nothing is recorded. */
   passHolder: string | null;
 };
 
@@ -34,7 +34,9 @@ export async function loadWatch(
   ]);
   const course = named ?? (opened.registration?.courseId ? await findCourse(opened.registration.courseId) : null);
   const belongs = course?.sections.some(({ lectures }) => lectures.some((one) => one.lectureId === lectureId));
-  return { lecture, ...opened, course: belongs ? course : null, passHolder: lecture.isPreview ? null : opened.userId };
+  // Progress counts only what the account was sent: with a registration an open preview is fetched with the pass too.
+  const passHolder = lecture.isPreview && opened.registration === null ? null : opened.userId;
+  return { lecture, ...opened, course: belongs ? course : null, passHolder };
 }
 
 async function openWith(lectureId: string, courseId: string | undefined) {

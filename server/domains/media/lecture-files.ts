@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { addSeconds } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
 
-/** Where a lecture's files lie, and whether the lecture has been shown to anybody yet. */
-type LectureFolder = { storageKey: string; isDraft: boolean };
+/** Where a lecture's files are, how long its video is, and whether the lecture is still unpublished. */
+type LectureFolder = { storageKey: string; durationMs: number; isDraft: boolean };
 
 const keepSeconds = 30;
 const keepAtMost = 2000;
@@ -31,7 +31,7 @@ async function findFolder(db: Kysely<Database>, lectureId: string): Promise<Lect
     .selectFrom("lecture")
     .innerJoin("media", "media.media_id", "lecture.media_id")
     .where("lecture.lecture_id", "=", lectureId)
-    .select(["media.storage_key", "lecture.status"])
+    .select(["media.storage_key", "media.duration_ms", "lecture.status"])
     .executeTakeFirst();
-  return row ? { storageKey: row.storage_key, isDraft: row.status === "DRAFT" } : null;
+  return row ? { storageKey: row.storage_key, durationMs: row.duration_ms, isDraft: row.status === "DRAFT" } : null;
 }

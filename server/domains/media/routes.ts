@@ -1,15 +1,16 @@
 import { type FileHandle, open } from "node:fs/promises";
-import type { OutgoingHttpHeaders } from "node:http";
 import { join } from "node:path";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import { DomainError } from "../../../shared/errors.ts";
+import type { MsRange } from "../../../shared/ranges.ts";
 import type { Database } from "../../db/schema.ts";
-import { contentTypeOf, fileNames, isFilm, isMediaFile } from "./file-names.ts";
+import { fileNames, isFilm, isMediaFile } from "./file-names.ts";
 import { lectureFolders } from "./lecture-files.ts";
-import { isUnchanged, judgeRange, mayResume, type Version } from "./range.ts";
-import { sendExtent } from "./send-extent.ts";
+import { sendFile, type Watch } from "./send-file.ts";
+import { timeRange } from "./timeline.ts";
+import { mediaTimelines } from "./timelines.ts";
 
 type MediaRoutesOptions = {
   db: Kysely<Database>;
@@ -19,8 +20,18 @@ type MediaRoutesOptions = {
   admit: (request: FastifyRequest, lectureId: string) => Promise<Admission | null>;
 };
 
-/** `beforeFilm` is waited for before a piece of picture or sound is sent. */
-export type Admission = { beforeFilm: () => Promise<void> };
+export type Admission = {
+  /** Waited for before a piece of picture or sound is sent. @throws MEDIA_FORBIDDEN */
+  beforeFilm: () => Promise<void>;
+  /** The record of what the account is sent of the lecture's video; null without an account. */
+  record: FetchRecord | null;
+};
+
+export type FetchRecord = {
+  add: (range: MsRange) => void;
+  /** Whether all of the range is on record. */
+  has: (range: MsRange) => Promise<boolean>;
+};
 
 /** Pictures stay as they are; an hour bounds how long one that was replaced lives on. What asks for a right is asked anew. */
 const keepSeconds = 3600;
@@ -33,6 +44,7 @@ const path = z.object({ lectureId: z.uuid(), "*": z.string().refine(isMediaFile)
  */
 export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOptions): Promise<void> {
   const findFolder = lectureFolders(options.db, options.now);
+  const findTimeline = mediaTimelines();
 
   app.route({
     method: ["GET", "HEAD"],
@@ -47,10 +59,21 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOpti
       const admission = isPublic ? null : await options.admit(request, lectureId);
       if (!isPublic && admission === null) throw new DomainError("MEDIA_FORBIDDEN");
       const caching = isPublic ? `public, max-age=${keepSeconds}` : "private, no-cache";
-      const handle = await openFile(join(options.storageRoot, folder.storageKey, file));
+      const clipFolder = join(options.storageRoot, folder.storageKey);
+      const handle = await openFile(join(clipFolder, file));
+      const { durationMs } = folder;
+      const watch = async (size: number, etag: string): Promise<Watch> => {
+        await admission?.beforeFilm();
+        const record = admission?.record;
+        const timeline = record && (await findTimeline({ clipFolder, file, handle, size, etag, durationMs }));
+        if (!record || !timeline) return unrecorded;
+        return {
+          onSent: (start, end) => record.add(timeRange(timeline, start, end)),
+          hasSent: (start, end) => record.has(timeRange(timeline, start, end)),
+        };
+      };
       try {
-        const beforeFilm = async () => void (isFilm(file) && (await admission?.beforeFilm()));
-        return await sendFile(request, reply, { file, handle, caching, beforeFilm });
+        return await sendFile(request, reply, { file, handle, caching, watch: isFilm(file) ? watch : null });
       } finally {
         await handle.close();
       }
@@ -58,49 +81,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOpti
   });
 }
 
-type Sending = { file: string; handle: FileHandle; caching: string; beforeFilm: () => Promise<void> };
-
-async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { file, handle, caching, beforeFilm }: Sending,
-): Promise<FastifyReply> {
-  // Of the file that is open: another one may take its name meanwhile.
-  const stats = await handle.stat();
-  const { size, mtime } = stats;
-  if (!stats.isFile() || size === 0) throw new DomainError("NOT_FOUND");
-  const version: Version = {
-    etag: `"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
-    lastModified: mtime.toUTCString(),
-  };
-  reply.header("etag", version.etag).header("last-modified", version.lastModified);
-  reply.header("cache-control", caching).header("accept-ranges", "bytes");
-
-  const asked = request.method === "GET" && mayResume(request.headers, version) ? request.headers.range : undefined;
-  const verdict = judgeRange(asked, size);
-  const isSame = isUnchanged(request.headers, version);
-  if (verdict === "UNSATISFIABLE" && !isSame) {
-    reply.removeHeader("etag").removeHeader("last-modified").header("content-range", `bytes */${size}`);
-    throw new DomainError("RANGE_NOT_SATISFIABLE");
-  }
-  // What the browser kept is played too.
-  if (request.method === "GET") await beforeFilm();
-  if (isSame || verdict === "UNSATISFIABLE") return reply.code(304).send();
-  const extent = verdict === "WHOLE" ? { start: 0, end: size - 1 } : verdict;
-  if (verdict !== "WHOLE") reply.code(206).header("content-range", `bytes ${extent.start}-${extent.end}/${size}`);
-  reply.header("content-type", contentTypeOf(file)).header("content-length", extent.end - extent.start + 1);
-  if (request.method === "HEAD") return reply.send();
-  reply.hijack();
-  reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
-  try {
-    await sendExtent(handle, extent, reply.raw);
-  } catch (error) {
-    // The head has gone out: all that can be told is that the rest does not come.
-    request.log.error({ err: error, url: request.url }, "a film broke off");
-    reply.raw.destroy();
-  }
-  return reply;
-}
+const unrecorded: Watch = { onSent: () => {}, hasSent: async () => true };
 
 /** @throws NOT_FOUND for what is not there */
 const openFile = (path: string): Promise<FileHandle> =>

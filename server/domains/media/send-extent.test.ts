@@ -11,6 +11,8 @@ let folder: string;
 let file: FileHandle;
 let server: Server;
 let sent: PromiseWithResolvers<number>;
+/** Up to where bytes were reported as sent, piece by piece. */
+let ends: number[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "closegap-extent-"));
@@ -19,7 +21,8 @@ beforeAll(async () => {
   file = await open(join(folder, "film"));
   server = createServer((request, response) => {
     const [start = 0, end = size - 1] = String(request.headers.range).split("-").map(Number);
-    sent.resolve(sendExtent(file, { start, end }, response));
+    ends = [];
+    sent.resolve(sendExtent(file, { start, end }, response, (at) => ends.push(at)));
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
 });
@@ -46,13 +49,17 @@ test.each([
   const { buffer } = await file.read(Buffer.alloc(end - start + 1), 0, end - start + 1, start);
   expect(Buffer.concat(pieces).equals(buffer)).toBe(true);
   expect(await sent.promise).toBe(end - start + 1);
+  expect(ends.at(-1)).toBe(end + 1);
+  expect(ends.length).toBe(Math.ceil((end - start + 1) / (64 * 1024)));
 });
 
 test("a big film is read as it is taken, and no further when the viewer leaves", async () => {
   const answer = await ask(`0-${size - 1}`);
   await once(answer, "readable");
   answer.destroy();
-  expect(await sent.promise).toBeLessThan(size / 2);
+  const bytes = await sent.promise;
+  expect(bytes).toBeLessThan(size / 2);
+  expect(ends.at(-1)).toBe(bytes);
 });
 
 test("a file that became shorter breaks the answer off, so that nobody takes it for whole", async () => {

@@ -7,12 +7,14 @@ const pieceBytes = 64 * 1024;
 /**
  * Sends `[start, end]` of a file through one buffer: the next piece is read when the one before has left the process,
  * so that memory follows the number of viewers and not the speed of the disk. Ends early when the viewer goes.
+ * @param onSent called after each piece with the place in the file up to which bytes were handed to the network
  * @returns how many bytes were handed to the network
  */
 export async function sendExtent(
   file: FileHandle,
   { start, end }: { start: number; end: number },
   response: ServerResponse,
+  onSent: (end: number) => void,
 ): Promise<number> {
   const buffer = Buffer.allocUnsafeSlow(Math.min(pieceBytes, end - start + 1));
   let at = start;
@@ -25,6 +27,7 @@ export async function sendExtent(
     }
     if (!(await hasLeft(response, buffer.subarray(0, bytesRead)))) break;
     at += bytesRead;
+    onSent(at);
   }
   if (!response.destroyed) response.end();
   return at - start;

@@ -3,6 +3,8 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import type { Progress, ProgressInput, Watching } from "../../../shared/progress.ts";
+import { lengthOf, unionOf } from "../../../shared/ranges.ts";
+import { fromMultirange, toMultirange } from "../../db/multirange.ts";
 import type { Reads } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { findRefundDrop } from "../refund/queries.ts";
@@ -13,22 +15,12 @@ import {
   findProgress,
   findProgressForUpdate,
   findRegistrationForSave,
+  lockOpeningRegistrations,
   type ProgressKey,
   type ProgressKind,
   wasOpened,
 } from "./queries.ts";
-import {
-  fromMultirange,
-  isComplete,
-  lengthOf,
-  openingFor,
-  pacesAfter,
-  readRanges,
-  studyOf,
-  toMultirange,
-  unionOf,
-  watchableUntil,
-} from "./rules.ts";
+import { isComplete, isFetched, openingFor, pacesAfter, readRanges, studyOf, watchableUntil } from "./rules.ts";
 
 type Stores = { db: Kysely<Database>; reads: Reads };
 
@@ -83,40 +75,38 @@ export async function openWatching(
   return progress ? { registration, progress, course: course ?? null, isOpened, refundDrop } : null;
 }
 
-export type Opening = { userId: string; registrationId: string; lectureId: string };
-
 /**
- * The film has been handed out to somebody registered for it: the lecture counts as opened from now on, whether or not
- * anything of it is saved later.
+ * A lecture's video is about to be sent: from now on the lecture counts as opened, in every registration that gives it,
+ * whether or not anything of it is saved later. The right to watch is evaluated under the locks that a refund takes too,
+ * so that no video leaves that a refund did not count.
+ * @throws MEDIA_FORBIDDEN when no registration gives the lecture any more
  */
-export async function recordOpening(
+export async function markLectureOpened(
   db: Kysely<Database>,
-  { userId, registrationId, lectureId }: Opening,
+  lecture: { userId: string; lectureId: string },
   at: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await holdPersonInTx(trx, userId);
-    await trx
-      .insertInto("progress")
-      .values({
-        progress_id: randomUUIDv7(),
-        registration_id: registrationId,
-        lecture_id: lectureId,
-        paced_until: at,
-        last_opened_at: at,
-        created_at: at,
-        updated_at: at,
-      })
-      .onConflict((oc) => oc.constraint("progress_once").doUpdateSet({ last_opened_at: at }))
-      .execute();
+    await holdPersonInTx(trx, lecture.userId);
+    const registrationIds = await lockOpeningRegistrations(trx, lecture, at);
+    if (registrationIds.length === 0) throw new DomainError("MEDIA_FORBIDDEN");
+    // A request may have read its clock before the purchase that gives the lecture was recorded.
+    await sql`
+      insert into progress (progress_id, registration_id, lecture_id, paced_until, last_opened_at, created_at, updated_at)
+      select part.progress_id, r.registration_id, ${lecture.lectureId}, ${at}::timestamptz,
+        greatest(${at}::timestamptz, r.starts_at), ${at}, ${at}
+      from unnest(${registrationIds.map(() => randomUUIDv7())}::uuid[], ${registrationIds}::uuid[])
+        as part (progress_id, registration_id) join registration r using (registration_id)
+      order by r.registration_id
+      on conflict on constraint progress_once do update set last_opened_at = excluded.last_opened_at`.execute(trx);
   });
 }
 
 /**
  * Adds what was watched. The union only grows, a replay adds nothing, and a save older than the newest one leaves the
  * position alone. Locks follow one order: the person, the registration, the record.
- * @throws NOT_FOUND, REGISTRATION_EXPIRED, PROGRESS_OUT_OF_RANGE, PROGRESS_TOO_FAST, PROGRESS_TOO_FRAGMENTED; what was
- *   kept before stays
+ * @throws NOT_FOUND, REGISTRATION_EXPIRED, PROGRESS_OUT_OF_RANGE, PROGRESS_TOO_FAST, PROGRESS_NOT_FETCHED,
+ *   PROGRESS_TOO_FRAGMENTED; what was stored before stays
  */
 export async function saveProgress(
   db: Kysely<Database>,
@@ -140,17 +130,20 @@ export async function saveProgress(
     const before = fromMultirange(row.watched);
     const union = unionOf([...before, ...ranges]);
     if (union.length > limits.progressPiecesMax) throw new DomainError("PROGRESS_TOO_FRAGMENTED");
-    const added = lengthOf(union) - lengthOf(before);
+    const watchedMs = lengthOf(union);
+    const added = watchedMs - lengthOf(before);
     const paces = pacesAfter(
       { lecture: new Date(row.pacedUntil), registration: new Date(registration.pacedUntil ?? row.createdAt) },
       added,
       until,
     );
     if (!paces) throw new DomainError("PROGRESS_TOO_FAST");
+    if (added > 0 && !isFetched(watchedMs, row.fetchedMs, row.durationMs))
+      throw new DomainError("PROGRESS_NOT_FETCHED");
 
     const isNewest = order > row.seq && seq !== row.sentSeq;
     const lastPositionMs = Math.min(Math.round(lastPositionSec * 1000), row.durationMs);
-    const completedAt = row.completedAt ?? (isComplete(lengthOf(union), row.durationMs) ? at : null);
+    const completedAt = row.completedAt ?? (isComplete(watchedMs, row.durationMs) ? at : null);
     await trx
       .updateTable("progress")
       .set({

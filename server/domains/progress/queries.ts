@@ -1,10 +1,12 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { CourseProgress, Progress } from "../../../shared/progress.ts";
-import { registeredLectures, wholeSeconds } from "../../db/fragments.ts";
+import { lengthOf } from "../../../shared/ranges.ts";
+import { openingRegistrations, registeredLectures, wholeSeconds } from "../../db/fragments.ts";
+import { fromMultirange } from "../../db/multirange.ts";
 import type { Reads } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { statement } from "../../db/statement.ts";
-import { fromMultirange, lengthOf, percentOf } from "./rules.ts";
+import { percentOf } from "./rules.ts";
 import type { StudyDay } from "./study-rules.ts";
 
 export type ProgressKind = "course" | "lecture";
@@ -92,11 +94,28 @@ export async function findRegistrationForSave(
 
 /** The record of this family, locked, with what a save is judged by. */
 export async function findProgressForUpdate(trx: Transaction<Database>, kind: ProgressKind, progressId: string) {
-  const { rows } = await sql<ProgressRow & { sentSeq: number; pacedUntil: string; createdAt: string }>`
-    select ${progressColumns}, p.sent_seq as "sentSeq", p.paced_until as "pacedUntil", p.created_at as "createdAt"
+  const { rows } = await sql<
+    ProgressRow & { sentSeq: number; pacedUntil: string; createdAt: string; fetchedMs: number }
+  >`
+    select ${progressColumns}, p.sent_seq as "sentSeq", p.paced_until as "pacedUntil", p.created_at as "createdAt",
+      coalesce((select multirange_length(f.fetched) from fetched_media f
+        where f.user_id = r.user_id and f.lecture_id = p.lecture_id), 0) as "fetchedMs"
     from ${owned} where p.progress_id = ${progressId} and ${ofKind(kind)}
     for update of p`.execute(trx);
   return rows[0];
+}
+
+/** The running registrations that give a user a lecture, locked so that none of them ends before the transaction. */
+export async function lockOpeningRegistrations(
+  trx: Transaction<Database>,
+  { userId, lectureId }: { userId: string; lectureId: string },
+  at: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ registrationId: string }>`
+    select r.registration_id as "registrationId"
+    from ${openingRegistrations({ userId: sql`${userId}`, lectureId: sql`${lectureId}::uuid`, now: sql`${at}` })}
+    order by r.registration_id for share of r`.execute(trx);
+  return rows.map(({ registrationId }) => registrationId);
 }
 
 const opened = statement<{ userId: string; lectureId: string }>()(

@@ -88,6 +88,7 @@ const open = async (ctx: Context, kind: ProgressKind, userId: string, key: Key) 
   found(await openProgress(ctx, kind, { ...key, userId }, ctx.at));
 
 async function save(ctx: Context, kind: ProgressKind, userId: string, input: ProgressInput) {
+  await ctx.fetchLog.flush(userId);
   await saveProgress(ctx.db, kind, input, { userId, at: ctx.at });
   return found(await findProgressById(ctx.reads, input.progressId, userId));
 }

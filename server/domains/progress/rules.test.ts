@@ -1,16 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  fromMultirange,
-  isComplete,
-  lengthOf,
-  type MsRange,
-  openingFor,
-  pacesAfter,
-  percentOf,
-  readRanges,
-  toMultirange,
-  unionOf,
-} from "./rules.ts";
+import { lengthOf, type MsRange, unionOf } from "../../../shared/ranges.ts";
+import { fromMultirange, toMultirange } from "../../db/multirange.ts";
+import { isComplete, isFetched, openingFor, pacesAfter, percentOf, readRanges } from "./rules.ts";
 
 test.each([
   ["nothing", [], []],
@@ -98,19 +89,30 @@ test.each([
 
 test("many quick saves gain nothing over one", () => {
   const first = pacesAfter({ lecture: noon, registration: noon }, 15_000, noon);
-  expect(first).toEqual({ lecture: after(5), registration: after(2.5) });
+  expect(first).toEqual({ lecture: after(5), registration: after(5) });
   expect(pacesAfter(first ?? { lecture: noon, registration: noon }, 1_000, noon)).toBeNull();
 });
 
-test("all lectures of a registration together take time, for two devices and an offline day", () => {
+test("all lectures of a registration together take time at the fastest rate, and an offline day may arrive at once", () => {
   const fresh = (registration: Date) => ({ lecture: noon, registration });
-  // Ten minutes each of two lectures in two hundred seconds: one device can have seen one of them, two both.
+  // Ten minutes each of two lectures in two hundred seconds: only one of them can have been watched.
   const one = pacesAfter(fresh(noon), 600_000, after(200));
-  const two = one && pacesAfter(fresh(one.registration), 600_000, after(200));
-  expect(two && pacesAfter(fresh(two.registration), 600_000, after(200))).toBeNull();
-  // After an hour offline, half an hour of each of two lectures arrives at once.
-  const offline = pacesAfter(fresh(noon), 1_800_000, after(3600));
-  expect(offline && pacesAfter(fresh(offline.registration), 1_800_000, after(3600))).not.toBeNull();
+  expect(one && pacesAfter(fresh(one.registration), 600_000, after(200))).toBeNull();
+  // After an hour offline, half an hour of each of six lectures arrives at once.
+  let registration = noon;
+  for (let lecture = 0; lecture < 6; lecture += 1)
+    registration = pacesAfter(fresh(registration), 1_800_000, after(3600))?.registration ?? after(0);
+  expect(registration).toEqual(after(3600));
+  expect(pacesAfter(fresh(registration), 1_800_000, after(3600))).toBeNull();
+});
+
+test.each([
+  ["all of what was sent", 60_000, 60_000, true],
+  ["a little more: clocks and containers round", 31_200, 30_000, true],
+  ["more than that", 31_201, 30_000, false],
+  ["without a byte of video", 1_201, 0, false],
+])("what counts as watched is bound by what was sent: %s", (_, watchedMs, fetchedMs, may) => {
+  expect(isFetched(watchedMs, fetchedMs, 60_000)).toBe(may);
 });
 
 test("a lecture is complete from nine tenths on, and percent are rounded down", () => {

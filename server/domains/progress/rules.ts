@@ -1,11 +1,9 @@
 import type { ErrorCode } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
+import { lengthOf, type MsRange, unionOf } from "../../../shared/ranges.ts";
 import type { WatchedRange } from "../../../shared/progress.ts";
 import type { OpeningRegistration } from "../../../shared/registration.ts";
 import { addDays, addSeconds, kstDayOf } from "../../../shared/time.ts";
-
-/** `[from, to)` in whole milliseconds of media time. */
-export type MsRange = readonly [number, number];
 
 /** A player's clock may stand this far past the measured end of the clip. */
 const endSlackMs = 1_000;
@@ -28,25 +26,12 @@ export function readRanges(
   return read;
 }
 
-/** The union, in order, without overlap; touching ranges become one. */
-export function unionOf(ranges: readonly MsRange[]): MsRange[] {
-  const union: [number, number][] = [];
-  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
-    const last = union.at(-1);
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
-    else union.push([from, to]);
-  }
-  return union;
-}
-
-export const lengthOf = (union: readonly MsRange[]): number => union.reduce((sum, [from, to]) => sum + to - from, 0);
-
 type Pace = { rate: number; creditSeconds: number };
 
 const lecturePace: Pace = { rate: limits.playbackRateMax, creditSeconds: limits.progressCreditSeconds };
-/** Several devices may play, and an offline day arrives lecture by lecture. */
+/** An offline day arrives lecture by lecture. */
 const registrationPace: Pace = {
-  rate: limits.playbackRateMax * limits.progressDevices,
+  rate: limits.playbackRateMax,
   creditSeconds: limits.progressOfflineHours * 3600,
 };
 
@@ -68,6 +53,13 @@ function paceAfter(pacedUntil: Date, addedMs: number, at: Date, { rate, creditSe
   if (paced > at.getTime() + limits.progressToleranceSeconds * 1000) return null;
   return new Date(Math.max(paced, at.getTime() - creditSeconds * 1000));
 }
+
+/**
+ * Whether `watchedMs` of a lecture can have been watched by an account that was sent `fetchedMs` of its video. Saves may
+ * arrive before the record of what was sent, written by another process: a refused save is good again later.
+ */
+export const isFetched = (watchedMs: number, fetchedMs: number, durationMs: number): boolean =>
+  watchedMs <= fetchedMs + durationMs * limits.progressUnfetchedShare;
 
 type Period = {
   registrationStatus: string;
@@ -112,13 +104,6 @@ export const isComplete = (watchedMs: number, durationMs: number): boolean =>
 
 export const percentOf = (part: number, whole: number): number =>
   whole > 0 ? Math.min(100, Math.floor((100 * part) / whole)) : 0;
-
-/** PostgreSQL's text form of an int4multirange: `{[0,5000),[8000,9000)}`. */
-export const toMultirange = (union: readonly MsRange[]): string =>
-  `{${union.map(([from, to]) => `[${from},${to})`).join(",")}}`;
-
-export const fromMultirange = (text: string): MsRange[] =>
-  Array.from(text.matchAll(/\[(\d+),(\d+)\)/g), ([, from, to]) => [Number(from), Number(to)] as const);
 
 /** The registration to watch with: that of the course one came from, else the lecture's own, else any. */
 export const openingFor = (

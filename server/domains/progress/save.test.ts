@@ -3,6 +3,7 @@ import { limits } from "../../../shared/limits.ts";
 import type { WatchedRange } from "../../../shared/progress.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { freshToken, makeLearner, makeLecture, makeRegistration } from "../../test/factories.ts";
+import { fetchAll } from "../../test/learning.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -45,6 +46,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     const learner = await makeLearner(t);
     const lectureId = await makeLecture(t.db, { durationMs: durationSec * 1000 });
     const registrationId = await makeRegistration(t.db, { userId: learner.userId, lectureId });
+    await fetchAll(t, learner.userId, [lectureId]);
     const key = `/lectures/progresses/registrations/${registrationId}`;
     const read = async () => (await t.rest("GET", key, { token: await freshToken(t, learner) })).body;
     const { progressId } = await read();

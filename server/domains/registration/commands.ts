@@ -149,7 +149,7 @@ export async function closeLearningInTx(trx: Trx, userId: string): Promise<void>
       )
       .execute();
   }
-  for (const table of ["study_day", "lecture_note"] as const) {
+  for (const table of ["study_day", "lecture_note", "fetched_media"] as const) {
     await trx.deleteFrom(table).where("user_id", "=", userId).execute();
   }
   await trx

@@ -168,15 +168,17 @@ async function listed<T>(items: Listed<T>[], { page, rows }: Paging, count: Coun
 
 const watchable = statement<{ userId: string | null; lectureId: string; now: Date }>()(
   "registration.mayWatch",
-  (param) => sql<{ isOpenToAll: boolean; registrationId: string | null }>`
-    select ${isOpenToAll(param("lectureId"))} as "isOpenToAll", (select r.registration_id from ${openingRegistrations({
-      userId: param("userId"),
-      lectureId: param("lectureId"),
-      now: param("now"),
-    })} order by r.course_id nulls last limit 1) as "registrationId"`,
+  (param) => sql<{ isOpenToAll: boolean; isRegistered: boolean; isOpened: boolean }>`
+    select ${isOpenToAll(param("lectureId"))} as "isOpenToAll", count(*) > 0 as "isRegistered",
+      coalesce(bool_and(exists (select from progress p where p.registration_id = r.registration_id
+        and p.lecture_id = ${param("lectureId")} and p.last_opened_at >= r.starts_at)), false) as "isOpened"
+    from ${openingRegistrations({ userId: param("userId"), lectureId: param("lectureId"), now: param("now") })}`,
 );
 
-/** Preview lectures are open to everybody, the others to whoever has a running registration. */
+/**
+ * Preview lectures are open to everyone, the others to users with a running registration. `isOpened`: the lecture is
+ * stored as opened in every registration that gives it.
+ */
 export const findRightToWatch = (reads: Reads, userId: string | null, lectureId: string, now: Date) =>
   reads.one(watchable, { userId, lectureId, now });
 

@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { MsRange } from "../../../shared/ranges.ts";
+import type { Reads } from "../../db/reads.ts";
+import { statement } from "../../db/statement.ts";
+
+const stored = statement<{ userId: string; lectureId: string; from: number; to: number }>()(
+  "media.isFetched",
+  (param) => sql<{ isFetched: boolean }>`
+    select exists (select from fetched_media f where f.user_id = ${param("userId")}
+      and f.lecture_id = ${param("lectureId")}
+      and f.fetched @> int4range(${param("from")}::int, ${param("to")}::int)) as "isFetched"`,
+);
+
+/** Whether an account is on record as having been sent all of a range of a lecture's video. */
+export const isFetched = async (
+  reads: Reads,
+  { userId, lectureId, range: [from, to] }: { userId: string; lectureId: string; range: MsRange },
+): Promise<boolean> => (await reads.one(stored, { userId, lectureId, from, to }))?.isFetched ?? false;

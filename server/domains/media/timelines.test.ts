@@ -1,0 +1,123 @@
+import { cp, mkdir, mkdtemp, open, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Timeline, timeRange } from "./timeline.ts";
+import { mediaTimelines } from "./timelines.ts";
+
+const demo = fileURLToPath(new URL("../../../scripts/seed/demo/video/", import.meta.url));
+const durationMs = 66_000;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "closegap-timelines-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const findTimeline = mediaTimelines();
+
+async function read(clipFolder: string, file: string): Promise<{ timeline: Timeline | null; size: number }> {
+  const handle = await open(join(clipFolder, file));
+  try {
+    const { size, mtimeMs } = await handle.stat();
+    const video = { clipFolder, file, handle, size, etag: `${size}-${mtimeMs}`, durationMs };
+    return { timeline: await findTimeline(video), size };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The time at which a tenth, two tenths … of a file's bytes have been sent. */
+const tenths = ({ timeline, size }: { timeline: Timeline | null; size: number }): number[] =>
+  Array.from({ length: 10 }, (_, i) => timeRange(timeline ?? [], 0, Math.round((size * (i + 1)) / 10))[1]);
+
+test.each(["python-loop.mp4", "python-loop.webm"])(
+  "the times in %s come from its own tables, rise, and end with the video",
+  async (file) => {
+    const found = await read(demo, file);
+    const times = tenths(found);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times.at(-1)).toBe(durationMs);
+    expect(found.timeline?.length).toBeGreaterThan(10);
+    expect(timeRange(found.timeline ?? [], 0, found.size)).toEqual([0, durationMs]);
+  },
+);
+
+test("the tables of both containers place one encoding's times within seconds of each other", async () => {
+  const [mp4, webm] = await Promise.all([read(demo, "python-loop.mp4"), read(demo, "python-loop.webm")]);
+  const apart = tenths(mp4).map((ms, i) => Math.abs(ms - (tenths(webm)[i] ?? 0)));
+  expect(Math.max(...apart)).toBeLessThan(10_000);
+});
+
+const clip = async (files: Record<string, string>): Promise<string> => {
+  const clipFolder = await mkdtemp(join(folder, "clip-"));
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(join(clipFolder, file, ".."), { recursive: true });
+    await writeFile(join(clipFolder, file), content);
+  }
+  return clipFolder;
+};
+
+test("segments of both renditions stand for the same times, also in part; an initialization segment for none", async () => {
+  const clipFolder = await clip({});
+  await cp(join(demo, "python-loop.hls"), join(clipFolder, "hls"), { recursive: true });
+  for (const rendition of ["720p", "360p"]) {
+    const file = `hls/${rendition}/seg003.m4s`;
+    const { timeline, size } = await read(clipFolder, file);
+    expect(size).toBe((await stat(join(clipFolder, file))).size);
+    expect(timeRange(timeline ?? [], 0, size)).toEqual([12_000, 16_000]);
+    expect(timeRange(timeline ?? [], 0, size / 2)[1]).toBeCloseTo(14_000, -2);
+  }
+  expect((await read(clipFolder, "hls/720p/init_0.mp4")).timeline).toBeNull();
+});
+
+const master = '#EXTM3U\n#EXT-X-MEDIA:TYPE=AUDIO,URI="sound/index.m3u8"\n#EXT-X-STREAM-INF:BANDWIDTH=1\nv/index.m3u8\n';
+const playlist = (...segments: string[]) => `#EXTM3U\n${segments.join("\n")}\n#EXT-X-ENDLIST\n`;
+
+test("segments that share a file are told apart by their bytes, and the sound alone is no video", async () => {
+  const clipFolder = await clip({
+    "hls/master.m3u8": master,
+    "hls/v/index.m3u8": playlist(
+      "#EXTINF:33.0,\n#EXT-X-BYTERANGE:100@20\nall.mp4",
+      "#EXTINF:33.0,\n#EXT-X-BYTERANGE:300\nall.mp4",
+    ),
+    "hls/v/all.mp4": "x".repeat(420),
+    "hls/sound/index.m3u8": playlist("#EXTINF:66.0,\nseg0.m4s"),
+    "hls/sound/seg0.m4s": "x",
+  });
+  const { timeline } = await read(clipFolder, "hls/v/all.mp4");
+  expect(timeRange(timeline ?? [], 0, 20)).toEqual([0, 0]);
+  expect(timeRange(timeline ?? [], 20, 120)).toEqual([0, 33_000]);
+  expect(timeRange(timeline ?? [], 120, 420)).toEqual([33_000, 66_000]);
+  expect((await read(clipFolder, "hls/sound/seg0.m4s")).timeline).toBeNull();
+});
+
+test("a container that says nothing of its times is taken to pass evenly; a segment without playlists has none", async () => {
+  const clipFolder = await clip({ "video.mp4": "x".repeat(1000), "video.webm": "", "hls/720p/seg0.m4s": "x" });
+  const { timeline } = await read(clipFolder, "video.mp4");
+  expect(timeRange(timeline ?? [], 250, 500)).toEqual([16_500, 33_000]);
+  expect((await read(clipFolder, "video.webm")).timeline).toEqual([
+    [0, 0],
+    [0, durationMs],
+  ]);
+  expect((await read(clipFolder, "hls/720p/seg0.m4s")).timeline).toBeNull();
+});
+
+test.each(["#EXTINF:soon,", "#EXTINF:0,", "#EXTINF:-5,"])(
+  "a playlist with the length %s gives no times",
+  async (length) => {
+    const clipFolder = await clip({
+      "hls/master.m3u8": master,
+      "hls/v/index.m3u8": playlist(`${length}\nseg0.m4s`),
+      "hls/v/seg0.m4s": "x",
+    });
+    expect((await read(clipFolder, "hls/v/seg0.m4s")).timeline).toBeNull();
+  },
+);
+
+test("a file that was replaced is read again", async () => {
+  const clipFolder = await clip({ "video.mp4": "x".repeat(1000) });
+  expect(timeRange((await read(clipFolder, "video.mp4")).timeline ?? [], 0, 500)[1]).toBe(33_000);
+  await writeFile(join(clipFolder, "video.mp4"), "x".repeat(500));
+  expect(timeRange((await read(clipFolder, "video.mp4")).timeline ?? [], 0, 500)[1]).toBe(66_000);
+});

@@ -1,0 +1,16 @@
+/** `[from, to)` in whole milliseconds of media time. */
+export type MsRange = readonly [number, number];
+
+/** The union, in order, without overlap; touching ranges become one. */
+export function unionOf(ranges: readonly MsRange[]): MsRange[] {
+  const union: [number, number][] = [];
+  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const last = union.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else union.push([from, to]);
+  }
+  return union;
+}
+
+/** Milliseconds in a union. */
+export const lengthOf = (union: readonly MsRange[]): number => union.reduce((sum, [from, to]) => sum + to - from, 0);
