@@ -70,7 +70,10 @@ export type Order = z.output<typeof order>;
 /** What a refund asked for now would give, and why. */
 export const refundEstimate = z.object({
   amount: won,
+  /** Lectures that count as opened by the order's rule. */
   openedLectures: z.int(),
+  /** How many of them were opened only in earlier purchases of the item that were paid back in full. */
+  openedEarlier: z.int(),
   totalLectures: z.int(),
   /** Until when all is paid back while few lectures are opened. */
   fullUntil: instant,

@@ -1,13 +1,13 @@
 import type { ErrorCode } from "./errors.ts";
 import type { RefundEstimate } from "./order.ts";
-import { currentRefundRule, refundableAmount } from "./refund-rule.ts";
+import { openedByRule, type RefundCase, refundableAmount, refundRuleOf } from "./refund-rule.ts";
 import { endOfKstDay } from "./time.ts";
 
 /** A paid line as a refund sees it. */
 export type RefundableLine = {
   paidAmount: number;
-  openedLectures: number;
-  totalLectures: number;
+  /** Lectures of its item; `opened` and `openedEarlier` as a refund's case has them. */
+  size: Pick<RefundCase, "total" | "opened" | "openedEarlier">;
   paidAt: Date;
   /** The rule's version that the order keeps. */
   rule: string;
@@ -19,14 +19,15 @@ export type RefundableLine = {
 
 /** What a refund asked for at `at` would give. */
 export function estimateRefund(line: RefundableLine, at: Date): RefundEstimate {
-  const { paidAmount, openedLectures, totalLectures, paidAt, rule } = line;
-  const given = { paid: paidAmount, opened: openedLectures, total: totalLectures, paidAt };
-  const amount = refundableAmount(given, rule, at);
+  const { paidAmount, size, paidAt, rule } = line;
+  const amount = refundableAmount({ ...size, paid: paidAmount, paidAt }, rule, at);
+  const own = refundRuleOf(rule);
   return {
     amount: line.isRefunded || line.isCredited ? 0 : amount,
-    openedLectures,
-    totalLectures,
-    fullUntil: endOfKstDay(paidAt, currentRefundRule().fullDays).toISOString(),
+    openedLectures: openedByRule(size, own),
+    openedEarlier: own.countsEarlier ? size.openedEarlier : 0,
+    totalLectures: size.total,
+    fullUntil: endOfKstDay(paidAt, own.fullDays).toISOString(),
     rule,
     problem: refundProblem(line, amount),
   };
@@ -41,17 +42,17 @@ function refundProblem(line: RefundableLine, amount: number): RefundEstimate["pr
 
 type EstimatedLine = { paidAmount: number; estimate: RefundEstimate | null };
 
-/** Won that a refund would give once one more lecture has been opened; null where there is nothing to ask for any more. */
+/** Won that a refund would give once one more lecture counts as opened; null where there is nothing to ask for any more. */
 export function amountAfterNext(
   { paidAmount, estimate }: EstimatedLine,
   paidAt: string | null,
   at: Date,
 ): number | null {
   if (!estimate || estimate.problem || paidAt === null) return null;
-  const { openedLectures, totalLectures, rule } = estimate;
-  if (openedLectures >= totalLectures) return null;
-  const given = { paid: paidAmount, opened: openedLectures + 1, total: totalLectures, paidAt: new Date(paidAt) };
-  return refundableAmount(given, rule, at);
+  const { openedLectures, openedEarlier, totalLectures: total, rule } = estimate;
+  if (openedLectures >= total) return null;
+  const opened = openedLectures - openedEarlier + 1;
+  return refundableAmount({ paid: paidAmount, opened, openedEarlier, total, paidAt: new Date(paidAt) }, rule, at);
 }
 
 const codes = {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { isWithinFullDays, refundableAmount, refundByRule, refundRules } from "./refund-rule.ts";
+import { isWithinFullDays, refundableAmount, refundByRule, refundRuleAt, refundRules } from "./refund-rule.ts";
 import { addDays } from "./time.ts";
 
 const [rule] = refundRules;
+const [oldest, newest] = [refundRules[0].version, refundRules.at(-1)?.version ?? ""];
 /** Noon in Seoul. */
 const paidAt = new Date("2026-03-02T03:00:00Z");
 
@@ -20,7 +21,31 @@ test.each([
   ["free", 0, 5, 30, 20, 0],
   ["nothing but previews: all", 99_000, 0, 0, 20, 99_000],
 ])("%s", (_, paid, opened, total, day, amount) => {
-  expect(refundableAmount({ paid, opened, total, paidAt }, rule.version, addDays(paidAt, day))).toBe(amount);
+  expect(refundableAmount({ paid, opened, openedEarlier: 0, total, paidAt }, rule.version, addDays(paidAt, day))).toBe(
+    amount,
+  );
+});
+
+const soon = new Date("2026-12-01T03:00:00Z");
+
+test.each([
+  ["3 opened before and 3 now, newest rule: the rest", newest, 3, 3, 1, 79_200],
+  ["3 opened before and none now: all", newest, 0, 3, 7, 99_000],
+  ["3 opened before and none now, after the week: the rest", newest, 0, 3, 8, 89_100],
+  ["all but one opened before and that one now: nothing", newest, 1, 29, 1, 0],
+  ["3 opened before and 3 now, oldest rule: all", oldest, 3, 3, 1, 99_000],
+] as const)("an earlier purchase counts by the order's rule: %s", (_, version, opened, openedEarlier, day, amount) => {
+  const given = { paid: 99_000, opened, openedEarlier, total: 30, paidAt: soon };
+  expect(refundableAmount(given, version, addDays(soon, day))).toBe(amount);
+});
+
+test.each([
+  ["2025-10-31T14:59:59Z", "2025-11-01"],
+  ["2026-11-20T14:59:59Z", "2025-11-01"],
+  ["2026-11-20T15:00:00Z", "2026-11-21"],
+  ["2030-01-01T00:00:00Z", "2026-11-21"],
+])("at %s the rule of %s is in force, by the day in Seoul", (at, version) => {
+  expect(refundRuleAt(new Date(at)).version).toBe(version);
 });
 
 test.each([
@@ -42,19 +67,31 @@ function* cases(seed: number, count: number) {
   };
   for (let n = 0; n < count; n += 1) {
     const total = next(400);
-    yield { paid: next(2_000_000_000), total, opened: total === 0 ? 0 : next(total + 1), day: next(400) };
+    const opened = total === 0 ? 0 : next(total + 1);
+    yield { paid: next(2_000_000_000), total, opened, openedEarlier: next(total - opened + 1), day: next(400) };
   }
 }
 
-test("whatever happened, the amount is whole, within what was paid, and falls as more is opened and time passes", () => {
-  for (const { paid, total, opened, day } of cases(7, 5_000)) {
-    const ask = (more: number, later: number) =>
-      refundByRule({ paid, total, opened: Math.min(total, opened + more), paidAt }, addDays(paidAt, day + later), rule);
-    const amount = ask(0, 0);
-    expect(Number.isInteger(amount) && amount >= 0 && amount <= paid).toBe(true);
-    expect(ask(1, 0)).toBeLessThanOrEqual(amount);
-    expect(ask(0, 1)).toBeLessThanOrEqual(amount);
-    // Never less than the law's share of what is not opened.
-    expect(amount).toBeGreaterThanOrEqual(total === 0 ? paid : Math.floor((paid * (total - opened)) / total));
-  }
-});
+test.each(refundRules)(
+  "whatever happened, the amount by rule $version is whole, within what was paid, and falls with openings and time",
+  (given) => {
+    for (const { paid, total, opened, openedEarlier, day } of cases(7, 5_000)) {
+      const ask = (more: number, later: number) => {
+        const seen = Math.min(total, opened + more);
+        const earlier = Math.min(openedEarlier, total - seen);
+        return refundByRule(
+          { paid, total, opened: seen, openedEarlier: earlier, paidAt },
+          addDays(paidAt, day + later),
+          given,
+        );
+      };
+      const amount = ask(0, 0);
+      expect(Number.isInteger(amount) && amount >= 0 && amount <= paid).toBe(true);
+      expect(ask(1, 0)).toBeLessThanOrEqual(amount);
+      expect(ask(0, 1)).toBeLessThanOrEqual(amount);
+      // Never less than the law's share of what does not count as opened.
+      const left = total - opened - (given.countsEarlier ? openedEarlier : 0);
+      expect(amount).toBeGreaterThanOrEqual(total === 0 ? paid : Math.floor((paid * left) / total));
+    }
+  },
+);

@@ -1,6 +1,6 @@
-import { currentRefundRule } from "../../shared/refund-rule.ts";
+import { refundRuleAt } from "../../shared/refund-rule.ts";
 
-const { fullDays, fullLectures } = currentRefundRule();
+const { fullDays, fullLectures } = refundRuleAt(new Date());
 export { fullLectures };
 
 /** The refund document's rule for all of the money, in pieces that screens put into their sentences. */

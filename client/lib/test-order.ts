@@ -6,6 +6,7 @@ export const testCourseId = "01990000-0000-7000-8000-00000000000c";
 export const testEstimate = {
   amount: 99_000,
   openedLectures: 2,
+  openedEarlier: 0,
   totalLectures: 30,
   fullUntil: "2025-11-24T14:59:59.999Z",
   rule: "2025-11-01",

@@ -44,7 +44,7 @@ test.for([
   ["course_lecture", 178],
   ["course_feature", 77],
   ["lecture_feature", 39],
-  ["document", 3],
+  ["document", 4],
   ["media", 6],
   ["media_source", 13],
   ["media_caption", 6],

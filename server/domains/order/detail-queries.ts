@@ -4,7 +4,7 @@ import { isoInstant, isSpent } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 import { openedOf } from "../refund/queries.ts";
-import { estimateRefund } from "../../../shared/refund-estimate.ts";
+import { estimateRefund, type RefundableLine } from "../../../shared/refund-estimate.ts";
 import { findOrder } from "./queries.ts";
 
 type PaymentRow = {
@@ -17,7 +17,7 @@ type PaymentRow = {
   isDeposit: boolean;
 };
 type RefundRow = { title: string; amount: number; status: string; requestedAt: string; settledAt: string | null };
-type LineRow = { orderItemId: string; size: { total: number; opened: number }; isCredited: boolean };
+type LineRow = { orderItemId: string; size: RefundableLine["size"]; isCredited: boolean };
 type History = { payments: PaymentRow[]; refunds: RefundRow[]; lines: LineRow[]; rule: string };
 
 const historyStatement = statement<{ orderId: string }>()(
@@ -62,8 +62,7 @@ function estimateOf(order: Order, item: Order["items"][number], { lines, rule }:
   return estimateRefund(
     {
       paidAmount: item.paidAmount,
-      openedLectures: line.size.opened,
-      totalLectures: line.size.total,
+      size: line.size,
       paidAt: new Date(order.paidAt),
       rule,
       isRefunded: item.refund !== null && item.refund.status !== "REFUSED",

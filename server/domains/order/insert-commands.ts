@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
 import { limits } from "../../../shared/limits.ts";
 import type { PricedLine } from "../../../shared/offer.ts";
-import { currentRefundRule } from "../../../shared/refund-rule.ts";
+import { refundRuleAt } from "../../../shared/refund-rule.ts";
 import { addMinutes } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
 import { orderName } from "./rules.ts";
@@ -36,7 +36,7 @@ export async function insertOrderInTx(
       created_at: at,
       expires_at: addMinutes(at, limits.orderOpenMinutes),
       paid_at: paidAt,
-      refund_rule: currentRefundRule().version,
+      refund_rule: refundRuleAt(at).version,
     })
     .execute();
   const withIds = lines.map((line) => ({ ...line, orderLineId: randomUUIDv7() }));

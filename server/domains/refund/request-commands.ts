@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { RefundAccount, RefundReason } from "../../../shared/refund.ts";
-import { currentRefundRule } from "../../../shared/refund-rule.ts";
+import { refundRuleAt } from "../../../shared/refund-rule.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Money } from "../payment/money.ts";
 import { encryptAccount, maskAccount } from "./account-cipher.ts";
@@ -46,7 +46,7 @@ export async function requestRefundInTx(
       user_id: userId,
       amount,
       reason,
-      rule: judged?.rule ?? currentRefundRule().version,
+      rule: judged?.rule ?? refundRuleAt(at).version,
       opened_lectures: judged?.openedLectures ?? 0,
       total_lectures: judged?.totalLectures ?? 0,
       account: account ? encryptAccount(authSecret, account, refundId) : null,
