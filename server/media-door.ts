@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "./deps.ts";
 import { mediaCookie } from "./domains/account/cookies.ts";
@@ -25,6 +26,7 @@ export function mediaDoor(deps: Deps): (request: FastifyRequest, lectureId: stri
 }
 
 const recordOf = ({ fetchLog }: Deps, userId: string, lectureId: string): FetchRecord => ({
+  accountTag: createHash("sha256").update(userId).digest("base64url").slice(0, 8),
   add: (range) => fetchLog.add(userId, lectureId, range),
   has: (range) => fetchLog.isFetched(userId, lectureId, range),
 });

@@ -3,7 +3,7 @@ import { errorStatus } from "../../shared/errors.ts";
 import { errorText, waitingText } from "./error-text.ts";
 
 const about =
-  /PASSWORD|CODE_|EMAIL|SOCIAL|CREDENTIALS|LOCKED|TOO_MANY|REAUTH|LAST_SIGN|CONSENT|REFRESH|TOKEN|CART|REFUND|ORDER|PAYMENT|WITHDRAWN|CREDITED|_KEY_(REUSED|IN_USE)|NOTE|NOT_(REGISTERED|COMPLETED)|PREFETCH|NOT_FETCHED/;
+  /PASSWORD|CODE_|EMAIL|SOCIAL|CREDENTIALS|LOCKED|TOO_MANY|REAUTH|LAST_SIGN|CONSENT|REFRESH|TOKEN|CART|REFUND|ORDER|PAYMENT|WITHDRAWN|CREDITED|_KEY_(REUSED|IN_USE)|NOTE|NOT_(REGISTERED|COMPLETED)|PREFETCH/;
 
 test.each((Object.keys(errorStatus) as (keyof typeof errorStatus)[]).filter((code) => about.test(code)))(
   "%s has a sentence of its own",

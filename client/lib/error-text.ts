@@ -70,7 +70,6 @@ const sentences: Partial<Record<ApiErrorCode, string>> = {
   REGISTRATION_EXPIRED: "수강 기간이 끝났어요.",
   DATABASE_UNAVAILABLE: "지금은 서비스에 연결할 수 없어요. 잠시 뒤에 다시 시도해 주세요.",
   SERVICE_BUSY: "이용이 몰려서 처리하지 못했어요. 잠시 뒤에 다시 시도해 주세요.",
-  PROGRESS_NOT_FETCHED: "아직 받지 않은 영상은 진도에 넣을 수 없어요. 영상을 다시 재생해 주세요.",
   GATEWAY_UNAVAILABLE: "결제사가 대답하지 않아요. 결과는 구매 내역에 남으니 잠시 뒤에 확인해 주세요.",
   BATCH_TOO_LARGE: "한 번에 너무 많이 불러왔어요. 나누어 불러와 주세요.",
   BODY_TOO_LARGE: "보내는 내용이 너무 커요. 조금 줄여 주세요.",

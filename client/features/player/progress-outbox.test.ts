@@ -5,7 +5,7 @@ import { createOutbox, type OutboxPorts } from "./progress-outbox.ts";
 import { dropUnsent, keepUnsent, readUnsent, releaseUnsent, type Unsent } from "./unsent.ts";
 import { shelf } from "./test-shelf.ts";
 
-const saved = { progressRate: 10 } as Progress;
+const saved = { progressRate: 10, watchedRanges: [[0, 3600]] } as unknown as Progress;
 const key = { userId: "u1", kind: "course", progressId: "p1" } as const;
 const begin = { progressId: "p1", durationSec: 3600, positionSec: 0, left: null };
 
@@ -138,6 +138,35 @@ test("a page that goes sends at once, even while a save is under way", async () 
   void outbox.save({ leaving: true });
   expect(send.mock.calls.map(([, leaving]) => leaving)).toEqual([false, true]);
   expect(world.sent.at(-1)?.watchedRanges).toEqual([[0, 4]]);
+});
+
+test("what the server's answer does not hold yet is kept and goes with the next save; a hair at the end is rounding", async () => {
+  const world = ports({
+    send: vi
+      .fn<OutboxPorts["send"]>()
+      .mockResolvedValueOnce({ watchedRanges: [[0, 4]] } as unknown as Progress)
+      .mockResolvedValue({ watchedRanges: [[0, 10.4]] } as unknown as Progress),
+  });
+  const outbox = createOutbox(begin, world.ports);
+  play(outbox, 0, 10);
+  await outbox.save();
+  expect([outbox.pending(), world.kept()?.watchedRanges]).toEqual([[[4, 10]], [[4, 10]]]);
+  outbox.playing(11, 1);
+  await outbox.save();
+  expect(world.sent.at(-1)?.watchedRanges).toEqual([[4, 11]]);
+  expect([outbox.pending(), world.kept()]).toEqual([[], null]);
+});
+
+test("an answer that stores nothing is not asked again at once, however much is left", async () => {
+  const world = ports({ send: async () => ({ watchedRanges: [] }) as unknown as Progress });
+  const watchedRanges = Array.from({ length: limits.progressRangesMax + 3 }, (_, i): WatchedRange => [
+    2 * i,
+    2 * i + 1,
+  ]);
+  const outbox = createOutbox({ ...begin, left: { lastPositionSec: 9, watchedRanges, seq: 7 } }, world.ports);
+  await outbox.save();
+  expect(world.sent).toHaveLength(1);
+  expect(world.kept()?.watchedRanges).toEqual(watchedRanges);
 });
 
 test("what the server will never take is let go, and nothing more is sent", async () => {

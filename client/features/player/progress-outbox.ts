@@ -1,6 +1,6 @@
 import type { Progress, ProgressInput, WatchedRange } from "../../../shared/progress.ts";
 import { within, without } from "./ranges.ts";
-import { firstPart, type Unsent } from "./unsent.ts";
+import { firstPart, storedPart, type Unsent } from "./unsent.ts";
 import { movedTo, playedTo, type Watched } from "./watched-tracker.ts";
 
 export type OutboxPorts = {
@@ -22,8 +22,8 @@ export type OutboxPorts = {
 export type Beginning = { progressId: string; durationSec: number; positionSec: number; left: Unsent | null };
 
 /**
- * Collects what is watched and sends it on. What fails to arrive stays and goes with the next save; a range is let go
- * only when the server has it.
+ * Collects what is watched and sends it on. What fails to arrive, or is not stored yet, stays and goes with the next save;
+ * a range is let go only when the server's answer holds it.
  */
 export function createOutbox({ progressId, durationSec, positionSec: beginSec, left }: Beginning, ports: OutboxPorts) {
   let watched: Watched = { ranges: within(left?.watchedRanges ?? [], 0, durationSec), at: null };
@@ -59,12 +59,15 @@ export function createOutbox({ progressId, durationSec, positionSec: beginSec, l
     const sent = firstPart(whole);
     const more = sent.watchedRanges.length < whole.watchedRanges.length;
     dirty = more;
+    let advanced = false;
     sending += 1;
     askedAgain = false;
     try {
       const progress = await ports.send({ progressId, ...sent }, leaving);
-      watched = { ...watched, ranges: without(watched.ranges, sent.watchedRanges) };
-      ports.release(sent);
+      const stored = storedPart(sent, progress);
+      watched = { ...watched, ranges: without(watched.ranges, stored.watchedRanges) };
+      advanced = stored.watchedRanges.length > 0;
+      ports.release(stored);
       ports.onSaved(progress);
     } catch (error) {
       dirty = true;
@@ -76,7 +79,7 @@ export function createOutbox({ progressId, durationSec, positionSec: beginSec, l
     } finally {
       sending -= 1;
     }
-    if (askedAgain || (more && !leaving)) await save();
+    if (askedAgain || (more && advanced && !leaving)) await save();
   }
 
   return {

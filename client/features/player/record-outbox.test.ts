@@ -20,7 +20,7 @@ function world(end: number | null = endsAtMs) {
       if (!network.online) throw new Error("offline");
       if (input.seq > endsAtMs + 60_000) throw new Error("REGISTRATION_EXPIRED");
       taken.push(input);
-      return {} as Progress;
+      return { watchedRanges: input.watchedRanges } as Progress;
     },
     isFinal: (error) => error instanceof Error && error.message === "REGISTRATION_EXPIRED",
     onSaved: () => undefined,

@@ -19,7 +19,7 @@ const namesOf = (userId: string) => listUnsent(localStorage, userId).map(({ prog
 
 beforeEach(() => {
   localStorage.clear();
-  send.mockReset().mockResolvedValue({});
+  send.mockReset().mockImplementation(async (_, { watchedRanges }) => ({ watchedRanges }));
   keep.mockReset();
 });
 
@@ -28,11 +28,11 @@ test("everything of the person goes exactly as it was kept, one after the other,
   keepUnsent(localStorage, key("p2"), { ...left, seq: 8 });
   keepUnsent(localStorage, key("p3", "u2"), left);
   let underWay = 0;
-  send.mockImplementation(async () => {
+  send.mockImplementation(async (_, { watchedRanges }) => {
     expect(underWay++).toBe(0);
     await Promise.resolve();
     underWay--;
-    return {};
+    return { watchedRanges };
   });
   await Promise.all([sendUnsent("u1"), sendUnsent("u1")]);
   expect(send.mock.calls.map(([, input]) => input)).toEqual([
@@ -55,15 +55,23 @@ test.each([
   expect(namesOf("u1")).toEqual(names);
 });
 
+test("what the answer does not hold stays for another visit", async () => {
+  keepUnsent(localStorage, key("p1"), left);
+  send.mockResolvedValueOnce({ watchedRanges: [[0, 6]] });
+  await sendUnsent("u1");
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(readUnsent(localStorage, key("p1"))?.watchedRanges).toEqual([[6, 9]]);
+});
+
 test("more than one save may hold goes in several, and what came in meanwhile stays", async () => {
   const watchedRanges = Array.from({ length: limits.progressRangesMax + 2 }, (_, i): WatchedRange => [
     2 * i,
     2 * i + 1,
   ]);
   keepUnsent(localStorage, key("p1"), { ...left, watchedRanges });
-  send.mockImplementationOnce(async () => {
+  send.mockImplementationOnce(async (_, sent) => {
     keepUnsent(localStorage, key("p1"), { lastPositionSec: 0, watchedRanges: [[5000, 5001]], seq: 1 });
-    return {};
+    return { watchedRanges: sent.watchedRanges };
   });
   await sendUnsent("u1");
   expect(send.mock.calls.map(([, input]) => input.watchedRanges.length)).toEqual([limits.progressRangesMax, 3]);
@@ -73,9 +81,9 @@ test("more than one save may hold goes in several, and what came in meanwhile st
 test("what was watched too late goes apart, and takes nothing along when it is refused", async () => {
   keepUnsent(localStorage, key("p1"), left);
   keepUnsent(localStorage, { ...key("p1"), late: true }, { ...left, watchedRanges: [[9, 12]], seq: 8 });
-  send.mockImplementation(async (_, { seq }) => {
+  send.mockImplementation(async (_, { seq, watchedRanges }) => {
     if (seq === 8) throw new Error("NOT_FOUND");
-    return {};
+    return { watchedRanges };
   });
   await sendUnsent("u1");
   expect(send.mock.calls.map(([, input]) => input.watchedRanges)).toEqual([[[4, 9]], [[9, 12]]]);

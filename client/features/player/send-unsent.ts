@@ -1,7 +1,17 @@
+import type { Progress } from "../../../shared/progress.ts";
 import { keepSaved } from "./keep-saved.ts";
 import { isFinalRefusal, sendProgress } from "./send-progress.ts";
 import { whenUnlocked } from "./tab-lock.ts";
-import { dropUnsent, firstPart, listUnsent, readUnsent, recordName, releaseUnsent, type UnsentKey } from "./unsent.ts";
+import {
+  dropUnsent,
+  firstPart,
+  listUnsent,
+  readUnsent,
+  recordName,
+  releaseUnsent,
+  storedPart,
+  type UnsentKey,
+} from "./unsent.ts";
 
 let sending: Promise<void> = Promise.resolve();
 
@@ -21,12 +31,16 @@ async function sendOne(key: UnsentKey): Promise<void> {
   if (!left) return dropUnsent(localStorage, key);
   // Exactly as it was kept: should the server have it already, the same number tells it so.
   const sent = firstPart(left);
+  let saved: Progress;
   try {
-    keepSaved(key.kind, await sendProgress(key, { progressId: key.progressId, ...sent }, false));
+    saved = await sendProgress(key, { progressId: key.progressId, ...sent }, false);
   } catch (error) {
     if (isFinalRefusal(error)) dropUnsent(localStorage, key);
     return;
   }
-  releaseUnsent(localStorage, key, sent);
-  if (sent.watchedRanges.length < left.watchedRanges.length) await sendOne(key);
+  keepSaved(key.kind, saved);
+  const stored = storedPart(sent, saved);
+  releaseUnsent(localStorage, key, stored);
+  const more = sent.watchedRanges.length < left.watchedRanges.length;
+  if (more && stored.watchedRanges.length > 0) await sendOne(key);
 }

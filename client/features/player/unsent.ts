@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "../../../shared/limits.ts";
-import { watchedRange } from "../../../shared/progress.ts";
+import { type Progress, watchedRange } from "../../../shared/progress.ts";
 import { unionOf, without } from "./ranges.ts";
 import type { ProgressKind } from "./send-progress.ts";
 
@@ -17,6 +17,15 @@ export const firstPart = (left: Unsent): Unsent => ({
   ...left,
   watchedRanges: left.watchedRanges.slice(0, limits.progressRangesMax),
 });
+
+/** A video's length is known to the client in whole seconds: a rest shorter than this is no part of it. */
+const roundingSec = 1;
+
+/** What of a save the server's answer holds. The rest was not on its record yet as sent to this account: it goes again. */
+export function storedPart(sent: Unsent, { watchedRanges }: Pick<Progress, "watchedRanges">): Unsent {
+  const rest = without(sent.watchedRanges, watchedRanges).filter(([from, to]) => to - from >= roundingSec);
+  return { ...sent, watchedRanges: without(sent.watchedRanges, rest) };
+}
 
 /** Whose it is, and which record it belongs to. `late`: watched after the registration's end. */
 export type UnsentKey = { userId: string; kind: ProgressKind; progressId: string; late?: boolean };

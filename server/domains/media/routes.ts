@@ -28,6 +28,8 @@ export type Admission = {
 };
 
 export type FetchRecord = {
+  /** The account's name in the ETags of what is recorded. */
+  accountTag: string;
   add: (range: MsRange) => void;
   /** Whether all of the range is on record. */
   has: (range: MsRange) => Promise<boolean>;
@@ -62,10 +64,10 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOpti
       const clipFolder = join(options.storageRoot, folder.storageKey);
       const handle = await openFile(join(clipFolder, file));
       const { durationMs } = folder;
-      const watch = async (size: number, etag: string): Promise<Watch> => {
+      const watch = async (size: number, version: string): Promise<Watch> => {
         await admission?.beforeFilm();
         const record = admission?.record;
-        const timeline = record && (await findTimeline({ clipFolder, file, handle, size, etag, durationMs }));
+        const timeline = record && (await findTimeline({ clipFolder, file, handle, size, version, durationMs }));
         if (!record || !timeline) return unrecorded;
         return {
           onSent: (start, end) => record.add(timeRange(timeline, start, end)),
@@ -73,7 +75,14 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOpti
         };
       };
       try {
-        return await sendFile(request, reply, { file, handle, caching, watch: isFilm(file) ? watch : null });
+        const accountTag = isFilm(file) ? (admission?.record?.accountTag ?? null) : null;
+        return await sendFile(request, reply, {
+          file,
+          handle,
+          caching,
+          accountTag,
+          watch: isFilm(file) ? watch : null,
+        });
       } finally {
         await handle.close();
       }

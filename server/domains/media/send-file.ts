@@ -16,8 +16,10 @@ type Sending = {
   file: string;
   handle: FileHandle;
   caching: string;
+  /** Tells apart what the browsers of different accounts store; null where it makes no difference. */
+  accountTag: string | null;
   /** Called before anything of a video is sent; null for other files. */
-  watch: ((size: number, etag: string) => Promise<Watch>) | null;
+  watch: ((size: number, version: string) => Promise<Watch>) | null;
 };
 
 /**
@@ -28,14 +30,15 @@ type Sending = {
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, handle, caching, watch }: Sending,
+  { file, handle, caching, accountTag, watch }: Sending,
 ): Promise<FastifyReply> {
   // Of the file that is open: another one may take its name meanwhile.
   const stats = await handle.stat();
   const { size, mtime } = stats;
   if (!stats.isFile() || size === 0) throw new DomainError("NOT_FOUND");
+  const fileVersion = `${size.toString(16)}-${mtime.getTime().toString(16)}`;
   const version: Version = {
-    etag: `"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
+    etag: accountTag === null ? `"${fileVersion}"` : `"${fileVersion}-${accountTag}"`,
     lastModified: mtime.toUTCString(),
   };
   reply.header("etag", version.etag).header("last-modified", version.lastModified);
@@ -50,7 +53,7 @@ export async function sendFile(
     throw new DomainError("RANGE_NOT_SATISFIABLE");
   }
   // What the browser stored is played too.
-  const watched = isGet && watch ? await watch(size, version.etag) : null;
+  const watched = isGet && watch ? await watch(size, fileVersion) : null;
   if (verdict === "UNSATISFIABLE") return reply.code(304).send();
   const extent = verdict === "WHOLE" ? { start: 0, end: size - 1 } : verdict;
   if (isSame && (!watched || (await watched.hasSent(extent.start, extent.end + 1)))) return reply.code(304).send();

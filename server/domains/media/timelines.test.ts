@@ -20,7 +20,7 @@ async function read(clipFolder: string, file: string): Promise<{ timeline: Timel
   const handle = await open(join(clipFolder, file));
   try {
     const { size, mtimeMs } = await handle.stat();
-    const video = { clipFolder, file, handle, size, etag: `${size}-${mtimeMs}`, durationMs };
+    const video = { clipFolder, file, handle, size, version: `${size}-${mtimeMs}`, durationMs };
     return { timeline: await findTimeline(video), size };
   } finally {
     await handle.close();

@@ -6,13 +6,13 @@ import { mp4Timeline } from "./mp4-timeline.ts";
 import { evenTimeline, type Timeline } from "./timeline.ts";
 import { webmTimeline } from "./webm-timeline.ts";
 
-/** An open video file of a clip; `etag` tells its versions apart, `durationMs` is the clip's. */
+/** An open video file of a clip; `version` tells its versions apart, `durationMs` is the clip's. */
 export type VideoFile = {
   clipFolder: string;
   file: string;
   handle: FileHandle;
   size: number;
-  etag: string;
+  version: string;
   durationMs: number;
 };
 
@@ -24,16 +24,16 @@ const keepAtMost = 100;
  * @returns null for a file without media time of its own, as the initialization segment of a playlist
  */
 export function mediaTimelines(): (video: VideoFile) => Promise<Timeline | null> {
-  const stored = new Map<string, { etag: string; timeline: Promise<Timeline> }>();
+  const stored = new Map<string, { version: string; timeline: Promise<Timeline> }>();
   return (video) => {
     if (video.file.includes("/")) return readSegment(video);
     const key = `${video.clipFolder}/${video.file}`;
     const known = stored.get(key);
-    if (known?.etag === video.etag) return known.timeline;
+    if (known?.version === video.version) return known.timeline;
     const timeline = readContainer(video);
     stored.delete(key);
     if (stored.size >= keepAtMost) stored.delete(stored.keys().next().value ?? "");
-    stored.set(key, { etag: video.etag, timeline });
+    stored.set(key, { version: video.version, timeline });
     timeline.catch(() => stored.delete(key));
     return timeline;
   };

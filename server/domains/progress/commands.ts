@@ -20,7 +20,7 @@ import {
   type ProgressKind,
   wasOpened,
 } from "./queries.ts";
-import { isComplete, isFetched, openingFor, pacesAfter, readRanges, studyOf, watchableUntil } from "./rules.ts";
+import { fetchedPart, isComplete, openingFor, pacesAfter, readRanges, studyOf, watchableUntil } from "./rules.ts";
 
 type Stores = { db: Kysely<Database>; reads: Reads };
 
@@ -103,10 +103,10 @@ export async function markLectureOpened(
 }
 
 /**
- * Adds what was watched. The union only grows, a replay adds nothing, and a save older than the newest one leaves the
+ * Adds what was watched, as far as the account was sent it. The union only grows, a replay adds nothing, and a save older than the newest one leaves the
  * position alone. Locks follow one order: the person, the registration, the record.
- * @throws NOT_FOUND, REGISTRATION_EXPIRED, PROGRESS_OUT_OF_RANGE, PROGRESS_TOO_FAST, PROGRESS_NOT_FETCHED,
- *   PROGRESS_TOO_FRAGMENTED; what was stored before stays
+ * @throws NOT_FOUND, REGISTRATION_EXPIRED, PROGRESS_OUT_OF_RANGE, PROGRESS_TOO_FAST, PROGRESS_TOO_FRAGMENTED; what
+ *   was stored before stays
  */
 export async function saveProgress(
   db: Kysely<Database>,
@@ -124,10 +124,12 @@ export async function saveProgress(
     const until = watchableUntil(registration, order, at);
     if (!until) throw new DomainError("REGISTRATION_EXPIRED");
 
-    const ranges = readRanges(watchedRanges, row.durationMs);
-    if (ranges === "PROGRESS_OUT_OF_RANGE")
-      throw new DomainError(ranges, { durationSec: Math.floor(row.durationMs / 1000) });
+    const reported = readRanges(watchedRanges, row.durationMs);
+    if (reported === "PROGRESS_OUT_OF_RANGE")
+      throw new DomainError(reported, { durationSec: Math.floor(row.durationMs / 1000) });
     const before = fromMultirange(row.watched);
+    const { durationMs } = row;
+    const ranges = fetchedPart(reported, { before, fetched: fromMultirange(row.fetched), durationMs });
     const union = unionOf([...before, ...ranges]);
     if (union.length > limits.progressPiecesMax) throw new DomainError("PROGRESS_TOO_FRAGMENTED");
     const watchedMs = lengthOf(union);
@@ -138,8 +140,6 @@ export async function saveProgress(
       until,
     );
     if (!paces) throw new DomainError("PROGRESS_TOO_FAST");
-    if (added > 0 && !isFetched(watchedMs, row.fetchedMs, row.durationMs))
-      throw new DomainError("PROGRESS_NOT_FETCHED");
 
     const isNewest = order > row.seq && seq !== row.sentSeq;
     const lastPositionMs = Math.min(Math.round(lastPositionSec * 1000), row.durationMs);

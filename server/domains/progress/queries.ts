@@ -94,12 +94,10 @@ export async function findRegistrationForSave(
 
 /** The record of this family, locked, with what a save is judged by. */
 export async function findProgressForUpdate(trx: Transaction<Database>, kind: ProgressKind, progressId: string) {
-  const { rows } = await sql<
-    ProgressRow & { sentSeq: number; pacedUntil: string; createdAt: string; fetchedMs: number }
-  >`
+  const { rows } = await sql<ProgressRow & { sentSeq: number; pacedUntil: string; createdAt: string; fetched: string }>`
     select ${progressColumns}, p.sent_seq as "sentSeq", p.paced_until as "pacedUntil", p.created_at as "createdAt",
-      coalesce((select multirange_length(f.fetched) from fetched_media f
-        where f.user_id = r.user_id and f.lecture_id = p.lecture_id), 0) as "fetchedMs"
+      coalesce((select f.fetched::text from fetched_media f
+        where f.user_id = r.user_id and f.lecture_id = p.lecture_id), '{}') as fetched
     from ${owned} where p.progress_id = ${progressId} and ${ofKind(kind)}
     for update of p`.execute(trx);
   return rows[0];

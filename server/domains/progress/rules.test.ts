@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lengthOf, type MsRange, unionOf } from "../../../shared/ranges.ts";
 import { fromMultirange, toMultirange } from "../../db/multirange.ts";
-import { isComplete, isFetched, openingFor, pacesAfter, percentOf, readRanges } from "./rules.ts";
+import { fetchedPart, isComplete, openingFor, pacesAfter, percentOf, readRanges } from "./rules.ts";
 
 test.each([
   ["nothing", [], []],
@@ -106,13 +106,27 @@ test("all lectures of a registration together take time at the fastest rate, and
   expect(pacesAfter(fresh(registration), 1_800_000, after(3600))).toBeNull();
 });
 
-test.each([
-  ["all of what was sent", 60_000, 60_000, true],
-  ["a little more: clocks and containers round", 31_200, 30_000, true],
-  ["more than that", 31_201, 30_000, false],
-  ["without a byte of video", 1_201, 0, false],
-])("what counts as watched is bound by what was sent: %s", (_, watchedMs, fetchedMs, may) => {
-  expect(isFetched(watchedMs, fetchedMs, 60_000)).toBe(may);
+test.each<[string, MsRange[], MsRange[], MsRange[], MsRange[]]>([
+  ["all that was sent", [], [[0, 60_000]], [[0, 60_000]], [[0, 60_000]]],
+  ["a little more: clocks and containers round", [], [[0, 31_200]], [[0, 30_000]], [[0, 31_200]]],
+  ["of more than that only what was sent", [], [[0, 31_201]], [[0, 30_000]], [[0, 30_000]]],
+  [
+    "of a video in pieces those that were sent",
+    [],
+    [[5_000, 28_000]],
+    [
+      [0, 10_000],
+      [20_000, 30_000],
+    ],
+    [
+      [5_000, 10_000],
+      [20_000, 28_000],
+    ],
+  ],
+  ["nothing without a byte of video", [], [[0, 60_000]], [], []],
+  ["what counted before leaves no room for more", [[0, 1_000]], [[1_000, 2_000]], [], []],
+])("what of a save counts: %s", (_, before, ranges, fetched, counted) => {
+  expect(fetchedPart(ranges, { before, fetched, durationMs: 60_000 })).toEqual(counted);
 });
 
 test("a lecture is complete from nine tenths on, and percent are rounded down", () => {

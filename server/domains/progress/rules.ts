@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
-import { lengthOf, type MsRange, unionOf } from "../../../shared/ranges.ts";
+import { intersectionOf, lengthOf, type MsRange, unionOf } from "../../../shared/ranges.ts";
 import type { WatchedRange } from "../../../shared/progress.ts";
 import type { OpeningRegistration } from "../../../shared/registration.ts";
 import { addDays, addSeconds, kstDayOf } from "../../../shared/time.ts";
@@ -54,12 +54,20 @@ function paceAfter(pacedUntil: Date, addedMs: number, at: Date, { rate, creditSe
   return new Date(Math.max(paced, at.getTime() - creditSeconds * 1000));
 }
 
+type Lecture = { before: readonly MsRange[]; fetched: readonly MsRange[]; durationMs: number };
+
 /**
- * Whether `watchedMs` of a lecture can have been watched by an account that was sent `fetchedMs` of its video. Saves may
- * arrive before the record of what was sent, written by another process: a refused save is good again later.
+ * What of a save counts: all of it while no more of the lecture is watched than its account was sent, clocks and
+ * containers allowed for; else only what was sent. The rest may come again: saves can be ahead of the record that
+ * another process writes.
+ * @param lecture what counted before and what was sent, each a union
  */
-export const isFetched = (watchedMs: number, fetchedMs: number, durationMs: number): boolean =>
-  watchedMs <= fetchedMs + durationMs * limits.progressUnfetchedShare;
+export function fetchedPart(ranges: readonly MsRange[], { before, fetched, durationMs }: Lecture): MsRange[] {
+  const union = unionOf(ranges);
+  const watchedMs = lengthOf(unionOf([...before, ...union]));
+  const isFetched = watchedMs <= lengthOf(fetched) + durationMs * limits.progressUnfetchedShare;
+  return isFetched ? union : intersectionOf(union, fetched);
+}
 
 type Period = {
   registrationStatus: string;
