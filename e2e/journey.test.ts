@@ -95,6 +95,10 @@ describe.each(sizes)("on $name", (size) => {
     const saved = page.waitForResponse((response) => /progress\.save|progresses\//.test(response.url()));
     await page.keyboard.press("k");
     expect((await saved).status()).toBe(200);
+    // The page has taken the answer in: otherwise the next one sends the save again.
+    const unsent = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("closegap.watched")));
+    await expect.poll(unsent).toEqual([]);
 
     const watchAddress = page.url();
     // The refresh, then everything else together.
