@@ -105,7 +105,7 @@ test("of HLS each segment counts once, whichever rendition it was sent in; lists
   expect(await save(opened, 30, 60)).toBe(60);
 });
 
-test("a browser that claims to have the video is sent it once more unless its account is on record with it", async () => {
+test("a browser that claims to have the video is sent it again unless the record has it as sent to this account", async () => {
   const opened = await openCourse();
   const { cookie, lectureId, learner } = opened;
   const head = await t.app.inject({ method: "HEAD", url: `/media/${lectureId}/video.mp4`, headers: { cookie } });
@@ -169,7 +169,7 @@ test("a save that another process takes before the record is written adds nothin
   await expect.poll(() => save(opened, 0, 60), { timeout: 5 * limits.fetchRecordMs }).toBe(60);
 });
 
-test("a preview counts for the course that is bought after it, and leaves no trace without an account", async () => {
+test("a preview counts for the course that is bought after it, and is not recorded without an account", async () => {
   const learner = await makeLearner(t);
   const [lectureId = ""] = await makeVideos(t, 1, { isPreview: true, price: null });
   const courseId = await makeCourse(t.db, { lectureIds: [lectureId] });
@@ -238,7 +238,7 @@ test("more ranges than a player makes are not recorded", async () => {
   expect(await fetchedOf(learner.userId)).toEqual([before]);
 });
 
-test("odd ranges and a video that was replaced or is gone are refused as the caller's, never as the server's failure", async () => {
+test("odd ranges and a video that was replaced or is gone are client errors, never server errors", async () => {
   const { cookie, lectureId } = await openCourse();
   const status = async (range: string, headers: Record<string, string> = {}) =>
     (await fetchFile(cookie, lectureId, "video.mp4", { range, ...headers })).statusCode;

@@ -54,7 +54,7 @@ test("videos fetched while their refund is requested are counted by it, or refus
   const ends = { refunded: 0, kept: 0 };
   for (let round = 0; round < 16; round += 1) {
     const { learner, lectureIds, cookie, orderItemId } = await makeBuyer();
-    // Fewer videos in every other round, so that both ends of the race come about.
+    // Fewer videos in every other round, so that both outcomes of the race occur.
     const wanted = lectureIds.slice(0, round % 2 ? lectures : 3);
     const refunding = requestRefund(learner, orderItemId);
     const videos = await Promise.all(wanted.map((lectureId) => fetchVideo(cookie, lectureId)));

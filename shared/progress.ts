@@ -27,7 +27,10 @@ export const progress = z.object({
 });
 export type Progress = z.output<typeof progress>;
 
-/** What a player sends: its position and the ranges seen since its last save. A replay adds nothing. */
+/**
+ * What a player sends: its position and the ranges watched since its last save. A replay adds nothing. Only what the
+ * account was sent of the video counts: the answer's `watchedRanges` say what is stored, the rest may be sent again.
+ */
 export const progressInput = z.object({
   progressId: z.uuid(),
   lastPositionSec: z.number().min(0),

@@ -140,7 +140,7 @@ test("a page that goes sends at once, even while a save is under way", async () 
   expect(world.sent.at(-1)?.watchedRanges).toEqual([[0, 4]]);
 });
 
-test("what the server's answer does not hold yet is kept and goes with the next save; a hair at the end is rounding", async () => {
+test("what the server's answer does not hold yet is kept and goes with the next save; a fraction of a second at the end is rounding", async () => {
   const world = ports({
     send: vi
       .fn<OutboxPorts["send"]>()
@@ -157,7 +157,7 @@ test("what the server's answer does not hold yet is kept and goes with the next 
   expect([outbox.pending(), world.kept()]).toEqual([[], null]);
 });
 
-test("an answer that stores nothing is not asked again at once, however much is left", async () => {
+test("a save that stores nothing is not repeated at once, however much is left", async () => {
   const world = ports({ send: async () => ({ watchedRanges: [] }) as unknown as Progress });
   const watchedRanges = Array.from({ length: limits.progressRangesMax + 3 }, (_, i): WatchedRange => [
     2 * i,

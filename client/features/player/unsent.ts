@@ -21,7 +21,7 @@ export const firstPart = (left: Unsent): Unsent => ({
 /** A video's length is known to the client in whole seconds: a rest shorter than this is no part of it. */
 const roundingSec = 1;
 
-/** What of a save the server's answer holds. The rest was not on its record yet as sent to this account: it goes again. */
+/** What of a save the server's answer holds. The rest is not recorded as sent to this account yet: it is saved again. */
 export function storedPart(sent: Unsent, { watchedRanges }: Pick<Progress, "watchedRanges">): Unsent {
   const rest = without(sent.watchedRanges, watchedRanges).filter(([from, to]) => to - from >= roundingSec);
   return { ...sent, watchedRanges: without(sent.watchedRanges, rest) };

@@ -5,7 +5,7 @@ import { type Fetched, FetchLog, type FetchLogPorts } from "./fetch-log.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A log whose writes a test can hold up or let fail. */
+/** A log whose writes a test can delay or fail. */
 function openLog() {
   const writes: [string, Record<string, unknown>][] = [];
   const write = vi.fn<FetchLogPorts["write"]>(async () => {});
@@ -57,7 +57,7 @@ test("a flush writes at once, waits for a write that is under way, and leaves no
   expect(writes).toHaveLength(2);
 });
 
-test("a write that failed is told, and tried again with what came meanwhile", async () => {
+test("a write that fails is reported, and retried with what was added meanwhile", async () => {
   const { log, writes, write, onError } = openLog();
   write.mockRejectedValueOnce(new Error("no database"));
   log.add("u1", "a", [0, 5]);
@@ -69,7 +69,7 @@ test("a write that failed is told, and tried again with what came meanwhile", as
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
-test("a caller who needs the record learns that it cannot be written", async () => {
+test("a caller that needs the record gets the error of its write", async () => {
   const { log, write, isStored } = openLog();
   write.mockRejectedValueOnce(new Error("no database"));
   log.add("u1", "a", [0, 5]);

@@ -9,14 +9,14 @@ export type FetchLogPorts = {
   write: (userId: string, fetched: Fetched) => Promise<void>;
   /** Whether all of a range is stored. */
   isStored: (userId: string, lectureId: string, range: MsRange) => Promise<boolean>;
-  /** A write that nobody waits for has failed; it is tried again. */
+  /** A write in the background failed; it is retried. */
   onError: (error: unknown) => void;
 };
 
 /**
  * Records what accounts are sent of videos: in memory as the bytes leave, in the database once a second and account,
- * and before anything is decided by it. What a process has not written when it is killed is lost; the viewer's browser
- * is then sent those bytes once more, because they are on no record.
+ * and before anything is evaluated by it. What a process has not written when it is killed is lost: those bytes are on no
+ * record, so a browser that asks whether they changed is sent them again.
  */
 export class FetchLog {
   readonly #ports: FetchLogPorts;

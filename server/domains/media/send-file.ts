@@ -66,7 +66,7 @@ export async function sendFile(
     await sendExtent(handle, extent, reply.raw, (end) => watched?.onSent(extent.start, end));
   } catch (error) {
     // The head has gone out: all that can be told is that the rest does not come.
-    request.log.error({ err: error, url: request.url }, "a video broke off");
+    request.log.error({ err: error, url: request.url }, "a video response was interrupted");
     reply.raw.destroy();
   }
   return reply;

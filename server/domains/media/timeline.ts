@@ -3,7 +3,7 @@ import type { MsRange } from "../../../shared/ranges.ts";
 /** A byte of a file and the milliseconds of media time that the bytes before it hold. */
 export type TimePoint = readonly [byte: number, ms: number];
 
-/** Media time along a file: points in order; time is taken to pass evenly from one to the next. */
+/** Media time along a file: points in order; time is assumed to pass evenly from one to the next. */
 export type Timeline = readonly TimePoint[];
 
 /** Points closer together than this are left out: memory follows the length of a video, not its number of frames. */

@@ -39,7 +39,7 @@ export function mediaTimelines(): (video: VideoFile) => Promise<Timeline | null>
   };
 }
 
-/** A container whose tables are not as expected plays all the same: its time is then taken to pass evenly. */
+/** A container whose tables are not as expected may play all the same: its time is assumed to pass evenly. */
 async function readContainer({ file, handle, size, durationMs }: VideoFile): Promise<Timeline> {
   const read: (source: ByteSource, durationMs: number) => Promise<Timeline | null> = file.endsWith(".webm")
     ? webmTimeline

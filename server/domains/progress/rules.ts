@@ -58,7 +58,7 @@ type Lecture = { before: readonly MsRange[]; fetched: readonly MsRange[]; durati
 
 /**
  * What of a save counts: all of it while no more of the lecture is watched than its account was sent, clocks and
- * containers allowed for; else only what was sent. The rest may come again: saves can be ahead of the record that
+ * containers allowed for; else only what was sent. The rest may be sent again: saves can be ahead of the record that
  * another process writes.
  * @param lecture what counted before and what was sent, each a union
  */
