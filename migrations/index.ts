@@ -8,9 +8,9 @@ import * as changes from "./0005_changes.ts";
 import * as identity from "./0006_identity.ts";
 import * as money from "./0007_money.ts";
 import * as study from "./0008_study.ts";
-import * as boundedOrders from "./0011_bounded_orders.ts";
-import * as noteLimits from "./0012_note_limits.ts";
-import * as fetchedMedia from "./0010_fetched_media.ts";
+import * as fetchedMedia from "./0009_fetched_media.ts";
+import * as boundedOrders from "./0010_bounded_orders.ts";
+import * as noteLimits from "./0011_note_limits.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -22,9 +22,9 @@ export const migrations: Record<string, Migration> = {
   "0006_identity": identity,
   "0007_money": money,
   "0008_study": study,
-  "0011_bounded_orders": boundedOrders,
-  "0012_note_limits": noteLimits,
-  "0010_fetched_media": fetchedMedia,
+  "0009_fetched_media": fetchedMedia,
+  "0010_bounded_orders": boundedOrders,
+  "0011_note_limits": noteLimits,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

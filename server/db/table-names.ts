@@ -13,6 +13,7 @@ export const tableNames = [
   "course_section",
   "data_export",
   "document",
+  "fetched_media",
   "gateway_refund",
   "idempotency_key",
   "lecture",

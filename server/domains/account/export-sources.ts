@@ -64,6 +64,12 @@ export const exportSources: ExportSource[] = [
       from progress p join registration r using (registration_id) where r.user_id = ${userId}`,
   },
   {
+    key: "fetchedMedia",
+    rows: (userId) => sql`
+      select lecture_id, fetched::text as fetched_ms, updated_at
+      from fetched_media where user_id = ${userId} order by lecture_id`,
+  },
+  {
     key: "studyDays",
     rows: (userId) => sql`select kst_day, studied_ms from study_day where user_id = ${userId} order by kst_day`,
   },

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { testDatabase } from "../server/test/database.ts";
 import { makeLecture, makeRegistration } from "../server/test/factories.ts";
-import { up } from "./0010_fetched_media.ts";
+import { up } from "./0009_fetched_media.ts";
 
 test("progress stored before the record counts as sent, over all registrations of a user", async () => {
   const database = await testDatabase();
