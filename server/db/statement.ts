@@ -53,7 +53,19 @@ export function statement<Params extends object>() {
   };
 }
 
-/** One statement per variant (a literal LIMIT plans better than a bound one), each compiled at its first use. */
+/** Page sizes that screens ask for all the time: each has statements of its own, planned for that many rows. */
+const plannedSizes = [20, 100] as const;
+
+/** Every other size shares one statement, so that a caller cannot make a connection prepare more and more of them. */
+export type PageSize = (typeof plannedSizes)[number] | "any";
+
+export const pageSizeOf = (rows: number): PageSize => plannedSizes.find((size) => size === rows) ?? "any";
+
+/** The LIMIT of a page: a literal where the size is planned for, else the parameter `rows`. */
+export const limitOf = <Params extends { rows: number }>(size: PageSize, param: ParamOf<Params>): RawBuilder<number> =>
+  size === "any" ? (param as ParamOf<{ rows: number }>)("rows") : sql.lit(size);
+
+/** One statement per variant, each compiled at its first use. The variants of one statement are a closed list. */
 export function variants<Variant, Params, Row>(
   key: (variant: Variant) => string,
   make: (variant: Variant, key: string) => Statement<Params, Row>,

@@ -4,7 +4,7 @@ import { offersInOrder } from "../../../shared/offer.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Reads } from "../../db/reads.ts";
-import { statement, variants } from "../../db/statement.ts";
+import { limitOf, type PageSize, pageSizeOf, statement, variants } from "../../db/statement.ts";
 import { findVisitor } from "../account/queries.ts";
 import { findOffers } from "../order/queries.ts";
 import { cartLine, type CartRow } from "./rules.ts";
@@ -20,13 +20,13 @@ const cartColumns = sql`
     where c.item_type = 'LECTURE' and cl.lecture_id = c.item_id) as "includedIn"`;
 
 const cartPage = variants(
-  (rows: number) => `cart.page.${rows}`,
-  (rows, name) =>
-    statement<{ userId: string; offset: number }>()(
+  (size: PageSize) => `cart.page.${size}`,
+  (size, name) =>
+    statement<{ userId: string; rows: number; offset: number }>()(
       name,
       (param) => sql<CartRow & { total: number }>`
         select ${cartColumns}, count(*) over ()::int as total from cart c where c.user_id = ${param("userId")}
-        order by c.added_at desc, c.cart_id desc limit ${sql.lit(rows)} offset ${param("offset")}`,
+        order by c.added_at desc, c.cart_id desc limit ${limitOf(size, param)} offset ${param("offset")}`,
     ),
 );
 
@@ -44,7 +44,11 @@ export async function listCart(
   paging: Paging,
   now: Date,
 ): Promise<ListOf<Cart>> {
-  const found = await reads.many(cartPage(paging.rows), { userId, offset: offsetOf(paging) });
+  const found = await reads.many(cartPage(pageSizeOf(paging.rows)), {
+    userId,
+    rows: paging.rows,
+    offset: offsetOf(paging),
+  });
   const isPastEnd = found.length === 0 && paging.page > 1;
   const total = isPastEnd ? (await reads.one(cartCount, { userId }))?.total : found[0]?.total;
   return { items: await priced(db, userId, found, now), page: paging.page, rows: paging.rows, total: total ?? 0 };

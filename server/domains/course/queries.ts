@@ -3,11 +3,11 @@ import type { Course, CourseCard, CourseListInput } from "../../../shared/course
 import type { Feature } from "../../../shared/item.ts";
 import { courseSize, runningSale, teacherCardJson, teacherRef, wholeSeconds } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
-import { type ParamOf, statement, variants } from "../../db/statement.ts";
+import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, variants } from "../../db/statement.ts";
 
 export type CourseFilter = Pick<CourseListInput, "teacherId" | "category" | "level"> & { featured?: boolean };
 type FilterParams = { teacherId: string | undefined; category: string | undefined; level: string | undefined };
-type PageParams = FilterParams & { now: Date; offset: number };
+type PageParams = FilterParams & { now: Date; rows: number; offset: number };
 
 type Param = ParamOf<PageParams>;
 
@@ -33,15 +33,15 @@ const cardColumns = (param: Param) => sql`
 
 /** Page keys first from the shelf's index, everything else joined to those few rows. */
 const coursePage = variants(
-  ({ filter, rows }: { filter: CourseFilter; rows: number }) => `course.page.${kindOf(filter)}.${rows}`,
-  ({ filter, rows }, name) =>
+  ({ filter, size }: { filter: CourseFilter; size: PageSize }) => `course.page.${kindOf(filter)}.${size}`,
+  ({ filter, size }, name) =>
     statement<PageParams>()(
       name,
       (param) => sql<CourseCard>`
         with keys as (
           select course_id from course where ${matching(filter, param)}
           order by published_at desc, course_id desc
-          limit ${sql.lit(rows)} offset ${param("offset")})
+          limit ${limitOf(size, param)} offset ${param("offset")})
         select ${cardColumns(param)}, ${teacherRef} as teacher
         from keys join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id, ${courseSize}
         order by c.published_at desc, c.course_id desc`,
@@ -53,7 +53,7 @@ export const listCourses = (
   filter: CourseFilter,
   page: { rows: number; offset: number; now: Date },
 ): Promise<CourseCard[]> =>
-  reads.many(coursePage({ filter, rows: page.rows }), { ...params(filter), now: page.now, offset: page.offset });
+  reads.many(coursePage({ filter, size: pageSizeOf(page.rows) }), { ...params(filter), ...page });
 
 const courseCount = variants(
   (filter: CourseFilter) => `course.count.${kindOf(filter)}`,
@@ -65,7 +65,7 @@ const courseCount = variants(
 );
 
 export async function countCourses(reads: Reads, filter: CourseFilter): Promise<number> {
-  const row = await reads.one(courseCount(filter), { ...params(filter), now: new Date(0), offset: 0 });
+  const row = await reads.one(courseCount(filter), { ...params(filter), now: new Date(0), rows: 0, offset: 0 });
   return row?.total ?? 0;
 }
 
@@ -110,7 +110,7 @@ const courseById = statement<PageParams & { courseId: string }>()(
 );
 
 export const findCourse = (reads: Reads, courseId: string, now: Date): Promise<Course | undefined> =>
-  reads.one(courseById, { ...params({}), courseId, now, offset: 0 });
+  reads.one(courseById, { ...params({}), courseId, now, rows: 0, offset: 0 });
 
 const courseFeatures = statement<{ courseId: string }>()(
   "course.features",

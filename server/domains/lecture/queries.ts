@@ -4,10 +4,10 @@ import type { Lecture, LectureCard, LectureListInput } from "../../../shared/lec
 import { mediaUrl } from "../../../shared/media.ts";
 import { courseSize, runningSale, teacherRef, wholeSeconds } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
-import { type ParamOf, statement, variants } from "../../db/statement.ts";
+import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, variants } from "../../db/statement.ts";
 
 export type LectureFilter = Pick<LectureListInput, "teacherId" | "category" | "featured">;
-type PageParams = { teacherId: string | undefined; category: string | undefined; offset: number };
+type PageParams = { teacherId: string | undefined; category: string | undefined; rows: number; offset: number };
 type Param = ParamOf<PageParams>;
 
 const matching = (filter: LectureFilter, param: Param) => sql`
@@ -27,15 +27,15 @@ const cardColumns = sql`
   l.published_at as "publishedAt"`;
 
 const lecturePage = variants(
-  ({ filter, rows }: { filter: LectureFilter; rows: number }) => `lecture.page.${kindOf(filter)}.${rows}`,
-  ({ filter, rows }, name) =>
+  ({ filter, size }: { filter: LectureFilter; size: PageSize }) => `lecture.page.${kindOf(filter)}.${size}`,
+  ({ filter, size }, name) =>
     statement<PageParams>()(
       name,
       (param) => sql<LectureCard>`
         with keys as (
           select lecture_id from lecture where ${matching(filter, param)}
           order by published_at desc, lecture_id desc
-          limit ${sql.lit(rows)} offset ${param("offset")})
+          limit ${limitOf(size, param)} offset ${param("offset")})
         select ${cardColumns}
         from keys join lecture l using (lecture_id)
           join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
@@ -48,7 +48,7 @@ export const listLectures = (
   filter: LectureFilter,
   page: { rows: number; offset: number },
 ): Promise<LectureCard[]> =>
-  reads.many(lecturePage({ filter, rows: page.rows }), { ...params(filter), offset: page.offset });
+  reads.many(lecturePage({ filter, size: pageSizeOf(page.rows) }), { ...params(filter), ...page });
 
 const lectureCount = variants(
   (filter: LectureFilter) => `lecture.count.${kindOf(filter)}`,
@@ -60,7 +60,7 @@ const lectureCount = variants(
 );
 
 export async function countLectures(reads: Reads, filter: LectureFilter): Promise<number> {
-  const row = await reads.one(lectureCount(filter), { ...params(filter), offset: 0 });
+  const row = await reads.one(lectureCount(filter), { ...params(filter), rows: 0, offset: 0 });
   return row?.total ?? 0;
 }
 

@@ -6,7 +6,7 @@ import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import { isoInstant, isSpent, orderStatus } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
-import { statement, variants } from "../../db/statement.ts";
+import { limitOf, type PageSize, pageSizeOf, statement, variants } from "../../db/statement.ts";
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -40,14 +40,14 @@ const orderColumns = sql`
   bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit`;
 
 const orderPage = variants(
-  (rows: number) => `order.page.${rows}`,
-  (rows, name) =>
-    statement<{ userId: string; now: Date; offset: number }>()(
+  (size: PageSize) => `order.page.${size}`,
+  (size, name) =>
+    statement<{ userId: string; now: Date; rows: number; offset: number }>()(
       name,
       (param) => sql<Order & { total: number }>`
         with mine as (
           select order_id, count(*) over ()::int as total from "order" where user_id = ${param("userId")}
-          order by created_at desc, order_id desc limit ${sql.lit(rows)} offset ${param("offset")})
+          order by created_at desc, order_id desc limit ${limitOf(size, param)} offset ${param("offset")})
         select ${orderColumns}, ${orderStatus(param("now"))} as status, mine.total
         from mine join "order" o using (order_id), ${orderParts} order by o.created_at desc, o.order_id desc`,
     ),
@@ -60,7 +60,12 @@ const orderCount = statement<{ userId: string }>()(
 
 /** @returns the person's orders, newest first. */
 export async function listOrders(reads: Reads, userId: string, paging: Paging, now: Date): Promise<ListOf<Order>> {
-  const items = await reads.many(orderPage(paging.rows), { userId, now, offset: offsetOf(paging) });
+  const items = await reads.many(orderPage(pageSizeOf(paging.rows)), {
+    userId,
+    now,
+    rows: paging.rows,
+    offset: offsetOf(paging),
+  });
   // A page past the end has no row to carry the total.
   const isPastEnd = items.length === 0 && paging.page > 1;
   const total = isPastEnd ? (await reads.one(orderCount, { userId }))?.total : items[0]?.total;

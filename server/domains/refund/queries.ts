@@ -6,7 +6,7 @@ import type { Refund } from "../../../shared/refund.ts";
 import { isSpent } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
-import { statement, variants } from "../../db/statement.ts";
+import { limitOf, type PageSize, pageSizeOf, statement, variants } from "../../db/statement.ts";
 import { estimateRefund, type RefundableLine } from "../../../shared/refund-estimate.ts";
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -203,14 +203,14 @@ const refundColumns = sql`
   r.requested_at as "requestedAt", r.settled_at as "settledAt"`;
 
 const refundPage = variants(
-  (rows: number) => `refund.page.${rows}`,
-  (rows, name) =>
-    statement<{ userId: string; offset: number }>()(
+  (size: PageSize) => `refund.page.${size}`,
+  (size, name) =>
+    statement<{ userId: string; rows: number; offset: number }>()(
       name,
       (param) => sql<Refund & { total: number }>`
         select ${refundColumns}, count(*) over ()::int as total
         from refund r join order_line l using (order_line_id) where r.user_id = ${param("userId")}
-        order by r.requested_at desc, r.refund_id desc limit ${sql.lit(rows)} offset ${param("offset")}`,
+        order by r.requested_at desc, r.refund_id desc limit ${limitOf(size, param)} offset ${param("offset")}`,
     ),
 );
 
@@ -221,7 +221,11 @@ const refundCount = statement<{ userId: string }>()(
 
 /** @returns the person's refunds, newest first */
 export async function listRefunds(reads: Reads, userId: string, paging: Paging): Promise<ListOf<Refund>> {
-  const found = await reads.many(refundPage(paging.rows), { userId, offset: offsetOf(paging) });
+  const found = await reads.many(refundPage(pageSizeOf(paging.rows)), {
+    userId,
+    rows: paging.rows,
+    offset: offsetOf(paging),
+  });
   const isPastEnd = found.length === 0 && paging.page > 1;
   const total = isPastEnd ? (await reads.one(refundCount, { userId }))?.total : found[0]?.total;
   return { items: found, page: paging.page, rows: paging.rows, total: total ?? 0 };

@@ -5,17 +5,25 @@ import type { RegisteredItem, RegistrationOverview, RegistrationStatus } from ".
 import { addDays } from "../../../shared/time.ts";
 import { registrationStatus, teacherRef } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
-import { statement, variants } from "../../db/statement.ts";
+import { limitOf, type PageSize, pageSizeOf, statement, variants } from "../../db/statement.ts";
 import { learned, nameOf, registrationColumns, resumePoint } from "./queries.ts";
 
-type OverviewParams = { userId: string; status: string | undefined; now: Date; soon: Date; offset: number };
+type OverviewParams = {
+  userId: string;
+  status: string | undefined;
+  now: Date;
+  soon: Date;
+  rows: number;
+  offset: number;
+};
 type Counts = { total: number; valid: number; expired: number; endingSoon: number };
 /** A person without a registration on the page has one row all the same, with the counts alone. */
 type OverviewRow = Counts & (RegisteredItem | { registrationId: null });
 
 const overviewPage = variants(
-  ({ status, rows }: { status: RegistrationStatus | undefined; rows: number }) => nameOf("overview", { status }, rows),
-  ({ status, rows }, name) =>
+  ({ status, size }: { status: RegistrationStatus | undefined; size: PageSize }) =>
+    nameOf("overview", { status }, size),
+  ({ status, size }, name) =>
     statement<OverviewParams>()(
       name,
       (param) => sql<OverviewRow>`
@@ -30,7 +38,7 @@ const overviewPage = variants(
           from own),
         mine as (
           select * from own ${status ? sql`where current = ${param("status")}` : sql``}
-          order by starts_at desc, registration_id desc limit ${sql.lit(rows)} offset ${param("offset")})
+          order by starts_at desc, registration_id desc limit ${limitOf(size, param)} offset ${param("offset")})
         select counts.*, item.* from counts left join lateral (
           select ${registrationColumns}, case when r.course_id is null then 'LECTURE' else 'COURSE' end as "itemType",
             coalesce(r.course_id, r.lecture_id) as "itemId", coalesce(c.title, w.title) as title,
@@ -51,7 +59,8 @@ export async function findRegistrationOverview(
   paging: Paging,
   now: Date,
 ): Promise<RegistrationOverview> {
-  const rows = await reads.many(overviewPage({ status, rows: paging.rows }), {
+  const rows = await reads.many(overviewPage({ status, size: pageSizeOf(paging.rows) }), {
+    rows: paging.rows,
     userId,
     status,
     now,

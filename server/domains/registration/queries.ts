@@ -16,16 +16,23 @@ import {
   wholeSeconds,
 } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
-import { type ParamOf, statement, variants } from "../../db/statement.ts";
+import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, variants } from "../../db/statement.ts";
 
 type Filter = { status?: RegistrationStatus | undefined; itemId?: string | undefined };
-type PageParams = { userId: string; status: string | undefined; itemId: string | undefined; now: Date; offset: number };
+type PageParams = {
+  userId: string;
+  status: string | undefined;
+  itemId: string | undefined;
+  now: Date;
+  rows: number;
+  offset: number;
+};
 type Param = ParamOf<PageParams>;
 type Listed<T> = T & { total: number };
 type ItemColumn = "course_id" | "lecture_id";
 
-export const nameOf = (noun: string, filter: Filter, rows: number | "count") =>
-  `registration.${noun}${filter.status ? ".status" : ""}${filter.itemId ? ".item" : ""}.${rows}`;
+export const nameOf = (noun: string, filter: Filter, size: PageSize | "count") =>
+  `registration.${noun}${filter.status ? ".status" : ""}${filter.itemId ? ".item" : ""}.${size}`;
 
 const matching = (itemColumn: ItemColumn, filter: Filter, param: Param) => sql`
   r.user_id = ${param("userId")} and ${sql.ref(`r.${itemColumn}`)} is not null
@@ -33,13 +40,13 @@ const matching = (itemColumn: ItemColumn, filter: Filter, param: Param) => sql`
     ${filter.status ? sql`and ${registrationStatus("r", param("now"))} = ${param("status")}` : sql``}`;
 
 /** The page's registrations before anything is joined to them. */
-const mine = (itemColumn: ItemColumn, filter: Filter, rows: number, param: Param) => sql`
+const mine = (itemColumn: ItemColumn, filter: Filter, size: PageSize, param: Param) => sql`
   mine as (
     select r.*, ${registrationStatus("r", param("now"))} as current, count(*) over ()::int as total
     from registration r
     where ${matching(itemColumn, filter, param)}
     order by r.starts_at desc, r.registration_id desc
-    limit ${sql.lit(rows)} offset ${param("offset")})`;
+    limit ${limitOf(size, param)} offset ${param("offset")})`;
 
 const registrationCount = variants(
   ({ itemColumn, filter }: { itemColumn: ItemColumn; filter: Filter }) => nameOf(itemColumn, filter, "count"),
@@ -79,12 +86,12 @@ export const registrationColumns = sql`
   (select ce.certificate_id from certificate ce where ce.registration_id = r.registration_id) as "certificateId"`;
 
 const courseRegistrationPage = variants(
-  ({ filter, rows }: { filter: Filter; rows: number }) => nameOf("course", filter, rows),
-  ({ filter, rows }, name) =>
+  ({ filter, size }: { filter: Filter; size: PageSize }) => nameOf("course", filter, size),
+  ({ filter, size }, name) =>
     statement<PageParams>()(
       name,
       (param) => sql<Listed<CourseRegistration>>`
-        with ${mine("course_id", filter, rows, param)}
+        with ${mine("course_id", filter, size, param)}
         select ${registrationColumns}, r.total, r.course_id as "courseId",
           json_build_object('title', c.title, 'category', c.category, 'level', c.level, 'teacher', ${teacherRef},
             'lectureCount', sum.lecture_count) as course,
@@ -118,17 +125,17 @@ export async function listCourseRegistrations(
   now: Date,
 ): Promise<ListOf<CourseRegistration>> {
   const params = pageParams(userId, filter, paging, now);
-  const items = await reads.many(courseRegistrationPage({ filter, rows: paging.rows }), params);
+  const items = await reads.many(courseRegistrationPage({ filter, size: pageSizeOf(paging.rows) }), params);
   return listed(items, paging, () => reads.one(registrationCount({ itemColumn: "course_id", filter }), params));
 }
 
 const lectureRegistrationPage = variants(
-  ({ filter, rows }: { filter: Filter; rows: number }) => nameOf("lecture", filter, rows),
-  ({ filter, rows }, name) =>
+  ({ filter, size }: { filter: Filter; size: PageSize }) => nameOf("lecture", filter, size),
+  ({ filter, size }, name) =>
     statement<PageParams>()(
       name,
       (param) => sql<Listed<LectureRegistration>>`
-        with ${mine("lecture_id", filter, rows, param)}
+        with ${mine("lecture_id", filter, size, param)}
         select ${registrationColumns}, r.total, r.lecture_id as "lectureId",
           json_build_object('title', l.title, 'category', l.category, 'teacher', ${teacherRef}) as lecture,
           (coalesce(p.last_position_ms, 0) / 1000.0)::float8 as "positionSec"
@@ -146,7 +153,7 @@ export async function listLectureRegistrations(
   now: Date,
 ): Promise<ListOf<LectureRegistration>> {
   const params = pageParams(userId, filter, paging, now);
-  const items = await reads.many(lectureRegistrationPage({ filter, rows: paging.rows }), params);
+  const items = await reads.many(lectureRegistrationPage({ filter, size: pageSizeOf(paging.rows) }), params);
   return listed(items, paging, () => reads.one(registrationCount({ itemColumn: "lecture_id", filter }), params));
 }
 
@@ -155,6 +162,7 @@ const pageParams = (userId: string, { status, itemId }: Filter, paging: Paging, 
   status,
   itemId,
   now,
+  rows: paging.rows,
   offset: offsetOf(paging),
 });
 

@@ -3,20 +3,20 @@ import { offsetOf, type ListOf, type Paging } from "../../../shared/paging.ts";
 import type { Teacher, TeacherCard } from "../../../shared/teacher.ts";
 import { teacherCardColumns, teacherColumns } from "../../db/fragments.ts";
 import type { Reads } from "../../db/reads.ts";
-import { statement, variants } from "../../db/statement.ts";
+import { limitOf, type PageSize, pageSizeOf, statement, variants } from "../../db/statement.ts";
 
 /** Whoever published last stands first: recent work, not fame. */
 const teacherPage = variants(
-  (rows: number) => `teacher.page.${rows}`,
-  (rows, name) =>
-    statement<{ offset: number }>()(
+  (size: PageSize) => `teacher.page.${size}`,
+  (size, name) =>
+    statement<{ rows: number; offset: number }>()(
       name,
       (param) => sql<TeacherCard & { total: number }>`
         select ${teacherCardColumns}, count(*) over ()::int as total
         from teacher t
         order by (select max(l.published_at) from lecture l where l.teacher_id = t.teacher_id and l.status = 'PUBLISHED') desc nulls last,
           t.teacher_id desc
-        limit ${sql.lit(rows)} offset ${param("offset")}`,
+        limit ${limitOf(size, param)} offset ${param("offset")}`,
     ),
 );
 
@@ -26,7 +26,7 @@ const teacherCount = statement<object>()(
 );
 
 export async function listTeachers(reads: Reads, paging: Paging): Promise<ListOf<TeacherCard>> {
-  const items = await reads.many(teacherPage(paging.rows), { offset: offsetOf(paging) });
+  const items = await reads.many(teacherPage(pageSizeOf(paging.rows)), { rows: paging.rows, offset: offsetOf(paging) });
   const total = items[0]?.total ?? (await reads.one(teacherCount, {}))?.total ?? 0;
   return { items, page: paging.page, rows: paging.rows, total };
 }
