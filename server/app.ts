@@ -11,7 +11,7 @@ import { authHttp } from "./auth-http.ts";
 import { dataExportDownload } from "./data-export-download.ts";
 import type { Deps } from "./deps.ts";
 import { docsPage } from "./docs-page.ts";
-import { drain } from "./drain.ts";
+import { drainOnClose } from "./drain.ts";
 import { mediaRoutes } from "./domains/media/routes.ts";
 import { problemOf, toDomainError } from "./errors.ts";
 import { logUnforeseen, sendProblem } from "./http.ts";
@@ -49,11 +49,14 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
     // A request that is not received in full within this time is ended, however slowly it trickles in.
     requestTimeout: 30_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    // Longer than requests under way may take while the server closes.
+    pluginTimeout: 30_000,
     // What arrives while the server drains is answered, not turned away.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   });
   secureAnswers(app, deps.env);
+  warnOfUnknownProxy(app);
   answerProblems(app);
   acceptJson(app);
   await app.register(cookie);
@@ -62,7 +65,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   mountDocs(app);
   mountHealth(app, deps);
   // After the health checks' own: they say first that the server stops.
-  app.addHook("preClose", () => drain(app));
+  drainOnClose(app);
   await app.register(authHttp, { prefix: authPrefix, deps });
   await app.register(trpcHttp, { prefix: trpcPrefix, deps });
   await app.register(paymentWebhooks, { deps });
@@ -89,6 +92,21 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
 /** The nearest so many addresses are proxies, or those that are named. */
 const proxiesOf = ({ TRUST_PROXY }: Deps["env"]) =>
   typeof TRUST_PROXY === "number" ? (_address: string, hop: number) => hop < TRUST_PROXY : TRUST_PROXY;
+
+/** Behind a proxy that is not trusted all callers share one address, and its limits: an operator has to know. */
+function warnOfUnknownProxy(app: FastifyInstance): void {
+  let isKnown = false;
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (!isKnown && request.headers["x-forwarded-for"] !== undefined && request.ip === request.socket.remoteAddress) {
+      isKnown = true;
+      request.log.warn(
+        { proxy: request.ip },
+        "a proxy names the addresses of its callers, but TRUST_PROXY does not name the proxy: all of them share its limits",
+      );
+    }
+    done();
+  });
+}
 
 function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {

@@ -18,6 +18,7 @@ import { authSessionCookie } from "./domains/account/auth-session.ts";
 import { logIn } from "./domains/account/commands.ts";
 import { leaveSession } from "./domains/account/sign-in-commands.ts";
 import type { OpenSession } from "./domains/account/session-commands.ts";
+import { addressClaims } from "./fair-shares.ts";
 import { socialSettings } from "./integrations/social/settings.ts";
 
 /** Room for a client's log entry with its trace. */
@@ -40,7 +41,9 @@ export const authHttp: FastifyPluginAsync<{ deps: Deps; config?: Reconfigure }> 
     let call: AuthCall | null = null;
     try {
       call = readCall(deps.env, request);
-      return await answer(exchange, call);
+      const wanted = call;
+      const claims = addressClaims(exchange.ctx.address, deps.callLimits, wanted.method === "POST");
+      return await deps.fairShares.run(claims, () => answer(exchange, wanted));
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
       return refuse(exchange, call, error);

@@ -69,9 +69,6 @@ export function networkOf(ip: string): string {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(":")}::/64`;
 }
 
-/** A request of the machine's own scripts, or of a proxy on it that names no client: it tells no caller from another. */
-export const isLoopback = (address: string): boolean => address.startsWith("127.") || address === networkOf("::1");
-
 async function readCaller(deps: Deps, authorization: string | undefined, at: Date): Promise<Caller> {
   // The scheme's name is the same in any case (RFC 9110, 11.1).
   const token = authorization && /^bearer /i.test(authorization) ? authorization.slice("Bearer ".length).trim() : "";

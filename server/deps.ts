@@ -25,6 +25,8 @@ export type Deps = {
   reads: Reads;
   /** For those that may take long, search and export: no other read waits behind them. */
   slowReads: Reads;
+  /** For public reads that are not cached yet: a flood of them makes no personal read wait. */
+  publicReads: Reads;
   now: () => Date;
   /** Who may use how much of this process at a time. */
   fairShares: FairShares;

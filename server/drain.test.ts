@@ -52,3 +52,20 @@ test("a server that stops takes no new connection, and says of open ones that th
   expect(await once(refused, "error")).toMatchObject([{ code: "ECONNREFUSED" }]);
   await t.close();
 });
+
+test.each([
+  ["that has sent nothing", ""],
+  ["that has sent half a request", "POST /api/v1/auth/login HTTP/1.1\r\nHost: a\r\n"],
+])("a connection %s does not hold the server up", async (_, bytes) => {
+  const t = await openApp();
+  const silent = connect(portOf(t), "127.0.0.1");
+  await once(silent, "connect");
+  // Answered on another connection, so that the server has taken the silent one by then.
+  await fetch(`http://127.0.0.1:${portOf(t)}/healthz`);
+  if (bytes) silent.write(bytes);
+  const ended = once(silent, "close");
+  await t.app.close();
+  await ended;
+  expect(t.app.server.listening).toBe(false);
+  await t.close();
+});

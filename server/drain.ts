@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { Server } from "node:net";
+import { Server, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** Requests under way get this long to finish, videos and payments included. */
@@ -12,20 +12,31 @@ const checkEveryMs = 20;
  * Ends serving without cutting a request off: no new connections at once, then every request under way finishes, and
  * what is still open after ten seconds is closed. While it lasts every answer says `connection: close`.
  */
-export async function drain(app: FastifyInstance): Promise<void> {
+export function drainOnClose(app: FastifyInstance): void {
   const { server } = app;
-  if (!server.listening) return;
-  // http's own `close` would end idle connections at once, and with them requests that have been sent already.
-  Server.prototype.close.call(server);
-  const startedAt = performance.now();
-  for (;;) {
-    const elapsed = performance.now() - startedAt;
-    if (elapsed >= finishWithinMs) server.closeAllConnections();
-    else if (elapsed >= lingerMs) server.closeIdleConnections();
-    if ((await countConnections(app)) === 0) return;
-    await wait(checkEveryMs);
-  }
-}
+  const connections = new Set<Socket>();
+  const serving = new Set<Socket>();
+  server.on("connection", (socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
+  server.on("request", ({ socket }, response) => {
+    serving.add(socket);
+    response.once("close", () => serving.delete(socket));
+  });
 
-const countConnections = ({ server }: FastifyInstance): Promise<number> =>
-  new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
+  app.addHook("preClose", async () => {
+    if (!server.listening) return;
+    // http's own `close` would end idle connections at once, and with them requests that have been sent already.
+    Server.prototype.close.call(server);
+    const startedAt = performance.now();
+    for (;;) {
+      const elapsed = performance.now() - startedAt;
+      // A connection that has sent nothing, or half a request, counts as idle.
+      if (elapsed >= lingerMs)
+        for (const socket of connections) if (!serving.has(socket) || elapsed >= finishWithinMs) socket.destroy();
+      if (connections.size === 0) return;
+      await wait(checkEveryMs);
+    }
+  });
+}

@@ -6,18 +6,43 @@ export type CallLimit = { perMinute: number; concurrent: number; waiting: number
 /** One account or address, and what it may use. */
 export type Claim = { key: string; limit: CallLimit };
 
-export type CallLimits = { query: CallLimit; mutation: CallLimit; address: CallLimit };
+export type CallLimits = { query: CallLimit; mutation: CallLimit; anonymous: CallLimit; address: CallLimit };
 
 /**
  * What one account may use of a server process, and all callers of one address together. Two writes at a time leave
- * ten of the pool's connections to everybody else. A procedure that costs more declares a limit of its own
- * (`meta.limit`), which then holds beside these.
+ * ten of the pool's connections to everybody else. A procedure that costs more, or that waits for the payment gateway,
+ * declares a limit of its own (`meta.limit`).
  */
 export const callLimits: CallLimits = {
   query: { perMinute: 900, concurrent: 8, waiting: 64 },
   mutation: { perMinute: 300, concurrent: 2, waiting: 32 },
+  // Writes without an account, of one address: log-ins, which cost a password hash each.
+  anonymous: { perMinute: 600, concurrent: 4, waiting: 64 },
   address: { perMinute: 6_000, concurrent: 64, waiting: 256 },
 };
+
+type Caller = { caller: { claims: { userId: string } | null }; address: string; callLimits: CallLimits };
+type Call = { path: string; type: "query" | "mutation" | "subscription"; limit?: CallLimit | undefined };
+
+/** What a call takes part in, the narrowest first. */
+export function claimsOf({ caller, address, callLimits: limits }: Caller, { path, type, limit }: Call): Claim[] {
+  const userId = caller.claims?.userId;
+  const isWrite = type === "mutation";
+  if (!userId) return addressClaims(address, limits, isWrite);
+  const own = limit
+    ? { key: `${userId} ${path}`, limit }
+    : { key: `${userId} ${isWrite ? "write" : "read"}`, limit: isWrite ? limits.mutation : limits.query };
+  return [own, ...addressClaims(address, limits)];
+}
+
+/** The machine's own scripts, and a proxy on it that names no client, tell no caller from another: none are counted. */
+export function addressClaims(address: string, limits: CallLimits, isAnonymousWrite = false): Claim[] {
+  if (isLoopback(address)) return [];
+  const all = { key: address, limit: limits.address };
+  return isAnonymousWrite ? [{ key: `${address} anonymous`, limit: limits.anonymous }, all] : [all];
+}
+
+const isLoopback = (address: string): boolean => address.startsWith("127.") || address === "0:0:0:0::/64";
 
 const waitAtMostMs = 5_000;
 /** Shares are forgotten, the idle ones first, beyond this many. */

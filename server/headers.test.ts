@@ -1,8 +1,10 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEnv } from "./env.ts";
 import { clientPagePolicy, inlineScriptHashes } from "./security-headers.ts";
 import { type TestApp, testApp } from "./test/app.ts";
-import { makeCourse } from "./test/factories.ts";
+import { makeLecture } from "./test/factories.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -42,10 +44,22 @@ test.each(kinds)("%s is sent with the security headers of its kind", async (_, u
   expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
 });
 
-test("a video's bytes and a problem before any route carry nosniff as well", async () => {
-  await makeCourse(t.db);
-  const { headers } = await t.app.inject({ method: "DELETE", url: "/api/v1/courses" });
-  expect(headers["x-content-type-options"]).toBe("nosniff");
+test("a video's bytes carry nosniff as well", async () => {
+  const lectureId = await makeLecture(t.db, { isPreview: true });
+  const folder = await t.db
+    .selectFrom("media")
+    .innerJoin("lecture", "lecture.media_id", "media.media_id")
+    .where("lecture_id", "=", lectureId)
+    .select("storage_key")
+    .executeTakeFirstOrThrow();
+  await mkdir(join(t.deps.storageRoot, folder.storage_key), { recursive: true });
+  await writeFile(join(t.deps.storageRoot, folder.storage_key, "video.mp4"), "bytes");
+  const { statusCode, headers } = await t.app.inject(`/media/${lectureId}/video.mp4`);
+  expect([statusCode, headers["content-type"], headers["x-content-type-options"]]).toEqual([
+    200,
+    "video/mp4",
+    "nosniff",
+  ]);
 });
 
 test("without https nothing promises it", async () => {

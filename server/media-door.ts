@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
+import { networkOf } from "./context.ts";
 import type { Deps } from "./deps.ts";
 import { mediaCookie } from "./domains/account/cookies.ts";
 import type { Admission, FetchRecord } from "./domains/media/routes.ts";
 import { markLectureOpened } from "./domains/progress/commands.ts";
 import { findRightToWatch } from "./domains/registration/queries.ts";
+import { addressClaims, type CallLimit } from "./fair-shares.ts";
 
 /**
  * Whether the sender of a request may have a lecture's files, by the cookie that the player's requests carry. A video
@@ -17,13 +19,21 @@ export function mediaDoor(deps: Deps): (request: FastifyRequest, lectureId: stri
     const token = request.cookies[mediaCookie];
     const viewer = token ? await deps.mediaTokens.read(token, at) : null;
     const userId = viewer && !deps.endedSessions.has(viewer.sessionId) ? viewer.userId : null;
-    const right = await findRightToWatch(deps.reads, userId, lectureId, at);
+    const claims = [
+      ...(userId === null ? [] : [{ key: `${userId} media`, limit: ofOneViewer }]),
+      ...addressClaims(networkOf(request.ip), deps.callLimits),
+    ];
+    const share = <T>(call: () => Promise<T>) => deps.fairShares.run(claims, call);
+    const right = await share(() => findRightToWatch(deps.reads, userId, lectureId, at));
     if (!right?.isOpenToAll && !right?.isRegistered) return null;
     const record = userId === null ? null : recordOf(deps, userId, lectureId);
     if (right.isOpenToAll || right.isOpened || userId === null) return { beforeFilm: async () => {}, record };
-    return { beforeFilm: () => markLectureOpened(deps.db, { userId, lectureId }, at), record };
+    return { beforeFilm: () => share(() => markLectureOpened(deps.db, { userId, lectureId }, at)), record };
   };
 }
+
+/** Segments of a video that is played, and jumped about in; sending them takes no turn. */
+const ofOneViewer: CallLimit = { perMinute: 3_000, concurrent: 2, waiting: 64 };
 
 const recordOf = ({ fetchLog }: Deps, userId: string, lectureId: string): FetchRecord => ({
   accountTag: createHash("sha256").update(userId).digest("base64url").slice(0, 8),

@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { BatchBudget } from "./batch-budget.ts";
 import { limits } from "../shared/limits.ts";
 import { type TestApp, testApp } from "./test/app.ts";
 import { makeCourse, makeLearner } from "./test/factories.ts";
@@ -181,6 +182,17 @@ test("a batch of the longest names fits, one with longer names is refused by its
   expect([longer.statusCode, longer.json().error.data.errorCode]).toEqual([413, "BATCH_TOO_LARGE"]);
 });
 
+test.each(["batch=1", "batch=1&batch=1"])("the calls of a batch (%s) share one budget", async (query) => {
+  const run = vi.spyOn(BatchBudget.prototype, "run");
+  const learner = await makeLearner(t);
+  const response = await t.app.inject({
+    url: `/trpc/account.overview,account.sessions?${query}`,
+    headers: { authorization: `Bearer ${learner.token}` },
+  });
+  expect([response.statusCode, run.mock.calls.length]).toEqual([200, 2]);
+  run.mockRestore();
+});
+
 test.each(["/api/v1/auth/login", "/trpc/auth.login", "/api/auth/signout"])(
   "JSON that nests thousands of levels deep is refused at %s",
   async (url) => {
@@ -208,17 +220,10 @@ test.each(["/api/v1/auth/login", "/trpc/auth.login"])("the type of a body to %s 
 });
 
 test("a failure of ours says nothing of its cause, on either door", async () => {
-  const failing = await testApp({
-    reads: {
-      one: async () => {
-        throw new Error("secret detail");
-      },
-      many: async () => {
-        throw new Error("secret detail");
-      },
-      end: async () => {},
-    } as never,
-  });
+  const fail = async () => {
+    throw new Error("secret detail");
+  };
+  const failing = await testApp({ publicReads: { one: fail, many: fail, end: async () => {} } as never });
   const { app } = failing;
   const rest = await app.inject(`/api/v1/courses/${courseId}`);
   const trpc = await app.inject(`/trpc/course.byId?input=${encodeURIComponent(JSON.stringify({ courseId }))}`);

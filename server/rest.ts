@@ -5,6 +5,7 @@ import { Answer } from "./answer.ts";
 import { type Context, createContext } from "./context.ts";
 import type { Deps } from "./deps.ts";
 import { sendAnswer } from "./http.ts";
+import { publicAnswer } from "./public-answer.ts";
 import { coerceQuery, inputShape } from "./rest-input.ts";
 import { appRouter } from "./router.ts";
 import { jsonWriter } from "./serialise.ts";
@@ -67,28 +68,24 @@ function handlerFor(route: RestRoute, deps: Deps) {
   const { path, procedure, meta, rest } = route;
   const shape = inputShape(procedure);
   const write = jsonWriter(procedure);
-  const call = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const ctx = await createContext(deps, request, reply);
+  const call = async (available: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const ctx = await createContext(available, request, reply);
     return callProcedure(procedure, path, ctx, inputOf(request, rest, shape));
   };
 
-  if (meta.tables) {
-    const tables = meta.tables;
+  const { tables } = meta;
+  if (tables) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const answer =
-        deps.answers.get(request.url) ??
-        (await deps.answers.getOrMake(request.url, tables, async () => {
-          const data = await call(request, reply);
-          return new Answer(Buffer.from(write(data)), "application/json; charset=utf-8");
-        }));
-      return sendAnswer(request, reply, answer);
+      const make = async (publicDeps: Deps) =>
+        new Answer(Buffer.from(write(await call(publicDeps, request, reply))), "application/json; charset=utf-8");
+      return sendAnswer(request, reply, await publicAnswer(deps, request, { key: request.url, tables, make }));
     };
   }
 
   const isChangingGet = rest.method === "GET" && changes(route);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (isChangingGet) refusePrefetch(request);
-    const data = await call(request, reply);
+    const data = await call(deps, request, reply);
     reply.header("cache-control", "private, no-store").code(rest.status ?? 200);
     if (rest.status === 204) return reply.send();
     return reply.type("application/json; charset=utf-8").send(write(data));

@@ -60,7 +60,7 @@ export function inlineScriptHashes(html: string): string[] {
 /** Of every answer, whatever it is. */
 export const commonHeaders = ({ PUBLIC_URL }: Pick<Env, "PUBLIC_URL">): Record<string, string> => ({
   "x-content-type-options": "nosniff",
-  ...(PUBLIC_URL.startsWith("https:") && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+  ...(PUBLIC_URL.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),
 });
 
 const pageHeaders: Record<string, string> = {

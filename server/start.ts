@@ -120,6 +120,8 @@ async function openDeps({ env, closers, say, onCrash }: StartOptions, { database
   closers.add(() => reads.end());
   const slowReads = new Reads(databaseUrl, "slowRead");
   closers.add(() => slowReads.end());
+  const publicReads = new Reads(databaseUrl);
+  closers.add(() => publicReads.end());
   const answers = new TableCache<Answer>(now, (answer) => answer.body.length);
   const totals = new TableCache<number>(now, () => 8);
   const endedSessions = new EndedSessions(now);
@@ -146,6 +148,7 @@ async function openDeps({ env, closers, say, onCrash }: StartOptions, { database
     db,
     reads,
     slowReads,
+    publicReads,
     now,
     fairShares: new FairShares(),
     callLimits,
@@ -165,17 +168,21 @@ async function openDeps({ env, closers, say, onCrash }: StartOptions, { database
     storageRoot,
     exportRoot: join(dataDir.path, "exports"),
   };
+  const jobDb = openPool("job");
+  let stopWork = async () => {};
+  // Here, because the queue stops after the last request has been answered: it may ask for a job.
+  closers.add(() => stopWork());
   const startWork = () => {
     const mailer = mailerOf(env, dataDir, log);
-    const starting = startJobs(boss, jobHandlers({ ...deps, db: openPool("job"), mailer }), log);
+    const starting = startJobs(boss, jobHandlers({ ...deps, db: jobDb, mailer }), log);
     working.resolve(starting);
     starting.catch((error: Error) => onCrash(`the job queue cannot start: ${error.message}`));
-    closers.add(async () => {
+    stopWork = async () => {
       // A queue that is half open cannot be closed.
       await starting.catch(() => {});
       await boss.stop({ timeout: stopWithinMs });
       mailer.close();
-    });
+    };
   };
   return { deps, demo, startWork };
 }

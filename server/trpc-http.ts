@@ -10,6 +10,7 @@ import type { Deps } from "./deps.ts";
 import { toDomainError, toTrpcError } from "./errors.ts";
 import { logUnforeseen, sendAnswer } from "./http.ts";
 import { isTooDeep } from "./json-depth.ts";
+import { publicAnswer } from "./public-answer.ts";
 import { type AppRouter, appRouter } from "./router.ts";
 import type { Meta } from "./trpc.ts";
 
@@ -57,37 +58,39 @@ export const trpcHttp: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }
         reply.header("cache-control", "private, no-store");
         return fastifyRequestHandler({ ...options, req: request, res: reply, path });
       }
-      const kept = deps.answers.get(request.url);
-      if (kept) return sendAnswer(request, reply, kept);
-      return sendFresh(request, reply, deps, tables);
+      return sendPublic(request, reply, deps, tables);
     },
   });
 };
 
-async function sendFresh(request: FastifyRequest, reply: FastifyReply, deps: Deps, tables: readonly string[]) {
+async function sendPublic(request: FastifyRequest, reply: FastifyReply, deps: Deps, tables: readonly string[]) {
   try {
-    const answer = await deps.answers.getOrMake(request.url, tables, async () => {
+    const make = async (publicDeps: Deps) => {
       const response = await fetchRequestHandler({
         endpoint: trpcPrefix,
         router: appRouter,
         maxBatchSize: maxBatchCalls,
         req: new Request(new URL(request.url, "http://localhost")),
-        createContext: () => createContext(deps, request, reply, budgetOf(request)),
+        createContext: () => createContext(publicDeps, request, reply, budgetOf(request)),
+        responseMeta: ({ errors }) => ({ headers: retryHeaders(errors) }),
         onError: ({ error }) => logUnforeseen(request, error),
       });
       if (response.status !== 200) throw new Unkept(response);
       return new Answer(Buffer.from(await response.arrayBuffer()), "application/json; charset=utf-8");
-    });
-    return sendAnswer(request, reply, answer);
+    };
+    return sendAnswer(request, reply, await publicAnswer(deps, request, { key: request.url, tables, make }));
   } catch (error) {
     if (!(error instanceof Unkept)) throw error;
+    const retryAfter = error.response.headers.get("retry-after");
+    if (retryAfter) reply.header("retry-after", retryAfter);
     reply.code(error.response.status).header("cache-control", "no-store").type("application/json; charset=utf-8");
     return reply.send(await error.response.clone().text());
   }
 }
 
-const budgetOf = ({ query }: FastifyRequest): BatchBudget | null =>
-  (query as Record<string, unknown>)["batch"] === "1" ? new BatchBudget() : null;
+/** Read as tRPC reads it: of a repeated field the first value counts. */
+const budgetOf = ({ url }: FastifyRequest): BatchBudget | null =>
+  new URLSearchParams(url.slice(url.indexOf("?") + 1)).get("batch") === "1" ? new BatchBudget() : null;
 
 /** Of several refused calls the last to be worth repeating decides. */
 function retryHeaders(errors: readonly Error[]): Record<string, string> {
@@ -110,6 +113,7 @@ function answerInTrpcShape(app: FastifyInstance): void {
     const known = toDomainError(failure);
     logUnforeseen(request, failure);
     const error = toTrpcError(known);
+    reply.headers(retryHeaders([known]));
     const shape = getTRPCErrorShape({
       config: appRouter._def._config,
       error,

@@ -1,9 +1,9 @@
-import { initTRPC, type TRPCProcedureType as ProcedureType } from "@trpc/server";
+import { initTRPC } from "@trpc/server";
 import type { z } from "zod";
 import { DomainError } from "../shared/errors.ts";
-import { type Context, isLoopback, viewerOf } from "./context.ts";
+import { type Context, viewerOf } from "./context.ts";
 import { problemOf, toDomainError, toTrpcError } from "./errors.ts";
-import type { CallLimit, Claim } from "./fair-shares.ts";
+import { type CallLimit, claimsOf } from "./fair-shares.ts";
 
 export type RestMeta = {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -23,9 +23,15 @@ export type Meta = {
   tables?: readonly string[];
   /** Set by the procedure's kind. */
   auth?: "bearer";
-  /** For a procedure that costs more than most: what one account may use of it, beside the limits for all calls. */
+  /**
+   * For a procedure that costs more than most, or that waits for a service outside: what one account may use of it,
+   * instead of its share of all reads or writes.
+   */
   limit?: CallLimit;
 };
+
+/** For procedures that wait for the payment gateway: other writes of the user do not wait with them. */
+export const gatewayLimit: CallLimit = { perMinute: 60, concurrent: 4, waiting: 40 };
 
 const t = initTRPC
   .context<Context>()
@@ -56,8 +62,8 @@ const translateErrors = t.middleware(async ({ next }) => {
 });
 
 /**
- * No account, address or batch takes more than its share. Public reads are left out: their answers are finished bytes,
- * and one that is missing is made once for all that wait for it.
+ * No account, address or batch takes more than its share. A public read that is answered from cached bytes comes by
+ * here only when they are missing; its transport has taken the turn then.
  * @throws TOO_MANY_REQUESTS, BATCH_TOO_LARGE
  */
 const shareFairly = t.middleware(({ ctx, path, type, meta, next }) => {
@@ -66,21 +72,6 @@ const shareFairly = t.middleware(({ ctx, path, type, meta, next }) => {
   if (meta?.tables) return call();
   return ctx.fairShares.run(claimsOf(ctx, { path, type, limit: meta?.limit }), call);
 });
-
-type Call = { path: string; type: ProcedureType; limit: CallLimit | undefined };
-
-/** The narrowest first. */
-function claimsOf({ caller, address, callLimits }: Context, { path, type, limit }: Call): Claim[] {
-  const claims: Claim[] = [];
-  const userId = caller.claims?.userId;
-  if (userId) {
-    if (limit) claims.push({ key: `${userId} ${path}`, limit });
-    const kind = type === "mutation" ? "mutation" : "query";
-    claims.push({ key: `${userId} ${kind}`, limit: callLimits[kind] });
-  }
-  if (!isLoopback(address)) claims.push({ key: address, limit: callLimits.address });
-  return claims;
-}
 
 export const publicProcedure = t.procedure.use(translateErrors).use(shareFairly);
 

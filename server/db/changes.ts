@@ -12,6 +12,8 @@ type Options = {
   retryMs?: number;
 };
 
+const heartbeatMs = 10_000;
+
 /**
  * Listens on the channels that the triggers tell: changed tables and ended sessions. What changes while the connection is down goes
  * unheard, so both its loss and its return report that anything may have changed.
@@ -25,7 +27,7 @@ export async function listenForChanges(
   let stopped = false;
 
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString });
+    const fresh = new pg.Client({ connectionString, keepAlive: true, query_timeout: heartbeatMs });
     client = fresh;
     fresh.on("notification", ({ channel, payload = "" }) =>
       channel === "closegap_change" ? onChange(payload) : onSessionEnd(payload),
@@ -35,6 +37,14 @@ export async function listenForChanges(
     await fresh.query("listen closegap_session_end");
     await fresh.query("listen closegap_change");
     await onConnect?.();
+    const heartbeat = setInterval(() => {
+      // A connection that was dropped without a word is noticed by its silence.
+      fresh.query("select").catch((err: unknown) => {
+        log.warn({ err }, "the connection that listens for changes does not answer");
+        fresh.connection.stream.destroy();
+      });
+    }, heartbeatMs);
+    fresh.once("end", () => clearInterval(heartbeat));
     // Only a connection that once listened is mourned here: one that never came about has failed the promise already.
     fresh.on("end", () => {
       onChange(null);

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect } from "kysely";
+import { Socket } from "node:net";
 import pg from "pg";
 import type { Database } from "./schema.ts";
 
@@ -85,11 +86,36 @@ export function createPool(url: string, { onError, role = "write" }: ConnectOpti
   pool.on("error", onError);
   // The pool itself listens to idle connections only: one that breaks in the middle of a transaction would end the process.
   pool.on("connect", (client) => client.on("error", onError));
+  const silentMs = silenceOf(role);
+  if (silentMs > 0) {
+    pool.on("acquire", (client) => watchSilence(client, silentMs));
+    pool.on("release", (_error, client) => watchSilence(client, 0));
+  }
   return pool;
+}
+
+/** A database that stays silent for longer than a statement may take is gone, even where no packet says so. */
+const silenceMarginMs = 5_000;
+
+function silenceOf(role: ConnectionRole): number {
+  const bounds: pg.PoolConfig = roles[role];
+  const longest = Math.max(Number(bounds.statement_timeout ?? 0), bounds.idle_in_transaction_session_timeout ?? 0);
+  return longest === 0 ? 0 : longest + silenceMarginMs;
+}
+
+/** @param afterMs 0: not at all, while the connection is idle in the pool */
+function watchSilence(client: pg.ClientBase, afterMs: number): void {
+  // Every client of a pool is a Client; the types of the pool do not say so.
+  const stream = client instanceof pg.Client ? client.connection.stream : null;
+  if (!(stream instanceof Socket)) return;
+  stream.removeAllListeners("timeout");
+  stream.setTimeout(afterMs);
+  if (afterMs > 0) stream.once("timeout", () => stream.destroy(new Error("Connection terminated: no answer in time")));
 }
 
 export const connectionConfig = (url: string, role: ConnectionRole): pg.PoolConfig => ({
   connectionString: url,
+  keepAlive: true,
   connectionTimeoutMillis: CONNECT_WITHIN_MS,
   application_name: `closegap-${role}`,
   types: timeTypes,

@@ -124,10 +124,10 @@ const THROW_AWAY_SETTINGS = {
 };
 
 /** Between two attempts to bring a server up that ended unexpectedly; the last value repeats. */
-const RESTART_AFTER_MS = [0, 100, 200, 500, 1_000, 2_000];
+const RESTART_AFTER_MS = [0, 100, 200, 500, 1_000, 2_000, 10_000];
 
 async function serve(cluster: Cluster): Promise<EmbeddedPostgres> {
-  const { password, runDir, onCrash, log } = cluster;
+  const { password, runDir, onCrash } = cluster;
   const url = `postgresql://${USER}:${password}@localhost/${DATABASE}?host=${encodeURIComponent(runDir)}`;
   const stopping = new AbortController();
   let server = launch(cluster);
@@ -139,7 +139,9 @@ async function serve(cluster: Cluster): Promise<EmbeddedPostgres> {
     if (stopping.signal.aborted) return;
     onCrash?.(`PostgreSQL ended unexpectedly and is started again: ${lastWords}`);
     for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
-      await wait(RESTART_AFTER_MS[Math.min(attempt, RESTART_AFTER_MS.length - 1)]);
+      const pauseMs = RESTART_AFTER_MS[Math.min(attempt, RESTART_AFTER_MS.length - 1)];
+      // `stop` ends the pause.
+      await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
       server = launch(cluster);
       try {
@@ -147,7 +149,7 @@ async function serve(cluster: Cluster): Promise<EmbeddedPostgres> {
         break;
       } catch (error) {
         // Processes of the ended server may hold its memory for a moment longer.
-        log(String(error));
+        onCrash?.(`PostgreSQL cannot be started again yet: ${String(error)}`);
       }
     }
     return supervise();

@@ -16,7 +16,7 @@ const lostSocket = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", 
 const byMessage: [RegExp, Temporary][] = [
   [/^timeout exceeded when trying to connect/, "SERVICE_BUSY"],
   [
-    /^(Connection terminated|Client (was closed|has encountered a connection error)|timeout expired)/,
+    /^(Query read timeout|Connection terminated|Client (was closed|has encountered a connection error)|timeout expired)/,
     "DATABASE_UNAVAILABLE",
   ],
 ];

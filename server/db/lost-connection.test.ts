@@ -1,7 +1,12 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { toDomainError } from "../errors.ts";
 import { runOn, urlOf } from "../test/database.ts";
 import { type TestApp, testApp } from "../test/app.ts";
 import { type Learner, makeLearner } from "../test/factories.ts";
+import { Reads } from "./reads.ts";
+import { statement } from "./statement.ts";
 
 let t: TestApp;
 let databaseUrl: string;
@@ -58,3 +63,54 @@ test("readiness goes away with the database and comes back with it", async () =>
 
 const databaseName = () => new URL(databaseUrl).pathname.slice(1);
 const adminUrl = () => urlOf(databaseUrl, "postgres");
+
+/** A proxy in front of the database that can swallow everything, as a network does that drops packets. */
+async function openProxy() {
+  const target = new URL(databaseUrl);
+  const socketPath = `${target.searchParams.get("host")}/.s.PGSQL.5432`;
+  let isSwallowing = false;
+  const sockets = new Set<Socket>();
+  const proxy = createServer((client) => {
+    const database = connect(socketPath);
+    for (const socket of [client, database]) {
+      sockets.add(socket);
+      socket.on("error", () => {});
+      socket.once("close", () => sockets.delete(socket));
+    }
+    client.on("data", (bytes) => isSwallowing || database.write(bytes));
+    database.on("data", (bytes) => isSwallowing || client.write(bytes));
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  const { port } = proxy.address() as AddressInfo;
+  const url = new URL(databaseUrl);
+  url.searchParams.delete("host");
+  url.hostname = "127.0.0.1";
+  url.port = String(port);
+  return {
+    url: url.href,
+    swallow: (on: boolean) => {
+      isSwallowing = on;
+    },
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => proxy.close(resolve));
+    },
+  };
+}
+
+test("a connection that is dropped without a word fails its reads in time, and the next ones are answered", async () => {
+  const proxy = await openProxy();
+  const reads = new Reads(proxy.url, "read", 300);
+  const one = statement<object>()("test.one", () => sql<{ n: number }>`select 1 as n`);
+  expect(await reads.one(one, {})).toEqual({ n: 1 });
+  await reads.one(one, {});
+  proxy.swallow(true);
+  const failures = await Promise.all(
+    Array.from({ length: 4 }, () => reads.one(one, {}).catch((error: unknown) => toDomainError(error).code)),
+  );
+  expect(new Set(failures)).toEqual(new Set(["DATABASE_UNAVAILABLE"]));
+  proxy.swallow(false);
+  await vi.waitFor(async () => expect(await reads.one(one, {})).toEqual({ n: 1 }));
+  await reads.end();
+  await proxy.stop();
+});

@@ -4,6 +4,7 @@ import { temporaryError } from "./errors.ts";
 import type { Statement } from "./statement.ts";
 
 const connections = 2;
+const answerWithinMs = { read: 8_000, slowRead: 15_000 };
 /** Statements that wait for their answer at the same time; a caller beyond them is asked to come back. */
 const maxPending = 1_000;
 
@@ -16,12 +17,19 @@ export class Reads {
   readonly #slots: (Promise<pg.Client> | undefined)[] = Array.from({ length: connections });
   readonly #connectionString: string;
   readonly #role: Extract<ConnectionRole, "read" | "slowRead">;
+  readonly #withinMs: number;
   #turn = 0;
   #pending = 0;
 
-  constructor(connectionString: string, role: Extract<ConnectionRole, "read" | "slowRead"> = "read") {
+  /** @param withinMs how long an answer may take before its connection counts as gone */
+  constructor(
+    connectionString: string,
+    role: Extract<ConnectionRole, "read" | "slowRead"> = "read",
+    withinMs: number = answerWithinMs[role],
+  ) {
     this.#connectionString = connectionString;
     this.#role = role;
+    this.#withinMs = withinMs;
   }
 
   /** @throws SERVICE_BUSY when too many statements wait already */
@@ -51,7 +59,12 @@ export class Reads {
 
   /** A broken connection is forgotten; the next read opens a new one. */
   #connect(slot: number): Promise<pg.Client> {
-    const client = new pg.Client({ ...connectionConfig(this.#connectionString, this.#role), pipeline: true });
+    const client = new pg.Client({
+      ...connectionConfig(this.#connectionString, this.#role),
+      pipeline: true,
+      // The database bounds each statement; one that is not even refused in time is on a connection that is gone.
+      query_timeout: this.#withinMs,
+    });
     const connecting = client.connect().then(() => client);
     const forget = () => {
       if (this.#slots[slot] === connecting) this.#slots[slot] = undefined;

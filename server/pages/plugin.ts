@@ -8,6 +8,7 @@ import type { Deps } from "../deps.ts";
 import { toDomainError } from "../errors.ts";
 import { type Html, html } from "../html.ts";
 import { sendAnswer } from "../http.ts";
+import { publicAnswer } from "../public-answer.ts";
 import { clientPagePolicy } from "../security-headers.ts";
 import { fillTemplate } from "./document.ts";
 import { recordingCaller } from "./page.ts";
@@ -92,9 +93,8 @@ async function sendPage(
   const search = match ? searchOf(match, query) : new URLSearchParams();
   // Every wrong address has the same page; a right one is known by the fields that it reads.
   const key = match ? `page ${path}?${search.toString()}` : "page";
-  const render = () => renderPage(request, reply, deps, site, match, search);
-  const answer =
-    deps.answers.get(key) ?? (site.built ? await deps.answers.getOrMake(key, pageTables, render) : await render());
+  const make = (available: Deps) => renderPage(request, reply, available, site, match, search);
+  const answer = await (site.modules ? make(deps) : publicAnswer(deps, request, { key, tables: pageTables, make }));
   reply.header("content-security-policy", policy);
   return sendAnswer(request, reply, answer);
 }

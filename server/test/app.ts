@@ -31,7 +31,7 @@ const template =
 
 /** Races are tested with all their calls at once; the tests of the limits bring the real ones. */
 const endless = { perMinute: Infinity, concurrent: Infinity, waiting: Infinity };
-const unlimited: CallLimits = { query: endless, mutation: endless, address: endless };
+const unlimited: CallLimits = { query: endless, mutation: endless, anonymous: endless, address: endless };
 
 /** A clock that stands still until it is told otherwise. */
 export class TestClock {
@@ -72,6 +72,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "closegap-app-"));
   const reads = new Reads(database.url);
   const slowReads = new Reads(database.url, "slowRead");
+  const publicReads = new Reads(database.url);
   const log = pino({ level: "silent" });
   const answers = new TableCache<Answer>(clock.now, (answer) => answer.body.length);
   const totals = new TableCache<number>(clock.now, () => 8);
@@ -93,6 +94,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
     db: database.db,
     reads,
     slowReads,
+    publicReads,
     now: clock.now,
     fairShares: new FairShares(),
     callLimits: unlimited,
@@ -138,6 +140,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
       await stop();
       await reads.end();
       await slowReads.end();
+      await publicReads.end();
       await database.close();
       await rm(folder, { recursive: true });
     },

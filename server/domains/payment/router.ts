@@ -1,13 +1,16 @@
 import { DomainError } from "../../../shared/errors.ts";
 import { payment, paymentInput } from "../../../shared/payment.ts";
 import { once } from "../../idempotency.ts";
-import { checked, learnerProcedure, router } from "../../trpc.ts";
+import { checked, gatewayLimit, learnerProcedure, router } from "../../trpc.ts";
 import { confirmPayment } from "./commands.ts";
 import { findPayment } from "./queries.ts";
 
 export const paymentRouter = router({
   confirm: learnerProcedure
-    .meta({ rest: { method: "POST", path: "/payments", summary: "Confirm an authenticated payment of an order" } })
+    .meta({
+      rest: { method: "POST", path: "/payments", summary: "Confirm an authenticated payment of an order" },
+      limit: gatewayLimit,
+    })
     .input(paymentInput)
     .output(checked(payment))
     .mutation(({ ctx, input }) =>

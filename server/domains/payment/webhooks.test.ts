@@ -47,7 +47,8 @@ async function makeWaiting() {
 test("a flood of forged webhooks stores a bounded number of rows and one job, and the deposit still settles", async () => {
   const { orderId, deposit } = await makeWaiting();
   const answers = await Promise.all(Array.from({ length: 400 }, (_, index) => post(forged(orderId, index))));
-  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  // One of an order at a time: the queue is short, and who sends more is told to come back.
+  expect(answers.filter(({ statusCode }) => ![200, 429].includes(statusCode))).toEqual([]);
   expect((await rowsOf(orderId)).length).toBeLessThanOrEqual(limits.webhooksPerOrderMax);
   expect(await queuedOf(orderId)).toBe(1);
   await deposit();

@@ -2,7 +2,7 @@ import { DomainError } from "../../../shared/errors.ts";
 import { refund, refundIdInput, refundInput, refundList, refundListInput } from "../../../shared/refund.ts";
 import type { Context } from "../../context.ts";
 import { once } from "../../idempotency.ts";
-import { checked, learnerProcedure, ownProcedure, router } from "../../trpc.ts";
+import { checked, gatewayLimit, learnerProcedure, ownProcedure, router } from "../../trpc.ts";
 import { requestRefund } from "./commands.ts";
 import { findRefund, listRefunds } from "./queries.ts";
 
@@ -10,6 +10,7 @@ export const refundRouter = router({
   request: learnerProcedure
     .meta({
       rest: { method: "POST", path: "/refunds", status: 201, summary: "Ask for the money of one order item back" },
+      limit: gatewayLimit,
     })
     .input(refundInput)
     .output(checked(refund))
