@@ -3,7 +3,7 @@ type Entry<V> = { value: V; tables: readonly string[]; freshUntil: number };
 /** An address that nobody else will type is not worth keeping. */
 const maxKeyLength = 500;
 const maxEntries = 10_000;
-const maxBytes = 24 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 /** Prices depend on the clock (a sale ends): what is kept is never older than this. */
 const lifeMs = 10_000;
 

@@ -4,6 +4,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../server/db/schema.ts";
 import { migrateToLatest } from "../../migrations/index.ts";
 import { connectDatabase, createKysely } from "../../server/db/client.ts";
 import { startThrowAwayPostgres } from "../../server/db/embedded.ts";
@@ -56,6 +58,18 @@ const judge = (what: string, value: number, goal: number) => {
 const sampleText = ({ calls, failed, p50Ms, p99Ms, maxMs }: UserSample) =>
   `${String(calls).padStart(4)} calls  ${failed} failed  p50 ${p50Ms.toFixed(0)} ms  p99 ${p99Ms.toFixed(0)} ms  max ${maxMs.toFixed(0)} ms`;
 
+/** Memory of its own that each read connection's process holds. */
+async function readConnectionsMb(db: Kysely<Database>): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where application_name = 'closegap-read' order by pid`.execute(db);
+  return Promise.all(
+    rows.map(async ({ pid }) => {
+      const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+      return Math.round(Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    }),
+  );
+}
+
 const stops: (() => Promise<unknown>)[] = [];
 try {
   const folder = await mkdtemp(join(tmpdir(), "closegap-load-"));
@@ -90,6 +104,7 @@ try {
     userId: attackerId,
     token: await tokenOf(attackerId),
     courseId: uuidOf("course", 7),
+    lectureId: uuidOf("lecture", 1),
   };
   const userId = uuidOf("user", 1);
   const session = { url, userId, token: await tokenOf(userId), courseId: uuidOf("course", 8) };
@@ -107,6 +122,7 @@ try {
     say(
       `  server    ${rssMb} MB, ${(((cpuSeconds - before.cpuSeconds) / requests) * 1000).toFixed(2)} ms of CPU a request`,
     );
+    say(`  database  read connections of ${(await readConnectionsMb(db)).join(" and ")} MB`);
     judge(`${name}: p99 of the user's calls (ms)`, sample.p99Ms, goals.p99Ms);
     if (sample.failed > 0) misses.push(`${name}: ${sample.failed} calls of the user failed`);
   }

@@ -3,7 +3,7 @@ import type { Database } from "../../server/db/schema.ts";
 import { limits } from "../../shared/limits.ts";
 import type { Flood, FloodRequest } from "./flood.ts";
 
-export type Attacker = { db: Kysely<Database>; userId: string; token: string; courseId: string };
+export type Attacker = { db: Kysely<Database>; userId: string; token: string; courseId: string; lectureId: string };
 export type Scenario = {
   name: string;
   /** What the attacker has stored before, by calls that are allowed. */
@@ -11,7 +11,9 @@ export type Scenario = {
   flood: (attacker: Attacker) => Omit<Flood, "url">;
 };
 
-const signedIn = ({ token }: Attacker) => ({ authorization: `Bearer ${token}` });
+/** An address of the attacker's own: those of the machine itself are not limited. */
+const from = { "x-forwarded-for": "198.51.100.7" };
+const signedIn = ({ token }: Attacker) => ({ ...from, authorization: `Bearer ${token}` });
 const get = (attacker: Attacker, path: string): FloodRequest => ({ method: "GET", path, headers: signedIn(attacker) });
 
 /** What one account can send; each takes some seconds unless it is bounded. */
@@ -72,7 +74,7 @@ export const scenarios: Scenario[] = [
       return {
         requests: rows.flatMap((size) => lists.map((path) => get(attacker, `/api/v1${path}&rows=${size}&page=1`))),
         parallel: 8,
-        total: 4_000,
+        total: 20_000,
       };
     },
   },
@@ -98,7 +100,7 @@ export const scenarios: Scenario[] = [
         {
           method: "POST",
           path: "/webhooks/payments",
-          headers: {},
+          headers: from,
           body: {
             eventType: "PAYMENT_STATUS_CHANGED",
             createdAt: "2026-01-01T00:00:00.000000",
@@ -108,6 +110,37 @@ export const scenarios: Scenario[] = [
       ],
       parallel: 50,
       total: 1_000,
+    }),
+  },
+  {
+    name: "public lists that are not cached",
+    flood: () => ({
+      requests: [{ method: "GET", path: "/api/v1/courses?rows=100&n={n}", headers: from }],
+      parallel: 1_000,
+      total: 6_000,
+    }),
+  },
+  {
+    name: "media of a lecture",
+    flood: ({ lectureId }) => ({
+      requests: [{ method: "GET", path: `/media/${lectureId}/video.mp4?n={n}`, headers: from }],
+      parallel: 1_000,
+      total: 6_000,
+    }),
+  },
+  {
+    name: "sign-ins of the identity family",
+    flood: () => ({
+      requests: [
+        {
+          method: "POST",
+          path: "/api/auth/callback/credentials",
+          headers: from,
+          body: { email: "bench-{n}@closegap.test", password: "guessed-password", json: "true" },
+        },
+      ],
+      parallel: 500,
+      total: 1_500,
     }),
   },
   {
