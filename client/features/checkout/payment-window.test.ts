@@ -38,25 +38,29 @@ test.each([
   ["TOSSPAY", { method: "CARD", card: { useEscrow: false, flowMode: "DIRECT", easyPay: "TOSSPAY" } }],
   ["TRANSFER", { method: "TRANSFER", transfer: { useEscrow: false } }],
   ["VIRTUAL_ACCOUNT", { method: "VIRTUAL_ACCOUNT", virtualAccount: { useEscrow: false, validHours: 24 } }],
-] as const)("%s opens the network's window with the order and the way back", async (method, told) => {
-  network(true);
-  const { openPaymentWindow } = await import("./payment-window.ts");
-  await openPaymentWindow(order, { ...toss, method });
-  expect(scripts).toEqual(["https://js.tosspayments.com/v2/standard"]);
-  expect(asked).toHaveBeenCalledExactlyOnceWith({
-    clientKey: "test_ck",
-    customerKey: "user-1",
-    ...told,
-    amount: { currency: "KRW", value: 99_000 },
-    orderId: "order-1",
-    orderName: "컵",
-    successUrl: `${location.origin}/payment/success`,
-    failUrl: `${location.origin}/payment/fail`,
-    customerEmail: "a@b.kr",
-    customerName: "다온",
-  });
-  expect(localStorage.getItem("closegap.payment-method")).toBe(method);
-});
+] as const)(
+  "%s opens the payment page in place of ours, with the order and the addresses that lead back",
+  async (method, told) => {
+    network(true);
+    const { openPaymentWindow } = await import("./payment-window.ts");
+    await openPaymentWindow(order, { ...toss, method });
+    expect(scripts).toEqual(["https://js.tosspayments.com/v2/standard"]);
+    expect(asked).toHaveBeenCalledExactlyOnceWith({
+      clientKey: "test_ck",
+      customerKey: "user-1",
+      ...told,
+      amount: { currency: "KRW", value: 99_000 },
+      orderId: "order-1",
+      orderName: "컵",
+      windowTarget: "self",
+      successUrl: `${location.origin}/payment/success`,
+      failUrl: `${location.origin}/payment/fail`,
+      customerEmail: "a@b.kr",
+      customerName: "다온",
+    });
+    expect(localStorage.getItem("closegap.payment-method")).toBe(method);
+  },
+);
 
 test("a script that does not come is told, and fetched anew at the next try, then kept", async () => {
   const { openPaymentWindow } = await import("./payment-window.ts");

@@ -31,6 +31,7 @@ export async function openPaymentWindow(
       amount: { currency: "KRW", value: totalAmount },
       orderId,
       orderName,
+      windowTarget: "self",
       successUrl: `${window.location.origin}/payment/success`,
       failUrl: `${window.location.origin}/payment/fail`,
       customerEmail: payer?.email ?? undefined,

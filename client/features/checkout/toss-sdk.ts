@@ -6,6 +6,8 @@ type TossPaymentRequest = {
   amount: { currency: "KRW"; value: number };
   orderId: string;
   orderName: string;
+  /** `self`: the payment page replaces ours, also on a desktop, and leads back by successUrl or failUrl. */
+  windowTarget: "self";
   successUrl: string;
   failUrl: string;
   customerEmail?: string | undefined;
