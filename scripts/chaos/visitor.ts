@@ -7,6 +7,8 @@ export type Asked = { body?: unknown; headers?: Record<string, string>; goesAway
 /** Answers that tell nothing about the request itself: it may be asked again. */
 const mayPass = new Set(["GATEWAY_UNAVAILABLE", "IDEMPOTENCY_KEY_IN_USE", "PAYMENT_IN_PROGRESS"]);
 const triesMax = 12;
+/** Another order is to be paid by deposit first: that lasts for hours. */
+const waitsForDeposit = ({ body }: Answer): boolean => body["waitingOrderId"] !== undefined;
 /** How the tally names a request that a server took and left without an answer. */
 export const cutOff = "cut off";
 
@@ -59,7 +61,7 @@ export class Visitor {
     let last: Answer | null = null;
     for (let tries = 0; tries < triesMax; tries += 1) {
       last = await this.ask(method, path, asked);
-      if (last && last.status < 500 && !mayPass.has(last.code)) return last;
+      if (last && last.status < 500 && (!mayPass.has(last.code) || waitsForDeposit(last))) return last;
       await wait(20 * 2 ** Math.min(tries, 5));
     }
     return last ?? { status: 0, code: "", body: {}, location: null };

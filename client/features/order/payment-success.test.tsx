@@ -78,6 +78,17 @@ test("when the network does not answer the same key is asked again, until it is 
   expect(callsOf("payment.confirm")).toEqual([payment, payment]);
 });
 
+test("a payment that overlaps an awaited deposit says so and leads to the order that waits", async () => {
+  open({
+    "payment.confirm": () => ({ code: "PAYMENT_IN_PROGRESS", details: { waitingOrderId: "order-0" } }),
+    "order.byId": () => ({ data: unpaid }),
+  });
+  await screen.findByRole("heading", { name: "입금을 기다리는 주문과 겹쳐요" });
+  expect(screen.getByRole("alert").textContent).toContain("돈은 빠져나가지 않았어요.");
+  const link = screen.getByRole("link", { name: "입금 기다리는 주문 보기" });
+  expect(link.getAttribute("href")).toBe("/my/orders?open=order-0#order-order-0");
+});
+
 test("a free order needs no confirmation", async () => {
   const { callsOf } = open({ "order.byId": () => ({ data: { ...order, totalAmount: 0 } }) }, null);
   await screen.findByRole("heading", { name: "강의실이 열렸어요" });

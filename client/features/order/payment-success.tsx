@@ -4,6 +4,7 @@ import { confirmFailure, orderFailure } from "./failure-words.ts";
 import { PaidPicture } from "./paid-picture.tsx";
 import { PaymentFailed } from "./payment-failed.tsx";
 import { paymentOutcome } from "./payment-outcome.ts";
+import { PaymentOverlap } from "./payment-overlap.tsx";
 import { PaymentUnknown } from "./payment-unknown.tsx";
 import { PaymentWaiting } from "./payment-waiting.tsx";
 import styles from "./result-frame.module.css";
@@ -37,6 +38,8 @@ export function PaymentSuccess({ orderId, payment }: PaymentSuccessProps) {
   const status = order.data?.status ?? null;
   const method = confirmation.data?.method ?? order.data?.method;
   const again = () => void (confirmation.error ? confirmation.refetch() : order.refetch());
+  const waitingOrderId = detailsOf(problem)["waitingOrderId"];
+  if (typeof waitingOrderId === "string") return <PaymentOverlap waitingOrderId={waitingOrderId} order={order.data} />;
   switch (paymentOutcome(code, status)) {
     case "DONE":
       return order.data ? (

@@ -13,12 +13,12 @@ import { isRefundedAtGateway, lockGatewayOrder } from "./gateway-refund-queries.
 import type { Money } from "./money.ts";
 import {
   creditsHold,
-  findLiveAttempt,
   findOpenUser,
   findOrderForUpdate,
   findPaymentByKey,
   isComingBack,
   lacksCredits,
+  listLiveAttempts,
   ownsSomethingOf,
 } from "./queries.ts";
 import { isPaid } from "./rules.ts";
@@ -93,7 +93,7 @@ async function checkOrderInTx(
   const order = await findOrderForUpdate(trx, orderId, userId);
   if (!order || order.paidAt !== null) throw new DomainError("ORDER_NOT_PAYABLE");
   if (order.totalAmount !== amount) throw new DomainError("AMOUNT_MISMATCH");
-  if (await findLiveAttempt(trx, orderId, userId)) throw new DomainError("PAYMENT_IN_PROGRESS");
+  if ((await listLiveAttempts(trx, orderId, userId)).length > 0) throw new DomainError("PAYMENT_IN_PROGRESS");
   if (await ownsSomethingOf(trx, orderId, userId, at)) throw new DomainError("ALREADY_REGISTERED");
   if (await isComingBack(trx, orderId, userId)) throw new DomainError("REFUND_IN_PROGRESS");
   if (!(await creditsHold(trx, orderId)) || (await lacksCredits(trx, orderId, at)))

@@ -10,11 +10,12 @@ import type { Money } from "./money.ts";
 import {
   type Attempt,
   creditsHold,
-  findLiveAttempt,
   findOrderForUpdate,
   findPaymentByKey,
   isComingBack,
   lacksCredits,
+  listLiveAttempts,
+  type LiveAttempt,
   ownsSomethingOf,
   sellsAllOf,
 } from "./queries.ts";
@@ -27,8 +28,10 @@ type Buyer = { userId: string; at: Date };
 /**
  * Confirms an authenticated payment: the intent is written first, then the network is asked, then its answer is
  * recorded together with the registrations. The same key may be sent any number of times.
+ * A deposit that is awaited for the same items is withdrawn; one of another order that overlaps this one is not.
  * @throws NOT_FOUND, ORDER_NOT_PAYABLE, ORDER_EXPIRED, AMOUNT_MISMATCH, PAYMENT_KEY_REUSED, ALREADY_REGISTERED,
- *   ITEM_WITHDRAWN, ORDER_CHANGED, REFUND_IN_PROGRESS, PAYMENT_IN_PROGRESS, PAYMENT_BEING_REFUNDED: nothing was asked of the network; PAYMENT_REFUSED: it said no;
+ *   ITEM_WITHDRAWN, ORDER_CHANGED, REFUND_IN_PROGRESS, PAYMENT_IN_PROGRESS (with `waitingOrderId`
+ *   while that order waits for its deposit), PAYMENT_BEING_REFUNDED: nothing was asked of the network; PAYMENT_REFUSED: it said no;
  *   GATEWAY_UNAVAILABLE: it is not known yet whether it said yes, and sending the same key again finds out
  */
 export async function confirmPayment(money: Money, input: PaymentInput, buyer: Buyer): Promise<void> {
@@ -40,19 +43,29 @@ export async function confirmPayment(money: Money, input: PaymentInput, buyer: B
 }
 
 async function openAttempt(money: Money, input: PaymentInput, buyer: Buyer): Promise<Attempt | "SETTLED"> {
-  const open = () => money.db.transaction().execute((trx) => openAttemptInTx(trx, money.payments, input, buyer));
-  const found = await open();
-  if (!("leftover" in found)) return found.settled ? "SETTLED" : found.attempt;
-  // An earlier attempt was cut off before its answer was recorded: it is finished first, then this one is judged anew.
-  // An account that waits for its money gives way to the new means.
-  if (found.leftover.status === "WAITING_FOR_DEPOSIT") await withdrawAttempt(money, found.leftover, buyer.at);
-  else await confirmAttempt(money, found.leftover, buyer.at);
-  const retried = await open();
-  if ("leftover" in retried) throw new DomainError("PAYMENT_IN_PROGRESS");
-  return retried.settled ? "SETTLED" : retried.attempt;
+  for (let rounds = 0; rounds <= finishingRounds; rounds += 1) {
+    const found = await money.db.transaction().execute((trx) => openAttemptInTx(trx, money.payments, input, buyer));
+    if (!("leftovers" in found)) return found.settled ? "SETTLED" : found.attempt;
+    if (rounds < finishingRounds) await finishLeftovers(money, found.leftovers, buyer.at);
+  }
+  throw new DomainError("PAYMENT_IN_PROGRESS");
 }
 
-type Opened = { attempt: Attempt; settled: boolean } | { leftover: Attempt };
+/** Attempts without an answer first, then deposits: after each round the order is evaluated again. */
+const finishingRounds = 2;
+
+/**
+ * Finishes attempts that were cut off before their answer was recorded. Only when there are none, deposits of the same
+ * items give way to the new payment method, so that none is withdrawn for a payment that is refused.
+ */
+async function finishLeftovers(money: Money, leftovers: LiveAttempt[], at: Date): Promise<void> {
+  const unanswered = leftovers.filter(({ status }) => status === "IN_PROGRESS");
+  for (const attempt of unanswered) await confirmAttempt(money, attempt, at);
+  if (unanswered.length > 0) return;
+  for (const attempt of leftovers) await withdrawAttempt(money, attempt, at);
+}
+
+type Opened = { attempt: Attempt; settled: boolean } | { leftovers: LiveAttempt[] };
 
 async function openAttemptInTx(
   trx: Trx,
@@ -80,8 +93,10 @@ async function openAttemptInTx(
   if (!(await sellsAllOf(trx, orderId))) throw new DomainError("ITEM_WITHDRAWN");
   if (!(await creditsHold(trx, orderId)) || (await lacksCredits(trx, orderId, at)))
     throw new DomainError("ORDER_CHANGED");
-  const leftover = await findLiveAttempt(trx, orderId, userId);
-  if (leftover) return { leftover };
+  const leftovers = await listLiveAttempts(trx, orderId, userId);
+  const awaited = leftovers.find(({ status, isReplaceable }) => status === "WAITING_FOR_DEPOSIT" && !isReplaceable);
+  if (awaited) throw new DomainError("PAYMENT_IN_PROGRESS", { waitingOrderId: awaited.orderId });
+  if (leftovers.length > 0) return { leftovers };
   const attempt = await insertAttemptInTx(trx, { paymentKey, orderId, userId, amount, provider: gateway.provider }, at);
   return { attempt, settled: false };
 }

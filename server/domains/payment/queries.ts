@@ -68,16 +68,22 @@ const overlaps = (a: string, b: string) => {
     or ${includes(a, b)} or ${includes(b, a)})`;
 };
 
-/** An attempt of the user that is not settled, for this order or for another order that overlaps it. */
-export const findLiveAttempt = async (trx: Trx, orderId: string, userId: string): Promise<Attempt | undefined> => {
-  const { rows } = await sql<Attempt>`
-    select ${attemptColumns}
+/** `isReplaceable`: every item of its order is an item of the order that is paid now. */
+export type LiveAttempt = Attempt & { isReplaceable: boolean };
+
+/** The attempts of the user that are not settled, for this order or for others that overlap it, oldest first. */
+export const listLiveAttempts = async (trx: Trx, orderId: string, userId: string): Promise<LiveAttempt[]> => {
+  const { rows } = await sql<LiveAttempt>`
+    select ${attemptColumns}, not exists (
+      select from order_line theirs where theirs.order_id = p.order_id and not exists (
+        select from order_line ours where ours.order_id = ${orderId}
+          and ours.item_type = theirs.item_type and ours.item_id = theirs.item_id)) as "isReplaceable"
     from payment p join "order" o on o.order_id = p.order_id
     where o.user_id = ${userId} and p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT') and exists (
       select from order_line theirs join order_line ours on ${overlaps("ours", "theirs")}
       where theirs.order_id = p.order_id and ours.order_id = ${orderId})
-    limit 1`.execute(trx);
-  return rows[0];
+    order by p.requested_at, p.payment_id`.execute(trx);
+  return rows;
 };
 
 /** @returns undefined once nothing can change any more */
