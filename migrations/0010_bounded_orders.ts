@@ -6,6 +6,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Deleting an order line looks for its ledger entries: without the index it reads the whole ledger.
   await sql`create index ledger_entry_line_idx on ledger_entry (order_line_id)`.execute(db);
 
+  // Deleting a failed payment attempt looks for its refunds.
+  await sql`create index refund_payment_idx on refund (payment_id)`.execute(db);
+
   // One job an order reads its payments at the gateway, however many webhooks come: the count says whether one came
   // while the job was running, the time until when the job counts as queued.
   await sql`

@@ -9,11 +9,14 @@ export const limits = {
   orderItemsMax: 20,
   cartItemsMax: 50,
   orderOpenMinutes: 30,
-  /** Unpaid orders of one user, and the days after which one without any payment is deleted. */
+  /** Unpaid orders of one user, and the days after its expiry at which one that cannot be paid any more is deleted. */
   unpaidOrdersMax: 20,
   unpaidOrderDays: 7,
-  /** Webhooks stored for one order; one beyond them is only a reason to read the payment. */
+  /** Orders that one user places in 24 hours. */
+  ordersPerDay: 200,
+  /** Webhooks stored for one order, and the bytes stored of each; one beyond them is only a reason to read the payment. */
   webhooksPerOrderMax: 20,
+  webhookStoredBytes: 4 * 1024,
   /** A job that reads an order's payments counts as queued for this long. */
   webhookJobMinutes: 10,
 

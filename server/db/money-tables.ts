@@ -13,8 +13,9 @@ export interface OrderTable {
   expires_at: Instant;
   paid_at: NullableInstant;
   refund_rule: WithDefault<string>;
+  /** Webhooks since the job that reads the order's payments last started. */
   webhooks_received: WithDefault<number>;
-  /** When the job that reads the order's payments was queued; null: none is. */
+  /** When that job was queued or last started; null: none is under way. */
   webhook_job_at: NullableInstant;
 }
 

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { itemRef } from "../../../shared/item.ts";
 import { withParticle } from "../../../shared/format.ts";
 import { detailsOf, errorCodeOf } from "../../lib/api-error.ts";
-import { errorText } from "../../lib/error-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import type { SaleItem } from "../../lib/sale-item.ts";
 import { Note } from "../../ui/note.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
@@ -40,7 +40,7 @@ export function CheckoutProblem({ error, items }: { error: unknown; items: reado
   }
   return (
     <Note tone="critical" live>
-      {errorText(code)}
+      {failureText(error)}
     </Note>
   );
 }

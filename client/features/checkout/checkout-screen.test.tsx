@@ -73,6 +73,13 @@ test("coming back to pay takes the order made before while nothing has changed",
   expect(second.callsOf("order.place")).toEqual([]);
 });
 
+test("more orders than a day allows: the screen says when the next one can be placed", async () => {
+  await open({ "order.place": () => ({ code: "TOO_MANY_REQUESTS", details: { retryAfterSeconds: 7_200 } }) });
+  await agree();
+  await pay();
+  expect((await screen.findByRole("alert")).textContent).toContain("2시간 뒤에");
+});
+
 test.each([
   ["another price", { ...order, totalAmount: 129_000 }],
   ["a closed order", { ...order, status: "EXPIRED" }],

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { DomainError, type ErrorCode } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import { addMinutes } from "../../../shared/time.ts";
@@ -16,7 +16,12 @@ type Action =
   | "email-check"
   | "sign-up"
   | "notice"
-  | "code";
+  | "code"
+  | "order";
+
+/** How long a window lasts where it is not `limits.attemptWindowMinutes`. */
+const longWindowMinutes: Partial<Record<Action, number>> = { order: 24 * 60 };
+const windowMinutesOf = (action: Action): number => longWindowMinutes[action] ?? limits.attemptWindowMinutes;
 
 /** `code` is what a caller over the limit is told. */
 type AttemptLimit = { action: Action; key: string; max: number; code?: ErrorCode };
@@ -44,7 +49,7 @@ export async function countAttempt(
     const { count, windowStartedAt } = await countOne(db, attempt, at);
     counts.set(attempt.action, count);
     if (count <= attempt.max) continue;
-    const freeAt = addMinutes(new Date(windowStartedAt), limits.attemptWindowMinutes);
+    const freeAt = addMinutes(new Date(windowStartedAt), windowMinutesOf(attempt.action));
     throw new DomainError(attempt.code ?? "TOO_MANY_REQUESTS", {
       retryAfterSeconds: Math.max(1, Math.ceil((freeAt.getTime() - at.getTime()) / 1000)),
     });
@@ -54,7 +59,7 @@ export async function countAttempt(
 
 /** A window that a wrong clock started in the future starts now, so that no pause outlasts its window. */
 async function countOne(db: Kysely<Database>, { action, key }: AttemptLimit, at: Date): Promise<Counted> {
-  const isOver = sql`attempt.window_started_at <= ${addMinutes(at, -limits.attemptWindowMinutes)}`;
+  const isOver = sql`attempt.window_started_at <= ${addMinutes(at, -windowMinutesOf(action))}`;
   const { rows } = await sql<Counted>`
     insert into attempt (action, key_hash, window_started_at, count)
     values (${action}, ${keyHash(key)}::bytea, ${at}::timestamptz, 1)
@@ -66,6 +71,15 @@ async function countOne(db: Kysely<Database>, { action, key }: AttemptLimit, at:
   const [counted] = rows;
   if (!counted) throw new Error("an upsert returns its row");
   return counted;
+}
+
+/** Deletes the counts whose window is over. */
+export async function deleteEndedWindows(db: Kysely<Database>, at: Date): Promise<void> {
+  const long = Object.keys(longWindowMinutes);
+  const longest = Math.max(...Object.values(longWindowMinutes));
+  await sql`
+    delete from attempt where window_started_at < ${addMinutes(at, -limits.attemptWindowMinutes)}
+      and (action <> all(${long}) or window_started_at < ${addMinutes(at, -longest)})`.execute(db);
 }
 
 /** A try that turned out well does not count. */
@@ -121,6 +135,14 @@ export const codeLimit = ({ address }: Client): AttemptLimit => ({
   key: address,
   max: limits.codesPerAddress,
 });
+
+/**
+ * Counts an order of the user, whose row the caller has locked: replaced and deleted ones count too, one that is refused
+ * does not, because its transaction is rolled back.
+ * @throws TOO_MANY_REQUESTS with `retryAfterSeconds`
+ */
+export const countOrderInTx = (trx: Transaction<Database>, userId: string, at: Date) =>
+  countAttempt(trx, [{ action: "order", key: userId, max: limits.ordersPerDay }], at);
 
 /** Notices of what others did to an account: one in a window, from however many places they try. */
 export const noticeLimit = (email: string): AttemptLimit => ({ action: "notice", key: email, max: 1 });

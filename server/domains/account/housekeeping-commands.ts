@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import { limits } from "../../../shared/limits.ts";
-import { addDays, addMinutes } from "../../../shared/time.ts";
+import { addDays } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
 import { deleteExpiredOrdersInTx } from "../order/unpaid-commands.ts";
+import { deleteEndedWindows } from "./attempt-commands.ts";
 
 /** How long an ended session stays readable in a person's own data, and its tokens as evidence of reuse. */
 const endedSessionDays = 30;
@@ -12,17 +13,14 @@ const webhookDays = 90;
 
 /**
  * Deletes what has no use any more: codes, counts and proofs past their time, old sessions, webhooks and bank accounts,
- * expired orders without a payment attempt, records past the law's term.
+ * expired orders without a payment, records past the law's term.
  */
 export async function forgetWhatRanOut(db: Kysely<Database>, at: Date): Promise<void> {
   const now = at.toISOString();
   const longAgo = addDays(at, -endedSessionDays).toISOString();
   await db.deleteFrom("one_time_code").where("expires_at", "<", addDays(at, -1).toISOString()).execute();
   await db.deleteFrom("used_social_proof").where("expires_at", "<", now).execute();
-  await db
-    .deleteFrom("attempt")
-    .where("window_started_at", "<", addMinutes(at, -limits.attemptWindowMinutes).toISOString())
-    .execute();
+  await deleteEndedWindows(db, at);
   await db
     .deleteFrom("session")
     .where((eb) => eb.or([eb("ended_at", "<", longAgo), eb("expires_at", "<", longAgo)]))

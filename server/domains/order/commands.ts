@@ -4,6 +4,7 @@ import { DomainError } from "../../../shared/errors.ts";
 import { orderedItems, type PricedLine } from "../../../shared/offer.ts";
 import type { OrderInput } from "../../../shared/order.ts";
 import type { Database } from "../../db/schema.ts";
+import { countOrderInTx } from "../account/attempt-commands.ts";
 import { dropFromCartInTx } from "../cart/commands.ts";
 import { grantInTx, lockPurchasesInTx } from "../registration/commands.ts";
 import { insertOrderInTx } from "./insert-commands.ts";
@@ -14,9 +15,11 @@ import { replaceUnpaidInTx } from "./unpaid-commands.ts";
 /**
  * Makes an order from item ids alone: titles and prices are the server's. A lecture of a course in the same order is
  * included in it and becomes no line. When nothing is to be paid the items are registered at once. A user has a limited
- * number of unpaid orders: one more replaces the oldest one that was never paid for.
+ * number of unpaid orders: one more replaces the oldest one whose payment is not awaited. The orders of a day are limited
+ * too, replaced ones included.
  * @returns the order's id
- * @throws DUPLICATE_ITEM, ORDER_TOO_LARGE, TOO_MANY_UNPAID_ORDERS; NOT_FOUND, NOT_FOR_SALE, ALREADY_REGISTERED, REFUND_IN_PROGRESS with the item
+ * @throws DUPLICATE_ITEM, ORDER_TOO_LARGE, TOO_MANY_UNPAID_ORDERS; TOO_MANY_REQUESTS with
+ *   `retryAfterSeconds`; NOT_FOUND, NOT_FOR_SALE, ALREADY_REGISTERED, REFUND_IN_PROGRESS with the item
  */
 export async function placeOrder(
   db: Kysely<Database>,
@@ -27,6 +30,7 @@ export async function placeOrder(
   if (hasDuplicate(items)) throw new DomainError("DUPLICATE_ITEM");
   return db.transaction().execute(async (trx) => {
     await lockPurchasesInTx(trx, userId);
+    await countOrderInTx(trx, userId, at);
     const offers = await findOffers(trx, userId, items, at);
     const lines = orderedItems(items, offers).flatMap((ordered) => {
       if (ordered.kind === "problem") throw new DomainError(ordered.code, { item: ordered.item });

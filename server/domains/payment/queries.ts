@@ -195,27 +195,6 @@ export const ownsSomethingOf = async (trx: Trx, orderId: string, userId: string,
   return rows[0]?.owned ?? false;
 };
 
-/** The order a webhook speaks of, with the secrets its deposits must repeat. */
-export const findOrderOfPayment = async (
-  db: Db,
-  orderId: string,
-): Promise<{ secrets: string[]; payments: number } | undefined> => {
-  const { rows } = await sql<{ secrets: string[]; payments: number }>`
-    select (select count(*)::int from payment p where p.order_id = o.order_id) as payments, (select coalesce(json_agg(p.deposit_secret) filter (where p.deposit_secret is not null), '[]')
-      from payment p where p.order_id = o.order_id) as secrets
-    from "order" o where o.order_id = ${orderId}`.execute(db);
-  return rows[0];
-};
-
-export const listAttemptsOfOrder = (db: Db, provider: PaymentProvider, orderId: string) =>
-  db
-    .selectFrom("payment")
-    .where("provider", "=", provider)
-    .where("order_id", "=", orderId)
-    .where("status", "in", ["IN_PROGRESS", "WAITING_FOR_DEPOSIT", "EXPIRED"])
-    .select("payment_id as paymentId")
-    .execute();
-
 /** Settled payments that moved since then or have one of the keys, with what the shop and its ledger have of them. */
 export const listRecentPayments = async (
   db: Db,

@@ -1,83 +1,89 @@
 import { createHash, randomUUIDv7, timingSafeEqual } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { z } from "zod";
 import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
-import { orderId } from "../../../shared/order.ts";
-import { addMinutes } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
 import type { Money } from "./money.ts";
-import { findOrderOfPayment, listAttemptsOfOrder } from "./queries.ts";
 import { settleAttempt } from "./settle-commands.ts";
+import { findWebhookOrder, listAttemptsOfOrder } from "./webhook-queries.ts";
+import { isJobActive, isReadDue, readWebhook, storedPart } from "./webhook-rules.ts";
 
 type Trx = Transaction<Database>;
+type Webhook = { orderId: string; digest: Buffer; body: string };
 
 /** A flood of webhooks for one order makes one read of its payments in this time. */
 const nextReadSeconds = 5;
 
-/** Toss Payments: a change of a payment, or a deposit. Other events are not handled. */
-const statusChanged = z.object({
-  eventType: z.literal("PAYMENT_STATUS_CHANGED"),
-  data: z.object({ orderId, paymentKey: z.string() }),
-});
-const deposited = z.object({ secret: z.string(), orderId, status: z.string() });
-const webhookBody = z.union([
-  statusChanged.transform(({ data }) => ({ orderId: data.orderId, secret: null })),
-  deposited.transform(({ secret, orderId: id }) => ({ orderId: id, secret })),
-]);
+/** How often, and after how long, a webhook tries again to mark an order that another transaction has locked. */
+const lockTries = 20;
+const lockRetryMs = 50;
 
 /**
  * Accepts a webhook. Its content is never trusted: it is stored as evidence and is a reason to read the order's payments
- * at the gateway. However many come for one order, a limited number is stored and one job is queued.
- * @throws VALIDATION_FAILED, NOT_FOUND for an order of another shop, WEBHOOK_SECRET_WRONG
+ * at the gateway. However many come for one order, a limited number is stored and one job is queued. Webhooks never wait
+ * for a row lock: while a read is due already, one that finds the order locked is not stored; else it tries again until it
+ * has marked the order or another one has.
+ * @throws VALIDATION_FAILED, NOT_FOUND for an order of another shop, WEBHOOK_SECRET_WRONG; SERVICE_BUSY while the order
+ *   stays locked: the gateway sends the webhook again
  */
 export async function receiveWebhook(
   { db, jobs }: { db: Kysely<Database>; jobs: Jobs },
   body: string,
   at: Date,
 ): Promise<void> {
-  const read = webhookBody.safeParse(parseJson(body));
-  if (!read.success) throw new DomainError("VALIDATION_FAILED");
-  const { secret, orderId: id } = read.data;
-  const order = await findOrderOfPayment(db, id);
-  if (!order) throw new DomainError("NOT_FOUND");
-  if (secret !== null && !order.secrets.some((known) => isSame(known, secret)))
-    throw new DomainError("WEBHOOK_SECRET_WRONG");
-  // Without a payment attempt there is nothing to read: the confirmation reads the gateway itself.
-  if (order.payments === 0) return;
-  await db.transaction().execute(async (trx) => {
-    const { isQueued } = await countWebhookInTx(trx, id, at);
-    await storeWebhookInTx(trx, { orderId: id, body }, at);
-    if (!isQueued) await jobs.enqueue(trx, "settle-webhook", { orderId: id });
-  });
+  const read = readWebhook(body);
+  if (!read) throw new DomainError("VALIDATION_FAILED");
+  const { orderId, secret } = read;
+  const webhook = { orderId, digest: digest(body), body: storedPart(body) };
+  for (let tries = 0; tries < lockTries; tries += 1) {
+    if (tries > 0) await wait(lockRetryMs);
+    const order = await findWebhookOrder(db, webhook);
+    if (!order) throw new DomainError("NOT_FOUND");
+    if (secret !== null && !order.secrets.some((known) => isSame(known, secret)))
+      throw new DomainError("WEBHOOK_SECRET_WRONG");
+    // Nothing to read at the gateway: no payment attempt, or failed ones only. A confirmation reads the gateway itself.
+    if (!order.isReadable) return;
+    const isDue = isReadDue(order, at);
+    const hasRoom = !order.isStored && order.stored < limits.webhooksPerOrderMax;
+    if (isDue && !hasRoom) return;
+    const isMarked = await db.transaction().execute((trx) => markInTx(trx, jobs, webhook, at));
+    if (isMarked || isDue) return;
+  }
+  throw new DomainError("SERVICE_BUSY", { retryAfterSeconds: 1 });
 }
 
-/** Locks the order and counts the webhook, so that a running job notices it. @returns whether a job is queued already */
-async function countWebhookInTx(trx: Trx, id: string, at: Date): Promise<{ isQueued: boolean }> {
-  const { jobAt } = await trx
+/** Stores the webhook and makes sure that the payments are read after it. @returns false while the order is locked */
+async function markInTx(trx: Trx, jobs: Jobs, webhook: Webhook, at: Date): Promise<boolean> {
+  const { orderId } = webhook;
+  const order = await trx
     .selectFrom("order")
-    .where("order_id", "=", id)
+    .where("order_id", "=", orderId)
     .select("webhook_job_at as jobAt")
-    .forUpdate()
-    .executeTakeFirstOrThrow(() => new DomainError("NOT_FOUND"));
-  const isQueued = jobAt !== null && new Date(jobAt) > addMinutes(at, -limits.webhookJobMinutes);
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!order) return false;
+  const isActive = isJobActive(order.jobAt, at);
   await trx
     .updateTable("order")
     .set((eb) => ({
       webhooks_received: eb("webhooks_received", "+", 1),
-      ...(isQueued ? undefined : { webhook_job_at: at }),
+      ...(isActive ? undefined : { webhook_job_at: at }),
     }))
-    .where("order_id", "=", id)
+    .where("order_id", "=", orderId)
     .execute();
-  return { isQueued };
+  await storeWebhookInTx(trx, webhook, at);
+  if (!isActive) await jobs.enqueue(trx, "settle-webhook", { orderId });
+  return true;
 }
 
-/** Stores it as it came, once, while the order has fewer than the limit. The caller has locked the order. */
-const storeWebhookInTx = (trx: Trx, { orderId: id, body }: { orderId: string; body: string }, at: Date) =>
+/** Stores it once, while the order has fewer than the limit. The caller has locked the order. */
+const storeWebhookInTx = (trx: Trx, { orderId, digest: key, body }: Webhook, at: Date) =>
   sql`insert into webhook (webhook_id, order_id, digest, body, received_at)
-    select ${randomUUIDv7()}::uuid, ${id}, ${digest(body)}, ${body}, ${at}
-    where (select count(*) from webhook w where w.order_id = ${id}) < ${limits.webhooksPerOrderMax}
+    select ${randomUUIDv7()}::uuid, ${orderId}, ${key}, ${body}, ${at}
+    where (select count(*) from webhook w where w.order_id = ${orderId}) < ${limits.webhooksPerOrderMax}
     on conflict on constraint webhook_digest_key do nothing`.execute(trx);
 
 /**
@@ -85,49 +91,50 @@ const storeWebhookInTx = (trx: Trx, { orderId: id, body }: { orderId: string; bo
  * more job is queued.
  * @throws GATEWAY_UNAVAILABLE: the queue runs the job again
  */
-export async function settleWebhooks(money: Money, id: string, at: Date): Promise<void> {
+export async function settleWebhooks(money: Money, orderId: string, at: Date): Promise<void> {
   const { db, payments, jobs } = money;
-  const before = await db
+  // Committed before the gateway is read: a webhook counted from here on may be about something newer than what is read.
+  const started = await db
     .updateTable("order")
-    .set({ webhook_job_at: at })
-    .where("order_id", "=", id)
-    .returning("webhooks_received as count")
+    .set({ webhook_job_at: at, webhooks_received: 0 })
+    .where("order_id", "=", orderId)
+    .returning("order_id")
     .executeTakeFirst();
-  if (!before) return;
-  const attempts = await listAttemptsOfOrder(db, payments.provider, id);
+  if (!started) return;
+  const attempts = await listAttemptsOfOrder(db, payments.provider, orderId);
   const settled: boolean[] = [];
   for (const { paymentId } of attempts) settled.push(await settleAttempt(money, paymentId, at));
-  await db.transaction().execute(async (trx) => {
-    const { count } = await trx
-      .selectFrom("order")
-      .where("order_id", "=", id)
-      .select("webhooks_received as count")
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const isMissed = count > before.count;
-    await trx
-      .updateTable("order")
-      .set({ webhook_job_at: isMissed ? at : null })
-      .where("order_id", "=", id)
-      .execute();
-    if (isMissed) await jobs.enqueue(trx, "settle-webhook", { orderId: id }, { afterSeconds: nextReadSeconds });
-    // A change made in the gateway's own admin console is listed by the next report.
-    await trx.updateTable("payment").set({ updated_at: at }).where("order_id", "=", id).execute();
-    await trx
-      .updateTable("webhook")
-      .set({ settled_at: at, outcome: settled.some(Boolean) ? "MOVED" : "NOTHING_NEW" })
-      .where("order_id", "=", id)
-      .where("settled_at", "is", null)
-      .execute();
-  });
+  await db.transaction().execute((trx) => endJobInTx(trx, jobs, { orderId, hasMoved: settled.some(Boolean) }, at));
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** Locks payments before their order, as recording an outcome does. */
+async function endJobInTx(
+  trx: Trx,
+  jobs: Jobs,
+  { orderId, hasMoved }: { orderId: string; hasMoved: boolean },
+  at: Date,
+): Promise<void> {
+  // A change made in the gateway's own admin console is listed by the next report.
+  await trx
+    .updateTable("payment")
+    .set({ updated_at: at })
+    .where("order_id", "=", orderId)
+    .where("status", "not in", ["ABORTED", "EXPIRED"])
+    .execute();
+  const ended = await trx
+    .updateTable("order")
+    .set({ webhook_job_at: sql<Date | null>`case when webhooks_received > 0 then ${at}::timestamptz end` })
+    .where("order_id", "=", orderId)
+    .returning("webhooks_received as received")
+    .executeTakeFirst();
+  if (!ended) return;
+  if (ended.received > 0) await jobs.enqueue(trx, "settle-webhook", { orderId }, { afterSeconds: nextReadSeconds });
+  await trx
+    .updateTable("webhook")
+    .set({ settled_at: at, outcome: hasMoved ? "MOVED" : "NOTHING_NEW" })
+    .where("order_id", "=", orderId)
+    .where("settled_at", "is", null)
+    .execute();
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();

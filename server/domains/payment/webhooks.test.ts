@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { limits } from "../../../shared/limits.ts";
 import { GatewayUnavailable } from "../../integrations/payments/gateway.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
@@ -14,6 +15,7 @@ beforeAll(async () => {
   base = await t.app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(() => t.close());
+afterEach(() => vi.restoreAllMocks());
 
 const post = (payload: string) =>
   t.app.inject({ method: "POST", url: "/webhooks/payments", headers: { "content-type": "application/json" }, payload });
@@ -49,7 +51,9 @@ test("a flood of forged webhooks stores a bounded number of rows and one job, an
   const answers = await Promise.all(Array.from({ length: 400 }, (_, index) => post(forged(orderId, index))));
   // One of an order at a time: the queue is short, and who sends more is told to come back.
   expect(answers.filter(({ statusCode }) => ![200, 429].includes(statusCode))).toEqual([]);
-  expect((await rowsOf(orderId)).length).toBeLessThanOrEqual(limits.webhooksPerOrderMax);
+  const stored = await rowsOf(orderId);
+  expect(stored.length).toBeLessThanOrEqual(limits.webhooksPerOrderMax);
+  expect(Math.max(...stored.map(({ body }) => Buffer.byteLength(body)))).toBe(limits.webhookStoredBytes);
   expect(await queuedOf(orderId)).toBe(1);
   await deposit();
   expect((await post(forged(orderId, 400, 10))).statusCode).toBe(200);
@@ -57,6 +61,83 @@ test("a flood of forged webhooks stores a bounded number of rows and one job, an
   expect(await statusOf(orderId)).toBe("DONE");
   expect(await queuedOf(orderId)).toBe(0);
   expect((await rowsOf(orderId)).every(({ settled_at: settledAt }) => settledAt !== null)).toBe(true);
+});
+
+/** Runs it while another transaction has the order locked. */
+const whileLocked = <T>(orderId: string, run: () => Promise<T>) =>
+  t.db.transaction().execute(async (trx) => {
+    await trx.selectFrom("order").where("order_id", "=", orderId).select("order_id").forUpdate().execute();
+    return run();
+  });
+/** The numbers of transactions that waited for a lock, read again and again on a connection of its own meanwhile. */
+async function lockWaitsDuring(work: Promise<unknown>): Promise<number[]> {
+  const client = new pg.Client(t.databaseUrl);
+  await client.connect();
+  const state = { isOver: false };
+  const ended = work.finally(() => {
+    state.isOver = true;
+  });
+  const waits: number[] = [];
+  while (!state.isOver) {
+    const { rows } = await client.query<{ waits: number }>(
+      "select count(*)::int as waits from pg_locks where not granted",
+    );
+    waits.push(rows[0]?.waits ?? Number.NaN);
+  }
+  await client.end();
+  await ended;
+  return waits;
+}
+
+test("400 webhooks of one order at once never wait for each other's row lock", async () => {
+  const { orderId } = await makeWaiting();
+  const flood = Promise.all(Array.from({ length: 400 }, (_, index) => post(forged(orderId, index))));
+  const waits = await lockWaitsDuring(flood);
+  expect((await flood).every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect([waits.length > 10, Math.max(...waits)]).toEqual([true, 0]);
+});
+
+test("while a read is due, webhooks of an order that is locked are answered before the lock is released", async () => {
+  const { orderId } = await makeWaiting();
+  await post(forged(orderId, 0));
+  const answers = await whileLocked(orderId, () =>
+    Promise.all(Array.from({ length: 100 }, (_, index) => post(forged(orderId, 1 + index)))),
+  );
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect(await queuedOf(orderId)).toBe(1);
+});
+
+test("a webhook that finds its order locked without a read due is not lost: it queues one when the lock is released", async () => {
+  const { orderId, deposit } = await makeWaiting();
+  await t.runJobs();
+  const posted = await whileLocked(orderId, async () => {
+    const transaction = vi.spyOn(t.deps.db, "transaction");
+    const answer = post(forged(orderId, 0));
+    await vi.waitFor(() => expect(transaction).toHaveBeenCalledTimes(2));
+    expect(await queuedOf(orderId)).toBe(0);
+    return { answer };
+  });
+  expect((await posted.answer).statusCode).toBe(200);
+  expect(await queuedOf(orderId)).toBe(1);
+  await deposit();
+  await t.runJobs();
+  expect(await statusOf(orderId)).toBe("DONE");
+});
+
+test("a webhook of an order that stays locked is refused for now, so that the gateway sends it again", async () => {
+  const { orderId } = await makeWaiting();
+  const refused = await whileLocked(orderId, () => post(forged(orderId, 0)));
+  expect([refused.statusCode, refused.json().code, refused.headers["retry-after"]]).toEqual([503, "SERVICE_BUSY", "1"]);
+  expect((await post(forged(orderId, 0))).statusCode).toBe(200);
+  expect(await queuedOf(orderId)).toBe(1);
+});
+
+test("the same webhook sent again while a read is due opens no transaction", async () => {
+  const { orderId } = await makeWaiting();
+  await post(forged(orderId, 0));
+  const transaction = vi.spyOn(t.deps.db, "transaction");
+  await Promise.all(Array.from({ length: 50 }, () => post(forged(orderId, 0))));
+  expect(transaction).not.toHaveBeenCalled();
 });
 
 test("webhooks of one order do not queue or delay those of another", async () => {
