@@ -15,3 +15,19 @@ export function errorCodeOf(error: unknown): ApiErrorCode {
 
 export const detailsOf = (error: unknown): Record<string, unknown> =>
   isApiError(error) ? (error.data?.details ?? {}) : {};
+
+const refusals = new Set<ApiErrorCode>(["UNAUTHENTICATED", "TOKEN_EXPIRED", "TOKEN_INVALID", "REFRESH_INVALID"]);
+
+/** Whether the server has refused the session or its token. Any other failure says nothing about them. */
+export const isRefusal = (error: unknown): boolean => refusals.has(errorCodeOf(error));
+
+const temporary = new Set<ApiErrorCode>(["FETCH_ERROR", "DATABASE_UNAVAILABLE", "SERVICE_BUSY", "TOO_MANY_REQUESTS"]);
+
+/** Whether the same call may succeed later: it got no answer, or came at a busy moment. */
+export const isTemporary = (error: unknown): boolean => temporary.has(errorCodeOf(error));
+
+/** How long the server wants the caller to wait before the next try; null: it did not say. */
+export function retryAfterSeconds(error: unknown): number | null {
+  const { retryAfterSeconds: seconds } = detailsOf(error);
+  return typeof seconds === "number" && seconds > 0 ? seconds : null;
+}

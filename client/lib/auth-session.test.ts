@@ -1,72 +1,21 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import {
+  answers,
+  calls,
+  failing,
+  granted,
+  load,
+  ok,
+  paths,
+  personOf,
+  refused,
+  teacher,
+  user,
+  useTestSession,
+} from "./test-session.ts";
 
-const user = {
-  userId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7",
-  role: "TEACHER",
-  email: "a@b.test",
-  name: "가나",
-  emailVerifiedAt: null,
-  createdAt: "2026-01-01T00:00:00.000Z",
-};
-const teacher = { teacherId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c8", name: "가나" };
-
-/** A server that answers by procedure name or address; every call is noted with the token it carried. */
-let answers: Record<string, () => Answer | Promise<Answer>>;
-type Answer = { status: number; body: unknown };
-let calls: { path: string; token: string; sent: string }[];
-
-const jwt = (seconds: number) =>
-  [
-    "e30",
-    Buffer.from(JSON.stringify({ sub: user.userId, exp: Math.floor(Date.now() / 1000) + seconds })).toString(
-      "base64url",
-    ),
-    String(Math.random()),
-  ].join(".");
-const ok = (data: unknown) => ({ status: 200, body: { result: { data } } });
-const refused = (errorCode: string) => ({
-  status: 401,
-  body: { error: { message: errorCode, code: -32001, data: { errorCode, httpStatus: 401 } } },
-});
-const granted = (seconds = 900) => ok({ accessToken: jwt(seconds), serverTime: new Date().toISOString() });
-
-beforeEach(() => {
-  vi.resetModules();
-  calls = [];
-  answers = {
-    "auth.refresh": () => granted(),
-    "auth.user": () => ok({ user, teacher }),
-    "auth.logout": () => ok(null),
-    "/api/auth/csrf": () => ({ status: 200, body: { csrfToken: "proof" } }),
-    "/api/auth/signout": () => ({ status: 200, body: { url: "http://localhost/" } }),
-  };
-  document.cookie = "closegap_signed_in=1";
-  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
-    const path = new URL(url, "http://localhost").pathname.replace("/trpc/", "");
-    const token = new Headers(init?.headers).get("authorization")?.replace("Bearer ", "") ?? "";
-    const sent = init?.body instanceof URLSearchParams ? init.body.toString() : "";
-    calls.push({ path, token, sent });
-    const answer = await answers[path]?.();
-    return new Response(JSON.stringify(answer?.body), {
-      status: answer?.status ?? 404,
-      headers: { "content-type": "application/json" },
-    });
-  });
-});
-afterEach(() => {
-  document.cookie = "closegap_signed_in=; max-age=0";
-  vi.unstubAllGlobals();
-});
-
-async function load() {
-  const session = await import("./auth-session.ts");
-  const state = await import("./session-state.ts");
-  const { store } = await import("./store.ts");
-  const { api } = await import("./trpc.ts");
-  return { ...session, ...state, store, api };
-}
-const paths = () => calls.map(({ path }) => path);
+useTestSession();
 
 test("the check at first load refreshes, fetches the user, stores user and teacher, and marks itself done, once", async () => {
   const s = await load();
@@ -102,38 +51,6 @@ test("a refused refresh is logged, leaves the token as it was, and no user is fe
   expect(paths()).toEqual(["auth.refresh"]);
   expect(log).toHaveBeenCalledOnce();
   expect(s.store.get(s.tokenAtom).value).toBe("");
-});
-
-test("parallel calls that are refused share one refresh and are each tried once more", async () => {
-  const s = await load();
-  await s.checkSession();
-  const old = s.store.get(s.tokenAtom).value;
-  calls.length = 0;
-  // The server forgot the token although its time is not up; the client's own clock says so too.
-  s.store.set(s.tokenAtom, { ...s.store.get(s.tokenAtom), expiresAt: 0 });
-  answers["order.list"] = () =>
-    calls.at(-1)?.token === old ? refused("TOKEN_INVALID") : ok({ items: [], page: 1, rows: 20, total: 0 });
-  const input = { userId: user.userId };
-  await Promise.all([s.api.order.list.query(input), s.api.order.list.query(input), s.api.order.list.query(input)]);
-  expect(paths().filter((path) => path === "auth.refresh")).toHaveLength(1);
-  expect(calls.filter(({ path, token }) => path === "order.list" && token !== old)).toHaveLength(3);
-});
-
-test("a call that is refused again after a refresh fails; without a valid token the person is logged out, once", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
-  const s = await load();
-  await s.checkSession();
-  answers["order.list"] = () => refused("TOKEN_EXPIRED");
-  await expect(s.api.order.list.query({ userId: user.userId })).rejects.toThrow("TOKEN_EXPIRED");
-  expect(paths().filter((path) => path === "order.list")).toHaveLength(2);
-  expect(s.store.get(s.userAtom)).toEqual(user);
-
-  answers["auth.refresh"] = () => refused("REFRESH_INVALID");
-  s.store.set(s.tokenAtom, { ...s.store.get(s.tokenAtom), expiresAt: 0 });
-  const call = () => s.api.order.list.query({ userId: user.userId });
-  await Promise.all([1, 2].map(() => expect(call()).rejects.toThrow("TOKEN_EXPIRED")));
-  expect(personOf(s)).toEqual([null, null, ""]);
-  expect(paths().filter((path) => path === "auth.logout")).toHaveLength(1);
 });
 
 test("a logout tells the server, then the auth service, then forgets token, user and teacher", async () => {
@@ -214,12 +131,6 @@ test("a person renewed on the server is renewed here", async () => {
   expect(s.store.get(s.userAtom)?.name).toBe("다라");
 });
 
-const personOf = (s: Awaited<ReturnType<typeof load>>) => [
-  s.store.get(s.userAtom),
-  s.store.get(s.teacherAtom),
-  s.store.get(s.tokenAtom).value,
-];
-
 test("a person's own screen opened after the token ran out waits for a new one", async () => {
   const s = await load();
   await s.checkSession();
@@ -228,4 +139,16 @@ test("a person's own screen opened after the token ran out waits for a new one",
   await Promise.all([s.tokenReady(), s.tokenReady()]);
   expect(paths()).toEqual(["auth.refresh"]);
   expect(s.hasValidToken()).toBe(true);
+});
+
+test("a check that failed in an outage is completed by the next refresh", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  answers["auth.refresh"] = () => failing(503, "DATABASE_UNAVAILABLE");
+  const s = await load();
+  await s.checkSession();
+  expect(s.store.get(s.sessionStatusAtom)).toBe("unauthenticated");
+  await expect(s.tokenReady()).rejects.toThrow("DATABASE_UNAVAILABLE");
+  answers["auth.refresh"] = () => granted();
+  await s.tokenReady();
+  await vi.waitFor(() => expect(s.store.get(s.userAtom)).toEqual(user));
 });

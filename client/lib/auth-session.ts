@@ -1,5 +1,6 @@
 import type { Identity, Session } from "../../shared/account.ts";
 import { emptyToken, isTokenValid, readToken } from "./access-token.ts";
+import { isRefusal } from "./api-error.ts";
 import { signOutOfAuth } from "./auth-client.ts";
 import { hearOtherTabs, tellOtherTabs } from "./auth-tabs.ts";
 import { carouselAtom, emptyCarousel } from "./carousel.ts";
@@ -15,11 +16,18 @@ export const mayBeSignedIn = () => document.cookie.split("; ").includes(`${signe
 
 export const hasValidToken = (): boolean => isTokenValid(store.get(tokenAtom), Date.now());
 
-/** Counts the sessions of this tab: an answer that was asked for in an earlier one changes nothing any more. */
+/** Counts the sessions of this tab: an answer that was requested in an earlier one changes nothing any more. */
 let era = 0;
+/** Equal before and after a call as long as the session of this tab is the same. */
+export const currentSession = (): number => era;
+
 let refreshing: Promise<void> | null = null;
 
-/** Asks for a new access token, once for all who ask at the same time. A failure is logged and leaves the token as it was. */
+/**
+ * Requests a new access token, once for all callers at the same time. A refused refresh is logged and leaves the token
+ * as it was.
+ * @throws the refresh's error when it says nothing about the session (no answer, 429, 503): the token stays, too
+ */
 export function refreshAccessToken(): Promise<void> {
   if (refreshing) return refreshing;
   const started = refresh().finally(() => {
@@ -37,22 +45,47 @@ async function refresh(): Promise<void> {
     if (asked !== era) return;
     const token = readToken(accessToken, serverTime, Date.now());
     const user = store.get(userAtom);
-    if (user && user.userId !== token.userId) await takeOver();
-    else store.set(tokenAtom, token);
+    if (user && user.userId !== token.userId) return await takeOver();
+    store.set(tokenAtom, token);
+    if (!user && store.get(sessionCheckedAtom)) void completeCheck();
   } catch (error) {
     console.warn("cannot refresh the access token", error);
+    if (!isRefusal(error)) throw error;
   }
 }
 
-/** The token to send with a call; refreshed first when a session lives but its token has run out. */
+/** The check at first load could not refresh; now that a refresh has succeeded, the user is fetched after all. */
+const completeCheck = (): Promise<void> => fetchIdentity().catch(logFailedCheck);
+
+const logFailedCheck = (error: unknown): void => console.warn("cannot authenticate with an access token", error);
+
+/**
+ * The token to send with a call; refreshed first when a session lives but its token has expired. Empty without a session.
+ * @throws the refresh's error when it says nothing about the session
+ */
 export async function freshToken(): Promise<string> {
   if (!hasValidToken() && mayBeSignedIn()) await refreshAccessToken();
   return hasValidToken() ? store.get(tokenAtom).value : "";
 }
 
+/**
+ * After the server has refused a call: refreshes the token that it carried, unless another call has done so already. A
+ * token counts as invalid once the server has refused it, whatever its expiry says.
+ * @returns whether there is another, valid token; false: the session is over
+ * @throws the refresh's error when it says nothing about the session
+ */
+export async function replaceToken(refused: string): Promise<boolean> {
+  const hasAnother = () => hasValidToken() && store.get(tokenAtom).value !== refused;
+  if (!hasAnother()) await refreshAccessToken();
+  return hasAnother();
+}
+
 let checking: Promise<void> | null = null;
 
-/** Resolved once a valid token is there or cannot be had: what a person's own screens wait for. */
+/**
+ * Resolved once there is a valid token or no session: what personal screens wait for.
+ * @throws the refresh's error when it says nothing about the session
+ */
 export const tokenReady = async (): Promise<void> => void (await freshToken());
 
 /** Runs once, at first load: refresh, fetch the user, store user and teacher, mark it done; a failure is logged and completes it too. */
@@ -68,7 +101,7 @@ async function check(): Promise<void> {
     if (hasValidToken()) await fetchIdentity();
     if (asked === era) tellAfterCheck();
   } catch (error) {
-    console.warn("cannot authenticate with an access token", error);
+    logFailedCheck(error);
   } finally {
     if (asked === era) store.set(sessionCheckedAtom, true);
   }

@@ -1,6 +1,6 @@
 import { durationText } from "../../shared/format.ts";
 import { limits } from "../../shared/limits.ts";
-import { type ApiErrorCode, detailsOf, errorCodeOf } from "./api-error.ts";
+import { type ApiErrorCode, errorCodeOf, retryAfterSeconds } from "./api-error.ts";
 
 /** What a person reads for each code: what happened, then what to do. Screens may say it more closely where they know more. */
 const sentences: Partial<Record<ApiErrorCode, string>> = {
@@ -79,12 +79,6 @@ const sentences: Partial<Record<ApiErrorCode, string>> = {
 
 export const errorText = (code: ApiErrorCode): string =>
   sentences[code] ?? "우리 쪽에 문제가 생겼어요. 잠시 뒤에 다시 해 주세요.";
-
-/** How long somebody has to wait before the next try, where the server said so. */
-export function retryAfterSeconds(error: unknown): number | null {
-  const { retryAfterSeconds: seconds } = detailsOf(error);
-  return typeof seconds === "number" && seconds > 0 ? seconds : null;
-}
 
 /** The sentence for a failed call; with the waiting time where there is one. */
 export function failureText(error: unknown): string {

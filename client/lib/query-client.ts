@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { limits } from "../../shared/limits.ts";
-import { errorCodeOf } from "./api-error.ts";
+import { isTemporary, retryAfterSeconds } from "./api-error.ts";
 
 const cacheMs = limits.queryCacheSeconds * 1000;
 
@@ -18,7 +18,17 @@ const personalDomains = new Set([
   "registration",
 ]);
 
-const passing = new Set(["FETCH_ERROR", "DATABASE_UNAVAILABLE", "SERVICE_BUSY"]);
+const retriesMax = 2;
+/** A screen does not wait longer than this for another try, whatever the server asks for. */
+const longestWaitMs = 10_000;
+/** TanStack's own backoff: 1 s, 2 s, 4 s … 30 s. */
+const backoffMs = (failures: number): number => Math.min(1000 * 2 ** failures, 30_000);
+
+/** How long a query waits before it is tried again, in milliseconds: as the server says, within bounds. */
+export function retryDelayMs(failures: number, error: unknown): number {
+  const seconds = retryAfterSeconds(error);
+  return seconds === null ? backoffMs(failures) : Math.min(seconds * 1000, longestWaitMs);
+}
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -26,7 +36,8 @@ export const queryClient = new QueryClient({
       gcTime: cacheMs,
       staleTime: 30_000,
       // A refusal stays one; a call that got no answer, or that came at a busy moment, is worth another try.
-      retry: (failures, error) => passing.has(errorCodeOf(error)) && failures < 2,
+      retry: (failures, error) => isTemporary(error) && failures < retriesMax,
+      retryDelay: retryDelayMs,
     },
   },
 });

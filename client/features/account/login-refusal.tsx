@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { type ApiErrorCode, errorCodeOf } from "../../lib/api-error.ts";
-import { errorText, retryAfterSeconds, waitingText } from "../../lib/error-text.ts";
+import { type ApiErrorCode, errorCodeOf, retryAfterSeconds } from "../../lib/api-error.ts";
+import { errorText, waitingText } from "../../lib/error-text.ts";
 import { useSecondsUntil } from "../../lib/use-seconds-until.ts";
 import { Note } from "../../ui/note.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";

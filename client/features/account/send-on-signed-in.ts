@@ -4,6 +4,7 @@ import { safeCallback } from "./safe-callback.ts";
 
 /** For `beforeLoad` of the screens that make a session: whoever has one goes on at once. */
 export async function sendOnSignedIn({ search }: { search: { callbackUrl?: string | undefined } }): Promise<void> {
-  await tokenReady();
+  // A refresh that failed is logged; the form is of use all the same.
+  await tokenReady().catch(() => undefined);
   if (hasValidToken()) throw redirect({ href: safeCallback(search.callbackUrl), replace: true });
 }

@@ -12,9 +12,12 @@ export const lectureNotes = (client: NoteClient, lectureId: string) => ({
   queryFn: () => everyNote(client, lectureId),
 });
 
-/** For loaders: the notes are on their way while the lecture is. Visitors have none. */
+/**
+ * For loaders: the notes are on their way while the lecture is. Visitors have none. Never fails: the panel reads the notes
+ * itself and shows the error.
+ */
 export async function prefetchLectureNotes(lectureId: string): Promise<void> {
-  await tokenReady();
+  await tokenReady().catch(() => undefined);
   if (hasValidToken()) await queryClient.prefetchQuery(lectureNotes(api.note, lectureId));
 }
 
