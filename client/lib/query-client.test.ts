@@ -1,9 +1,9 @@
 import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
-import { queryClient, retryDelayMs } from "./query-client.ts";
+import { queryClient } from "./query-client.ts";
 
-const failure = (errorCode: string, details = {}) =>
-  TRPCClientError.from({ error: { message: errorCode, code: -32000, data: { errorCode, details } } });
+const failure = (errorCode: string) =>
+  TRPCClientError.from({ error: { message: errorCode, code: -32000, data: { errorCode } } });
 
 /** How often a query that always fails so is sent. */
 function tries(error: Error): number {
@@ -23,13 +23,4 @@ test.each([
   ["INTERNAL", 1],
 ])("a query that fails with %s is sent %i times at most", (code, times) => {
   expect(tries(failure(code))).toBe(times);
-});
-
-test.each([
-  ["as the server says", failure("TOO_MANY_REQUESTS", { retryAfterSeconds: 4 }), 4_000],
-  ["ten seconds at most", failure("TOO_MANY_REQUESTS", { retryAfterSeconds: 900 }), 10_000],
-  ["the default backoff without a word of the server", failure("SERVICE_BUSY"), 2_000],
-  ["the default backoff without an answer", new TypeError("Failed to fetch"), 2_000],
-])("the second retry of a query waits %s", (_, error, ms) => {
-  expect(retryDelayMs(1, error)).toBe(ms);
 });

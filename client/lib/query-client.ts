@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { limits } from "../../shared/limits.ts";
-import { isTemporary, retryAfterSeconds } from "./api-error.ts";
+import { isTemporary } from "./api-error.ts";
+import { queryRetryDelayMs } from "./retry-delay.ts";
 
 const cacheMs = limits.queryCacheSeconds * 1000;
 
@@ -19,16 +20,6 @@ const personalDomains = new Set([
 ]);
 
 const retriesMax = 2;
-/** A screen does not wait longer than this for another try, whatever the server asks for. */
-const longestWaitMs = 10_000;
-/** TanStack's own backoff: 1 s, 2 s, 4 s … 30 s. */
-const backoffMs = (failures: number): number => Math.min(1000 * 2 ** failures, 30_000);
-
-/** How long a query waits before it is tried again, in milliseconds: as the server says, within bounds. */
-export function retryDelayMs(failures: number, error: unknown): number {
-  const seconds = retryAfterSeconds(error);
-  return seconds === null ? backoffMs(failures) : Math.min(seconds * 1000, longestWaitMs);
-}
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -37,7 +28,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       // A refusal stays one; a call that got no answer, or that came at a busy moment, is worth another try.
       retry: (failures, error) => isTemporary(error) && failures < retriesMax,
-      retryDelay: retryDelayMs,
+      retryDelay: queryRetryDelayMs,
     },
   },
 });

@@ -8,10 +8,16 @@ export function createDeskTimers(save: (id: string) => void, saveAll: () => void
   const resting = new Map<string, ReturnType<typeof setTimeout>>();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let retryMs = firstRetryMs;
+  let paused = false;
 
   function cancel(id: string): void {
     clearTimeout(resting.get(id));
     resting.delete(id);
+  }
+
+  function cancelRetry(): void {
+    clearTimeout(retry);
+    retry = undefined;
   }
 
   return {
@@ -24,16 +30,28 @@ export function createDeskTimers(save: (id: string) => void, saveAll: () => void
     },
     isResting: (id: string): boolean => resting.has(id),
     cancel,
-    /** Sooner after the first failure than after many. */
-    failed: (): void => {
+    /**
+     * Sooner after the first failure than after many.
+     * @param waitMs how long the server wants no calls: nothing is to be sent before; null: it did not say
+     */
+    failed(waitMs: number | null): void {
+      if (waitMs !== null) {
+        cancelRetry();
+        paused = true;
+      }
       if (retry !== undefined) return;
-      retry = setTimeout(saveAll, retryMs);
+      retry = setTimeout(
+        () => {
+          paused = false;
+          saveAll();
+        },
+        Math.max(retryMs, waitMs ?? 0),
+      );
       retryMs = Math.min(retryMs * 2, lastRetryMs);
     },
-    cancelRetry(): void {
-      clearTimeout(retry);
-      retry = undefined;
-    },
+    /** The server wants no calls now; the retry ends it. */
+    isPaused: (): boolean => paused,
+    cancelRetry,
     arrived(): void {
       retryMs = firstRetryMs;
     },

@@ -17,6 +17,7 @@ import {
   sent,
   settled,
   typed,
+  waitMsOf,
   type Writing,
 } from "./writing.ts";
 
@@ -46,7 +47,7 @@ export function createNoteDesk(left: readonly Writing[], ports: DeskPorts) {
   );
   const removals = createRemovals({
     send: (lectureNoteId, leaving) => ports.send({ kind: "remove", lectureNoteId }, leaving),
-    isViewer: ports.isViewer,
+    mayCall: (leaving) => ports.isViewer() && mayCall(leaving),
     isFinal: (error) => isFinal(ports.failureOf(error).code),
     isBusy: (noteId) => findNote(noteId)?.isSending === true,
     onChange: setRemoved,
@@ -55,7 +56,7 @@ export function createNoteDesk(left: readonly Writing[], ports: DeskPorts) {
       if (entry) drop(entry.writing.id);
       ports.onRemoved(noteId);
     },
-    onFailed: timers.failed,
+    onFailed: (error) => timers.failed(waitMsOf(ports.failureOf(error))),
   });
 
   /** Sends what is newest, unless a call for the same note is under way: its answer brings the next one. */
@@ -65,17 +66,22 @@ export function createNoteDesk(left: readonly Writing[], ports: DeskPorts) {
     if (!entry || entry.isSending || !ports.isViewer() || isRemoved(entry.writing)) return;
     const call = nextCall(entry.writing);
     if (!call) return tidy(id);
+    if (!mayCall(leaving)) return;
     put({ ...entry, writing: sent(entry.writing, call), isSending: true });
     try {
       arrived(id, call, await ports.send(call, leaving));
     } catch (error) {
-      if (!refused(id, call, ports.failureOf(error))) return timers.failed();
+      const failure = ports.failureOf(error);
+      if (!refused(id, call, failure)) return timers.failed(waitMsOf(failure));
     } finally {
       void removals.deliver();
     }
     // Keys that are still being pressed have their own time.
     if (!timers.isResting(id)) await save(id);
   }
+
+  /** A page that is about to go has no other time to send. */
+  const mayCall = (leaving: boolean): boolean => leaving || !timers.isPaused();
 
   const isRemoved = ({ kept }: Writing): boolean => kept !== null && get().removed.has(kept.lectureNoteId);
 
@@ -118,7 +124,8 @@ export function createNoteDesk(left: readonly Writing[], ports: DeskPorts) {
   }
 
   function deliver(leaving = false): void {
-    timers.cancelRetry();
+    if (!mayCall(leaving)) return;
+    if (!timers.isPaused()) timers.cancelRetry();
     saveAll(leaving);
     if (leaving) removals.confirmAll();
     void removals.deliver(leaving);

@@ -204,6 +204,34 @@ test("a call that failed is tried again by itself", async () => {
   expect(screen.getByRole("status").textContent).toBe("저장됐어요");
 });
 
+test.each(["DATABASE_UNAVAILABLE", "SERVICE_BUSY", "TOO_MANY_REQUESTS"])(
+  "after %s nothing is sent until the time that the server says, whatever is typed, and then the newest text",
+  async (code) => {
+    let isBusy = true;
+    const { callsOf } = await open({
+      answers: {
+        "note.add": (input) =>
+          isBusy
+            ? { code, details: { retryAfterSeconds: 20 } }
+            : (obliging["note.add"]?.(input) ?? { code: "INTERNAL" }),
+      },
+    });
+    type(composer(), "먼저");
+    await rest();
+    type(composer(), "먼저와 나중");
+    await rest();
+    dispatchEvent(new Event("online"));
+    await wait(20_000 - limits.noteSaveMs - 1);
+    expect([callsOf("note.add").length, stored().length]).toEqual([1, 1]);
+    expect(screen.getByRole("status").textContent).toBe("아직 저장하지 못했어요. 이 기기에 적어 뒀어요.");
+    isBusy = false;
+    await wait(1);
+    expect(callsOf("note.add")).toHaveLength(2);
+    expect(callsOf("note.edit")).toMatchObject([{ content: "먼저와 나중" }]);
+    expect([screen.getByRole("status").textContent, stored()]).toEqual(["저장됐어요", []]);
+  },
+);
+
 test("when the session is gone the words wait for the same person to be back", async () => {
   let signedIn = false;
   const { callsOf, signOut, signIn } = await open({

@@ -1,12 +1,13 @@
 export type RemovalPorts = {
   send: (lectureNoteId: string, leaving: boolean) => Promise<unknown>;
-  isViewer: () => boolean;
+  /** Whether calls may go out now. `leaving`: the page is about to go. */
+  mayCall: (leaving: boolean) => boolean;
   isFinal: (error: unknown) => boolean;
   /** A note whose words are on their way: its removal waits for their answer. */
   isBusy: (lectureNoteId: string) => boolean;
   onChange: (removed: ReadonlySet<string>) => void;
   onRemoved: (lectureNoteId: string) => void;
-  onFailed: () => void;
+  onFailed: (error: unknown) => void;
 };
 
 type Stage = "offered" | "confirmed" | "sending";
@@ -27,7 +28,7 @@ export function createRemovals(ports: RemovalPorts) {
       if (ports.isFinal(error)) stages.delete(id);
       else {
         stages.set(id, "confirmed");
-        ports.onFailed();
+        ports.onFailed(error);
       }
     }
     told();
@@ -50,7 +51,7 @@ export function createRemovals(ports: RemovalPorts) {
     confirm,
     confirmAll: (): void => [...stages.keys()].forEach(confirm),
     deliver: async (leaving = false): Promise<void> => {
-      if (!ports.isViewer()) return;
+      if (!ports.mayCall(leaving)) return;
       const due = [...stages].filter(([id, stage]) => stage === "confirmed" && (leaving || !ports.isBusy(id)));
       await Promise.all(due.map(([id]) => send(id, leaving)));
     },

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useAtomValue, useStore } from "jotai";
 import { useEffect, useSyncExternalStore } from "react";
-import { detailsOf, errorCodeOf } from "../../lib/api-error.ts";
+import { detailsOf, errorCodeOf, retryAfterSeconds } from "../../lib/api-error.ts";
 import { newKey } from "../../lib/once.ts";
 import { tokenAtom, viewerIdAtom } from "../../lib/session-state.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -24,7 +24,11 @@ function deskOf(userId: string, { client, queries, store }: Surroundings): NoteD
   const { read, keep, forget } = storedWritings(userId);
   const desk = createNoteDesk(read(), {
     send: (call, leaving) => (leaving ? sendLastNote(store.get(tokenAtom).value, call) : sendNote(client, call)),
-    failureOf: (error) => ({ code: errorCodeOf(error), details: detailsOf(error) }),
+    failureOf: (error) => ({
+      code: errorCodeOf(error),
+      details: detailsOf(error),
+      retryAfterSeconds: retryAfterSeconds(error),
+    }),
     isViewer: () => store.get(viewerIdAtom) === userId,
     onSaved: (note) => placeNote(queries, note),
     onRemoved: (id) => dropNote(queries, id),

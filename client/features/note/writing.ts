@@ -108,7 +108,16 @@ export function answered(writing: Writing, call: Call, note: Note | null, newKey
   return { ...writing, kept, unanswered: [], trouble };
 }
 
-export type Failure = { code: ApiErrorCode; details: Record<string, unknown> };
+export type Failure = {
+  code: ApiErrorCode;
+  details: Record<string, unknown>;
+  /** How long the server wants no calls, in seconds; null: it did not say. */
+  retryAfterSeconds: number | null;
+};
+
+/** In milliseconds. */
+export const waitMsOf = ({ retryAfterSeconds }: Failure): number | null =>
+  retryAfterSeconds === null ? null : retryAfterSeconds * 1000;
 
 const finalCodes = new Set<ApiErrorCode>([
   "NOT_REGISTERED",

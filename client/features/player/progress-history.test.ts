@@ -56,6 +56,8 @@ function device(of: ReturnType<typeof server>, clock: { ms: number }, luck: () =
           return saved;
         },
         isFinal: () => false,
+
+        pauseMs: () => null,
         onSaved: () => undefined,
         keep: (left) => keepUnsent(storage, key, left),
         release: (sent) => releaseUnsent(storage, key, sent),

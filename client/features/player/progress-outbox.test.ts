@@ -18,6 +18,7 @@ function ports(rest: Partial<OutboxPorts> = {}) {
     sent,
     ports: {
       isFinal: () => false,
+      pauseMs: () => null,
       onSaved: vi.fn<OutboxPorts["onSaved"]>(),
       keep: (left: Unsent) => keepUnsent(storage, key, left),
       release: (left: Unsent) => releaseUnsent(storage, key, left),
@@ -227,4 +228,55 @@ test("what lies past the end of the film is never sent", async () => {
     [40, 45],
     [50, 60],
   ]);
+});
+
+test("a server that wants no calls for a while gets none from a queue that goes on playing, and then everything in one save", async () => {
+  vi.useFakeTimers();
+  const world = ports({
+    send: vi.fn<OutboxPorts["send"]>().mockRejectedValueOnce(new Error("busy")).mockResolvedValue(saved),
+    pauseMs: () => 15_000,
+  });
+  const outbox = createOutbox(begin, world.ports);
+  play(outbox, 0, 2);
+  const saving = outbox.save();
+  play(outbox, 3, 5);
+  await outbox.save();
+  await saving;
+  await vi.advanceTimersByTimeAsync(14_999);
+  play(outbox, 6, 8);
+  await outbox.save();
+  expect([world.sent.length, world.kept()?.watchedRanges]).toEqual([1, [[0, 8]]]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(world.sent.slice(1)).toMatchObject([{ watchedRanges: [[0, 8]] }]);
+  expect([outbox.pending(), world.kept()]).toEqual([[], null]);
+  vi.useRealTimers();
+});
+
+test("a page that goes sends even while the server wants no calls", async () => {
+  vi.useFakeTimers();
+  const world = ports({
+    send: vi.fn<OutboxPorts["send"]>().mockRejectedValueOnce(new Error("busy")).mockResolvedValue(saved),
+    pauseMs: () => 15_000,
+  });
+  const outbox = createOutbox(begin, world.ports);
+  play(outbox, 0, 2);
+  await outbox.save();
+  await outbox.save({ leaving: true });
+  expect(world.sent).toHaveLength(2);
+  vi.useRealTimers();
+});
+
+test("failures in a row are counted until the server answers", async () => {
+  const pauseMs = vi.fn<OutboxPorts["pauseMs"]>(() => null);
+  const send = vi.fn<OutboxPorts["send"]>().mockRejectedValue(new Error("busy"));
+  const world = ports({ send, pauseMs });
+  const outbox = createOutbox(begin, world.ports);
+  play(outbox, 0, 2);
+  await outbox.save();
+  await outbox.save();
+  send.mockResolvedValueOnce(saved);
+  await outbox.save();
+  play(outbox, 10, 12);
+  await outbox.save();
+  expect(pauseMs.mock.calls.map(([failures]) => failures)).toEqual([0, 1, 0]);
 });

@@ -8,6 +8,8 @@ export type OutboxPorts = {
   send: (input: ProgressInput, leaving: boolean) => Promise<Progress>;
   /** Whether the server will never take this, however often it is sent. */
   isFinal: (error: unknown) => boolean;
+  /** How long nothing is sent after a failure; null: the next save goes at its own time. `failures`: those in a row before. */
+  pauseMs: (failures: number, error: unknown) => number | null;
   onSaved: (progress: Progress) => void;
   /** Puts what is unsent where it outlives the page. */
   keep: (left: Unsent) => void;
@@ -36,6 +38,20 @@ export function createOutbox({ progressId, durationSec, positionSec: beginSec, l
   /** A save was asked for while another was under way. */
   let askedAgain = false;
   let closed = false;
+  let failures = 0;
+  /** Under way while the server wants no calls; its end saves again. */
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  function pauseAfter(error: unknown): void {
+    const ms = ports.pauseMs(failures, error);
+    failures += 1;
+    if (ms === null) return;
+    clearTimeout(pause);
+    pause = setTimeout(() => {
+      pause = undefined;
+      void save();
+    }, ms);
+  }
 
   function unsentNow(): Unsent {
     if (moved) seq = Math.max(seq + 1, Math.round(ports.now()));
@@ -52,6 +68,7 @@ export function createOutbox({ progressId, durationSec, positionSec: beginSec, l
     if (!dirty || closed) return;
     const whole = unsentNow();
     ports.keep(whole);
+    if (pause !== undefined && !leaving) return;
     if (sending > 0 && !leaving) {
       askedAgain = true;
       return;
@@ -64,6 +81,7 @@ export function createOutbox({ progressId, durationSec, positionSec: beginSec, l
     askedAgain = false;
     try {
       const progress = await ports.send({ progressId, ...sent }, leaving);
+      failures = 0;
       const stored = storedPart(sent, progress);
       watched = { ...watched, ranges: without(watched.ranges, stored.watchedRanges) };
       advanced = stored.watchedRanges.length > 0;
@@ -74,7 +92,7 @@ export function createOutbox({ progressId, durationSec, positionSec: beginSec, l
       if (ports.isFinal(error)) {
         closed = true;
         ports.drop();
-      }
+      } else pauseAfter(error);
       if (!askedAgain) return;
     } finally {
       sending -= 1;

@@ -23,6 +23,7 @@ function world(end: number | null = endsAtMs) {
       return { watchedRanges: input.watchedRanges } as Progress;
     },
     isFinal: (error) => error instanceof Error && error.message === "REGISTRATION_EXPIRED",
+    pauseMs: () => null,
     onSaved: () => undefined,
     keep: (left) => keepUnsent(storage, key, left),
     release: (sent) => releaseUnsent(storage, key, sent),

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { TRPCClientError } from "@trpc/client";
 import { beforeEach, expect, test, vi } from "vitest";
 import { limits } from "../../../shared/limits.ts";
 import type { ProgressInput, WatchedRange } from "../../../shared/progress.ts";
@@ -101,3 +102,21 @@ test("nothing is sent of a lecture that a page is watching now", async () => {
   vi.unstubAllGlobals();
   expect(namesOf("u1")).toEqual(["p1", "p1"]);
 });
+
+test.each(["DATABASE_UNAVAILABLE", "SERVICE_BUSY", "TOO_MANY_REQUESTS"])(
+  "after %s nothing is sent until the time that the server says, and then everything",
+  async (errorCode) => {
+    vi.useFakeTimers();
+    keepUnsent(localStorage, key("p1"), left);
+    keepUnsent(localStorage, key("p2"), left);
+    const data = { errorCode, details: { retryAfterSeconds: 20 } };
+    send.mockRejectedValueOnce(TRPCClientError.from({ error: { message: errorCode, code: -32000, data } }));
+    await sendUnsent("u1");
+    await vi.advanceTimersByTimeAsync(19_999);
+    await sendUnsent("u1");
+    expect([send.mock.calls.length, namesOf("u1")]).toEqual([1, ["p1", "p2"]]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([send.mock.calls.length, namesOf("u1")]).toEqual([3, []]);
+    vi.useRealTimers();
+  },
+);

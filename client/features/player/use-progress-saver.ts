@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { limits } from "../../../shared/limits.ts";
 import type { Progress, WatchedRange } from "../../../shared/progress.ts";
+import { queuePauseMs } from "../../lib/retry-delay.ts";
 import { viewerIdAtom } from "../../lib/session-state.ts";
 import type { OutboxPorts } from "./progress-outbox.ts";
 import { createRecordOutbox } from "./record-outbox.ts";
@@ -37,11 +38,15 @@ export function useProgressSaver({ video, kind, progress, expiresAt, onSaved }: 
     if (!video || !progressId || !userId) return;
     const key = { userId, kind, progressId };
     const release = holdLock(recordName(key));
+    const keepAndShow = (saved: Progress) => {
+      onSaved(saved);
+      show();
+    };
     const outbox = createRecordOutbox(
       { progressId, ...begin, left: readUnsent(localStorage, key) },
       {
-        inTime: portsFor(key, onSaved),
-        late: portsFor({ ...key, late: true }, onSaved),
+        inTime: portsFor(key, keepAndShow),
+        late: portsFor({ ...key, late: true }, keepAndShow),
         endsAtMs: expiresAt === null ? null : Date.parse(expiresAt),
       },
     );
@@ -86,6 +91,7 @@ export function useProgressSaver({ video, kind, progress, expiresAt, onSaved }: 
 const portsFor = (key: UnsentKey, onSaved: (progress: Progress) => void): OutboxPorts => ({
   send: (input, leaving) => sendProgress(key, input, leaving),
   isFinal: isFinalRefusal,
+  pauseMs: queuePauseMs,
   onSaved,
   keep: (left) => keepUnsent(localStorage, key, left),
   release: (sent) => releaseUnsent(localStorage, key, sent),
