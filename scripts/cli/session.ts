@@ -1,5 +1,6 @@
 import { createTRPCClient, httpLink, TRPCClientError } from "@trpc/client";
 import type { AppRouter } from "../../server/router.ts";
+import { retryLink } from "./retry-link.ts";
 
 export type Api = ReturnType<typeof createTRPCClient<AppRouter>>;
 export type CliSession = { api: Api; end: () => Promise<void> };
@@ -8,7 +9,10 @@ export type CliSession = { api: Api; end: () => Promise<void> };
 export async function signIn(url: string, login: { email: string; password: string }): Promise<CliSession> {
   let token = "";
   const api = createTRPCClient<AppRouter>({
-    links: [httpLink({ url: `${url}/trpc`, headers: () => (token ? { authorization: `Bearer ${token}` } : {}) })],
+    links: [
+      retryLink(),
+      httpLink({ url: `${url}/trpc`, headers: () => (token ? { authorization: `Bearer ${token}` } : {}) }),
+    ],
   });
   const session = await api.auth.login.mutate(login).catch((error: unknown) => {
     throw new Error(reasonOf(error, url), { cause: error });
