@@ -63,6 +63,12 @@ export class WatchedPage {
       reducedMotion: "reduce",
     });
     context.setDefaultTimeout(20_000);
+    // Chromium logs most violations by itself, those of some directives not.
+    await context.addInitScript(() =>
+      document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+        reportError(new Error(`Content Security Policy: ${effectiveDirective} ${blockedURI}`)),
+      ),
+    );
     return new WatchedPage(context, await context.newPage(), size);
   }
 
