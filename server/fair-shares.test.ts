@@ -85,6 +85,27 @@ test("a flood of one account's orders is refused with 429 and leaves the databas
   expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
 });
 
+test("a flood of webhooks of one order is refused with 429 and leaves the database to the others", async () => {
+  const other = await makeLearner(t);
+  const post = () =>
+    t.app.inject({
+      method: "POST",
+      url: "/webhooks/payments",
+      headers: { "content-type": "application/json" },
+      payload: JSON.stringify({
+        eventType: "PAYMENT_STATUS_CHANGED",
+        createdAt: "2026-01-01T00:00:00.000000",
+        data: { orderId: "order-unknown", paymentKey: "key-unknown", status: "DONE" },
+      }),
+    });
+  const flood = Array.from({ length: 300 }, post);
+  const courseId = await makeCourse(t.db);
+  const body = { items: [{ itemType: "COURSE", itemId: courseId }] };
+  expect((await t.rest("POST", "/orders", { token: other.token, body })).status).toBe(201);
+  const statuses = new Set((await Promise.all(flood)).map(({ statusCode }) => statusCode));
+  expect([...statuses].toSorted((a, b) => a - b)).toEqual([404, 429]);
+});
+
 test("one account's parallel writes use two connections of the pool", async () => {
   const { token } = await makeLearner(t);
   const courseIds = await Promise.all(Array.from({ length: 12 }, () => makeCourse(t.db)));

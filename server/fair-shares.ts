@@ -6,7 +6,10 @@ export type CallLimit = { perMinute: number; concurrent: number; waiting: number
 /** One account or address, and what it may use. */
 export type Claim = { key: string; limit: CallLimit };
 
-export type CallLimits = { query: CallLimit; mutation: CallLimit; anonymous: CallLimit; address: CallLimit };
+export type CallLimits = Record<
+  "query" | "mutation" | "anonymous" | "address" | "media" | "webhook" | "webhookOfOrder",
+  CallLimit
+>;
 
 /**
  * What one account may use of a server process, and all callers of one address together. Two writes at a time leave
@@ -19,6 +22,11 @@ export const callLimits: CallLimits = {
   // Writes without an account, of one address: log-ins, which cost a password hash each.
   anonymous: { perMinute: 600, concurrent: 4, waiting: 64 },
   address: { perMinute: 6_000, concurrent: 64, waiting: 256 },
+  // Segments of a video that one account plays, and jumps about in; sending them takes no turn.
+  media: { perMinute: 3_000, concurrent: 2, waiting: 64 },
+  // Forged webhooks of an order wait for each other, and all together leave most of the pool's connections free.
+  webhookOfOrder: { perMinute: 600, concurrent: 1, waiting: 20 },
+  webhook: { perMinute: Infinity, concurrent: 3, waiting: 500 },
 };
 
 type Caller = { caller: { claims: { userId: string } | null }; address: string; callLimits: CallLimits };

@@ -6,7 +6,7 @@ import { mediaCookie } from "./domains/account/cookies.ts";
 import type { Admission, FetchRecord } from "./domains/media/routes.ts";
 import { markLectureOpened } from "./domains/progress/commands.ts";
 import { findRightToWatch } from "./domains/registration/queries.ts";
-import { addressClaims, type CallLimit } from "./fair-shares.ts";
+import { addressClaims } from "./fair-shares.ts";
 
 /**
  * Whether the sender of a request may have a lecture's files, by the cookie that the player's requests carry. A video
@@ -20,7 +20,7 @@ export function mediaDoor(deps: Deps): (request: FastifyRequest, lectureId: stri
     const viewer = token ? await deps.mediaTokens.read(token, at) : null;
     const userId = viewer && !deps.endedSessions.has(viewer.sessionId) ? viewer.userId : null;
     const claims = [
-      ...(userId === null ? [] : [{ key: `${userId} media`, limit: ofOneViewer }]),
+      ...(userId === null ? [] : [{ key: `${userId} media`, limit: deps.callLimits.media }]),
       ...addressClaims(networkOf(request.ip), deps.callLimits),
     ];
     const share = <T>(call: () => Promise<T>) => deps.fairShares.run(claims, call);
@@ -31,9 +31,6 @@ export function mediaDoor(deps: Deps): (request: FastifyRequest, lectureId: stri
     return { beforeFilm: () => share(() => markLectureOpened(deps.db, { userId, lectureId }, at)), record };
   };
 }
-
-/** Segments of a video that is played, and jumped about in; sending them takes no turn. */
-const ofOneViewer: CallLimit = { perMinute: 3_000, concurrent: 2, waiting: 64 };
 
 const recordOf = ({ fetchLog }: Deps, userId: string, lectureId: string): FetchRecord => ({
   accountTag: createHash("sha256").update(userId).digest("base64url").slice(0, 8),

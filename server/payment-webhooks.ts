@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { networkOf } from "./context.ts";
 import type { Deps } from "./deps.ts";
 import { receiveWebhook } from "./domains/payment/webhook-commands.ts";
-import { addressClaims, type CallLimit } from "./fair-shares.ts";
+import { addressClaims } from "./fair-shares.ts";
 
 /** A payment with all its cancels is a few kilobytes. */
 const bodyMaxBytes = 32 * 1024;
@@ -18,17 +18,13 @@ export const paymentWebhooks: FastifyPluginAsync<{ deps: Deps }> = async (app, {
   app.post<{ Body: string | undefined }>(webhookPath, async (request, reply) => {
     const body = request.body ?? "";
     const claims = [
-      { key: `webhook ${orderIdIn(body)}`, limit: ofOneOrder },
+      { key: `webhook ${orderIdIn(body)}`, limit: deps.callLimits.webhookOfOrder },
       ...addressClaims(networkOf(request.ip), deps.callLimits),
-      { key: "webhook", limit: ofAll },
+      { key: "webhook", limit: deps.callLimits.webhook },
     ];
     await deps.fairShares.run(claims, () => receiveWebhook(deps, body, deps.now()));
     return reply.code(200).send({});
   });
 };
-
-/** Forged ones of an order wait for each other, and all together leave most of the pool's connections free. */
-const ofOneOrder: CallLimit = { perMinute: 600, concurrent: 1, waiting: 20 };
-const ofAll: CallLimit = { perMinute: Infinity, concurrent: 3, waiting: 500 };
 
 const orderIdIn = (body: string): string => /"orderId"\s*:\s*"([\w-]{6,64})"/.exec(body)?.[1] ?? "";

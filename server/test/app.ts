@@ -31,7 +31,15 @@ const template =
 
 /** Races are tested with all their calls at once; the tests of the limits bring the real ones. */
 const endless = { perMinute: Infinity, concurrent: Infinity, waiting: Infinity };
-const unlimited: CallLimits = { query: endless, mutation: endless, anonymous: endless, address: endless };
+const unlimited: CallLimits = {
+  query: endless,
+  mutation: endless,
+  anonymous: endless,
+  address: endless,
+  media: endless,
+  webhook: endless,
+  webhookOfOrder: endless,
+};
 
 /** A clock that stands still until it is told otherwise. */
 export class TestClock {

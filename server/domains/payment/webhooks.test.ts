@@ -49,8 +49,7 @@ async function makeWaiting() {
 test("a flood of forged webhooks stores a bounded number of rows and one job, and the deposit still settles", async () => {
   const { orderId, deposit } = await makeWaiting();
   const answers = await Promise.all(Array.from({ length: 400 }, (_, index) => post(forged(orderId, index))));
-  // One of an order at a time: the queue is short, and who sends more is told to come back.
-  expect(answers.filter(({ statusCode }) => ![200, 429].includes(statusCode))).toEqual([]);
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
   const stored = await rowsOf(orderId);
   expect(stored.length).toBeLessThanOrEqual(limits.webhooksPerOrderMax);
   expect(Math.max(...stored.map(({ body }) => Buffer.byteLength(body)))).toBe(limits.webhookStoredBytes);
@@ -80,7 +79,8 @@ async function lockWaitsDuring(work: Promise<unknown>): Promise<number[]> {
   const waits: number[] = [];
   while (!state.isOver) {
     const { rows } = await client.query<{ waits: number }>(
-      "select count(*)::int as waits from pg_locks where not granted",
+      `select count(*)::int as waits from pg_locks l join pg_stat_activity a using (pid)
+        where not l.granted and a.datname = current_database()`,
     );
     waits.push(rows[0]?.waits ?? Number.NaN);
   }
