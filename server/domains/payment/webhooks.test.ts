@@ -68,7 +68,7 @@ const whileLocked = <T>(orderId: string, run: () => Promise<T>) =>
     await trx.selectFrom("order").where("order_id", "=", orderId).select("order_id").forUpdate().execute();
     return run();
   });
-/** The numbers of transactions that waited for a lock, read again and again on a connection of its own meanwhile. */
+/** The numbers of transactions that waited for a row lock, read again and again on a connection of its own meanwhile. */
 async function lockWaitsDuring(work: Promise<unknown>): Promise<number[]> {
   const client = new pg.Client(t.databaseUrl);
   await client.connect();
@@ -80,7 +80,7 @@ async function lockWaitsDuring(work: Promise<unknown>): Promise<number[]> {
   while (!state.isOver) {
     const { rows } = await client.query<{ waits: number }>(
       `select count(*)::int as waits from pg_locks l join pg_stat_activity a using (pid)
-        where not l.granted and a.datname = current_database()`,
+        where not l.granted and l.locktype in ('transactionid', 'tuple') and a.datname = current_database()`,
     );
     waits.push(rows[0]?.waits ?? Number.NaN);
   }
