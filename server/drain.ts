@@ -4,13 +4,15 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /** Requests under way get this long to finish, videos and payments included. */
 const finishWithinMs = 10_000;
+/** Connections that the system has taken for us are accepted first: closing at once would reset them. */
+const acceptForMs = 100;
 /** Connections that are idle stay open this long: a request that is on its way to us is still answered. */
 const lingerMs = 200;
 const checkEveryMs = 20;
 
 /**
- * Ends serving without cutting a request off: no new connections at once, then every request under way finishes, and
- * what is still open after ten seconds is closed. While it lasts every answer says `connection: close`.
+ * Ends serving without cutting a request off: no new connections, then every request under way finishes, and what is
+ * still open after ten seconds is closed. While it lasts every answer says `connection: close`.
  */
 export function drainOnClose(app: FastifyInstance): void {
   const { server } = app;
@@ -27,6 +29,7 @@ export function drainOnClose(app: FastifyInstance): void {
 
   app.addHook("preClose", async () => {
     if (!server.listening) return;
+    await wait(acceptForMs);
     // http's own `close` would end idle connections at once, and with them requests that have been sent already.
     Server.prototype.close.call(server);
     const startedAt = performance.now();
