@@ -38,7 +38,7 @@ test.each([
   ["server/domains/order/queries.ts", code("../../db/statement.ts")],
   ["server/domains/order/commands.ts", code("./rules.ts")],
   ["server/domains/order/commands.ts", code("../course/queries.ts", "findCourse")],
-  ["server/domains/order/commands.ts", code("../registration/commands.ts", "grantInTx")],
+  ["server/domains/order/commands.ts", code("../registration/commands.ts", "createRegistrationsInTx")],
   ["server/domains/payment/commands.ts", code("../../integrations/payments/gateway.ts")],
   ["server/domains/order/router.ts", code("../../trpc.ts")],
   ["server/domains/order/router.ts", types("../../context.ts")],

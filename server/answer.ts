@@ -5,7 +5,7 @@ import { brotliCompress, constants } from "node:zlib";
 const brotli = promisify(brotliCompress);
 
 /** A finished answer: bytes that can go to any number of sockets as they are. */
-export class Answer {
+export class CachedResponse {
   readonly body: Buffer;
   readonly contentType: string;
   readonly status: number;

@@ -16,7 +16,7 @@ import { mediaRoutes } from "./domains/media/routes.ts";
 import { problemOf, toDomainError } from "./errors.ts";
 import { logUnforeseen, sendProblem } from "./http.ts";
 import { isTooDeep } from "./json-depth.ts";
-import { mediaDoor } from "./media-door.ts";
+import { mediaAccess } from "./media-door.ts";
 import { sandboxNetwork, sandboxPrefix } from "./integrations/payments/sandbox.ts";
 import { openApi } from "./openapi.ts";
 import { type Site, sitePages } from "./pages/plugin.ts";
@@ -74,7 +74,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
     db: deps.db,
     storageRoot: deps.storageRoot,
     now: deps.now,
-    admit: mediaDoor(deps),
+    authorize: mediaAccess(deps),
   });
   app.addHook("onClose", () => deps.fetchLog.flushAll());
   if (sandboxFolder) {

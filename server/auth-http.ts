@@ -6,17 +6,17 @@ import type { SocialProfile } from "../shared/social.ts";
 import { askAuth } from "./auth/ask-auth.ts";
 import { type AuthCall, ownUrl, pathOf, readCall, wantsJson, withQuery } from "./auth/call.ts";
 import { noteClientLog } from "./auth/client-log.ts";
-import type { Reconfigure, Visit } from "./auth/config.ts";
-import { failureOf, LoginRefused } from "./auth/failures.ts";
+import type { Reconfigure, AuthRequest } from "./auth/config.ts";
+import { failureOf, LoginRejected } from "./auth/failures.ts";
 import { readSession, signOut } from "./auth/own-session.ts";
 import { signOutPage } from "./auth/sign-out-page.ts";
-import { findVisitor, socialErrorPage, vouchedProfile, welcome } from "./auth/social-return.ts";
+import { findVisitor, socialErrorPage, verifiedProfile, handleSocialCallback } from "./auth/social-return.ts";
 import { type Context, createContext } from "./context.ts";
 import type { Deps } from "./deps.ts";
 import { isOwnOrigin } from "./domains/account/cookies.ts";
 import { authSessionCookie } from "./domains/account/auth-session.ts";
 import { logIn } from "./domains/account/commands.ts";
-import { leaveSession } from "./domains/account/sign-in-commands.ts";
+import { endPreviousSession } from "./domains/account/sign-in-commands.ts";
 import type { OpenSession } from "./domains/account/session-commands.ts";
 import { addressClaims } from "./fair-shares.ts";
 import { socialSettings } from "./integrations/social/settings.ts";
@@ -68,21 +68,22 @@ async function answer(exchange: Exchange, call: AuthCall): Promise<FastifyReply>
   }
   if (call.method === "GET" && ["signin", "signout", "error"].includes(call.action)) return sendPage(exchange, call);
   if (["signin", "callback"].includes(call.action) && !isServed(ctx, call))
-    return leadTo(exchange, 404, withQuery("/login", { callbackUrl: wishOf(exchange, call) }));
+    return redirectTo(exchange, 404, withQuery("/login", { callbackUrl: callbackUrlOf(exchange, call) }));
 
   const found: Found = { opened: null, vouched: undefined };
   const session = call.action === "session" ? await readSession(ctx, request) : {};
-  const response = await ask(exchange, call, { ...hear(exchange, call, found), session });
+  const response = await ask(exchange, call, { ...onCallback(exchange, call, found), session });
   if (call.action === "signout") await signOut(ctx, request);
   if (found.opened?.refreshToken) {
-    await leaveSession(ctx);
+    await endPreviousSession(ctx);
     await ctx.cookies.keepSession({ ...found.opened, refreshToken: found.opened.refreshToken });
   }
   if (found.vouched === null) throw new OAuthCallbackError("the service told nobody");
-  if (found.vouched) return leadTo(exchange, 200, await welcome(ctx, found.vouched, wishOf(exchange, call)));
+  if (found.vouched)
+    return redirectTo(exchange, 200, await handleSocialCallback(ctx, found.vouched, callbackUrlOf(exchange, call)));
 
   const location = response.headers.get("location");
-  if (location) return leadTo(exchange, 200, location);
+  if (location) return redirectTo(exchange, 200, location);
   const text = await response.text();
   // The client counts the keys of what it gets: without a session there are none.
   return reply.type("application/json; charset=utf-8").send(text === "null" ? "{}" : text);
@@ -91,7 +92,7 @@ async function answer(exchange: Exchange, call: AuthCall): Promise<FastifyReply>
 type Found = { opened: OpenSession | null; vouched: SocialProfile | null | undefined };
 
 /** What @auth/core finds out on the way. */
-function hear({ ctx }: Exchange, call: AuthCall, found: Found): Pick<Visit, "authorize" | "onVouched"> {
+function onCallback({ ctx }: Exchange, call: AuthCall, found: Found): Pick<AuthRequest, "authorize" | "onVouched"> {
   return {
     authorize: async () => {
       const input = loginInput.safeParse(call.fields);
@@ -99,18 +100,18 @@ function hear({ ctx }: Exchange, call: AuthCall, found: Found): Pick<Visit, "aut
       try {
         found.opened = await logIn(ctx, input.data, ctx);
       } catch (error) {
-        if (error instanceof DomainError && [401, 429].includes(error.status)) throw new LoginRefused(error);
+        if (error instanceof DomainError && [401, 429].includes(error.status)) throw new LoginRejected(error);
         throw error;
       }
       return { id: found.opened.userId };
     },
     onVouched: (provider, raw) => {
-      found.vouched = vouchedProfile(provider, raw);
+      found.vouched = verifiedProfile(provider, raw);
     },
   };
 }
 
-async function ask({ ctx, configure, request, reply }: Exchange, call: AuthCall, visit: Omit<Visit, "onError">) {
+async function ask({ ctx, configure, request, reply }: Exchange, call: AuthCall, visit: Omit<AuthRequest, "onError">) {
   const response = await askAuth({ deps: ctx, configure, visit }, call, request.headers.cookie);
   // The session's cookies have one writer, and that is not @auth/core.
   const own = authSessionCookie(ctx.env.PUBLIC_URL);
@@ -121,19 +122,29 @@ async function ask({ ctx, configure, request, reply }: Exchange, call: AuthCall,
 /** The pages are ours; @auth/core only says whether it is set up, and makes the token of the form. */
 async function sendPage(exchange: Exchange, call: AuthCall): Promise<FastifyReply> {
   const { reply } = exchange;
-  const visit = { ...hear(exchange, call, { opened: null, vouched: undefined }), session: {} };
+  const visit = { ...onCallback(exchange, call, { opened: null, vouched: undefined }), session: {} };
   const response = await ask(exchange, { ...call, action: "csrf", provider: null }, visit);
   const { error, code } = call.query;
   if (call.action === "signin")
-    return leadTo(exchange, 200, withQuery("/login", { error: nameOf(error), callbackUrl: wishOf(exchange, call) }));
+    return redirectTo(
+      exchange,
+      200,
+      withQuery("/login", { error: nameOf(error), callbackUrl: callbackUrlOf(exchange, call) }),
+    );
   if (call.action === "error")
-    return leadTo(exchange, 200, withQuery("/login/error", { error: nameOf(error) ?? "Default", code: nameOf(code) }));
+    return redirectTo(
+      exchange,
+      200,
+      withQuery("/login/error", { error: nameOf(error) ?? "Default", code: nameOf(code) }),
+    );
   const { csrfToken } = (await response.json()) as { csrfToken: string };
   reply.header(
     "content-security-policy",
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
   );
-  return reply.type("text/html; charset=utf-8").send(signOutPage({ csrfToken, callbackPath: wishOf(exchange, call) }));
+  return reply
+    .type("text/html; charset=utf-8")
+    .send(signOutPage({ csrfToken, callbackPath: callbackUrlOf(exchange, call) }));
 }
 
 const nameOf = (text: string | undefined): string | null => (text && /^\w{1,64}$/.test(text) ? text : null);
@@ -148,28 +159,28 @@ async function refuse(exchange: Exchange, call: AuthCall | null, error: AuthErro
   const { ctx, request, reply } = exchange;
   const { status, page, error: name, code } = failureOf(error, call?.query.error);
   request.log[status >= 500 ? "error" : "debug"]({ err: error, code }, "an auth request failed");
-  if (error instanceof LoginRefused) {
+  if (error instanceof LoginRejected) {
     const { retryAfterSeconds } = error.refusal.details ?? {};
     if (typeof retryAfterSeconds === "number") reply.header("retry-after", retryAfterSeconds);
   }
   if (error instanceof InvalidCallbackUrl) reply.clearCookie(wishCookie(ctx), { path: "/" });
-  if (page === "error") return leadTo(exchange, status, withQuery("/login/error", { error: name, code }));
+  if (page === "error") return redirectTo(exchange, status, withQuery("/login/error", { error: name, code }));
   const isOfService = (call?.provider ?? "credentials") !== "credentials";
   const where = socialErrorPage(isOfService ? await findVisitor(ctx) : null);
-  const callbackUrl = call && where === "/login" ? wishOf(exchange, call) : null;
-  return leadTo(exchange, status, withQuery(where, { error: name, code, callbackUrl }));
+  const callbackUrl = call && where === "/login" ? callbackUrlOf(exchange, call) : null;
+  return redirectTo(exchange, status, withQuery(where, { error: name, code, callbackUrl }));
 }
 
 const wishCookie = ({ env }: Context): string =>
   `${env.PUBLIC_URL.startsWith("https:") ? "__Secure-" : ""}authjs.callback-url`;
 
 /** Where the person wanted to go: said now, or when the way began. */
-function wishOf({ ctx, request }: Exchange, { callbackUrl }: AuthCall): string {
+function callbackUrlOf({ ctx, request }: Exchange, { callbackUrl }: AuthCall): string {
   const wish = callbackUrl ?? ownUrl(ctx.env, request.cookies[wishCookie(ctx)]);
   return wish ? pathOf(wish) : "/";
 }
 
-function leadTo({ ctx, request, reply }: Exchange, status: number, address: string): FastifyReply {
+function redirectTo({ ctx, request, reply }: Exchange, status: number, address: string): FastifyReply {
   const { href } = new URL(address, ctx.env.PUBLIC_URL);
   return wantsJson(request) ? reply.code(status).send({ url: href }) : reply.redirect(href, 302);
 }

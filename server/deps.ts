@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Answer } from "./answer.ts";
-import type { Reads } from "./db/reads.ts";
+import type { CachedResponse } from "./answer.ts";
+import type { ReadPool } from "./db/reads.ts";
 import type { Database } from "./db/schema.ts";
 import type { AccessTokens } from "./domains/account/access-tokens.ts";
 import type { AuthSessions } from "./domains/account/auth-session.ts";
@@ -22,11 +22,11 @@ export type Deps = {
   /** For commands and transactions. */
   db: Kysely<Database>;
   /** For single read statements. */
-  reads: Reads;
+  reads: ReadPool;
   /** For those that may take long, search and export: no other read waits behind them. */
-  slowReads: Reads;
+  slowReads: ReadPool;
   /** For public reads that are not cached yet: a flood of them makes no personal read wait. */
-  publicReads: Reads;
+  publicReads: ReadPool;
   now: () => Date;
   /** Who may use how much of this process at a time. */
   fairShares: FairShares;
@@ -45,7 +45,7 @@ export type Deps = {
   social: SocialServices;
   jobs: Jobs;
   /** Finished public answers by address, and totals of lists by their filter. */
-  answers: TableCache<Answer>;
+  responseCache: TableCache<CachedResponse>;
   totals: TableCache<number>;
   /** Where uploaded and seeded media lie. */
   storageRoot: string;

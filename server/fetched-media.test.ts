@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../shared/limits.ts";
 import { recordFetched } from "./domains/media/fetched-commands.ts";
-import { closeLearningInTx } from "./domains/registration/commands.ts";
+import { deleteLearningDataInTx } from "./domains/registration/commands.ts";
 import { openFetchLog } from "./fetch-log.ts";
 import { type TestApp, testApp } from "./test/app.ts";
 import { freshToken, type Learner, makeCourse, makeLearner, makeLecture, makeRegistration } from "./test/factories.ts";
@@ -214,7 +214,7 @@ test("deleting an account deletes what was recorded of it, and nothing is record
   expect(await fetchedOf(userId)).toHaveLength(1);
   t.deps.fetchLog.add(userId, lectureId, [0, 1]);
   await t.db.transaction().execute(async (trx) => {
-    await closeLearningInTx(trx, userId);
+    await deleteLearningDataInTx(trx, userId);
     await trx
       .updateTable("user")
       .set({ closed_at: t.clock.at, email: null, password_hash: null })

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Answer } from "./answer.ts";
+import type { CachedResponse } from "./answer.ts";
 import type { DomainError } from "../shared/errors.ts";
 import { problemOf, toDomainError } from "./errors.ts";
 
 const publicCaching = "public, max-age=0, must-revalidate";
 
 /** Sends finished bytes: 304 when the caller has them already, Brotli when it asks for it. */
-export function sendAnswer(
+export function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Answer,
+  answer: CachedResponse,
 ): FastifyReply | Promise<FastifyReply> {
   reply.header("etag", answer.etag).header("cache-control", publicCaching).header("vary", "accept-encoding");
   if (answer.status === 200 && has(request.headers["if-none-match"], answer.etag)) return reply.code(304).send();

@@ -22,7 +22,12 @@ type Asked = {
  * @throws IDEMPOTENCY_KEY_REUSED for another request under the same key, IDEMPOTENCY_KEY_IN_USE while the first one is
  *   under way, IDEMPOTENCY_KEY_INVALID, TOKEN_INVALID when the user of the token does not exist
  */
-export async function once<T>(asked: Asked, operation: string, input: unknown, act: () => Promise<T>): Promise<T> {
+export async function withIdempotencyKey<T>(
+  asked: Asked,
+  operation: string,
+  input: unknown,
+  act: () => Promise<T>,
+): Promise<T> {
   const { authSecret, db, at, viewer, idempotencyKey: key } = asked;
   if (key === null) return act();
   if (!/^[!-~]+$/.test(key) || key.length > limits.idempotencyKeyMax) throw new DomainError("IDEMPOTENCY_KEY_INVALID");

@@ -3,9 +3,9 @@ import type { FastifyRequest } from "fastify";
 import { networkOf } from "./context.ts";
 import type { Deps } from "./deps.ts";
 import { mediaCookie } from "./domains/account/cookies.ts";
-import type { Admission, FetchRecord } from "./domains/media/routes.ts";
+import type { MediaAccess, FetchRecord } from "./domains/media/routes.ts";
 import { markLectureOpened } from "./domains/progress/commands.ts";
-import { findRightToWatch } from "./domains/registration/queries.ts";
+import { findWatchAccess } from "./domains/registration/queries.ts";
 import { addressClaims } from "./fair-shares.ts";
 
 /**
@@ -13,7 +13,7 @@ import { addressClaims } from "./fair-shares.ts";
  * leaves only after its lecture is stored as opened in every registration that gives it: one read tells both, so that
  * a refund either counts the opening or has ended the registration before.
  */
-export function mediaDoor(deps: Deps): (request: FastifyRequest, lectureId: string) => Promise<Admission | null> {
+export function mediaAccess(deps: Deps): (request: FastifyRequest, lectureId: string) => Promise<MediaAccess | null> {
   return async (request, lectureId) => {
     const at = deps.now();
     const token = request.cookies[mediaCookie];
@@ -24,11 +24,11 @@ export function mediaDoor(deps: Deps): (request: FastifyRequest, lectureId: stri
       ...addressClaims(networkOf(request.ip), deps.callLimits),
     ];
     const share = <T>(call: () => Promise<T>) => deps.fairShares.run(claims, call);
-    const right = await share(() => findRightToWatch(deps.reads, userId, lectureId, at));
+    const right = await share(() => findWatchAccess(deps.reads, userId, lectureId, at));
     if (!right?.isOpenToAll && !right?.isRegistered) return null;
     const record = userId === null ? null : recordOf(deps, userId, lectureId);
-    if (right.isOpenToAll || right.isOpened || userId === null) return { beforeFilm: async () => {}, record };
-    return { beforeFilm: () => share(() => markLectureOpened(deps.db, { userId, lectureId }, at)), record };
+    if (right.isOpenToAll || right.isOpened || userId === null) return { onFirstSegment: async () => {}, record };
+    return { onFirstSegment: () => share(() => markLectureOpened(deps.db, { userId, lectureId }, at)), record };
   };
 }
 

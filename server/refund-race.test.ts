@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { suspendInTx } from "./domains/registration/commands.ts";
+import { suspendRegistrationInTx } from "./domains/registration/commands.ts";
 import { type TestApp, testApp } from "./test/app.ts";
 import { buy, course } from "./test/buying.ts";
 import { freshToken, type Learner, makeCourse, makeLearner } from "./test/factories.ts";
@@ -81,7 +81,7 @@ test("a video that waits for its refund's lock is refused once the registration 
     await trx.selectFrom("user").where("user_id", "=", learner.userId).select("user_id").forUpdate().execute();
     videos.push(fetchVideo(cookie, lectureIds[0]));
     await untilOneWaits();
-    await suspendInTx(trx, orderItemId);
+    await suspendRegistrationInTx(trx, orderItemId);
   });
   expect(await videos[0]).toEqual({ status: 403, bytes: 0 });
   const opened = await t.db.selectFrom("progress").where("lecture_id", "in", lectureIds).select("lecture_id").execute();

@@ -1,11 +1,11 @@
 import type { AnyProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../shared/errors.ts";
-import { Answer } from "./answer.ts";
+import { CachedResponse } from "./answer.ts";
 import { type Context, createContext } from "./context.ts";
 import type { Deps } from "./deps.ts";
-import { sendAnswer } from "./http.ts";
-import { publicAnswer } from "./public-answer.ts";
+import { sendCachedResponse } from "./http.ts";
+import { publicResponse } from "./public-answer.ts";
 import { coerceQuery, inputShape } from "./rest-input.ts";
 import { appRouter } from "./router.ts";
 import { jsonWriter } from "./serialise.ts";
@@ -77,8 +77,15 @@ function handlerFor(route: RestRoute, deps: Deps) {
   if (tables) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const make = async (publicDeps: Deps) =>
-        new Answer(Buffer.from(write(await call(publicDeps, request, reply))), "application/json; charset=utf-8");
-      return sendAnswer(request, reply, await publicAnswer(deps, request, { key: request.url, tables, make }));
+        new CachedResponse(
+          Buffer.from(write(await call(publicDeps, request, reply))),
+          "application/json; charset=utf-8",
+        );
+      return sendCachedResponse(
+        request,
+        reply,
+        await publicResponse(deps, request, { key: request.url, tables, make }),
+      );
     };
   }
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import pino from "pino";
-import type { Answer } from "./answer.ts";
+import type { CachedResponse } from "./answer.ts";
 import { buildApp } from "./app.ts";
 import { checkAuthSetup } from "./auth/ask-auth.ts";
 import type { Closers } from "./closers.ts";
@@ -10,13 +10,13 @@ import { listenForChanges } from "./db/changes.ts";
 import { connectDatabase, createKysely, createPool } from "./db/client.ts";
 import { type DataDir, openDataDir } from "./db/data-dir.ts";
 import { startEmbeddedPostgres } from "./db/embedded.ts";
-import { Reads } from "./db/reads.ts";
+import { ReadPool } from "./db/reads.ts";
 import { ensureDemo } from "./demo.ts";
 import type { Deps } from "./deps.ts";
 import { accessTokens } from "./domains/account/access-tokens.ts";
 import { authSessions } from "./domains/account/auth-session.ts";
 import { EndedSessions } from "./domains/account/ended-sessions.ts";
-import { appointOperator } from "./domains/account/operator-commands.ts";
+import { grantAdminFromEnv } from "./domains/account/operator-commands.ts";
 import { argon2Passwords } from "./domains/account/passwords.ts";
 import { listSessionsEndedSince } from "./domains/account/queries.ts";
 import { signUpTokens } from "./domains/account/sign-up-tokens.ts";
@@ -25,7 +25,7 @@ import { encryptPlainAccounts } from "./domains/refund/account-commands.ts";
 import { openFetchLog } from "./fetch-log.ts";
 import { type Env, localAddress } from "./env.ts";
 import { callLimits, FairShares } from "./fair-shares.ts";
-import { folderMailer } from "./integrations/mail/folder.ts";
+import { fileMailer } from "./integrations/mail/folder.ts";
 import type { Mailer } from "./integrations/mail/port.ts";
 import { smtpMailer } from "./integrations/mail/smtp.ts";
 import type { PaymentGateway } from "./integrations/payments/gateway.ts";
@@ -115,20 +115,20 @@ async function openDeps({ env, closers, say, onCrash }: StartOptions, { database
   };
   const db = openPool("write");
   const now = () => new Date();
-  if (env.ADMIN_EMAIL) await appointOperator(db, env.ADMIN_EMAIL, now());
-  const reads = new Reads(databaseUrl);
+  if (env.ADMIN_EMAIL) await grantAdminFromEnv(db, env.ADMIN_EMAIL, now());
+  const reads = new ReadPool(databaseUrl);
   closers.add(() => reads.end());
-  const slowReads = new Reads(databaseUrl, "slowRead");
+  const slowReads = new ReadPool(databaseUrl, "slowRead");
   closers.add(() => slowReads.end());
-  const publicReads = new Reads(databaseUrl);
+  const publicReads = new ReadPool(databaseUrl);
   closers.add(() => publicReads.end());
-  const answers = new TableCache<Answer>(now, (answer) => answer.body.length);
+  const answers = new TableCache<CachedResponse>(now, (answer) => answer.body.length);
   const totals = new TableCache<number>(now, () => 8);
   const endedSessions = new EndedSessions(now);
   const changes = await listenForChanges(databaseUrl, {
     onChange: (table) => {
-      answers.drop(table);
-      totals.drop(table);
+      answers.invalidate(table);
+      totals.invalidate(table);
     },
     onSessionEnd: (sessionId) => endedSessions.add(sessionId),
     onConnect: async () => {
@@ -163,7 +163,7 @@ async function openDeps({ env, closers, say, onCrash }: StartOptions, { database
     payments: paymentsOf(env),
     social: services,
     jobs: jobsOf(boss, working.promise),
-    answers,
+    responseCache: answers,
     totals,
     storageRoot,
     exportRoot: join(dataDir.path, "exports"),
@@ -193,7 +193,7 @@ const stopWithinMs = 5_000;
 const mailerOf = ({ SMTP_URL, MAIL_FROM }: Env, dataDir: DataDir, log: pino.Logger): Mailer =>
   SMTP_URL
     ? smtpMailer({ url: SMTP_URL, from: MAIL_FROM })
-    : folderMailer({ folder: join(dataDir.path, "mail"), from: MAIL_FROM, log });
+    : fileMailer({ folder: join(dataDir.path, "mail"), from: MAIL_FROM, log });
 
 const sandboxFolderOf = ({ TOSS_SECRET_KEY }: Env, dataDir: DataDir): string | null =>
   TOSS_SECRET_KEY ? null : join(dataDir.path, "sandbox", "payments");

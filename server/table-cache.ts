@@ -5,7 +5,7 @@ const maxKeyLength = 500;
 const maxEntries = 10_000;
 const maxBytes = 16 * 1024 * 1024;
 /** Prices depend on the clock (a sale ends): what is kept is never older than this. */
-const lifeMs = 10_000;
+const ttlMs = 10_000;
 
 /**
  * Values derived from tables. Each is made once however many ask at the same time, dropped by table name when a row
@@ -37,12 +37,12 @@ export class TableCache<V> {
    * The kept value, or a fresh one.
    * @param tables whose change makes the value wrong. A failure of `make` reaches every waiter and is not kept.
    */
-  async getOrMake(key: string, tables: readonly string[], make: () => Promise<V>): Promise<V> {
+  async getOrSet(key: string, tables: readonly string[], make: () => Promise<V>): Promise<V> {
     return this.get(key) ?? this.#filling.get(key) ?? this.#fill(key, tables, make);
   }
 
   /** @param table null: nobody knows what changed, so everything goes. */
-  drop(table: string | null): void {
+  invalidate(table: string | null): void {
     this.#generation += 1;
     this.#filling.clear();
     for (const [key, entry] of this.#entries) {
@@ -68,7 +68,7 @@ export class TableCache<V> {
     if (key.length > maxKeyLength) return;
     const replaced = this.#entries.get(key);
     if (replaced) this.#remove(key, replaced);
-    this.#entries.set(key, { value, tables, freshUntil: this.#now().getTime() + lifeMs });
+    this.#entries.set(key, { value, tables, freshUntil: this.#now().getTime() + ttlMs });
     this.#bytes += this.#sizeOf(value);
     for (const [oldest, entry] of this.#entries) {
       if (this.#entries.size <= maxEntries && this.#bytes <= maxBytes) break;

@@ -3,14 +3,14 @@ import { fastifyRequestHandler, type FastifyHandlerOptions } from "@trpc/server/
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../shared/errors.ts";
-import { Answer } from "./answer.ts";
+import { CachedResponse } from "./answer.ts";
 import { BatchBudget, maxBatchCalls, maxBatchNameLength } from "./batch-budget.ts";
 import { createContext } from "./context.ts";
 import type { Deps } from "./deps.ts";
 import { toDomainError, toTrpcError } from "./errors.ts";
-import { logUnforeseen, sendAnswer } from "./http.ts";
+import { logUnforeseen, sendCachedResponse } from "./http.ts";
 import { isTooDeep } from "./json-depth.ts";
-import { publicAnswer } from "./public-answer.ts";
+import { publicResponse } from "./public-answer.ts";
 import { type AppRouter, appRouter } from "./router.ts";
 import type { Meta } from "./trpc.ts";
 
@@ -19,7 +19,7 @@ export const trpcPrefix = "/trpc";
 type Options = FastifyHandlerOptions<AppRouter, FastifyRequest, FastifyReply>;
 
 /** An answer that is no success goes out as it is and is not kept. */
-class Unkept extends Error {
+class UncacheableResponse extends Error {
   readonly response: Response;
   constructor(response: Response) {
     super();
@@ -75,12 +75,12 @@ async function sendPublic(request: FastifyRequest, reply: FastifyReply, deps: De
         responseMeta: ({ errors }) => ({ headers: retryHeaders(errors) }),
         onError: ({ error }) => logUnforeseen(request, error),
       });
-      if (response.status !== 200) throw new Unkept(response);
-      return new Answer(Buffer.from(await response.arrayBuffer()), "application/json; charset=utf-8");
+      if (response.status !== 200) throw new UncacheableResponse(response);
+      return new CachedResponse(Buffer.from(await response.arrayBuffer()), "application/json; charset=utf-8");
     };
-    return sendAnswer(request, reply, await publicAnswer(deps, request, { key: request.url, tables, make }));
+    return sendCachedResponse(request, reply, await publicResponse(deps, request, { key: request.url, tables, make }));
   } catch (error) {
-    if (!(error instanceof Unkept)) throw error;
+    if (!(error instanceof UncacheableResponse)) throw error;
     const retryAfter = error.response.headers.get("retry-after");
     if (retryAfter) reply.header("retry-after", retryAfter);
     reply.code(error.response.status).header("cache-control", "no-store").type("application/json; charset=utf-8");

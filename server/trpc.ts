@@ -49,7 +49,7 @@ export const { router, mergeRouters } = t;
  * An output schema in the form in which tRPC does not wait for it: only then does zod use its compiled parser. The
  * schema stays readable, for the JSON writer and for OpenAPI.
  */
-export const checked = <S extends z.ZodType>(schema: S) =>
+export const withOutputSchema = <S extends z.ZodType>(schema: S) =>
   Object.assign((value: unknown): z.output<S> => schema.parse(value), { schema });
 
 /** The one translation of what rules, commands and the database say into what a caller reads. */
@@ -76,7 +76,7 @@ const shareFairly = t.middleware(({ ctx, path, type, meta, next }) => {
 export const publicProcedure = t.procedure.use(translateErrors).use(shareFairly);
 
 /** @throws UNAUTHENTICATED without a token, TOKEN_EXPIRED or TOKEN_INVALID with one that does not count. */
-export const learnerProcedure = publicProcedure.meta({ auth: "bearer" }).use(({ ctx, next }) => {
+export const authedProcedure = publicProcedure.meta({ auth: "bearer" }).use(({ ctx, next }) => {
   viewerOf(ctx.caller);
   return next();
 });
@@ -85,7 +85,7 @@ export const learnerProcedure = publicProcedure.meta({ auth: "bearer" }).use(({ 
  * For the operator's scripts. The role is read anew: what a token says of it may be minutes old.
  * @throws FORBIDDEN for everybody else
  */
-export const adminProcedure = learnerProcedure.use(async ({ ctx, next }) => {
+export const adminProcedure = authedProcedure.use(async ({ ctx, next }) => {
   const role = await ctx.db
     .selectFrom("user")
     .where("user_id", "=", ctx.viewer.userId)
@@ -99,7 +99,7 @@ export const adminProcedure = learnerProcedure.use(async ({ ctx, next }) => {
  * For procedures whose input names a `userId`: it must be the caller's own.
  * @throws FORBIDDEN for anybody else's.
  */
-export const ownProcedure = learnerProcedure.use(async ({ ctx, getRawInput, next }) => {
+export const selfProcedure = authedProcedure.use(async ({ ctx, getRawInput, next }) => {
   const raw = await getRawInput();
   const userId = typeof raw === "object" && raw !== null && "userId" in raw ? raw.userId : undefined;
   // A malformed id is left to the input schema, which names the field.

@@ -33,13 +33,13 @@ export const signUpConsents = z.object({
 });
 
 /** What everybody who joins says, whichever way. */
-const joining = z.object({ name: personName, over14: z.literal(true), consents: signUpConsents });
-export type Joining = z.output<typeof joining>;
+const signupDetails = z.object({ name: personName, over14: z.literal(true), consents: signUpConsents });
+export type SignupDetails = z.output<typeof signupDetails>;
 
 export const signupInput = z.object({
   email,
   password,
-  ...joining.shape,
+  ...signupDetails.shape,
   /** From `emailConfirm`: the address is confirmed from the start. Without it a mail asks for that. */
   emailProof: z.string().max(limits.tokenMax).optional(),
 });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
-import { enterPaymentInTx } from "../../server/domains/ledger/commands.ts";
+import { postPaymentInTx } from "../../server/domains/ledger/commands.ts";
 import { SandboxBooks } from "../../server/integrations/payments/sandbox-books.ts";
 import { approved, authenticate } from "../../server/integrations/payments/sandbox-payment.ts";
 import { recordMediaInTx } from "../../server/domains/media/commands.ts";
@@ -114,7 +114,7 @@ async function insertLearning(
   await tx.insertInto("payment").values(payment).execute();
   const amounts = lines.map((line) => ({ orderLineId: line.order_line_id, amount: line.paid_amount }));
   const paid = { orderId: order.order_id, paymentId: payment.payment_id, lines: amounts };
-  await enterPaymentInTx(tx, paid, new Date(String(payment.approved_at)));
+  await postPaymentInTx(tx, paid, new Date(String(payment.approved_at)));
   const crowd = content.registrations.map((owned) => registrationRow(content, owned, null, now));
   const learner = learnerStory.map((episode) => registrationRow(content, episode, orderLineIdOf(episode), now));
   await tx

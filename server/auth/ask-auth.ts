@@ -2,7 +2,7 @@ import { Auth, type AuthConfig } from "@auth/core";
 import { AuthError, CallbackRouteError, OAuthSignInError } from "@auth/core/errors";
 import type { Deps } from "../deps.ts";
 import { type AuthCall, authPrefix } from "./call.ts";
-import { authConfig, type Reconfigure, type Visit } from "./config.ts";
+import { authConfig, type Reconfigure, type AuthRequest } from "./config.ts";
 import { setupCodeOf } from "./failures.ts";
 
 /** What a caller may add to the way to a sign-in service; everything else on it is ours to say. */
@@ -11,7 +11,7 @@ const serviceHints = ["prompt", "login_hint", "ui_locales", "auth_type", "max_ag
 /** A cookie that cannot be read is the same as none: neither needs to be told to anybody. */
 const harmless = new Set(["JWTSessionError", "SignOutError"]);
 
-export type Asked = { deps: Deps; configure: Reconfigure; visit: Omit<Visit, "onError"> };
+export type Asked = { deps: Deps; configure: Reconfigure; visit: Omit<AuthRequest, "onError"> };
 
 /**
  * Puts a call to @auth/core, at our own address whatever host the caller named.

@@ -11,7 +11,7 @@ import { credentials, socialProvider } from "./providers.ts";
 export type Reconfigure = (base: AuthConfig) => AuthConfig;
 
 /** What one request brings to the configuration, and what it hears from @auth/core. */
-export type Visit = {
+export type AuthRequest = {
   /** What the session's cookie stands for, in the client's words; {} without a living session. */
   session: DefaultSession | Record<string, never>;
   authorize: CredentialsConfig["authorize"];
@@ -21,7 +21,7 @@ export type Visit = {
 };
 
 /** Sessions are our own; @auth/core checks and carries, and keeps nothing of a person. */
-export function authConfig({ env, authSecret }: Deps, visit: Visit): AuthConfig {
+export function authConfig({ env, authSecret }: Deps, visit: AuthRequest): AuthConfig {
   return {
     basePath: authPrefix,
     secret: authSecret,

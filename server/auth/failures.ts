@@ -17,7 +17,7 @@ const callerStatus: Partial<Record<string, number>> = { UnknownAction: 404, Inva
 export const setupCodeOf = (error: Error): string | null => ("type" in error && setupCodes[String(error.type)]) || null;
 
 /** A sign-in that the shop refuses. */
-export class LoginRefused extends CredentialsSignin {
+export class LoginRejected extends CredentialsSignin {
   readonly refusal: DomainError;
   constructor(refusal: DomainError) {
     super();
@@ -48,7 +48,7 @@ const told: Partial<Record<string, Failure>> = {
 export function failureOf(error: AuthError, serviceError: string | undefined): Failure {
   const code = setupCodeOf(error);
   if (code) return { status: callerStatus[error.type] ?? 500, page: "error", error: "Configuration", code };
-  if (error instanceof LoginRefused && error.refusal.status === 429)
+  if (error instanceof LoginRejected && error.refusal.status === 429)
     return { status: 429, page: "signIn", error: error.type, code: error.refusal.code };
   if (error.type === "OAuthCallbackError" && serviceError === "access_denied")
     return { ...unproved, error: "AccessDenied" };

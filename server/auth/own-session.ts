@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { authSessionCookie, type AuthSession } from "../domains/account/auth-session.ts";
 import { findLiveSession } from "../domains/account/queries.ts";
 import { endSession, logOut } from "../domains/account/session-commands.ts";
-import type { Visit } from "./config.ts";
+import type { AuthRequest } from "./config.ts";
 
 async function readCookie({ env, authSessions }: Context, request: FastifyRequest): Promise<AuthSession | null> {
   const token = request.cookies[authSessionCookie(env.PUBLIC_URL)];
@@ -11,7 +11,7 @@ async function readCookie({ env, authSessions }: Context, request: FastifyReques
 }
 
 /** The cookie is only a claim: the session's row says whether it still counts, and who the person is by now. */
-export async function readSession(ctx: Context, request: FastifyRequest): Promise<Visit["session"]> {
+export async function readSession(ctx: Context, request: FastifyRequest): Promise<AuthRequest["session"]> {
   const known = await readCookie(ctx, request);
   const live = known ? await findLiveSession(ctx.reads, known.sessionId, ctx.at) : undefined;
   if (!live || live.userId !== known?.userId) return {};

@@ -8,7 +8,7 @@ import { profileOf } from "../integrations/social/profiles.ts";
 import { withQuery } from "./call.ts";
 
 /** @returns null when the service told nobody that can be recognised again */
-export function vouchedProfile(provider: string, raw: unknown): SocialProfile | null {
+export function verifiedProfile(provider: string, raw: unknown): SocialProfile | null {
   try {
     return profileOf(socialProvider.parse(provider), raw);
   } catch {
@@ -32,7 +32,11 @@ export const socialErrorPage = (visitor: string | null): string => (visitor ? "/
  * @param callbackPath where the person wanted to go
  * @returns where the person goes
  */
-export async function welcome(ctx: Context, profile: SocialProfile, callbackPath: string): Promise<string> {
+export async function handleSocialCallback(
+  ctx: Context,
+  profile: SocialProfile,
+  callbackPath: string,
+): Promise<string> {
   const visitor = await findVisitor(ctx);
   try {
     if (visitor) {

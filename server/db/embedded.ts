@@ -7,8 +7,8 @@ import { DatabaseError } from "./client.ts";
 import type { DataDir } from "./data-dir.ts";
 import { canReach, type PostgresAccount, postgresAccount } from "./postgres-account.ts";
 import { postgresBinaries } from "./postgres-binaries.ts";
-import { clearLeftover } from "./postgres-leftover.ts";
-import { makeRunDir, removeRunDir, spawnTethered, type TetheredProcess } from "./postgres-process.ts";
+import { stopOrphan } from "./postgres-leftover.ts";
+import { makeRunDir, removeRunDir, spawnSupervised, type TetheredProcess } from "./postgres-process.ts";
 
 export interface EmbeddedPostgres {
   /** Connection string of the application's database, over a UNIX socket. */
@@ -33,7 +33,7 @@ const DATABASE = "closegap";
 /** Starts PostgreSQL on `DATA_DIR/postgres`, made at the first start. Throws DatabaseError with one line. */
 export async function startEmbeddedPostgres({ dataDir, log, onCrash }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const cluster = join(dataDir.path, "postgres");
-  await clearLeftover(cluster, log);
+  await stopOrphan(cluster, log);
   return start({ cluster, password: dataDir.secret("postgres-password"), durable: true, log, onCrash });
 }
 
@@ -80,7 +80,7 @@ async function initialise({ cluster, password, durable, account, runDir, log }: 
   mkdirSync(unfinished, { mode: 0o700 });
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (account) for (const path of [unfinished, passwordFile]) chownSync(path, account.uid, account.gid);
-  const initdb = spawnTethered({
+  const initdb = spawnSupervised({
     file: postgresBinaries(account).initdb,
     args: [
       `--pgdata=${nameFor(unfinished, account)}`,
@@ -97,7 +97,7 @@ async function initialise({ cluster, password, durable, account, runDir, log }: 
     account,
     log,
   });
-  const { status, lastWords } = await initdb.exited;
+  const { status, stderrTail: lastWords } = await initdb.exited;
   rmSync(passwordFile);
   if (status !== 0) throw new DatabaseError(`PostgreSQL could not make its data folder ${cluster}: ${lastWords}`);
   renameSync(unfinished, cluster);
@@ -135,7 +135,7 @@ async function serve(cluster: Cluster): Promise<EmbeddedPostgres> {
 
   /** Brings the server up again, at the same address, as often as it ends by itself. */
   const supervise = async (): Promise<void> => {
-    const { lastWords } = await server.exited;
+    const { stderrTail: lastWords } = await server.exited;
     if (stopping.signal.aborted) return;
     onCrash?.(`PostgreSQL ended unexpectedly and is started again: ${lastWords}`);
     for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
@@ -169,7 +169,7 @@ async function serve(cluster: Cluster): Promise<EmbeddedPostgres> {
 
 function launch({ cluster, durable, account, runDir, log }: Cluster): TetheredProcess {
   const settings = { ...SETTINGS, unix_socket_directories: runDir, ...(durable ? {} : THROW_AWAY_SETTINGS) };
-  return spawnTethered({
+  return spawnSupervised({
     file: postgresBinaries(account).postgres,
     args: [
       "-D",
@@ -189,7 +189,7 @@ async function untilReady(server: TetheredProcess, url: string, cluster: string)
   try {
     await Promise.race([
       waitUntilReady(url, ready.signal),
-      server.exited.then(({ lastWords }) =>
+      server.exited.then(({ stderrTail: lastWords }) =>
         Promise.reject(new DatabaseError(`PostgreSQL does not start on ${cluster}: ${lastWords}`)),
       ),
     ]);

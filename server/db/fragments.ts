@@ -55,7 +55,7 @@ export const orderStatus = (now: RawBuilder<Date>): RawBuilder<OrderStatus> =>
  * Whether the order line `column` has been taken off the price of a course that is paid and not given back, or that is
  * being paid for now. `except`: the order that asks.
  */
-export const isSpent = (column: string, except?: RawBuilder<string>): RawBuilder<boolean> => sql`exists (
+export const isCreditUsed = (column: string, except?: RawBuilder<string>): RawBuilder<boolean> => sql`exists (
   select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
     join "order" so on so.order_id = sl.order_id
   where sc.credited_line_id = ${sql.ref(column)} ${except ? sql`and so.order_id <> ${except}` : sql``} and (

@@ -5,7 +5,7 @@ import { toDomainError } from "../errors.ts";
 import { runOn, urlOf } from "../test/database.ts";
 import { type TestApp, testApp } from "../test/app.ts";
 import { type Learner, makeLearner } from "../test/factories.ts";
-import { Reads } from "./reads.ts";
+import { ReadPool } from "./reads.ts";
 import { statement } from "./statement.ts";
 
 let t: TestApp;
@@ -100,17 +100,17 @@ async function openProxy() {
 
 test("a connection that is dropped without a word fails its reads in time, and the next ones are answered", async () => {
   const proxy = await openProxy();
-  const reads = new Reads(proxy.url, "read", 300);
+  const reads = new ReadPool(proxy.url, "read", 300);
   const one = statement<object>()("test.one", () => sql<{ n: number }>`select 1 as n`);
-  expect(await reads.one(one, {})).toEqual({ n: 1 });
-  await reads.one(one, {});
+  expect(await reads.queryOne(one, {})).toEqual({ n: 1 });
+  await reads.queryOne(one, {});
   proxy.swallow(true);
   const failures = await Promise.all(
-    Array.from({ length: 4 }, () => reads.one(one, {}).catch((error: unknown) => toDomainError(error).code)),
+    Array.from({ length: 4 }, () => reads.queryOne(one, {}).catch((error: unknown) => toDomainError(error).code)),
   );
   expect(new Set(failures)).toEqual(new Set(["DATABASE_UNAVAILABLE"]));
   proxy.swallow(false);
-  await vi.waitFor(async () => expect(await reads.one(one, {})).toEqual({ n: 1 }));
+  await vi.waitFor(async () => expect(await reads.queryOne(one, {})).toEqual({ n: 1 }));
   await reads.end();
   await proxy.stop();
 });

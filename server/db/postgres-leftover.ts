@@ -9,7 +9,7 @@ import { DatabaseError } from "./client.ts";
  * belongs to a stranger is forgotten (PostgreSQL would take the stranger for a server and refuse to start). A dead
  * process id is PostgreSQL's own to judge. Only for the holder of the data folder.
  */
-export async function clearLeftover(cluster: string, log: (line: string) => void): Promise<void> {
+export async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
   const pid = readPid(join(cluster, "postmaster.pid"));
   if (pid === null || !isAlive(pid)) return;
   if (!servesCluster(pid, cluster)) {

@@ -11,7 +11,7 @@ import { canReach, type PostgresAccount } from "./postgres-account.ts";
  * orderly end, end of file means that this process is gone (kill -9 too), and then the program is told to stop and its
  * run folder is removed once it ended (in a container without a proper init it may stay a zombie). `exec` keeps the process id, so that signals and the exit status are the program's own.
  */
-const TETHER = `
+const SUPERVISOR = `
 ( {
   read -r _ || {
     kill -INT $$
@@ -33,13 +33,13 @@ interface Launch {
 
 export interface TetheredProcess {
   /** Resolves once the process is gone, with the last lines that it wrote to standard error. */
-  exited: Promise<{ status: number | null; lastWords: string }>;
+  exited: Promise<{ status: number | null; stderrTail: string }>;
   signal(name: "SIGINT" | "SIGQUIT"): void;
 }
 
 /** Runs a program of PostgreSQL in its own session (Ctrl-C in the terminal does not reach it) that cannot outlive us. */
-export function spawnTethered({ file, args, cwd, runDir, account, log }: Launch): TetheredProcess {
-  const child = spawn("/bin/sh", ["-c", TETHER, "sh", file, ...args], {
+export function spawnSupervised({ file, args, cwd, runDir, account, log }: Launch): TetheredProcess {
+  const child = spawn("/bin/sh", ["-c", SUPERVISOR, "sh", file, ...args], {
     ...account,
     cwd,
     detached: true,
@@ -47,9 +47,9 @@ export function spawnTethered({ file, args, cwd, runDir, account, log }: Launch)
     stdio: ["ignore", "ignore", "pipe", "pipe"],
   });
   const lines: string[] = [];
-  const exited = new Promise<{ status: number | null; lastWords: string }>((resolve, reject) => {
+  const exited = new Promise<{ status: number | null; stderrTail: string }>((resolve, reject) => {
     child.once("error", reject);
-    child.once("close", (status) => resolve({ status, lastWords: lines.join("; ") }));
+    child.once("close", (status) => resolve({ status, stderrTail: lines.join("; ") }));
   });
   const lifeline = child.stdio[3];
   if (!child.stderr || !(lifeline instanceof Writable)) throw new Error(`${file} cannot be started`);

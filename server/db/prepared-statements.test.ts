@@ -45,7 +45,7 @@ test("reads of every page size prepare a bounded number of statements", async ()
   }
   // Three sizes and a total of each list, on each of the two connections, and what else such a call reads.
   for (let connection = 0; connection < 2; connection += 1) {
-    const found = await t.deps.reads.one(prepared, { pattern: "%" });
+    const found = await t.deps.reads.queryOne(prepared, { pattern: "%" });
     expect(found?.count).toBeLessThanOrEqual(6 * lists.length);
   }
 });

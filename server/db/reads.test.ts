@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { testDatabase, type TestDatabase } from "../test/database.ts";
-import { Reads } from "./reads.ts";
-import { statement, variants } from "./statement.ts";
+import { ReadPool } from "./reads.ts";
+import { statement, memoizedStatements } from "./statement.ts";
 
 let database: TestDatabase;
-let reads: Reads;
+let reads: ReadPool;
 beforeAll(async () => {
   database = await testDatabase();
-  reads = new Reads(database.url);
+  reads = new ReadPool(database.url);
 });
 afterAll(async () => {
   await reads.end();
@@ -29,11 +29,11 @@ test("a query of the builder can be a statement too", async () => {
   const byEmail = statement<{ email: string }>()("test.user", (param, db) =>
     db.selectFrom("user").where("email", "=", param("email")).select("name"),
   );
-  expect(await reads.one(byEmail, { email: "nobody@closegap.test" })).toBeUndefined();
+  expect(await reads.queryOne(byEmail, { email: "nobody@closegap.test" })).toBeUndefined();
 });
 
 test("each variant has a statement of its own, made once", () => {
-  const limited = variants(
+  const limited = memoizedStatements(
     (rows: number) => `test.limit.${rows}`,
     (rows, name) => statement<object>()(name, () => sql`select 1 limit ${sql.lit(rows)}`),
   );
@@ -42,7 +42,7 @@ test("each variant has a statement of its own, made once", () => {
 });
 
 test("many reads at once each get their own answer", async () => {
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => reads.one(sum, { a: n, b: 1 })));
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => reads.queryOne(sum, { a: n, b: 1 })));
   expect(answers.map((row) => row?.sum)).toEqual(Array.from({ length: 200 }, (_, n) => 2 * n + 1));
 });
 
@@ -51,7 +51,7 @@ test("a failing read fails alone; those sent behind it on the same connection ar
     "test.broken",
     (param) => sql<{ n: number }>`select 1 / ${param("by")}::int as n`,
   );
-  const results = await Promise.allSettled([0, 1, 0, 1, 0, 1].map((by) => reads.one(broken, { by })));
+  const results = await Promise.allSettled([0, 1, 0, 1, 0, 1].map((by) => reads.queryOne(broken, { by })));
   expect(results.map(({ status }) => status)).toEqual([
     "rejected",
     "fulfilled",
@@ -63,12 +63,12 @@ test("a failing read fails alone; those sent behind it on the same connection ar
 });
 
 test("after its connections were cut, reading goes on over new ones", async () => {
-  await reads.one(sum, { a: 1, b: 1 });
+  await reads.queryOne(sum, { a: 1, b: 1 });
   await database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
   );
   await vi.waitFor(async () =>
-    expect(await Promise.all([reads.one(sum, { a: 1, b: 1 }), reads.one(sum, { a: 2, b: 1 })])).toEqual([
+    expect(await Promise.all([reads.queryOne(sum, { a: 1, b: 1 }), reads.queryOne(sum, { a: 2, b: 1 })])).toEqual([
       { sum: 3 },
       { sum: 5 },
     ]),

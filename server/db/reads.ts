@@ -13,7 +13,7 @@ const maxPending = 1_000;
  * do the work of a pool. For single statements outside transactions only. Statements that may take long (search) have
  * an instance of their own (`slowRead`), because those behind one on the same connection wait for it.
  */
-export class Reads {
+export class ReadPool {
   readonly #slots: (Promise<pg.Client> | undefined)[] = Array.from({ length: connections });
   readonly #connectionString: string;
   readonly #role: Extract<ConnectionRole, "read" | "slowRead">;
@@ -33,7 +33,7 @@ export class Reads {
   }
 
   /** @throws SERVICE_BUSY when too many statements wait already */
-  async many<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row[]> {
+  async query<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row[]> {
     if (this.#pending >= maxPending) throw temporaryError("SERVICE_BUSY");
     this.#turn = (this.#turn + 1) % connections;
     this.#pending += 1;
@@ -47,8 +47,8 @@ export class Reads {
     }
   }
 
-  async one<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row | undefined> {
-    return (await this.many(statement, params))[0];
+  async queryOne<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row | undefined> {
+    return (await this.query(statement, params))[0];
   }
 
   async end(): Promise<void> {

@@ -66,7 +66,7 @@ export const limitOf = <Params extends { rows: number }>(size: PageSize, param: 
   size === "any" ? (param as ParamOf<{ rows: number }>)("rows") : sql.lit(size);
 
 /** One statement per variant, each compiled at its first use. The variants of one statement are a closed list. */
-export function variants<Variant, Params, Row>(
+export function memoizedStatements<Variant, Params, Row>(
   key: (variant: Variant) => string,
   make: (variant: Variant, key: string) => Statement<Params, Row>,
 ): (variant: Variant) => Statement<Params, Row> {

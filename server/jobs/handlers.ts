@@ -2,13 +2,13 @@ import type { Deps } from "../deps.ts";
 import { isWithin, noticeLimit } from "../domains/account/attempt-commands.ts";
 import { makeCode } from "../domains/account/code-commands.ts";
 import { purgeDataExports, writeDataExport } from "../domains/account/export-commands.ts";
-import { forgetWhatRanOut } from "../domains/account/housekeeping-commands.ts";
+import { purgeExpiredData } from "../domains/account/housekeeping-commands.ts";
 import * as mails from "./mails.ts";
 import { listDifferences, reconcile, reconcileDeposits } from "../domains/payment/reconcile-commands.ts";
 import { settleWebhooks } from "../domains/payment/webhook-commands.ts";
 import { settleRefund } from "../domains/refund/commands.ts";
 import { addDays } from "../../shared/time.ts";
-import { findAccountByEmail, findAddressee } from "../domains/account/queries.ts";
+import { findAccountByEmail, findEmailRecipient } from "../domains/account/queries.ts";
 import type { Mail, Mailer } from "../integrations/mail/port.ts";
 import type { JobHandlers } from "./boss.ts";
 
@@ -30,7 +30,7 @@ export function jobHandlers({ db, env, now, jobs, payments, authSecret, exportRo
       await send(email, mails.signUpCode(code));
     },
     "send-email-confirmation": async ({ userId, email }) => {
-      const person = await findAddressee(db, userId);
+      const person = await findEmailRecipient(db, userId);
       if (!person) return;
       const { code, token } = await makeCode(db, { purpose: "CONFIRM_EMAIL", email, userId }, now());
       await send(email, mails.emailConfirmation(person.name, code, link("/email/confirm", token)));
@@ -42,7 +42,7 @@ export function jobHandlers({ db, env, now, jobs, payments, authSecret, exportRo
       await send(email, mails.passwordReset(owner.name, code, link("/password/verify", token)));
     },
     "tell-password-changed": async ({ userId }) => {
-      const person = await findAddressee(db, userId);
+      const person = await findEmailRecipient(db, userId);
       if (person?.email) await send(person.email, mails.passwordChanged(person.name, `${env.PUBLIC_URL}/password`));
     },
     "tell-email-changed": ({ oldEmail, newEmail }) => send(oldEmail, mails.emailChanged(newEmail, env.BUSINESS_EMAIL)),
@@ -53,7 +53,7 @@ export function jobHandlers({ db, env, now, jobs, payments, authSecret, exportRo
     },
     "export-personal-data": ({ dataExportId }) => writeDataExport({ db, jobs, exportRoot }, dataExportId, now()),
     "notify-data-export-ready": async ({ userId }) => {
-      const recipient = await findAddressee(db, userId);
+      const recipient = await findEmailRecipient(db, userId);
       if (recipient?.email)
         await send(recipient.email, mails.dataExportReady(recipient.name, `${env.PUBLIC_URL}/my/settings`));
     },
@@ -66,7 +66,7 @@ export function jobHandlers({ db, env, now, jobs, payments, authSecret, exportRo
       if (differences.length > 0) await send(env.BUSINESS_EMAIL, mails.moneyDifferences(differences));
     },
     "forget-what-ran-out": async () => {
-      await forgetWhatRanOut(db, now());
+      await purgeExpiredData(db, now());
       await purgeDataExports({ db, exportRoot }, now());
     },
   };

@@ -2,7 +2,7 @@ import { limits } from "../../shared/limits.ts";
 import { html, type Html } from "../html.ts";
 import type { Mail } from "../integrations/mail/port.ts";
 
-type Letter = Omit<Mail, "to">;
+type EmailTemplate = Omit<Mail, "to">;
 type Parts = {
   subject: string;
   /** One sentence or two a paragraph. */
@@ -12,7 +12,7 @@ type Parts = {
   after: string[];
 };
 
-export const signUpCode = (code: string): Letter =>
+export const signUpCode = (code: string): EmailTemplate =>
   letter({
     subject: `확인 숫자 ${code}`,
     before: ["가입하던 화면에 아래 숫자를 적어 주세요."],
@@ -23,7 +23,7 @@ export const signUpCode = (code: string): Letter =>
     ],
   });
 
-export const emailConfirmation = (name: string, code: string, url: string): Letter =>
+export const emailConfirmation = (name: string, code: string, url: string): EmailTemplate =>
   letter({
     subject: "이메일을 확인해 주세요",
     before: [`${name} 님, 이 주소를 쓰는 사람이 맞는지 확인할게요.`],
@@ -35,7 +35,7 @@ export const emailConfirmation = (name: string, code: string, url: string): Lett
     ],
   });
 
-export const passwordReset = (name: string, code: string, url: string): Letter =>
+export const passwordReset = (name: string, code: string, url: string): EmailTemplate =>
   letter({
     subject: "비밀번호를 다시 정해 주세요",
     before: [`${name} 님, 비밀번호를 다시 정할 수 있는 숫자와 단추예요.`],
@@ -47,7 +47,7 @@ export const passwordReset = (name: string, code: string, url: string): Letter =
     ],
   });
 
-export const passwordChanged = (name: string, resetUrl: string): Letter =>
+export const passwordChanged = (name: string, resetUrl: string): EmailTemplate =>
   letter({
     subject: "비밀번호가 바뀌었어요",
     before: [`${name} 님, 방금 비밀번호가 바뀌었고 다른 기기에서는 로그아웃했어요.`],
@@ -55,14 +55,14 @@ export const passwordChanged = (name: string, resetUrl: string): Letter =>
     after: ["직접 바꿨다면 아무것도 하지 않아도 돼요."],
   });
 
-export const emailChanged = (newEmail: string, help: string): Letter =>
+export const emailChanged = (newEmail: string, help: string): EmailTemplate =>
   letter({
     subject: "계정 이메일이 바뀌었어요",
     before: [`계정의 이메일이 ${masked(newEmail)}(으)로 바뀌었어요. 이제 이 주소로는 메일을 보내지 않아요.`],
     after: [`직접 바꾸지 않았다면 바로 ${help}로 알려 주세요.`],
   });
 
-export const signInPaused = (name: string, minutes: number, resetUrl: string): Letter =>
+export const signInPaused = (name: string, minutes: number, resetUrl: string): EmailTemplate =>
   letter({
     subject: "로그인을 잠시 막았어요",
     before: [`${name} 님, 비밀번호가 여러 번 맞지 않아 그 자리의 로그인을 ${minutes}분 동안 막았어요.`],
@@ -70,7 +70,7 @@ export const signInPaused = (name: string, minutes: number, resetUrl: string): L
     after: ["시간이 지나면 저절로 풀려요. 직접 한 일이 아니라면 비밀번호를 바꿔 두는 게 좋아요."],
   });
 
-export const dataExportReady = (name: string, url: string): Letter =>
+export const dataExportReady = (name: string, url: string): EmailTemplate =>
   letter({
     subject: "내 자료 파일이 준비됐어요",
     before: [`${name} 님, 요청한 자료를 파일 하나로 모았어요. 설정 화면에서 로그인한 채로 받을 수 있어요.`],
@@ -82,7 +82,7 @@ export const dataExportReady = (name: string, url: string): Letter =>
   });
 
 /** For the operator: what shop and payment network do not agree on. */
-export const moneyDifferences = (differences: { orderId: string; what: string }[]): Letter =>
+export const moneyDifferences = (differences: { orderId: string; what: string }[]): EmailTemplate =>
   letter({
     subject: `결제 대사에서 ${differences.length}건이 달라요`,
     before: differences.map(({ orderId, what }) => `${orderId}: ${what}`),
@@ -92,7 +92,7 @@ export const moneyDifferences = (differences: { orderId: string; what: string }[
 /** Enough for its owner to know it again, too little for who reads over a shoulder. */
 const masked = (email: string): string => email.replace(/^(.{1,2})[^@]*/, "$1…");
 
-function letter({ subject, before, code, link, after }: Parts): Letter {
+function letter({ subject, before, code, link, after }: Parts): EmailTemplate {
   const text = [...before, code, link && `${link.label}: ${link.url}`, ...after].filter((part) => part !== undefined);
   const paragraph = (part: string) => html`<p style="margin:0 0 12px">${part}</p>`;
   const spaced = code?.replace(/^(\d{3})/, "$1 ");

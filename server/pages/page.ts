@@ -22,7 +22,7 @@ export type Caller = ReturnType<typeof appRouter.createCaller>;
 export type PageRequest = { api: Caller; params: Record<string, string>; search: URLSearchParams; origin: string };
 
 /** Calls procedures in process and keeps what they answered. */
-export function recordingCaller(ctx: Context): { api: Caller; recorded: Recorded[] } {
+export function prefetchCaller(ctx: Context): { api: Caller; recorded: Recorded[] } {
   const recorded: Recorded[] = [];
   const record = (path: string, call: (input: unknown) => Promise<unknown>) => async (input: unknown) => {
     const data = await call(input);

@@ -2,16 +2,16 @@ import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { DomainError } from "../../shared/errors.ts";
-import { Answer } from "../answer.ts";
+import { CachedResponse } from "../answer.ts";
 import { createContext } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { toDomainError } from "../errors.ts";
 import { type Html, html } from "../html.ts";
-import { sendAnswer } from "../http.ts";
-import { publicAnswer } from "../public-answer.ts";
+import { sendCachedResponse } from "../http.ts";
+import { publicResponse } from "../public-answer.ts";
 import { clientPagePolicy } from "../security-headers.ts";
 import { fillTemplate } from "./document.ts";
-import { recordingCaller } from "./page.ts";
+import { prefetchCaller } from "./page.ts";
 import { type Match, matchPage, notFoundPage } from "./routes.ts";
 
 /** The client as the server sees it: built files, or the development server that stands in for them. */
@@ -94,9 +94,9 @@ async function sendPage(
   // Every wrong address has the same page; a right one is known by the fields that it reads.
   const key = match ? `page ${path}?${search.toString()}` : "page";
   const make = (available: Deps) => renderPage(request, reply, available, site, match, search);
-  const answer = await (site.modules ? make(deps) : publicAnswer(deps, request, { key, tables: pageTables, make }));
+  const answer = await (site.modules ? make(deps) : publicResponse(deps, request, { key, tables: pageTables, make }));
   reply.header("content-security-policy", policy);
-  return sendAnswer(request, reply, answer);
+  return sendCachedResponse(request, reply, answer);
 }
 
 function searchOf({ reads = [] }: Match, query: string): URLSearchParams {
@@ -111,9 +111,9 @@ async function renderPage(
   site: Site,
   match: Match | null,
   search: URLSearchParams,
-): Promise<Answer> {
+): Promise<CachedResponse> {
   const origin = new URL(deps.env.PUBLIC_URL).origin;
-  const { api, recorded } = recordingCaller(await createContext(deps, request, reply));
+  const { api, recorded } = prefetchCaller(await createContext(deps, request, reply));
   const [page] = await Promise.all([
     match
       ? Promise.resolve(match.render({ api, params: match.params, search, origin })).catch(notFoundOr)
@@ -122,7 +122,7 @@ async function renderPage(
   ]);
   const preloads = (match && site.built?.preloads(match.screen)) ?? html``;
   const text = fillTemplate(await site.template(request.url), { page, recorded, preloads, origin });
-  return new Answer(Buffer.from(text), "text/html; charset=utf-8", page.status);
+  return new CachedResponse(Buffer.from(text), "text/html; charset=utf-8", page.status);
 }
 
 function notFoundOr(error: unknown) {

@@ -3,10 +3,10 @@ import pino from "pino";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Answer } from "../answer.ts";
+import type { CachedResponse } from "../answer.ts";
 import { buildApp } from "../app.ts";
 import { listenForChanges } from "../db/changes.ts";
-import { Reads } from "../db/reads.ts";
+import { ReadPool } from "../db/reads.ts";
 import type { Deps } from "../deps.ts";
 import { accessTokens } from "../domains/account/access-tokens.ts";
 import { authSessions } from "../domains/account/auth-session.ts";
@@ -78,11 +78,11 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
   const database = await testDatabase();
   const clock = new TestClock();
   const folder = await mkdtemp(join(tmpdir(), "closegap-app-"));
-  const reads = new Reads(database.url);
-  const slowReads = new Reads(database.url, "slowRead");
-  const publicReads = new Reads(database.url);
+  const reads = new ReadPool(database.url);
+  const slowReads = new ReadPool(database.url, "slowRead");
+  const publicReads = new ReadPool(database.url);
   const log = pino({ level: "silent" });
-  const answers = new TableCache<Answer>(clock.now, (answer) => answer.body.length);
+  const answers = new TableCache<CachedResponse>(clock.now, (answer) => answer.body.length);
   const totals = new TableCache<number>(clock.now, () => 8);
   const endedSessions = new EndedSessions(clock.now);
   const { jobs, run, stop } = testJobs(database.url);
@@ -91,8 +91,8 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
   const env = readEnv({ PUBLIC_URL: "http://closegap.test", SEED: "off" });
   const changes = await listenForChanges(database.url, {
     onChange: (table) => {
-      answers.drop(table);
-      totals.drop(table);
+      answers.invalidate(table);
+      totals.invalidate(table);
     },
     onSessionEnd: (sessionId) => endedSessions.add(sessionId),
     log,
@@ -121,7 +121,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
     }),
     social: new Map(),
     jobs,
-    answers,
+    responseCache: answers,
     totals,
     storageRoot: join(folder, "media"),
     exportRoot: join(folder, "exports"),

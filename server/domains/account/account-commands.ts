@@ -5,10 +5,11 @@ import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import { addDays, addYears } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
-import { closeLearningInTx, lockPurchasesInTx } from "../registration/commands.ts";
+import { lockUserForUpdate } from "./locks.ts";
+import { deleteLearningDataInTx } from "../registration/commands.ts";
 import { deleteDataExportsInTx } from "./export-commands.ts";
 import { removeExportFiles } from "./export-files.ts";
-import { type Owner, proveOwner } from "./owner-commands.ts";
+import { type Owner, reauthenticate } from "./owner-commands.ts";
 import type { Passwords } from "./passwords.ts";
 import { findUserInTx } from "./queries.ts";
 import { type Client, endSessionsInTx } from "./session-commands.ts";
@@ -40,7 +41,7 @@ export async function decideMarketing(
 ): Promise<void> {
   const decided = { MARKETING_EMAIL: marketingEmail, MARKETING_SMS: marketingSms };
   await db.transaction().execute(async (trx) => {
-    await lockPurchasesInTx(trx, userId);
+    await lockUserForUpdate(trx, userId);
     const rows = await trx
       .selectFrom("consent")
       .where("user_id", "=", userId)
@@ -77,7 +78,7 @@ export async function decideMarketing(
  * is kept apart until its term is over. The address is free again at once.
  * @throws those of `proveOwner`
  */
-export async function closeAccount(
+export async function deleteAccount(
   deps: { db: Kysely<Database>; passwords: Passwords; exportRoot: string },
   owner: Owner,
   currentPassword: string | undefined,
@@ -85,7 +86,7 @@ export async function closeAccount(
 ): Promise<void> {
   const { userId } = owner;
   const { at } = client;
-  await proveOwner(deps, owner, currentPassword, client);
+  await reauthenticate(deps, owner, currentPassword, client);
   const exportFiles = await deps.db.transaction().execute(async (trx) => {
     const person = await trx
       .selectFrom("user")
@@ -102,7 +103,7 @@ export async function closeAccount(
         .values({ ...person, user_id: userId, closed_at: at, keep_until: addYears(at, limits.commerceRecordYears) })
         .execute();
     }
-    await closeLearningInTx(trx, userId);
+    await deleteLearningDataInTx(trx, userId);
     await trx.deleteFrom("note_usage").where("user_id", "=", userId).execute();
     await trx.deleteFrom("consent").where("user_id", "=", userId).execute();
     await trx.deleteFrom("social_account").where("user_id", "=", userId).execute();

@@ -18,54 +18,54 @@ import {
   signedInDevices,
 } from "../../../shared/account-settings.ts";
 import { DomainError } from "../../../shared/errors.ts";
-import { checked, learnerProcedure, ownProcedure, router } from "../../trpc.ts";
-import { closeAccount, decideMarketing, updateUser } from "./account-commands.ts";
+import { withOutputSchema, authedProcedure, selfProcedure, router } from "../../trpc.ts";
+import { deleteAccount, decideMarketing, updateUser } from "./account-commands.ts";
 import { deviceOf } from "./device.ts";
 import { requestDataExport } from "./export-commands.ts";
 import { findDataExport } from "./export-queries.ts";
 import { changeEmail } from "./email-commands.ts";
-import { findClosing, findIdentity, findOverview, listSessions } from "./queries.ts";
+import { getDeletionPreview, findIdentity, findOverview, listSessions } from "./queries.ts";
 import { endOtherSessions, endSession } from "./session-commands.ts";
 import { unlinkSocial } from "./social-commands.ts";
 
 export const accountRouter = router({
-  get: ownProcedure
+  get: selfProcedure
     .meta({ rest: { method: "GET", path: "/users/{userId}", summary: "One's own record" } })
     .input(userIdInput)
-    .output(checked(user))
+    .output(withOutputSchema(user))
     .query(async ({ ctx, input }) => {
       const found = await findIdentity(ctx.reads, input.userId);
       if (!found) throw new DomainError("TOKEN_INVALID");
       return found.user;
     }),
 
-  update: ownProcedure
+  update: selfProcedure
     .meta({ rest: { method: "PUT", path: "/users/{userId}", summary: "Change one's own record" } })
     .input(userUpdateInput)
-    .output(checked(user))
+    .output(withOutputSchema(user))
     .mutation(({ ctx, input }) => updateUser(ctx.db, input, ctx.at)),
 
-  overview: learnerProcedure.output(checked(accountOverview)).query(async ({ ctx }) => {
+  overview: authedProcedure.output(withOutputSchema(accountOverview)).query(async ({ ctx }) => {
     const found = await findOverview(ctx.reads, ctx.viewer.userId, ctx.at);
     if (!found) throw new DomainError("TOKEN_INVALID");
     return found;
   }),
 
   /** A new address, or the present one that still has to be confirmed. */
-  changeEmail: learnerProcedure
+  changeEmail: authedProcedure
     .input(emailChangeInput)
-    .output(checked(codeSent))
+    .output(withOutputSchema(codeSent))
     .mutation(({ ctx, input }) => changeEmail(ctx, ctx.viewer, input, ctx)),
 
-  unlinkSocial: learnerProcedure
+  unlinkSocial: authedProcedure
     .input(providerInput)
-    .output(checked(z.null()))
+    .output(withOutputSchema(z.null()))
     .mutation(async ({ ctx, input }) => {
       await unlinkSocial(ctx.db, ctx.viewer.userId, input.provider);
       return null;
     }),
 
-  sessions: learnerProcedure.output(checked(signedInDevices)).query(async ({ ctx }) => {
+  sessions: authedProcedure.output(withOutputSchema(signedInDevices)).query(async ({ ctx }) => {
     const rows = await listSessions(ctx.reads, ctx.viewer.userId, ctx.at);
     return {
       items: rows.map(({ userAgent, ...row }) => ({
@@ -76,48 +76,48 @@ export const accountRouter = router({
     };
   }),
 
-  revokeSession: learnerProcedure
+  revokeSession: authedProcedure
     .input(sessionIdInput)
-    .output(checked(endedSessions))
+    .output(withOutputSchema(endedSessions))
     .mutation(async ({ ctx, input: { sessionId } }) => {
       const ended = await endSession(ctx.db, { userId: ctx.viewer.userId, sessionId }, "REVOKED", ctx.at);
       if (ended === 0) throw new DomainError("NOT_FOUND");
       return { ended };
     }),
 
-  revokeOtherSessions: learnerProcedure
-    .output(checked(endedSessions))
+  revokeOtherSessions: authedProcedure
+    .output(withOutputSchema(endedSessions))
     .mutation(async ({ ctx }) => ({ ended: await endOtherSessions(ctx.db, ctx.viewer, ctx.at) })),
 
-  decideMarketing: learnerProcedure
+  decideMarketing: authedProcedure
     .input(marketing)
-    .output(checked(z.null()))
+    .output(withOutputSchema(z.null()))
     .mutation(async ({ ctx, input }) => {
       await decideMarketing(ctx.db, ctx.viewer.userId, input, ctx.at);
       return null;
     }),
 
   /** How far the file with all data of the current user is. */
-  dataExport: learnerProcedure
-    .output(checked(dataExport))
+  dataExport: authedProcedure
+    .output(withOutputSchema(dataExport))
     .query(({ ctx }) => findDataExport(ctx.reads, ctx.viewer.userId, ctx.at)),
 
-  requestDataExport: learnerProcedure.output(checked(dataExport)).mutation(async ({ ctx }) => {
+  requestDataExport: authedProcedure.output(withOutputSchema(dataExport)).mutation(async ({ ctx }) => {
     await requestDataExport(ctx, ctx.viewer.userId, ctx.at);
     return findDataExport(ctx.reads, ctx.viewer.userId, ctx.at);
   }),
 
   /** What closing would take away: the first of its two steps. */
-  closing: learnerProcedure
+  closing: authedProcedure
     .meta({ limit: { perMinute: 30, concurrent: 1, waiting: 8 } })
-    .output(checked(closing))
-    .query(({ ctx }) => findClosing(ctx.db, ctx.viewer.userId, ctx.at)),
+    .output(withOutputSchema(closing))
+    .query(({ ctx }) => getDeletionPreview(ctx.db, ctx.viewer.userId, ctx.at)),
 
-  close: learnerProcedure
+  close: authedProcedure
     .input(closeInput)
-    .output(checked(z.null()))
+    .output(withOutputSchema(z.null()))
     .mutation(async ({ ctx, input }) => {
-      await closeAccount(ctx, ctx.viewer, input.currentPassword, ctx);
+      await deleteAccount(ctx, ctx.viewer, input.currentPassword, ctx);
       ctx.cookies.clear();
       return null;
     }),

@@ -4,7 +4,7 @@ import { addYears } from "../../../shared/time.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { type Learner, makeCourse, makeLearner } from "../../test/factories.ts";
 import { deviceOf } from "./device.ts";
-import { forgetWhatRanOut } from "./housekeeping-commands.ts";
+import { purgeExpiredData } from "./housekeeping-commands.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -135,9 +135,9 @@ test("closing says what is lost, keeps what the law asks for apart, and leaves n
   const registrations = await t.db.selectFrom("registration").where("user_id", "=", userId).selectAll().execute();
   expect(registrations).toMatchObject([{ status: "EXPIRED", expired_reason: "ACCOUNT_CLOSED" }]);
 
-  await forgetWhatRanOut(t.db, t.clock.at);
+  await purgeExpiredData(t.db, t.clock.at);
   expect(await t.db.selectFrom("closed_account").selectAll().execute()).toHaveLength(1);
-  await forgetWhatRanOut(t.db, new Date(keepUntil.getTime() + 1));
+  await purgeExpiredData(t.db, new Date(keepUntil.getTime() + 1));
   expect(await t.db.selectFrom("closed_account").selectAll().execute()).toHaveLength(0);
 });
 

@@ -24,12 +24,12 @@ const longWindowMinutes: Partial<Record<Action, number>> = { order: 24 * 60 };
 const windowMinutesOf = (action: Action): number => longWindowMinutes[action] ?? limits.attemptWindowMinutes;
 
 /** `code` is what a caller over the limit is told. */
-type AttemptLimit = { action: Action; key: string; max: number; code?: ErrorCode };
+type RateLimit = { action: Action; key: string; max: number; code?: ErrorCode };
 type Counted = { count: number; windowStartedAt: string };
 
 const keyHash = (key: string): Buffer => createHash("sha256").update(key).digest();
 
-const keysOf = (attempts: AttemptLimit[]) =>
+const keysOf = (attempts: RateLimit[]) =>
   sql.join(attempts.map(({ action, key }) => sql`(${action}, ${keyHash(key)}::bytea)`));
 
 /**
@@ -39,9 +39,9 @@ const keysOf = (attempts: AttemptLimit[]) =>
  * @throws the limit's code (TOO_MANY_REQUESTS unless it says otherwise) with `retryAfterSeconds`
  * @returns how many tries each limit has seen in its window, this one counted
  */
-export async function countAttempt(
+export async function consumeRateLimit(
   db: Kysely<Database>,
-  attempts: AttemptLimit[],
+  attempts: RateLimit[],
   at: Date,
 ): Promise<Map<Action, number>> {
   const counts = new Map<Action, number>();
@@ -58,7 +58,7 @@ export async function countAttempt(
 }
 
 /** A window that a wrong clock started in the future starts now, so that no pause outlasts its window. */
-async function countOne(db: Kysely<Database>, { action, key }: AttemptLimit, at: Date): Promise<Counted> {
+async function countOne(db: Kysely<Database>, { action, key }: RateLimit, at: Date): Promise<Counted> {
   const isOver = sql`attempt.window_started_at <= ${addMinutes(at, -windowMinutesOf(action))}`;
   const { rows } = await sql<Counted>`
     insert into attempt (action, key_hash, window_started_at, count)
@@ -83,18 +83,18 @@ export async function deleteEndedWindows(db: Kysely<Database>, at: Date): Promis
 }
 
 /** A try that turned out well does not count. */
-export async function uncountAttempt(db: Kysely<Database>, attempts: AttemptLimit[]): Promise<void> {
+export async function refundRateLimit(db: Kysely<Database>, attempts: RateLimit[]): Promise<void> {
   await sql`
     update attempt set count = greatest(count - 1, 0) where (action, key_hash) in (${keysOf(attempts)})`.execute(db);
 }
 
 /** Who has proved to own the address is not kept out by what others tried. */
-export async function openLoginAgain(db: Kysely<Database>, email: string, client: Client): Promise<void> {
+export async function resetLoginLimits(db: Kysely<Database>, email: string, client: Client): Promise<void> {
   const ofAccount = loginLimits(email, client).filter(({ action }) => action !== "login-address");
   await sql`delete from attempt where (action, key_hash) in (${keysOf(ofAccount)})`.execute(db);
 }
 
-export const loginLimits = (email: string, { address }: Client): AttemptLimit[] => [
+export const loginLimits = (email: string, { address }: Client): RateLimit[] => [
   { action: "login-address", key: address, max: limits.loginFailuresPerAddress },
   {
     action: "login-account-address",
@@ -105,7 +105,7 @@ export const loginLimits = (email: string, { address }: Client): AttemptLimit[] 
   { action: "login-account", key: email, max: limits.loginFailuresPerAccount, code: "ACCOUNT_LOCKED" },
 ];
 
-export const signUpLimit = ({ address }: Client): AttemptLimit => ({
+export const signUpLimit = ({ address }: Client): RateLimit => ({
   action: "sign-up",
   key: address,
   max: limits.signUpsPerAddress,
@@ -115,7 +115,7 @@ export const signUpLimit = ({ address }: Client): AttemptLimit => ({
  * Mails are counted by requesting address, by recipient, and by both together: one address cannot use up what others may
  * send to the same recipient.
  */
-export const mailLimits = (email: string, { address }: Client): AttemptLimit[] => [
+export const mailLimits = (email: string, { address }: Client): RateLimit[] => [
   { action: "mail-address", key: address, max: limits.mailsPerAddress },
   { action: "mail-email-address", key: `${email} ${address}`, max: limits.mailsPerEmailAndAddress },
   { action: "mail-email", key: email, max: limits.mailsPerEmail },
@@ -124,13 +124,13 @@ export const mailLimits = (email: string, { address }: Client): AttemptLimit[] =
 /** The more mails an address has requested, the later they are sent: its backlog delays no other address's mail. */
 export const mailPriority = (counted: Map<Action, number>) => ({ priority: -(counted.get("mail-address") ?? 0) });
 
-export const emailCheckLimit = ({ address }: Client): AttemptLimit => ({
+export const emailCheckLimit = ({ address }: Client): RateLimit => ({
   action: "email-check",
   key: address,
   max: limits.emailChecksPerAddress,
 });
 
-export const codeLimit = ({ address }: Client): AttemptLimit => ({
+export const codeLimit = ({ address }: Client): RateLimit => ({
   action: "code",
   key: address,
   max: limits.codesPerAddress,
@@ -142,15 +142,15 @@ export const codeLimit = ({ address }: Client): AttemptLimit => ({
  * @throws TOO_MANY_REQUESTS with `retryAfterSeconds`
  */
 export const countOrderInTx = (trx: Transaction<Database>, userId: string, at: Date) =>
-  countAttempt(trx, [{ action: "order", key: userId, max: limits.ordersPerDay }], at);
+  consumeRateLimit(trx, [{ action: "order", key: userId, max: limits.ordersPerDay }], at);
 
 /** Notices of what others did to an account: one in a window, from however many places they try. */
-export const noticeLimit = (email: string): AttemptLimit => ({ action: "notice", key: email, max: 1 });
+export const noticeLimit = (email: string): RateLimit => ({ action: "notice", key: email, max: 1 });
 
 /** @returns whether the try is within its limits, where being over them is nobody's mistake */
-export async function isWithin(db: Kysely<Database>, attempts: AttemptLimit[], at: Date): Promise<boolean> {
+export async function isWithin(db: Kysely<Database>, attempts: RateLimit[], at: Date): Promise<boolean> {
   try {
-    await countAttempt(db, attempts, at);
+    await consumeRateLimit(db, attempts, at);
     return true;
   } catch (error) {
     if (error instanceof DomainError) return false;

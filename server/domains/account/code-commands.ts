@@ -109,7 +109,7 @@ async function checkTyped(db: Db, purposes: Purpose[], email: string, code: stri
 }
 
 /** The others of the same person and purpose end with it. @throws CODE_EXPIRED when somebody was faster */
-export async function useUpCodeInTx(trx: Transaction<Database>, oneTimeCodeId: string, at: Date): Promise<void> {
+export async function consumeCodeInTx(trx: Transaction<Database>, oneTimeCodeId: string, at: Date): Promise<void> {
   const used = await trx
     .updateTable("one_time_code")
     .set({ used_at: at })
@@ -128,7 +128,7 @@ export async function useUpCodeInTx(trx: Transaction<Database>, oneTimeCodeId: s
 }
 
 /** Exchanges a right code for a token; the code and the mail's link count no longer. */
-export async function exchangeCode(db: Kysely<Database>, oneTimeCodeId: string): Promise<string> {
+export async function exchangeCodeForToken(db: Kysely<Database>, oneTimeCodeId: string): Promise<string> {
   const token = newToken();
   await db
     .updateTable("one_time_code")

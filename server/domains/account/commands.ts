@@ -1,11 +1,18 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import type { Joining, LoginInput, SignupInput } from "../../../shared/account.ts";
+import type { SignupDetails, LoginInput, SignupInput } from "../../../shared/account.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
-import { countAttempt, isWithin, loginLimits, mailLimits, signUpLimit, uncountAttempt } from "./attempt-commands.ts";
+import {
+  consumeRateLimit,
+  isWithin,
+  loginLimits,
+  mailLimits,
+  signUpLimit,
+  refundRateLimit,
+} from "./attempt-commands.ts";
 import type { Passwords } from "./passwords.ts";
 import { findLogin, findSecretsForShare } from "./queries.ts";
 import { passwordProblem } from "./rules.ts";
@@ -26,7 +33,7 @@ export async function signUp(deps: Deps, input: SignupInput, client: Client): Pr
   const isConfirmed = input.emailProof !== undefined;
   if (isConfirmed && (await signUpTokens.readEmailProof(input.emailProof ?? "", client.at)) !== input.email)
     throw new DomainError("EMAIL_PROOF_INVALID");
-  await countAttempt(db, [signUpLimit(client)], client.at);
+  await consumeRateLimit(db, [signUpLimit(client)], client.at);
   const passwordHash = await passwords.hash(input.password);
   return db.transaction().execute(async (trx) => {
     const userId = await insertUserInTx(
@@ -40,7 +47,7 @@ export async function signUp(deps: Deps, input: SignupInput, client: Client): Pr
   });
 }
 
-type NewUser = Joining & { email: string | null; passwordHash: string | null; emailVerifiedAt: Date | null };
+type NewUser = SignupDetails & { email: string | null; passwordHash: string | null; emailVerifiedAt: Date | null };
 
 /** A person with the consents given at joining. @throws EMAIL_TAKEN */
 export async function insertUserInTx(trx: Trx, person: NewUser, at: Date): Promise<string> {
@@ -73,7 +80,7 @@ export async function logIn(deps: Omit<Deps, "signUpTokens">, input: LoginInput,
   const { db, passwords, jobs } = deps;
   const attempts = loginLimits(input.email, client);
   // Counted before the password is looked at: guesses made at once get no more tries than those made one by one.
-  const counts = await countAttempt(db, attempts, client.at);
+  const counts = await consumeRateLimit(db, attempts, client.at);
   const login = await findLogin(db, input.email);
   const matches = await passwords.verify(login?.passwordHash ?? null, input.password);
   if (!login || !matches) {
@@ -87,12 +94,17 @@ export async function logIn(deps: Omit<Deps, "signUpTokens">, input: LoginInput,
     if (now?.passwordHash !== login.passwordHash) throw new DomainError("INVALID_CREDENTIALS");
     return openSessionInTx(trx, login, client);
   });
-  await uncountAttempt(db, attempts);
+  await refundRateLimit(db, attempts);
   return opened;
 }
 
 /** Each consent is kept with the version of the text that was in force; age is asked once and kept as a statement. */
-async function recordConsentsInTx(trx: Trx, userId: string, consents: Joining["consents"], at: Date): Promise<void> {
+async function recordConsentsInTx(
+  trx: Trx,
+  userId: string,
+  consents: SignupDetails["consents"],
+  at: Date,
+): Promise<void> {
   const versions = await trx
     .selectFrom("document")
     .where("effective_at", "<=", at.toISOString())

@@ -5,11 +5,11 @@ import { limits } from "../../../shared/limits.ts";
 import { addMinutes } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
-import { codeLimit, countAttempt, emailCheckLimit, mailLimits, mailPriority } from "./attempt-commands.ts";
-import { checkCode, useUpCodeInTx } from "./code-commands.ts";
-import { type Owner, proveOwner } from "./owner-commands.ts";
+import { codeLimit, consumeRateLimit, emailCheckLimit, mailLimits, mailPriority } from "./attempt-commands.ts";
+import { checkCode, consumeCodeInTx } from "./code-commands.ts";
+import { type Owner, reauthenticate } from "./owner-commands.ts";
 import type { Passwords } from "./passwords.ts";
-import { findAccountByEmail, findSecrets } from "./queries.ts";
+import { findAccountByEmail, findCredentials } from "./queries.ts";
 import type { Client } from "./session-commands.ts";
 import type { SignUpTokens } from "./sign-up-tokens.ts";
 
@@ -19,13 +19,13 @@ type Sent = { expiresAt: string };
 
 /** Whether nobody has this address. @throws TOO_MANY_REQUESTS */
 export async function checkEmail(db: Kysely<Database>, email: string, client: Client): Promise<boolean> {
-  await countAttempt(db, [emailCheckLimit(client)], client.at);
+  await consumeRateLimit(db, [emailCheckLimit(client)], client.at);
   return (await findAccountByEmail(db, email)) === undefined;
 }
 
 /** Sends a code to an address that wants to sign up. @throws EMAIL_TAKEN, TOO_MANY_REQUESTS */
 export async function sendSignUpCode({ db, jobs }: Deps, email: string, client: Client): Promise<Sent> {
-  const counted = await countAttempt(db, mailLimits(email, client), client.at);
+  const counted = await consumeRateLimit(db, mailLimits(email, client), client.at);
   if (await findAccountByEmail(db, email)) throw new DomainError("EMAIL_TAKEN");
   await jobs.enqueue(db, "send-sign-up-code", { email }, mailPriority(counted));
   return sent(client.at, limits.confirmCodeMinutes);
@@ -43,14 +43,14 @@ export async function confirmEmail(
   client: Client,
 ): Promise<{ email: string; emailProof: string | null }> {
   const { at } = client;
-  await countAttempt(db, [codeLimit(client)], at);
+  await consumeRateLimit(db, [codeLimit(client)], at);
   const { oneTimeCodeId, email, userId } = await checkCode(db, ["SIGN_UP", "CONFIRM_EMAIL"], given, at);
   await db.transaction().execute(async (trx) => {
-    await useUpCodeInTx(trx, oneTimeCodeId, at);
+    await consumeCodeInTx(trx, oneTimeCodeId, at);
     if (userId === null) return;
     const owner = await findAccountByEmail(trx, email);
     if (owner && owner.userId !== userId) throw new DomainError("EMAIL_TAKEN");
-    const before = await findSecrets(trx, userId);
+    const before = await findCredentials(trx, userId);
     await trx
       .updateTable("user")
       .set({ email, email_verified_at: at, updated_at: at })
@@ -77,8 +77,8 @@ export async function changeEmail(
   const { userId } = owner;
   const { email } = input;
   const holder = await findAccountByEmail(db, email);
-  if (holder?.userId !== userId) await proveOwner(deps, owner, input.currentPassword, client);
-  const counted = await countAttempt(db, mailLimits(email, client), client.at);
+  if (holder?.userId !== userId) await reauthenticate(deps, owner, input.currentPassword, client);
+  const counted = await consumeRateLimit(db, mailLimits(email, client), client.at);
   if (holder && holder.userId !== userId) throw new DomainError("EMAIL_TAKEN");
   await jobs.enqueue(db, "send-email-confirmation", { userId, email }, mailPriority(counted));
   return sent(client.at, limits.confirmCodeMinutes);

@@ -5,7 +5,7 @@ import { limits } from "../../../shared/limits.ts";
 import { addDays, addSeconds } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
-import { lockPurchasesInTx } from "../registration/commands.ts";
+import { lockUserForUpdate } from "./locks.ts";
 import { listExportFiles, newExportFileName, removeExportFiles, writeExportFile } from "./export-files.ts";
 import { exportParts, listRequestsSince } from "./export-queries.ts";
 
@@ -21,7 +21,7 @@ export async function requestDataExport({ db, jobs }: Omit<Deps, "exportRoot">, 
   const dataExportId = randomUUIDv7();
   await db.transaction().execute(async (trx) => {
     // Two requests at once follow each other: each counts the one before.
-    await lockPurchasesInTx(trx, userId);
+    await lockUserForUpdate(trx, userId);
     await failStuckExports(trx, at);
     const pending = await trx
       .selectFrom("data_export")

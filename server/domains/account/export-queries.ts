@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { DataExport } from "../../../shared/account-settings.ts";
-import type { Reads } from "../../db/reads.ts";
+import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { statement } from "../../db/statement.ts";
 import { exportSources } from "./export-sources.ts";
@@ -17,8 +17,8 @@ const newestStatement = statement<{ userId: string; at: Date }>()(
 const none: DataExport = { status: "NONE", dataExportId: null, requestedAt: null, bytes: null, expiresAt: null };
 
 /** The newest export of a user; an expired one is none. */
-export const findDataExport = async (reads: Reads, userId: string, at: Date): Promise<DataExport> =>
-  (await reads.one(newestStatement, { userId, at })) ?? none;
+export const findDataExport = async (reads: ReadPool, userId: string, at: Date): Promise<DataExport> =>
+  (await reads.queryOne(newestStatement, { userId, at })) ?? none;
 
 /** A file that can be downloaded; undefined for another user's. */
 export const findExportFile = (db: Kysely<Database>, userId: string, dataExportId: string, at: Date) =>

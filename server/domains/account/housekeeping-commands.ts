@@ -15,7 +15,7 @@ const webhookDays = 90;
  * Deletes what has no use any more: codes, counts and proofs past their time, old sessions, webhooks and bank accounts,
  * expired orders without a payment, records past the law's term.
  */
-export async function forgetWhatRanOut(db: Kysely<Database>, at: Date): Promise<void> {
+export async function purgeExpiredData(db: Kysely<Database>, at: Date): Promise<void> {
   const now = at.toISOString();
   const longAgo = addDays(at, -endedSessionDays).toISOString();
   await db.deleteFrom("one_time_code").where("expires_at", "<", addDays(at, -1).toISOString()).execute();

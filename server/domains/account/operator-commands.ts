@@ -53,7 +53,7 @@ export async function signOutEverywhere(db: Kysely<Database>, email: string, at:
 }
 
 /** Makes whoever has confirmed this address an administrator: how the first one comes about. */
-export async function appointOperator(db: Kysely<Database>, email: string, at: Date): Promise<void> {
+export async function grantAdminFromEnv(db: Kysely<Database>, email: string, at: Date): Promise<void> {
   await db
     .updateTable("user")
     .set({ role: "ADMIN", updated_at: at })

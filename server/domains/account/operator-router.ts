@@ -1,7 +1,7 @@
 import { emailInput, user, userRole } from "../../../shared/account.ts";
 import { z } from "zod";
 import { DomainError } from "../../../shared/errors.ts";
-import { adminProcedure, checked, router } from "../../trpc.ts";
+import { adminProcedure, withOutputSchema, router } from "../../trpc.ts";
 import { changeRole, signOutEverywhere } from "./operator-commands.ts";
 import { findUserByEmail } from "./queries.ts";
 
@@ -9,7 +9,7 @@ import { findUserByEmail } from "./queries.ts";
 export const operatorRouter = router({
   user: adminProcedure
     .input(emailInput)
-    .output(checked(user))
+    .output(withOutputSchema(user))
     .query(async ({ ctx, input }) => {
       const found = await findUserByEmail(ctx.db, input.email);
       if (!found) throw new DomainError("NOT_FOUND");
@@ -18,11 +18,11 @@ export const operatorRouter = router({
 
   changeRole: adminProcedure
     .input(emailInput.extend({ role: userRole }))
-    .output(checked(user))
+    .output(withOutputSchema(user))
     .mutation(({ ctx, input }) => changeRole(ctx.db, input, ctx.at)),
 
   signOutEverywhere: adminProcedure
     .input(emailInput)
-    .output(checked(z.object({ ended: z.int() })))
+    .output(withOutputSchema(z.object({ ended: z.int() })))
     .mutation(async ({ ctx, input }) => ({ ended: await signOutEverywhere(ctx.db, input.email, ctx.at) })),
 });

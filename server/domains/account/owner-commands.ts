@@ -3,9 +3,9 @@ import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import { addMinutes } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
-import { countAttempt, loginLimits, uncountAttempt } from "./attempt-commands.ts";
+import { consumeRateLimit, loginLimits, refundRateLimit } from "./attempt-commands.ts";
 import type { Passwords } from "./passwords.ts";
-import { findSecrets, findSessionStart } from "./queries.ts";
+import { findCredentials, findSessionStart } from "./queries.ts";
 import type { Client } from "./session-commands.ts";
 
 /** A signed-in person on one device. */
@@ -17,13 +17,13 @@ export type Owner = { userId: string; sessionId: string };
  * @returns the account's address
  * @throws WRONG_PASSWORD, REAUTHENTICATION_REQUIRED, ACCOUNT_LOCKED, TOKEN_INVALID when the person is gone
  */
-export async function proveOwner(
+export async function reauthenticate(
   { db, passwords }: { db: Kysely<Database>; passwords: Passwords },
   { userId, sessionId }: Owner,
   currentPassword: string | undefined,
   client: Client,
 ): Promise<string | null> {
-  const secrets = await findSecrets(db, userId);
+  const secrets = await findCredentials(db, userId);
   if (!secrets) throw new DomainError("TOKEN_INVALID");
   const { email, passwordHash } = secrets;
   if (passwordHash === null) {
@@ -35,8 +35,8 @@ export async function proveOwner(
   if (currentPassword === undefined) throw new DomainError("WRONG_PASSWORD");
   // Counted with the sign-in's failures: it is the same secret that is guessed at.
   const attempts = loginLimits(email ?? userId, client);
-  await countAttempt(db, attempts, client.at);
+  await consumeRateLimit(db, attempts, client.at);
   if (!(await passwords.verify(passwordHash, currentPassword))) throw new DomainError("WRONG_PASSWORD");
-  await uncountAttempt(db, attempts);
+  await refundRateLimit(db, attempts);
   return email;
 }

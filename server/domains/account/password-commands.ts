@@ -3,9 +3,9 @@ import type { OneTimeCode } from "../../../shared/account.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
-import { codeLimit, countAttempt, mailLimits, mailPriority, openLoginAgain } from "./attempt-commands.ts";
-import { checkCode, exchangeCode, useUpCodeInTx } from "./code-commands.ts";
-import { type Owner, proveOwner } from "./owner-commands.ts";
+import { codeLimit, consumeRateLimit, mailLimits, mailPriority, resetLoginLimits } from "./attempt-commands.ts";
+import { checkCode, exchangeCodeForToken, consumeCodeInTx } from "./code-commands.ts";
+import { type Owner, reauthenticate } from "./owner-commands.ts";
 import type { Passwords } from "./passwords.ts";
 import { passwordProblem } from "./rules.ts";
 import { type Client, endSessionsInTx } from "./session-commands.ts";
@@ -22,7 +22,7 @@ export async function requestReset(
   email: string,
   client: Client,
 ): Promise<void> {
-  const counted = await countAttempt(db, mailLimits(email, client), client.at);
+  const counted = await consumeRateLimit(db, mailLimits(email, client), client.at);
   await jobs.enqueue(db, "send-password-reset", { email }, mailPriority(counted));
 }
 
@@ -36,9 +36,9 @@ export async function verifyReset(
   given: OneTimeCode,
   client: Client,
 ): Promise<{ token: string; email: string; expiresAt: string }> {
-  await countAttempt(db, [codeLimit(client)], client.at);
+  await consumeRateLimit(db, [codeLimit(client)], client.at);
   const { oneTimeCodeId, email, expiresAt } = await checkCode(db, ["RESET_PASSWORD"], given, client.at);
-  return { token: given.token ?? (await exchangeCode(db, oneTimeCodeId)), email, expiresAt };
+  return { token: given.token ?? (await exchangeCodeForToken(db, oneTimeCodeId)), email, expiresAt };
 }
 
 /**
@@ -58,7 +58,7 @@ export async function changePassword(
   if (problem) throw new DomainError(problem);
   const passwordHash = await passwords.hash(password);
   const ended = await db.transaction().execute(async (trx) => {
-    await useUpCodeInTx(trx, oneTimeCodeId, at);
+    await consumeCodeInTx(trx, oneTimeCodeId, at);
     // Who first made an account with an address that was never confirmed may not be its owner: their other ways in end.
     const isFirstProof = await trx
       .selectFrom("user")
@@ -80,7 +80,7 @@ export async function changePassword(
     await jobs.enqueue(trx, "tell-password-changed", { userId });
     return endSessionsInTx(trx, { userId }, "PASSWORD_CHANGED", at);
   });
-  await openLoginAgain(db, email, client);
+  await resetLoginLimits(db, email, client);
   return ended;
 }
 
@@ -96,7 +96,7 @@ export async function updatePassword(
   client: Client,
 ): Promise<number> {
   const { db, passwords, jobs } = deps;
-  const email = await proveOwner(deps, owner, currentPassword, client);
+  const email = await reauthenticate(deps, owner, currentPassword, client);
   const problem = passwordProblem(password, email);
   if (problem) throw new DomainError(problem);
   const passwordHash = await passwords.hash(password);

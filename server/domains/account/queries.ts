@@ -5,7 +5,7 @@ import type { AccountOverview, Closing } from "../../../shared/account-settings.
 import { limits } from "../../../shared/limits.ts";
 import type { SocialProvider } from "../../../shared/social.ts";
 import { isoInstant, registrationStatus, teacherColumns, wholeSeconds } from "../../db/fragments.ts";
-import type { Reads } from "../../db/reads.ts";
+import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { statement } from "../../db/statement.ts";
 import { findRefundableAmount } from "../refund/queries.ts";
@@ -22,8 +22,8 @@ const identityStatement = statement<{ userId: string }>()(
 );
 
 /** The signed-in person and, where there is one, the teacher record: one statement. */
-export async function findIdentity(reads: Reads, userId: string): Promise<Identity | null> {
-  const row = await reads.one(identityStatement, { userId });
+export async function findIdentity(reads: ReadPool, userId: string): Promise<Identity | null> {
+  const row = await reads.queryOne(identityStatement, { userId });
   if (!row) return null;
   const { teacher, ...user } = row;
   return { user, teacher };
@@ -78,8 +78,8 @@ const liveSessionStatement = statement<{ sessionId: string; at: Date }>()(
 );
 
 /** Who a session belongs to, undefined once it is over. */
-export const findLiveSession = (reads: Reads, sessionId: string, at: Date) =>
-  reads.one(liveSessionStatement, { sessionId, at });
+export const findLiveSession = (reads: ReadPool, sessionId: string, at: Date) =>
+  reads.queryOne(liveSessionStatement, { sessionId, at });
 
 /** For a server process that begins to listen: what ended while access tokens of it may still be about. */
 export const listSessionsEndedSince = (db: Db, since: Date) =>
@@ -113,7 +113,7 @@ export async function findSignInMethods(trx: Transaction<Database>, userId: stri
   return { hasPassword: Boolean(person?.password_hash), providers: linked.map(({ provider }) => provider) };
 }
 
-export const findSecrets = (db: Db, userId: string) =>
+export const findCredentials = (db: Db, userId: string) =>
   db
     .selectFrom("user")
     .where("user_id", "=", userId)
@@ -137,7 +137,7 @@ export const findSessionStart = async (db: Db, sessionId: string): Promise<strin
     ?.created_at;
 
 /** Where mail about the account goes, and how it greets. */
-export const findAddressee = (db: Db, userId: string) =>
+export const findEmailRecipient = (db: Db, userId: string) =>
   db.selectFrom("user").where("user_id", "=", userId).select(["email", "name"]).executeTakeFirst();
 
 const overviewStatement = statement<{ userId: string; at: Date }>()(
@@ -161,7 +161,8 @@ const overviewStatement = statement<{ userId: string; at: Date }>()(
     from "user" u where u.user_id = ${param("userId")}`,
 );
 
-export const findOverview = (reads: Reads, userId: string, at: Date) => reads.one(overviewStatement, { userId, at });
+export const findOverview = (reads: ReadPool, userId: string, at: Date) =>
+  reads.queryOne(overviewStatement, { userId, at });
 
 type SessionRow = { sessionId: string; userAgent: string | null; createdAt: string; lastUsedAt: string };
 
@@ -174,10 +175,11 @@ const sessionsStatement = statement<{ userId: string; at: Date }>()(
     order by last_used_at desc, session_id desc`,
 );
 
-export const listSessions = (reads: Reads, userId: string, at: Date) => reads.many(sessionsStatement, { userId, at });
+export const listSessions = (reads: ReadPool, userId: string, at: Date) =>
+  reads.query(sessionsStatement, { userId, at });
 
 /** What closing the account ends, and the records that are kept. */
-export async function findClosing(db: Db, userId: string, at: Date): Promise<Closing> {
+export async function getDeletionPreview(db: Db, userId: string, at: Date): Promise<Closing> {
   const { rows } = await closingQuery(userId, at).execute(db);
   const [row] = rows;
   return {

@@ -17,40 +17,40 @@ import {
 import { endedSessions } from "../../../shared/account-settings.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import { pendingSocial, socialLoginInput, socialSignupInput } from "../../../shared/social.ts";
-import { checked, learnerProcedure, publicProcedure, router } from "../../trpc.ts";
+import { withOutputSchema, authedProcedure, publicProcedure, router } from "../../trpc.ts";
 import { logIn, signUp } from "./commands.ts";
 import { checkEmail, confirmEmail, sendSignUpCode } from "./email-commands.ts";
 import { changePassword, requestReset, updatePassword, verifyReset } from "./password-commands.ts";
 import { findIdentity } from "./queries.ts";
 import { logOut, refreshSession } from "./session-commands.ts";
-import { begin, grant } from "./sign-in-commands.ts";
+import { createSessionResponse, issueAccessToken } from "./sign-in-commands.ts";
 import { signInWithSocial, socialLogin } from "./social-commands.ts";
 
 export const authRouter = router({
   signup: publicProcedure
     .meta({ rest: { method: "POST", path: "/auth/signup", status: 201, summary: "Make an account and sign in" } })
     .input(signupInput)
-    .output(checked(session))
-    .mutation(async ({ ctx, input }) => begin(ctx, await signUp(ctx, input, ctx))),
+    .output(withOutputSchema(session))
+    .mutation(async ({ ctx, input }) => createSessionResponse(ctx, await signUp(ctx, input, ctx))),
 
   login: publicProcedure
     .meta({ rest: { method: "POST", path: "/auth/login", summary: "Sign in; sets the refresh cookie" } })
     .input(loginInput)
-    .output(checked(session))
-    .mutation(async ({ ctx, input }) => begin(ctx, await logIn(ctx, input, ctx))),
+    .output(withOutputSchema(session))
+    .mutation(async ({ ctx, input }) => createSessionResponse(ctx, await logIn(ctx, input, ctx))),
 
   refresh: publicProcedure
     .meta({ rest: { method: "POST", path: "/auth/refresh", summary: "A new access token for the refresh cookie" } })
-    .output(checked(refreshed))
+    .output(withOutputSchema(refreshed))
     .mutation(async ({ ctx }) => {
       const token = ctx.cookies.readRefreshToken();
       if (!token) throw new DomainError("REFRESH_INVALID");
-      return grant(ctx, await refreshSession(ctx.db, token, ctx.at));
+      return issueAccessToken(ctx, await refreshSession(ctx.db, token, ctx.at));
     }),
 
   logout: publicProcedure
     .meta({ rest: { method: "POST", path: "/auth/logout", status: 204, summary: "End the refresh session" } })
-    .output(checked(z.null()))
+    .output(withOutputSchema(z.null()))
     .mutation(async ({ ctx }) => {
       const token = ctx.cookies.readRefreshToken();
       if (token) await logOut(ctx.db, token, ctx.at);
@@ -58,9 +58,9 @@ export const authRouter = router({
       return null;
     }),
 
-  user: learnerProcedure
+  user: authedProcedure
     .meta({ rest: { method: "POST", path: "/auth/user", summary: "The signed-in user and teacher" } })
-    .output(checked(identity))
+    .output(withOutputSchema(identity))
     .query(async ({ ctx }) => {
       const found = await findIdentity(ctx.reads, ctx.viewer.userId);
       if (!found) throw new DomainError("TOKEN_INVALID");
@@ -70,25 +70,25 @@ export const authRouter = router({
   emailCheck: publicProcedure
     .meta({ rest: { method: "POST", path: "/auth/email/check", summary: "Whether an address is free" } })
     .input(emailInput)
-    .output(checked(emailAvailability))
+    .output(withOutputSchema(emailAvailability))
     .mutation(async ({ ctx, input }) => ({ available: await checkEmail(ctx.db, input.email, ctx) })),
 
   emailSend: publicProcedure
     .meta({ rest: { method: "POST", path: "/auth/email/send", summary: "Send a code to an address that signs up" } })
     .input(emailInput)
-    .output(checked(codeSent))
+    .output(withOutputSchema(codeSent))
     .mutation(({ ctx, input }) => sendSignUpCode(ctx, input.email, ctx)),
 
   emailConfirm: publicProcedure
     .meta({ rest: { method: "POST", path: "/auth/email/confirm", summary: "Confirm an address by code or link" } })
     .input(oneTimeCode)
-    .output(checked(emailConfirmed))
+    .output(withOutputSchema(emailConfirmed))
     .mutation(({ ctx, input }) => confirmEmail(ctx, input, ctx)),
 
   passwordReset: publicProcedure
     .meta({ rest: { method: "POST", path: "/auth/password/reset", status: 204, summary: "Ask for a reset mail" } })
     .input(emailInput)
-    .output(checked(z.null()))
+    .output(withOutputSchema(z.null()))
     .mutation(async ({ ctx, input }) => {
       await requestReset(ctx, input.email, ctx);
       return null;
@@ -97,19 +97,19 @@ export const authRouter = router({
   passwordVerify: publicProcedure
     .meta({ rest: { method: "POST", path: "/auth/password/verify", summary: "Whether a reset code or link is good" } })
     .input(oneTimeCode)
-    .output(checked(resetVerified))
+    .output(withOutputSchema(resetVerified))
     .mutation(({ ctx, input }) => verifyReset(ctx.db, input, ctx)),
 
   passwordChange: publicProcedure
     .meta({ rest: { method: "POST", path: "/auth/password/change", summary: "Set a password by a reset's token" } })
     .input(passwordChangeInput)
-    .output(checked(endedSessions))
+    .output(withOutputSchema(endedSessions))
     .mutation(async ({ ctx, input }) => ({ ended: await changePassword(ctx, input, ctx) })),
 
-  passwordUpdate: learnerProcedure
+  passwordUpdate: authedProcedure
     .meta({ rest: { method: "POST", path: "/auth/password/update", summary: "Set a new password, signed in" } })
     .input(passwordUpdateInput)
-    .output(checked(endedSessions))
+    .output(withOutputSchema(endedSessions))
     .mutation(async ({ ctx, input }) => ({ ended: await updatePassword(ctx, ctx.viewer, input, ctx) })),
 
   socialLogin: publicProcedure
@@ -122,11 +122,11 @@ export const authRouter = router({
       },
     })
     .input(socialLoginInput)
-    .output(checked(session))
-    .mutation(async ({ ctx, input }) => begin(ctx, await socialLogin(ctx, input, ctx))),
+    .output(withOutputSchema(session))
+    .mutation(async ({ ctx, input }) => createSessionResponse(ctx, await socialLogin(ctx, input, ctx))),
 
   /** Whom a sign-in service has just vouched for in this browser; null once that is over. For our own client. */
-  socialPending: publicProcedure.output(checked(pendingSocial.nullable())).query(async ({ ctx }) => {
+  socialPending: publicProcedure.output(withOutputSchema(pendingSocial.nullable())).query(async ({ ctx }) => {
     const token = ctx.cookies.readSocialToken();
     const profile = token ? await ctx.signUpTokens.readSocial(token, ctx.at) : null;
     return profile && pendingSocial.parse(profile);
@@ -135,13 +135,13 @@ export const authRouter = router({
   /** Ends the sign-up of somebody a sign-in service has vouched for. For our own client: the proof is in a cookie. */
   socialSignup: publicProcedure
     .input(socialSignupInput)
-    .output(checked(session))
+    .output(withOutputSchema(session))
     .mutation(async ({ ctx, input }) => {
       const token = ctx.cookies.readSocialToken();
       const profile = token ? await ctx.signUpTokens.readSocial(token, ctx.at) : null;
       const opened = profile && (await signInWithSocial(ctx, profile, input, ctx));
       if (!opened) throw new DomainError("SOCIAL_SIGNUP_EXPIRED");
       ctx.cookies.clearSocialToken();
-      return begin(ctx, opened);
+      return createSessionResponse(ctx, opened);
     }),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeRefresh, passwordProblem } from "./rules.ts";
+import { evaluateRefreshToken, passwordProblem } from "./rules.ts";
 
 const at = new Date("2026-03-02T00:00:00Z");
 const later = new Date("2026-04-01T00:00:00Z");
@@ -12,7 +12,7 @@ test.each([
   ["an ended session", { rotatedAt: null, sessionEndedAt: seconds(-1), sessionExpiresAt: later }, "INVALID"],
   ["an expired session", { rotatedAt: null, sessionEndedAt: null, sessionExpiresAt: at }, "INVALID"],
 ])("%s", (_, token, verdict) => {
-  expect(judgeRefresh(token, at)).toBe(verdict);
+  expect(evaluateRefreshToken(token, at)).toBe(verdict);
 });
 
 test.each([

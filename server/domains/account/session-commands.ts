@@ -4,7 +4,7 @@ import type { UserRole } from "../../../shared/account.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Database } from "../../db/schema.ts";
 import { findRefreshTokenForUpdate } from "./queries.ts";
-import { judgeRefresh, sessionExpiry } from "./rules.ts";
+import { evaluateRefreshToken, sessionExpiry } from "./rules.ts";
 
 type Trx = Transaction<Database>;
 /** Who a new or continued session belongs to; `refreshToken` is null when another tab has just got the new one. */
@@ -42,7 +42,7 @@ export async function refreshSession(db: Kysely<Database>, refreshToken: string,
   const outcome = await db.transaction().execute(async (trx) => {
     const row = await findRefreshTokenForUpdate(trx, hashToken(refreshToken));
     if (!row) return null;
-    const verdict = judgeRefresh(
+    const verdict = evaluateRefreshToken(
       {
         rotatedAt: row.rotatedAt === null ? null : new Date(row.rotatedAt),
         sessionEndedAt: row.sessionEndedAt === null ? null : new Date(row.sessionEndedAt),

@@ -1,31 +1,31 @@
 import type { Kysely } from "kysely";
 import type { Session } from "../../../shared/account.ts";
 import { DomainError } from "../../../shared/errors.ts";
-import type { Reads } from "../../db/reads.ts";
+import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import type { AccessTokens } from "./access-tokens.ts";
 import type { AuthCookies } from "./cookies.ts";
 import { findIdentity } from "./queries.ts";
 import { logOut, type OpenSession } from "./session-commands.ts";
 
-type Granting = { db: Kysely<Database>; reads: Reads; accessTokens: AccessTokens; cookies: AuthCookies; at: Date };
+type Granting = { db: Kysely<Database>; reads: ReadPool; accessTokens: AccessTokens; cookies: AuthCookies; at: Date };
 
 /** The access token of a session; what the browser keeps of it goes into cookies. */
-export async function grant({ cookies, accessTokens, at }: Granting, opened: OpenSession) {
+export async function issueAccessToken({ cookies, accessTokens, at }: Granting, opened: OpenSession) {
   if (opened.refreshToken) await cookies.keepSession({ ...opened, refreshToken: opened.refreshToken });
   return { accessToken: await accessTokens.issue(opened, at), serverTime: at.toISOString() };
 }
 
 /** The answer to every sign-in: token, user, teacher. */
-export async function begin(ctx: Granting, opened: OpenSession): Promise<Session> {
+export async function createSessionResponse(ctx: Granting, opened: OpenSession): Promise<Session> {
   const found = await findIdentity(ctx.reads, opened.userId);
   if (!found) throw new DomainError("INVALID_CREDENTIALS");
-  await leaveSession(ctx);
-  return { ...(await grant(ctx, opened)), ...found };
+  await endPreviousSession(ctx);
+  return { ...(await issueAccessToken(ctx, opened)), ...found };
 }
 
 /** A browser has one session: who signs in on it leaves the one it had, which nobody could sign out of any more. */
-export async function leaveSession({ db, cookies, at }: Pick<Granting, "db" | "cookies" | "at">): Promise<void> {
+export async function endPreviousSession({ db, cookies, at }: Pick<Granting, "db" | "cookies" | "at">): Promise<void> {
   const before = cookies.readRefreshToken();
   if (before) await logOut(db, before, at);
 }

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { Joining } from "../../../shared/account.ts";
+import type { SignupDetails } from "../../../shared/account.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import type { SocialLoginInput, SocialProfile, SocialProvider } from "../../../shared/social.ts";
 import type { Database } from "../../db/schema.ts";
 import type { SocialServices } from "../../integrations/social/port.ts";
 import type { Jobs } from "../../jobs/port.ts";
-import { countAttempt, isWithin, mailLimits, signUpLimit } from "./attempt-commands.ts";
+import { consumeRateLimit, isWithin, mailLimits, signUpLimit } from "./attempt-commands.ts";
 import { insertUserInTx } from "./commands.ts";
 import { findAccountByEmail, findSecretsForShare, findSignInMethods, findSocialUser } from "./queries.ts";
 import { type Client, openSessionInTx, type OpenSession } from "./session-commands.ts";
@@ -14,7 +14,7 @@ import { type Client, openSessionInTx, type OpenSession } from "./session-comman
 type Trx = Transaction<Database>;
 type Deps = { db: Kysely<Database>; jobs: Jobs };
 /** What a new person says of themselves; null while nobody has asked. */
-type NewPerson = (Joining & { email?: string | undefined }) | null;
+type NewPerson = (SignupDetails & { email?: string | undefined }) | null;
 
 /**
  * Opens a session for somebody a sign-in service vouches for: whoever is linked, else the owner of the same confirmed
@@ -29,7 +29,7 @@ export async function signInWithSocial(
   person: NewPerson,
   client: Client,
 ): Promise<OpenSession | null> {
-  if (person) await countAttempt(deps.db, [signUpLimit(client)], client.at);
+  if (person) await consumeRateLimit(deps.db, [signUpLimit(client)], client.at);
   return deps.db.transaction().execute((trx) => signInInTx(trx, deps.jobs, profile, person, client));
 }
 
@@ -81,7 +81,7 @@ export async function socialLogin(
   const { profile, expiresAt } = await service.verify(input, client.at);
   const { name = profile.name ?? undefined, over14, consents, email } = input;
   const person = name !== undefined && over14 && consents ? { name, over14, consents, email } : null;
-  if (person) await countAttempt(deps.db, [signUpLimit(client)], client.at);
+  if (person) await consumeRateLimit(deps.db, [signUpLimit(client)], client.at);
   return deps.db.transaction().execute(async (trx) => {
     const opened = await signInInTx(trx, deps.jobs, profile, person, client);
     if (!opened) {

@@ -6,7 +6,7 @@ import { limits } from "../../../shared/limits.ts";
 import { type Offer, orderProblem, priceLine, sameItem } from "../../../shared/offer.ts";
 import type { Database } from "../../db/schema.ts";
 import { findOffers } from "../order/queries.ts";
-import { lockPurchasesInTx } from "../registration/commands.ts";
+import { lockUserForUpdate } from "../account/locks.ts";
 
 type Trx = Transaction<Database>;
 
@@ -17,7 +17,7 @@ type Trx = Transaction<Database>;
  */
 export async function addToCart(db: Kysely<Database>, userId: string, item: ItemRef, at: Date): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    await lockPurchasesInTx(trx, userId);
+    await lockUserForUpdate(trx, userId);
     const [offer] = await findOffers(trx, userId, [item], at);
     const problem = orderProblem(offer);
     if (problem || !offer) throw new DomainError(problem ?? "NOT_FOUND", { item });
@@ -39,7 +39,7 @@ export async function mergeCart(
   at: Date,
 ): Promise<{ added: number; owned: ItemRef[] }> {
   return db.transaction().execute(async (trx) => {
-    await lockPurchasesInTx(trx, userId);
+    await lockUserForUpdate(trx, userId);
     const offers = await findOffers(trx, userId, items, at);
     const buyable = offers.filter((offer) => orderProblem(offer) === null);
     const owned = items.filter((item) => offers.some((offer) => sameItem(offer, item) && offer.owned));
@@ -88,7 +88,7 @@ export async function removeFromCart(db: Kysely<Database>, userId: string, cartI
 }
 
 /** Removes what an order has bought from the cart, with the lectures that its courses include. */
-export const dropFromCartInTx = (trx: Trx, userId: string, orderId: string) =>
+export const removePurchasedFromCartInTx = (trx: Trx, userId: string, orderId: string) =>
   sql`delete from cart c using order_line l
     where l.order_id = ${orderId} and c.user_id = ${userId} and (
       (c.item_type = l.item_type and c.item_id = l.item_id)

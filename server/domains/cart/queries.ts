@@ -3,8 +3,8 @@ import type { Cart } from "../../../shared/cart.ts";
 import { offersInOrder } from "../../../shared/offer.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import type { Database } from "../../db/schema.ts";
-import type { Reads } from "../../db/reads.ts";
-import { limitOf, type PageSize, pageSizeOf, statement, variants } from "../../db/statement.ts";
+import type { ReadPool } from "../../db/reads.ts";
+import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
 import { findVisitor } from "../account/queries.ts";
 import { findOffers } from "../order/queries.ts";
 import { cartLine, type CartRow } from "./rules.ts";
@@ -19,7 +19,7 @@ const cartColumns = sql`
       join cart beside on beside.user_id = c.user_id and beside.item_type = 'COURSE' and beside.item_id = co.course_id
     where c.item_type = 'LECTURE' and cl.lecture_id = c.item_id) as "includedIn"`;
 
-const cartPage = variants(
+const cartPage = memoizedStatements(
   (size: PageSize) => `cart.page.${size}`,
   (size, name) =>
     statement<{ userId: string; rows: number; offset: number }>()(
@@ -35,7 +35,7 @@ const cartCount = statement<{ userId: string }>()(
   (param) => sql<{ total: number }>`select count(*)::int as total from cart where user_id = ${param("userId")}`,
 );
 
-type Stores = { db: Kysely<Database>; reads: Reads };
+type Stores = { db: Kysely<Database>; reads: ReadPool };
 
 /** What is in the cart, newest first, at today's prices. */
 export async function listCart(
@@ -44,13 +44,13 @@ export async function listCart(
   paging: Paging,
   now: Date,
 ): Promise<ListOf<Cart>> {
-  const found = await reads.many(cartPage(pageSizeOf(paging.rows)), {
+  const found = await reads.query(cartPage(pageSizeOf(paging.rows)), {
     userId,
     rows: paging.rows,
     offset: offsetOf(paging),
   });
   const isPastEnd = found.length === 0 && paging.page > 1;
-  const total = isPastEnd ? (await reads.one(cartCount, { userId }))?.total : found[0]?.total;
+  const total = isPastEnd ? (await reads.queryOne(cartCount, { userId }))?.total : found[0]?.total;
   return { items: await priced(db, userId, found, now), page: paging.page, rows: paging.rows, total: total ?? 0 };
 }
 
@@ -73,7 +73,7 @@ export async function findCart(
   cartId: string,
   now: Date,
 ): Promise<Cart | undefined> {
-  const row = await reads.one(cartRow, { userId, cartId });
+  const row = await reads.queryOne(cartRow, { userId, cartId });
   return row && (await priced(db, userId, [row], now))[0];
 }
 

@@ -10,27 +10,27 @@ import {
 import { z } from "zod";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Context } from "../../context.ts";
-import { checked, learnerProcedure, ownProcedure, publicProcedure, router } from "../../trpc.ts";
+import { withOutputSchema, authedProcedure, selfProcedure, publicProcedure, router } from "../../trpc.ts";
 import { addToCart, mergeCart, removeFromCart } from "./commands.ts";
 import { findCart, findCartOwner, listCart } from "./queries.ts";
 
 export const cartRouter = router({
-  list: ownProcedure
+  list: selfProcedure
     .meta({ rest: { method: "GET", path: "/carts", summary: "What is in one's own cart, newest first" } })
     .input(cartListInput)
-    .output(checked(cartList))
+    .output(withOutputSchema(cartList))
     .query(({ ctx, input }) => listCart(ctx, ctx.viewer.userId, input, ctx.at)),
 
-  byId: learnerProcedure
+  byId: authedProcedure
     .meta({ rest: { method: "GET", path: "/carts/{cartId}", summary: "One line of one's own cart" } })
     .input(cartIdInput)
-    .output(checked(cart))
+    .output(withOutputSchema(cart))
     .query(({ ctx, input }) => read(ctx, ctx.viewer.userId, input.cartId)),
 
-  add: learnerProcedure
+  add: authedProcedure
     .meta({ rest: { method: "POST", path: "/carts", status: 201, summary: "Put an item into one's cart" } })
     .input(cartInput)
-    .output(checked(cart))
+    .output(withOutputSchema(cart))
     .mutation(async ({ ctx, input }) => {
       const { userId } = ctx.viewer;
       return read(ctx, userId, await addToCart(ctx.db, userId, input, ctx.at));
@@ -42,7 +42,7 @@ export const cartRouter = router({
       rest: { method: "DELETE", path: "/carts/{cartId}", status: 204, summary: "Take a line out of one's cart" },
     })
     .input(cartIdInput)
-    .output(checked(z.null()))
+    .output(withOutputSchema(z.null()))
     .mutation(async ({ ctx, input }) => {
       const userId = await ownerOf(ctx);
       if (!userId) throw new DomainError("NOT_FOUND");
@@ -51,9 +51,9 @@ export const cartRouter = router({
     }),
 
   /** What was chosen before signing in. For our own client. */
-  merge: learnerProcedure
+  merge: authedProcedure
     .input(cartMergeInput)
-    .output(checked(cartMerged))
+    .output(withOutputSchema(cartMerged))
     .mutation(({ ctx, input }) => mergeCart(ctx.db, ctx.viewer.userId, input.items, ctx.at)),
 });
 

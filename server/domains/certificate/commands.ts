@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Database } from "../../db/schema.ts";
-import { holdPersonInTx } from "../registration/commands.ts";
+import { lockUserForShare } from "../account/locks.ts";
 import { newCertificateId } from "./numbers.ts";
 import { findCertifiable } from "./queries.ts";
 import { issueRefusal } from "./rules.ts";
@@ -17,7 +17,7 @@ export async function issueCertificate(
   { userId, at }: { userId: string; at: Date },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await holdPersonInTx(trx, userId);
+    await lockUserForShare(trx, userId);
     const item = await findCertifiable(trx, registrationId, userId);
     if (!item) throw new DomainError("NOT_FOUND");
     const refusal = issueRefusal(item);

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Certificate } from "../../../shared/certificate.ts";
 import { registeredLectures, wholeSeconds } from "../../db/fragments.ts";
-import type { Reads } from "../../db/reads.ts";
+import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { statement } from "../../db/statement.ts";
 import type { FinishedItem } from "./rules.ts";
@@ -22,7 +22,7 @@ const byId = statement<{ certificateId: string }>()(
 );
 
 /** Everything that is printed on it, for whoever knows its number. */
-export const findCertificate = (reads: Reads, certificateId: string) => reads.one(byId, { certificateId });
+export const findCertificate = (reads: ReadPool, certificateId: string) => reads.queryOne(byId, { certificateId });
 
 const ofRegistration = statement<{ registrationId: string }>()(
   "certificate.ofRegistration",
@@ -31,8 +31,8 @@ const ofRegistration = statement<{ registrationId: string }>()(
     where ce.registration_id = ${param("registrationId")}`,
 );
 
-export const findCertificateOf = (reads: Reads, registrationId: string) =>
-  reads.one(ofRegistration, { registrationId });
+export const findCertificateOf = (reads: ReadPool, registrationId: string) =>
+  reads.queryOne(ofRegistration, { registrationId });
 
 export type CertifiableItem = FinishedItem & {
   holderName: string;

@@ -10,7 +10,7 @@ import {
   makeRegistration,
 } from "../../test/factories.ts";
 import { finishedItem, watchAll } from "../../test/learning.ts";
-import { restoreInTx, suspendInTx } from "../registration/commands.ts";
+import { restoreRegistrationInTx, suspendRegistrationInTx } from "../registration/commands.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -124,9 +124,9 @@ test("money back after the period revokes too; a refused refund does not", async
   await buy(t, base, { ...learner, token: await freshToken(t, learner) }, lecture(await makeLecture(t.db)));
   const isRevoked = async () => (await t.rest("GET", `/certificates/${body.certificateId}`)).body.isRevoked;
   expect(await isRevoked()).toBe(false);
-  await t.db.transaction().execute((trx) => suspendInTx(trx, orderLineId));
+  await t.db.transaction().execute((trx) => suspendRegistrationInTx(trx, orderLineId));
   expect(await isRevoked()).toBe(true);
-  await t.db.transaction().execute((trx) => restoreInTx(trx, orderLineId, t.clock.at));
+  await t.db.transaction().execute((trx) => restoreRegistrationInTx(trx, orderLineId, t.clock.at));
   expect(await isRevoked()).toBe(false);
 });
 

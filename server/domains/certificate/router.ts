@@ -1,14 +1,14 @@
 import { certificate, certificateIdInput, certificateIssueInput } from "../../../shared/certificate.ts";
 import { DomainError } from "../../../shared/errors.ts";
-import { checked, learnerProcedure, publicProcedure, router } from "../../trpc.ts";
+import { withOutputSchema, authedProcedure, publicProcedure, router } from "../../trpc.ts";
 import { issueCertificate } from "./commands.ts";
 import { findCertificate, findCertificateOf } from "./queries.ts";
 
 export const certificateRouter = router({
-  issue: learnerProcedure
+  issue: authedProcedure
     .meta({ rest: { method: "POST", path: "/certificates", status: 201, summary: "Certify what one has finished" } })
     .input(certificateIssueInput)
-    .output(checked(certificate))
+    .output(withOutputSchema(certificate))
     .mutation(async ({ ctx, input: { registrationId } }) => {
       await issueCertificate(ctx.db, registrationId, { userId: ctx.viewer.userId, at: ctx.at });
       return found(await findCertificateOf(ctx.reads, registrationId));
@@ -18,7 +18,7 @@ export const certificateRouter = router({
   byId: publicProcedure
     .meta({ rest: { method: "GET", path: "/certificates/{certificateId}", summary: "Verify a certificate" } })
     .input(certificateIdInput)
-    .output(checked(certificate))
+    .output(withOutputSchema(certificate))
     .query(async ({ ctx, input }) => found(await findCertificate(ctx.reads, input.certificateId))),
 });
 

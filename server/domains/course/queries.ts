@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Course, CourseCard, CourseListInput } from "../../../shared/course.ts";
 import type { Feature } from "../../../shared/item.ts";
 import { courseSize, runningSale, teacherCardJson, teacherRef, wholeSeconds } from "../../db/fragments.ts";
-import type { Reads } from "../../db/reads.ts";
-import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, variants } from "../../db/statement.ts";
+import type { ReadPool } from "../../db/reads.ts";
+import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, memoizedStatements } from "../../db/statement.ts";
 
 export type CourseFilter = Pick<CourseListInput, "teacherId" | "category" | "level"> & { featured?: boolean };
 type FilterParams = { teacherId: string | undefined; category: string | undefined; level: string | undefined };
@@ -32,7 +32,7 @@ const cardColumns = (param: Param) => sql`
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt"`;
 
 /** Page keys first from the shelf's index, everything else joined to those few rows. */
-const coursePage = variants(
+const coursePage = memoizedStatements(
   ({ filter, size }: { filter: CourseFilter; size: PageSize }) => `course.page.${kindOf(filter)}.${size}`,
   ({ filter, size }, name) =>
     statement<PageParams>()(
@@ -49,13 +49,13 @@ const coursePage = variants(
 );
 
 export const listCourses = (
-  reads: Reads,
+  reads: ReadPool,
   filter: CourseFilter,
   page: { rows: number; offset: number; now: Date },
 ): Promise<CourseCard[]> =>
-  reads.many(coursePage({ filter, size: pageSizeOf(page.rows) }), { ...params(filter), ...page });
+  reads.query(coursePage({ filter, size: pageSizeOf(page.rows) }), { ...params(filter), ...page });
 
-const courseCount = variants(
+const courseCount = memoizedStatements(
   (filter: CourseFilter) => `course.count.${kindOf(filter)}`,
   (filter, name) =>
     statement<PageParams>()(
@@ -64,8 +64,8 @@ const courseCount = variants(
     ),
 );
 
-export async function countCourses(reads: Reads, filter: CourseFilter): Promise<number> {
-  const row = await reads.one(courseCount(filter), { ...params(filter), now: new Date(0), rows: 0, offset: 0 });
+export async function countCourses(reads: ReadPool, filter: CourseFilter): Promise<number> {
+  const row = await reads.queryOne(courseCount(filter), { ...params(filter), now: new Date(0), rows: 0, offset: 0 });
   return row?.total ?? 0;
 }
 
@@ -109,8 +109,8 @@ const courseById = statement<PageParams & { courseId: string }>()(
     where c.course_id = ${param("courseId")} and c.status <> 'DRAFT'`,
 );
 
-export const findCourse = (reads: Reads, courseId: string, now: Date): Promise<Course | undefined> =>
-  reads.one(courseById, { ...params({}), courseId, now, rows: 0, offset: 0 });
+export const findCourse = (reads: ReadPool, courseId: string, now: Date): Promise<Course | undefined> =>
+  reads.queryOne(courseById, { ...params({}), courseId, now, rows: 0, offset: 0 });
 
 const courseFeatures = statement<{ courseId: string }>()(
   "course.features",
@@ -120,4 +120,4 @@ const courseFeatures = statement<{ courseId: string }>()(
     where course_id = ${param("courseId")} and status <> 'DRAFT' order by position`,
 );
 
-export const listCourseFeatures = (reads: Reads, courseId: string) => reads.many(courseFeatures, { courseId });
+export const listCourseFeatures = (reads: ReadPool, courseId: string) => reads.query(courseFeatures, { courseId });

@@ -107,7 +107,7 @@ test("beside a sale stands the lowest price of the last thirty days", async () =
       .where("course_id", "=", courseId)
       .execute();
   const lowest = async () => {
-    t.deps.answers.drop(null);
+    t.deps.responseCache.invalidate(null);
     return (await t.rest("GET", `/courses/${courseId}`)).body.lowestPrice30;
   };
   expect(await lowest()).toBeNull();

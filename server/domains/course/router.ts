@@ -2,7 +2,7 @@ import { course, courseFeatureList, courseIdInput, courseList, courseListInput }
 import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import { offsetOf } from "../../../shared/paging.ts";
-import { checked, publicProcedure, router } from "../../trpc.ts";
+import { withOutputSchema, publicProcedure, router } from "../../trpc.ts";
 import { countCourses, findCourse, listCourseFeatures, listCourses } from "./queries.ts";
 
 const tables = [
@@ -28,14 +28,14 @@ export const courseRouter = router({
       tables,
     })
     .input(courseListInput)
-    .output(checked(courseList))
+    .output(withOutputSchema(courseList))
     .query(async ({ ctx, input }) => {
       const featured = Object.values(input).every((value) => value === undefined);
       const { page = 1, rows = featured ? limits.featuredRows : limits.rowsDefault, ...named } = input;
       const filter = featured ? { featured } : named;
       const [items, total] = await Promise.all([
         listCourses(ctx.reads, filter, { rows, offset: offsetOf({ page, rows }), now: ctx.at }),
-        ctx.totals.getOrMake(`course ${JSON.stringify(filter)}`, ["course"], () => countCourses(ctx.reads, filter)),
+        ctx.totals.getOrSet(`course ${JSON.stringify(filter)}`, ["course"], () => countCourses(ctx.reads, filter)),
       ]);
       return { items, page, rows, total };
     }),
@@ -43,7 +43,7 @@ export const courseRouter = router({
   byId: publicProcedure
     .meta({ rest: { method: "GET", path: "/courses/{courseId}", summary: "One course with its curriculum" }, tables })
     .input(courseIdInput)
-    .output(checked(course))
+    .output(withOutputSchema(course))
     .query(async ({ ctx, input }) => {
       const found = await findCourse(ctx.reads, input.courseId, ctx.at);
       if (!found) throw new DomainError("NOT_FOUND");
@@ -53,7 +53,7 @@ export const courseRouter = router({
   features: publicProcedure
     .meta({ rest: { method: "GET", path: "/courses/features", summary: "What sets a course apart" }, tables })
     .input(courseIdInput)
-    .output(checked(courseFeatureList))
+    .output(withOutputSchema(courseFeatureList))
     .query(async ({ ctx, input }) => {
       const items = await listCourseFeatures(ctx.reads, input.courseId);
       return { items, page: 1, rows: items.length, total: items.length };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Document, DocumentType } from "../../../shared/document.ts";
-import type { Reads } from "../../db/reads.ts";
+import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 
 const documentInForce = statement<{ documentType: DocumentType; now: Date }>()(
@@ -11,5 +11,5 @@ const documentInForce = statement<{ documentType: DocumentType; now: Date }>()(
     order by effective_at desc limit 1`,
 );
 
-export const findDocument = (reads: Reads, documentType: DocumentType, now: Date) =>
-  reads.one(documentInForce, { documentType, now });
+export const findDocument = (reads: ReadPool, documentType: DocumentType, now: Date) =>
+  reads.queryOne(documentInForce, { documentType, now });

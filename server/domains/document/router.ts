@@ -1,6 +1,6 @@
 import { document, documentInput } from "../../../shared/document.ts";
 import { DomainError } from "../../../shared/errors.ts";
-import { checked, publicProcedure, router } from "../../trpc.ts";
+import { withOutputSchema, publicProcedure, router } from "../../trpc.ts";
 import { findDocument } from "./queries.ts";
 
 export const documentRouter = router({
@@ -10,7 +10,7 @@ export const documentRouter = router({
       tables: ["document"],
     })
     .input(documentInput)
-    .output(checked(document))
+    .output(withOutputSchema(document))
     .query(async ({ ctx, input }) => {
       const found = await findDocument(ctx.reads, input.documentType, ctx.at);
       if (!found) throw new DomainError("NOT_FOUND");

@@ -3,8 +3,8 @@ import type { Feature } from "../../../shared/item.ts";
 import type { Lecture, LectureCard, LectureListInput } from "../../../shared/lecture.ts";
 import { mediaUrl } from "../../../shared/media.ts";
 import { courseSize, runningSale, teacherRef, wholeSeconds } from "../../db/fragments.ts";
-import type { Reads } from "../../db/reads.ts";
-import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, variants } from "../../db/statement.ts";
+import type { ReadPool } from "../../db/reads.ts";
+import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, memoizedStatements } from "../../db/statement.ts";
 
 export type LectureFilter = Pick<LectureListInput, "teacherId" | "category" | "featured">;
 type PageParams = { teacherId: string | undefined; category: string | undefined; rows: number; offset: number };
@@ -26,7 +26,7 @@ const cardColumns = sql`
   ${wholeSeconds("m.duration_ms")} as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt"`;
 
-const lecturePage = variants(
+const lecturePage = memoizedStatements(
   ({ filter, size }: { filter: LectureFilter; size: PageSize }) => `lecture.page.${kindOf(filter)}.${size}`,
   ({ filter, size }, name) =>
     statement<PageParams>()(
@@ -44,13 +44,13 @@ const lecturePage = variants(
 );
 
 export const listLectures = (
-  reads: Reads,
+  reads: ReadPool,
   filter: LectureFilter,
   page: { rows: number; offset: number },
 ): Promise<LectureCard[]> =>
-  reads.many(lecturePage({ filter, size: pageSizeOf(page.rows) }), { ...params(filter), ...page });
+  reads.query(lecturePage({ filter, size: pageSizeOf(page.rows) }), { ...params(filter), ...page });
 
-const lectureCount = variants(
+const lectureCount = memoizedStatements(
   (filter: LectureFilter) => `lecture.count.${kindOf(filter)}`,
   (filter, name) =>
     statement<PageParams>()(
@@ -59,8 +59,8 @@ const lectureCount = variants(
     ),
 );
 
-export async function countLectures(reads: Reads, filter: LectureFilter): Promise<number> {
-  const row = await reads.one(lectureCount(filter), { ...params(filter), rows: 0, offset: 0 });
+export async function countLectures(reads: ReadPool, filter: LectureFilter): Promise<number> {
+  const row = await reads.queryOne(lectureCount(filter), { ...params(filter), rows: 0, offset: 0 });
   return row?.total ?? 0;
 }
 
@@ -109,8 +109,8 @@ const lectureById = statement<{ lectureId: string; now: Date }>()(
     where l.lecture_id = ${param("lectureId")} and l.status <> 'DRAFT'`,
 );
 
-export async function findLecture(reads: Reads, lectureId: string, now: Date): Promise<Lecture | undefined> {
-  const row = await reads.one(lectureById, { lectureId, now });
+export async function findLecture(reads: ReadPool, lectureId: string, now: Date): Promise<Lecture | undefined> {
+  const row = await reads.queryOne(lectureById, { lectureId, now });
   if (!row) return undefined;
   const { posterFile, captions, sources, ...lecture } = row;
   return {
@@ -129,4 +129,4 @@ const lectureFeatures = statement<{ lectureId: string }>()(
     where lecture_id = ${param("lectureId")} and status <> 'DRAFT' order by position`,
 );
 
-export const listLectureFeatures = (reads: Reads, lectureId: string) => reads.many(lectureFeatures, { lectureId });
+export const listLectureFeatures = (reads: ReadPool, lectureId: string) => reads.query(lectureFeatures, { lectureId });

@@ -2,7 +2,7 @@ import { DomainError } from "../../../shared/errors.ts";
 import { lecture, lectureFeatureList, lectureIdInput, lectureList, lectureListInput } from "../../../shared/lecture.ts";
 import { limits } from "../../../shared/limits.ts";
 import { offsetOf } from "../../../shared/paging.ts";
-import { checked, publicProcedure, router } from "../../trpc.ts";
+import { withOutputSchema, publicProcedure, router } from "../../trpc.ts";
 import { countLectures, findLecture, listLectureFeatures, listLectures } from "./queries.ts";
 
 const listTables = ["lecture", "media", "teacher"];
@@ -23,12 +23,12 @@ export const lectureRouter = router({
       tables: listTables,
     })
     .input(lectureListInput)
-    .output(checked(lectureList))
+    .output(withOutputSchema(lectureList))
     .query(async ({ ctx, input }) => {
       const { page = 1, rows = limits.rowsDefault, ...filter } = input;
       const [items, total] = await Promise.all([
         listLectures(ctx.reads, filter, { rows, offset: offsetOf({ page, rows }) }),
-        ctx.totals.getOrMake(`lecture ${JSON.stringify(filter)}`, ["lecture"], () => countLectures(ctx.reads, filter)),
+        ctx.totals.getOrSet(`lecture ${JSON.stringify(filter)}`, ["lecture"], () => countLectures(ctx.reads, filter)),
       ]);
       return { items, page, rows, total };
     }),
@@ -39,7 +39,7 @@ export const lectureRouter = router({
       tables: detailTables,
     })
     .input(lectureIdInput)
-    .output(checked(lecture))
+    .output(withOutputSchema(lecture))
     .query(async ({ ctx, input }) => {
       const found = await findLecture(ctx.reads, input.lectureId, ctx.at);
       if (!found) throw new DomainError("NOT_FOUND");
@@ -52,7 +52,7 @@ export const lectureRouter = router({
       tables: ["lecture", "lecture_feature"],
     })
     .input(lectureIdInput)
-    .output(checked(lectureFeatureList))
+    .output(withOutputSchema(lectureFeatureList))
     .query(async ({ ctx, input }) => {
       const items = await listLectureFeatures(ctx.reads, input.lectureId);
       return { items, page: 1, rows: items.length, total: items.length };

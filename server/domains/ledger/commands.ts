@@ -8,7 +8,7 @@ type Line = { orderLineId: string; amount: number };
  * Enters money that came in, line by line, in the transaction that records the payment. The database refuses a second
  * entry of the same payment and one that does not sum to zero.
  */
-export async function enterPaymentInTx(
+export async function postPaymentInTx(
   trx: Trx,
   { orderId, paymentId, lines }: { orderId: string; paymentId: string; lines: Line[] },
   at: Date,
@@ -18,7 +18,7 @@ export async function enterPaymentInTx(
 }
 
 /** Enters money that went back, in the transaction that records the refund. */
-export async function enterRefundInTx(
+export async function postRefundInTx(
   trx: Trx,
   { orderId, refundId, line }: { orderId: string; refundId: string; line: Line },
   at: Date,

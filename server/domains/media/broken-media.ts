@@ -1,5 +1,5 @@
 /** A media file that is not what its name says; the message tells an operator what is wrong with it. */
-export class BrokenMedia extends Error {
+export class InvalidMediaError extends Error {
   constructor(message: string) {
     super(message);
     this.name = "BrokenMedia";

@@ -1,5 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
-import { BrokenMedia } from "./broken-media.ts";
+import { InvalidMediaError } from "./broken-media.ts";
 
 /** Bytes that are read a few at a time, however many there are. */
 export type ByteSource = {
@@ -8,7 +8,7 @@ export type ByteSource = {
   read: (at: number, length: number) => Promise<Buffer>;
 };
 
-const endsEarly = (): BrokenMedia => new BrokenMedia("the file ends early");
+const endsEarly = (): InvalidMediaError => new InvalidMediaError("the file ends early");
 
 export function bufferSource(bytes: Buffer): ByteSource {
   return {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../test/database.ts";
-import { takeInMedia } from "./commands.ts";
+import { ingestMedia } from "./commands.ts";
 import type { ClipFiles } from "./store.ts";
 
 const demo = fileURLToPath(new URL("../../../scripts/seed/demo/video/", import.meta.url));
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const takeIn = (storageKey: string, files: ClipFiles) =>
-  takeInMedia(database.db, { storageRoot, storageKey, files, now });
+  ingestMedia(database.db, { storageRoot, storageKey, files, now });
 
 async function readMedia(mediaId: string) {
   const of = (table: "media_source" | "media_caption" | "media_chapter") =>

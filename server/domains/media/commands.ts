@@ -45,13 +45,13 @@ export async function recordMediaInTx(
   return media_id;
 }
 
-type MediaIntake = { storageRoot: string; storageKey: string; files: ClipFiles; now: Date };
+type MediaUpload = { storageRoot: string; storageKey: string; files: ClipFiles; now: Date };
 
 /**
  * Takes one clip in: its files into the storage folder, what was measured into the database.
  * The same storage key again replaces the clip and keeps its media id. Throws BrokenMedia for a file that will not play.
  */
-export async function takeInMedia(db: Kysely<Database>, intake: MediaIntake): Promise<{ mediaId: string }> {
+export async function ingestMedia(db: Kysely<Database>, intake: MediaUpload): Promise<{ mediaId: string }> {
   const media = await storeMedia(intake.storageRoot, intake.storageKey, intake.files);
   const row = { mediaId: randomUUIDv7(), now: intake.now };
   return { mediaId: await db.transaction().execute((tx) => recordMediaInTx(tx, media, row)) };

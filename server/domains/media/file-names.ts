@@ -27,4 +27,4 @@ const ladderFile = /^hls\/(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.(?:m3u8|m4s|mp4)$
 export const isMediaFile = (file: string): boolean => topFile.test(file) || ladderFile.test(file);
 
 /** Picture and sound, rather than words and lists. */
-export const isFilm = (file: string): boolean => /\.(?:mp4|webm|m4s)$/.test(file);
+export const isVideoSegment = (file: string): boolean => /\.(?:mp4|webm|m4s)$/.test(file);

@@ -1,4 +1,4 @@
-import { BrokenMedia } from "./broken-media.ts";
+import { InvalidMediaError } from "./broken-media.ts";
 import type { ByteSource } from "./byte-source.ts";
 
 /** A box of ISO/IEC 14496-12: its four letters and where its content is in the file. */
@@ -16,7 +16,7 @@ async function readBox(source: ByteSource, at: number, limit: number): Promise<B
   } else if (size32 === 0) {
     size = limit - at;
   }
-  if (size < headSize || at + size > limit) throw new BrokenMedia(`the ${type} box does not fit into the file`);
+  if (size < headSize || at + size > limit) throw new InvalidMediaError(`the ${type} box does not fit into the file`);
   return { type, start: at + headSize, end: at + size };
 }
 
@@ -38,6 +38,6 @@ export async function findBox(source: ByteSource, path: string[], within: Box): 
 
 /** The first bytes of a box that holds plain fields; the fields beyond `length` are of no interest. */
 export async function readFields(source: ByteSource, box: Box, length: number): Promise<Buffer> {
-  if (box.end - box.start < length) throw new BrokenMedia(`the ${box.type} box is too short`);
+  if (box.end - box.start < length) throw new InvalidMediaError(`the ${box.type} box is too short`);
   return source.read(box.start, length);
 }

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { BrokenMedia } from "./broken-media.ts";
+import { InvalidMediaError } from "./broken-media.ts";
 import { bufferSource, type ByteSource, fileSource } from "./byte-source.ts";
 import { probeMp4 } from "./probe.ts";
 
@@ -66,7 +66,7 @@ test.for([
     "no size",
   ],
 ] as const)("%s is refused", async ([, source, reason]) => {
-  await expect(probeMp4(source)).rejects.toThrow(BrokenMedia);
+  await expect(probeMp4(source)).rejects.toThrow(InvalidMediaError);
   await expect(probeMp4(source)).rejects.toThrow(reason);
 });
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { MsRange } from "../../../shared/ranges.ts";
-import type { Reads } from "../../db/reads.ts";
+import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 
 const stored = statement<{ userId: string; lectureId: string; from: number; to: number }>()(
@@ -13,6 +13,6 @@ const stored = statement<{ userId: string; lectureId: string; from: number; to: 
 
 /** Whether an account is on record as having been sent all of a range of a lecture's video. */
 export const isFetched = async (
-  reads: Reads,
+  reads: ReadPool,
   { userId, lectureId, range: [from, to] }: { userId: string; lectureId: string; range: MsRange },
-): Promise<boolean> => (await reads.one(stored, { userId, lectureId, from, to }))?.isFetched ?? false;
+): Promise<boolean> => (await reads.queryOne(stored, { userId, lectureId, from, to }))?.isFetched ?? false;

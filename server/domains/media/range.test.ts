@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnchanged, judgeRange, mayResume } from "./range.ts";
+import { isUnchanged, parseRangeHeader, ifRangeMatches } from "./range.ts";
 
 test.for([
   [undefined, "WHOLE"],
@@ -19,7 +19,7 @@ test.for([
   ["seconds=0-1", "WHOLE"],
   [`bytes=${"9".repeat(400)}-`, "UNSATISFIABLE"],
 ] as const)("of 100 bytes, %s is %o", ([header, verdict]) => {
-  expect(judgeRange(header, 100)).toEqual(verdict);
+  expect(parseRangeHeader(header, 100)).toEqual(verdict);
 });
 
 const version = { etag: '"a1"', lastModified: "Tue, 06 Jan 2026 03:04:05 GMT" };
@@ -45,5 +45,5 @@ test.for([
   [{ "if-range": version.lastModified }, true],
   [{ "if-range": "Tue, 06 Jan 2026 03:04:06 GMT" }, false],
 ] as const)("for a caller who says %o, going on where it stopped is allowed: %s", ([conditions, allowed]) => {
-  expect(mayResume(conditions, version)).toBe(allowed);
+  expect(ifRangeMatches(conditions, version)).toBe(allowed);
 });

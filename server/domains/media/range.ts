@@ -1,11 +1,11 @@
 /** What a request's Range header asks of a file: all of it, one stretch (both ends included), or nothing it has. */
-type Extent = { start: number; end: number };
-type RangeVerdict = Extent | "WHOLE" | "UNSATISFIABLE";
+type ByteRange = { start: number; end: number };
+type RangeVerdict = ByteRange | "WHOLE" | "UNSATISFIABLE";
 
 const single = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
 /** RFC 9110, 14.2. Several ranges at once, and what is not understood, are answered with the whole file, as it allows. */
-export function judgeRange(header: string | undefined, size: number): RangeVerdict {
+export function parseRangeHeader(header: string | undefined, size: number): RangeVerdict {
   const parts = header === undefined ? null : single.exec(header.replaceAll(" ", ""));
   if (parts === null) return "WHOLE";
   const [, first, last, suffix] = parts;
@@ -35,7 +35,7 @@ export function isUnchanged(conditions: Conditions, version: Version): boolean {
 }
 
 /** A part may be added to what the caller has only when that is of this version. */
-export function mayResume(conditions: Conditions, version: Version): boolean {
+export function ifRangeMatches(conditions: Conditions, version: Version): boolean {
   const held = conditions["if-range"];
   return held === undefined || held === version.etag || held === version.lastModified;
 }

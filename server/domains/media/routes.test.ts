@@ -15,7 +15,7 @@ const long = "33333333-3333-4333-8333-333333333333";
 const stranger = "44444444-4444-4444-8444-444444444444";
 const bigSize = 64 * 1024 * 1024;
 const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
-const admission = { beforeFilm: async () => void (films += 1), record: null };
+const admission = { onFirstSegment: async () => void (films += 1), record: null };
 let films = 0;
 const pass = { "x-may-watch": "yes" };
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
     db: database.db,
     storageRoot,
     now: () => clock,
-    admit: async (request) => (request.headers["x-may-watch"] === "yes" ? admission : null),
+    authorize: async (request) => (request.headers["x-may-watch"] === "yes" ? admission : null),
   });
 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { DomainError } from "../../../shared/errors.ts";
 import type { MsRange } from "../../../shared/ranges.ts";
 import type { Database } from "../../db/schema.ts";
-import { fileNames, isFilm, isMediaFile } from "./file-names.ts";
+import { fileNames, isVideoSegment, isMediaFile } from "./file-names.ts";
 import { lectureFolders } from "./lecture-files.ts";
 import { sendFile, type Watch } from "./send-file.ts";
 import { timeRange } from "./timeline.ts";
@@ -17,12 +17,12 @@ type MediaRoutesOptions = {
   storageRoot: string;
   now: () => Date;
   /** What whoever sent this request may have of a lecture; null: nothing. */
-  admit: (request: FastifyRequest, lectureId: string) => Promise<Admission | null>;
+  authorize: (request: FastifyRequest, lectureId: string) => Promise<MediaAccess | null>;
 };
 
-export type Admission = {
+export type MediaAccess = {
   /** Waited for before a piece of picture or sound is sent. @throws MEDIA_FORBIDDEN */
-  beforeFilm: () => Promise<void>;
+  onFirstSegment: () => Promise<void>;
   /** The record of what the account is sent of the lecture's video; null without an account. */
   record: FetchRecord | null;
 };
@@ -58,14 +58,14 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOpti
       const folder = await findFolder(lectureId);
       if (folder === null) throw new DomainError("NOT_FOUND");
       const isPublic = file === fileNames.poster && !folder.isDraft;
-      const admission = isPublic ? null : await options.admit(request, lectureId);
+      const admission = isPublic ? null : await options.authorize(request, lectureId);
       if (!isPublic && admission === null) throw new DomainError("MEDIA_FORBIDDEN");
       const caching = isPublic ? `public, max-age=${keepSeconds}` : "private, no-cache";
       const clipFolder = join(options.storageRoot, folder.storageKey);
       const handle = await openFile(join(clipFolder, file));
       const { durationMs } = folder;
       const watch = async (size: number, version: string): Promise<Watch> => {
-        await admission?.beforeFilm();
+        await admission?.onFirstSegment();
         const record = admission?.record;
         const timeline = record && (await findTimeline({ clipFolder, file, handle, size, version, durationMs }));
         if (!record || !timeline) return unrecorded;
@@ -75,13 +75,13 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOpti
         };
       };
       try {
-        const accountTag = isFilm(file) ? (admission?.record?.accountTag ?? null) : null;
+        const accountTag = isVideoSegment(file) ? (admission?.record?.accountTag ?? null) : null;
         return await sendFile(request, reply, {
           file,
           handle,
           caching,
           accountTag,
-          watch: isFilm(file) ? watch : null,
+          watch: isVideoSegment(file) ? watch : null,
         });
       } finally {
         await handle.close();

@@ -1,4 +1,4 @@
-import { BrokenMedia } from "./broken-media.ts";
+import { InvalidMediaError } from "./broken-media.ts";
 import type { Cue } from "./vtt.ts";
 
 export type Chapter = { title: string; startMs: number; endMs: number };
@@ -8,8 +8,8 @@ export function chaptersOf(cues: Cue[], durationMs: number): Chapter[] {
   let free = 0;
   return cues.map(({ text, startMs, endMs }) => {
     const title = text.replaceAll(/\s+/g, " ").trim();
-    if (startMs < free) throw new BrokenMedia(`the chapter "${title}" overlaps the one before`);
-    if (endMs > durationMs) throw new BrokenMedia(`the chapter "${title}" ends after the film`);
+    if (startMs < free) throw new InvalidMediaError(`the chapter "${title}" overlaps the one before`);
+    if (endMs > durationMs) throw new InvalidMediaError(`the chapter "${title}" ends after the film`);
     free = endMs;
     return { title, startMs, endMs };
   });
@@ -18,5 +18,5 @@ export function chaptersOf(cues: Cue[], durationMs: number): Chapter[] {
 /** A caption that starts after the end would never be seen: it belongs to another film. */
 export function assertCaptionsFit(cues: Cue[], durationMs: number): void {
   if (cues.some((cue) => cue.startMs >= durationMs))
-    throw new BrokenMedia("a caption starts after the end of the film");
+    throw new InvalidMediaError("a caption starts after the end of the film");
 }

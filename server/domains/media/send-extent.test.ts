@@ -4,7 +4,7 @@ import { createServer, get, type IncomingMessage, type Server } from "node:http"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sendExtent } from "./send-extent.ts";
+import { sendRange } from "./send-extent.ts";
 
 const size = 64 * 1024 * 1024;
 let folder: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const [start = 0, end = size - 1] = String(request.headers.range).split("-").map(Number);
     ends = [];
-    sent.resolve(sendExtent(file, { start, end }, response, (at) => ends.push(at)));
+    sent.resolve(sendRange(file, { start, end }, response, (at) => ends.push(at)));
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
 });

@@ -10,7 +10,7 @@ const pieceBytes = 64 * 1024;
  * @param onSent called after each piece with the place in the file up to which bytes were handed to the network
  * @returns how many bytes were handed to the network
  */
-export async function sendExtent(
+export async function sendRange(
   file: FileHandle,
   { start, end }: { start: number; end: number },
   response: ServerResponse,

@@ -3,8 +3,8 @@ import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/errors.ts";
 import { contentTypeOf } from "./file-names.ts";
-import { isUnchanged, judgeRange, mayResume, type Version } from "./range.ts";
-import { sendExtent } from "./send-extent.ts";
+import { isUnchanged, parseRangeHeader, ifRangeMatches, type Version } from "./range.ts";
+import { sendRange } from "./send-extent.ts";
 
 /** What a viewer has been sent of a video file: bytes `[start, end)`. */
 export type Watch = {
@@ -45,8 +45,8 @@ export async function sendFile(
   reply.header("cache-control", caching).header("accept-ranges", "bytes");
 
   const isGet = request.method === "GET";
-  const asked = isGet && mayResume(request.headers, version) ? request.headers.range : undefined;
-  const verdict = judgeRange(asked, size);
+  const asked = isGet && ifRangeMatches(request.headers, version) ? request.headers.range : undefined;
+  const verdict = parseRangeHeader(asked, size);
   const isSame = isUnchanged(request.headers, version);
   if (verdict === "UNSATISFIABLE" && !isSame) {
     reply.removeHeader("etag").removeHeader("last-modified").header("content-range", `bytes */${size}`);
@@ -63,7 +63,7 @@ export async function sendFile(
   reply.hijack();
   reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
   try {
-    await sendExtent(handle, extent, reply.raw, (end) => watched?.onSent(extent.start, end));
+    await sendRange(handle, extent, reply.raw, (end) => watched?.onSent(extent.start, end));
   } catch (error) {
     // The head has gone out: all that can be told is that the rest does not come.
     request.log.error({ err: error, url: request.url }, "a video response was interrupted");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import { copyFile, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { BrokenMedia } from "./broken-media.ts";
+import { InvalidMediaError } from "./broken-media.ts";
 import { fileSource } from "./byte-source.ts";
 import { contentTypeOf, fileNames, isMediaFile } from "./file-names.ts";
 import { probeMp4, type VideoFacts } from "./probe.ts";
@@ -60,7 +60,7 @@ async function place(from: string, to: string): Promise<void> {
  * Throws BrokenMedia, before a file is placed, when one of them is not what it should be.
  */
 export async function storeMedia(storageRoot: string, storageKey: string, clip: ClipFiles): Promise<StoredMedia> {
-  if (!/^[a-z0-9][a-z0-9-]*$/.test(storageKey)) throw new BrokenMedia(`"${storageKey}" is not a storage key`);
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(storageKey)) throw new InvalidMediaError(`"${storageKey}" is not a storage key`);
   const facts = await measure(clip.mp4);
   const placed = new Map<string, string>([
     [fileNames.poster, clip.poster],
@@ -78,11 +78,11 @@ export async function storeMedia(storageRoot: string, storageKey: string, clip: 
   if (clip.chapters) placed.set(fileNames.chapters, clip.chapters);
 
   const ladder = clip.hls ? await listLadder(clip.hls) : new Map<string, string>();
-  if (clip.hls && !ladder.has(fileNames.hlsMaster)) throw new BrokenMedia("the ladder has no master playlist");
+  if (clip.hls && !ladder.has(fileNames.hlsMaster)) throw new InvalidMediaError("the ladder has no master playlist");
   for (const [name, from] of ladder) placed.set(name, from);
 
   for (const name of placed.keys())
-    if (!isMediaFile(name)) throw new BrokenMedia(`"${name}" is no name for a media file`);
+    if (!isMediaFile(name)) throw new InvalidMediaError(`"${name}" is no name for a media file`);
   for (const [name, from] of placed) await place(from, join(storageRoot, storageKey, name));
   const playable = [fileNames.hlsMaster, fileNames.mp4, fileNames.webm].filter((name) => placed.has(name));
   return {

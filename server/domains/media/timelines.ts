@@ -1,5 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
-import { BrokenMedia } from "./broken-media.ts";
+import { InvalidMediaError } from "./broken-media.ts";
 import { type ByteSource, fileSource } from "./byte-source.ts";
 import { hlsTimeline } from "./hls-timeline.ts";
 import { mp4Timeline } from "./mp4-timeline.ts";
@@ -45,7 +45,7 @@ async function readContainer({ file, handle, size, durationMs }: VideoFile): Pro
     ? webmTimeline
     : mp4Timeline;
   const timeline = await read(await fileSource(handle), durationMs).catch((error: unknown) => {
-    if (error instanceof BrokenMedia) return null;
+    if (error instanceof InvalidMediaError) return null;
     throw error;
   });
   return timeline ?? evenTimeline(size, durationMs);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BrokenMedia } from "./broken-media.ts";
+import { InvalidMediaError } from "./broken-media.ts";
 import { assertCaptionsFit, chaptersOf } from "./rules.ts";
 import { parseVtt } from "./vtt.ts";
 
@@ -38,7 +38,7 @@ test.for([
   ["two cues run together", "WEBVTT\n\n00:00.000 --> 00:01.000\na\n00:01.000 --> 00:02.000\nb", "no text of its own"],
   ["cues out of order", "WEBVTT\n\n00:05.000 --> 00:06.000\na\n\n00:01.000 --> 00:02.000\nb", "order of their times"],
 ] as const)("%s is refused", ([, text, reason]) => {
-  expect(() => parse(text)).toThrow(BrokenMedia);
+  expect(() => parse(text)).toThrow(InvalidMediaError);
   expect(() => parse(text)).toThrow(reason);
 });
 

@@ -1,4 +1,4 @@
-import { BrokenMedia } from "./broken-media.ts";
+import { InvalidMediaError } from "./broken-media.ts";
 
 /** One cue of a WebVTT file; `text` keeps its line breaks and tags. */
 export type Cue = { startMs: number; endMs: number; text: string };
@@ -10,7 +10,7 @@ const skippedBlock = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 
 function readTimestamp(text: string): number {
   const parts = timestamp.exec(text);
-  if (parts === null) throw new BrokenMedia(`"${text}" is not a time`);
+  if (parts === null) throw new InvalidMediaError(`"${text}" is not a time`);
   const [hours, minutes, seconds, milliseconds] = parts.slice(1).map((part) => Number(part ?? 0));
   return (((hours ?? 0) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0)) * 1000 + (milliseconds ?? 0);
 }
@@ -20,11 +20,11 @@ function readCue(block: string): Cue {
   const [first = "", ...others] = lines;
   const [time = "", ...text] = first.includes(arrow) ? lines : others;
   const parts = timing.exec(time);
-  if (parts === null) throw new BrokenMedia(`the cue "${first}" has no line with its times`);
+  if (parts === null) throw new InvalidMediaError(`the cue "${first}" has no line with its times`);
   const cue = { startMs: readTimestamp(parts[1] ?? ""), endMs: readTimestamp(parts[2] ?? ""), text: text.join("\n") };
-  if (cue.endMs <= cue.startMs) throw new BrokenMedia(`the cue "${time}" ends before it starts`);
+  if (cue.endMs <= cue.startMs) throw new InvalidMediaError(`the cue "${time}" ends before it starts`);
   if (cue.text.trim() === "" || cue.text.includes(arrow))
-    throw new BrokenMedia(`the cue "${time}" has no text of its own`);
+    throw new InvalidMediaError(`the cue "${time}" has no text of its own`);
   return cue;
 }
 
@@ -32,7 +32,7 @@ function decode(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new BrokenMedia("the text is not UTF-8");
+    throw new InvalidMediaError("the text is not UTF-8");
   }
 }
 
@@ -42,10 +42,11 @@ export function parseVtt(bytes: Buffer): Cue[] {
     .replaceAll(/\r\n?/g, "\n")
     .trimEnd()
     .split(/\n{2,}/);
-  if (!/^WEBVTT(?:[ \t\n]|$)/.test(head) || head.includes(arrow)) throw new BrokenMedia("this is not a WebVTT file");
+  if (!/^WEBVTT(?:[ \t\n]|$)/.test(head) || head.includes(arrow))
+    throw new InvalidMediaError("this is not a WebVTT file");
   const cues = blocks.filter((block) => !skippedBlock.test(block)).map(readCue);
-  if (cues.length === 0) throw new BrokenMedia("there is not one cue");
+  if (cues.length === 0) throw new InvalidMediaError("there is not one cue");
   const outOfOrder = cues.some((cue, index) => cue.startMs < (cues[index - 1]?.startMs ?? 0));
-  if (outOfOrder) throw new BrokenMedia("the cues are not in the order of their times");
+  if (outOfOrder) throw new InvalidMediaError("the cues are not in the order of their times");
   return cues;
 }

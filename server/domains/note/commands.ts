@@ -2,13 +2,13 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import type { NoteEditInput, NoteInput } from "../../../shared/note.ts";
-import type { Reads } from "../../db/reads.ts";
+import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
-import { holdPersonInTx } from "../registration/commands.ts";
-import { findNoteUsageInTx, findPlaceForNote } from "./queries.ts";
-import { exceededNoteLimit, isInside, noteRefusal } from "./rules.ts";
+import { lockUserForShare } from "../account/locks.ts";
+import { findNoteUsageInTx, findNoteContext } from "./queries.ts";
+import { exceededNoteLimit, isInside, validateNote } from "./rules.ts";
 
-type Stores = { db: Kysely<Database>; reads: Reads };
+type Stores = { db: Kysely<Database>; reads: ReadPool };
 
 /**
  * Saves a note at a second of a lecture that the user may watch.
@@ -20,13 +20,13 @@ export async function addNote(
   { lectureId, timestampSec, content }: NoteInput,
   at: Date,
 ): Promise<string> {
-  const place = await findPlaceForNote(reads, userId, lectureId, at);
+  const place = await findNoteContext(reads, userId, lectureId, at);
   if (!place) throw new DomainError("NOT_FOUND");
-  const refusal = noteRefusal(place, timestampSec);
+  const refusal = validateNote(place, timestampSec);
   if (refusal) throw new DomainError(refusal);
   const lectureNoteId = randomUUIDv7();
   await db.transaction().execute(async (trx) => {
-    await holdPersonInTx(trx, userId);
+    await lockUserForShare(trx, userId);
     await trx
       .insertInto("lecture_note")
       .values({

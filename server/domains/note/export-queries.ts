@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { limits } from "../../../shared/limits.ts";
 import type { Note, NoteCursor, NoteExportPage } from "../../../shared/note.ts";
-import type { Reads } from "../../db/reads.ts";
+import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 import { noteColumns } from "./queries.ts";
 
@@ -43,12 +43,12 @@ const nowhere: NoteCursor = {
 
 /** Complete notes by lecture and second, as many as fit into one page. */
 export async function exportNotes(
-  reads: Reads,
+  reads: ReadPool,
   userId: string,
   after: NoteCursor | undefined,
   now: Date,
 ): Promise<NoteExportPage> {
-  const items = await reads.many(exportPage, { userId, now, isFirst: after === undefined, ...(after ?? nowhere) });
+  const items = await reads.query(exportPage, { userId, now, isFirst: after === undefined, ...(after ?? nowhere) });
   const last = items.at(-1);
   return { items, next: last?.hasMore ? cursorOf(last) : null, total: last?.total ?? 0 };
 }

@@ -3,9 +3,9 @@ import { limits } from "../../../shared/limits.ts";
 import { type Note, type NoteListInput, searchWords } from "../../../shared/note.ts";
 import { type ListOf, offsetOf } from "../../../shared/paging.ts";
 import { isWatchable } from "../../db/fragments.ts";
-import type { Reads } from "../../db/reads.ts";
+import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
-import { type ParamOf, statement, variants } from "../../db/statement.ts";
+import { type ParamOf, statement, memoizedStatements } from "../../db/statement.ts";
 import type { NoteUsage } from "./rules.ts";
 
 type Viewer = { userId: string; now: Date };
@@ -59,7 +59,7 @@ const keyOf = ({ ofLecture, ofCourse, search }: Filter): string =>
   [ofLecture ? "lecture" : "", ofCourse ? "course" : "", search].join("-");
 
 // The page is chosen first: the texts of the other notes are not read.
-const notePage = variants(
+const notePage = memoizedStatements(
   (filter: Filter) => `note.page.${keyOf(filter)}`,
   (filter, name) =>
     statement<ListParams>()(
@@ -74,7 +74,7 @@ const notePage = variants(
     ),
 );
 
-const noteCount = variants(
+const noteCount = memoizedStatements(
   (filter: Filter) => `note.count.${keyOf(filter)}`,
   (filter, name) =>
     statement<ListParams>()(
@@ -84,7 +84,7 @@ const noteCount = variants(
 );
 
 export async function listNotes(
-  reads: Reads,
+  reads: ReadPool,
   userId: string,
   { lectureId, courseId, query = "", ...paging }: NoteListInput,
   now: Date,
@@ -98,9 +98,9 @@ export async function listNotes(
   };
   const pattern = `%${(indexed ?? "").replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const params = { userId, now, lectureId, courseId, words, pattern, rows: paging.rows, offset: offsetOf(paging) };
-  const items = await reads.many(notePage(filter), params);
+  const items = await reads.query(notePage(filter), params);
   // A page past the end has no row to carry the total: it is counted then.
-  const carrier = items.length === 0 && paging.page > 1 ? await reads.one(noteCount(filter), params) : items[0];
+  const carrier = items.length === 0 && paging.page > 1 ? await reads.queryOne(noteCount(filter), params) : items[0];
   return { items, ...paging, total: carrier?.total ?? 0 };
 }
 
@@ -115,8 +115,8 @@ const noteById = statement<Viewer & { lectureNoteId: string }>()(
     where n.lecture_note_id = ${param("lectureNoteId")} and n.user_id = ${param("userId")} and n.deleted_at is null`,
 );
 
-export const findNote = (reads: Reads, userId: string, lectureNoteId: string, now: Date) =>
-  reads.one(noteById, { userId, lectureNoteId, now });
+export const findNote = (reads: ReadPool, userId: string, lectureNoteId: string, now: Date) =>
+  reads.queryOne(noteById, { userId, lectureNoteId, now });
 
 const placeForNote = statement<Viewer & { lectureId: string }>()(
   "note.place",
@@ -127,8 +127,8 @@ const placeForNote = statement<Viewer & { lectureId: string }>()(
 );
 
 /** What decides whether a note may be written at a lecture. */
-export const findPlaceForNote = (reads: Reads, userId: string, lectureId: string, now: Date) =>
-  reads.one(placeForNote, { userId, lectureId, now });
+export const findNoteContext = (reads: ReadPool, userId: string, lectureId: string, now: Date) =>
+  reads.queryOne(placeForNote, { userId, lectureId, now });
 
 /** What a user has written, and how much of it at one lecture. Reads one row and the index entries of that lecture. */
 export async function findNoteUsageInTx(

@@ -10,26 +10,26 @@ import {
   noteListInput,
 } from "../../../shared/note.ts";
 import type { Context } from "../../context.ts";
-import { once } from "../../idempotency.ts";
-import { checked, learnerProcedure, router } from "../../trpc.ts";
+import { withIdempotencyKey } from "../../idempotency.ts";
+import { withOutputSchema, authedProcedure, router } from "../../trpc.ts";
 import { addNote, deleteNote, editNote } from "./commands.ts";
 import { exportNotes } from "./export-queries.ts";
 import { findNote, listNotes } from "./queries.ts";
 
 export const noteRouter = router({
-  list: learnerProcedure
+  list: authedProcedure
     .meta({
       rest: { method: "GET", path: "/lectures/notes", summary: "One's own notes of a lecture, or all of them" },
       limit: { perMinute: 240, concurrent: 2, waiting: 32 },
     })
     .input(noteListInput)
-    .output(checked(noteList))
+    .output(withOutputSchema(noteList))
     .query(({ ctx, input }) =>
       listNotes(input.query === undefined ? ctx.reads : ctx.slowReads, ctx.viewer.userId, input, ctx.at),
     ),
 
   /** The complete note, where a list carries only its beginning. */
-  byId: learnerProcedure
+  byId: authedProcedure
     .meta({
       rest: {
         method: "GET",
@@ -38,36 +38,38 @@ export const noteRouter = router({
       },
     })
     .input(noteIdInput)
-    .output(checked(note))
+    .output(withOutputSchema(note))
     .query(({ ctx, input }) => read(ctx, input.lectureNoteId)),
 
   /** All notes of the current user page by page, for a file. */
-  export: learnerProcedure
+  export: authedProcedure
     .meta({ limit: { perMinute: 120, concurrent: 1, waiting: 8 } })
     .input(noteExportInput)
-    .output(checked(noteExportPage))
+    .output(withOutputSchema(noteExportPage))
     .query(({ ctx, input }) => exportNotes(ctx.slowReads, ctx.viewer.userId, input.after, ctx.at)),
 
-  add: learnerProcedure
+  add: authedProcedure
     .meta({ rest: { method: "POST", path: "/lectures/notes", status: 201, summary: "Write a note at a second" } })
     .input(noteInput)
-    .output(checked(note))
+    .output(withOutputSchema(note))
     .mutation(({ ctx, input }) =>
-      once(ctx, "note.add", input, async () => read(ctx, await addNote(ctx, ctx.viewer.userId, input, ctx.at))),
+      withIdempotencyKey(ctx, "note.add", input, async () =>
+        read(ctx, await addNote(ctx, ctx.viewer.userId, input, ctx.at)),
+      ),
     ),
 
   /** One's own words can be changed for good, also when the lecture can no longer be watched: no edit is lost to a date. */
-  edit: learnerProcedure
+  edit: authedProcedure
     .meta({ rest: { method: "PUT", path: "/lectures/notes/{lectureNoteId}", summary: "Change one's own note" } })
     .input(noteEditInput)
-    .output(checked(note))
+    .output(withOutputSchema(note))
     .mutation(async ({ ctx, input }) => {
       await editNote(ctx.db, ctx.viewer.userId, input, ctx.at);
       return read(ctx, input.lectureNoteId);
     }),
 
   /** Again and again for a note that was one's own is no mistake; the original contract issues it as a GET. */
-  remove: learnerProcedure
+  remove: authedProcedure
     .meta({
       rest: [
         { method: "DELETE", path: "/lectures/notes/{lectureNoteId}", status: 204, summary: "Delete one's own note" },
@@ -75,7 +77,7 @@ export const noteRouter = router({
       ],
     })
     .input(noteIdInput)
-    .output(checked(noteIdInput))
+    .output(withOutputSchema(noteIdInput))
     .mutation(async ({ ctx, input }) => {
       await deleteNote(ctx.db, ctx.viewer.userId, input.lectureNoteId, ctx.at);
       return input;

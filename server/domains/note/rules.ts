@@ -4,7 +4,7 @@ import { limits } from "../../../shared/limits.ts";
 type Place = { durationMs: number; isWatchable: boolean };
 
 /** Why a note cannot be written at a second of a lecture, or null. A preview can be watched by every user. */
-export function noteRefusal(
+export function validateNote(
   place: Place,
   timestampSec: number,
 ): Extract<ErrorCode, "NOT_REGISTERED" | "NOTE_OUT_OF_RANGE"> | null {

@@ -5,8 +5,9 @@ import { orderedItems, type PricedLine } from "../../../shared/offer.ts";
 import type { OrderInput } from "../../../shared/order.ts";
 import type { Database } from "../../db/schema.ts";
 import { countOrderInTx } from "../account/attempt-commands.ts";
-import { dropFromCartInTx } from "../cart/commands.ts";
-import { grantInTx, lockPurchasesInTx } from "../registration/commands.ts";
+import { removePurchasedFromCartInTx } from "../cart/commands.ts";
+import { lockUserForUpdate } from "../account/locks.ts";
+import { createRegistrationsInTx } from "../registration/commands.ts";
 import { insertOrderInTx } from "./insert-commands.ts";
 import { findOffers } from "./queries.ts";
 import { hasDuplicate, isTooLarge } from "./rules.ts";
@@ -29,7 +30,7 @@ export async function placeOrder(
 ): Promise<string> {
   if (hasDuplicate(items)) throw new DomainError("DUPLICATE_ITEM");
   return db.transaction().execute(async (trx) => {
-    await lockPurchasesInTx(trx, userId);
+    await lockUserForUpdate(trx, userId);
     await countOrderInTx(trx, userId, at);
     const offers = await findOffers(trx, userId, items, at);
     const lines = orderedItems(items, offers).flatMap((ordered) => {
@@ -47,7 +48,8 @@ async function placeInTx(trx: Transaction<Database>, userId: string, lines: Pric
   if (!isFree) await replaceUnpaidInTx(trx, userId, at);
   await insertOrderInTx(trx, { orderId, userId, lines, paidAt: isFree ? at : null }, at);
   // An item that is registered now is no longer to be bought.
-  if (isFree) await dropFromCartInTx(trx, userId, orderId);
-  if (isFree && (await grantInTx(trx, userId, orderId, at)).length > 0) throw new DomainError("ALREADY_REGISTERED");
+  if (isFree) await removePurchasedFromCartInTx(trx, userId, orderId);
+  if (isFree && (await createRegistrationsInTx(trx, userId, orderId, at)).length > 0)
+    throw new DomainError("ALREADY_REGISTERED");
   return orderId;
 }

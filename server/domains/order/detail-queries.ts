@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Order, OrderDetail, OrderEvent } from "../../../shared/order.ts";
-import { isoInstant, isSpent } from "../../db/fragments.ts";
-import type { Reads } from "../../db/reads.ts";
+import { isoInstant, isCreditUsed } from "../../db/fragments.ts";
+import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
-import { openedOf } from "../refund/queries.ts";
+import { lectureUsage } from "../refund/queries.ts";
 import { estimateRefund, type RefundableLine } from "../../../shared/refund-estimate.ts";
 import { findOrder } from "./queries.ts";
 
@@ -31,21 +31,21 @@ const historyStatement = statement<{ orderId: string }>()(
       (select coalesce(json_agg(json_build_object('title', l.title, 'amount', r.amount, 'status', r.status,
           'requestedAt', ${isoInstant("r.requested_at")}, 'settledAt', ${isoInstant("r.settled_at")}) order by r.requested_at), '[]')
         from refund r join order_line l using (order_line_id) where l.order_id = o.order_id) as refunds,
-      (select json_agg(json_build_object('orderItemId', l.order_line_id, 'size', ${openedOf}, 'isCredited', ${isSpent("l.order_line_id")}))
+      (select json_agg(json_build_object('orderItemId', l.order_line_id, 'size', ${lectureUsage}, 'isCredited', ${isCreditUsed("l.order_line_id")}))
         from order_line l where l.order_id = o.order_id) as lines
     from "order" o where o.order_id = ${param("orderId")}`,
 );
 
 /** The order with what a refund would give now, line by line, and everything that happened to it. */
 export async function findOrderDetail(
-  reads: Reads,
+  reads: ReadPool,
   orderId: string,
   userId: string,
   at: Date,
 ): Promise<OrderDetail | undefined> {
   const [order, history] = await Promise.all([
     findOrder(reads, orderId, userId, at),
-    reads.one(historyStatement, { orderId }),
+    reads.queryOne(historyStatement, { orderId }),
   ]);
   if (!order || !history) return undefined;
   return {

@@ -1,6 +1,6 @@
 import { DomainError } from "../../../shared/errors.ts";
 import { orderDetail, orderIdInput } from "../../../shared/order.ts";
-import { adminProcedure, checked, router } from "../../trpc.ts";
+import { adminProcedure, withOutputSchema, router } from "../../trpc.ts";
 import { findOrderDetail } from "./detail-queries.ts";
 import { findOrderOwner } from "./queries.ts";
 
@@ -8,7 +8,7 @@ import { findOrderOwner } from "./queries.ts";
 export const operatorOrderRouter = router({
   order: adminProcedure
     .input(orderIdInput)
-    .output(checked(orderDetail))
+    .output(withOutputSchema(orderDetail))
     .query(async ({ ctx, input: { orderId } }) => {
       const owner = await findOrderOwner(ctx.db, orderId);
       const found = owner && (await findOrderDetail(ctx.reads, orderId, owner, ctx.at));

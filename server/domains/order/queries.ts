@@ -3,10 +3,10 @@ import type { ItemRef } from "../../../shared/item.ts";
 import type { Offer } from "../../../shared/offer.ts";
 import type { Order } from "../../../shared/order.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
-import { isoInstant, isSpent, orderStatus } from "../../db/fragments.ts";
-import type { Reads } from "../../db/reads.ts";
+import { isoInstant, isCreditUsed, orderStatus } from "../../db/fragments.ts";
+import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
-import { limitOf, type PageSize, pageSizeOf, statement, variants } from "../../db/statement.ts";
+import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -39,7 +39,7 @@ const orderColumns = sql`
   o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
   bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit`;
 
-const orderPage = variants(
+const orderPage = memoizedStatements(
   (size: PageSize) => `order.page.${size}`,
   (size, name) =>
     statement<{ userId: string; now: Date; rows: number; offset: number }>()(
@@ -59,8 +59,8 @@ const orderCount = statement<{ userId: string }>()(
 );
 
 /** @returns the person's orders, newest first. */
-export async function listOrders(reads: Reads, userId: string, paging: Paging, now: Date): Promise<ListOf<Order>> {
-  const items = await reads.many(orderPage(pageSizeOf(paging.rows)), {
+export async function listOrders(reads: ReadPool, userId: string, paging: Paging, now: Date): Promise<ListOf<Order>> {
+  const items = await reads.query(orderPage(pageSizeOf(paging.rows)), {
     userId,
     now,
     rows: paging.rows,
@@ -68,7 +68,7 @@ export async function listOrders(reads: Reads, userId: string, paging: Paging, n
   });
   // A page past the end has no row to carry the total.
   const isPastEnd = items.length === 0 && paging.page > 1;
-  const total = isPastEnd ? (await reads.one(orderCount, { userId }))?.total : items[0]?.total;
+  const total = isPastEnd ? (await reads.queryOne(orderCount, { userId }))?.total : items[0]?.total;
   return { items, page: paging.page, rows: paging.rows, total: total ?? 0 };
 }
 
@@ -79,8 +79,8 @@ const orderById = statement<{ orderId: string; userId: string; now: Date }>()(
     from "order" o, ${orderParts} where o.order_id = ${param("orderId")} and o.user_id = ${param("userId")}`,
 );
 
-export const findOrder = (reads: Reads, orderId: string, userId: string, now: Date) =>
-  reads.one(orderById, { orderId, userId, now });
+export const findOrder = (reads: ReadPool, orderId: string, userId: string, now: Date) =>
+  reads.queryOne(orderById, { orderId, userId, now });
 
 export const findOrderOwner = async (db: Db, orderId: string): Promise<string | undefined> =>
   (await db.selectFrom("order").where("order_id", "=", orderId).select("user_id").executeTakeFirst())?.user_id;
@@ -105,7 +105,7 @@ export async function findOffers(db: Db, userId: string, items: ItemRef[], now: 
         from registration r join course_lecture cl on cl.lecture_id = r.lecture_id and cl.course_id = c.course_id
           join order_line bought on bought.order_line_id = r.order_line_id
         where ${running} and bought.paid_amount > bought.refunded_amount
-          and not ${isSpent("bought.order_line_id")}) as credits,
+          and not ${isCreditUsed("bought.order_line_id")}) as credits,
       '[]'::json as courses
     from course c join teacher t on t.teacher_id = c.teacher_id where c.course_id = any(${ids("COURSE")}::uuid[])
     union all

@@ -9,22 +9,22 @@ import {
   orderListInput,
   orderQuote,
 } from "../../../shared/order.ts";
-import { once } from "../../idempotency.ts";
-import { checked, learnerProcedure, ownProcedure, router } from "../../trpc.ts";
+import { withIdempotencyKey } from "../../idempotency.ts";
+import { withOutputSchema, authedProcedure, selfProcedure, router } from "../../trpc.ts";
 import { placeOrder } from "./commands.ts";
 import { findOrderDetail } from "./detail-queries.ts";
 import { findOffers, findOrder, listOrders } from "./queries.ts";
 import { isTooLarge } from "./rules.ts";
 
 export const orderRouter = router({
-  place: learnerProcedure
+  place: authedProcedure
     .meta({
       rest: { method: "POST", path: "/orders", status: 201, summary: "Order items; free ones are registered at once" },
     })
     .input(orderInput)
-    .output(checked(order))
+    .output(withOutputSchema(order))
     .mutation(({ ctx, input }) =>
-      once(ctx, "order.place", input, async () => {
+      withIdempotencyKey(ctx, "order.place", input, async () => {
         const orderId = await placeOrder(ctx.db, ctx.viewer.userId, input, ctx.at);
         const found = await findOrder(ctx.reads, orderId, ctx.viewer.userId, ctx.at);
         if (!found) throw new DomainError("NOT_FOUND");
@@ -33,27 +33,27 @@ export const orderRouter = router({
     ),
 
   /** What an order would cost this person now. For our own client. */
-  quote: learnerProcedure
+  quote: authedProcedure
     .input(orderInput)
-    .output(checked(orderQuote))
+    .output(withOutputSchema(orderQuote))
     .query(async ({ ctx, input: { items } }) => {
       const quote = quoteOf(items, await findOffers(ctx.db, ctx.viewer.userId, items, ctx.at));
       if (isTooLarge(quote.items.filter(({ problem }) => problem === null))) throw new DomainError("ORDER_TOO_LARGE");
       return quote;
     }),
 
-  list: ownProcedure
+  list: selfProcedure
     .meta({ rest: { method: "GET", path: "/orders", summary: "One's own orders, newest first" } })
     .input(orderListInput)
-    .output(checked(orderList))
+    .output(withOutputSchema(orderList))
     .query(({ ctx, input }) => listOrders(ctx.reads, ctx.viewer.userId, input, ctx.at)),
 
-  byId: learnerProcedure
+  byId: authedProcedure
     .meta({
       rest: { method: "GET", path: "/orders/{orderId}", summary: "One of one's own orders, with what happened to it" },
     })
     .input(orderIdInput)
-    .output(checked(orderDetail))
+    .output(withOutputSchema(orderDetail))
     .query(async ({ ctx, input }) => {
       const found = await findOrderDetail(ctx.reads, input.orderId, ctx.viewer.userId, ctx.at);
       if (!found) throw new DomainError("NOT_FOUND");

@@ -7,22 +7,22 @@ import type { Database } from "../../db/schema.ts";
 import type { GatewayPayment } from "../../integrations/payments/gateway.ts";
 import { insertOrderInTx } from "../order/insert-commands.ts";
 import { findOffers, findOrderOwner } from "../order/queries.ts";
-import { lockBuyerInTx } from "../registration/commands.ts";
+import { lockUser } from "../account/locks.ts";
 import { insertAttemptInTx } from "./attempt-commands.ts";
 import { isRefundedAtGateway, lockGatewayOrder } from "./gateway-refund-queries.ts";
-import type { Money } from "./money.ts";
+import type { PaymentDeps } from "./money.ts";
 import {
-  creditsHold,
+  creditsStillValid,
   findOpenUser,
   findOrderForUpdate,
   findPaymentByKey,
-  isComingBack,
+  hasPendingRefund,
   lacksCredits,
   listLiveAttempts,
-  ownsSomethingOf,
+  ownsAnyItem,
 } from "./queries.ts";
 import { isPaid } from "./rules.ts";
-import { findAtGateway, settleAttempt } from "./settle-commands.ts";
+import { findAtGateway, resolvePaymentAttempt } from "./settle-commands.ts";
 
 type Trx = Transaction<Database>;
 
@@ -40,14 +40,14 @@ export type Purchase = { userId: string; items: (ItemRef & { amount: number })[]
  *   refunded; GATEWAY_UNAVAILABLE
  */
 export async function adoptPayment(
-  money: Money,
+  money: PaymentDeps,
   { paymentKey, purchase }: { paymentKey: string; purchase: Purchase | null },
   at: Date,
 ): Promise<string> {
   const seen = await findAtGateway(money, paymentKey);
   if (!seen) throw new DomainError("NOT_FOUND");
   const paymentId = await money.db.transaction().execute((trx) => adoptInTx(trx, money, { seen, purchase }, at));
-  await settleAttempt(money, paymentId, at);
+  await resolvePaymentAttempt(money, paymentId, at);
   const settled = await money.db
     .selectFrom("payment")
     .where("payment_id", "=", paymentId)
@@ -60,14 +60,14 @@ export async function adoptPayment(
 type Adopted = { seen: GatewayPayment; purchase: Purchase | null };
 
 /** @returns the payment's id, to be settled as any other attempt */
-async function adoptInTx(trx: Trx, money: Money, { seen, purchase }: Adopted, at: Date): Promise<string> {
+async function adoptInTx(trx: Trx, money: PaymentDeps, { seen, purchase }: Adopted, at: Date): Promise<string> {
   const { paymentKey, orderId, totalAmount: amount } = seen;
   if (!orderIdForm.safeParse(orderId).success) throw new DomainError("VALIDATION_FAILED");
   await lockGatewayOrder(trx, orderId);
   const owner = await findOrderOwner(trx, orderId);
   const userId = owner ?? purchase?.userId;
   if (userId === undefined || (!owner && !(await findOpenUser(trx, userId)))) throw new DomainError("NOT_FOUND");
-  await lockBuyerInTx(trx, userId);
+  await lockUser(trx, userId);
   const known = await findPaymentByKey(trx, paymentKey);
   if (known?.status === "ABORTED") throw new DomainError("ORDER_NOT_PAYABLE");
   if (known) return known.paymentId;
@@ -94,9 +94,9 @@ async function checkOrderInTx(
   if (!order || order.paidAt !== null) throw new DomainError("ORDER_NOT_PAYABLE");
   if (order.totalAmount !== amount) throw new DomainError("AMOUNT_MISMATCH");
   if ((await listLiveAttempts(trx, orderId, userId)).length > 0) throw new DomainError("PAYMENT_IN_PROGRESS");
-  if (await ownsSomethingOf(trx, orderId, userId, at)) throw new DomainError("ALREADY_REGISTERED");
-  if (await isComingBack(trx, orderId, userId)) throw new DomainError("REFUND_IN_PROGRESS");
-  if (!(await creditsHold(trx, orderId)) || (await lacksCredits(trx, orderId, at)))
+  if (await ownsAnyItem(trx, orderId, userId, at)) throw new DomainError("ALREADY_REGISTERED");
+  if (await hasPendingRefund(trx, orderId, userId)) throw new DomainError("REFUND_IN_PROGRESS");
+  if (!(await creditsStillValid(trx, orderId)) || (await lacksCredits(trx, orderId, at)))
     throw new DomainError("ORDER_CHANGED");
 }
 

@@ -3,24 +3,24 @@ import { DomainError } from "../../../shared/errors.ts";
 import type { PaymentInput } from "../../../shared/payment.ts";
 import type { Database } from "../../db/schema.ts";
 import type { PaymentGateway } from "../../integrations/payments/gateway.ts";
-import { lockPurchasesInTx } from "../registration/commands.ts";
+import { lockUserForUpdate } from "../account/locks.ts";
 import { insertAttemptInTx } from "./attempt-commands.ts";
 import { isRefundedAtGateway } from "./gateway-refund-queries.ts";
-import type { Money } from "./money.ts";
+import type { PaymentDeps } from "./money.ts";
 import {
   type Attempt,
-  creditsHold,
+  creditsStillValid,
   findOrderForUpdate,
   findPaymentByKey,
-  isComingBack,
+  hasPendingRefund,
   lacksCredits,
   listLiveAttempts,
   type LiveAttempt,
-  ownsSomethingOf,
-  sellsAllOf,
+  ownsAnyItem,
+  allItemsForSale,
 } from "./queries.ts";
 import { paymentProblem } from "./rules.ts";
-import { confirmAttempt, withdrawAttempt } from "./settle-commands.ts";
+import { confirmAttempt, cancelPendingPayment } from "./settle-commands.ts";
 
 type Trx = Transaction<Database>;
 type Buyer = { userId: string; at: Date };
@@ -34,7 +34,7 @@ type Buyer = { userId: string; at: Date };
  *   while that order waits for its deposit), PAYMENT_BEING_REFUNDED: nothing was asked of the network; PAYMENT_REFUSED: it said no;
  *   GATEWAY_UNAVAILABLE: it is not known yet whether it said yes, and sending the same key again finds out
  */
-export async function confirmPayment(money: Money, input: PaymentInput, buyer: Buyer): Promise<void> {
+export async function confirmPayment(money: PaymentDeps, input: PaymentInput, buyer: Buyer): Promise<void> {
   const opened = await openAttempt(money, input, buyer);
   if (opened === "SETTLED") return;
   const outcome = await confirmAttempt(money, opened, buyer.at);
@@ -42,7 +42,7 @@ export async function confirmPayment(money: Money, input: PaymentInput, buyer: B
   if ("failureCode" in outcome) throw refused(outcome.failureCode, outcome.failureMessage);
 }
 
-async function openAttempt(money: Money, input: PaymentInput, buyer: Buyer): Promise<Attempt | "SETTLED"> {
+async function openAttempt(money: PaymentDeps, input: PaymentInput, buyer: Buyer): Promise<Attempt | "SETTLED"> {
   for (let rounds = 0; rounds <= finishingRounds; rounds += 1) {
     const found = await money.db.transaction().execute((trx) => openAttemptInTx(trx, money.payments, input, buyer));
     if (!("leftovers" in found)) return found.settled ? "SETTLED" : found.attempt;
@@ -58,11 +58,11 @@ const finishingRounds = 2;
  * Finishes attempts that were cut off before their answer was recorded. Only when there are none, deposits of the same
  * items give way to the new payment method, so that none is withdrawn for a payment that is refused.
  */
-async function finishLeftovers(money: Money, leftovers: LiveAttempt[], at: Date): Promise<void> {
+async function finishLeftovers(money: PaymentDeps, leftovers: LiveAttempt[], at: Date): Promise<void> {
   const unanswered = leftovers.filter(({ status }) => status === "IN_PROGRESS");
   for (const attempt of unanswered) await confirmAttempt(money, attempt, at);
   if (unanswered.length > 0) return;
-  for (const attempt of leftovers) await withdrawAttempt(money, attempt, at);
+  for (const attempt of leftovers) await cancelPendingPayment(money, attempt, at);
 }
 
 type Opened = { attempt: Attempt; settled: boolean } | { leftovers: LiveAttempt[] };
@@ -73,7 +73,7 @@ async function openAttemptInTx(
   { orderId, paymentKey, amount }: PaymentInput,
   { userId, at }: Buyer,
 ): Promise<Opened> {
-  await lockPurchasesInTx(trx, userId);
+  await lockUserForUpdate(trx, userId);
   const order = await findOrderForUpdate(trx, orderId, userId);
   if (!order) throw new DomainError("NOT_FOUND");
   const known = await findPaymentByKey(trx, paymentKey);
@@ -88,10 +88,10 @@ async function openAttemptInTx(
   const paidAt = order.paidAt === null ? null : new Date(order.paidAt);
   const problem = paymentProblem({ ...order, paidAt, expiresAt: new Date(order.expiresAt) }, { amount }, at);
   if (problem) throw new DomainError(problem);
-  if (await ownsSomethingOf(trx, orderId, userId, at)) throw new DomainError("ALREADY_REGISTERED");
-  if (await isComingBack(trx, orderId, userId)) throw new DomainError("REFUND_IN_PROGRESS");
-  if (!(await sellsAllOf(trx, orderId))) throw new DomainError("ITEM_WITHDRAWN");
-  if (!(await creditsHold(trx, orderId)) || (await lacksCredits(trx, orderId, at)))
+  if (await ownsAnyItem(trx, orderId, userId, at)) throw new DomainError("ALREADY_REGISTERED");
+  if (await hasPendingRefund(trx, orderId, userId)) throw new DomainError("REFUND_IN_PROGRESS");
+  if (!(await allItemsForSale(trx, orderId))) throw new DomainError("ITEM_WITHDRAWN");
+  if (!(await creditsStillValid(trx, orderId)) || (await lacksCredits(trx, orderId, at)))
     throw new DomainError("ORDER_CHANGED");
   const leftovers = await listLiveAttempts(trx, orderId, userId);
   const awaited = leftovers.find(({ status, isReplaceable }) => status === "WAITING_FOR_DEPOSIT" && !isReplaceable);

@@ -5,9 +5,9 @@ import type { RefundAccount } from "../../../shared/refund.ts";
 import type { Database } from "../../db/schema.ts";
 import { type GatewayPayment, GatewayUnavailable } from "../../integrations/payments/gateway.ts";
 import { findOrderOwner } from "../order/queries.ts";
-import { lockBuyerInTx } from "../registration/commands.ts";
+import { lockUser } from "../account/locks.ts";
 import { findGatewayRefund, lockGatewayOrder } from "./gateway-refund-queries.ts";
-import type { Money } from "./money.ts";
+import type { PaymentDeps } from "./money.ts";
 import { findPaymentByKey } from "./queries.ts";
 import { isPaid } from "./rules.ts";
 import { findAtGateway } from "./settle-commands.ts";
@@ -24,7 +24,7 @@ type Trx = Transaction<Database>;
  *   REFUND_REFUSED with the gateway's own code, GATEWAY_UNAVAILABLE
  */
 export async function refundAtGateway(
-  money: Money,
+  money: PaymentDeps,
   { paymentKey, account }: { paymentKey: string; account?: RefundAccount | undefined },
   at: Date,
 ): Promise<{ orderId: string; amount: number }> {
@@ -54,14 +54,14 @@ export async function refundAtGateway(
 
 async function requestInTx(
   trx: Trx,
-  { payments }: Money,
+  { payments }: PaymentDeps,
   { paymentKey, orderId, status, balanceAmount: amount }: GatewayPayment,
   at: Date,
 ): Promise<{ gatewayRefundId: string; amount: number; settledAt: string | null }> {
   await lockGatewayOrder(trx, orderId);
   const owner = await findOrderOwner(trx, orderId);
   // A confirmation of the same payment locks its user as well.
-  if (owner) await lockBuyerInTx(trx, owner);
+  if (owner) await lockUser(trx, owner);
   const requested = await findGatewayRefund(trx, paymentKey);
   if (requested) return requested;
   const known = await findPaymentByKey(trx, paymentKey);

@@ -4,4 +4,4 @@ import type { PaymentGateway } from "../../integrations/payments/gateway.ts";
 import type { Jobs } from "../../jobs/port.ts";
 
 /** What every step that moves money works with; the secret encrypts the bank accounts of refunds. */
-export type Money = { db: Kysely<Database>; payments: PaymentGateway; jobs: Jobs; authSecret: string };
+export type PaymentDeps = { db: Kysely<Database>; payments: PaymentGateway; jobs: Jobs; authSecret: string };

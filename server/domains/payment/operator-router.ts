@@ -7,7 +7,7 @@ import { paging } from "../../../shared/paging.ts";
 import { paymentKey } from "../../../shared/payment.ts";
 import { refundAccount } from "../../../shared/refund.ts";
 import { addDays } from "../../../shared/time.ts";
-import { adminProcedure, checked, router } from "../../trpc.ts";
+import { adminProcedure, withOutputSchema, router } from "../../trpc.ts";
 import { adoptPayment, type Purchase } from "./adopt-commands.ts";
 import { refundAtGateway } from "./gateway-refund-commands.ts";
 import { listBalances, orderBalance } from "./operator-queries.ts";
@@ -35,7 +35,7 @@ export const operatorPaymentRouter = router({
   /** Settles what is open without waiting, and lists where shop, ledger and network differ. */
   reconcile: adminProcedure
     .output(
-      checked(
+      withOutputSchema(
         z.object({
           settled: z.int(),
           open: z.int(),
@@ -52,7 +52,7 @@ export const operatorPaymentRouter = router({
   /** Payments of the last days that only the gateway knows. */
   unmatchedPayments: adminProcedure
     .input(z.object({ days: z.int().min(1).max(limits.gatewayDaysMax) }))
-    .output(checked(z.object({ payments: z.array(unmatchedPayment) })))
+    .output(withOutputSchema(z.object({ payments: z.array(unmatchedPayment) })))
     .query(async ({ ctx, input: { days } }) => {
       const period = { from: addDays(ctx.at, -days), to: ctx.at };
       return { payments: await listUnmatched(ctx, period) };
@@ -61,7 +61,7 @@ export const operatorPaymentRouter = router({
   /** Records a payment that only the gateway knows. `purchase` names what the shop has lost of its order. */
   adoptPayment: adminProcedure
     .input(z.object({ paymentKey, purchase: purchase.optional() }))
-    .output(checked(orderIdInput))
+    .output(withOutputSchema(orderIdInput))
     .mutation(async ({ ctx, input }) => ({
       orderId: await adoptPayment(ctx, { ...input, purchase: input.purchase ?? null }, ctx.at),
     })),
@@ -69,12 +69,12 @@ export const operatorPaymentRouter = router({
   /** Refunds a payment at the gateway that never entered the ledger. */
   refundPayment: adminProcedure
     .input(z.object({ paymentKey, account: refundAccount.optional() }))
-    .output(checked(z.object({ orderId: z.string(), amount: won })))
+    .output(withOutputSchema(z.object({ orderId: z.string(), amount: won })))
     .mutation(({ ctx, input }) => refundAtGateway(ctx, input, ctx.at)),
 
   /** Orders with everything about their money, oldest first. */
   balance: adminProcedure
     .input(paging)
-    .output(checked(z.object({ orders: z.array(orderBalance), total: z.int() })))
+    .output(withOutputSchema(z.object({ orders: z.array(orderBalance), total: z.int() })))
     .query(({ ctx, input }) => listBalances(ctx.db, input, ctx.at)),
 });

@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Payment, PaymentProvider } from "../../../shared/payment.ts";
-import { isSpent, orderState, orderStatus } from "../../db/fragments.ts";
-import type { Reads } from "../../db/reads.ts";
+import { isCreditUsed, orderState, orderStatus } from "../../db/fragments.ts";
+import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { statement } from "../../db/statement.ts";
-import type { Difference, ShopPayment } from "./rules.ts";
+import type { Discrepancy, ShopPayment } from "./rules.ts";
 
 type Trx = Transaction<Database>;
 type Db = Kysely<Database> | Trx;
@@ -102,7 +102,7 @@ export const listPaidLines = (trx: Trx, orderId: string) =>
     .execute();
 
 /** Whether everything in the order is still for sale. */
-export const sellsAllOf = async (trx: Trx, orderId: string): Promise<boolean> => {
+export const allItemsForSale = async (trx: Trx, orderId: string): Promise<boolean> => {
   const { rows } = await sql<{ sold: boolean }>`
     select not exists (
       select from order_line ol
@@ -113,7 +113,7 @@ export const sellsAllOf = async (trx: Trx, orderId: string): Promise<boolean> =>
 };
 
 /** Whether what was taken off for lectures bought before is still theirs, and taken off nowhere else that is paid or being paid. */
-export const creditsHold = async (trx: Trx, orderId: string): Promise<boolean> => {
+export const creditsStillValid = async (trx: Trx, orderId: string): Promise<boolean> => {
   const { rows } = await sql<{ held: boolean }>`
     select not exists (
       select from line_credit lc
@@ -122,7 +122,7 @@ export const creditsHold = async (trx: Trx, orderId: string): Promise<boolean> =
         left join registration r on r.order_line_id = before.order_line_id and r.status = 'VALID'
       where ours.order_id = ${orderId} and (
         r.registration_id is null or before.paid_amount - before.refunded_amount < lc.amount
-        or ${isSpent("before.order_line_id", sql`${orderId}`)})) as held`.execute(trx);
+        or ${isCreditUsed("before.order_line_id", sql`${orderId}`)})) as held`.execute(trx);
   return rows[0]?.held ?? false;
 };
 
@@ -139,7 +139,7 @@ export const lacksCredits = async (trx: Trx, orderId: string, now: Date): Promis
           and (r.expires_at is null or r.expires_at > ${now})
         join order_line bought on bought.order_line_id = r.order_line_id
       where o.order_id = ${orderId} and ours.paid_amount > 0 and bought.paid_amount > bought.refunded_amount
-        and not ${isSpent("bought.order_line_id", sql`${orderId}`)}
+        and not ${isCreditUsed("bought.order_line_id", sql`${orderId}`)}
         and not exists (
           select from line_credit lc join order_line credited on credited.order_line_id = lc.order_line_id
           where credited.order_id = o.order_id and lc.credited_line_id = bought.order_line_id)) as lacking`.execute(
@@ -149,7 +149,7 @@ export const lacksCredits = async (trx: Trx, orderId: string, now: Date): Promis
 };
 
 /** Whether a refund of something in this order has not been answered yet. */
-export const isComingBack = async (trx: Trx, orderId: string, userId: string): Promise<boolean> => {
+export const hasPendingRefund = async (trx: Trx, orderId: string, userId: string): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from order_line ours
@@ -183,7 +183,7 @@ export const listWaitingAttempts = (db: Db, provider: PaymentProvider, most: num
     .execute();
 
 /** Whether the person has a running registration for something in this order already. */
-export const ownsSomethingOf = async (trx: Trx, orderId: string, userId: string, now: Date): Promise<boolean> => {
+export const ownsAnyItem = async (trx: Trx, orderId: string, userId: string, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ owned: boolean }>`
     select exists (
       select from order_line ol join registration r
@@ -216,8 +216,8 @@ export const listRecentPayments = async (
 };
 
 /** Attempts and refunds that have waited long for an answer, and lines that were paid for and registered nowhere. */
-export const listTroubles = async (db: Db, before: Date): Promise<Difference[]> => {
-  const { rows } = await sql<Difference>`
+export const listStuckPayments = async (db: Db, before: Date): Promise<Discrepancy[]> => {
+  const { rows } = await sql<Discrepancy>`
     select p.order_id as "orderId", p.payment_key as "paymentKey", 'the network has not answered a confirmation' as what
     from payment p where p.status = 'IN_PROGRESS' and p.requested_at < ${before}
     union all
@@ -244,5 +244,5 @@ const paymentByKey = statement<{ paymentKey: string; userId: string; now: Date }
     where p.payment_key = ${param("paymentKey")} and o.user_id = ${param("userId")}`,
 );
 
-export const findPayment = (reads: Reads, paymentKey: string, userId: string, now: Date) =>
-  reads.one(paymentByKey, { paymentKey, userId, now });
+export const findPayment = (reads: ReadPool, paymentKey: string, userId: string, now: Date) =>
+  reads.queryOne(paymentByKey, { paymentKey, userId, now });

@@ -4,10 +4,10 @@ import { addDays, addSeconds } from "../../../shared/time.ts";
 import { GatewayUnavailable } from "../../integrations/payments/gateway.ts";
 import { settleRefund } from "../refund/commands.ts";
 import { listUnsettledRefunds } from "../refund/queries.ts";
-import type { Money } from "./money.ts";
-import { listRecentPayments, listTroubles, listUnansweredAttempts, listWaitingAttempts } from "./queries.ts";
-import { type Difference, differenceOf } from "./rules.ts";
-import { settleAttempt } from "./settle-commands.ts";
+import type { PaymentDeps } from "./money.ts";
+import { listRecentPayments, listStuckPayments, listUnansweredAttempts, listWaitingAttempts } from "./queries.ts";
+import { type Discrepancy, discrepancyOf } from "./rules.ts";
+import { resolvePaymentAttempt } from "./settle-commands.ts";
 import { compareTransactions } from "./unmatched-commands.ts";
 
 const mostAtOnce = 200;
@@ -21,7 +21,7 @@ const troubleAfterSeconds = 3_600;
  * @returns how many are settled now, and how many are still open because the network does not answer
  */
 export async function reconcile(
-  money: Money,
+  money: PaymentDeps,
   at: Date,
   olderThanSeconds: number = limits.reconcileAfterSeconds,
 ): Promise<{ settled: number; open: number }> {
@@ -32,7 +32,7 @@ export async function reconcile(
     ...attempts.map(
       ({ paymentId }) =>
         () =>
-          settleAttempt(money, paymentId, at),
+          resolvePaymentAttempt(money, paymentId, at),
     ),
     ...refunds.map(
       ({ refundId }) =>
@@ -48,13 +48,13 @@ export async function reconcile(
  * Asks about every account that waits for its money: a webhook may have been lost, or the time be over.
  * @returns how many wait no longer
  */
-export async function reconcileDeposits(money: Money, at: Date): Promise<number> {
+export async function reconcileDeposits(money: PaymentDeps, at: Date): Promise<number> {
   const waiting = await listWaitingAttempts(money.db, money.payments.provider, mostDeposits);
   return countSettled(
     waiting.map(
       ({ paymentId }) =>
         () =>
-          settleAttempt(money, paymentId, at),
+          resolvePaymentAttempt(money, paymentId, at),
     ),
   );
 }
@@ -78,13 +78,13 @@ async function countSettled(steps: (() => Promise<boolean>)[]): Promise<number> 
  * Where shop, ledger and gateway differ: payments that moved since then beside the gateway's answer, payments that only
  * the gateway knows, and what the shop itself cannot leave as it is. Where all agree there is nothing to list.
  */
-export async function listDifferences(money: Money, since: Date, at: Date): Promise<Difference[]> {
-  const differences: Difference[] = await listTroubles(money.db, addSeconds(at, -troubleAfterSeconds));
+export async function listDifferences(money: PaymentDeps, since: Date, at: Date): Promise<Discrepancy[]> {
+  const differences: Discrepancy[] = await listStuckPayments(money.db, addSeconds(at, -troubleAfterSeconds));
   const { knownKeys, found } = await listAtGateway(money, since, at);
   const recent = await listRecentPayments(money.db, money.payments.provider, { since, keys: knownKeys });
   for (const payment of recent) {
     try {
-      const difference = differenceOf(payment, await money.payments.find(payment.paymentKey));
+      const difference = discrepancyOf(payment, await money.payments.find(payment.paymentKey));
       if (difference) differences.push(difference);
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
@@ -97,10 +97,10 @@ export async function listDifferences(money: Money, since: Date, at: Date): Prom
 
 /** What the gateway's own transactions add. A gateway that does not answer is a difference too: nothing was compared. */
 async function listAtGateway(
-  money: Money,
+  money: PaymentDeps,
   since: Date,
   at: Date,
-): Promise<{ knownKeys: string[]; found: Difference[] }> {
+): Promise<{ knownKeys: string[]; found: Discrepancy[] }> {
   const from = new Date(Math.max(since.getTime(), addDays(at, -limits.gatewayDaysMax).getTime()));
   try {
     const { knownKeys, unmatched } = await compareTransactions(money, { from, to: at });

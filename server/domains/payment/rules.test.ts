@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeConfirmation, paymentProblem } from "./rules.ts";
+import { evaluateConfirmation, paymentProblem } from "./rules.ts";
 
 const at = new Date("2026-03-02T00:00:00Z");
 const later = new Date("2026-03-02T00:30:00Z");
@@ -34,5 +34,5 @@ test.each([
   ["an approval of another order", { payment: { ...payment, orderId: "order-2" } }, "ABORTED"],
   ["a payment that expired", { payment: { ...payment, status: "EXPIRED" as const } }, "EXPIRED"],
 ])("%s makes the attempt %s", (_, confirmation, status) => {
-  expect(judgeConfirmation(confirmation, asked).status).toBe(status);
+  expect(evaluateConfirmation(confirmation, asked).status).toBe(status);
 });

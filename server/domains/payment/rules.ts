@@ -27,7 +27,7 @@ export type AttemptOutcome =
  * its deposit, or has run out and is paid late. States only move forward: an answer that is older than what is known
  * changes nothing (`OPEN`).
  */
-export function judgeAttempt(
+export function nextPaymentState(
   from: Extract<PaymentStatus, "IN_PROGRESS" | "WAITING_FOR_DEPOSIT" | "EXPIRED">,
   seen: GatewayPayment,
   asked: { orderId: string; amount: number },
@@ -57,12 +57,12 @@ export function judgeAttempt(
 }
 
 /** The same for the answer to a confirmation. */
-export function judgeConfirmation(
+export function evaluateConfirmation(
   confirmation: Confirmation,
   asked: { orderId: string; amount: number },
 ): AttemptOutcome {
   if ("refused" in confirmation) return closed("ABORTED", confirmation.refused.code, confirmation.refused.message);
-  return judgeAttempt("IN_PROGRESS", confirmation.payment, asked);
+  return nextPaymentState("IN_PROGRESS", confirmation.payment, asked);
 }
 
 const closed = (status: "ABORTED" | "EXPIRED", failureCode: string, failureMessage: string): AttemptOutcome => ({
@@ -83,7 +83,7 @@ export type ShopPayment = {
 };
 
 /** `what` is one line for the operator. */
-export type Difference = { orderId: string; paymentKey: string; what: string };
+export type Discrepancy = { orderId: string; paymentKey: string; what: string };
 
 const paid = new Set<PaymentStatus>(["DONE", "PARTIAL_CANCELED", "CANCELED"]);
 
@@ -91,9 +91,9 @@ const paid = new Set<PaymentStatus>(["DONE", "PARTIAL_CANCELED", "CANCELED"]);
 export const isPaid = (status: PaymentStatus): boolean => paid.has(status);
 
 /** Where shop, ledger and network do not say the same of a payment; null where they do. */
-export function differenceOf(shop: ShopPayment, seen: GatewayPayment | null): Difference | null {
+export function discrepancyOf(shop: ShopPayment, seen: GatewayPayment | null): Discrepancy | null {
   const { orderId, paymentKey, status, totalAmount, refundedAmount, ledgerAmount } = shop;
-  const tell = (what: string): Difference => ({ orderId, paymentKey, what });
+  const tell = (what: string): Discrepancy => ({ orderId, paymentKey, what });
   const expected = isPaid(status) ? totalAmount - refundedAmount : 0;
   if (ledgerAmount !== expected) return tell(`the ledger has ${ledgerAmount}, the shop ${expected}`);
   if (!seen) return isPaid(status) ? tell("the network does not know the payment") : null;

@@ -2,46 +2,49 @@ import type { Transaction } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Database } from "../../db/schema.ts";
 import { type GatewayPayment, GatewayUnavailable } from "../../integrations/payments/gateway.ts";
-import { dropFromCartInTx } from "../cart/commands.ts";
-import { enterPaymentInTx } from "../ledger/commands.ts";
+import { removePurchasedFromCartInTx } from "../cart/commands.ts";
+import { postPaymentInTx } from "../ledger/commands.ts";
 import { requestRefundInTx } from "../refund/request-commands.ts";
-import { grantInTx, lockBuyerInTx } from "../registration/commands.ts";
-import type { Money } from "./money.ts";
+import { lockUser } from "../account/locks.ts";
+import { createRegistrationsInTx } from "../registration/commands.ts";
+import type { PaymentDeps } from "./money.ts";
 import { type Attempt, findAttempt, listPaidLines, type OpenStatus } from "./queries.ts";
-import { type AttemptOutcome, judgeAttempt, judgeConfirmation } from "./rules.ts";
+import { type AttemptOutcome, nextPaymentState, evaluateConfirmation } from "./rules.ts";
 
 type Trx = Transaction<Database>;
 
 /** Asks the network for the money and records its answer. Safe to repeat: the attempt's id is the idempotency key. */
-export async function confirmAttempt(money: Money, attempt: Attempt, at: Date): Promise<AttemptOutcome> {
+export async function confirmAttempt(money: PaymentDeps, attempt: Attempt, at: Date): Promise<AttemptOutcome> {
   const { paymentId, paymentKey, orderId, amount } = attempt;
   const confirmation = await money.payments
     .confirm({ paymentKey, orderId, amount }, paymentId)
     .catch((error: unknown) => {
       throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
     });
-  const outcome = judgeConfirmation(confirmation, { orderId, amount });
+  const outcome = evaluateConfirmation(confirmation, { orderId, amount });
   await recordOutcome(money, attempt, outcome, at);
   return outcome;
 }
 
 /** Records what became of an attempt. An answer that comes twice, or too late, changes nothing. */
 async function recordOutcome(
-  money: Pick<Money, "db" | "jobs" | "authSecret">,
+  money: Pick<PaymentDeps, "db" | "jobs" | "authSecret">,
   attempt: Attempt,
   outcome: AttemptOutcome,
   at: Date,
 ): Promise<void> {
   if (outcome.status === "OPEN") return;
   await money.db.transaction().execute(async (trx) => {
-    const { isClosed } = await lockBuyerInTx(trx, attempt.userId);
+    const { isClosed } = await lockUser(trx, attempt.userId);
     if (!(await moveInTx(trx, attempt, outcome, at)) || outcome.status !== "DONE") return;
     const { paymentId, orderId, userId } = attempt;
     await trx.updateTable("order").set({ paid_at: at }).where("order_id", "=", orderId).execute();
-    await dropFromCartInTx(trx, userId, orderId);
+    await removePurchasedFromCartInTx(trx, userId, orderId);
     const lines = await listPaidLines(trx, orderId);
-    await enterPaymentInTx(trx, { orderId, paymentId, lines }, at);
-    const useless = isClosed ? lines.map(({ orderLineId }) => orderLineId) : await grantInTx(trx, userId, orderId, at);
+    await postPaymentInTx(trx, { orderId, paymentId, lines }, at);
+    const useless = isClosed
+      ? lines.map(({ orderLineId }) => orderLineId)
+      : await createRegistrationsInTx(trx, userId, orderId, at);
     // Money for nothing goes back by itself: the item was owned by the time the money came.
     for (const { orderLineId, amount } of lines.filter((line) => useless.includes(line.orderLineId)))
       await requestRefundInTx(trx, money, { orderLineId, paymentId, userId, amount, reason: "ALREADY_OWNED" }, at);
@@ -99,13 +102,13 @@ async function moveInTx(
  * @returns whether it is settled
  * @throws GATEWAY_UNAVAILABLE
  */
-export async function settleAttempt(money: Money, paymentId: string, at: Date): Promise<boolean> {
+export async function resolvePaymentAttempt(money: PaymentDeps, paymentId: string, at: Date): Promise<boolean> {
   const attempt = await findAttempt(money.db, paymentId);
   if (!attempt) return true;
   const seen = await findAtGateway(money, attempt.paymentKey);
   const { orderId, amount, status } = attempt;
   const outcome: AttemptOutcome = seen
-    ? judgeAttempt(status, seen, { orderId, amount })
+    ? nextPaymentState(status, seen, { orderId, amount })
     : { status: "ABORTED", failureCode: "NOT_FOUND_PAYMENT", failureMessage: "the network does not know the payment" };
   if (outcome.status === "OPEN" && status === "IN_PROGRESS")
     return (await confirmAttempt(money, attempt, at)).status !== "OPEN";
@@ -114,14 +117,14 @@ export async function settleAttempt(money: Money, paymentId: string, at: Date): 
 }
 
 /** Closes an account that waits for its money. One that was paid into meanwhile is paid. @throws GATEWAY_UNAVAILABLE */
-export async function withdrawAttempt(money: Money, attempt: Attempt, at: Date): Promise<void> {
+export async function cancelPendingPayment(money: PaymentDeps, attempt: Attempt, at: Date): Promise<void> {
   const { paymentId, paymentKey, amount } = attempt;
   const answer = await money.payments
     .cancel({ paymentKey, amount, reason: "WITHDRAWN" }, `withdraw-${paymentId}`)
     .catch((error: unknown) => {
       throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
     });
-  if ("refused" in answer) return void (await settleAttempt(money, paymentId, at));
+  if ("refused" in answer) return void (await resolvePaymentAttempt(money, paymentId, at));
   const withdrawn = {
     status: "ABORTED",
     failureCode: "WITHDRAWN",
@@ -131,7 +134,7 @@ export async function withdrawAttempt(money: Money, attempt: Attempt, at: Date):
 }
 
 /** @throws GATEWAY_UNAVAILABLE */
-export const findAtGateway = ({ payments }: Money, paymentKey: string): Promise<GatewayPayment | null> =>
+export const findAtGateway = ({ payments }: PaymentDeps, paymentKey: string): Promise<GatewayPayment | null> =>
   payments.find(paymentKey).catch((error: unknown) => {
     throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
   });

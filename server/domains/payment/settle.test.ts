@@ -3,9 +3,9 @@ import { GatewayUnavailable, type GatewayPayment } from "../../integrations/paym
 import { type TestApp, testApp } from "../../test/app.ts";
 import { authenticated, buy, course, type Ordered, orderOf, pay } from "../../test/buying.ts";
 import { type Learner, makeCourse, makeLearner } from "../../test/factories.ts";
-import { giveBack } from "../refund/commands.ts";
+import { refundAsAdmin } from "../refund/commands.ts";
 import { listDifferences, reconcile, reconcileDeposits } from "./reconcile-commands.ts";
-import { differenceOf, judgeAttempt } from "./rules.ts";
+import { discrepancyOf, nextPaymentState } from "./rules.ts";
 
 let t: TestApp;
 let base: string;
@@ -106,10 +106,10 @@ test("a payment by deposit goes back by the operator's hand to the account that 
   await reconcileDeposits({ ...t.deps }, t.clock.at);
   const given = { orderItemId: order.items[0]?.orderItemId ?? "", amount: 20_000, userId: learner.userId };
   const money = { ...t.deps };
-  await expect(giveBack(money, given, t.clock.at)).rejects.toThrow("REFUND_ACCOUNT_REQUIRED");
-  await expect(giveBack(money, { ...given, amount: 0 }, t.clock.at)).rejects.toThrow("VALIDATION_FAILED");
+  await expect(refundAsAdmin(money, given, t.clock.at)).rejects.toThrow("REFUND_ACCOUNT_REQUIRED");
+  await expect(refundAsAdmin(money, { ...given, amount: 0 }, t.clock.at)).rejects.toThrow("VALIDATION_FAILED");
   const account = { bank: "국민", accountNumber: "12345678", holderName: "김하늘" };
-  await giveBack(money, { ...given, account }, t.clock.at);
+  await refundAsAdmin(money, { ...given, account }, t.clock.at);
   expect((await detail(learner, order)).refundedAmount).toBe(20_000);
 });
 
@@ -269,7 +269,7 @@ test.each([
   ["EXPIRED", "EXPIRED", "OPEN"],
   ["EXPIRED", "WAITING_FOR_DEPOSIT", "OPEN"],
 ] as const)("an attempt that is %s and seen as %s becomes %s", (from, status, becomes) => {
-  expect(judgeAttempt(from, { ...seen, status }, { orderId: "order-1", amount: 100 }).status).toBe(becomes);
+  expect(nextPaymentState(from, { ...seen, status }, { orderId: "order-1", amount: 100 }).status).toBe(becomes);
 });
 
 const shop = {
@@ -305,5 +305,5 @@ test.each([
   ],
   ["differ: unknown to the network", shop, null, "the network does not know the payment"],
 ])("shop and network %s", (_, ours, theirs, what) => {
-  expect(differenceOf(ours, theirs)?.what ?? null).toBe(what);
+  expect(discrepancyOf(ours, theirs)?.what ?? null).toBe(what);
 });

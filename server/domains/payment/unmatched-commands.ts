@@ -1,7 +1,7 @@
 import { DomainError } from "../../../shared/errors.ts";
 import { GatewayUnavailable, type Period } from "../../integrations/payments/gateway.ts";
 import { listKnownKeys } from "./gateway-refund-queries.ts";
-import type { Money } from "./money.ts";
+import type { PaymentDeps } from "./money.ts";
 import { isPaid } from "./rules.ts";
 
 /** A payment whose money the gateway holds and the shop has no row of. Amounts in won. */
@@ -15,7 +15,7 @@ export type UnmatchedPayment = {
 
 /** What the gateway recorded in the period, split by whether the shop knows the payment. @throws GatewayUnavailable */
 export async function compareTransactions(
-  { db, payments }: Money,
+  { db, payments }: PaymentDeps,
   period: Period,
 ): Promise<{ knownKeys: string[]; unmatched: UnmatchedPayment[] }> {
   const transactions = await payments.listTransactions(period);
@@ -32,7 +32,7 @@ export async function compareTransactions(
 }
 
 /** The payments of the period that only the gateway knows. @throws GATEWAY_UNAVAILABLE */
-export async function listUnmatched(money: Money, period: Period): Promise<UnmatchedPayment[]> {
+export async function listUnmatched(money: PaymentDeps, period: Period): Promise<UnmatchedPayment[]> {
   try {
     return (await compareTransactions(money, period)).unmatched;
   } catch (error) {

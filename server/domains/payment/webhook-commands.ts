@@ -5,8 +5,8 @@ import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
-import type { Money } from "./money.ts";
-import { settleAttempt } from "./settle-commands.ts";
+import type { PaymentDeps } from "./money.ts";
+import { resolvePaymentAttempt } from "./settle-commands.ts";
 import { findWebhookOrder, listAttemptsOfOrder } from "./webhook-queries.ts";
 import { isJobActive, isReadDue, readWebhook, storedPart } from "./webhook-rules.ts";
 
@@ -91,7 +91,7 @@ const storeWebhookInTx = (trx: Trx, { orderId, digest: key, body }: Webhook, at:
  * more job is queued.
  * @throws GATEWAY_UNAVAILABLE: the queue runs the job again
  */
-export async function settleWebhooks(money: Money, orderId: string, at: Date): Promise<void> {
+export async function settleWebhooks(money: PaymentDeps, orderId: string, at: Date): Promise<void> {
   const { db, payments, jobs } = money;
   // Committed before the gateway is read: a webhook counted from here on may be about something newer than what is read.
   const started = await db
@@ -103,7 +103,7 @@ export async function settleWebhooks(money: Money, orderId: string, at: Date): P
   if (!started) return;
   const attempts = await listAttemptsOfOrder(db, payments.provider, orderId);
   const settled: boolean[] = [];
-  for (const { paymentId } of attempts) settled.push(await settleAttempt(money, paymentId, at));
+  for (const { paymentId } of attempts) settled.push(await resolvePaymentAttempt(money, paymentId, at));
   await db.transaction().execute((trx) => endJobInTx(trx, jobs, { orderId, hasMoved: settled.some(Boolean) }, at));
 }
 

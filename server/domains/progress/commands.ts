@@ -5,10 +5,10 @@ import { limits } from "../../../shared/limits.ts";
 import type { Progress, ProgressInput, Watching } from "../../../shared/progress.ts";
 import { lengthOf, unionOf } from "../../../shared/ranges.ts";
 import { fromMultirange, toMultirange } from "../../db/multirange.ts";
-import type { Reads } from "../../db/reads.ts";
+import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { findRefundDrop } from "../refund/queries.ts";
-import { holdPersonInTx } from "../registration/commands.ts";
+import { lockUserForShare } from "../account/locks.ts";
 import { listOpeningRegistrations } from "../registration/queries.ts";
 import {
   findCourseProgress,
@@ -20,9 +20,9 @@ import {
   type ProgressKind,
   wasOpened,
 } from "./queries.ts";
-import { fetchedPart, isComplete, openingFor, pacesAfter, readRanges, studyOf, watchableUntil } from "./rules.ts";
+import { fetchedPart, isComplete, openingFor, watchRateLimit, readRanges, studyOf, watchableUntil } from "./rules.ts";
 
-type Stores = { db: Kysely<Database>; reads: Reads };
+type Stores = { db: Kysely<Database>; reads: ReadPool };
 
 /**
  * The record of a lecture, begun the first time it is asked for.
@@ -38,7 +38,7 @@ export async function openProgress(
   if (known) return known;
   const { registrationId, lectureId, userId } = key;
   await db.transaction().execute(async (trx) => {
-    await holdPersonInTx(trx, userId);
+    await lockUserForShare(trx, userId);
     await sql`
       insert into progress (progress_id, registration_id, lecture_id, paced_until, created_at, updated_at)
       select ${randomUUIDv7()}, r.registration_id, coalesce(cl.lecture_id, r.lecture_id), ${at}::timestamptz, ${at}, ${at}
@@ -53,7 +53,7 @@ export async function openProgress(
 type Watcher = { userId: string; lectureId: string; courseId?: string | undefined };
 
 /** What a person watches a lecture with, and how far they are; null when nothing opens it for them. */
-export async function openWatching(
+export async function getWatchSession(
   stores: Stores,
   { userId, lectureId, courseId }: Watcher,
   at: Date,
@@ -87,7 +87,7 @@ export async function markLectureOpened(
   at: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await holdPersonInTx(trx, lecture.userId);
+    await lockUserForShare(trx, lecture.userId);
     const registrationIds = await lockOpeningRegistrations(trx, lecture, at);
     if (registrationIds.length === 0) throw new DomainError("MEDIA_FORBIDDEN");
     // A request may have read its clock before the purchase that gives the lecture was recorded.
@@ -115,7 +115,7 @@ export async function saveProgress(
   { userId, at }: { userId: string; at: Date },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await holdPersonInTx(trx, userId);
+    await lockUserForShare(trx, userId);
     const registration = await findRegistrationForSave(trx, progressId, userId);
     const row = registration && (await findProgressForUpdate(trx, kind, progressId));
     if (!row) throw new DomainError("NOT_FOUND");
@@ -134,7 +134,7 @@ export async function saveProgress(
     if (union.length > limits.progressPiecesMax) throw new DomainError("PROGRESS_TOO_FRAGMENTED");
     const watchedMs = lengthOf(union);
     const added = watchedMs - lengthOf(before);
-    const paces = pacesAfter(
+    const paces = watchRateLimit(
       { lecture: new Date(row.pacedUntil), registration: new Date(registration.pacedUntil ?? row.createdAt) },
       added,
       until,

@@ -3,7 +3,7 @@ import type { CourseProgress, Progress } from "../../../shared/progress.ts";
 import { lengthOf } from "../../../shared/ranges.ts";
 import { openingRegistrations, registeredLectures, wholeSeconds } from "../../db/fragments.ts";
 import { fromMultirange } from "../../db/multirange.ts";
-import type { Reads } from "../../db/reads.ts";
+import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { statement } from "../../db/statement.ts";
 import { percentOf } from "./rules.ts";
@@ -47,8 +47,12 @@ const byKey = { course: keyed("course"), lecture: keyed("lecture") };
 
 export type ProgressKey = { registrationId: string; lectureId: string | null; userId: string };
 
-export async function findProgress(reads: Reads, kind: ProgressKind, key: ProgressKey): Promise<Progress | undefined> {
-  const row = await reads.one(byKey[kind], key);
+export async function findProgress(
+  reads: ReadPool,
+  kind: ProgressKind,
+  key: ProgressKey,
+): Promise<Progress | undefined> {
+  const row = await reads.queryOne(byKey[kind], key);
   return row && toProgress(row);
 }
 
@@ -60,11 +64,11 @@ const identified = statement<{ progressId: string; userId: string }>()(
 );
 
 export async function findProgressById(
-  reads: Reads,
+  reads: ReadPool,
   progressId: string,
   userId: string,
 ): Promise<Progress | undefined> {
-  const row = await reads.one(identified, { progressId, userId });
+  const row = await reads.queryOne(identified, { progressId, userId });
   return row && toProgress(row);
 }
 
@@ -125,8 +129,8 @@ const opened = statement<{ userId: string; lectureId: string }>()(
 );
 
 /** Whether the person has fetched the lecture's film, or saved something of it, with whichever registration. */
-export const wasOpened = async (reads: Reads, userId: string, lectureId: string): Promise<boolean> =>
-  (await reads.one(opened, { userId, lectureId }))?.isOpened ?? false;
+export const wasOpened = async (reads: ReadPool, userId: string, lectureId: string): Promise<boolean> =>
+  (await reads.queryOne(opened, { userId, lectureId }))?.isOpened ?? false;
 
 function toProgress({ lastPositionMs, watched, durationMs, ...row }: ProgressRow): Progress {
   const union = fromMultirange(watched);
@@ -165,8 +169,8 @@ const wholeCourse = statement<{ registrationId: string; userId: string }>()(
     group by r.registration_id`,
 );
 
-export const findCourseProgress = (reads: Reads, registrationId: string, userId: string) =>
-  reads.one(wholeCourse, { registrationId, userId });
+export const findCourseProgress = (reads: ReadPool, registrationId: string, userId: string) =>
+  reads.queryOne(wholeCourse, { registrationId, userId });
 
 type Learned = { studyDays: StudyDay[]; completedLectures: number; completedItems: number };
 
@@ -187,8 +191,8 @@ const learned = statement<{ userId: string }>()(
 );
 
 /** Every day with study and what is finished. One statement. */
-export async function findLearned(reads: Reads, userId: string): Promise<Learned> {
-  const row = await reads.one(learned, { userId });
+export async function findLearned(reads: ReadPool, userId: string): Promise<Learned> {
+  const row = await reads.queryOne(learned, { userId });
   if (!row) throw new Error("a statement without a table answers one row");
   return row;
 }

@@ -13,13 +13,13 @@ import {
 } from "../../../shared/progress.ts";
 import { kstDayOf } from "../../../shared/time.ts";
 import type { Context } from "../../context.ts";
-import { checked, learnerProcedure, ownProcedure, router } from "../../trpc.ts";
-import { openProgress, openWatching, saveProgress } from "./commands.ts";
+import { withOutputSchema, authedProcedure, selfProcedure, router } from "../../trpc.ts";
+import { openProgress, getWatchSession, saveProgress } from "./commands.ts";
 import { findCourseProgress, findLearned, findProgressById, type ProgressKind } from "./queries.ts";
 import { studySummary } from "./study-rules.ts";
 
 export const progressRouter = router({
-  courseLecture: learnerProcedure
+  courseLecture: authedProcedure
     .meta({
       rest: {
         method: "GET",
@@ -28,18 +28,18 @@ export const progressRouter = router({
       },
     })
     .input(courseProgressKey)
-    .output(checked(progress))
+    .output(withOutputSchema(progress))
     .query(({ ctx, input }) => open(ctx, "course", ctx.viewer.userId, input)),
 
-  saveCourseLecture: learnerProcedure
+  saveCourseLecture: authedProcedure
     .meta({
       rest: { method: "PUT", path: "/courses/lectures/progresses/{progressId}", summary: "Add what was watched" },
     })
     .input(progressInput)
-    .output(checked(progress))
+    .output(withOutputSchema(progress))
     .mutation(({ ctx, input }) => save(ctx, "course", ctx.viewer.userId, input)),
 
-  lecture: learnerProcedure
+  lecture: authedProcedure
     .meta({
       rest: {
         method: "GET",
@@ -48,33 +48,33 @@ export const progressRouter = router({
       },
     })
     .input(lectureProgressKey)
-    .output(checked(progress))
+    .output(withOutputSchema(progress))
     .query(({ ctx, input }) => open(ctx, "lecture", ctx.viewer.userId, { ...input, lectureId: null })),
 
-  saveLecture: learnerProcedure
+  saveLecture: authedProcedure
     .meta({ rest: { method: "PUT", path: "/lectures/progresses/{progressId}", summary: "Add what was watched" } })
     .input(progressInput)
-    .output(checked(progress))
+    .output(withOutputSchema(progress))
     .mutation(({ ctx, input }) => save(ctx, "lecture", ctx.viewer.userId, input)),
 
   /** Every lecture of a registered course at once, for the curriculum beside the player. */
-  ofCourse: learnerProcedure
+  ofCourse: authedProcedure
     .input(lectureProgressKey)
-    .output(checked(courseProgress))
+    .output(withOutputSchema(courseProgress))
     .query(async ({ ctx, input }) =>
       found(await findCourseProgress(ctx.reads, input.registrationId, ctx.viewer.userId)),
     ),
 
   /** All that the watch screen asks of the person, in one call; null: nothing opens this lecture for them. */
-  watching: learnerProcedure
+  watching: authedProcedure
     .input(watchingInput)
-    .output(checked(watching.nullable()))
-    .query(({ ctx, input }) => openWatching(ctx, { ...input, userId: ctx.viewer.userId }, ctx.at)),
+    .output(withOutputSchema(watching.nullable()))
+    .query(({ ctx, input }) => getWatchSession(ctx, { ...input, userId: ctx.viewer.userId }, ctx.at)),
 
-  overview: ownProcedure
+  overview: selfProcedure
     .meta({ rest: { method: "GET", path: "/users/progresses/{userId}", summary: "What one has learned in all" } })
     .input(userIdInput)
-    .output(checked(learningOverview))
+    .output(withOutputSchema(learningOverview))
     .query(async ({ ctx }) => {
       const { userId } = ctx.viewer;
       const { studyDays, ...finished } = await findLearned(ctx.reads, userId);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lengthOf, type MsRange, unionOf } from "../../../shared/ranges.ts";
 import { fromMultirange, toMultirange } from "../../db/multirange.ts";
-import { fetchedPart, isComplete, openingFor, pacesAfter, percentOf, readRanges } from "./rules.ts";
+import { fetchedPart, isComplete, openingFor, watchRateLimit, percentOf, readRanges } from "./rules.ts";
 
 test.each([
   ["nothing", [], []],
@@ -83,27 +83,27 @@ test.each([
   ["some film at once, once", 15, 0, 5],
   ["a save after an hour away, of which a minute stays good", 10, 3600, 3540],
 ])("what can have been watched: %s", (_, addedSec, elapsedSec, pacedSec) => {
-  const paces = pacesAfter({ lecture: noon, registration: noon }, addedSec * 1000, after(elapsedSec));
+  const paces = watchRateLimit({ lecture: noon, registration: noon }, addedSec * 1000, after(elapsedSec));
   expect(paces?.lecture ?? null).toEqual(pacedSec === null ? null : after(pacedSec));
 });
 
 test("many quick saves gain nothing over one", () => {
-  const first = pacesAfter({ lecture: noon, registration: noon }, 15_000, noon);
+  const first = watchRateLimit({ lecture: noon, registration: noon }, 15_000, noon);
   expect(first).toEqual({ lecture: after(5), registration: after(5) });
-  expect(pacesAfter(first ?? { lecture: noon, registration: noon }, 1_000, noon)).toBeNull();
+  expect(watchRateLimit(first ?? { lecture: noon, registration: noon }, 1_000, noon)).toBeNull();
 });
 
 test("all lectures of a registration together take time at the fastest rate, and an offline day may arrive at once", () => {
   const fresh = (registration: Date) => ({ lecture: noon, registration });
   // Ten minutes each of two lectures in two hundred seconds: only one of them can have been watched.
-  const one = pacesAfter(fresh(noon), 600_000, after(200));
-  expect(one && pacesAfter(fresh(one.registration), 600_000, after(200))).toBeNull();
+  const one = watchRateLimit(fresh(noon), 600_000, after(200));
+  expect(one && watchRateLimit(fresh(one.registration), 600_000, after(200))).toBeNull();
   // After an hour offline, half an hour of each of six lectures arrives at once.
   let registration = noon;
   for (let lecture = 0; lecture < 6; lecture += 1)
-    registration = pacesAfter(fresh(registration), 1_800_000, after(3600))?.registration ?? after(0);
+    registration = watchRateLimit(fresh(registration), 1_800_000, after(3600))?.registration ?? after(0);
   expect(registration).toEqual(after(3600));
-  expect(pacesAfter(fresh(registration), 1_800_000, after(3600))).toBeNull();
+  expect(watchRateLimit(fresh(registration), 1_800_000, after(3600))).toBeNull();
 });
 
 test.each<[string, MsRange[], MsRange[], MsRange[], MsRange[]]>([

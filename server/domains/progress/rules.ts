@@ -42,7 +42,7 @@ type Paces = { lecture: Date; registration: Date };
  * instant at which all that was recorded before can have been watched; what is new takes its share of the time since.
  * @returns the next paces; null when the new part cannot have been watched by `at`, drifting clocks allowed for
  */
-export function pacesAfter(before: Paces, addedMs: number, at: Date): Paces | null {
+export function watchRateLimit(before: Paces, addedMs: number, at: Date): Paces | null {
   const lecture = paceAfter(before.lecture, addedMs, at, lecturePace);
   const registration = paceAfter(before.registration, addedMs, at, registrationPace);
   return lecture && registration && { lecture, registration };

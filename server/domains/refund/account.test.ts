@@ -8,7 +8,7 @@ import { type TestApp, testApp, testSecret } from "../../test/app.ts";
 import { authenticated, course, orderOf, pay } from "../../test/buying.ts";
 import { testDatabase } from "../../test/database.ts";
 import { makeCourse, makeLearner } from "../../test/factories.ts";
-import { forgetWhatRanOut } from "../account/housekeeping-commands.ts";
+import { purgeExpiredData } from "../account/housekeeping-commands.ts";
 import { reconcileDeposits } from "../payment/reconcile-commands.ts";
 import { decryptAccount, encryptAccount, maskAccount } from "./account-cipher.ts";
 import { encryptPlainAccounts } from "./account-commands.ts";
@@ -107,9 +107,9 @@ test("an account stored before encryption is encrypted at the start, and its ref
 test("account and masked account are deleted thirty days after the refund", async () => {
   const { refundId } = await makeOpenRefund();
   await settleRefund(t.deps, refundId, t.clock.at);
-  await forgetWhatRanOut(t.db, new Date(t.clock.at.getTime() + 29 * 86_400_000));
+  await purgeExpiredData(t.db, new Date(t.clock.at.getTime() + 29 * 86_400_000));
   expect((await rowOf(refundId)).account_masked).not.toBeNull();
-  await forgetWhatRanOut(t.db, new Date(t.clock.at.getTime() + 31 * 86_400_000));
+  await purgeExpiredData(t.db, new Date(t.clock.at.getTime() + 31 * 86_400_000));
   expect(await rowOf(refundId)).toMatchObject({ account: null, account_masked: null });
 });
 

@@ -4,9 +4,10 @@ import { limits } from "../../../shared/limits.ts";
 import type { RefundAccount, RefundInput } from "../../../shared/refund.ts";
 import type { Database } from "../../db/schema.ts";
 import { type Confirmation, type GatewayPayment, GatewayUnavailable } from "../../integrations/payments/gateway.ts";
-import { enterRefundInTx } from "../ledger/commands.ts";
-import type { Money } from "../payment/money.ts";
-import { lockBuyerInTx, lockPurchasesInTx, restoreInTx, suspendInTx } from "../registration/commands.ts";
+import { postRefundInTx } from "../ledger/commands.ts";
+import type { PaymentDeps } from "../payment/money.ts";
+import { lockUser, lockUserForUpdate } from "../account/locks.ts";
+import { restoreRegistrationInTx, suspendRegistrationInTx } from "../registration/commands.ts";
 import { decryptAccount } from "./account-cipher.ts";
 import { findLineForRefund, findRequested, listOthersTransactions, type RequestedRefund } from "./queries.ts";
 import { requestRefundInTx } from "./request-commands.ts";
@@ -22,7 +23,7 @@ type Learner = { userId: string; at: Date };
  * @throws NOT_FOUND, ALREADY_REFUNDED, NOTHING_TO_REFUND, CREDITED_TO_COURSE, REFUND_AMOUNT_CHANGED with the amount
  *   that it would be now, REFUND_ACCOUNT_REQUIRED; REFUND_REFUSED with the network's own code
  */
-export async function requestRefund(money: Money, input: RefundInput, { userId, at }: Learner): Promise<string> {
+export async function requestRefund(money: PaymentDeps, input: RefundInput, { userId, at }: Learner): Promise<string> {
   const refundId = await money.db.transaction().execute((trx) => requestInTx(trx, money, input, { userId, at }));
   const outcome = await settleRefund(money, refundId, at).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === "GATEWAY_UNAVAILABLE") return null;
@@ -34,11 +35,11 @@ export async function requestRefund(money: Money, input: RefundInput, { userId, 
 
 async function requestInTx(
   trx: Trx,
-  money: Money,
+  money: PaymentDeps,
   { orderItemId, reason, amount, account }: RefundInput,
   { userId, at }: Learner,
 ): Promise<string> {
-  await lockPurchasesInTx(trx, userId);
+  await lockUserForUpdate(trx, userId);
   const line = await findLineForRefund(trx, orderItemId, userId);
   if (!line) throw new DomainError("NOT_FOUND");
   const estimate = estimateRefund({ ...line, paidAt: new Date(line.paidAt) }, at);
@@ -46,7 +47,7 @@ async function requestInTx(
   if (problem) throw new DomainError(problem);
   if (estimate.amount !== amount) throw new DomainError("REFUND_AMOUNT_CHANGED", { amount: estimate.amount });
   if (line.isVirtualAccount && amount > 0 && !account) throw new DomainError("REFUND_ACCOUNT_REQUIRED");
-  await suspendInTx(trx, orderItemId);
+  await suspendRegistrationInTx(trx, orderItemId);
   return requestRefundInTx(
     trx,
     money,
@@ -64,20 +65,20 @@ type GivenBack = { orderItemId: string; amount: number; userId: string; account?
  * @throws NOT_FOUND, ALREADY_REFUNDED, VALIDATION_FAILED for nothing or more than was
  *   paid, REFUND_ACCOUNT_REQUIRED, REFUND_REFUSED, GATEWAY_UNAVAILABLE
  */
-export async function giveBack(
-  money: Money,
+export async function refundAsAdmin(
+  money: PaymentDeps,
   { orderItemId, amount, userId, account }: GivenBack,
   at: Date,
 ): Promise<string> {
   const refundId = await money.db.transaction().execute(async (trx) => {
-    await lockBuyerInTx(trx, userId);
+    await lockUser(trx, userId);
     const line = await findLineForRefund(trx, orderItemId, userId);
     if (!line) throw new DomainError("NOT_FOUND");
     if (line.isRefunded) throw new DomainError("ALREADY_REFUNDED");
     const isWhole = line.paidAmount === 0 ? amount === 0 : amount >= 1 && amount <= line.paidAmount;
     if (!isWhole) throw new DomainError("VALIDATION_FAILED");
     if (line.isVirtualAccount && !account) throw new DomainError("REFUND_ACCOUNT_REQUIRED");
-    await suspendInTx(trx, orderItemId);
+    await suspendRegistrationInTx(trx, orderItemId);
     const { paymentId } = line;
     return requestRefundInTx(
       trx,
@@ -99,7 +100,7 @@ type Settled = { refused: { code: string; message: string } | null };
  * is the idempotency key.
  * @throws GATEWAY_UNAVAILABLE: nothing is known yet
  */
-export async function settleRefund(money: Money, refundId: string, at: Date): Promise<Settled> {
+export async function settleRefund(money: PaymentDeps, refundId: string, at: Date): Promise<Settled> {
   const refund = await findRequested(money.db, refundId);
   if (!refund) return { refused: null };
   if (refund.amount === 0 || refund.paymentKey === null) {
@@ -122,14 +123,14 @@ const free = { payment: null } as const;
 
 /** @returns false when the network's answer holds no cancel that can be this refund's: nothing is recorded then */
 async function record(
-  { db }: Money,
+  { db }: PaymentDeps,
   refund: RequestedRefund,
   answer: Confirmation | typeof free,
   at: Date,
 ): Promise<boolean> {
   const { refundId, orderLineId, orderId, userId, amount } = refund;
   return db.transaction().execute(async (trx) => {
-    await lockBuyerInTx(trx, userId);
+    await lockUser(trx, userId);
     const refused = "refused" in answer ? answer.refused : null;
     const payment = "payment" in answer ? answer.payment : null;
     const transactionKey = payment && (await transactionOf(trx, refund, payment));
@@ -155,10 +156,10 @@ async function record(
         .set({ refunded_amount: 0 })
         .where("order_line_id", "=", orderLineId)
         .execute();
-      await restoreInTx(trx, orderLineId, at);
+      await restoreRegistrationInTx(trx, orderLineId, at);
       return true;
     }
-    await enterRefundInTx(trx, { orderId, refundId, line: { orderLineId, amount } }, at);
+    await postRefundInTx(trx, { orderId, refundId, line: { orderLineId, amount } }, at);
     await markPaymentInTx(trx, orderId, at);
     return true;
   });

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { DomainError } from "../../../shared/errors.ts";
 import { won } from "../../../shared/money.ts";
 import { refund, refundAccount } from "../../../shared/refund.ts";
-import { adminProcedure, checked, router } from "../../trpc.ts";
-import { giveBack } from "./commands.ts";
+import { adminProcedure, withOutputSchema, router } from "../../trpc.ts";
+import { refundAsAdmin } from "./commands.ts";
 import { findLineOwner, findRefund } from "./queries.ts";
 
 /** For the operator's own scripts; it has no REST door. */
@@ -11,10 +11,10 @@ export const operatorRefundRouter = router({
   /** Gives one item's money back beyond the rule. */
   refund: adminProcedure
     .input(z.object({ userId: z.uuid(), orderItemId: z.uuid(), amount: won, account: refundAccount.optional() }))
-    .output(checked(refund))
+    .output(withOutputSchema(refund))
     .mutation(async ({ ctx, input }) => {
       if ((await findLineOwner(ctx.db, input.orderItemId)) !== input.userId) throw new DomainError("NOT_FOUND");
-      const found = await findRefund(ctx.reads, await giveBack(ctx, input, ctx.at), input.userId);
+      const found = await findRefund(ctx.reads, await refundAsAdmin(ctx, input, ctx.at), input.userId);
       if (!found) throw new DomainError("NOT_FOUND");
       return found;
     }),

@@ -3,10 +3,10 @@ import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import type { PaymentProvider } from "../../../shared/payment.ts";
 import type { RefundDrop } from "../../../shared/progress.ts";
 import type { Refund } from "../../../shared/refund.ts";
-import { isSpent } from "../../db/fragments.ts";
-import type { Reads } from "../../db/reads.ts";
+import { isCreditUsed } from "../../db/fragments.ts";
+import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
-import { limitOf, type PageSize, pageSizeOf, statement, variants } from "../../db/statement.ts";
+import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
 import { estimateRefund, type RefundableLine } from "../../../shared/refund-estimate.ts";
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -36,7 +36,7 @@ const isOpenedEarlier: RawBuilder<boolean> = sql`exists (
  * for, and how many more in earlier purchases of it that were paid back in full; previews left out. A lecture was played
  * once its video was sent, or its progress saved.
  */
-export const openedOf: RawBuilder<Size> = sql`(
+export const lectureUsage: RawBuilder<Size> = sql`(
   select json_build_object('total', count(*)::int, 'opened', count(*) filter (where seen.since)::int,
     'openedEarlier', count(*) filter (where not seen.since and seen.earlier)::int)
   from lecture w join "order" po on po.order_id = l.order_id,
@@ -58,9 +58,9 @@ export async function findLineForRefund(
   userId: string,
 ): Promise<LineForRefund | undefined> {
   const { rows } = await sql<LineForRefund>`
-    select l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as rule, ${openedOf} as size,
+    select l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as rule, ${lectureUsage} as size,
       exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED') as "isRefunded",
-      ${isSpent("l.order_line_id")} as "isCredited", p.payment_id as "paymentId", coalesce(p.account_number is not null, false) as "isVirtualAccount"
+      ${isCreditUsed("l.order_line_id")} as "isCredited", p.payment_id as "paymentId", coalesce(p.account_number is not null, false) as "isVirtualAccount"
     from order_line l join "order" o on o.order_id = l.order_id
       left join payment p on p.order_id = o.order_id and p.status in ('DONE', 'PARTIAL_CANCELED', 'CANCELED')
     where l.order_line_id = ${orderLineId} and o.user_id = ${userId} and o.paid_at is not null`.execute(trx);
@@ -80,8 +80,8 @@ export const findLineOwner = async (db: Db, orderLineId: string): Promise<string
 type PaidLine = Omit<RefundableLine, "paidAt" | "isRefunded"> & { paidAt: string };
 
 const paidLineColumns = sql`
-  l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as rule, ${openedOf} as size,
-  ${isSpent("l.order_line_id")} as "isCredited"`;
+  l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as rule, ${lectureUsage} as size,
+  ${isCreditUsed("l.order_line_id")} as "isCredited"`;
 
 const refundableLine = (line: PaidLine): RefundableLine => ({
   ...line,
@@ -119,13 +119,13 @@ const linesWithLecture = statement<{ userId: string; lectureId: string }>()(
  * opening counts for all of them. null when nothing.
  */
 export async function findRefundDrop(
-  reads: Reads,
+  reads: ReadPool,
   userId: string,
   lectureId: string,
   at: Date,
 ): Promise<RefundDrop | null> {
   const drop = { from: 0, to: 0 };
-  for (const { isOpenedEarlier: wasOpened, ...row } of await reads.many(linesWithLecture, { userId, lectureId })) {
+  for (const { isOpenedEarlier: wasOpened, ...row } of await reads.query(linesWithLecture, { userId, lectureId })) {
     const line = refundableLine(row);
     const { total, opened, openedEarlier } = line.size;
     const size = { total, opened: opened + 1, openedEarlier: wasOpened ? openedEarlier - 1 : openedEarlier };
@@ -202,7 +202,7 @@ const refundColumns = sql`
   r.opened_lectures as "openedLectures", r.total_lectures as "totalLectures",
   r.requested_at as "requestedAt", r.settled_at as "settledAt"`;
 
-const refundPage = variants(
+const refundPage = memoizedStatements(
   (size: PageSize) => `refund.page.${size}`,
   (size, name) =>
     statement<{ userId: string; rows: number; offset: number }>()(
@@ -220,14 +220,14 @@ const refundCount = statement<{ userId: string }>()(
 );
 
 /** @returns the person's refunds, newest first */
-export async function listRefunds(reads: Reads, userId: string, paging: Paging): Promise<ListOf<Refund>> {
-  const found = await reads.many(refundPage(pageSizeOf(paging.rows)), {
+export async function listRefunds(reads: ReadPool, userId: string, paging: Paging): Promise<ListOf<Refund>> {
+  const found = await reads.query(refundPage(pageSizeOf(paging.rows)), {
     userId,
     rows: paging.rows,
     offset: offsetOf(paging),
   });
   const isPastEnd = found.length === 0 && paging.page > 1;
-  const total = isPastEnd ? (await reads.one(refundCount, { userId }))?.total : found[0]?.total;
+  const total = isPastEnd ? (await reads.queryOne(refundCount, { userId }))?.total : found[0]?.total;
   return { items: found, page: paging.page, rows: paging.rows, total: total ?? 0 };
 }
 
@@ -238,5 +238,5 @@ const refundById = statement<{ refundId: string; userId: string }>()(
     where r.refund_id = ${param("refundId")} and r.user_id = ${param("userId")}`,
 );
 
-export const findRefund = (reads: Reads, refundId: string, userId: string) =>
-  reads.one(refundById, { refundId, userId });
+export const findRefund = (reads: ReadPool, refundId: string, userId: string) =>
+  reads.queryOne(refundById, { refundId, userId });

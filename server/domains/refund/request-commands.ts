@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { RefundAccount, RefundReason } from "../../../shared/refund.ts";
 import { refundRuleAt } from "../../../shared/refund-rule.ts";
 import type { Database } from "../../db/schema.ts";
-import type { Money } from "../payment/money.ts";
+import type { PaymentDeps } from "../payment/money.ts";
 import { encryptAccount, maskAccount } from "./account-cipher.ts";
 
 export type RefundRequest = {
@@ -26,7 +26,7 @@ export type RefundRequest = {
  */
 export async function requestRefundInTx(
   trx: Transaction<Database>,
-  { jobs, authSecret }: Pick<Money, "jobs" | "authSecret">,
+  { jobs, authSecret }: Pick<PaymentDeps, "jobs" | "authSecret">,
   { orderLineId, paymentId, userId, amount, reason, judged, account }: RefundRequest,
   at: Date,
   afterSeconds = 0,

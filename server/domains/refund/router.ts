@@ -1,36 +1,36 @@
 import { DomainError } from "../../../shared/errors.ts";
 import { refund, refundIdInput, refundInput, refundList, refundListInput } from "../../../shared/refund.ts";
 import type { Context } from "../../context.ts";
-import { once } from "../../idempotency.ts";
-import { checked, gatewayLimit, learnerProcedure, ownProcedure, router } from "../../trpc.ts";
+import { withIdempotencyKey } from "../../idempotency.ts";
+import { withOutputSchema, gatewayLimit, authedProcedure, selfProcedure, router } from "../../trpc.ts";
 import { requestRefund } from "./commands.ts";
 import { findRefund, listRefunds } from "./queries.ts";
 
 export const refundRouter = router({
-  request: learnerProcedure
+  request: authedProcedure
     .meta({
       rest: { method: "POST", path: "/refunds", status: 201, summary: "Ask for the money of one order item back" },
       limit: gatewayLimit,
     })
     .input(refundInput)
-    .output(checked(refund))
+    .output(withOutputSchema(refund))
     .mutation(({ ctx, input }) =>
-      once(ctx, "refund.request", input, async () => {
+      withIdempotencyKey(ctx, "refund.request", input, async () => {
         const { userId } = ctx.viewer;
         return read(ctx, await requestRefund(ctx, input, { userId, at: ctx.at }), userId);
       }),
     ),
 
-  list: ownProcedure
+  list: selfProcedure
     .meta({ rest: { method: "GET", path: "/refunds", summary: "One's own refunds, newest first" } })
     .input(refundListInput)
-    .output(checked(refundList))
+    .output(withOutputSchema(refundList))
     .query(({ ctx, input }) => listRefunds(ctx.reads, ctx.viewer.userId, input)),
 
-  byId: learnerProcedure
+  byId: authedProcedure
     .meta({ rest: { method: "GET", path: "/refunds/{refundId}", summary: "One of one's own refunds" } })
     .input(refundIdInput)
-    .output(checked(refund))
+    .output(withOutputSchema(refund))
     .query(({ ctx, input }) => read(ctx, input.refundId, ctx.viewer.userId)),
 });
 

@@ -1,64 +1,21 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
-import { DomainError } from "../../../shared/errors.ts";
 import { endOfKstDay } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
 
 type Trx = Transaction<Database>;
 
 /**
- * One person's purchases follow each other, so that two of them cannot both find an item unowned.
- * @throws TOKEN_INVALID when the person is gone: a token outlives its user by some minutes
- */
-export async function lockPurchasesInTx(trx: Trx, userId: string): Promise<void> {
-  const person = await trx
-    .selectFrom("user")
-    .where("user_id", "=", userId)
-    .where("closed_at", "is", null)
-    .select("user_id")
-    .forUpdate()
-    .executeTakeFirst();
-  if (!person) throw new DomainError("TOKEN_INVALID");
-}
-
-/**
- * Keeps a person from being closed until what is being written about them is written. The first lock of every such
- * transaction: closing, too, takes the person before anything of theirs.
- * @throws TOKEN_INVALID when the person is gone
- */
-export async function holdPersonInTx(trx: Trx, userId: string): Promise<void> {
-  const person = await trx
-    .selectFrom("user")
-    .where("user_id", "=", userId)
-    .where("closed_at", "is", null)
-    .select("user_id")
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!person) throw new DomainError("TOKEN_INVALID");
-}
-
-/** The same for money that has moved already: it is recorded even when the account was closed meanwhile. */
-export async function lockBuyerInTx(trx: Trx, userId: string): Promise<{ isClosed: boolean }> {
-  const person = await trx
-    .selectFrom("user")
-    .where("user_id", "=", userId)
-    .select("closed_at")
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { isClosed: person.closed_at !== null };
-}
-
-/**
  * Registers the person for every line of an order, in the transaction that records it as paid.
  * @returns the lines that gave nothing because the item is owned already; the unique key decides
  */
-export async function grantInTx(trx: Trx, userId: string, orderId: string, at: Date): Promise<string[]> {
+export async function createRegistrationsInTx(trx: Trx, userId: string, orderId: string, at: Date): Promise<string[]> {
   const lines = await trx
     .selectFrom("order_line")
     .where("order_id", "=", orderId)
     .select(["order_line_id", "item_type", "item_id", "access_days"])
     .execute();
-  await expireRunOutInTx(trx, userId, at);
+  await expireRegistrationsInTx(trx, userId, at);
   const granted = await trx
     .insertInto("registration")
     .values(
@@ -86,7 +43,7 @@ export async function grantInTx(trx: Trx, userId: string, orderId: string, at: D
  * Takes a line's registration away while its refund is asked for, one that has run out too: what it certified is no
  * longer paid for. Progress and notes stay.
  */
-export const suspendInTx = (trx: Trx, orderLineId: string) =>
+export const suspendRegistrationInTx = (trx: Trx, orderLineId: string) =>
   trx
     .updateTable("registration")
     .set({ status: "EXPIRED", expired_reason: "REFUND" })
@@ -95,7 +52,7 @@ export const suspendInTx = (trx: Trx, orderLineId: string) =>
     .execute();
 
 /** Gives it back when the network refused the refund, unless the item has been bought anew meanwhile. */
-export async function restoreInTx(trx: Trx, orderLineId: string, at: Date): Promise<void> {
+export async function restoreRegistrationInTx(trx: Trx, orderLineId: string, at: Date): Promise<void> {
   await trx
     .updateTable("registration")
     .set({ expired_reason: "PERIOD" })
@@ -130,7 +87,7 @@ export async function restoreInTx(trx: Trx, orderLineId: string, at: Date): Prom
 }
 
 /** A registration past its end gives way to a new one: only one per person and item may be stored as VALID. */
-const expireRunOutInTx = (trx: Trx, userId: string, at: Date) =>
+const expireRegistrationsInTx = (trx: Trx, userId: string, at: Date) =>
   trx
     .updateTable("registration")
     .set({ status: "EXPIRED", expired_reason: "PERIOD" })
@@ -140,7 +97,7 @@ const expireRunOutInTx = (trx: Trx, userId: string, at: Date) =>
     .execute();
 
 /** Ends a closing account's registrations and erases what was learned, written and certified through them. */
-export async function closeLearningInTx(trx: Trx, userId: string): Promise<void> {
+export async function deleteLearningDataInTx(trx: Trx, userId: string): Promise<void> {
   for (const table of ["progress", "certificate"] as const) {
     await trx
       .deleteFrom(table)

@@ -4,8 +4,8 @@ import { offsetOf, type Paging } from "../../../shared/paging.ts";
 import type { RegisteredItem, RegistrationOverview, RegistrationStatus } from "../../../shared/registration.ts";
 import { addDays } from "../../../shared/time.ts";
 import { registrationStatus, teacherRef } from "../../db/fragments.ts";
-import type { Reads } from "../../db/reads.ts";
-import { limitOf, type PageSize, pageSizeOf, statement, variants } from "../../db/statement.ts";
+import type { ReadPool } from "../../db/reads.ts";
+import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
 import { learned, nameOf, registrationColumns, resumePoint } from "./queries.ts";
 
 type OverviewParams = {
@@ -20,7 +20,7 @@ type Counts = { total: number; valid: number; expired: number; endingSoon: numbe
 /** A person without a registration on the page has one row all the same, with the counts alone. */
 type OverviewRow = Counts & (RegisteredItem | { registrationId: null });
 
-const overviewPage = variants(
+const overviewPage = memoizedStatements(
   ({ status, size }: { status: RegistrationStatus | undefined; size: PageSize }) =>
     nameOf("overview", { status }, size),
   ({ status, size }, name) =>
@@ -53,13 +53,13 @@ const overviewPage = variants(
 
 /** Courses and single lectures together, newest first. One statement. */
 export async function findRegistrationOverview(
-  reads: Reads,
+  reads: ReadPool,
   userId: string,
   status: RegistrationStatus | undefined,
   paging: Paging,
   now: Date,
 ): Promise<RegistrationOverview> {
-  const rows = await reads.many(overviewPage({ status, size: pageSizeOf(paging.rows) }), {
+  const rows = await reads.query(overviewPage({ status, size: pageSizeOf(paging.rows) }), {
     rows: paging.rows,
     userId,
     status,

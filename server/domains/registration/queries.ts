@@ -15,8 +15,8 @@ import {
   teacherRef,
   wholeSeconds,
 } from "../../db/fragments.ts";
-import type { Reads } from "../../db/reads.ts";
-import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, variants } from "../../db/statement.ts";
+import type { ReadPool } from "../../db/reads.ts";
+import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, memoizedStatements } from "../../db/statement.ts";
 
 type Filter = { status?: RegistrationStatus | undefined; itemId?: string | undefined };
 type PageParams = {
@@ -48,7 +48,7 @@ const mine = (itemColumn: ItemColumn, filter: Filter, size: PageSize, param: Par
     order by r.starts_at desc, r.registration_id desc
     limit ${limitOf(size, param)} offset ${param("offset")})`;
 
-const registrationCount = variants(
+const registrationCount = memoizedStatements(
   ({ itemColumn, filter }: { itemColumn: ItemColumn; filter: Filter }) => nameOf(itemColumn, filter, "count"),
   ({ itemColumn, filter }, name) =>
     statement<PageParams>()(
@@ -85,7 +85,7 @@ export const registrationColumns = sql`
   sum.completed_at as "completedAt", (100 * sum.counted_sec / greatest(sum.duration_sec, 1))::int as "progressRate",
   (select ce.certificate_id from certificate ce where ce.registration_id = r.registration_id) as "certificateId"`;
 
-const courseRegistrationPage = variants(
+const courseRegistrationPage = memoizedStatements(
   ({ filter, size }: { filter: Filter; size: PageSize }) => nameOf("course", filter, size),
   ({ filter, size }, name) =>
     statement<PageParams>()(
@@ -118,18 +118,18 @@ export const resumePoint: RawBuilder<ResumePoint | null> = sql`(
   limit 1)`;
 
 export async function listCourseRegistrations(
-  reads: Reads,
+  reads: ReadPool,
   userId: string,
   filter: Filter,
   paging: Paging,
   now: Date,
 ): Promise<ListOf<CourseRegistration>> {
   const params = pageParams(userId, filter, paging, now);
-  const items = await reads.many(courseRegistrationPage({ filter, size: pageSizeOf(paging.rows) }), params);
-  return listed(items, paging, () => reads.one(registrationCount({ itemColumn: "course_id", filter }), params));
+  const items = await reads.query(courseRegistrationPage({ filter, size: pageSizeOf(paging.rows) }), params);
+  return listed(items, paging, () => reads.queryOne(registrationCount({ itemColumn: "course_id", filter }), params));
 }
 
-const lectureRegistrationPage = variants(
+const lectureRegistrationPage = memoizedStatements(
   ({ filter, size }: { filter: Filter; size: PageSize }) => nameOf("lecture", filter, size),
   ({ filter, size }, name) =>
     statement<PageParams>()(
@@ -146,15 +146,15 @@ const lectureRegistrationPage = variants(
 );
 
 export async function listLectureRegistrations(
-  reads: Reads,
+  reads: ReadPool,
   userId: string,
   filter: Filter,
   paging: Paging,
   now: Date,
 ): Promise<ListOf<LectureRegistration>> {
   const params = pageParams(userId, filter, paging, now);
-  const items = await reads.many(lectureRegistrationPage({ filter, size: pageSizeOf(paging.rows) }), params);
-  return listed(items, paging, () => reads.one(registrationCount({ itemColumn: "lecture_id", filter }), params));
+  const items = await reads.query(lectureRegistrationPage({ filter, size: pageSizeOf(paging.rows) }), params);
+  return listed(items, paging, () => reads.queryOne(registrationCount({ itemColumn: "lecture_id", filter }), params));
 }
 
 const pageParams = (userId: string, { status, itemId }: Filter, paging: Paging, now: Date): PageParams => ({
@@ -187,8 +187,8 @@ const watchable = statement<{ userId: string | null; lectureId: string; now: Dat
  * Preview lectures are open to everyone, the others to users with a running registration. `isOpened`: the lecture is
  * stored as opened in every registration that gives it.
  */
-export const findRightToWatch = (reads: Reads, userId: string | null, lectureId: string, now: Date) =>
-  reads.one(watchable, { userId, lectureId, now });
+export const findWatchAccess = (reads: ReadPool, userId: string | null, lectureId: string, now: Date) =>
+  reads.queryOne(watchable, { userId, lectureId, now });
 
 const openings = statement<{ userId: string; lectureId: string; now: Date }>()(
   "registration.opening",
@@ -199,5 +199,5 @@ const openings = statement<{ userId: string; lectureId: string; now: Date }>()(
 );
 
 /** Every running registration of the person that opens the lecture. */
-export const listOpeningRegistrations = (reads: Reads, userId: string, lectureId: string, now: Date) =>
-  reads.many(openings, { userId, lectureId, now });
+export const listOpeningRegistrations = (reads: ReadPool, userId: string, lectureId: string, now: Date) =>
+  reads.query(openings, { userId, lectureId, now });

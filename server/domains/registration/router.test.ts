@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { makeCourse, makeLearner, makeLecture, makeRegistration } from "../../test/factories.ts";
-import { findRightToWatch } from "./queries.ts";
+import { findWatchAccess } from "./queries.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ test("a lecture may be watched as a preview, by its own registration or by its c
   ]);
   const courseId = await makeCourse(t.db, { lectureIds: [inCourse] });
   const watch = async (who: string | null, lectureId: string) =>
-    Object.values((await findRightToWatch(t.deps.reads, who, lectureId, t.clock.at)) ?? {}).some(Boolean);
+    Object.values((await findWatchAccess(t.deps.reads, who, lectureId, t.clock.at)) ?? {}).some(Boolean);
   expect([await watch(null, preview), await watch(null, inCourse), await watch(userId, inCourse)]).toEqual([
     true,
     false,

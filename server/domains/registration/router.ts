@@ -9,22 +9,22 @@ import {
   registrationOverview,
   registrationOverviewInput,
 } from "../../../shared/registration.ts";
-import { checked, learnerProcedure, ownProcedure, router } from "../../trpc.ts";
+import { withOutputSchema, authedProcedure, selfProcedure, router } from "../../trpc.ts";
 import { findRegistrationOverview } from "./overview-queries.ts";
 import { listCourseRegistrations, listLectureRegistrations, listOpeningRegistrations } from "./queries.ts";
 
 export const registrationRouter = router({
-  courses: ownProcedure
+  courses: selfProcedure
     .meta({
       rest: { method: "GET", path: "/courses/registrations/users/{userId}", summary: "One's own course registrations" },
     })
     .input(courseRegistrationListInput)
-    .output(checked(courseRegistrationList))
+    .output(withOutputSchema(courseRegistrationList))
     .query(({ ctx, input: { status, courseId, ...paging } }) =>
       listCourseRegistrations(ctx.reads, ctx.viewer.userId, { status, itemId: courseId }, paging, ctx.at),
     ),
 
-  lectures: ownProcedure
+  lectures: selfProcedure
     .meta({
       rest: {
         method: "GET",
@@ -33,23 +33,23 @@ export const registrationRouter = router({
       },
     })
     .input(lectureRegistrationListInput)
-    .output(checked(lectureRegistrationList))
+    .output(withOutputSchema(lectureRegistrationList))
     .query(({ ctx, input: { status, lectureId, ...paging } }) =>
       listLectureRegistrations(ctx.reads, ctx.viewer.userId, { status, itemId: lectureId }, paging, ctx.at),
     ),
 
   /** Everything one has or had, courses and single lectures alike. */
-  overview: ownProcedure
+  overview: selfProcedure
     .meta({ rest: { method: "GET", path: "/users/registrations/{userId}", summary: "All of one's registrations" } })
     .input(registrationOverviewInput)
-    .output(checked(registrationOverview))
+    .output(withOutputSchema(registrationOverview))
     .query(({ ctx, input: { status, page, rows } }) =>
       findRegistrationOverview(ctx.reads, ctx.viewer.userId, status, { page, rows }, ctx.at),
     ),
 
   /** For the watch screen: what lets the signed-in person watch this lecture, if anything does. */
-  opening: learnerProcedure
+  opening: authedProcedure
     .input(lectureIdInput)
-    .output(checked(z.array(openingRegistration)))
+    .output(withOutputSchema(z.array(openingRegistration)))
     .query(({ ctx, input }) => listOpeningRegistrations(ctx.reads, ctx.viewer.userId, input.lectureId, ctx.at)),
 });

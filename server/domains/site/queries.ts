@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Site } from "../../../shared/site.ts";
-import type { Reads } from "../../db/reads.ts";
+import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 
 const countedBy = (table: "course" | "lecture") => sql`(
@@ -20,4 +20,4 @@ const shelf = statement<object>()(
     from category c left join courses using (name) left join lectures using (name)`,
 );
 
-export const findShelf = (reads: Reads) => reads.one(shelf, {});
+export const findCategoryCounts = (reads: ReadPool) => reads.queryOne(shelf, {});

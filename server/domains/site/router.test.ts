@@ -17,7 +17,7 @@ test("the shop's size counts what is published, and an empty shop has none", asy
   const lectureIds = [await makeLecture(t.db), await makeLecture(t.db), await makeLecture(t.db, { status: "DRAFT" })];
   await makeCourse(t.db, { lectureIds });
   await makeCourse(t.db, { lectureIds: lectureIds.slice(0, 1), status: "ARCHIVED" });
-  t.deps.answers.drop(null);
+  t.deps.responseCache.invalidate(null);
   const { categories, counts } = await info();
   expect(counts).toEqual({ courses: 1, lectures: 2, teachers: 5 });
   const sizes = categories.map(({ name, courseCount, lectureCount }: Record<string, unknown>) => [

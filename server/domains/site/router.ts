@@ -1,14 +1,15 @@
 import { site } from "../../../shared/site.ts";
-import { checked, publicProcedure, router } from "../../trpc.ts";
-import { findShelf } from "./queries.ts";
+import { withOutputSchema, publicProcedure, router } from "../../trpc.ts";
+import { findCategoryCounts } from "./queries.ts";
 
 export const siteRouter = router({
   /** What every page shows and no person owns. For our own client: it has no REST door. */
   info: publicProcedure
     .meta({ tables: ["category", "course", "lecture", "teacher"] })
-    .output(checked(site))
+    .output(withOutputSchema(site))
     .query(async ({ ctx: { env, reads, payments, social } }) => {
-      const { categories = [], counts = { courses: 0, lectures: 0, teachers: 0 } } = (await findShelf(reads)) ?? {};
+      const { categories = [], counts = { courses: 0, lectures: 0, teachers: 0 } } =
+        (await findCategoryCounts(reads)) ?? {};
       return {
         business: {
           name: env.BUSINESS_NAME,

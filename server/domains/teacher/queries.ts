@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { offsetOf, type ListOf, type Paging } from "../../../shared/paging.ts";
 import type { Teacher, TeacherCard } from "../../../shared/teacher.ts";
 import { teacherCardColumns, teacherColumns } from "../../db/fragments.ts";
-import type { Reads } from "../../db/reads.ts";
-import { limitOf, type PageSize, pageSizeOf, statement, variants } from "../../db/statement.ts";
+import type { ReadPool } from "../../db/reads.ts";
+import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
 
 /** Whoever published last stands first: recent work, not fame. */
-const teacherPage = variants(
+const teacherPage = memoizedStatements(
   (size: PageSize) => `teacher.page.${size}`,
   (size, name) =>
     statement<{ rows: number; offset: number }>()(
@@ -25,9 +25,12 @@ const teacherCount = statement<object>()(
   () => sql<{ total: number }>`select count(*)::int as total from teacher`,
 );
 
-export async function listTeachers(reads: Reads, paging: Paging): Promise<ListOf<TeacherCard>> {
-  const items = await reads.many(teacherPage(pageSizeOf(paging.rows)), { rows: paging.rows, offset: offsetOf(paging) });
-  const total = items[0]?.total ?? (await reads.one(teacherCount, {}))?.total ?? 0;
+export async function listTeachers(reads: ReadPool, paging: Paging): Promise<ListOf<TeacherCard>> {
+  const items = await reads.query(teacherPage(pageSizeOf(paging.rows)), {
+    rows: paging.rows,
+    offset: offsetOf(paging),
+  });
+  const total = items[0]?.total ?? (await reads.queryOne(teacherCount, {}))?.total ?? 0;
   return { items, page: paging.page, rows: paging.rows, total };
 }
 
@@ -36,4 +39,4 @@ const teacherById = statement<{ teacherId: string }>()(
   (param) => sql<Teacher>`select ${teacherColumns} from teacher t where t.teacher_id = ${param("teacherId")}`,
 );
 
-export const findTeacher = (reads: Reads, teacherId: string) => reads.one(teacherById, { teacherId });
+export const findTeacher = (reads: ReadPool, teacherId: string) => reads.queryOne(teacherById, { teacherId });

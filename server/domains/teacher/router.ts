@@ -1,6 +1,6 @@
 import { DomainError } from "../../../shared/errors.ts";
 import { teacher, teacherIdInput, teacherList, teacherListInput } from "../../../shared/teacher.ts";
-import { checked, publicProcedure, router } from "../../trpc.ts";
+import { withOutputSchema, publicProcedure, router } from "../../trpc.ts";
 import { findTeacher, listTeachers } from "./queries.ts";
 
 const tables = ["teacher", "course", "lecture"] as const;
@@ -9,13 +9,13 @@ export const teacherRouter = router({
   list: publicProcedure
     .meta({ rest: { method: "GET", path: "/teachers", summary: "Teachers, latest work first" }, tables })
     .input(teacherListInput)
-    .output(checked(teacherList))
+    .output(withOutputSchema(teacherList))
     .query(({ ctx, input }) => listTeachers(ctx.reads, input)),
 
   byId: publicProcedure
     .meta({ rest: { method: "GET", path: "/teachers/{teacherId}", summary: "One teacher" }, tables })
     .input(teacherIdInput)
-    .output(checked(teacher))
+    .output(withOutputSchema(teacher))
     .query(async ({ ctx, input }) => {
       const found = await findTeacher(ctx.reads, input.teacherId);
       if (!found) throw new DomainError("NOT_FOUND");

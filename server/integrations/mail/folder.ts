@@ -11,7 +11,7 @@ type Options = {
 };
 
 /** Without a mail server each mail becomes a file that any mail program opens, and its text is shown in the log. */
-export function folderMailer({ folder, from, log }: Options): Mailer {
+export function fileMailer({ folder, from, log }: Options): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (mail) => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { folderMailer } from "./folder.ts";
+import { fileMailer } from "./folder.ts";
 import { smtpMailer } from "./smtp.ts";
 
 const mail = {
@@ -79,7 +79,7 @@ test("a mail server that refuses for now, and a wrong password, are failures tha
 test("without a mail server each mail is a file, and its text is in the log", async () => {
   const folder = join(await mkdtemp(join(tmpdir(), "closegap-mail-")), "mail");
   const logged: object[] = [];
-  const mailer = folderMailer({ folder, from, log: { info: (fields) => logged.push(fields) } });
+  const mailer = fileMailer({ folder, from, log: { info: (fields) => logged.push(fields) } });
   await mailer.send(mail);
   await mailer.send(mail);
   const files = await readdir(folder);
