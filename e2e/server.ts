@@ -25,7 +25,7 @@ export async function startServer(settingsAt?: (url: string) => Promise<Settings
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = await settingsAt?.(url);
-  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, "../server/main.ts")], {
+  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, "../scripts/start.ts")], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "info", DATABASE_URL: "", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

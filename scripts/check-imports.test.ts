@@ -46,7 +46,6 @@ test.each([
   ["client/features/order/list.tsx", code("../../ui/button.tsx")],
   ["client/features/order/list.tsx", code("./use-orders.ts")],
   ["client/routes/my/orders.tsx", code("../../features/order/list.tsx")],
-  ["server/demo.ts", code("../scripts/seed/seed.ts")],
   ["e2e/journey.test.ts", code("./browser.ts")],
   ["scripts/cli.ts", code("../client/lib/trpc.ts")],
   ["scripts/seed/seed.ts", code("../../server/domains/media/commands.ts")],
@@ -62,7 +61,11 @@ test.each([
     "shared/order.ts (shared) may not import server/db/schema.ts (db)",
   ],
   ["shared/order.ts", code("kysely"), "shared/order.ts (shared) may not use the package kysely"],
-  ["server/db/client.ts", types("../deps.ts"), "server/db/client.ts (db) may not import server/deps.ts (server)"],
+  [
+    "server/db/client.ts",
+    types("../startup/deps.ts"),
+    "server/db/client.ts (db) may not import server/startup/deps.ts (server)",
+  ],
   [
     "server/domains/order/rules.ts",
     code("./queries.ts"),
@@ -83,7 +86,7 @@ test.each([
   ["server/domains/payment/commands.ts", code("../../integrations/payments/toss.ts"), "(commands) may not import"],
   ["server/domains/order/router.ts", code("../course/queries.ts"), "(router) may not import"],
   ["server/domains/order/router.ts", code("../../context.ts"), "(router) may not import server/context.ts (server)"],
-  ["server/app.ts", code("../client/lib/format.ts"), "(server) may not import client/lib/format.ts (lib)"],
+  ["server/http/app.ts", code("../../client/lib/format.ts"), "(server) may not import client/lib/format.ts (lib)"],
   ["client/lib/trpc.ts", code("../../server/router.ts"), "(lib) may not import server/router.ts"],
   ["client/lib/other.ts", types("../../server/router.ts"), "(lib) may not import server/router.ts"],
   ["client/ui/button.tsx", code("../lib/format.ts"), "(ui) may not import client/lib/format.ts (lib)"],
@@ -94,8 +97,12 @@ test.each([
     "(feature) may not import client/features/cart/cart.tsx",
   ],
   ["client/shell/footer.tsx", code("../routes/index.tsx"), "(shell) may not import client/routes/index.tsx (routes)"],
-  ["server/app.ts", code("../scripts/build-client.ts"), "(server) may not import scripts/build-client.ts (scripts)"],
-  ["server/app.ts", code("./test/database.ts"), "(server) may not import server/test/database.ts (test)"],
+  [
+    "server/http/app.ts",
+    code("../../scripts/build-client.ts"),
+    "(server) may not import scripts/build-client.ts (scripts)",
+  ],
+  ["server/http/app.ts", code("../test/database.ts"), "(server) may not import server/test/database.ts (test)"],
   ["tools/new.ts", code("zod"), "tools/new.ts is in no room of the house"],
 ])("%s may not have %o", (file, wanted, objection) => {
   expect(objectionTo(file, wanted)).toContain(objection);

@@ -8,10 +8,10 @@ test.each([
   [
     "server/domains/order/commands.ts",
     reading,
-    ["server/domains/order/commands.ts reads process.env: settings come from server/env.ts"],
+    ["server/domains/order/commands.ts reads process.env: settings come from server/startup/env.ts"],
   ],
-  ["client/lib/trpc.ts", reading, ["client/lib/trpc.ts reads process.env: settings come from server/env.ts"]],
-  ["server/main.ts", reading, []],
+  ["client/lib/trpc.ts", reading, ["client/lib/trpc.ts reads process.env: settings come from server/startup/env.ts"]],
+  ["server/startup/main.ts", reading, []],
   ["scripts/bench/main.ts", reading, []],
   ["vitest.config.ts", reading, []],
   ["shared/money.test.ts", focused, ["shared/money.test.ts runs only some of its tests"]],

@@ -2,8 +2,8 @@ import { initTRPC } from "@trpc/server";
 import type { z } from "zod";
 import { DomainError } from "../shared/errors.ts";
 import { type Context, viewerOf } from "./context.ts";
-import { problemOf, toDomainError, toTrpcError } from "./errors.ts";
-import { type CallLimit, claimsOf } from "./fair-shares.ts";
+import { problemOf, toDomainError, toTrpcError } from "./http/errors.ts";
+import { type CallLimit, claimsOf } from "./http/fair-shares.ts";
 
 export type RestMeta = {
   method: "GET" | "POST" | "PUT" | "DELETE";

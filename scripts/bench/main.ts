@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrateToLatest } from "../../migrations/index.ts";
 import { connectDatabase, createKysely } from "../../server/db/client.ts";
-import { startThrowAwayPostgres } from "../../server/db/embedded.ts";
+import { startThrowAwayPostgres } from "../../server/db/embedded/embedded.ts";
 import { accessTokens } from "../../server/domains/account/access-tokens.ts";
 import { fillForBench, fullScale } from "./data.ts";
 import { measure, type Sample, type Target } from "./load.ts";

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ItemRef } from "../../shared/item.ts";
 import { type Order, order, type OrderDetail, orderDetail } from "../../shared/order.ts";
 import type { PaymentInput } from "../../shared/payment.ts";
-import { sandboxPrefix } from "../../server/integrations/payments/sandbox.ts";
+import { sandboxPrefix } from "../../server/integrations/payments/sandbox/sandbox.ts";
 import type { Answer, Asked, Visitor } from "./visitor.ts";
 
 const password = "혼돈-속에서도-산다";

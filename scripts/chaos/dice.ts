@@ -1,4 +1,4 @@
-import { seededRandom } from "../../server/integrations/payments/sandbox-faults.ts";
+import { seededRandom } from "../../server/integrations/payments/sandbox/fault-injection.ts";
 
 /** Chance that is the same for the same seed. */
 export class Dice {

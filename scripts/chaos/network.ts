@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paymentStatus } from "../../shared/payment.ts";
-import type { FaultSettings } from "../../server/integrations/payments/sandbox-faults.ts";
-import { sandboxPrefix, sandboxSecretKey } from "../../server/integrations/payments/sandbox.ts";
+import type { FaultSettings } from "../../server/integrations/payments/sandbox/fault-injection.ts";
+import { sandboxPrefix, sandboxSecretKey } from "../../server/integrations/payments/sandbox/sandbox.ts";
 
 const entry = z.object({
   paymentKey: z.string(),

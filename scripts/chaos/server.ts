@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, type Running, startProcess } from "../bench/processes.ts";
 
-const main = join(import.meta.dirname, "../../server/main.ts");
+const main = join(import.meta.dirname, "../start.ts");
 
 /**
  * The real server on a throw-away data folder: killed, told to stop, or robbed of its database connections, and started

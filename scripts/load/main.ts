@@ -8,7 +8,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
 import { migrateToLatest } from "../../migrations/index.ts";
 import { connectDatabase, createKysely } from "../../server/db/client.ts";
-import { startThrowAwayPostgres } from "../../server/db/embedded.ts";
+import { startThrowAwayPostgres } from "../../server/db/embedded/embedded.ts";
 import { accessTokens } from "../../server/domains/account/access-tokens.ts";
 import { fillForBench } from "../bench/data.ts";
 import { freePort, startProcess, usageOf } from "../bench/processes.ts";

@@ -1,6 +1,6 @@
 import { InvalidCallbackUrl, UnknownAction } from "@auth/core/errors";
 import type { FastifyRequest } from "fastify";
-import type { Env } from "../env.ts";
+import type { Env } from "../startup/env.ts";
 
 export const authPrefix = "/api/auth";
 

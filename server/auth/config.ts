@@ -2,7 +2,7 @@ import type { AuthConfig } from "@auth/core";
 import type { CredentialsConfig } from "@auth/core/providers/credentials";
 import type { DefaultSession } from "@auth/core/types";
 import { limits } from "../../shared/limits.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../startup/deps.ts";
 import { socialSettings } from "../integrations/social/settings.ts";
 import { authPrefix, ownUrl } from "./call.ts";
 import { credentials, socialProvider } from "./providers.ts";

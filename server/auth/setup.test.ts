@@ -4,7 +4,7 @@ import type { Provider } from "@auth/core/providers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../test/app.ts";
 import { authApp, Visitor } from "../test/auth-app.ts";
-import { checkAuthSetup } from "./ask-auth.ts";
+import { checkAuthSetup } from "./auth-core.ts";
 import type { Reconfigure } from "./config.ts";
 
 let t: TestApp;

@@ -1,4 +1,4 @@
-import { html, rawHtml } from "../html.ts";
+import { html, rawHtml } from "../http/html.ts";
 import { authPrefix } from "./call.ts";
 
 const style = rawHtml(`

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { readEnv } from "../env.ts";
+import { readEnv } from "../startup/env.ts";
 import { type TestApp, testApp } from "../test/app.ts";
 import { authApp, Visitor } from "../test/auth-app.ts";
 import { makeLearner } from "../test/factories.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { toDomainError } from "../errors.ts";
+import { toDomainError } from "../http/errors.ts";
 import { testDatabase, type TestDatabase } from "../test/database.ts";
 import { type ConnectionRole, createKysely, createPool } from "./client.ts";
 import { temporaryProblem } from "./errors.ts";

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { toDomainError } from "../errors.ts";
+import { toDomainError } from "../http/errors.ts";
 import { runOn, urlOf } from "../test/database.ts";
 import { type TestApp, testApp } from "../test/app.ts";
 import { type Learner, makeLearner } from "../test/factories.ts";

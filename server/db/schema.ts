@@ -9,8 +9,8 @@ import type {
   SocialAccountTable,
   UsedSocialProofTable,
   UserTable,
-} from "./account-tables.ts";
-import type { Instant, Json, NullableInstant, WithDefault } from "./columns.ts";
+} from "./tables/account.ts";
+import type { Instant, Json, NullableInstant, WithDefault } from "./tables/columns.ts";
 import type {
   CertificateTable,
   FetchedMediaTable,
@@ -19,7 +19,7 @@ import type {
   ProgressTable,
   RegistrationTable,
   StudyDayTable,
-} from "./learning-tables.ts";
+} from "./tables/learning.ts";
 import type {
   CartTable,
   GatewayRefundTable,
@@ -32,7 +32,7 @@ import type {
   PaymentTable,
   RefundTable,
   WebhookTable,
-} from "./money-tables.ts";
+} from "./tables/money.ts";
 
 interface TeacherTable {
   teacher_id: string;

@@ -1,9 +1,9 @@
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../startup/deps.ts";
 import { isWithin, noticeLimit } from "../domains/account/attempt-commands.ts";
 import { makeCode } from "../domains/account/code-commands.ts";
 import { purgeDataExports, writeDataExport } from "../domains/account/export-commands.ts";
 import { purgeExpiredData } from "../domains/account/housekeeping-commands.ts";
-import * as mails from "./mails.ts";
+import * as mails from "./email-templates.ts";
 import { listDifferences, reconcile, reconcileDeposits } from "../domains/payment/reconcile-commands.ts";
 import { settleWebhooks } from "../domains/payment/webhook-commands.ts";
 import { settleRefund } from "../domains/refund/commands.ts";

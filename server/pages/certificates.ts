@@ -1,5 +1,5 @@
 import { certificateFacts } from "../../shared/certificate-facts.ts";
-import { html } from "../html.ts";
+import { html } from "../http/html.ts";
 import type { Page, PageRequest } from "./page.ts";
 
 /** Everything that is printed, for whoever follows the address on it; kept out of indexes, since it names a person. */

@@ -1,9 +1,9 @@
 import { durationText, priceText } from "../../shared/format.ts";
 import { effectivePrice } from "../../shared/money.ts";
 import { courseListInputOf, courseSearch } from "../../shared/page-inputs.ts";
-import { html } from "../html.ts";
+import { html } from "../http/html.ts";
 import type { Page, PageRequest } from "./page.ts";
-import { breadcrumbs, courseLinks, isoDuration, itemList, pageLinks } from "./pieces.ts";
+import { breadcrumbs, courseLinks, isoDuration, itemList, pageLinks } from "./html-partials.ts";
 
 export async function coursesPage({ api, search, origin }: PageRequest): Promise<Page> {
   const wanted = courseSearch.parse(Object.fromEntries(search));

@@ -1,4 +1,4 @@
-import { html, type Html, scriptJson } from "../html.ts";
+import { html, type Html, scriptJson } from "../http/html.ts";
 import type { Page, Recorded } from "./page.ts";
 
 const siteName = "CLOSEGAP";

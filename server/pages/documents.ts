@@ -1,5 +1,5 @@
 import { documentType } from "../../shared/document.ts";
-import { html } from "../html.ts";
+import { html } from "../http/html.ts";
 import type { Page, PageRequest } from "./page.ts";
 
 export async function documentPage({ api, params }: PageRequest): Promise<Page> {

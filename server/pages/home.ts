@@ -1,7 +1,7 @@
 import { homeInputs } from "../../shared/page-inputs.ts";
-import { html } from "../html.ts";
+import { html } from "../http/html.ts";
 import type { Page, PageRequest } from "./page.ts";
-import { courseLinks, lectureLinks, teacherLinks } from "./pieces.ts";
+import { courseLinks, lectureLinks, teacherLinks } from "./html-partials.ts";
 
 export async function homePage({ api, origin }: PageRequest): Promise<Page> {
   const [courses, lectures, teachers] = await Promise.all([

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { durationText, priceText } from "../../shared/format.ts";
 import { lectureListInputOf, lectureSearch } from "../../shared/page-inputs.ts";
-import { html } from "../html.ts";
+import { html } from "../http/html.ts";
 import { canonicalOf } from "./courses.ts";
 import type { Page, PageRequest } from "./page.ts";
-import { breadcrumbs, isoDuration, itemList, lectureLinks, pageLinks } from "./pieces.ts";
+import { breadcrumbs, isoDuration, itemList, lectureLinks, pageLinks } from "./html-partials.ts";
 
 export async function lecturesPage({ api, search, origin }: PageRequest): Promise<Page> {
   const wanted = lectureSearch.parse(Object.fromEntries(search));

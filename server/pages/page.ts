@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import type { Html } from "../html.ts";
+import type { Html } from "../http/html.ts";
 import { appRouter } from "../router.ts";
 
 /** An answer put into the document, under the name and input by which the client would ask for it. */

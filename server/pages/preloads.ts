@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { html, type Html } from "../html.ts";
+import { html, type Html } from "../http/html.ts";
 
 /** What Vite writes about the files of a build. */
 const manifest = z.record(

@@ -1,8 +1,8 @@
 import { teacherInputsOf, teacherListInputOf, teacherSearch } from "../../shared/page-inputs.ts";
-import { html } from "../html.ts";
+import { html } from "../http/html.ts";
 import { canonicalOf } from "./courses.ts";
 import type { Page, PageRequest } from "./page.ts";
-import { courseLinks, itemList, lectureLinks, pageLinks, teacherLinks } from "./pieces.ts";
+import { courseLinks, itemList, lectureLinks, pageLinks, teacherLinks } from "./html-partials.ts";
 
 export async function teachersPage({ api, search, origin }: PageRequest): Promise<Page> {
   const wanted = teacherSearch.parse(Object.fromEntries(search));

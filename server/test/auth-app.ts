@@ -2,10 +2,10 @@ import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { authPrefix } from "../auth/call.ts";
 import type { Reconfigure } from "../auth/config.ts";
-import { authHttp } from "../auth-http.ts";
-import type { Deps } from "../deps.ts";
-import { toDomainError } from "../errors.ts";
-import { sendProblem } from "../http.ts";
+import { authHttp } from "../auth/http.ts";
+import type { Deps } from "../startup/deps.ts";
+import { toDomainError } from "../http/errors.ts";
+import { sendProblem } from "../http/send.ts";
 
 /** The /api/auth family alone, set up as a test wants it; what it logs from `warn` on is put into `logged`. */
 export async function authApp(deps: Deps, config?: Reconfigure, logged: string[] = []): Promise<FastifyInstance> {

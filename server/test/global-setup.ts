@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { migrateToLatest } from "../../migrations/index.ts";
 import { connectDatabase, createKysely } from "../db/client.ts";
-import { startThrowAwayPostgres } from "../db/embedded.ts";
+import { startThrowAwayPostgres } from "../db/embedded/embedded.ts";
 import { dropDatabase, runOn, urlOf } from "./database.ts";
 import { installQueues } from "./jobs.ts";
 

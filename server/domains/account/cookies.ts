@@ -2,7 +2,7 @@ import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
-import type { Env } from "../../env.ts";
+import type { Env } from "../../startup/env.ts";
 import { authSessionCookie, type AuthSession, type AuthSessions } from "./auth-session.ts";
 
 const refreshCookie = "closegap_refresh";

@@ -1,5 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
-import { InvalidMediaError } from "./broken-media.ts";
+import { InvalidMediaError } from "./invalid-media-error.ts";
 
 /** Bytes that are read a few at a time, however many there are. */
 export type ByteSource = {

@@ -1,4 +1,4 @@
-import { InvalidMediaError } from "./broken-media.ts";
+import { InvalidMediaError } from "./invalid-media-error.ts";
 import type { ByteSource } from "./byte-source.ts";
 
 /** A box of ISO/IEC 14496-12: its four letters and where its content is in the file. */

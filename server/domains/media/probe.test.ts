@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { InvalidMediaError } from "./broken-media.ts";
+import { InvalidMediaError } from "./invalid-media-error.ts";
 import { bufferSource, type ByteSource, fileSource } from "./byte-source.ts";
 import { probeMp4 } from "./probe.ts";
 

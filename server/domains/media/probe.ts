@@ -1,4 +1,4 @@
-import { InvalidMediaError } from "./broken-media.ts";
+import { InvalidMediaError } from "./invalid-media-error.ts";
 import type { ByteSource } from "./byte-source.ts";
 import { type Box, boxesIn, findBox, readFields } from "./mp4-boxes.ts";
 

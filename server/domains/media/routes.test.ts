@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import Fastify, { type FastifyInstance, type InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../test/database.ts";
-import { toDomainError } from "../../errors.ts";
-import { sendProblem } from "../../http.ts";
+import { toDomainError } from "../../http/errors.ts";
+import { sendProblem } from "../../http/send.ts";
 import { mediaRoutes } from "./routes.ts";
 import { mediaUrl } from "../../../shared/media.ts";
 

@@ -1,4 +1,4 @@
-import { InvalidMediaError } from "./broken-media.ts";
+import { InvalidMediaError } from "./invalid-media-error.ts";
 import type { Cue } from "./vtt.ts";
 
 export type Chapter = { title: string; startMs: number; endMs: number };

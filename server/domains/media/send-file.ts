@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/errors.ts";
 import { contentTypeOf } from "./file-names.ts";
 import { isUnchanged, parseRangeHeader, ifRangeMatches, type Version } from "./range.ts";
-import { sendRange } from "./send-extent.ts";
+import { sendRange } from "./send-range.ts";
 
 /** What a viewer has been sent of a video file: bytes `[start, end)`. */
 export type Watch = {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import { copyFile, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { InvalidMediaError } from "./broken-media.ts";
+import { InvalidMediaError } from "./invalid-media-error.ts";
 import { fileSource } from "./byte-source.ts";
 import { contentTypeOf, fileNames, isMediaFile } from "./file-names.ts";
 import { probeMp4, type VideoFacts } from "./probe.ts";

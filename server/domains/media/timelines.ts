@@ -1,5 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
-import { InvalidMediaError } from "./broken-media.ts";
+import { InvalidMediaError } from "./invalid-media-error.ts";
 import { type ByteSource, fileSource } from "./byte-source.ts";
 import { hlsTimeline } from "./hls-timeline.ts";
 import { mp4Timeline } from "./mp4-timeline.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { InvalidMediaError } from "./broken-media.ts";
+import { InvalidMediaError } from "./invalid-media-error.ts";
 import { assertCaptionsFit, chaptersOf } from "./rules.ts";
 import { parseVtt } from "./vtt.ts";
 

@@ -1,4 +1,4 @@
-import { InvalidMediaError } from "./broken-media.ts";
+import { InvalidMediaError } from "./invalid-media-error.ts";
 
 /** One cue of a WebVTT file; `text` keeps its line breaks and tags. */
 export type Cue = { startMs: number; endMs: number; text: string };

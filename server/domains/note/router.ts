@@ -10,7 +10,7 @@ import {
   noteListInput,
 } from "../../../shared/note.ts";
 import type { Context } from "../../context.ts";
-import { withIdempotencyKey } from "../../idempotency.ts";
+import { withIdempotencyKey } from "../../http/idempotency.ts";
 import { withOutputSchema, authedProcedure, router } from "../../trpc.ts";
 import { addNote, deleteNote, editNote } from "./commands.ts";
 import { exportNotes } from "./export-queries.ts";

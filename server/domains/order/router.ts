@@ -9,7 +9,7 @@ import {
   orderListInput,
   orderQuote,
 } from "../../../shared/order.ts";
-import { withIdempotencyKey } from "../../idempotency.ts";
+import { withIdempotencyKey } from "../../http/idempotency.ts";
 import { withOutputSchema, authedProcedure, selfProcedure, router } from "../../trpc.ts";
 import { placeOrder } from "./commands.ts";
 import { findOrderDetail } from "./detail-queries.ts";

@@ -1,6 +1,6 @@
 import { DomainError } from "../../../shared/errors.ts";
 import { payment, paymentInput } from "../../../shared/payment.ts";
-import { withIdempotencyKey } from "../../idempotency.ts";
+import { withIdempotencyKey } from "../../http/idempotency.ts";
 import { withOutputSchema, gatewayLimit, authedProcedure, router } from "../../trpc.ts";
 import { confirmPayment } from "./commands.ts";
 import { findPayment } from "./queries.ts";

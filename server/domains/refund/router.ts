@@ -1,7 +1,7 @@
 import { DomainError } from "../../../shared/errors.ts";
 import { refund, refundIdInput, refundInput, refundList, refundListInput } from "../../../shared/refund.ts";
 import type { Context } from "../../context.ts";
-import { withIdempotencyKey } from "../../idempotency.ts";
+import { withIdempotencyKey } from "../../http/idempotency.ts";
 import { withOutputSchema, gatewayLimit, authedProcedure, selfProcedure, router } from "../../trpc.ts";
 import { requestRefund } from "./commands.ts";
 import { findRefund, listRefunds } from "./queries.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fileMailer } from "./folder.ts";
+import { fileMailer } from "./file.ts";
 import { smtpMailer } from "./smtp.ts";
 
 const mail = {

@@ -1,5 +1,5 @@
 import type { SocialProvider } from "../../../shared/social.ts";
-import type { Env } from "../../env.ts";
+import type { Env } from "../../startup/env.ts";
 
 /** A sign-in service that the operator has registered this shop with. */
 export type SocialSettings = {

@@ -1,0 +1,33 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../server/db/schema.ts";
+import { demoAccounts, demoPassword } from "./demo-accounts.ts";
+import { isEmptyDatabase, seedDemo } from "./seed.ts";
+import type { Passwords } from "../../server/domains/account/passwords.ts";
+
+export type DemoOptions = {
+  db: Kysely<Database>;
+  storageRoot: string;
+  sandboxFolder: string | null;
+  passwords: Passwords;
+  say: (line: string) => void;
+};
+
+/**
+ * Fills an empty database with the demo shop.
+ * @returns the line that names the demo accounts, where they exist
+ */
+export async function ensureDemo({
+  db,
+  storageRoot,
+  sandboxFolder,
+  passwords,
+  say,
+}: DemoOptions): Promise<string | null> {
+  if (await isEmptyDatabase(db)) {
+    say("filling the empty database with the demo shop");
+    await seedDemo({ db, storageRoot, sandboxFolder, now: new Date(), hashPassword: passwords.hash });
+  }
+  const emails = demoAccounts.map(({ email }) => email);
+  const known = await db.selectFrom("user").where("email", "in", emails).select("email").execute();
+  return known.length > 0 ? `demo      ${emails.join("  ")}  password ${demoPassword}` : null;
+}

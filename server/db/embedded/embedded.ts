@@ -1,0 +1,247 @@
+import { randomBytes } from "node:crypto";
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { DatabaseError } from "../client.ts";
+import type { DataDir } from "../data-dir.ts";
+import { canReach, type PostgresAccount, postgresAccount } from "./account.ts";
+import { postgresBinaries } from "./binaries.ts";
+import { stopOrphan } from "./orphan.ts";
+import { makeRunDir, removeRunDir, spawnSupervised, type TetheredProcess } from "./process.ts";
+
+export interface EmbeddedPostgres {
+  /** Connection string of the application's database, over a UNIX socket. */
+  url: string;
+  /** Ends every connection and stops the server; safe to call twice. */
+  stop(): Promise<void>;
+}
+
+type Log = (line: string) => void;
+
+interface EmbeddedOptions {
+  dataDir: DataDir;
+  /** Receives each line that PostgreSQL writes. */
+  log: Log;
+  /** Called with one line each time the server ends without `stop`; it is started again by itself. */
+  onCrash?: (reason: string) => void;
+}
+
+const USER = "closegap";
+const DATABASE = "closegap";
+
+/** Starts PostgreSQL on `DATA_DIR/postgres`, made at the first start. Throws DatabaseError with one line. */
+export async function startEmbeddedPostgres({ dataDir, log, onCrash }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const cluster = join(dataDir.path, "postgres");
+  await stopOrphan(cluster, log);
+  return start({ cluster, password: dataDir.secret("postgres-password"), durable: true, log, onCrash });
+}
+
+/** Starts an empty server for tests: nothing is flushed to disk, and its folder is gone after `stop` or our death. */
+export async function startThrowAwayPostgres(log: Log): Promise<EmbeddedPostgres> {
+  return start({ cluster: null, password: randomBytes(16).toString("hex"), durable: false, log });
+}
+
+interface StartOptions {
+  /** Null: inside the run folder. */
+  cluster: string | null;
+  password: string;
+  durable: boolean;
+  log: Log;
+  onCrash?: ((reason: string) => void) | undefined;
+}
+
+interface Cluster extends StartOptions {
+  cluster: string;
+  account: PostgresAccount | null;
+  runDir: string;
+}
+
+async function start(options: StartOptions): Promise<EmbeddedPostgres> {
+  if (process.platform === "win32")
+    throw new DatabaseError("there is no embedded PostgreSQL on Windows: set DATABASE_URL");
+  const account = postgresAccount(options.cluster ?? "");
+  const runDir = makeRunDir(account, !options.durable);
+  try {
+    const cluster = { ...options, cluster: options.cluster ?? join(runDir, "data"), account, runDir };
+    if (!existsSync(cluster.cluster)) await initialise(cluster);
+    return await serve(cluster);
+  } catch (error) {
+    removeRunDir(runDir);
+    throw error;
+  }
+}
+
+/** The rename at the end means that a cluster under its final name is always complete. */
+async function initialise({ cluster, password, durable, account, runDir, log }: Cluster): Promise<void> {
+  const unfinished = `${cluster}.new`;
+  const passwordFile = join(runDir, "password");
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (account) for (const path of [unfinished, passwordFile]) chownSync(path, account.uid, account.gid);
+  const initdb = spawnSupervised({
+    file: postgresBinaries(account).initdb,
+    args: [
+      `--pgdata=${nameFor(unfinished, account)}`,
+      `--username=${USER}`,
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      // Said aloud: with the locale C that some machines default to, pg_trgm ignores Hangul without a word.
+      `--locale=${process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8"}`,
+      ...(durable ? [] : ["--no-sync"]),
+    ],
+    cwd: unfinished,
+    runDir,
+    account,
+    log,
+  });
+  const { status, stderrTail: lastWords } = await initdb.exited;
+  rmSync(passwordFile);
+  if (status !== 0) throw new DatabaseError(`PostgreSQL could not make its data folder ${cluster}: ${lastWords}`);
+  renameSync(unfinished, cluster);
+}
+
+const SETTINGS = {
+  listen_addresses: "",
+  unix_socket_permissions: "0700",
+  shared_buffers: "128MB",
+  random_page_cost: "1.1",
+  jit: "off",
+  log_line_prefix: "",
+  log_checkpoints: "off",
+};
+
+const THROW_AWAY_SETTINGS = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_wal_size: "128MB",
+  max_connections: "300",
+};
+
+/** Between two attempts to bring a server up that ended unexpectedly; the last value repeats. */
+const RESTART_AFTER_MS = [0, 100, 200, 500, 1_000, 2_000, 10_000];
+
+async function serve(cluster: Cluster): Promise<EmbeddedPostgres> {
+  const { password, runDir, onCrash } = cluster;
+  const url = `postgresql://${USER}:${password}@localhost/${DATABASE}?host=${encodeURIComponent(runDir)}`;
+  const stopping = new AbortController();
+  let server = launch(cluster);
+  await untilReady(server, url, cluster.cluster);
+
+  /** Brings the server up again, at the same address, as often as it ends by itself. */
+  const supervise = async (): Promise<void> => {
+    const { stderrTail: lastWords } = await server.exited;
+    if (stopping.signal.aborted) return;
+    onCrash?.(`PostgreSQL ended unexpectedly and is started again: ${lastWords}`);
+    for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
+      const pauseMs = RESTART_AFTER_MS[Math.min(attempt, RESTART_AFTER_MS.length - 1)];
+      // `stop` ends the pause.
+      await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      server = launch(cluster);
+      try {
+        await untilReady(server, url, cluster.cluster);
+        break;
+      } catch (error) {
+        // Processes of the ended server may hold its memory for a moment longer.
+        onCrash?.(`PostgreSQL cannot be started again yet: ${String(error)}`);
+      }
+    }
+    return supervise();
+  };
+  const supervising = supervise();
+
+  return {
+    url,
+    stop: async () => {
+      stopping.abort();
+      await end(server);
+      await supervising;
+      removeRunDir(runDir);
+    },
+  };
+}
+
+function launch({ cluster, durable, account, runDir, log }: Cluster): TetheredProcess {
+  const settings = { ...SETTINGS, unix_socket_directories: runDir, ...(durable ? {} : THROW_AWAY_SETTINGS) };
+  return spawnSupervised({
+    file: postgresBinaries(account).postgres,
+    args: [
+      "-D",
+      nameFor(cluster, account),
+      ...Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]),
+    ],
+    cwd: cluster,
+    runDir,
+    account,
+    log,
+  });
+}
+
+/** @throws DatabaseError with the server's own last lines when it ends first; it is stopped then in any case */
+async function untilReady(server: TetheredProcess, url: string, cluster: string): Promise<void> {
+  const ready = new AbortController();
+  try {
+    await Promise.race([
+      waitUntilReady(url, ready.signal),
+      server.exited.then(({ stderrTail: lastWords }) =>
+        Promise.reject(new DatabaseError(`PostgreSQL does not start on ${cluster}: ${lastWords}`)),
+      ),
+    ]);
+  } catch (error) {
+    ready.abort();
+    await end(server);
+    throw error;
+  }
+}
+
+/**
+ * The account may be barred from the folders above the cluster; its own working folder it can always name, through
+ * /proc. (node enters `cwd` before it gives up root's rights.)
+ */
+function nameFor(cluster: string, account: PostgresAccount | null): string {
+  if (!account || canReach(cluster, account)) return cluster;
+  if (existsSync("/proc/self/cwd")) return "/proc/self/cwd";
+  throw new DatabaseError(`the user that PostgreSQL runs as cannot reach ${dirname(cluster)}: choose another DATA_DIR`);
+}
+
+const STARTING_UP = new Set(["57P03", "ENOENT", "ECONNREFUSED"]);
+
+/** Recovery after a crash takes as long as it takes, so the only limit is the server's own end. */
+async function waitUntilReady(url: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      return await ensureDatabase(url);
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? String(error.code) : "";
+      if (!STARTING_UP.has(code))
+        throw new DatabaseError(`PostgreSQL refuses to work: ${String(error)}`, { cause: error });
+    }
+    await wait(5);
+  }
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url.replace(`/${DATABASE}?`, "/postgres?") });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
+    if (!rowCount) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: transactions are rolled back, everything is written, connections end. */
+async function end(server: TetheredProcess): Promise<void> {
+  server.signal("SIGINT");
+  const force = setTimeout(() => server.signal("SIGQUIT"), 15_000);
+  await server.exited;
+  clearTimeout(force);
+}

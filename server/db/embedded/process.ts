@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { chownSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
+import { canReach, type PostgresAccount } from "./account.ts";
+
+/**
+ * The lifeline: descriptor 3 is a pipe whose other end only this process holds. The watcher reads it; a line means an
+ * orderly end, end of file means that this process is gone (kill -9 too), and then the program is told to stop and its
+ * run folder is removed once it ended (in a container without a proper init it may stay a zombie). `exec` keeps the process id, so that signals and the exit status are the program's own.
+ */
+const SUPERVISOR = `
+( {
+  read -r _ || {
+    kill -INT $$
+    while kill -0 $$ && ! grep -qs '^State:.Z' /proc/$$/status; do sleep 0.05; done
+    rm -rf "$RUN_DIR"
+  }
+} <&3 >/dev/null 2>&1 & )
+exec "$@" 3<&-
+`;
+
+interface Launch {
+  file: string;
+  args: string[];
+  cwd: string;
+  runDir: string;
+  account: PostgresAccount | null;
+  log: (line: string) => void;
+}
+
+export interface TetheredProcess {
+  /** Resolves once the process is gone, with the last lines that it wrote to standard error. */
+  exited: Promise<{ status: number | null; stderrTail: string }>;
+  signal(name: "SIGINT" | "SIGQUIT"): void;
+}
+
+/** Runs a program of PostgreSQL in its own session (Ctrl-C in the terminal does not reach it) that cannot outlive us. */
+export function spawnSupervised({ file, args, cwd, runDir, account, log }: Launch): TetheredProcess {
+  const child = spawn("/bin/sh", ["-c", SUPERVISOR, "sh", file, ...args], {
+    ...account,
+    cwd,
+    detached: true,
+    env: { PATH: "/usr/local/bin:/usr/bin:/bin", TZ: "UTC", RUN_DIR: runDir },
+    stdio: ["ignore", "ignore", "pipe", "pipe"],
+  });
+  const lines: string[] = [];
+  const exited = new Promise<{ status: number | null; stderrTail: string }>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (status) => resolve({ status, stderrTail: lines.join("; ") }));
+  });
+  const lifeline = child.stdio[3];
+  if (!child.stderr || !(lifeline instanceof Writable)) throw new Error(`${file} cannot be started`);
+  lifeline.on("error", () => {});
+  child.once("exit", () => lifeline.end("\n"));
+  createInterface({ input: child.stderr }).on("line", (line) => {
+    log(line);
+    lines.push(line);
+    if (lines.length > 10) lines.shift();
+  });
+  return { exited, signal: (name) => void child.kill(name) };
+}
+
+/**
+ * A short-lived folder for the socket, private to the account. It lies outside DATA_DIR because the path of a UNIX
+ * socket must stay under 104 bytes on macOS.
+ */
+export function makeRunDir(account: PostgresAccount | null, inMemory: boolean): string {
+  const usable = tmpdir().length <= 60 && (!account || canReach(join(tmpdir(), "x"), account));
+  const parent = inMemory && hasRoomInMemory() ? MEMORY : usable ? tmpdir() : "/tmp";
+  const folder = mkdtempSync(join(parent, "closegap-"));
+  if (account) chownSync(folder, account.uid, account.gid);
+  return folder;
+}
+
+const MEMORY = "/dev/shm";
+
+/** Linux's file system in memory; containers often give it 64 MB only. */
+function hasRoomInMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize > 2 ** 31;
+  } catch {
+    return false;
+  }
+}
+
+export function removeRunDir(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,153 @@
+import type { Generated } from "kysely";
+import type { CourseLevel } from "../../../shared/course.ts";
+import type { Instant, NullableInstant, WithDefault } from "./columns.ts";
+
+export interface OrderTable {
+  order_id: string;
+  user_id: string;
+  order_name: string;
+  list_amount: number;
+  discount_amount: number;
+  total_amount: number;
+  created_at: Instant;
+  expires_at: Instant;
+  paid_at: NullableInstant;
+  refund_rule: WithDefault<string>;
+  /** Webhooks since the job that reads the order's payments last started. */
+  webhooks_received: WithDefault<number>;
+  /** When that job was queued or last started; null: none is under way. */
+  webhook_job_at: NullableInstant;
+}
+
+export interface OrderLineTable {
+  order_line_id: string;
+  order_id: string;
+  position: number;
+  item_type: "COURSE" | "LECTURE";
+  item_id: string;
+  title: string;
+  category: string;
+  /** null for a lecture. */
+  level: CourseLevel | null;
+  teacher_name: string;
+  list_price: number;
+  discount: number;
+  paid_amount: number;
+  access_days: number | null;
+  credit: WithDefault<number>;
+  /** Reserved when a refund is asked for, given up when it is refused. */
+  refunded_amount: WithDefault<number>;
+}
+
+export interface PaymentTable {
+  payment_id: string;
+  order_id: string;
+  provider: "TOSS" | "SANDBOX";
+  payment_key: string;
+  method: string | null;
+  status:
+    | "READY"
+    | "IN_PROGRESS"
+    | "WAITING_FOR_DEPOSIT"
+    | "DONE"
+    | "CANCELED"
+    | "PARTIAL_CANCELED"
+    | "ABORTED"
+    | "EXPIRED";
+  total_amount: number;
+  requested_at: Instant;
+  approved_at: NullableInstant;
+  receipt_url: string | null;
+  failure_code: string | null;
+  failure_message: string | null;
+  updated_at: Instant;
+  bank: WithDefault<string | null>;
+  account_number: WithDefault<string | null>;
+  deposit_due_at: NullableInstant;
+  deposit_secret: WithDefault<string | null>;
+}
+
+export interface CartTable {
+  cart_id: string;
+  user_id: string;
+  item_type: "COURSE" | "LECTURE";
+  item_id: string;
+  price_seen: number;
+  added_at: Instant;
+}
+
+export interface IdempotencyKeyTable {
+  user_id: string;
+  operation: string;
+  key: string;
+  request_hash: Buffer;
+  /** JSON of the answer; null while the first request is under way. */
+  answer: string | null;
+  started_at: Instant;
+}
+
+export interface LineCreditTable {
+  order_line_id: string;
+  credited_line_id: string;
+  amount: number;
+}
+
+export interface WebhookTable {
+  webhook_id: string;
+  /** null: stored before webhooks named their order. */
+  order_id: string | null;
+  digest: Buffer;
+  body: string;
+  received_at: Instant;
+  settled_at: NullableInstant;
+  outcome: string | null;
+}
+
+export interface RefundTable {
+  refund_id: string;
+  order_line_id: string;
+  /** null: nothing was paid for the line. */
+  payment_id: string | null;
+  user_id: string;
+  amount: number;
+  reason: string;
+  rule: string;
+  opened_lectures: number;
+  total_lectures: number;
+  /** Encrypted: where the money of a virtual account goes back to. */
+  account: string | null;
+  /** The same for display: the bank and the last digits. */
+  account_masked: string | null;
+  status: "REQUESTED" | "DONE" | "REFUSED";
+  transaction_key: string | null;
+  failure_code: string | null;
+  failure_message: string | null;
+  requested_at: Instant;
+  settled_at: NullableInstant;
+}
+
+/** A payment that only the gateway knows, refunded there by an admin. */
+export interface GatewayRefundTable {
+  gateway_refund_id: string;
+  payment_key: string;
+  provider: "TOSS" | "SANDBOX";
+  order_id: string;
+  amount: number;
+  requested_at: Instant;
+  settled_at: NullableInstant;
+}
+
+export interface LedgerMovementTable {
+  ledger_movement_id: string;
+  order_id: string;
+  kind: "PAYMENT" | "REFUND";
+  at: Instant;
+}
+
+export interface LedgerEntryTable {
+  ledger_entry_id: Generated<number>;
+  ledger_movement_id: string;
+  account: "GATEWAY" | "SALES";
+  order_line_id: string | null;
+  amount: number;
+}

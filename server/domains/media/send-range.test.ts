@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { type FileHandle, mkdtemp, open, rm, truncate, writeFile } from "node:fs/promises";
+import { createServer, get, type IncomingMessage, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendRange } from "./send-range.ts";
+
+const size = 64 * 1024 * 1024;
+let folder: string;
+let file: FileHandle;
+let server: Server;
+let sent: PromiseWithResolvers<number>;
+/** Up to where bytes were reported as sent, piece by piece. */
+let ends: number[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "closegap-extent-"));
+  await writeFile(join(folder, "film"), Buffer.from(Array.from({ length: 200_000 }, (_, i) => i % 251)));
+  await truncate(join(folder, "film"), size);
+  file = await open(join(folder, "film"));
+  server = createServer((request, response) => {
+    const [start = 0, end = size - 1] = String(request.headers.range).split("-").map(Number);
+    ends = [];
+    sent.resolve(sendRange(file, { start, end }, response, (at) => ends.push(at)));
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+});
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await file.close();
+  await rm(folder, { recursive: true });
+});
+
+async function ask(range: string): Promise<IncomingMessage> {
+  sent = Promise.withResolvers<number>();
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const [answer] = await once(get({ port, host: "127.0.0.1", headers: { range } }), "response");
+  return answer;
+}
+
+test.each([
+  ["one byte", 0, 0],
+  ["a part across pieces", 60_000, 199_999],
+  ["the last byte", size - 1, size - 1],
+])("%s arrives as it stands in the file", async (_, start, end) => {
+  const pieces: Buffer[] = await (await ask(`${start}-${end}`)).toArray();
+  const { buffer } = await file.read(Buffer.alloc(end - start + 1), 0, end - start + 1, start);
+  expect(Buffer.concat(pieces).equals(buffer)).toBe(true);
+  expect(await sent.promise).toBe(end - start + 1);
+  expect(ends.at(-1)).toBe(end + 1);
+  expect(ends.length).toBe(Math.ceil((end - start + 1) / (64 * 1024)));
+});
+
+test("a big film is read as it is taken, and no further when the viewer leaves", async () => {
+  const answer = await ask(`0-${size - 1}`);
+  await once(answer, "readable");
+  answer.destroy();
+  const bytes = await sent.promise;
+  expect(bytes).toBeLessThan(size / 2);
+  expect(ends.at(-1)).toBe(bytes);
+});
+
+test("a file that became shorter breaks the answer off, so that nobody takes it for whole", async () => {
+  const answer = await ask(`0-${size + 99}`);
+  await expect(answer.toArray()).rejects.toThrow("aborted");
+  expect(await sent.promise).toBe(size);
+});

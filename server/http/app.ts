@@ -1,0 +1,169 @@
+import cookie from "@fastify/cookie";
+import { sql } from "kysely";
+import Fastify, { type ConnectionError, type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { DomainError } from "../../shared/errors.ts";
+import { limits } from "../../shared/limits.ts";
+import { latestMigration } from "../../migrations/index.ts";
+import { authPrefix } from "../auth/call.ts";
+import { authHttp } from "../auth/http.ts";
+import { dataExportDownload } from "./data-export-download.ts";
+import type { Deps } from "../startup/deps.ts";
+import { docsPage } from "./docs-page.ts";
+import { drainOnClose } from "./drain.ts";
+import { mediaRoutes } from "../domains/media/routes.ts";
+import { problemOf, toDomainError } from "./errors.ts";
+import { logUnforeseen, sendProblem } from "./send.ts";
+import { isTooDeep } from "./json-depth.ts";
+import { mediaAccess } from "./media-access.ts";
+import { sandboxNetwork, sandboxPrefix } from "../integrations/payments/sandbox/sandbox.ts";
+import { openApi } from "./openapi.ts";
+import { type Site, sitePages } from "../pages/plugin.ts";
+import { paymentWebhooks, webhookPath } from "./payment-webhooks.ts";
+import { mountRest, restPrefix } from "./rest.ts";
+import { commonHeaders, secureAnswers } from "./security-headers.ts";
+import { trpcHttp, trpcPrefix } from "./trpc-transport.ts";
+
+const readyQuery = sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`;
+
+export type AppOptions = {
+  logger: FastifyBaseLogger;
+  /** The built client, or the development server that stands in for it. */
+  site: Site;
+  /** Where the simulated payment network keeps its books; null when a real one is configured. */
+  sandboxFolder: string | null;
+};
+
+/** The whole application. Nothing listens and nothing is read from the environment here. */
+export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: limits.bodyMaxBytes,
+    // Addresses that cannot even be read fail before any handler is chosen.
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: (error, _request, reply) =>
+      void sendProblem(reply.headers(commonHeaders(deps.env)), toDomainError(error)),
+    trustProxy: proxiesOf(deps.env),
+    // A request that is not received in full within this time is ended, however slowly it trickles in.
+    requestTimeout: 30_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    // Longer than requests under way may take while the server closes.
+    pluginTimeout: 30_000,
+    // What arrives while the server drains is answered, not turned away.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 300 },
+  });
+  secureAnswers(app, deps.env);
+  warnOfUnknownProxy(app);
+  answerProblems(app);
+  acceptJson(app);
+  await app.register(cookie);
+
+  mountRest(app, deps);
+  mountDocs(app);
+  mountHealth(app, deps);
+  // After the health checks' own: they say first that the server stops.
+  drainOnClose(app);
+  await app.register(authHttp, { prefix: authPrefix, deps });
+  await app.register(trpcHttp, { prefix: trpcPrefix, deps });
+  await app.register(paymentWebhooks, { deps });
+  await app.register(dataExportDownload, { deps });
+  await app.register(mediaRoutes, {
+    db: deps.db,
+    storageRoot: deps.storageRoot,
+    now: deps.now,
+    authorize: mediaAccess(deps),
+  });
+  app.addHook("onClose", () => deps.fetchLog.flushAll());
+  if (sandboxFolder) {
+    await app.register(sandboxNetwork, {
+      prefix: sandboxPrefix,
+      folder: sandboxFolder,
+      now: deps.now,
+      webhookPath,
+    });
+  }
+  await app.register(sitePages, { deps, site });
+  return app;
+}
+
+/** The nearest so many addresses are proxies, or those that are named. */
+const proxiesOf = ({ TRUST_PROXY }: Deps["env"]) =>
+  typeof TRUST_PROXY === "number" ? (_address: string, hop: number) => hop < TRUST_PROXY : TRUST_PROXY;
+
+/** Behind a proxy that is not trusted all callers share one address, and its limits: an operator has to know. */
+function warnOfUnknownProxy(app: FastifyInstance): void {
+  let isKnown = false;
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (!isKnown && request.headers["x-forwarded-for"] !== undefined && request.ip === request.socket.remoteAddress) {
+      isKnown = true;
+      request.log.warn(
+        { proxy: request.ip },
+        "a proxy names the addresses of its callers, but TRUST_PROXY does not name the proxy: all of them share its limits",
+      );
+    }
+    done();
+  });
+}
+
+function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    logUnforeseen(request, error);
+    return sendProblem(reply, toDomainError(error));
+  });
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, new DomainError("NOT_FOUND")));
+}
+
+/** Bytes that are no HTTP (a NUL in a header, a header without end) never become a request: the socket is told. */
+function refuseUnreadable(error: ConnectionError, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const isLate = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
+  const problem = problemOf(new DomainError(isLate ? "REQUEST_TIMEOUT" : "VALIDATION_FAILED"));
+  const body = JSON.stringify(problem);
+  const head = `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\ncontent-type: application/problem+json; charset=utf-8\r\nx-content-type-options: nosniff\r\n`;
+  socket.end(`${head}content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+}
+
+/** JSON is the only body that is read. Calls without a payload may still name it as their type. */
+function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") return done(null, undefined);
+    if (isTooDeep(String(body))) return done(new DomainError("MALFORMED_JSON"));
+    return parse(request, String(body), (error, value) => done(error && new DomainError("MALFORMED_JSON"), value));
+  });
+}
+
+function mountDocs(app: FastifyInstance): void {
+  let rendered: { json: string; page: string } | undefined;
+  const render = () => {
+    const api = openApi();
+    return (rendered ??= { json: JSON.stringify(api), page: docsPage(api) });
+  };
+  app.get(`${restPrefix}/openapi.json`, (_request, reply) =>
+    reply.type("application/json; charset=utf-8").send(render().json),
+  );
+  app.get(`${restPrefix}/docs`, (_request, reply) => reply.type("text/html; charset=utf-8").send(render().page));
+}
+
+function mountHealth(app: FastifyInstance, { db }: Deps): void {
+  app.get("/healthz", () => ({ status: "alive" }));
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
+  app.get("/readyz", async (request, reply) => {
+    if (isClosing) return reply.code(503).send({ status: "shutting down" });
+    try {
+      const { rows } = await readyQuery.execute(db);
+      if (rows[0]?.name === latestMigration) return { status: "ready" };
+      return await reply.code(503).send({ status: "migrations are not current" });
+    } catch (error) {
+      request.log.warn({ err: error }, "the database cannot be reached");
+      return reply.code(503).send({ status: "the database cannot be reached" });
+    }
+  });
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { DomainError } from "../../shared/errors.ts";
+import { dateText } from "../../shared/format.ts";
+import { createContext } from "../context.ts";
+import type { Deps } from "../startup/deps.ts";
+import { openExportFile } from "../domains/account/export-files.ts";
+import { findExportFile } from "../domains/account/export-queries.ts";
+import { restPrefix } from "./rest.ts";
+
+const params = z.object({ dataExportId: z.uuid() });
+
+/**
+ * Streams the file of a data export to its owner, by bearer token.
+ * @throws UNAUTHENTICATED; NOT_FOUND for another user's file and for one that is not there any more
+ */
+export async function dataExportDownload(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+  app.route({
+    method: "GET",
+    url: `${restPrefix}/data-exports/:dataExportId/file`,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const { viewer, at } = await createContext(deps, request, reply);
+      const { data } = params.safeParse(request.params);
+      const found = data && (await findExportFile(deps.db, viewer.userId, data.dataExportId, at));
+      const opened = found?.fileName ? await openExportFile(deps.exportRoot, found.fileName) : null;
+      if (!found || !opened) throw new DomainError("NOT_FOUND");
+      const name = `closegap-${dateText(found.requestedAt).replaceAll(".", "-")}.json`;
+      return reply
+        .type("application/json; charset=utf-8")
+        .header("content-disposition", `attachment; filename="${name}"`)
+        .header("content-length", opened.bytes)
+        .header("cache-control", "private, no-store")
+        .header("x-content-type-options", "nosniff")
+        .send(opened.file.createReadStream());
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { request } from "node:http";
+import { connect } from "node:net";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { type TestApp, testApp } from "../test/app.ts";
+import { makeLearner } from "../test/factories.ts";
+
+const portOf = (t: TestApp) => Number(new URL(t.app.listeningOrigin).port);
+
+async function openApp() {
+  const t = await testApp();
+  await t.app.listen({ port: 0, host: "127.0.0.1" });
+  return t;
+}
+
+test("requests under way are answered in full when the server is told to stop", async () => {
+  const t = await openApp();
+  const { userId, token } = await makeLearner(t);
+  const started = { count: 0, all: Promise.withResolvers<void>() };
+  t.app.server.on("request", () => {
+    started.count += 1;
+    if (started.count === 200) started.all.resolve();
+  });
+  const writes = Array.from({ length: 200 }, (_, n) =>
+    fetch(`http://127.0.0.1:${portOf(t)}/api/v1/users/${userId}`, {
+      method: "PUT",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ name: `학습자 ${n}` }),
+    }).then(async (response) => [response.status, ((await response.json()) as { name: string }).name]),
+  );
+  await started.all.promise;
+  const closing = t.close();
+  expect(await Promise.all(writes)).toEqual(Array.from({ length: 200 }, (_, n) => [200, `학습자 ${n}`]));
+  await closing;
+});
+
+test("a server that stops takes no new connection, and says of open ones that they end", async () => {
+  const t = await openApp();
+  const port = portOf(t);
+  const kept = connect(port, "127.0.0.1");
+  await once(kept, "connect");
+  const closing = t.app.close();
+  kept.write("GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n");
+  const answer = await text(kept);
+  expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+  expect(answer.toLowerCase()).toContain("connection: close");
+  expect(answer).toContain("shutting down");
+  await closing;
+  const refused = request({ port, host: "127.0.0.1" });
+  refused.end();
+  expect(await once(refused, "error")).toMatchObject([{ code: "ECONNREFUSED" }]);
+  await t.close();
+});
+
+test.each([
+  ["that has sent nothing", ""],
+  ["that has sent half a request", "POST /api/v1/auth/login HTTP/1.1\r\nHost: a\r\n"],
+])("a connection %s does not hold the server up", async (_, bytes) => {
+  const t = await openApp();
+  const silent = connect(portOf(t), "127.0.0.1");
+  await once(silent, "connect");
+  // Answered on another connection, so that the server has taken the silent one by then.
+  await fetch(`http://127.0.0.1:${portOf(t)}/healthz`);
+  if (bytes) silent.write(bytes);
+  const ended = once(silent, "close");
+  await t.app.close();
+  await ended;
+  expect(t.app.server.listening).toBe(false);
+  await t.close();
+});

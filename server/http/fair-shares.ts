@@ -1,0 +1,151 @@
+import { DomainError } from "../../shared/errors.ts";
+
+/** `perMinute` may be spent in one burst; `concurrent` calls run at a time, `waiting` more wait for their turn. */
+export type CallLimit = { perMinute: number; concurrent: number; waiting: number };
+
+/** One account or address, and what it may use. */
+export type Claim = { key: string; limit: CallLimit };
+
+export type CallLimits = Record<
+  "query" | "mutation" | "anonymous" | "address" | "media" | "webhook" | "webhookOfOrder",
+  CallLimit
+>;
+
+/**
+ * What one account may use of a server process, and all callers of one address together. Two writes at a time leave
+ * ten of the pool's connections to everybody else. A procedure that costs more, or that waits for the payment gateway,
+ * declares a limit of its own (`meta.limit`).
+ */
+export const callLimits: CallLimits = {
+  query: { perMinute: 900, concurrent: 8, waiting: 64 },
+  mutation: { perMinute: 300, concurrent: 2, waiting: 32 },
+  // Writes without an account, of one address: log-ins, which cost a password hash each.
+  anonymous: { perMinute: 600, concurrent: 4, waiting: 64 },
+  address: { perMinute: 6_000, concurrent: 64, waiting: 256 },
+  // Segments of a video that one account plays, and jumps about in; sending them takes no turn.
+  media: { perMinute: 3_000, concurrent: 2, waiting: 64 },
+  // Forged webhooks of an order wait for each other, and all together leave most of the pool's connections free.
+  webhookOfOrder: { perMinute: 600, concurrent: 1, waiting: 20 },
+  webhook: { perMinute: Infinity, concurrent: 3, waiting: 500 },
+};
+
+type Caller = { caller: { claims: { userId: string } | null }; address: string; callLimits: CallLimits };
+type Call = { path: string; type: "query" | "mutation" | "subscription"; limit?: CallLimit | undefined };
+
+/** What a call takes part in, the narrowest first. */
+export function claimsOf({ caller, address, callLimits: limits }: Caller, { path, type, limit }: Call): Claim[] {
+  const userId = caller.claims?.userId;
+  const isWrite = type === "mutation";
+  if (!userId) return addressClaims(address, limits, isWrite);
+  const own = limit
+    ? { key: `${userId} ${path}`, limit }
+    : { key: `${userId} ${isWrite ? "write" : "read"}`, limit: isWrite ? limits.mutation : limits.query };
+  return [own, ...addressClaims(address, limits)];
+}
+
+/** The machine's own scripts, and a proxy on it that names no client, tell no caller from another: none are counted. */
+export function addressClaims(address: string, limits: CallLimits, isAnonymousWrite = false): Claim[] {
+  if (isLoopback(address)) return [];
+  const all = { key: address, limit: limits.address };
+  return isAnonymousWrite ? [{ key: `${address} anonymous`, limit: limits.anonymous }, all] : [all];
+}
+
+const isLoopback = (address: string): boolean => address.startsWith("127.") || address === "0:0:0:0::/64";
+
+const waitAtMostMs = 5_000;
+/** Shares are forgotten, the idle ones first, beyond this many. */
+const maxShares = 20_000;
+
+type Waiter = { start: () => void };
+type Share = { running: number; waiting: Set<Waiter>; tokens: number; refilledAt: number };
+
+/**
+ * Divides a server process fairly between its callers: token buckets and turns in memory. Limits that guard secrets
+ * are counted in PostgreSQL, for all processes together.
+ */
+export class FairShares {
+  readonly #shares = new Map<string, Share>();
+  readonly #now: () => number;
+
+  /** @param now milliseconds of a clock that never jumps */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /**
+   * Runs a call once each of its claims has a turn for it.
+   * @param claims the narrowest first, so that calls that wait for it take no turn of a wider one
+   * @throws TOO_MANY_REQUESTS with `retryAfterSeconds`
+   */
+  async run<T>(claims: readonly Claim[], call: () => Promise<T>): Promise<T> {
+    const entered: Share[] = [];
+    try {
+      for (const { key, limit } of claims) {
+        const share = this.#shareOf(key, limit);
+        this.#spend(share, limit);
+        if (share.running < limit.concurrent) share.running += 1;
+        else await takeTurn(share, limit);
+        entered.push(share);
+      }
+      return await call();
+    } finally {
+      for (const share of entered) leave(share);
+    }
+  }
+
+  #shareOf(key: string, { perMinute }: CallLimit): Share {
+    const known = this.#shares.get(key);
+    if (known) return known;
+    if (this.#shares.size >= maxShares) this.#forgetIdle();
+    const share: Share = { running: 0, waiting: new Set(), tokens: perMinute, refilledAt: this.#now() };
+    this.#shares.set(key, share);
+    return share;
+  }
+
+  #spend(share: Share, { perMinute }: CallLimit): void {
+    const now = this.#now();
+    share.tokens = Math.min(perMinute, share.tokens + ((now - share.refilledAt) * perMinute) / 60_000);
+    share.refilledAt = now;
+    if (share.tokens < 1) throw tooMany(Math.ceil(((1 - share.tokens) * 60) / perMinute));
+    share.tokens -= 1;
+  }
+
+  /** Half of them, so that a full map is not searched at every call. */
+  #forgetIdle(): void {
+    for (const [key, share] of this.#shares) {
+      if (this.#shares.size <= maxShares / 2) return;
+      if (share.running === 0) this.#shares.delete(key);
+    }
+  }
+}
+
+function takeTurn(share: Share, { waiting }: CallLimit): Promise<void> {
+  if (share.waiting.size >= waiting) throw tooMany(1);
+  return new Promise((resolve, reject) => {
+    const waiter: Waiter = {
+      start: () => {
+        clearTimeout(timer);
+        resolve();
+      },
+    };
+    const timer = setTimeout(() => {
+      share.waiting.delete(waiter);
+      reject(tooMany(1));
+    }, waitAtMostMs);
+    share.waiting.add(waiter);
+  });
+}
+
+/** The turn goes to the one that has waited longest. */
+function leave(share: Share): void {
+  const [next] = share.waiting;
+  if (!next) {
+    share.running -= 1;
+    return;
+  }
+  share.waiting.delete(next);
+  next.start();
+}
+
+const tooMany = (retryAfterSeconds: number) =>
+  new DomainError("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.max(1, retryAfterSeconds) });

@@ -1,0 +1,93 @@
+import { createHmac } from "node:crypto";
+import type { Kysely } from "kysely";
+import { DomainError } from "../../shared/errors.ts";
+import { limits } from "../../shared/limits.ts";
+import { addSeconds } from "../../shared/time.ts";
+import type { Database } from "../db/schema.ts";
+
+type Asked = {
+  /** Keys the stored hash of a request: a plain hash of a bank account number could be guessed. */
+  authSecret: string;
+  db: Kysely<Database>;
+  at: Date;
+  viewer: { userId: string };
+  /** The header `Idempotency-Key`; null: the caller did not ask for it. */
+  idempotencyKey: string | null;
+};
+
+/**
+ * Runs an operation once for a caller's key: the same request under the same key gets the first answer again. An
+ * operation that failed leaves the key free, and one whose process died does after a while; what it had done by then
+ * is found by the operation itself.
+ * @throws IDEMPOTENCY_KEY_REUSED for another request under the same key, IDEMPOTENCY_KEY_IN_USE while the first one is
+ *   under way, IDEMPOTENCY_KEY_INVALID, TOKEN_INVALID when the user of the token does not exist
+ */
+export async function withIdempotencyKey<T>(
+  asked: Asked,
+  operation: string,
+  input: unknown,
+  act: () => Promise<T>,
+): Promise<T> {
+  const { authSecret, db, at, viewer, idempotencyKey: key } = asked;
+  if (key === null) return act();
+  if (!/^[!-~]+$/.test(key) || key.length > limits.idempotencyKeyMax) throw new DomainError("IDEMPOTENCY_KEY_INVALID");
+  const { userId } = viewer;
+  const hash = createHmac("sha256", authSecret).update(JSON.stringify(input)).digest();
+  const answer = await claim(db, { userId, operation, key, hash, at });
+  if (answer !== null) return JSON.parse(answer) as T;
+  try {
+    const result = await act();
+    await db
+      .updateTable("idempotency_key")
+      .set({ answer: JSON.stringify(result) })
+      .where((eb) => eb.and({ user_id: userId, operation, key }))
+      .execute();
+    return result;
+  } catch (error) {
+    await db
+      .deleteFrom("idempotency_key")
+      .where((eb) => eb.and({ user_id: userId, operation, key }))
+      .execute();
+    throw error;
+  }
+}
+
+type Claim = { userId: string; operation: string; key: string; hash: Buffer; at: Date };
+
+/** @returns the first answer, or null for who is to give it */
+async function claim(db: Kysely<Database>, { userId, operation, key, hash, at }: Claim): Promise<string | null> {
+  const leftBehind = addSeconds(at, -limits.idempotencyTakeoverSeconds).toISOString();
+  const own = await db
+    .insertInto("idempotency_key")
+    .values({ user_id: userId, operation, key, request_hash: hash, answer: null, started_at: at })
+    .onConflict((oc) =>
+      oc
+        .constraint("idempotency_key_pk")
+        .doUpdateSet({ started_at: at })
+        .where("idempotency_key.answer", "is", null)
+        .where("idempotency_key.request_hash", "=", hash)
+        .where("idempotency_key.started_at", "<=", leftBehind),
+    )
+    .returning("key")
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw isUnknownUser(error) ? new DomainError("TOKEN_INVALID") : error;
+    });
+  if (own) return null;
+  const known = await db
+    .selectFrom("idempotency_key")
+    .where("user_id", "=", userId)
+    .where("operation", "=", operation)
+    .where("key", "=", key)
+    .select(["request_hash as hash", "answer"])
+    .executeTakeFirst();
+  // Its holder has failed in this moment and left it free.
+  if (!known) throw new DomainError("IDEMPOTENCY_KEY_IN_USE");
+  if (!known.hash.equals(hash)) throw new DomainError("IDEMPOTENCY_KEY_REUSED");
+  if (known.answer === null) throw new DomainError("IDEMPOTENCY_KEY_IN_USE");
+  return known.answer;
+}
+
+/** A token outlives its user, for example when a backup is restored. */
+const isUnknownUser = (error: unknown): boolean =>
+  error instanceof Error && "constraint" in error && error.constraint === "idempotency_key_user_fk";

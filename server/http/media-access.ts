@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { networkOf } from "../context.ts";
+import type { Deps } from "../startup/deps.ts";
+import { mediaCookie } from "../domains/account/cookies.ts";
+import type { MediaAccess, FetchRecord } from "../domains/media/routes.ts";
+import { markLectureOpened } from "../domains/progress/commands.ts";
+import { findWatchAccess } from "../domains/registration/queries.ts";
+import { addressClaims } from "./fair-shares.ts";
+
+/**
+ * Whether the sender of a request may have a lecture's files, by the cookie that the player's requests carry. A video
+ * leaves only after its lecture is stored as opened in every registration that gives it: one read tells both, so that
+ * a refund either counts the opening or has ended the registration before.
+ */
+export function mediaAccess(deps: Deps): (request: FastifyRequest, lectureId: string) => Promise<MediaAccess | null> {
+  return async (request, lectureId) => {
+    const at = deps.now();
+    const token = request.cookies[mediaCookie];
+    const viewer = token ? await deps.mediaTokens.read(token, at) : null;
+    const userId = viewer && !deps.endedSessions.has(viewer.sessionId) ? viewer.userId : null;
+    const claims = [
+      ...(userId === null ? [] : [{ key: `${userId} media`, limit: deps.callLimits.media }]),
+      ...addressClaims(networkOf(request.ip), deps.callLimits),
+    ];
+    const share = <T>(call: () => Promise<T>) => deps.fairShares.run(claims, call);
+    const right = await share(() => findWatchAccess(deps.reads, userId, lectureId, at));
+    if (!right?.isOpenToAll && !right?.isRegistered) return null;
+    const record = userId === null ? null : recordOf(deps, userId, lectureId);
+    if (right.isOpenToAll || right.isOpened || userId === null) return { onFirstSegment: async () => {}, record };
+    return { onFirstSegment: () => share(() => markLectureOpened(deps.db, { userId, lectureId }, at)), record };
+  };
+}
+
+const recordOf = ({ fetchLog }: Deps, userId: string, lectureId: string): FetchRecord => ({
+  accountTag: createHash("sha256").update(userId).digest("base64url").slice(0, 8),
+  add: (range) => fetchLog.add(userId, lectureId, range),
+  has: (range) => fetchLog.isFetched(userId, lectureId, range),
+});

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsync } from "fastify";
+import { networkOf } from "../context.ts";
+import type { Deps } from "../startup/deps.ts";
+import { receiveWebhook } from "../domains/payment/webhook-commands.ts";
+import { addressClaims } from "./fair-shares.ts";
+
+/** A payment with all its cancels is a few kilobytes. */
+const bodyMaxBytes = 32 * 1024;
+
+export const webhookPath = "/webhooks/payments";
+
+/** Where the payment network tells of changes. The body is kept letter by letter, so it is not parsed on the way in. */
+export const paymentWebhooks: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string", bodyLimit: bodyMaxBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post<{ Body: string | undefined }>(webhookPath, async (request, reply) => {
+    const body = request.body ?? "";
+    const claims = [
+      { key: `webhook ${orderIdIn(body)}`, limit: deps.callLimits.webhookOfOrder },
+      ...addressClaims(networkOf(request.ip), deps.callLimits),
+      { key: "webhook", limit: deps.callLimits.webhook },
+    ];
+    await deps.fairShares.run(claims, () => receiveWebhook(deps, body, deps.now()));
+    return reply.code(200).send({});
+  });
+};
+
+const orderIdIn = (body: string): string => /"orderId"\s*:\s*"([\w-]{6,64})"/.exec(body)?.[1] ?? "";

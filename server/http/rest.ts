@@ -1,0 +1,120 @@
+import type { AnyProcedure } from "@trpc/server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DomainError } from "../../shared/errors.ts";
+import { CachedResponse } from "./cached-response.ts";
+import { type Context, createContext } from "../context.ts";
+import type { Deps } from "../startup/deps.ts";
+import { sendCachedResponse } from "./send.ts";
+import { publicResponse } from "./public-response.ts";
+import { coerceQuery, inputShape } from "./rest-input.ts";
+import { appRouter } from "../router.ts";
+import { jsonWriter } from "./serialize.ts";
+import type { Meta, RestMeta } from "../trpc.ts";
+
+export const restPrefix = "/api/v1";
+
+export type RestRoute = { path: string; procedure: AnyProcedure; meta: Meta; rest: RestMeta };
+
+/** Every procedure that has a REST door. The HTTP router prefers a static path to one with parameters by itself. */
+export function restRoutes(): RestRoute[] {
+  return Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>).flatMap(
+    ([path, procedure]) => {
+      const meta = (procedure.meta ?? {}) as Meta;
+      return [meta.rest ?? []].flat().map((rest) => ({ path, procedure, meta, rest }));
+    },
+  );
+}
+
+/** The REST door: the same procedures, reached by method and path. Validation and authority stay theirs. */
+export function mountRest(app: FastifyInstance, deps: Deps): void {
+  const routes = restRoutes();
+  for (const route of routes) {
+    app.route({
+      method: route.rest.method,
+      url: urlOf(route),
+      exposeHeadRoute: route.rest.method === "GET" && !changes(route),
+      handler: handlerFor(route, deps),
+    });
+  }
+  for (const [url, sameUrl] of Map.groupBy(routes, urlOf)) refuseOtherMethods(app, url, sameUrl);
+}
+
+/** Whether asking changes something, which a GET says of itself only here. */
+const changes = ({ procedure }: RestRoute): boolean => procedure._def.type === "mutation";
+
+/** The path as Fastify writes it; two routes that differ only in a parameter's name are one path. */
+const urlOf = ({ rest }: RestRoute): string => (rest.base ?? restPrefix) + rest.path.replaceAll(/\{(\w+)\}/g, ":$1");
+
+function refuseOtherMethods(app: FastifyInstance, url: string, routes: RestRoute[]): void {
+  const methods = routes.map(({ rest }) => rest.method);
+  const isReadable = routes.some((route) => route.rest.method === "GET" && !changes(route));
+  const known = isReadable ? ["HEAD", ...methods] : methods;
+  const others = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"].filter((method) => !known.includes(method));
+  const refuse = async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header("allow", known.toSorted().join(", "));
+    throw new DomainError("METHOD_NOT_ALLOWED");
+  };
+  // Before the body is read: what it holds does not matter any more.
+  app.route({ method: others, url, exposeHeadRoute: false, onRequest: refuse, handler: refuse });
+}
+
+/** @throws PREFETCH_REFUSED for a browser's guess that a link will be followed, where following it changes something */
+function refusePrefetch({ headers }: FastifyRequest): void {
+  const purpose = [headers["sec-purpose"], headers["purpose"], headers["x-moz"]].flat().join(" ");
+  if (/prefetch|preview/i.test(purpose)) throw new DomainError("PREFETCH_REFUSED");
+}
+
+function handlerFor(route: RestRoute, deps: Deps) {
+  const { path, procedure, meta, rest } = route;
+  const shape = inputShape(procedure);
+  const write = jsonWriter(procedure);
+  const call = async (available: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const ctx = await createContext(available, request, reply);
+    return callProcedure(procedure, path, ctx, inputOf(request, rest, shape));
+  };
+
+  const { tables } = meta;
+  if (tables) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const make = async (publicDeps: Deps) =>
+        new CachedResponse(
+          Buffer.from(write(await call(publicDeps, request, reply))),
+          "application/json; charset=utf-8",
+        );
+      return sendCachedResponse(
+        request,
+        reply,
+        await publicResponse(deps, request, { key: request.url, tables, make }),
+      );
+    };
+  }
+
+  const isChangingGet = rest.method === "GET" && changes(route);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isChangingGet) refusePrefetch(request);
+    const data = await call(deps, request, reply);
+    reply.header("cache-control", "private, no-store").code(rest.status ?? 200);
+    if (rest.status === 204) return reply.send();
+    return reply.type("application/json; charset=utf-8").send(write(data));
+  };
+}
+
+const callProcedure = (procedure: AnyProcedure, path: string, ctx: Context, input: unknown): Promise<unknown> =>
+  procedure({
+    ctx,
+    path,
+    input,
+    getRawInput: async () => input,
+    type: procedure._def.type,
+    signal: undefined,
+    batchIndex: 0,
+  });
+
+/** GET and DELETE are asked by query, the others by body; DELETE may carry a body too. The path has the last word. */
+function inputOf(request: FastifyRequest, { method }: RestMeta, shape: Record<string, string>): unknown {
+  const body = request.body ?? {};
+  if (typeof body !== "object" || Array.isArray(body)) throw new DomainError("VALIDATION_FAILED");
+  const query =
+    method === "GET" || method === "DELETE" ? coerceQuery(request.query as Record<string, unknown>, shape) : {};
+  return { ...body, ...query, ...(request.params as object) };
+}

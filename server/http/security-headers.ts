@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { Env } from "../startup/env.ts";
+
+/** Where a Content-Security-Policy lets each kind of resource come from; 'none' unless named. */
+type Sources = Record<string, readonly string[]>;
+
+const policyOf = (sources: Sources): string =>
+  Object.entries({ "default-src": ["'none'"], "base-uri": ["'none'"], "frame-ancestors": ["'none'"], ...sources })
+    .map(([directive, values]) => `${directive} ${values.join(" ")}`)
+    .join("; ");
+
+/** For pages that are complete in themselves: the REST description, the simulated payment window, sign-out. */
+export const staticPagePolicy = policyOf({
+  "style-src": ["'unsafe-inline'"],
+  "img-src": ["'self'", "data:"],
+  "font-src": ["'self'"],
+  "form-action": ["'self'"],
+});
+
+const toss = "https://*.tosspayments.com";
+
+type ClientPages = {
+  /** index.html with every inline script that it holds. */
+  template: string;
+  /** Vite's development server adds inline scripts of its own and a socket. */
+  isDevelopment: boolean;
+  env: Pick<Env, "TOSS_CLIENT_KEY">;
+};
+
+/**
+ * For the pages of the client. Scripts come from our own files or are known by their hash; styles may stand in
+ * attributes, because React and the player write them there. The payment gateway's origin is named only with its keys.
+ */
+export function clientPagePolicy({ template, isDevelopment, env }: ClientPages): string {
+  const gateway = env.TOSS_CLIENT_KEY ? [toss] : [];
+  const inline = isDevelopment ? ["'unsafe-inline'"] : inlineScriptHashes(template);
+  return policyOf({
+    "script-src": ["'self'", ...inline, ...gateway],
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "img-src": ["'self'", "data:", "blob:"],
+    "font-src": ["'self'"],
+    "media-src": ["'self'", "blob:"],
+    "connect-src": ["'self'", ...(isDevelopment ? ["ws:"] : []), ...gateway],
+    // The HLS engine works in a worker that it makes from its own code.
+    "worker-src": ["'self'", "blob:"],
+    "manifest-src": ["'self'"],
+    "frame-src": gateway.length > 0 ? gateway : ["'none'"],
+    "form-action": ["'self'", ...gateway],
+    "base-uri": ["'self'"],
+  });
+}
+
+/** CSP's `'sha256-…'` of each script without `src`; data blocks (JSON) are never executed and need none. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g);
+  return Array.from(scripts, ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+}
+
+/** Of every answer, whatever it is. */
+export const commonHeaders = ({ PUBLIC_URL }: Pick<Env, "PUBLIC_URL">): Record<string, string> => ({
+  "x-content-type-options": "nosniff",
+  ...(PUBLIC_URL.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),
+});
+
+const pageHeaders: Record<string, string> = {
+  "referrer-policy": "strict-origin-when-cross-origin",
+  // Popups stay connected: the payment gateway and identity providers may open one.
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+  "permissions-policy":
+    "accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=()",
+};
+
+/**
+ * One policy for every answer. HTML gets the policy of static pages unless its route has set one of its own; an answer
+ * that is no page may not be framed or run anything if it is opened as one.
+ */
+export function secureAnswers(app: FastifyInstance, env: Pick<Env, "PUBLIC_URL">): void {
+  const common = Object.entries(commonHeaders(env));
+  const page = Object.entries(pageHeaders);
+  // At the start, so that they are there too where a handler writes to the socket itself.
+  app.addHook("onRequest", (_request, reply, done) => {
+    for (const [name, value] of common) reply.header(name, value);
+    done();
+  });
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    const type = String(reply.getHeader("content-type") ?? "");
+    if (type.startsWith("text/html")) {
+      for (const [name, value] of page) reply.header(name, value);
+      if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", staticPagePolicy);
+    } else if (type.startsWith("image/svg")) reply.header("content-security-policy", staticPagePolicy);
+    done();
+  });
+}

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { CachedResponse } from "./cached-response.ts";
+import type { DomainError } from "../../shared/errors.ts";
+import { problemOf, toDomainError } from "./errors.ts";
+
+const publicCaching = "public, max-age=0, must-revalidate";
+
+/** Sends finished bytes: 304 when the caller has them already, Brotli when it asks for it. */
+export function sendCachedResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CachedResponse,
+): FastifyReply | Promise<FastifyReply> {
+  reply.header("etag", answer.etag).header("cache-control", publicCaching).header("vary", "accept-encoding");
+  if (answer.status === 200 && has(request.headers["if-none-match"], answer.etag)) return reply.code(304).send();
+  reply.code(answer.status).type(answer.contentType);
+  if (takesBrotli(request.headers["accept-encoding"])) {
+    return answer.compressed().then((bytes) => reply.header("content-encoding", "br").send(bytes));
+  }
+  return reply.send(answer.body);
+}
+
+/** RFC 9110, 13.1.2: one tag, several, or `*`. */
+const has = (known: string | undefined, etag: string): boolean =>
+  known !== undefined && (known === etag || known.split(",").some((tag) => ["*", etag].includes(tag.trim())));
+
+const takesBrotli = (encodings: string | undefined): boolean =>
+  encodings !== undefined &&
+  encodings.includes("br") &&
+  /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[;,]|$)/.test(encodings);
+
+/** Of what no rule foresees an operator reads the cause. A caller who hung up gets no answer, and nothing has failed. */
+export function logUnforeseen(request: FastifyRequest, error: unknown): void {
+  if (toDomainError(error).code !== "INTERNAL" || request.socket.destroyed) return;
+  const err = error instanceof Error ? (error.cause ?? error) : error;
+  request.log.error({ err, url: request.url }, "a request failed");
+}
+
+export function sendProblem(reply: FastifyReply, error: DomainError): FastifyReply {
+  if (error.status === 401) reply.header("www-authenticate", 'Bearer realm="closegap"');
+  const { retryAfterSeconds } = error.details ?? {};
+  if (typeof retryAfterSeconds === "number") reply.header("retry-after", retryAfterSeconds);
+  return reply
+    .code(error.status)
+    .header("cache-control", "no-store")
+    .type("application/problem+json; charset=utf-8")
+    .send(JSON.stringify(problemOf(error)));
+}

@@ -1,0 +1,80 @@
+import type { SandboxBooks } from "./store.ts";
+import { type Answer, atTime, type SandboxPayment } from "./payment.ts";
+import { refusal, type Step } from "./transitions.ts";
+import type { SandboxWebhooks } from "./webhooks.ts";
+
+type Options = { books: SandboxBooks; webhooks: SandboxWebhooks; now: () => Date };
+
+/** A request as its Idempotency-Key names it; null: sent without one. */
+export type RequestName = string | null;
+
+/** Where every change to a payment goes through: one at a time, remembered with its answer, told by webhook. */
+export class SandboxDesk {
+  readonly #books: SandboxBooks;
+  readonly #webhooks: SandboxWebhooks;
+  readonly #now: () => Date;
+
+  constructor({ books, webhooks, now }: Options) {
+    this.#books = books;
+    this.#webhooks = webhooks;
+    this.#now = now;
+  }
+
+  async open(payment: SandboxPayment): Promise<void> {
+    await this.#books.enter(payment);
+  }
+
+  /** As it is now: what ran out meanwhile is entered first. */
+  find(paymentKey: string): Promise<SandboxPayment | null> {
+    return this.change(paymentKey, (payment) => payment);
+  }
+
+  async list(): Promise<SandboxPayment[]> {
+    return (await this.#books.list()).map((payment) => atTime(payment, this.#now()));
+  }
+
+  /** What the network does by itself, or a person does at the bank. */
+  change(
+    paymentKey: string,
+    step: (payment: SandboxPayment, now: Date) => SandboxPayment,
+  ): Promise<SandboxPayment | null> {
+    return this.#books.inTurn(paymentKey, async (kept) => {
+      if (!kept) return null;
+      const next = step(atTime(kept, this.#now()), this.#now());
+      await this.#enter(kept, next);
+      return next;
+    });
+  }
+
+  /** The answer that a request of this name has had, if any. */
+  async known(paymentKey: string, name: RequestName): Promise<Answer | null> {
+    if (name === null) return null;
+    const payment = await this.#books.read(await this.#books.firstAskedFor(name, paymentKey));
+    return payment?.answers[name] ?? null;
+  }
+
+  /** What the shop asks for. The same name gets the answer of the first time. */
+  async answer(
+    paymentKey: string,
+    name: RequestName,
+    step: (payment: SandboxPayment, now: Date) => Step,
+  ): Promise<Answer> {
+    const first = name === null ? paymentKey : await this.#books.firstAskedFor(name, paymentKey);
+    return this.#books.inTurn(first, async (kept) => {
+      if (!kept) return refusal("NOT_FOUND_PAYMENT");
+      const known = name === null ? undefined : kept.answers[name];
+      if (known) return known;
+      const { payment, answer } = step(atTime(kept, this.#now()), this.#now());
+      // The change and its answer are one file: whoever asks again after a crash gets either both or neither.
+      const answers = name === null ? payment.answers : { ...payment.answers, [name]: answer };
+      await this.#enter(kept, { ...payment, answers });
+      return answer;
+    });
+  }
+
+  async #enter(before: SandboxPayment, after: SandboxPayment): Promise<void> {
+    if (before === after) return;
+    await this.#books.enter(after);
+    this.#webhooks.announce(before, after);
+  }
+}

@@ -1,0 +1,95 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { RequestName, SandboxDesk } from "./admin-api.ts";
+import type { SandboxFaults } from "./fault-injection.ts";
+import { type Answer, type SandboxPayment, shown } from "./payment.ts";
+import { transactionQuery, transactionsOf } from "./transactions.ts";
+import { cancelBody, cancelStep, confirmBody, confirmStep, refusal, type Step } from "./transitions.ts";
+
+type Options = { desk: SandboxDesk; faults: SandboxFaults; now: () => Date };
+type OfPayment = { Params: { paymentKey: string } };
+
+const consecutiveMs = 1_000;
+const keyMax = 300;
+
+/** What the shop's server asks of the network, with the network's own faults. */
+export const sandboxApi: FastifyPluginAsync<Options> = async (app, { desk, faults, now }) => {
+  /** Requests under way by their idempotency key. */
+  const underWay = new Set<RequestName>();
+
+  app.addHook("onRequest", async (request, reply) => {
+    if (faults.happens("dropBefore")) hangUp(request, reply);
+  });
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
+    await wait(faults.delayMs());
+    if (faults.happens("dropAfter")) return hangUp(request, reply);
+    return reply.code(answer.status).type("application/json; charset=utf-8").send(answer.body);
+  };
+
+  /** Answers a request that changes a payment: once for each idempotency key. */
+  const once = async <B extends z.ZodType>(
+    { request, reply, body }: { request: FastifyRequest; reply: FastifyReply; body: B },
+    paymentKeyOf: (asked: z.output<B>) => string,
+    step: (payment: SandboxPayment, asked: z.output<B>, now: Date) => Step,
+  ) => {
+    const asked = body.safeParse(request.body);
+    if (!asked.success) return send(request, reply, refusal("INVALID_REQUEST"));
+    const name = nameOf(request);
+    if (String(request.headers["idempotency-key"]).length > keyMax)
+      return send(request, reply, refusal("INVALID_IDEMPOTENCY_KEY"));
+    const paymentKey = paymentKeyOf(asked.data);
+    const known = await desk.known(paymentKey, name);
+    if (known && !underWay.has(name)) return send(request, reply, known);
+    if (underWay.has(name)) return send(request, reply, refusal("IDEMPOTENT_REQUEST_PROCESSING"));
+    if (name !== null) underWay.add(name);
+    try {
+      const answer = await desk.answer(paymentKey, name, (payment, at) => step(payment, asked.data, at));
+      return await send(request, reply, answer);
+    } finally {
+      underWay.delete(name);
+    }
+  };
+
+  app.post("/payments/confirm", (request, reply) =>
+    once({ request, reply, body: confirmBody }, ({ paymentKey }) => paymentKey, confirmStep),
+  );
+
+  const canceledAtMs = new Map<string, number>();
+  app.post<OfPayment>("/payments/:paymentKey/cancel", async (request, reply) => {
+    const { paymentKey } = request.params;
+    const isTooSoon = now().getTime() - (canceledAtMs.get(paymentKey) ?? 0) < consecutiveMs;
+    // Not kept as an answer: the same request may be carried out a second later.
+    if (faults.settings.spacedCancels && isTooSoon)
+      return send(request, reply, refusal("FORBIDDEN_CONSECUTIVE_REQUEST"));
+    canceledAtMs.set(paymentKey, now().getTime());
+    return once({ request, reply, body: cancelBody }, () => paymentKey, cancelStep);
+  });
+
+  app.get("/transactions", async (request, reply) => {
+    const query = transactionQuery.safeParse(request.query);
+    if (!query.success) return send(request, reply, refusal("INVALID_REQUEST"));
+    const page = transactionsOf(await desk.list(), query.data);
+    return send(request, reply, { status: 200, body: JSON.stringify(page) });
+  });
+
+  app.get<OfPayment>("/payments/:paymentKey", async (request, reply) => {
+    const payment = await desk.find(request.params.paymentKey);
+    const answer = payment ? { status: 200, body: JSON.stringify(shown(payment)) } : refusal("NOT_FOUND_PAYMENT");
+    return send(request, reply, answer);
+  });
+};
+
+/** A key counts for one address: the same key sent elsewhere is another request. */
+function nameOf({ url, headers }: FastifyRequest): RequestName {
+  const key = headers["idempotency-key"];
+  return typeof key === "string" ? `${url} ${key}` : null;
+}
+
+/** The connection ends in the middle, and nobody can tell what was done. */
+function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  request.raw.socket.destroy();
+  return reply;
+}

@@ -1,0 +1,93 @@
+import type { FastifyPluginAsync, FastifyReply } from "fastify";
+import { z } from "zod";
+import { isSameOriginPath, withQuery } from "./same-origin-path.ts";
+import { orderId } from "../../../../shared/order.ts";
+import type { SandboxDesk } from "./admin-api.ts";
+import { approved, authenticate, sandboxMethod, sandboxPrefix } from "./payment.ts";
+import { fontNames, readFont } from "./page.ts";
+import { depositPage, receiptPage } from "./statements.ts";
+import { paymentWindow, type WindowRequest } from "./checkout-page.ts";
+
+const sameOriginPath = z.string().refine(isSameOriginPath);
+const windowQuery = z.object({
+  orderId,
+  orderName: z.string().min(1).max(200),
+  amount: z.coerce.number().int().positive(),
+  successUrl: sameOriginPath,
+  failUrl: sameOriginPath,
+}) satisfies z.ZodType<WindowRequest>;
+const windowDecision = windowQuery.extend({
+  method: sandboxMethod,
+  decision: z.enum(["APPROVE", "REFUSE", "ABANDON"]),
+});
+const depositDecision = z.object({ decision: z.enum(["DEPOSIT", "EXPIRE"]) });
+
+type Options = { desk: SandboxDesk; now: () => Date };
+type OfPayment = { Params: { paymentKey: string } };
+
+/** What a person sees of the network: its payment window, its receipts, and the bank that takes deposits. */
+export const sandboxPages: FastifyPluginAsync<Options> = async (app, { desk, now }) => {
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+
+  for (const name of fontNames) {
+    app.get(`/font/${name}`, async (_request, reply) =>
+      reply
+        .header("cache-control", "public, max-age=86400")
+        .type("font/woff2")
+        .send(await readFont(name)),
+    );
+  }
+
+  app.get("/window", (request, reply) => {
+    const asked = windowQuery.safeParse(request.query);
+    return asked.success
+      ? sendPage(reply, paymentWindow(asked.data))
+      : sendText(reply, 400, "결제창을 여는 주소가 잘못됐어요.");
+  });
+
+  app.get("/window/decide", async (request, reply) => {
+    const decided = windowDecision.safeParse(request.query);
+    if (!decided.success) return sendText(reply, 400, "고른 값이 잘못됐어요.");
+    const { orderId, amount, orderName, method, successUrl, failUrl, decision } = decided.data;
+    if (decision === "ABANDON") {
+      const why = { code: "PAY_PROCESS_CANCELED", message: "사용자가 결제를 취소했습니다.", orderId };
+      return reply.redirect(withQuery(failUrl, why), 303);
+    }
+    const willRefuse = decision === "REFUSE";
+    const payment = authenticate({ orderId, orderName, totalAmount: amount, method, willRefuse }, now());
+    await desk.open(payment);
+    const { paymentKey } = payment;
+    return reply.redirect(withQuery(successUrl, { paymentKey, orderId, amount: String(amount) }), 303);
+  });
+
+  app.get<OfPayment>("/receipt/:paymentKey", async (request, reply) => {
+    const payment = await desk.find(request.params.paymentKey);
+    return payment?.receipt ? sendPage(reply, receiptPage(payment)) : sendText(reply, 404, "없는 영수증이에요.");
+  });
+
+  app.get<OfPayment>("/deposit/:paymentKey", async (request, reply) => {
+    const payment = await desk.find(request.params.paymentKey);
+    return payment?.virtualAccount
+      ? sendPage(reply, depositPage(payment))
+      : sendText(reply, 404, "없는 입금 계좌예요.");
+  });
+
+  app.get<OfPayment>("/deposit/:paymentKey/decide", async (request, reply) => {
+    const decided = depositDecision.safeParse(request.query);
+    if (!decided.success) return sendText(reply, 400, "고른 값이 잘못됐어요.");
+    const { paymentKey } = request.params;
+    const payment = await desk.change(paymentKey, (known, at) => {
+      if (known.status !== "WAITING_FOR_DEPOSIT") return known;
+      return decided.data.decision === "DEPOSIT" ? approved(known, at) : { ...known, status: "EXPIRED" };
+    });
+    return payment
+      ? reply.redirect(`${sandboxPrefix}/deposit/${paymentKey}`, 303)
+      : sendText(reply, 404, "없는 입금 계좌예요.");
+  });
+};
+
+const sendPage = (reply: FastifyReply, page: string) => reply.type("text/html; charset=utf-8").send(page);
+const sendText = (reply: FastifyReply, status: number, text: string) =>
+  reply.code(status).type("text/plain; charset=utf-8").send(text);

@@ -1,0 +1,83 @@
+import { type AddressInfo, isIPv6 } from "node:net";
+import type { FastifyPluginAsync, FastifyReply } from "fastify";
+import { sandboxApi } from "./api.ts";
+import { SandboxBooks } from "./store.ts";
+import { SandboxDesk } from "./admin-api.ts";
+import { faultSettings, SandboxFaults } from "./fault-injection.ts";
+import { sandboxPages } from "./pages.ts";
+import { balanceOf } from "./payment.ts";
+import { refusal } from "./transitions.ts";
+import { SandboxWebhooks } from "./webhooks.ts";
+
+export { sandboxPrefix } from "./payment.ts";
+export const sandboxSecretKey = "test_sk_closegap_sandbox";
+
+export type SandboxOptions = {
+  /** Where the books are. */
+  folder: string;
+  now: () => Date;
+  /** Where on this very server the shop wants to be told of changes. Absent: nobody is told. */
+  webhookPath?: string | undefined;
+};
+
+/**
+ * A payment network of our own for development and the embedded default. It speaks Toss Payments' protocol, so that
+ * the same client code and the same redirects run against it; no money moves.
+ */
+export const sandboxNetwork: FastifyPluginAsync<SandboxOptions> = async (app, { folder, now, webhookPath }) => {
+  const faults = new SandboxFaults();
+  const webhookUrl = () => {
+    const origin = originOf(app.server.address());
+    return origin !== null && webhookPath !== undefined ? origin + webhookPath : null;
+  };
+  const webhooks = new SandboxWebhooks({ url: webhookUrl, faults, now });
+  const desk = new SandboxDesk({ books: new SandboxBooks(folder), webhooks, now });
+  app.addHook("preClose", async () => webhooks.close());
+
+  await app.register(sandboxPages, { desk, now });
+  await app.register(async (shop) => {
+    shop.addHook("onRequest", async ({ headers }, reply) => {
+      if (headers.authorization !== expected) return refuseKey(reply);
+    });
+    shop.register(sandboxApi, { prefix: "/v1", desk, faults, now });
+
+    shop.post("/faults", async (request, reply) => {
+      const wanted = faultSettings.safeParse(request.body ?? {});
+      if (!wanted.success) return reply.code(400).send(refusal("INVALID_REQUEST").body);
+      faults.change(wanted.data);
+      webhooks.release();
+      return faults.settings;
+    });
+
+    shop.get("/books", async () =>
+      (await desk.list()).map((payment) => {
+        const { paymentKey, orderId, status, method, totalAmount, approvedAt, cancels } = payment;
+        return {
+          paymentKey,
+          orderId,
+          status,
+          method,
+          totalAmount,
+          approvedAt,
+          cancels,
+          balanceAmount: balanceOf(payment),
+        };
+      }),
+    );
+  });
+};
+
+/** A server that listens everywhere is reached on the loopback; one that listens nowhere is not reached. */
+function originOf(address: AddressInfo | string | null): string | null {
+  if (address === null || typeof address === "string") return null;
+  const isEverywhere = address.address === "::" || address.address === "0.0.0.0";
+  const host = isEverywhere ? "localhost" : isIPv6(address.address) ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
+}
+
+const expected = `Basic ${Buffer.from(`${sandboxSecretKey}:`).toString("base64")}`;
+
+function refuseKey(reply: FastifyReply): FastifyReply {
+  const { status, body } = refusal("UNAUTHORIZED_KEY");
+  return reply.code(status).type("application/json; charset=utf-8").send(body);
+}

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sandboxPayment, type SandboxPayment } from "./payment.ts";
+
+/**
+ * The simulated network's own books: a file per payment, apart from the product's database, as a real network's are.
+ * A file is replaced as a whole, so that the books are right whenever the process dies.
+ */
+export class SandboxBooks {
+  readonly #folder: string;
+  readonly #turns = new Map<string, Promise<unknown>>();
+  #isMade: Promise<unknown> | undefined;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async read(paymentKey: string): Promise<SandboxPayment | null> {
+    if (!/^[\w-]{1,100}$/.test(paymentKey)) return null;
+    const text = await this.#text(this.#path(paymentKey));
+    return text === null ? null : sandboxPayment.parse(JSON.parse(text));
+  }
+
+  async list(): Promise<SandboxPayment[]> {
+    const names = await readdir(this.#folder).catch(() => []);
+    const keys = names.filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -".json".length));
+    const found = await Promise.all(keys.toSorted().map((key) => this.read(key)));
+    return found.filter((payment) => payment !== null);
+  }
+
+  async enter(payment: SandboxPayment): Promise<void> {
+    await this.#replace(this.#path(payment.paymentKey), JSON.stringify(payment));
+  }
+
+  /** Changes to one payment follow each other; `step` sees what the one before it left. */
+  async inTurn<T>(paymentKey: string, step: (payment: SandboxPayment | null) => Promise<T>): Promise<T> {
+    const before = this.#turns.get(paymentKey) ?? Promise.resolve();
+    const turn = before.then(async () => step(await this.read(paymentKey)));
+    const settled = turn.catch(() => {});
+    this.#turns.set(paymentKey, settled);
+    try {
+      return await turn;
+    } finally {
+      if (this.#turns.get(paymentKey) === settled) this.#turns.delete(paymentKey);
+    }
+  }
+
+  /** @returns the payment for which a request of this name was first made */
+  async firstAskedFor(requestName: string, paymentKey: string): Promise<string> {
+    const path = join(this.#folder, `${createHash("sha256").update(requestName).digest("hex")}.key`);
+    const known = await this.#text(path);
+    if (known === null) await this.#replace(path, paymentKey);
+    return known ?? paymentKey;
+  }
+
+  async #text(path: string): Promise<string | null> {
+    try {
+      return await readFile(path, "utf8");
+    } catch (error) {
+      if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+      throw error;
+    }
+  }
+
+  async #replace(path: string, text: string): Promise<void> {
+    await (this.#isMade ??= mkdir(this.#folder, { recursive: true }));
+    const draft = `${path}.${process.pid}.${process.hrtime.bigint()}`;
+    await writeFile(draft, text);
+    await rename(draft, path);
+  }
+
+  #path(paymentKey: string): string {
+    return join(this.#folder, `${paymentKey}.json`);
+  }
+}

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { SandboxFaults } from "./fault-injection.ts";
+import { type SandboxPayment, shown } from "./payment.ts";
+import { kst } from "../toss/payment.ts";
+
+type Options = {
+  /** Where the shop wants to be told; null: nowhere. */
+  url: () => string | null;
+  faults: SandboxFaults;
+  now: () => Date;
+};
+
+/** After an answer that is not 200 the network tries again this much later. */
+const triesAgainAfterMs = [200, 1_000, 5_000];
+const answerWithinMs = 10_000;
+
+/** Tells the shop what happened, after the answer and in no promised order. What is untold when the process dies stays so. */
+export class SandboxWebhooks {
+  readonly #options: Options;
+  readonly #closing = new AbortController();
+  #heldBack: string[] = [];
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** One webhook for each change of state, and one more for a deposit. */
+  announce(before: SandboxPayment, after: SandboxPayment): void {
+    if (before.lastTransactionKey === after.lastTransactionKey && before.status === after.status) return;
+    const createdAt = kst(this.#options.now()).slice(0, -"+09:00".length).concat(".000000");
+    const { orderId, secret, status, lastTransactionKey } = after;
+    if (before.status === "WAITING_FOR_DEPOSIT" && status === "DONE")
+      this.#send({ createdAt, secret, status, transactionKey: lastTransactionKey, orderId });
+    this.#send({ eventType: "PAYMENT_STATUS_CHANGED", createdAt, data: shown(after) });
+  }
+
+  /** Delivers what was held back for the next webhook. */
+  release(): void {
+    for (const body of this.#heldBack.splice(0)) this.#deliver(body);
+  }
+
+  close(): void {
+    this.#closing.abort();
+  }
+
+  #send(event: object): void {
+    const { faults } = this.#options;
+    const body = JSON.stringify(event);
+    if (faults.happens("reorderWebhooks")) return void this.#heldBack.push(body);
+    this.#deliver(body);
+    if (faults.happens("duplicateWebhooks")) this.#deliver(body);
+    this.release();
+  }
+
+  #deliver(body: string): void {
+    void this.#tryToDeliver(body).catch(() => {
+      // The process ends, or the shop never answered: it finds out by asking.
+    });
+  }
+
+  async #tryToDeliver(body: string): Promise<void> {
+    const url = this.#options.url();
+    if (url === null) return;
+    for (const pauseMs of [0, ...triesAgainAfterMs]) {
+      await wait(pauseMs, undefined, { signal: this.#closing.signal });
+      const answer = await fetch(url, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body,
+        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(answerWithinMs)]),
+      }).catch(() => null);
+      await answer?.body?.cancel();
+      if (answer?.status === 200) return;
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+import { paymentKey as keyForm, type PaymentProvider } from "../../../../shared/payment.ts";
+import {
+  type CancelRequest,
+  type Confirmation,
+  type GatewayPayment,
+  GatewayUnavailable,
+  type PaymentGateway,
+} from "../gateway.ts";
+import { readTossPayment } from "./payment.ts";
+import { readTransactions } from "./transactions.ts";
+
+const tossError = z.object({ code: z.string(), message: z.string() });
+
+/** The same request is being worked on: its answer comes by asking again. */
+const underWay = "IDEMPOTENT_REQUEST_PROCESSING";
+const asksAgainAfterMs = [50, 100, 200, 400, 800, 1_600];
+/** Refusals that say nothing about this payment but about the moment or our settings: asking again may succeed. */
+const passing = new Set([
+  "PROVIDER_ERROR",
+  underWay,
+  "FORBIDDEN_CONSECUTIVE_REQUEST",
+  "UNAUTHORIZED_KEY",
+  "INVALID_API_KEY",
+  "INCORRECT_BASIC_AUTH_FORMAT",
+]);
+const tooManyRequests = 429;
+/** What was asked for has happened before: how, the payment itself tells. */
+const alreadyDone = new Set(["ALREADY_PROCESSED_PAYMENT", "ALREADY_CANCELED_PAYMENT", "ALREADY_REFUND_PAYMENT"]);
+const answerWithinMs = 30_000;
+
+type Options = {
+  provider: PaymentProvider;
+  secretKey: string;
+  /** Asked at each call: the simulator's address is known only once the server listens. */
+  baseUrl: () => string;
+};
+type Call = { method: string; headers?: Record<string, string>; body?: string };
+type Answer = { status: number; body: unknown };
+
+export function tossGateway({ provider, secretKey, baseUrl }: Options): PaymentGateway {
+  const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`;
+
+  const call = async (path: string, init: Call): Promise<Answer> => {
+    try {
+      const response = await fetch(baseUrl() + path, {
+        ...init,
+        headers: { authorization, ...init.headers },
+        signal: AbortSignal.timeout(answerWithinMs),
+      });
+      return { status: response.status, body: await response.json() };
+    } catch (error) {
+      throw new GatewayUnavailable("the payment network did not answer", { cause: error });
+    }
+  };
+
+  const find = async (paymentKey: string): Promise<GatewayPayment | null> => {
+    if (!isKey(paymentKey)) return null;
+    const answer = await call(pathOf(paymentKey), { method: "GET" });
+    return answer.status === 404 && codeIn(answer) === "NOT_FOUND_PAYMENT" ? null : paymentIn(answer);
+  };
+
+  const ask = async (paymentKey: string, path: string, body: object, idempotencyKey: string): Promise<Confirmation> => {
+    if (!isKey(paymentKey)) return { refused: unknownKey };
+    const post = () =>
+      call(path, {
+        method: "POST",
+        headers: { "content-type": "application/json", "idempotency-key": idempotencyKey },
+        body: JSON.stringify(body),
+      });
+    let answer = await post();
+    for (const pauseMs of asksAgainAfterMs) {
+      if (codeIn(answer) !== underWay) break;
+      await wait(pauseMs);
+      answer = await post();
+    }
+    if (answer.status === 200) return { payment: paymentIn(answer) };
+    const refused = refusalIn(answer);
+    if (!alreadyDone.has(refused.code)) return { refused };
+    const payment = await find(paymentKey);
+    if (!payment) throw new GatewayUnavailable(`the payment network says ${refused.code} and knows no such payment`);
+    return { payment };
+  };
+
+  return {
+    provider,
+    find,
+    confirm: (request, idempotencyKey) => ask(request.paymentKey, "/v1/payments/confirm", request, idempotencyKey),
+    cancel: (request, idempotencyKey) =>
+      ask(request.paymentKey, `${pathOf(request.paymentKey)}/cancel`, cancelBody(request), idempotencyKey),
+    listTransactions: (period) => readTransactions((path) => call(path, { method: "GET" }), period),
+  };
+}
+
+/** A key of another form is no payment's, and would lead the request to another path: `..` does. */
+const isKey = (paymentKey: string): boolean => keyForm.safeParse(paymentKey).success;
+const unknownKey = { code: "NOT_FOUND_PAYMENT", message: "no payment has a key of this form" };
+
+const pathOf = (paymentKey: string): string => `/v1/payments/${encodeURIComponent(paymentKey)}`;
+
+const cancelBody = ({ amount, reason, account }: CancelRequest) => ({
+  cancelReason: reason,
+  cancelAmount: amount,
+  ...(account && { refundReceiveAccount: account }),
+});
+
+const codeIn = ({ body }: Answer): string | undefined => tossError.safeParse(body).data?.code;
+
+function paymentIn({ status, body }: Answer): GatewayPayment {
+  const payment = status === 200 ? readTossPayment(body) : null;
+  if (!payment) throw new GatewayUnavailable(`the payment network answered ${status}`);
+  return payment;
+}
+
+function refusalIn({ status, body }: Answer) {
+  const refused = tossError.safeParse(body);
+  const isFinal = refused.success && status < 500 && status !== tooManyRequests && !passing.has(refused.data.code);
+  if (!isFinal) throw new GatewayUnavailable(`the payment network answered ${status}`);
+  return refused.data;
+}

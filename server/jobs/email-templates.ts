@@ -1,0 +1,113 @@
+import { limits } from "../../shared/limits.ts";
+import { html, type Html } from "../http/html.ts";
+import type { Mail } from "../integrations/mail/port.ts";
+
+type EmailTemplate = Omit<Mail, "to">;
+type Parts = {
+  subject: string;
+  /** One sentence or two a paragraph. */
+  before: string[];
+  code?: string;
+  link?: { label: string; url: string };
+  after: string[];
+};
+
+export const signUpCode = (code: string): EmailTemplate =>
+  letter({
+    subject: `확인 숫자 ${code}`,
+    before: ["가입하던 화면에 아래 숫자를 적어 주세요."],
+    code,
+    after: [
+      `${limits.confirmCodeMinutes}분 동안 쓸 수 있어요.`,
+      "가입한 적이 없다면 이 메일을 지워 주세요. 아무 일도 일어나지 않아요.",
+    ],
+  });
+
+export const emailConfirmation = (name: string, code: string, url: string): EmailTemplate =>
+  letter({
+    subject: "이메일을 확인해 주세요",
+    before: [`${name} 님, 이 주소를 쓰는 사람이 맞는지 확인할게요.`],
+    code,
+    link: { label: "이메일 확인하기", url },
+    after: [
+      `숫자를 적거나 단추를 눌러 주세요. ${limits.confirmCodeMinutes}분 동안 쓸 수 있어요.`,
+      "요청한 적이 없다면 이 메일을 지워 주세요.",
+    ],
+  });
+
+export const passwordReset = (name: string, code: string, url: string): EmailTemplate =>
+  letter({
+    subject: "비밀번호를 다시 정해 주세요",
+    before: [`${name} 님, 비밀번호를 다시 정할 수 있는 숫자와 단추예요.`],
+    code,
+    link: { label: "새 비밀번호 정하기", url },
+    after: [
+      `한 번만, ${limits.resetCodeMinutes}분 동안 쓸 수 있어요.`,
+      "요청한 적이 없다면 이 메일을 지워 주세요. 비밀번호는 그대로예요.",
+    ],
+  });
+
+export const passwordChanged = (name: string, resetUrl: string): EmailTemplate =>
+  letter({
+    subject: "비밀번호가 바뀌었어요",
+    before: [`${name} 님, 방금 비밀번호가 바뀌었고 다른 기기에서는 로그아웃했어요.`],
+    link: { label: "내가 바꾸지 않았어요", url: resetUrl },
+    after: ["직접 바꿨다면 아무것도 하지 않아도 돼요."],
+  });
+
+export const emailChanged = (newEmail: string, help: string): EmailTemplate =>
+  letter({
+    subject: "계정 이메일이 바뀌었어요",
+    before: [`계정의 이메일이 ${masked(newEmail)}(으)로 바뀌었어요. 이제 이 주소로는 메일을 보내지 않아요.`],
+    after: [`직접 바꾸지 않았다면 바로 ${help}로 알려 주세요.`],
+  });
+
+export const signInPaused = (name: string, minutes: number, resetUrl: string): EmailTemplate =>
+  letter({
+    subject: "로그인을 잠시 막았어요",
+    before: [`${name} 님, 비밀번호가 여러 번 맞지 않아 그 자리의 로그인을 ${minutes}분 동안 막았어요.`],
+    link: { label: "비밀번호 다시 정하기", url: resetUrl },
+    after: ["시간이 지나면 저절로 풀려요. 직접 한 일이 아니라면 비밀번호를 바꿔 두는 게 좋아요."],
+  });
+
+export const dataExportReady = (name: string, url: string): EmailTemplate =>
+  letter({
+    subject: "내 자료 파일이 준비됐어요",
+    before: [`${name} 님, 요청한 자료를 파일 하나로 모았어요. 설정 화면에서 로그인한 채로 받을 수 있어요.`],
+    link: { label: "설정에서 파일 받기", url },
+    after: [
+      `${limits.dataExportDays}일 동안 받을 수 있고, 그 뒤에는 저절로 지워져요.`,
+      "요청한 적이 없다면 비밀번호를 바꾸고 다른 기기를 로그아웃해 주세요.",
+    ],
+  });
+
+/** For the operator: what shop and payment network do not agree on. */
+export const moneyDifferences = (differences: { orderId: string; what: string }[]): EmailTemplate =>
+  letter({
+    subject: `결제 대사에서 ${differences.length}건이 달라요`,
+    before: differences.map(({ orderId, what }) => `${orderId}: ${what}`),
+    after: ["npm run cli -- order show <orderId>로 살펴볼 수 있어요."],
+  });
+
+/** Enough for its owner to know it again, too little for who reads over a shoulder. */
+const masked = (email: string): string => email.replace(/^(.{1,2})[^@]*/, "$1…");
+
+function letter({ subject, before, code, link, after }: Parts): EmailTemplate {
+  const text = [...before, code, link && `${link.label}: ${link.url}`, ...after].filter((part) => part !== undefined);
+  const paragraph = (part: string) => html`<p style="margin:0 0 12px">${part}</p>`;
+  const spaced = code?.replace(/^(\d{3})/, "$1 ");
+  const body = html`<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>${subject}</title></head>
+<body style="margin:0;padding:32px 16px;background:#f6f8f6;color:#16211d;font:16px/1.6 Pretendard,'Apple SD Gothic Neo','Malgun Gothic',sans-serif">
+<div style="max-width:440px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
+<p style="margin:0 0 24px;font-weight:800">CLOSE<span style="color:#e2582a"> / </span>GAP</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.35">${subject}</h1>
+${before.map(paragraph)}
+${spaced ? html`<p style="margin:20px 0;font-size:32px;font-weight:700;letter-spacing:4px">${spaced}</p>` : null}
+${link ? button(link) : null}
+${after.map(paragraph)}
+</div></body></html>`;
+  return { subject: `[CLOSEGAP] ${subject}`, text: `${text.join("\n\n")}\n`, html: body.text };
+}
+
+const button = ({ label, url }: { label: string; url: string }): Html =>
+  html`<p style="margin:20px 0"><a href="${url}" style="display:inline-block;padding:12px 20px;background:#0f5a45;color:#fff;border-radius:8px;text-decoration:none;font-weight:600">${label}</a></p>`;

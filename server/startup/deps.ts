@@ -1,0 +1,54 @@
+import type { Kysely } from "kysely";
+import type { CachedResponse } from "../http/cached-response.ts";
+import type { ReadPool } from "../db/reads.ts";
+import type { Database } from "../db/schema.ts";
+import type { AccessTokens } from "../domains/account/access-tokens.ts";
+import type { AuthSessions } from "../domains/account/auth-session.ts";
+import type { EndedSessions } from "../domains/account/ended-sessions.ts";
+import type { Passwords } from "../domains/account/passwords.ts";
+import type { SignUpTokens } from "../domains/account/sign-up-tokens.ts";
+import type { FetchLog } from "../domains/media/fetch-log.ts";
+import type { MediaTokens } from "../domains/media/tokens.ts";
+import type { Env } from "./env.ts";
+import type { CallLimits, FairShares } from "../http/fair-shares.ts";
+import type { PaymentGateway } from "../integrations/payments/gateway.ts";
+import type { SocialServices } from "../integrations/social/port.ts";
+import type { Jobs } from "../jobs/port.ts";
+import type { TableCache } from "../http/response-cache.ts";
+
+/** Everything the application needs from outside itself, made in main.ts or by a test. */
+export type Deps = {
+  env: Env;
+  /** For commands and transactions. */
+  db: Kysely<Database>;
+  /** For single read statements. */
+  reads: ReadPool;
+  /** For those that may take long, search and export: no other read waits behind them. */
+  slowReads: ReadPool;
+  /** For public reads that are not cached yet: a flood of them makes no personal read wait. */
+  publicReads: ReadPool;
+  now: () => Date;
+  /** Who may use how much of this process at a time. */
+  fairShares: FairShares;
+  callLimits: CallLimits;
+  /** Signs and encrypts what the /api/auth family keeps in cookies. */
+  authSecret: string;
+  accessTokens: AccessTokens;
+  authSessions: AuthSessions;
+  endedSessions: EndedSessions;
+  signUpTokens: SignUpTokens;
+  passwords: Passwords;
+  mediaTokens: MediaTokens;
+  /** What accounts have been sent of videos. */
+  fetchLog: FetchLog;
+  payments: PaymentGateway;
+  social: SocialServices;
+  jobs: Jobs;
+  /** Finished public answers by address, and totals of lists by their filter. */
+  responseCache: TableCache<CachedResponse>;
+  totals: TableCache<number>;
+  /** Where uploaded and seeded media lie. */
+  storageRoot: string;
+  /** The folder of data exports. */
+  exportRoot: string;
+};

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import { afterEach, expect, test } from "vitest";
+import { DatabaseError } from "../db/client.ts";
+import { tableNames } from "../db/table-names.ts";
+import { latestMigration } from "../../migrations/index.ts";
+import { prepareSchema } from "./migrate.ts";
+import { testDatabase, type TestDatabase } from "../test/database.ts";
+
+const opened: TestDatabase[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((database) => database.close()));
+});
+
+async function database() {
+  const made = await testDatabase();
+  opened.push(made);
+  return made.db;
+}
+
+test("a database that is current stays as it is", async () => {
+  await expect(prepareSchema(await database())).resolves.toBeUndefined();
+});
+
+test("every table that the migrations create is checked at start", async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_%'`.execute(
+    await database(),
+  );
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...tableNames].toSorted());
+});
+
+test.each([
+  [
+    "is newer than the code",
+    sql`insert into kysely_migration (name, timestamp) values ('9999_future', '2030-01-01')`,
+    /^the database is newer than this version of the server \(it has the migration 9999_future\): start the version that wrote it/,
+  ],
+  [
+    "has objects of a migration that is not recorded",
+    sql`delete from kysely_migration where name = ${latestMigration}`,
+    /^the database is half migrated \(relation "\w+" already exists\): restore a backup/,
+  ],
+  [
+    "has lost the record of an earlier migration",
+    sql`delete from kysely_migration where name = '0003_commerce'`,
+    /^the database is half migrated \(corrupted migrations: .*\): restore a backup/,
+  ],
+  [
+    "has no record of migrations at all",
+    sql`delete from kysely_migration`,
+    /^the database is half migrated \(relation "\w+" already exists\): restore a backup/,
+  ],
+  [
+    "lacks tables that its record promises",
+    sql`drop table certificate, "cart" cascade`,
+    /^the database is half migrated \(missing: cart, certificate\): restore a backup/,
+  ],
+])("a database that %s is refused with one line", async (_, damage, message) => {
+  const db = await database();
+  await damage.execute(db);
+  const refusal = await prepareSchema(db).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(DatabaseError);
+  expect((refusal as DatabaseError).message).toMatch(message);
+  expect((refusal as DatabaseError).message).not.toContain("\n");
+});

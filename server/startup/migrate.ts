@@ -1,0 +1,61 @@
+import { type Kysely, sql } from "kysely";
+import { migrateToLatest, migrations } from "../../migrations/index.ts";
+import { DatabaseError } from "../db/client.ts";
+import type { Database } from "../db/schema.ts";
+import { tableNames } from "../db/table-names.ts";
+
+/** PostgreSQL's classes of errors that a schema other than the recorded one leads to: 42 (names) and 23 (rows). */
+const isSchemaError = (error: unknown): error is Error =>
+  error instanceof Error && "code" in error && /^(?:42|23)/.test(String(error.code));
+
+const insufficientPrivilege = "42501";
+const restore = "restore a backup, or start with an empty database";
+
+/**
+ * Brings the schema up to date.
+ * @throws DatabaseError with one line that says what to do: the database is newer than the code, or half migrated, or its
+ *   user may not create what a migration needs
+ */
+export async function prepareSchema(db: Kysely<Database>): Promise<void> {
+  const unknown = (await recordedMigrations(db)).find((name) => !(name in migrations));
+  if (unknown !== undefined)
+    throw new DatabaseError(
+      `the database is newer than this version of the server (it has the migration ${unknown}): start the version that wrote it, or restore a backup made before`,
+    );
+  try {
+    await migrateToLatest(db);
+  } catch (error) {
+    if (!isSchemaError(error)) throw isOutOfOrder(error) ? halfMigrated(error.message, error) : error;
+    if ("code" in error && error.code === insufficientPrivilege)
+      throw new DatabaseError(
+        `the schema cannot be brought up to date (${error.message}): grant the right, or connect as the owner of the database`,
+        { cause: error },
+      );
+    throw halfMigrated(error.message, error);
+  }
+  const missing = await missingTables(db);
+  if (missing.length > 0) throw halfMigrated(`missing: ${missing.join(", ")}`);
+}
+
+const halfMigrated = (reason: string, cause?: unknown) =>
+  new DatabaseError(`the database is half migrated (${reason.replaceAll(/\s+/g, " ")}): ${restore}`, { cause });
+
+/** Kysely's own complaint about the table in which it records migrations. */
+const isOutOfOrder = (error: unknown): error is Error =>
+  error instanceof Error && error.message.startsWith("corrupted migrations");
+
+/** Empty before the first migration. */
+async function recordedMigrations(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(
+    db,
+  );
+  if (!rows[0]?.exists) return [];
+  const recorded = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return recorded.rows.map(({ name }) => name);
+}
+
+async function missingTables(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${tableNames}::text[]) as name where to_regclass(quote_ident(name)) is null`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,228 @@
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import pino from "pino";
+import type { CachedResponse } from "../http/cached-response.ts";
+import { buildApp } from "../http/app.ts";
+import { checkAuthSetup } from "../auth/auth-core.ts";
+import type { Closers } from "./closers.ts";
+import { limits } from "../../shared/limits.ts";
+import { addSeconds } from "../../shared/time.ts";
+import { listenForChanges } from "../db/changes.ts";
+import { connectDatabase, createKysely, createPool } from "../db/client.ts";
+import { type DataDir, openDataDir } from "../db/data-dir.ts";
+import { startEmbeddedPostgres } from "../db/embedded/embedded.ts";
+import { ReadPool } from "../db/reads.ts";
+import type { Database } from "../db/schema.ts";
+import type { Deps } from "./deps.ts";
+import { accessTokens } from "../domains/account/access-tokens.ts";
+import { authSessions } from "../domains/account/auth-session.ts";
+import { EndedSessions } from "../domains/account/ended-sessions.ts";
+import { grantAdminFromEnv } from "../domains/account/operator-commands.ts";
+import { argon2Passwords, type Passwords } from "../domains/account/passwords.ts";
+import { listSessionsEndedSince } from "../domains/account/queries.ts";
+import { signUpTokens } from "../domains/account/sign-up-tokens.ts";
+import { mediaTokens } from "../domains/media/tokens.ts";
+import { encryptPlainAccounts } from "../domains/refund/account-commands.ts";
+import { openFetchLog } from "./fetch-log.ts";
+import { type Env, localAddress } from "./env.ts";
+import { callLimits, FairShares } from "../http/fair-shares.ts";
+import { fileMailer } from "../integrations/mail/file.ts";
+import type { Mailer } from "../integrations/mail/port.ts";
+import { smtpMailer } from "../integrations/mail/smtp.ts";
+import type { PaymentGateway } from "../integrations/payments/gateway.ts";
+import { sandboxPrefix, sandboxSecretKey } from "../integrations/payments/sandbox/sandbox.ts";
+import { tossGateway } from "../integrations/payments/toss/toss.ts";
+import { socialServices } from "../integrations/social/services.ts";
+import { socialSettings } from "../integrations/social/settings.ts";
+import { jobsOf, openBoss, startJobs } from "../jobs/boss.ts";
+import { jobHandlers } from "../jobs/handlers.ts";
+import { prepareSchema } from "./migrate.ts";
+import { builtSite, developmentSite } from "./static-assets.ts";
+import { TableCache } from "../http/response-cache.ts";
+
+/** What stands ready before a server serves: it is made by scripts, which know the server and not the reverse. */
+export type Preparation = {
+  /** Builds the client if its sources have changed. @returns the folder of the built files */
+  ensureClient: (say: (line: string) => void) => Promise<string>;
+  /** Fills an empty database with the demo shop. @returns the line that names the demo accounts, where they exist */
+  ensureDemo: (options: {
+    db: Kysely<Database>;
+    storageRoot: string;
+    sandboxFolder: string | null;
+    passwords: Passwords;
+    say: (line: string) => void;
+  }) => Promise<string | null>;
+};
+
+export type StartOptions = Preparation & {
+  env: Env;
+  isDevelopment: boolean;
+  closers: Closers;
+  /** What the operator reads, a line at a time. */
+  say: (line: string) => void;
+  /** The embedded database ended by itself. */
+  onCrash: (reason: string) => void;
+};
+
+/** Brings everything up, in order; what it opens it hands to `closers` at once, so that a failure half-way leaves nothing open. */
+export async function start(options: StartOptions): Promise<void> {
+  const { env, isDevelopment, closers, say } = options;
+  const log = pino({ level: env.LOG_LEVEL });
+  const dataDir = openDataDir(env.DATA_DIR);
+  closers.add(() => dataDir.close());
+  const development = isDevelopment ? developmentSite(closers) : null;
+  // The database comes up while the client is looked at: neither needs the other.
+  const [databaseUrl, site] = await Promise.all([
+    openDatabase(options, dataDir, log),
+    development?.site ?? options.ensureClient(say).then(builtSite),
+  ]);
+  const { deps, demo, startWork } = await openDeps(options, { databaseUrl, dataDir, log });
+  await checkAuthSetup(deps);
+  const app = await buildApp(deps, {
+    logger: log,
+    site,
+    sandboxFolder: sandboxFolderOf(env, dataDir),
+  });
+  closers.add(() => app.close());
+  await development?.attachTo(app.server);
+  await app.listen({ host: env.HOST, port: env.PORT });
+  say(`CLOSEGAP  ${env.PUBLIC_URL}`);
+  if (demo) say(demo);
+  // Nobody waits for the first job as long as for the first page.
+  startWork();
+}
+
+async function openDatabase({ env, closers }: StartOptions, dataDir: DataDir, log: pino.Logger): Promise<string> {
+  if (env.DATABASE_URL) return env.DATABASE_URL;
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: (line) => log.debug(line),
+    onCrash: (reason) => log.error(reason),
+  });
+  closers.add(() => postgres.stop());
+  return postgres.url;
+}
+
+type Opened = { databaseUrl: string; dataDir: DataDir; log: pino.Logger };
+
+async function openDeps(
+  { env, closers, say, onCrash, ensureDemo }: StartOptions,
+  { databaseUrl, dataDir, log }: Opened,
+) {
+  const onError = (err: Error) => log.warn({ err }, "a database connection was lost");
+  const passwords = argon2Passwords();
+  const storageRoot = join(dataDir.path, "media");
+  const setUp = async () => {
+    const pool = await connectDatabase(databaseUrl, { onError, role: "setup" });
+    try {
+      const db = createKysely(pool);
+      await prepareSchema(db);
+      return env.SEED === "on"
+        ? await ensureDemo({ db, storageRoot, sandboxFolder: sandboxFolderOf(env, dataDir), passwords, say })
+        : null;
+    } finally {
+      await pool.end();
+    }
+  };
+  const demo = await setUp();
+
+  const openPool = (role: "write" | "job") => {
+    const pool = createPool(databaseUrl, { onError, role });
+    closers.add(() => pool.end());
+    return createKysely(pool);
+  };
+  const db = openPool("write");
+  const now = () => new Date();
+  if (env.ADMIN_EMAIL) await grantAdminFromEnv(db, env.ADMIN_EMAIL, now());
+  const reads = new ReadPool(databaseUrl);
+  closers.add(() => reads.end());
+  const slowReads = new ReadPool(databaseUrl, "slowRead");
+  closers.add(() => slowReads.end());
+  const publicReads = new ReadPool(databaseUrl);
+  closers.add(() => publicReads.end());
+  const answers = new TableCache<CachedResponse>(now, (answer) => answer.body.length);
+  const totals = new TableCache<number>(now, () => 8);
+  const endedSessions = new EndedSessions(now);
+  const changes = await listenForChanges(databaseUrl, {
+    onChange: (table) => {
+      answers.invalidate(table);
+      totals.invalidate(table);
+    },
+    onSessionEnd: (sessionId) => endedSessions.add(sessionId),
+    onConnect: async () => {
+      const since = addSeconds(now(), -limits.accessTokenSeconds);
+      for (const { sessionId } of await listSessionsEndedSince(db, since)) endedSessions.add(sessionId);
+    },
+    log,
+  });
+  closers.add(() => changes.stop());
+  const secret = env.AUTH_SECRET ?? dataDir.secret("auth-secret");
+  await encryptPlainAccounts(db, secret);
+  const services = socialServices(socialSettings(env));
+  const boss = openBoss(databaseUrl, log, { useListenNotify: true });
+  const working = Promise.withResolvers<void>();
+  const deps: Deps = {
+    env,
+    db,
+    reads,
+    slowReads,
+    publicReads,
+    now,
+    fairShares: new FairShares(),
+    callLimits,
+    authSecret: secret,
+    accessTokens: accessTokens(secret),
+    authSessions: authSessions({ secret, publicUrl: env.PUBLIC_URL }),
+    endedSessions,
+    signUpTokens: signUpTokens(secret),
+    mediaTokens: mediaTokens(secret),
+    fetchLog: openFetchLog({ db, reads, now, log }),
+    passwords,
+    payments: paymentsOf(env),
+    social: services,
+    jobs: jobsOf(boss, working.promise),
+    responseCache: answers,
+    totals,
+    storageRoot,
+    exportRoot: join(dataDir.path, "exports"),
+  };
+  const jobDb = openPool("job");
+  let stopWork = async () => {};
+  // Here, because the queue stops after the last request has been answered: it may ask for a job.
+  closers.add(() => stopWork());
+  const startWork = () => {
+    const mailer = mailerOf(env, dataDir, log);
+    const starting = startJobs(boss, jobHandlers({ ...deps, db: jobDb, mailer }), log);
+    working.resolve(starting);
+    starting.catch((error: Error) => onCrash(`the job queue cannot start: ${error.message}`));
+    stopWork = async () => {
+      // A queue that is half open cannot be closed.
+      await starting.catch(() => {});
+      await boss.stop({ timeout: stopWithinMs });
+      mailer.close();
+    };
+  };
+  return { deps, demo, startWork };
+}
+
+/** A job in the middle of its work gets this long to end it; another process takes over what is left. */
+const stopWithinMs = 5_000;
+
+const mailerOf = ({ SMTP_URL, MAIL_FROM }: Env, dataDir: DataDir, log: pino.Logger): Mailer =>
+  SMTP_URL
+    ? smtpMailer({ url: SMTP_URL, from: MAIL_FROM })
+    : fileMailer({ folder: join(dataDir.path, "mail"), from: MAIL_FROM, log });
+
+const sandboxFolderOf = ({ TOSS_SECRET_KEY }: Env, dataDir: DataDir): string | null =>
+  TOSS_SECRET_KEY ? null : join(dataDir.path, "sandbox", "payments");
+
+function paymentsOf({ TOSS_SECRET_KEY, HOST, PORT }: Env): PaymentGateway {
+  if (TOSS_SECRET_KEY) {
+    return tossGateway({ provider: "TOSS", secretKey: TOSS_SECRET_KEY, baseUrl: () => "https://api.tosspayments.com" });
+  }
+  return tossGateway({
+    provider: "SANDBOX",
+    secretKey: sandboxSecretKey,
+    baseUrl: () => localAddress(HOST, PORT) + sandboxPrefix,
+  });
+}
