@@ -63,7 +63,7 @@ async function findLecture(rest: Awaited<ReturnType<typeof openRest>>, title: st
 
 type VideoAnswer = { path: string; status: number };
 
-/** What the server itself answers for videos: a page is told 200 also for what its browser had stored. */
+/** What the server itself answers for videos: a page sees 200 also for what its browser had stored. */
 async function watchVideos({ context, page }: WatchedPage): Promise<VideoAnswer[]> {
   const answers: VideoAnswer[] = [];
   const paths = new Map<string, string>();

@@ -24,13 +24,13 @@ export function importsOf(source: string): Import[] {
   return found;
 }
 
-/** A room of the house. In `may` and `mayTypes`, `own` stands for the domain or feature that the file belongs to. */
-interface Room {
+/** A layer. In `may` and `mayTypes`, `own` stands for the domain or feature that the file belongs to. */
+interface Layer {
   name: string;
   files: RegExp;
-  /** Rooms whose code it may use (itself always, within its own domain or feature). */
+  /** Layers whose code it may use (itself always, within its own domain or feature). */
   may: string[];
-  /** Rooms of which it may use types only. */
+  /** Layers of which it may use types only. */
   mayTypes?: string[];
   /** The only packages it may use; absent: any. */
   packages?: RegExp;
@@ -41,8 +41,8 @@ const client = ["ui", "lib", "feature", "shell", "routes", "client"];
 const domain = ["rules", "part", "locks", "queries", "commands", "router"];
 const server = ["db", "port", "integrations", "html", "trpc", "server", ...domain];
 
-/** The first entry that matches a file is its room. */
-const rooms: Room[] = [
+/** The first entry that matches a file is its layer. */
+const layers: Layer[] = [
   { name: "e2e", files: /^e2e\//, may: ["test", "shared", "scripts", ...server] },
   { name: "client test", files: /^client\/.*\.test\.tsx?$/, may: ["shared", ...client] },
   { name: "test", files: /^server\/test\/|\.test\.ts$/, may: ["test", "shared", "migrations", "scripts", ...server] },
@@ -104,32 +104,32 @@ const rooms: Room[] = [
 const CONTRACT = { from: "client/lib/app-router.ts", to: "server/router.ts" };
 
 /** Answers one line when the file, named from the project's folder, may not have the import; else null. */
-export function objectionTo(file: string, { specifier, isType, names }: Import): string | null {
-  const room = roomOf(file);
-  if (!room) return `${file} is in no room of the house`;
+export function importViolation(file: string, { specifier, isType, names }: Import): string | null {
+  const layer = layerOf(file);
+  if (!layer) return `${file} is in no layer`;
   if (!specifier.startsWith(".")) {
-    return room.packages && !isType && !room.packages.test(specifier)
-      ? `${file} (${room.name}) may not use the package ${specifier}`
+    return layer.packages && !isType && !layer.packages.test(specifier)
+      ? `${file} (${layer.name}) may not use the package ${specifier}`
       : null;
   }
   const target = posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ""));
-  const targetRoom = roomOf(target);
+  const targetLayer = layerOf(target);
   if (isType && file === CONTRACT.from && target === CONTRACT.to) return null;
   const isOwn = ownerOf(file) === ownerOf(target);
   const isAllowed =
-    targetRoom !== undefined &&
-    ((room.name === targetRoom.name && isOwn) ||
-      grants(room.may, targetRoom.name, isOwn) ||
-      (isType && grants(room.mayTypes ?? [], targetRoom.name, isOwn)));
-  if (!isAllowed) return `${file} (${room.name}) may not import ${target} (${targetRoom?.name ?? "no room"})`;
-  const stranger = isType || isOwn || room.name !== "commands" || targetRoom.name !== "commands";
+    targetLayer !== undefined &&
+    ((layer.name === targetLayer.name && isOwn) ||
+      grants(layer.may, targetLayer.name, isOwn) ||
+      (isType && grants(layer.mayTypes ?? [], targetLayer.name, isOwn)));
+  if (!isAllowed) return `${file} (${layer.name}) may not import ${target} (${targetLayer?.name ?? "no layer"})`;
+  const stranger = isType || isOwn || layer.name !== "commands" || targetLayer.name !== "commands";
   // What another domain offers is a step of a transaction, or whole in itself and safe to repeat.
   const step = stranger ? undefined : names.find((name) => !/InTx$|^settle/.test(name));
   return step ? `${file} may use only …InTx and settle… commands of another domain, not ${step} of ${target}` : null;
 }
 
-function roomOf(file: string): Room | undefined {
-  return rooms.find(({ files }) => files.test(file));
+function layerOf(file: string): Layer | undefined {
+  return layers.find(({ files }) => files.test(file));
 }
 
 /** The domain or feature that a file belongs to; everything else has one owner. */
@@ -137,6 +137,6 @@ function ownerOf(file: string): string {
   return /^(?:server\/domains|client\/features)\/[^/]+\//.exec(file)?.[0] ?? "";
 }
 
-function grants(granted: string[], room: string, isOwn: boolean): boolean {
-  return granted.includes(room) || (isOwn && granted.includes(`own ${room}`));
+function grants(granted: string[], layer: string, isOwn: boolean): boolean {
+  return granted.includes(layer) || (isOwn && granted.includes(`own ${layer}`));
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { importsOf, objectionTo } from "./check-imports.ts";
+import { importsOf, importViolation } from "./check-imports.ts";
 
 const SOURCES = ["{shared,migrations,server,client,scripts,e2e}/**/*.{ts,tsx}", "*.ts"];
 const GENERATED = /\.gen\.ts$/;
@@ -9,7 +9,7 @@ const GENERATED = /\.gen\.ts$/;
 const MAY_READ_ENVIRONMENT = /^(server\/startup\/main\.ts|server\/test\/|scripts\/|e2e\/|[\w.-]+\.ts$)/;
 const IS_TEST = /\.test\.tsx?$/;
 
-/** One line for each breach of the house rules that no other tool looks after. */
+/** One line for each breach of the architecture rules that no other tool checks. */
 export function findBreaches(root: string): string[] {
   return globSync(SOURCES, { cwd: root })
     .filter((file) => !GENERATED.test(file))
@@ -18,7 +18,7 @@ export function findBreaches(root: string): string[] {
 }
 
 export function breachesOf(file: string, source: string): string[] {
-  const breaches = importsOf(source).map((wanted) => objectionTo(file, wanted));
+  const breaches = importsOf(source).map((wanted) => importViolation(file, wanted));
   if (source.includes("process.env") && !MAY_READ_ENVIRONMENT.test(file)) {
     breaches.push(`${file} reads process.env: settings come from server/startup/env.ts`);
   }

@@ -10,7 +10,7 @@ const checks: Record<string, () => Promise<string>> = {
   lint: () => run("oxlint", "--type-aware", "--deny-warnings"),
   format: () => run("oxfmt", "--check"),
   "unused code": () => run("knip"),
-  "house rules": async () => findBreaches(root).join("\n"),
+  architecture: async () => findBreaches(root).join("\n"),
 };
 
 function run(program: string, ...args: string[]): Promise<string> {

@@ -183,7 +183,7 @@ test("the demo learner's classroom shows every state", async () => {
   ]);
 });
 
-test("progress lies inside the film and inside the time of access, and is complete where enough was watched", async () => {
+test("progress is inside the video and inside the time of access, and is complete where enough was watched", async () => {
   const wrong = await rows(
     `select progress_id from progress p join lecture using (lecture_id) join media using (media_id)
      join registration r using (registration_id)

@@ -14,7 +14,7 @@ async function openApp() {
   return t;
 }
 
-test("requests under way are answered in full when the server is told to stop", async () => {
+test("requests under way are answered in full when the server stops", async () => {
   const t = await openApp();
   const { userId, token } = await makeLearner(t);
   const started = { count: 0, all: Promise.withResolvers<void>() };

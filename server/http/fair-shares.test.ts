@@ -8,7 +8,7 @@ import { makeCourse, makeLearner } from "../test/factories.ts";
 const limit: CallLimit = { perMinute: 6, concurrent: 2, waiting: 1 };
 const codeOf = (error: unknown) => (error instanceof DomainError ? [error.code, error.details] : error);
 
-/** A call that ends when it is told to. */
+/** A call that the test ends. */
 function openCall() {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { call: () => promise, end: () => resolve("done") };

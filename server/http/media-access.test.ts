@@ -48,7 +48,7 @@ test("a film that is fetched is an opened lecture for a refund; its words and th
   expect(await watching(learner, lectureIds[0])).toMatchObject({ isOpened: true, progress: { watchedSec: 0, seq: 0 } });
 });
 
-test("the watch screen tells before the film is fetched what opening it takes off a refund", async () => {
+test("the watch screen says before the video is fetched what opening it takes off a refund", async () => {
   const { learner, lectureIds } = await makeBuyer();
   const cookie = await passOf(learner);
   for (const lectureId of lectureIds.slice(0, 3)) {

@@ -219,7 +219,7 @@ test.each(["/api/v1/auth/login", "/trpc/auth.login"])("the type of a body to %s 
   }
 });
 
-test("a failure of ours says nothing of its cause, on either door", async () => {
+test("a failure of ours says nothing of its cause, on either transport", async () => {
   const fail = async () => {
     throw new Error("secret detail");
   };

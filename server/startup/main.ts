@@ -5,7 +5,7 @@ import { DataDirError } from "../db/data-dir.ts";
 import { EnvError, readEnv } from "./env.ts";
 import { type Preparation, start } from "./start.ts";
 
-/** Runs the server until it is told to stop; reads the environment, and sets the exit code. */
+/** Runs the server until SIGINT or SIGTERM; reads the environment, and sets the exit code. */
 export async function main(preparation: Preparation): Promise<void> {
   const closers = new Closers();
   const stop = () => void closers.closeAll().finally(() => process.exit());

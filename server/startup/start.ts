@@ -40,7 +40,7 @@ import { prepareSchema } from "./migrate.ts";
 import { builtSite, developmentSite } from "./static-assets.ts";
 import { TableCache } from "../http/response-cache.ts";
 
-/** What stands ready before a server serves: it is made by scripts, which know the server and not the reverse. */
+/** What scripts prepare before the server serves: they import the server, never the reverse. */
 export type Preparation = {
   /** Builds the client if its sources have changed. @returns the folder of the built files */
   ensureClient: (say: (line: string) => void) => Promise<string>;

@@ -28,7 +28,7 @@ export interface ProgressTable {
   completed_at: NullableInstant;
   /** The earliest instant at which all that is recorded can have been watched. */
   paced_until: Instant;
-  /** When the film was last handed out or seen; null: the lecture has not been opened. */
+  /** When the video was last sent or watched; null: the lecture has not been opened. */
   last_opened_at: NullableInstant;
   created_at: Instant;
   updated_at: Instant;

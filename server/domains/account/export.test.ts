@@ -158,7 +158,7 @@ test("closing the account deletes the file at once, and an export that is pendin
   expect(await t.db.selectFrom("data_export").where("user_id", "=", learner.userId).selectAll().execute()).toEqual([]);
 });
 
-test("an export that cannot be written is tried again, then failed, and can be requested anew", async () => {
+test("an export that cannot be written is tried again, then failed, and can be requested again", async () => {
   const learner = await makeLearner(t);
   const { dataExportId } = (await request(learner)).data;
   const full = { ...t.deps, exportRoot: join(t.deps.exportRoot, "a-file") };

@@ -88,7 +88,7 @@ test("a clip with one bad file is refused and leaves nothing behind", async () =
   await writeFile(notes, "WEBVTT\n\n00:00.000 --> 01:06.001\n끝");
   const broken: [ClipFiles, string][] = [
     [{ ...clip, mp4: clip.poster }, "does not fit"],
-    [{ ...clip, chapters: notes }, "ends after the film"],
+    [{ ...clip, chapters: notes }, "ends after the video"],
     [{ ...clip, captions: [{ lang: "../ko", label: "", file: notes }] }, "no name for a media file"],
     [{ ...clip, hls: `${demo}python-loop.hls/720p` }, "no master playlist"],
   ];

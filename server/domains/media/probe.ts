@@ -14,7 +14,7 @@ async function readDurationMs(source: ByteSource, moov: Box): Promise<number> {
   const durationMs = Math.round((duration * 1000) / timescale);
   // All ones stand for "unknown" and give weeks; zero is what a live or fragmented file says.
   if (!(durationMs > 0 && durationMs < 2 ** 31) || duration === 0xffff_ffff) {
-    throw new InvalidMediaError("the film does not say how long it is");
+    throw new InvalidMediaError("the video does not say how long it is");
   }
   return durationMs;
 }
@@ -33,7 +33,7 @@ async function readPictureSize(source: ByteSource, track: Box): Promise<{ width:
 }
 
 /**
- * Length and picture size of an MP4 file, read from its boxes without touching the film itself.
+ * Length and picture size of an MP4 file, read from its boxes without touching the video itself.
  * Throws BrokenMedia for anything that is not a whole, unfragmented MP4 with a picture.
  */
 export async function probeMp4(source: ByteSource): Promise<VideoFacts> {
@@ -51,5 +51,5 @@ export async function probeMp4(source: ByteSource): Promise<VideoFacts> {
     const size = box.type === "trak" ? await readPictureSize(source, box) : null;
     if (size !== null) return { durationMs, ...size };
   }
-  throw new InvalidMediaError("there is no picture in the film");
+  throw new InvalidMediaError("there is no picture in the video");
 }

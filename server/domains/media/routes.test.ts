@@ -210,7 +210,7 @@ test("what the browser has already is not sent again", async () => {
   );
 });
 
-test("HEAD tells the size without the film, whatever range it names", async () => {
+test("HEAD answers the size without the video, whatever range it names", async () => {
   const answer = await ask("video.mp4", { method: "HEAD", headers: { range: "bytes=5000-" } });
   expect([answer.statusCode, answer.payload]).toEqual([200, ""]);
   expect(answer.headers).toMatchObject({ "content-length": "1000", "content-type": "video/mp4" });

@@ -3,20 +3,20 @@ import type { Cue } from "./vtt.ts";
 
 export type Chapter = { title: string; startMs: number; endMs: number };
 
-/** Chapters follow each other without overlap and end no later than the film. */
+/** Chapters follow each other without overlap and end no later than the video. */
 export function chaptersOf(cues: Cue[], durationMs: number): Chapter[] {
   let free = 0;
   return cues.map(({ text, startMs, endMs }) => {
     const title = text.replaceAll(/\s+/g, " ").trim();
     if (startMs < free) throw new InvalidMediaError(`the chapter "${title}" overlaps the one before`);
-    if (endMs > durationMs) throw new InvalidMediaError(`the chapter "${title}" ends after the film`);
+    if (endMs > durationMs) throw new InvalidMediaError(`the chapter "${title}" ends after the video`);
     free = endMs;
     return { title, startMs, endMs };
   });
 }
 
-/** A caption that starts after the end would never be seen: it belongs to another film. */
+/** A caption that starts after the end would never be seen: it belongs to another video. */
 export function assertCaptionsFit(cues: Cue[], durationMs: number): void {
   if (cues.some((cue) => cue.startMs >= durationMs))
-    throw new InvalidMediaError("a caption starts after the end of the film");
+    throw new InvalidMediaError("a caption starts after the end of the video");
 }

@@ -49,10 +49,10 @@ test("text that is not UTF-8 is refused", () => {
 
 const cue = (startMs: number, endMs: number, text = "장") => ({ startMs, endMs, text });
 
-test("chapters follow each other up to the end of the film", () => {
+test("chapters follow each other up to the end of the video", () => {
   const cues = [cue(0, 400, "시작\n하며"), cue(400, 1000)];
   expect(chaptersOf(cues, 1000).map(({ title }) => title)).toEqual(["시작 하며", "장"]);
-  expect(() => chaptersOf(cues, 999)).toThrow("ends after the film");
+  expect(() => chaptersOf(cues, 999)).toThrow("ends after the video");
   expect(() => chaptersOf([cue(0, 500), cue(499, 600)], 1000)).toThrow("overlaps");
 });
 
