@@ -5,7 +5,7 @@ import { retryLink } from "./retry-link.ts";
 
 type Failure = { status: number; errorCode: string; retryAfterSeconds?: number };
 
-/** A client of a server that fails as often as it is told, then answers; the waits are noted and take no time. */
+/** A client of a server that fails a given number of times, then answers; the waits are noted and take no time. */
 async function call(...failures: Failure[]) {
   const waits: number[] = [];
   let calls = 0;

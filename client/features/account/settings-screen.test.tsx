@@ -230,7 +230,7 @@ test("a file that is ready is downloaded with the token and saved under the day 
   expect(await made[0]?.text()).toBe('{"account":[]}');
 });
 
-test("a file that cannot be downloaded or made is told, and can be requested again", async () => {
+test("a file that cannot be downloaded or made shows an error, and can be requested again", async () => {
   await open({ "account.dataExport": () => ({ data: readyExport }) });
   vi.stubGlobal("fetch", vi.fn<typeof fetch>().mockResolvedValue(new Response("", { status: 404 })));
   fireEvent.click(await screen.findByRole("button", { name: "파일로 받기" }));
