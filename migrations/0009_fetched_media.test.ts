@@ -17,7 +17,7 @@ test("progress stored before the record counts as sent, over all registrations o
     const row = { progress_id: crypto.randomUUID(), registration_id: registrationId, lecture_id: lectureId, watched };
     await db
       .insertInto("progress")
-      .values({ ...row, paced_until: at, created_at: at, updated_at: at })
+      .values({ ...row, earliest_watched_at: at, created_at: at, updated_at: at })
       .execute();
   }
   await db.schema.dropTable("fetched_media").execute();

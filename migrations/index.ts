@@ -11,6 +11,7 @@ import * as study from "./0008_study.ts";
 import * as fetchedMedia from "./0009_fetched_media.ts";
 import * as boundedOrders from "./0010_bounded_orders.ts";
 import * as noteLimits from "./0011_note_limits.ts";
+import * as standardNames from "./0012_standard_names.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -25,6 +26,7 @@ export const migrations: Record<string, Migration> = {
   "0009_fetched_media": fetchedMedia,
   "0010_bounded_orders": boundedOrders,
   "0011_note_limits": noteLimits,
+  "0012_standard_names": standardNames,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

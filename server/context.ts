@@ -11,7 +11,7 @@ export type Caller = { claims: AccessClaims | null; problem: ErrorCode | null };
 export type Context = Deps & {
   caller: Caller;
   /**
-   * The signed-in person. Read through a getter rather than handed on by a middleware: that would copy the whole
+   * The signed-in user. Read through a getter rather than handed on by a middleware: that would copy the whole
    * context once more for each call.
    */
   readonly viewer: AccessClaims;

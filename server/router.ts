@@ -1,5 +1,5 @@
 import { accountRouter } from "./domains/account/account-router.ts";
-import { operatorRouter } from "./domains/account/operator-router.ts";
+import { adminRouter } from "./domains/account/operator-router.ts";
 import { authRouter } from "./domains/account/router.ts";
 import { cartRouter } from "./domains/cart/router.ts";
 import { certificateRouter } from "./domains/certificate/router.ts";
@@ -9,9 +9,9 @@ import { lectureRouter } from "./domains/lecture/router.ts";
 import { mediaRouter } from "./domains/media/router.ts";
 import { noteRouter } from "./domains/note/router.ts";
 import { orderRouter } from "./domains/order/router.ts";
-import { operatorOrderRouter } from "./domains/order/operator-router.ts";
-import { operatorPaymentRouter } from "./domains/payment/operator-router.ts";
-import { operatorRefundRouter } from "./domains/refund/operator-router.ts";
+import { adminOrderRouter } from "./domains/order/operator-router.ts";
+import { adminPaymentRouter } from "./domains/payment/operator-router.ts";
+import { adminRefundRouter } from "./domains/refund/operator-router.ts";
 import { paymentRouter } from "./domains/payment/router.ts";
 import { progressRouter } from "./domains/progress/router.ts";
 import { refundRouter } from "./domains/refund/router.ts";
@@ -31,7 +31,7 @@ export const appRouter = router({
   lecture: lectureRouter,
   media: mediaRouter,
   note: noteRouter,
-  operator: mergeRouters(operatorRouter, operatorOrderRouter, operatorPaymentRouter, operatorRefundRouter),
+  admin: mergeRouters(adminRouter, adminOrderRouter, adminPaymentRouter, adminRefundRouter),
   order: orderRouter,
   payment: paymentRouter,
   progress: progressRouter,

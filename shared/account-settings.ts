@@ -4,7 +4,7 @@ import { itemType } from "./item.ts";
 import { socialAccount, socialProvider } from "./social.ts";
 import { instant } from "./time.ts";
 
-/** What a person can see and change about the own account, beyond the user record. */
+/** What a user can see and change about the own account, beyond the user record. */
 export const accountOverview = z.object({
   hasPassword: z.boolean(),
   /** An address that waits for its confirmation. */
@@ -51,7 +51,7 @@ export const closing = z.object({
   /** What could still be asked back now; it is lost with the account. */
   /** Sums over any number of orders exceed what one amount can hold. */
   refundableAmount: z.int().min(0),
-  /** Kept apart, unreadable to everybody but the operator, until the term is over. */
+  /** Kept apart, unreadable to everyone but the operator, until the term is over. */
   keptOrders: z.object({ count: z.int(), paidAmount: z.int().min(0), years: z.int() }),
 });
 export type Closing = z.output<typeof closing>;

@@ -11,7 +11,7 @@ export type UserRole = z.output<typeof userRole>;
 export const user = z.object({
   userId: z.uuid(),
   role: userRole,
-  /** null: a sign-in service gave none and none has been added yet. */
+  /** null: an identity provider gave none and none has been added yet. */
   email: z.string().nullable(),
   name: z.string(),
   emailVerifiedAt: instant.nullable(),
@@ -72,7 +72,7 @@ export const emailAvailability = z.object({ available: z.boolean() });
 /** Until when the code that is on its way can be used. */
 export const codeSent = z.object({ expiresAt: instant });
 
-/** By the code a person typed in, or by the link in the same mail. */
+/** By the code a user typed in, or by the link in the same mail. */
 export const oneTimeCode = z
   .object({ email: email.optional(), code: code.optional(), token: token.optional() })
   .refine(

@@ -55,9 +55,9 @@ export const limits = {
   confirmCodeMinutes: 30,
   resetCodeMinutes: 30,
   /** Six digits hold as long as only a few guesses are allowed. */
-  codeGuesses: 5,
+  codeAttempts: 5,
   codesPerAddress: 60,
-  /** What a confirmed address or a sign-in service's answer is good for while the sign-up goes on. */
+  /** What a confirmed address or an identity provider's answer is good for while the sign-up goes on. */
   signUpMinutes: 30,
   /** An account without a password proves itself by having signed in this recently. */
   recentSignInMinutes: 10,

@@ -12,7 +12,7 @@ export const mediaSource = z.object({ type: z.string(), url: z.string() });
 export type MediaSource = z.output<typeof mediaSource>;
 
 /** Until when the cookie set with it is good. */
-export const mediaPass = z.object({ expiresAt: instant });
+export const mediaToken = z.object({ expiresAt: instant });
 
 /** Where a lecture's file is fetched from; `file` is a name inside the lecture's media, such as `video.mp4`. */
 export const mediaUrl = (lectureId: string, file: string): string => `/media/${lectureId}/${file}`;

@@ -7,7 +7,7 @@ import type { OrderItem, OrderQuote } from "./order.ts";
 /** What an order keeps of an item for good. */
 type Described = ItemRef & Pick<OrderItem, "title" | "category" | "level" | "teacherName" | "accessDays">;
 
-/** A single lecture of the course that the person bought before, and what of its price is left to take off. */
+/** A single lecture of the course that the user bought before, and what of its price is left to take off. */
 export type Credit = { orderLineId: string; amount: number };
 
 /** An item as the catalogue offers it to one person at this moment; `price` null: not sold alone. */
@@ -18,7 +18,7 @@ export type Offer = Described & {
   owned: boolean;
   /** A refund of the same item has not been answered yet. */
   refunding: boolean;
-  /** Of a course: how many of its lectures the person owns alone, and what they cost. */
+  /** Of a course: how many of its lectures the user owns alone, and what they cost. */
   ownedLectures: number;
   credits: Credit[];
   /** Of a lecture: which of the courses it is ordered with hold it. */
@@ -44,7 +44,7 @@ export function orderProblem(offer: Offer | undefined): ErrorCode | null {
 }
 
 /**
- * What a line costs: the price of the moment, less what the person has paid for single lectures of the course. A lecture
+ * What a line costs: the price of the moment, less what the user has paid for single lectures of the course. A lecture
  * is taken off whole, the last one as far as the price goes; never below nothing.
  */
 export function priceLine({

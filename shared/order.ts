@@ -11,7 +11,7 @@ import { instant } from "./time.ts";
 export const orderStatus = z.enum(["PENDING", "WAITING_FOR_DEPOSIT", "PAID", "PART_REFUNDED", "REFUNDED", "EXPIRED"]);
 export type OrderStatus = z.output<typeof orderStatus>;
 
-/** The payment network's own rule for order ids. */
+/** The payment gateway's own rule for order ids. */
 export const orderId = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/);
 
 /** The newest refund asked for; `REFUSED` gave the item back. */

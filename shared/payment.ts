@@ -3,7 +3,7 @@ import { won } from "./money.ts";
 import { orderId, orderStatus } from "./order.ts";
 import { instant } from "./time.ts";
 
-/** The payment network's own words (Toss Payments core API 2022-11-16). */
+/** The payment gateway's own words (Toss Payments core API 2022-11-16). */
 export const paymentStatus = z.enum([
   "READY",
   "IN_PROGRESS",

@@ -62,7 +62,7 @@ export const watchingInput = z.object({ lectureId: z.uuid(), courseId: z.uuid().
 export const refundDrop = z.object({ from: won, to: won });
 export type RefundDrop = z.output<typeof refundDrop>;
 
-/** What a person watches a lecture with, and how far they are. */
+/** What a user watches a lecture with, and how far they are. */
 export const watching = z.object({
   registration: openingRegistration,
   progress,
@@ -78,7 +78,7 @@ export type Watching = z.output<typeof watching>;
 /** Studied seconds of a KST calendar day, `2026-03-02`; of a week, named by its Monday. */
 const studied = z.object({ day: z.iso.date(), studiedSec: z.int() });
 
-/** What a person has learned in all. Time counts as it passes on the wall: twice the speed is half the time. */
+/** What a user has learned in all. Time counts as it passes on the wall: twice the speed is half the time. */
 export const learningOverview = z.object({
   userId: z.uuid(),
   studiedSec: z.int(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
 
-/** REQUESTED: the network has not answered yet. REFUSED: it said no, and the item is the learner's again. */
+/** REQUESTED: the gateway has not answered yet. REFUSED: it said no, and the item is the learner's again. */
 export const refundStatus = z.enum(["REQUESTED", "DONE", "REFUSED"]);
 export type RefundStatus = z.output<typeof refundStatus>;

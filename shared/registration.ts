@@ -63,7 +63,7 @@ export const lectureRegistration = registration.extend({
 });
 export type LectureRegistration = z.output<typeof lectureRegistration>;
 
-/** A course or a single lecture that a person has or had, told alike. */
+/** A course or a single lecture that a user has or had, told alike. */
 export const registeredItem = registration.extend({
   itemType,
   itemId: z.uuid(),
@@ -79,7 +79,7 @@ export const registeredItem = registration.extend({
 });
 export type RegisteredItem = z.output<typeof registeredItem>;
 
-/** A page of everything a person has or had, newest first, and how much of it runs. */
+/** A page of everything a user has or had, newest first, and how much of it runs. */
 export const registrationOverview = listOf(registeredItem).extend({
   counts: z.object({
     valid: z.int(),

@@ -25,7 +25,7 @@ export const site = z.object({
   }),
   studioUrl: z.string().nullable(),
   payment: z.object({ provider: paymentProvider, clientKey: z.string().nullable() }),
-  /** The sign-in services that are set up, in the order of their buttons. */
+  /** The identity providers that are set up, in the order of their buttons. */
   socialProviders: z.array(socialProvider),
   categories: z.array(category),
   counts: z.object({ courses: z.int(), lectures: z.int(), teachers: z.int() }),

@@ -10,18 +10,18 @@ export type SocialProvider = z.output<typeof socialProvider>;
 /** As people know them. */
 export const socialNames: Record<SocialProvider, string> = { kakao: "카카오", naver: "네이버", google: "Google" };
 
-/** What a sign-in service says of a person, after its proof was checked. */
+/** What an identity provider says of a user, after its proof was checked. */
 export type SocialProfile = {
   provider: SocialProvider;
-  /** The service's own, lasting name of the person. */
+  /** The service's own, lasting name of the user. */
   providerAccountId: string;
   email: string | null;
-  /** The service vouches that the address is the person's. */
+  /** The service vouches that the address is the user's. */
   emailVerified: boolean;
   name: string | null;
 };
 
-/** Asked before anything is kept: absent while it is not known yet whether the person is new. */
+/** Asked before anything is kept: absent while it is not known yet whether the user is new. */
 const socialJoining = signupInput.pick({ name: true, over14: true, consents: true }).extend({
   /** Where the service gave no address; kept as unconfirmed. */
   email: email.optional(),
@@ -48,7 +48,7 @@ export const socialLoginInput = z
   });
 export type SocialLoginInput = z.output<typeof socialLoginInput>;
 
-/** Somebody whom a sign-in service has vouched for and who has no account yet. */
+/** Somebody whom an identity provider has asserted and who has no account yet. */
 export const pendingSocial = z.object({
   provider: socialProvider,
   email: z.string().nullable(),

@@ -20,7 +20,7 @@ const order = (values: Partial<OrderBalance> = {}): OrderBalance => ({
   refundedAmount: 0,
   payments: [{ paymentKey: "key-1", status: "DONE", totalAmount: 1_000 }],
   ledgerSum: 0,
-  ledgerAtNetwork: 1_000,
+  ledgerAtGateway: 1_000,
   lines: [line()],
   ...values,
 });
@@ -40,12 +40,12 @@ const seen = (values: Partial<Seen> = {}): Seen => ({
   ...values,
 });
 const refundedLine = line({ refundedAmount: 1_000, refundStatus: "DONE", registrationStatus: "EXPIRED" });
-const refunded = order({ status: "REFUNDED", refundedAmount: 1_000, ledgerAtNetwork: 0, lines: [refundedLine] });
+const refunded = order({ status: "REFUNDED", refundedAmount: 1_000, ledgerAtGateway: 0, lines: [refundedLine] });
 const givenBack = entry({ status: "CANCELED", balanceAmount: 0 });
 const unpaid = order({
   status: "PENDING",
   payments: [],
-  ledgerAtNetwork: 0,
+  ledgerAtGateway: 0,
   lines: [line({ registrationStatus: null })],
 });
 
@@ -61,7 +61,7 @@ test.each<[string, OrderBalance[], BookEntry[]]>([
     [{ ...unpaid, payments: [{ paymentKey: "key-1", status: "WAITING_FOR_DEPOSIT", totalAmount: 1_000 }] }],
     [entry({ status: "WAITING_FOR_DEPOSIT", approvedAt: null })],
   ],
-  ["free", [order({ payments: [], ledgerAtNetwork: 0, totalAmount: 0, lines: [line({ paidAmount: 0 })] })], []],
+  ["free", [order({ payments: [], ledgerAtGateway: 0, totalAmount: 0, lines: [line({ paidAmount: 0 })] })], []],
 ])("an order that is %s is sound", (_, orders, books) => {
   expect(whats(orders, books)).toEqual([]);
 });
@@ -70,11 +70,11 @@ test.each<[Breach["what"], OrderBalance[], BookEntry[]]>([
   ["double charge", [order()], [entry(), entry({ paymentKey: "key-2" })]],
   ["charge without an order", [], [entry()]],
   ["paid without access", [order({ lines: [line({ registrationStatus: null })] })], [entry()]],
-  ["paid without access", [{ ...unpaid, ledgerAtNetwork: 1_000 }], [entry()]],
+  ["paid without access", [{ ...unpaid, ledgerAtGateway: 1_000 }], [entry()]],
   ["access without pay", [{ ...unpaid, lines: [line()] }], []],
   ["access without pay", [{ ...refunded, lines: [{ ...refundedLine, registrationStatus: "VALID" }] }], [givenBack]],
   ["ledger not balanced", [order({ ledgerSum: 1 })], [entry()]],
-  ["ledger and network differ", [order({ ledgerAtNetwork: 0 })], [entry()]],
+  ["ledger and network differ", [order({ ledgerAtGateway: 0 })], [entry()]],
   ["ledger and network differ", [refunded], [entry()]],
   ["refunds above paid", [order({ refundedAmount: 2_000 })], [entry()]],
   ["refunds above paid", [{ ...refunded, lines: [{ ...refundedLine, refundedAmount: 1_010 }] }], [givenBack]],

@@ -2,7 +2,7 @@ import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "../../server/router.ts";
 import type { BookEntry } from "./network.ts";
 
-export type OrderBalance = inferRouterOutputs<AppRouter>["operator"]["balance"]["orders"][number];
+export type OrderBalance = inferRouterOutputs<AppRouter>["admin"]["balance"]["orders"][number];
 type Line = OrderBalance["lines"][number];
 
 /** What a buyer reads of their own purchases. */
@@ -38,15 +38,15 @@ export function findBreaches({ orders, books, seen }: Evidence): Breach[] {
 }
 
 function breachesOf(order: OrderBalance, charges: BookEntry[]): Breach[] {
-  const { orderId, ledgerSum, ledgerAtNetwork, refundedAmount, lines, payments } = order;
+  const { orderId, ledgerSum, ledgerAtGateway, refundedAmount, lines, payments } = order;
   const charged = sum(charges.map(({ totalAmount }) => totalAmount));
   const balance = sum(charges.map(({ balanceAmount }) => balanceAmount));
   const linesBack = sum(lines.map((line) => line.refundedAmount));
   const found: (Breach | false)[] = [
     charges.length > 1 && breach("double charge", orderId, `${charges.length} charges`),
     ledgerSum !== 0 && breach("ledger not balanced", orderId, `sums to ${ledgerSum}`),
-    ledgerAtNetwork !== balance &&
-      breach("ledger and network differ", orderId, `ledger ${ledgerAtNetwork}, network ${balance}, ${told(payments)}`),
+    ledgerAtGateway !== balance &&
+      breach("ledger and network differ", orderId, `ledger ${ledgerAtGateway}, network ${balance}, ${told(payments)}`),
     charged - refundedAmount !== balance &&
       breach("ledger and network differ", orderId, `charged ${charged}, back ${refundedAmount}, network ${balance}`),
     (refundedAmount > charged || linesBack !== refundedAmount) &&

@@ -16,13 +16,13 @@ export type Aftermath = { settled: number; open: number; differences: string[]; 
 export async function tidyUp(url: string): Promise<Aftermath> {
   const { api, end } = await signIn(url, { email: admin?.email ?? "", password: demoPassword });
   let settled = 0;
-  let last = await api.operator.reconcile.mutate();
+  let last = await api.admin.reconcile.mutate();
   // A round takes a limited number, and jobs of the storm may still be at some of them.
   for (let idle = 0, rounds = 0; idle < idleRoundsMax && rounds < roundsMax; rounds += 1) {
     settled += last.settled;
     idle = last.settled === 0 ? idle + 1 : 0;
     if (last.open > 0) await wait(pauseMs);
-    last = await api.operator.reconcile.mutate();
+    last = await api.admin.reconcile.mutate();
   }
   const orders = await readBalances(api);
   await end();
@@ -33,7 +33,7 @@ export async function tidyUp(url: string): Promise<Aftermath> {
 async function readBalances(api: Api): Promise<OrderBalance[]> {
   const orders: OrderBalance[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await api.operator.balance.query({ page, rows });
+    const answer = await api.admin.balance.query({ page, rows });
     orders.push(...answer.orders);
     if (answer.orders.length < rows) return orders;
   }

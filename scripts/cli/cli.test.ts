@@ -42,7 +42,7 @@ test("an administrator makes a teacher, who then has a teacher record and signs 
   expect(kept).toHaveLength(1);
 });
 
-test("a person is shown, and signed out everywhere", async () => {
+test("a user is shown, and signed out everywhere", async () => {
   const { email } = await makeLearner(t);
   expect((await cli(["user", "show", email])).text).toContain("USER");
   expect(await cli(["user", "sign-out", email])).toEqual({ code: 0, text: "1 sessions ended" });

@@ -4,19 +4,24 @@ import { paymentCommands } from "./payment-commands.ts";
 import type { Api } from "./session.ts";
 import { userCommands } from "./user-commands.ts";
 
-/** One of the operator's commands: its words, then what it is told. */
-export type Command = { words: string; args: string; does: string; run: (api: Api, args: string[]) => Promise<string> };
+/** A command of the admin CLI: its name, its arguments, what it does. */
+export type Command = {
+  name: string;
+  args: string;
+  description: string;
+  run: (api: Api, args: string[]) => Promise<string>;
+};
 
 const commands: Command[] = [...userCommands, ...orderCommands, ...paymentCommands];
 
 /** @returns what to print @throws Error with one line, or the list of commands */
 export async function runCommand(api: Api, given: string[]): Promise<string> {
-  const command = commands.find(({ words }) => given.slice(0, 2).join(" ") === words);
+  const command = commands.find(({ name: words }) => given.slice(0, 2).join(" ") === words);
   const args = given.slice(2);
   const wanted = command?.args.split(" ").filter(Boolean).length;
   if (!command || args.length !== wanted) throw new Error(help());
   return command.run(api, args).catch((error: unknown) => {
-    const subject = args[0] ?? command.words;
+    const subject = args[0] ?? command.name;
     throw new Error(error instanceof TRPCClientError ? `${subject}: ${error.message}` : String(error), {
       cause: error,
     });
@@ -26,5 +31,5 @@ export async function runCommand(api: Api, given: string[]): Promise<string> {
 const help = (): string =>
   [
     "npm run cli -- <command>",
-    ...commands.map(({ words, args, does }) => `  ${`${words} ${args}`.padEnd(38)} ${does}`),
+    ...commands.map(({ name: words, args, description: does }) => `  ${`${words} ${args}`.padEnd(38)} ${does}`),
   ].join("\n");

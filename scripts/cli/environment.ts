@@ -5,7 +5,7 @@ export type CliEnvironment = { url: string; email: string; password: string };
 
 /**
  * Where the server is and who the administrator is: `CLOSEGAP_URL`, `CLOSEGAP_EMAIL`, `CLOSEGAP_PASSWORD`. What is not
- * given is asked for at the terminal, the password without showing it.
+ * given is prompted for at the terminal, the password without showing it.
  */
 export async function readEnvironment(source: Record<string, string | undefined>): Promise<CliEnvironment> {
   return {
@@ -16,7 +16,8 @@ export async function readEnvironment(source: Record<string, string | undefined>
 }
 
 async function ask(question: string, isSecret: boolean): Promise<string> {
-  if (!process.stdin.isTTY) throw new Error("set CLOSEGAP_EMAIL and CLOSEGAP_PASSWORD: there is no terminal to ask at");
+  if (!process.stdin.isTTY)
+    throw new Error("set CLOSEGAP_EMAIL and CLOSEGAP_PASSWORD: there is no terminal to prompt at");
   let isMuted = false;
   const output = new Writable({
     write: (chunk, _encoding, done) => {

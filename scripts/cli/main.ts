@@ -2,7 +2,7 @@ import { readEnvironment } from "./environment.ts";
 import { runCommand } from "./commands.ts";
 import { signIn } from "./session.ts";
 
-/** The operator's tools: `npm run cli -- user grant-teacher somebody@example.com`. */
+/** The admin CLI: `npm run cli -- user grant-teacher teacher@example.com`. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {

@@ -5,42 +5,42 @@ import type { Api } from "./session.ts";
 
 type Given = { orderId: string; line: string; amount: string; account?: RefundAccount };
 
-async function giveBack(api: Api, { orderId, line, amount, account }: Given): Promise<string> {
-  const { userId, items } = await api.operator.order.query({ orderId });
+async function refund(api: Api, { orderId, line, amount, account }: Given): Promise<string> {
+  const { userId, items } = await api.admin.order.query({ orderId });
   const item = items[Number(line) - 1];
   if (!item) throw new Error(`${orderId}: there is no line ${line}`);
-  await api.operator.refund.mutate({ userId, orderItemId: item.orderItemId, amount: Number(amount), account });
-  return sheet(await api.operator.order.query({ orderId }));
+  await api.admin.refund.mutate({ userId, orderItemId: item.orderItemId, amount: Number(amount), account });
+  return sheet(await api.admin.order.query({ orderId }));
 }
 
 export const orderCommands: Command[] = [
   {
-    words: "order show",
+    name: "order show",
     args: "<orderId>",
-    does: "an order, its items and what happened to it",
-    run: async (api, [orderId = ""]) => sheet(await api.operator.order.query({ orderId })),
+    description: "an order, its items and what happened to it",
+    run: async (api, [orderId = ""]) => sheet(await api.admin.order.query({ orderId })),
   },
   {
-    words: "order reconcile",
+    name: "order reconcile",
     args: "",
-    does: "settles what is open; lists where shop, ledger and gateway differ",
+    description: "settles what is open; lists where shop, ledger and gateway differ",
     run: async (api) => {
-      const { settled, open, differences } = await api.operator.reconcile.mutate();
+      const { settled, open, differences } = await api.admin.reconcile.mutate();
       const listed = differences.map(({ orderId, what }) => `${orderId}  ${what}`);
       return [`${settled} settled, ${open} open, ${differences.length} differences`, ...listed].join("\n");
     },
   },
   {
-    words: "order refund",
+    name: "order refund",
     args: "<orderId> <line> <won>",
-    does: "gives money of one item back, beyond the rule",
-    run: (api, [orderId = "", line = "", amount = ""]) => giveBack(api, { orderId, line, amount }),
+    description: "refunds one item, beyond the rule",
+    run: (api, [orderId = "", line = "", amount = ""]) => refund(api, { orderId, line, amount }),
   },
   {
-    words: "order refund-to",
+    name: "order refund-to",
     args: "<orderId> <line> <won> <bank> <account> <holder>",
-    does: "the same for a payment by deposit",
+    description: "the same for a payment by deposit",
     run: (api, [orderId = "", line = "", amount = "", bank = "", accountNumber = "", holderName = ""]) =>
-      giveBack(api, { orderId, line, amount, account: { bank, accountNumber, holderName } }),
+      refund(api, { orderId, line, amount, account: { bank, accountNumber, holderName } }),
   },
 ];

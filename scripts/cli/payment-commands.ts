@@ -18,23 +18,23 @@ function readItems(text: string): z.output<typeof soldItem>[] {
   });
 }
 
-async function adopt(api: Api, given: Parameters<Api["operator"]["adoptPayment"]["mutate"]>[0]): Promise<string> {
-  const { orderId } = await api.operator.adoptPayment.mutate(given);
-  return sheet(await api.operator.order.query({ orderId }));
+async function adopt(api: Api, given: Parameters<Api["admin"]["adoptPayment"]["mutate"]>[0]): Promise<string> {
+  const { orderId } = await api.admin.adoptPayment.mutate(given);
+  return sheet(await api.admin.order.query({ orderId }));
 }
 
 async function refund(api: Api, paymentKey: string, account?: RefundAccount): Promise<string> {
-  const refunded = await api.operator.refundPayment.mutate({ paymentKey, account });
+  const refunded = await api.admin.refundPayment.mutate({ paymentKey, account });
   return `${paymentKey}  ${won(refunded.amount)} refunded at the gateway`;
 }
 
 export const paymentCommands: Command[] = [
   {
-    words: "payment unmatched",
+    name: "payment unmatched",
     args: "<days>",
-    does: "payments of the last days that only the gateway knows",
+    description: "payments of the last days that only the gateway knows",
     run: async (api, [days = ""]) => {
-      const { payments } = await api.operator.unmatchedPayments.query({ days: Number(days) });
+      const { payments } = await api.admin.unmatchedPayments.query({ days: Number(days) });
       const listed = payments.map(
         ({ paymentKey, orderId, totalAmount, balanceAmount, approvedAt }) =>
           `${paymentKey}  ${orderId}  ${approvedAt ?? ""}  ${won(totalAmount)}, ${won(balanceAmount)} held`,
@@ -43,31 +43,31 @@ export const paymentCommands: Command[] = [
     },
   },
   {
-    words: "payment adopt",
+    name: "payment adopt",
     args: "<paymentKey>",
-    does: "records such a payment for its unpaid order",
+    description: "records such a payment for its unpaid order",
     run: (api, [paymentKey = ""]) => adopt(api, { paymentKey }),
   },
   {
-    words: "payment adopt-for",
+    name: "payment adopt-for",
     args: "<paymentKey> <email> <items>",
-    does: "the same when the order is lost; items are COURSE:<id>:<won>,…",
+    description: "the same when the order is lost; items are COURSE:<id>:<won>,…",
     run: async (api, [paymentKey = "", email = "", items = ""]) => {
       const purchased = readItems(items);
-      const { userId } = await api.operator.user.query({ email });
+      const { userId } = await api.admin.user.query({ email });
       return adopt(api, { paymentKey, purchase: { userId, items: purchased } });
     },
   },
   {
-    words: "payment refund",
+    name: "payment refund",
     args: "<paymentKey>",
-    does: "refunds such a payment at the gateway",
+    description: "refunds such a payment at the gateway",
     run: (api, [paymentKey = ""]) => refund(api, paymentKey),
   },
   {
-    words: "payment refund-to",
+    name: "payment refund-to",
     args: "<paymentKey> <bank> <account> <holder>",
-    does: "the same for a payment by deposit",
+    description: "the same for a payment by deposit",
     run: (api, [paymentKey = "", bank = "", accountNumber = "", holderName = ""]) =>
       refund(api, paymentKey, { bank, accountNumber, holderName }),
   },

@@ -20,7 +20,7 @@ async function call(...failures: Failure[]) {
   const api = createTRPCClient<AppRouter>({
     links: [retryLink(wait), httpLink({ url: "http://test.local/trpc", fetch })],
   });
-  const answer = await api.operator.user.query({ email: "a@b.test" }).then(
+  const answer = await api.admin.user.query({ email: "a@b.test" }).then(
     () => "answered",
     (error: Error) => error.message,
   );

@@ -5,7 +5,7 @@ import { retryLink } from "./retry-link.ts";
 export type Api = ReturnType<typeof createTRPCClient<AppRouter>>;
 export type CliSession = { api: Api; end: () => Promise<void> };
 
-/** @throws Error with one line for the operator */
+/** @throws Error with one line for an admin */
 export async function signIn(url: string, login: { email: string; password: string }): Promise<CliSession> {
   let token = "";
   const api = createTRPCClient<AppRouter>({
@@ -19,7 +19,7 @@ export async function signIn(url: string, login: { email: string; password: stri
   });
   token = session.accessToken;
   if (session.user.role !== "ADMIN") throw new Error(`${login.email} is no administrator`);
-  // The session of one command ends with it: nothing of it is kept anywhere.
+  // The session of one command ends with it: nothing of it is stored.
   const end = async () => {
     const { items } = await api.account.sessions.query();
     const own = items.find(({ isCurrent }) => isCurrent);

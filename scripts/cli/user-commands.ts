@@ -5,31 +5,35 @@ import type { Api } from "./session.ts";
 const changeRole =
   (role: UserRole) =>
   async (api: Api, [email = ""]: string[]) =>
-    line(await api.operator.changeRole.mutate({ email, role }));
+    line(await api.admin.changeRole.mutate({ email, role }));
 
 const line = ({ email, name, role, emailVerifiedAt }: User): string =>
   `${email ?? "no e-mail"}  ${name}  ${role}  ${emailVerifiedAt ? "confirmed" : "not confirmed"}`;
 
 export const userCommands: Command[] = [
   {
-    words: "user show",
+    name: "user show",
     args: "<email>",
-    does: "who has this address",
-    run: async (api, [email = ""]) => line(await api.operator.user.query({ email })),
+    description: "shows the user with this address",
+    run: async (api, [email = ""]) => line(await api.admin.user.query({ email })),
   },
   {
-    words: "user grant-teacher",
+    name: "user grant-teacher",
     args: "<email>",
-    does: "makes a teacher; the person signs in anew",
+    description: "makes a teacher; the user signs in again",
     run: changeRole("TEACHER"),
   },
-  { words: "user grant-admin", args: "<email>", does: "makes an administrator", run: changeRole("ADMIN") },
-  { words: "user revoke-role", args: "<email>", does: "makes a learner again; courses stay", run: changeRole("USER") },
+  { name: "user grant-admin", args: "<email>", description: "makes an administrator", run: changeRole("ADMIN") },
   {
-    words: "user sign-out",
+    name: "user revoke-role",
     args: "<email>",
-    does: "ends every session of the person",
-    run: async (api, [email = ""]) =>
-      `${(await api.operator.signOutEverywhere.mutate({ email })).ended} sessions ended`,
+    description: "makes a learner again; courses stay",
+    run: changeRole("USER"),
+  },
+  {
+    name: "user sign-out",
+    args: "<email>",
+    description: "ends every session of the user",
+    run: async (api, [email = ""]) => `${(await api.admin.signOutEverywhere.mutate({ email })).ended} sessions ended`,
   },
 ];

@@ -91,7 +91,7 @@ export function progressRows(
         seq: savedAt.getTime(),
         completed_at: watchedMs >= durationMs * limits.completeShare ? savedAt : null,
         created_at: addMinutes(savedAt, -2),
-        paced_until: savedAt,
+        earliest_watched_at: savedAt,
         last_opened_at: savedAt,
         updated_at: savedAt,
       };

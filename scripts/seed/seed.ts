@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
 import { postPaymentInTx } from "../../server/domains/ledger/commands.ts";
-import { SandboxBooks } from "../../server/integrations/payments/sandbox/store.ts";
+import { SandboxStore } from "../../server/integrations/payments/sandbox/store.ts";
 import { approved, authenticate } from "../../server/integrations/payments/sandbox/payment.ts";
 import { recordMediaInTx } from "../../server/domains/media/commands.ts";
 import { type StoredMedia, storeMedia } from "../../server/domains/media/store.ts";
@@ -66,7 +66,7 @@ async function enterAtNetwork(folder: string, { order, payment }: ReturnType<typ
     willRefuse: false,
   };
   const at = new Date(String(payment.approved_at));
-  await new SandboxBooks(folder).enter(approved({ ...authenticate(wanted, at), paymentKey }, at));
+  await new SandboxStore(folder).enter(approved({ ...authenticate(wanted, at), paymentKey }, at));
 }
 
 async function storeClips(content: DemoContent, storageRoot: string): Promise<Map<string, StoredMedia>> {

@@ -5,23 +5,23 @@ import { type AuthCall, authPrefix } from "./call.ts";
 import { authConfig, type Reconfigure, type AuthRequest } from "./config.ts";
 import { setupCodeOf } from "./failures.ts";
 
-/** What a caller may add to the way to a sign-in service; everything else on it is ours to say. */
-const serviceHints = ["prompt", "login_hint", "ui_locales", "auth_type", "max_age"];
+/** What a caller may add to the way to an identity provider; everything else on it is ours to say. */
+const providerHints = ["prompt", "login_hint", "ui_locales", "auth_type", "max_age"];
 
-/** A cookie that cannot be read is the same as none: neither needs to be told to anybody. */
-const harmless = new Set(["JWTSessionError", "SignOutError"]);
+/** A cookie that cannot be read is the same as none: neither is reported. */
+const ignoredErrors = new Set(["JWTSessionError", "SignOutError"]);
 
-export type Asked = { deps: Deps; configure: Reconfigure; visit: Omit<AuthRequest, "onError"> };
+export type AuthCoreCall = { deps: Deps; configure: Reconfigure; visit: Omit<AuthRequest, "onError"> };
 
 /**
  * Puts a call to @auth/core, at our own address whatever host the caller named.
  * @throws AuthError for whatever @auth/core only logs and hides behind a redirect; anything unforeseen as it was thrown
  */
-export async function askAuth(asked: Asked, call: AuthCall, cookie: string | undefined): Promise<Response> {
+export async function callAuthCore(asked: AuthCoreCall, call: AuthCall, cookie: string | undefined): Promise<Response> {
   const { action, provider, method, callbackUrl, query, fields } = call;
   const url = new URL([authPrefix, action, provider].filter(Boolean).join("/"), asked.deps.env.PUBLIC_URL);
   for (const [name, value] of Object.entries(query))
-    if (action === "callback" || serviceHints.includes(name)) url.searchParams.set(name, value);
+    if (action === "callback" || providerHints.includes(name)) url.searchParams.set(name, value);
   if (callbackUrl) url.searchParams.set("callbackUrl", callbackUrl.href);
   else url.searchParams.delete("callbackUrl");
   const isPost = method === "POST";
@@ -31,7 +31,7 @@ export async function askAuth(asked: Asked, call: AuthCall, cookie: string | und
     ...(isPost && { body: JSON.stringify({ ...fields, callbackUrl: callbackUrl?.href }) }),
   });
   try {
-    return await askOnce(asked, request);
+    return await requestAuthCore(asked, request);
   } catch (error) {
     const isOfService = provider !== "credentials";
     if (error instanceof CallbackRouteError && !isOfService) throw error.cause?.err ?? error;
@@ -41,10 +41,10 @@ export async function askAuth(asked: Asked, call: AuthCall, cookie: string | und
   }
 }
 
-async function askOnce({ deps, configure, visit }: Asked, request: Request): Promise<Response> {
+async function requestAuthCore({ deps, configure, visit }: AuthCoreCall, request: Request): Promise<Response> {
   let failure: Error | null = null;
   const onError = (error: Error) => {
-    if (!(error instanceof AuthError && harmless.has(error.type))) failure ??= error;
+    if (!(error instanceof AuthError && ignoredErrors.has(error.type))) failure ??= error;
   };
   const config: AuthConfig = configure(authConfig(deps, { ...visit, onError }));
   const response = await Auth(request, config);
@@ -52,16 +52,16 @@ async function askOnce({ deps, configure, visit }: Asked, request: Request): Pro
   return response;
 }
 
-/** A mistake in how the family is set up, found before anybody meets it. */
+/** A mistake in how the family is set up, found before a request meets it. */
 export class AuthSetupError extends Error {
   override readonly name = "AuthSetupError";
 }
 
 /** @throws AuthSetupError with one of the codes of the error page and what is wrong */
 export async function checkAuthSetup(deps: Deps, configure: Reconfigure = (base) => base): Promise<void> {
-  const visit = { session: {}, authorize: () => null, onVouched: () => {} };
+  const visit = { session: {}, authorize: () => null, onProfile: () => {} };
   try {
-    await askOnce({ deps, configure, visit }, new Request(new URL(`${authPrefix}/csrf`, deps.env.PUBLIC_URL)));
+    await requestAuthCore({ deps, configure, visit }, new Request(new URL(`${authPrefix}/csrf`, deps.env.PUBLIC_URL)));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     throw new AuthSetupError(`${setupCodeOf(error) ?? error.name}: ${error.message}`, { cause: error });

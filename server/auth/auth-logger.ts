@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from "fastify";
 const fieldsMax = 12;
 const textMax = 400;
 
-/** What the browser's client wants known. Anybody can send it, so it stays short and below the level of our own errors. */
-export function noteClientLog(log: FastifyBaseLogger, fields: Record<string, unknown>): void {
+/** What the browser's client wants known. Anyone can send it, so it stays short and below the level of our own errors. */
+export function logClientMessage(log: FastifyBaseLogger, fields: Record<string, unknown>): void {
   const entries = Object.entries(fields).slice(0, fieldsMax);
-  const told = Object.fromEntries(entries.map(([name, value]) => [name.slice(0, textMax), textOf(value)]));
-  log[fields.level === "error" ? "warn" : "debug"]({ told }, "the auth client logs");
+  const logged = Object.fromEntries(entries.map(([name, value]) => [name.slice(0, textMax), textOf(value)]));
+  log[fields.level === "error" ? "warn" : "debug"]({ told: logged }, "the auth client logs");
 }
 
 const textOf = (value: unknown): string =>

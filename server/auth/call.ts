@@ -24,7 +24,7 @@ export type AuthCall = {
   query: Record<string, string>;
   /** What a form or JSON brought; nothing of it is checked. */
   fields: Record<string, unknown>;
-  /** Where to go in the end, on our own origin; null when nobody said. */
+  /** Where to go in the end, on our own origin; null when not given. */
   callbackUrl: URL | null;
 };
 

@@ -15,12 +15,12 @@ export type AuthRequest = {
   /** What the session's cookie stands for, in the client's words; {} without a living session. */
   session: DefaultSession | Record<string, never>;
   authorize: CredentialsConfig["authorize"];
-  /** A sign-in service has answered about a person, in its own words. */
-  onVouched: (provider: string, raw: unknown) => void;
+  /** An identity provider has answered about a user, in its own words. */
+  onProfile: (provider: string, raw: unknown) => void;
   onError: (error: Error) => void;
 };
 
-/** Sessions are our own; @auth/core checks and carries, and keeps nothing of a person. */
+/** Sessions are our own; @auth/core checks and carries, and keeps nothing of a user. */
 export function authConfig({ env, authSecret }: Deps, visit: AuthRequest): AuthConfig {
   return {
     basePath: authPrefix,
@@ -32,8 +32,8 @@ export function authConfig({ env, authSecret }: Deps, visit: AuthRequest): AuthC
     callbacks: {
       signIn: ({ account, profile }) => {
         if (!account || account.type === "credentials") return true;
-        visit.onVouched(account.provider, profile);
-        // Where the person really goes is decided once it is known who it is.
+        visit.onProfile(account.provider, profile);
+        // Where the user really goes is decided once it is known who it is.
         return "/";
       },
       redirect: ({ url, baseUrl }) => ownUrl(env, url)?.href ?? baseUrl,

@@ -27,35 +27,35 @@ export class LoginRejected extends CredentialsSignin {
 
 export type Failure = {
   status: number;
-  /** The sign-in page tells what a person can mend; the error page the rest. */
+  /** The sign-in page tells what a user can mend; the error page the rest. */
   page: "signIn" | "error";
   error: string;
   code?: string;
 };
 
 const unavailable = { status: 503, page: "signIn", error: "SOCIAL_PROVIDER_UNAVAILABLE" } as const;
-const unproved = { status: 403, page: "signIn", error: "OAuthCallbackError" } as const;
-const told: Partial<Record<string, Failure>> = {
+const rejected = { status: 403, page: "signIn", error: "OAuthCallbackError" } as const;
+const failures: Partial<Record<string, Failure>> = {
   CredentialsSignin: { status: 401, page: "signIn", error: "CredentialsSignin" },
   MissingCSRF: { status: 403, page: "signIn", error: "MissingCSRF" },
   OAuthSignInError: unavailable,
-  OAuthCallbackError: unproved,
-  InvalidCheck: unproved,
-  CallbackRouteError: unproved,
+  OAuthCallbackError: rejected,
+  InvalidCheck: rejected,
+  CallbackRouteError: rejected,
 };
 
-/** @param serviceError what the sign-in service said of it in the address it sent the person back to */
+/** @param serviceError what the identity provider said of it in the address it sent the user back to */
 export function failureOf(error: AuthError, serviceError: string | undefined): Failure {
   const code = setupCodeOf(error);
   if (code) return { status: callerStatus[error.type] ?? 500, page: "error", error: "Configuration", code };
   if (error instanceof LoginRejected && error.refusal.status === 429)
     return { status: 429, page: "signIn", error: error.type, code: error.refusal.code };
   if (error.type === "OAuthCallbackError" && serviceError === "access_denied")
-    return { ...unproved, error: "AccessDenied" };
-  if (error.type === "CallbackRouteError" && isUnanswered(error.cause?.err)) return unavailable;
-  return told[error.type] ?? { status: 500, page: "error", error: "Configuration" };
+    return { ...rejected, error: "AccessDenied" };
+  if (error.type === "CallbackRouteError" && hasNoResponse(error.cause?.err)) return unavailable;
+  return failures[error.type] ?? { status: 500, page: "error", error: "Configuration" };
 }
 
 /** What fetch throws when nothing came back. */
-const isUnanswered = (error: Error | undefined): boolean =>
+const hasNoResponse = (error: Error | undefined): boolean =>
   error instanceof TypeError || error?.name === "TimeoutError";

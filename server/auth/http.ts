@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { loginInput } from "../../shared/account.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { SocialProfile } from "../../shared/social.ts";
-import { askAuth } from "./auth-core.ts";
+import { callAuthCore } from "./auth-core.ts";
 import { type AuthCall, ownUrl, pathOf, readCall, wantsJson, withQuery } from "./call.ts";
-import { noteClientLog } from "./auth-logger.ts";
+import { logClientMessage } from "./auth-logger.ts";
 import type { Reconfigure, AuthRequest } from "./config.ts";
 import { failureOf, LoginRejected } from "./failures.ts";
 import { readSession, signOut } from "./session.ts";
 import { signOutPage } from "./sign-out-page.ts";
-import { findVisitor, socialErrorPage, verifiedProfile, handleSocialCallback } from "./social-return.ts";
+import { findSignedInUser, socialErrorPage, verifiedProfile, handleSocialCallback } from "./social-return.ts";
 import { type Context, createContext } from "../context.ts";
 import type { Deps } from "../startup/deps.ts";
 import { isOwnOrigin } from "../domains/account/cookies.ts";
@@ -31,7 +31,7 @@ export const authHttp: FastifyPluginAsync<{ deps: Deps; config?: Reconfigure }> 
   app,
   { deps, config = (base) => base },
 ) => {
-  takeForms(app);
+  acceptForms(app);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "private, no-store");
     if (request.method === "POST" && !isOwnOrigin(deps.env, request)) throw new DomainError("UNTRUSTED_ORIGIN");
@@ -43,7 +43,7 @@ export const authHttp: FastifyPluginAsync<{ deps: Deps; config?: Reconfigure }> 
       call = readCall(deps.env, request);
       const wanted = call;
       const claims = addressClaims(exchange.ctx.address, deps.callLimits, wanted.method === "POST");
-      return await deps.fairShares.run(claims, () => answer(exchange, wanted));
+      return await deps.fairShares.run(claims, () => handleCall(exchange, wanted));
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
       return refuse(exchange, call, error);
@@ -52,7 +52,7 @@ export const authHttp: FastifyPluginAsync<{ deps: Deps; config?: Reconfigure }> 
   for (const url of ["/", "/*"]) app.route({ method: ["GET", "POST"], url, exposeHeadRoute: false, handler });
 };
 
-function takeForms(app: FastifyInstance): void {
+function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string", bodyLimit: formMaxBytes },
@@ -60,25 +60,25 @@ function takeForms(app: FastifyInstance): void {
   );
 }
 
-async function answer(exchange: Exchange, call: AuthCall): Promise<FastifyReply> {
+async function handleCall(exchange: Exchange, call: AuthCall): Promise<FastifyReply> {
   const { ctx, request, reply } = exchange;
   if (call.action === "_log") {
-    noteClientLog(request.log, call.fields);
+    logClientMessage(request.log, call.fields);
     return reply.send({});
   }
   if (call.method === "GET" && ["signin", "signout", "error"].includes(call.action)) return sendPage(exchange, call);
   if (["signin", "callback"].includes(call.action) && !isServed(ctx, call))
     return redirectTo(exchange, 404, withQuery("/login", { callbackUrl: callbackUrlOf(exchange, call) }));
 
-  const found: Found = { opened: null, vouched: undefined };
+  const found: CallbackResult = { opened: null, vouched: undefined };
   const session = call.action === "session" ? await readSession(ctx, request) : {};
-  const response = await ask(exchange, call, { ...onCallback(exchange, call, found), session });
+  const response = await forwardToAuthCore(exchange, call, { ...onCallback(exchange, call, found), session });
   if (call.action === "signout") await signOut(ctx, request);
   if (found.opened?.refreshToken) {
     await endPreviousSession(ctx);
-    await ctx.cookies.keepSession({ ...found.opened, refreshToken: found.opened.refreshToken });
+    await ctx.cookies.setSession({ ...found.opened, refreshToken: found.opened.refreshToken });
   }
-  if (found.vouched === null) throw new OAuthCallbackError("the service told nobody");
+  if (found.vouched === null) throw new OAuthCallbackError("the provider sent no profile");
   if (found.vouched)
     return redirectTo(exchange, 200, await handleSocialCallback(ctx, found.vouched, callbackUrlOf(exchange, call)));
 
@@ -89,10 +89,14 @@ async function answer(exchange: Exchange, call: AuthCall): Promise<FastifyReply>
   return reply.type("application/json; charset=utf-8").send(text === "null" ? "{}" : text);
 }
 
-type Found = { opened: OpenSession | null; vouched: SocialProfile | null | undefined };
+type CallbackResult = { opened: OpenSession | null; vouched: SocialProfile | null | undefined };
 
 /** What @auth/core finds out on the way. */
-function onCallback({ ctx }: Exchange, call: AuthCall, found: Found): Pick<AuthRequest, "authorize" | "onVouched"> {
+function onCallback(
+  { ctx }: Exchange,
+  call: AuthCall,
+  found: CallbackResult,
+): Pick<AuthRequest, "authorize" | "onProfile"> {
   return {
     authorize: async () => {
       const input = loginInput.safeParse(call.fields);
@@ -105,14 +109,18 @@ function onCallback({ ctx }: Exchange, call: AuthCall, found: Found): Pick<AuthR
       }
       return { id: found.opened.userId };
     },
-    onVouched: (provider, raw) => {
+    onProfile: (provider, raw) => {
       found.vouched = verifiedProfile(provider, raw);
     },
   };
 }
 
-async function ask({ ctx, configure, request, reply }: Exchange, call: AuthCall, visit: Omit<AuthRequest, "onError">) {
-  const response = await askAuth({ deps: ctx, configure, visit }, call, request.headers.cookie);
+async function forwardToAuthCore(
+  { ctx, configure, request, reply }: Exchange,
+  call: AuthCall,
+  visit: Omit<AuthRequest, "onError">,
+) {
+  const response = await callAuthCore({ deps: ctx, configure, visit }, call, request.headers.cookie);
   // The session's cookies have one writer, and that is not @auth/core.
   const own = authSessionCookie(ctx.env.PUBLIC_URL);
   for (const line of response.headers.getSetCookie()) if (!line.startsWith(own)) reply.header("set-cookie", line);
@@ -123,7 +131,7 @@ async function ask({ ctx, configure, request, reply }: Exchange, call: AuthCall,
 async function sendPage(exchange: Exchange, call: AuthCall): Promise<FastifyReply> {
   const { reply } = exchange;
   const visit = { ...onCallback(exchange, call, { opened: null, vouched: undefined }), session: {} };
-  const response = await ask(exchange, { ...call, action: "csrf", provider: null }, visit);
+  const response = await forwardToAuthCore(exchange, { ...call, action: "csrf", provider: null }, visit);
   const { error, code } = call.query;
   if (call.action === "signin")
     return redirectTo(
@@ -163,20 +171,20 @@ async function refuse(exchange: Exchange, call: AuthCall | null, error: AuthErro
     const { retryAfterSeconds } = error.refusal.details ?? {};
     if (typeof retryAfterSeconds === "number") reply.header("retry-after", retryAfterSeconds);
   }
-  if (error instanceof InvalidCallbackUrl) reply.clearCookie(wishCookie(ctx), { path: "/" });
+  if (error instanceof InvalidCallbackUrl) reply.clearCookie(callbackUrlCookie(ctx), { path: "/" });
   if (page === "error") return redirectTo(exchange, status, withQuery("/login/error", { error: name, code }));
   const isOfService = (call?.provider ?? "credentials") !== "credentials";
-  const where = socialErrorPage(isOfService ? await findVisitor(ctx) : null);
+  const where = socialErrorPage(isOfService ? await findSignedInUser(ctx) : null);
   const callbackUrl = call && where === "/login" ? callbackUrlOf(exchange, call) : null;
   return redirectTo(exchange, status, withQuery(where, { error: name, code, callbackUrl }));
 }
 
-const wishCookie = ({ env }: Context): string =>
+const callbackUrlCookie = ({ env }: Context): string =>
   `${env.PUBLIC_URL.startsWith("https:") ? "__Secure-" : ""}authjs.callback-url`;
 
-/** Where the person wanted to go: said now, or when the way began. */
+/** Where the user wanted to go: said now, or when the way began. */
 function callbackUrlOf({ ctx, request }: Exchange, { callbackUrl }: AuthCall): string {
-  const wish = callbackUrl ?? ownUrl(ctx.env, request.cookies[wishCookie(ctx)]);
+  const wish = callbackUrl ?? ownUrl(ctx.env, request.cookies[callbackUrlCookie(ctx)]);
   return wish ? pathOf(wish) : "/";
 }
 

@@ -12,7 +12,7 @@ export const credentials = (authorize: CredentialsConfig["authorize"]): Provider
   authorize,
 });
 
-const answerWithinMs = 10_000;
+const responseTimeoutMs = 10_000;
 
 const endpoints = {
   kakao: { authorize: "/oauth/authorize", token: "/oauth/token", person: "/v2/user/me" },
@@ -21,7 +21,7 @@ const endpoints = {
 
 /** Google tells its endpoints by discovery; the other two are plain OAuth. */
 export function socialProvider({ id, clientId, clientSecret, issuer, apiUrl }: SocialSettings): Provider {
-  // What the service tells of a person is read after @auth/core is done, by the one reader of profiles.
+  // What the service tells of a user is read after @auth/core is done, by the one reader of profiles.
   const shared = {
     id,
     name: socialNames[id],
@@ -30,7 +30,7 @@ export function socialProvider({ id, clientId, clientSecret, issuer, apiUrl }: S
     issuer,
     profile: () => ({}),
     [customFetch]: (...[address, init]: Parameters<typeof fetch>) =>
-      fetch(address, { ...init, signal: AbortSignal.timeout(answerWithinMs) }),
+      fetch(address, { ...init, signal: AbortSignal.timeout(responseTimeoutMs) }),
   };
   if (id === "google") return { ...shared, type: "oidc", checks: ["pkce", "state", "nonce"] };
   const { authorize, token, person } = endpoints[id];

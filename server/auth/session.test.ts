@@ -40,7 +40,7 @@ test("the session tells who is signed in and until when", async () => {
   });
 });
 
-test("the session tells who the person is by now", async () => {
+test("the session tells who the user is by now", async () => {
   const { visitor, userId } = await signedIn();
   await t.db.updateTable("user").set({ name: "김바다", role: "TEACHER" }).where("user_id", "=", userId).execute();
   expect((await visitor.session()).user).toMatchObject({ name: "김바다", role: "TEACHER" });

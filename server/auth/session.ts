@@ -10,7 +10,7 @@ async function readCookie({ env, authSessions }: Context, request: FastifyReques
   return token ? authSessions.read(token) : null;
 }
 
-/** The cookie is only a claim: the session's row says whether it still counts, and who the person is by now. */
+/** The cookie is only a claim: the session's row says whether it still counts, and who the user is by now. */
 export async function readSession(ctx: Context, request: FastifyRequest): Promise<AuthRequest["session"]> {
   const known = await readCookie(ctx, request);
   const live = known ? await findLiveSession(ctx.reads, known.sessionId, ctx.at) : undefined;

@@ -125,7 +125,7 @@ test("a caller may hint at the way to a service and not change where it leads", 
   });
 });
 
-test("a new person goes on to consent, and until then nothing is kept", async () => {
+test("a new user goes on to consent, and until then nothing is kept", async () => {
   const visitor = new Visitor(app);
   const person = kakaoPerson("new@closegap.test");
   const { status, location } = await comeBack(visitor, person);
@@ -178,7 +178,7 @@ test.each([
   expect(await visitor.session()).toEqual({});
 });
 
-test("a signed-in person links an account and stays who they are", async () => {
+test("a signed-in user links an account and stays who they are", async () => {
   const person = { response: { id: "naver-1", email: "else@closegap.test", name: "하늘" } };
   const { email, userId } = await makeLearner(t);
   const visitor = new Visitor(app);
@@ -188,7 +188,7 @@ test("a signed-in person links an account and stays who they are", async () => {
   expect((await visitor.session()).user.userId).toBe(userId);
 });
 
-test("an account that is somebody else's is not linked", async () => {
+test("an account that is another user's is not linked", async () => {
   const person = kakaoPerson();
   const { userId } = await link(person);
   const { email } = await makeLearner(t);
@@ -212,7 +212,7 @@ const wrongReturns: [string, (state: string) => Record<string, string>, string][
   ["with another state", (state) => ({ code: "a-code", state: `${state}x` }), "OAuthCallbackError"],
   ["without a code", (state) => ({ state }), "OAuthCallbackError"],
   ["with a refusal of the service", (state) => ({ error: "server_error", state }), "OAuthCallbackError"],
-  ["after the person declined", (state) => ({ error: "access_denied", state }), "AccessDenied"],
+  ["after the user declined", (state) => ({ error: "access_denied", state }), "AccessDenied"],
 ];
 test.each(wrongReturns)("a return %s signs nobody in", async (_, fields, error) => {
   const person = kakaoPerson();

@@ -75,17 +75,17 @@ export const registeredLectures: RawBuilder<unknown> = sql`(
 
 type Watcher = { userId: RawBuilder<string | null>; lectureId: RawBuilder<unknown>; now: RawBuilder<Date> };
 
-/** The running registrations `r` that open a lecture for a person: for itself, or for a course it belongs to. */
+/** The running registrations `r` that open a lecture for a user: for itself, or for a course it belongs to. */
 export const openingRegistrations = ({ userId, lectureId, now }: Watcher): RawBuilder<unknown> => sql`
   registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = ${lectureId}
   where r.user_id = ${userId} and r.status = 'VALID' and (r.expires_at is null or r.expires_at > ${now})
     and (r.lecture_id = ${lectureId} or cl.lecture_id is not null)`;
 
-/** Whether a lecture is open to everybody. */
+/** Whether a lecture is open to everyone. */
 export const isOpenToAll = (lectureId: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from lecture pl where pl.lecture_id = ${lectureId} and pl.is_preview and pl.status = 'PUBLISHED')`;
 
-/** Whether a person may watch a lecture at `now`. */
+/** Whether a user may watch a lecture at `now`. */
 export const isWatchable = (watcher: Watcher): RawBuilder<boolean> =>
   sql`(${isOpenToAll(watcher.lectureId)} or exists (select from ${openingRegistrations(watcher)}))`;
 

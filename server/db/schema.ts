@@ -1,5 +1,5 @@
 import type {
-  AttemptTable,
+  RateLimitTable,
   ClosedAccountTable,
   ConsentTable,
   DataExportTable,
@@ -162,7 +162,7 @@ export interface Database {
   social_account: SocialAccountTable;
   used_social_proof: UsedSocialProofTable;
   one_time_code: OneTimeCodeTable;
-  attempt: AttemptTable;
+  rate_limit: RateLimitTable;
   closed_account: ClosedAccountTable;
   data_export: DataExportTable;
   teacher: TeacherTable;

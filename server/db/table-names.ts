@@ -1,6 +1,6 @@
 /** Every table that the migrations create, which a test compares with them. */
 export const tableNames = [
-  "attempt",
+  "rate_limit",
   "cart",
   "category",
   "certificate",

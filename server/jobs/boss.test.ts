@@ -15,11 +15,12 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Workers that only do the given job; every other one is none of this test's business. */
+const idleHandlers = () => Object.fromEntries(jobNames.map((name) => [name, async () => {}])) as unknown as JobHandlers;
+
+/** Workers that only do the given job; every other one does nothing. */
 async function work(handle: (email: string) => Promise<void>) {
   const boss = openBoss(database.url, silent, { useListenNotify: true });
-  const idle = Object.fromEntries(jobNames.map((name) => [name, async () => {}])) as unknown as JobHandlers;
-  await startJobs(boss, { ...idle, "send-password-reset": ({ email }) => handle(email) }, silent);
+  await startJobs(boss, { ...idleHandlers(), "send-password-reset": ({ email }) => handle(email) }, silent);
   stops.push(() => boss.stop({ timeout: 1_000 }));
   const { enqueue } = jobsOf(boss, Promise.resolve());
   return (email: string, priority = 0) => enqueue(database.db, "send-password-reset", { email }, { priority });
@@ -47,6 +48,34 @@ test("the backlog of one requester does not delay the mail of another", async ()
   await vi.waitFor(() => expect(order).toHaveLength(61), { timeout: 8_000 });
   // Those in the hands of a worker come first: four workers with two jobs each.
   expect(order.indexOf("learner@closegap.test")).toBeLessThanOrEqual(8);
+});
+
+test("jobs queued under an earlier name are done, and the old queue and its schedule are gone", async () => {
+  const old = openBoss(database.url, silent);
+  await old.start();
+  for (const name of ["tell-email-changed", "report-money"]) await old.createQueue(name);
+  await old.schedule("report-money", "30 20 * * *");
+  await old.send("tell-email-changed", { oldEmail: "waiting@closegap.test" });
+  await old.send("tell-email-changed", { oldEmail: "interrupted@closegap.test" }, { retryLimit: 8 });
+  const [interrupted] = await old.fetch("tell-email-changed");
+  await old.stop({ graceful: false });
+
+  const notified: string[] = [];
+  const boss = openBoss(database.url, silent, { useListenNotify: true });
+  stops.push(() => boss.stop({ timeout: 1_000 }));
+  const handlers = {
+    ...idleHandlers(),
+    "notify-email-changed": async (data: { oldEmail: string }) => void notified.push(data.oldEmail),
+  };
+  await startJobs(boss, handlers, silent);
+  await vi.waitFor(() => expect(notified).toHaveLength(1), { timeout: 8_000 });
+  const { rows } = await database.pool.query("select name, state::text from pgboss.job where id = $1", [
+    interrupted?.id,
+  ]);
+  // A job that a killed process was working on is retried once its time is over, as any other.
+  expect(rows).toEqual([{ name: "notify-email-changed", state: "active" }]);
+  expect(await boss.getQueues(["tell-email-changed", "report-money"])).toEqual([]);
+  expect(await boss.getSchedules("report-money")).toEqual([]);
 });
 
 test("a job that fails is tried again without those fetched together with it", async () => {

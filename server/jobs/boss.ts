@@ -1,19 +1,20 @@
 import { type ConstructorOptions, fromKysely, type JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { type JobData, type JobName, jobNames, type Jobs } from "./port.ts";
+import { moveRenamedQueues } from "./renamed-queues.ts";
 
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
 
-/** When a job that nobody asks for is due: cron, in UTC. */
+/** When a job that no request causes is due: cron, in UTC. */
 const schedules: Partial<Record<JobName, string>> = {
-  "forget-what-ran-out": "17 * * * *",
-  "reconcile-money": "* * * * *",
+  "purge-expired-data": "17 * * * *",
+  "reconcile-payments": "* * * * *",
   "reconcile-deposits": "*/10 * * * *",
   // Early morning in Seoul.
-  "report-money": "30 20 * * *",
+  "report-ledger-discrepancies": "30 20 * * *",
 };
 
-/** A mail server may be away for a while: tries stretch over about an hour. A done job is not kept: it names a person. */
+/** A mail server may be away for a while: retries stretch over about an hour. A completed job is deleted: it names a user. */
 const queueOptions = {
   notify: true,
   retryLimit: 8,
@@ -49,7 +50,7 @@ export function openBoss(
   return boss;
 }
 
-/** @param started resolved once the queue can take jobs; what is asked for before that waits */
+/** @param started resolved once the queue can take jobs; what is enqueued before that waits */
 export const jobsOf = (boss: PgBoss, started: Promise<unknown>): Jobs => ({
   enqueue: async (db, name, data, { afterSeconds = 0, priority = 0 } = {}) => {
     await started;
@@ -61,10 +62,11 @@ export async function createQueues(boss: PgBoss): Promise<void> {
   for (const name of jobNames) await boss.createQueue(name, queueOptions);
 }
 
-/** Starts the workers: a handler that throws is tried again later, by whichever server process is free. */
+/** Starts the workers: a handler that throws is retried later, by whichever server process is free. */
 export async function startJobs(boss: PgBoss, handlers: JobHandlers, log: Pick<Logger, "error">): Promise<void> {
   await boss.start();
   await createQueues(boss);
+  await moveRenamedQueues(boss);
   for (const name of jobNames) {
     const handle = handlers[name] as (data: JobData[JobName]) => Promise<void>;
     const { workers, batch } = concurrencyOf(name);
@@ -81,7 +83,7 @@ export async function startJobs(boss: PgBoss, handlers: JobHandlers, log: Pick<L
           handle(data).then(
             () => ({ id, status: "completed" }),
             (err: unknown) => {
-              log.error({ err, job: name }, "a job failed and will be tried again");
+              log.error({ err, job: name }, "a job failed and will be retried");
               return { id, status: "failed" };
             },
           ),

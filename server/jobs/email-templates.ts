@@ -13,7 +13,7 @@ type Parts = {
 };
 
 export const signUpCode = (code: string): EmailTemplate =>
-  letter({
+  render({
     subject: `확인 숫자 ${code}`,
     before: ["가입하던 화면에 아래 숫자를 적어 주세요."],
     code,
@@ -24,7 +24,7 @@ export const signUpCode = (code: string): EmailTemplate =>
   });
 
 export const emailConfirmation = (name: string, code: string, url: string): EmailTemplate =>
-  letter({
+  render({
     subject: "이메일을 확인해 주세요",
     before: [`${name} 님, 이 주소를 쓰는 사람이 맞는지 확인할게요.`],
     code,
@@ -36,7 +36,7 @@ export const emailConfirmation = (name: string, code: string, url: string): Emai
   });
 
 export const passwordReset = (name: string, code: string, url: string): EmailTemplate =>
-  letter({
+  render({
     subject: "비밀번호를 다시 정해 주세요",
     before: [`${name} 님, 비밀번호를 다시 정할 수 있는 숫자와 단추예요.`],
     code,
@@ -48,7 +48,7 @@ export const passwordReset = (name: string, code: string, url: string): EmailTem
   });
 
 export const passwordChanged = (name: string, resetUrl: string): EmailTemplate =>
-  letter({
+  render({
     subject: "비밀번호가 바뀌었어요",
     before: [`${name} 님, 방금 비밀번호가 바뀌었고 다른 기기에서는 로그아웃했어요.`],
     link: { label: "내가 바꾸지 않았어요", url: resetUrl },
@@ -56,14 +56,14 @@ export const passwordChanged = (name: string, resetUrl: string): EmailTemplate =
   });
 
 export const emailChanged = (newEmail: string, help: string): EmailTemplate =>
-  letter({
+  render({
     subject: "계정 이메일이 바뀌었어요",
     before: [`계정의 이메일이 ${masked(newEmail)}(으)로 바뀌었어요. 이제 이 주소로는 메일을 보내지 않아요.`],
     after: [`직접 바꾸지 않았다면 바로 ${help}로 알려 주세요.`],
   });
 
-export const signInPaused = (name: string, minutes: number, resetUrl: string): EmailTemplate =>
-  letter({
+export const accountLocked = (name: string, minutes: number, resetUrl: string): EmailTemplate =>
+  render({
     subject: "로그인을 잠시 막았어요",
     before: [`${name} 님, 비밀번호가 여러 번 맞지 않아 그 자리의 로그인을 ${minutes}분 동안 막았어요.`],
     link: { label: "비밀번호 다시 정하기", url: resetUrl },
@@ -71,7 +71,7 @@ export const signInPaused = (name: string, minutes: number, resetUrl: string): E
   });
 
 export const dataExportReady = (name: string, url: string): EmailTemplate =>
-  letter({
+  render({
     subject: "내 자료 파일이 준비됐어요",
     before: [`${name} 님, 요청한 자료를 파일 하나로 모았어요. 설정 화면에서 로그인한 채로 받을 수 있어요.`],
     link: { label: "설정에서 파일 받기", url },
@@ -81,9 +81,9 @@ export const dataExportReady = (name: string, url: string): EmailTemplate =>
     ],
   });
 
-/** For the operator: what shop and payment network do not agree on. */
-export const moneyDifferences = (differences: { orderId: string; what: string }[]): EmailTemplate =>
-  letter({
+/** For the operator: what shop and payment gateway do not agree on. */
+export const ledgerDiscrepancies = (differences: { orderId: string; what: string }[]): EmailTemplate =>
+  render({
     subject: `결제 대사에서 ${differences.length}건이 달라요`,
     before: differences.map(({ orderId, what }) => `${orderId}: ${what}`),
     after: ["npm run cli -- order show <orderId>로 살펴볼 수 있어요."],
@@ -92,7 +92,7 @@ export const moneyDifferences = (differences: { orderId: string; what: string }[
 /** Enough for its owner to know it again, too little for who reads over a shoulder. */
 const masked = (email: string): string => email.replace(/^(.{1,2})[^@]*/, "$1…");
 
-function letter({ subject, before, code, link, after }: Parts): EmailTemplate {
+function render({ subject, before, code, link, after }: Parts): EmailTemplate {
   const text = [...before, code, link && `${link.label}: ${link.url}`, ...after].filter((part) => part !== undefined);
   const paragraph = (part: string) => html`<p style="margin:0 0 12px">${part}</p>`;
   const spaced = code?.replace(/^(\d{3})/, "$1 ");

@@ -6,17 +6,17 @@ export type JobData = {
   "send-sign-up-code": { email: string };
   "send-email-confirmation": { userId: string; email: string };
   "send-password-reset": { email: string };
-  "tell-password-changed": { userId: string };
-  "tell-email-changed": { oldEmail: string; newEmail: string };
-  "tell-sign-in-paused": { email: string; minutes: number };
+  "notify-password-changed": { userId: string };
+  "notify-email-changed": { oldEmail: string; newEmail: string };
+  "notify-account-locked": { email: string; minutes: number };
   "export-personal-data": { dataExportId: string };
   "notify-data-export-ready": { userId: string };
   "settle-refund": { refundId: string };
   "settle-webhook": { orderId: string };
-  "reconcile-money": Record<string, never>;
+  "reconcile-payments": Record<string, never>;
   "reconcile-deposits": Record<string, never>;
-  "report-money": Record<string, never>;
-  "forget-what-ran-out": Record<string, never>;
+  "report-ledger-discrepancies": Record<string, never>;
+  "purge-expired-data": Record<string, never>;
 };
 
 export type JobName = keyof JobData;
@@ -25,17 +25,17 @@ export const jobNames: JobName[] = [
   "send-sign-up-code",
   "send-email-confirmation",
   "send-password-reset",
-  "tell-password-changed",
-  "tell-email-changed",
-  "tell-sign-in-paused",
+  "notify-password-changed",
+  "notify-email-changed",
+  "notify-account-locked",
   "export-personal-data",
   "notify-data-export-ready",
   "settle-refund",
   "settle-webhook",
-  "reconcile-money",
+  "reconcile-payments",
   "reconcile-deposits",
-  "report-money",
-  "forget-what-ran-out",
+  "report-ledger-discrepancies",
+  "purge-expired-data",
 ];
 
 export type EnqueueOptions = {

@@ -1,5 +1,4 @@
 import { AuthSetupError } from "../auth/auth-core.ts";
-import { Closers } from "./closers.ts";
 import { DatabaseError } from "../db/client.ts";
 import { DataDirError } from "../db/data-dir.ts";
 import { EnvError, readEnv } from "./env.ts";
@@ -7,8 +6,8 @@ import { type Preparation, start } from "./start.ts";
 
 /** Runs the server until SIGINT or SIGTERM; reads the environment, and sets the exit code. */
 export async function main(preparation: Preparation): Promise<void> {
-  const closers = new Closers();
-  const stop = () => void closers.closeAll().finally(() => process.exit());
+  const resources = new AsyncDisposableStack();
+  const stop = () => void resources.disposeAsync().finally(() => process.exit());
   const fail = (reason: string) => {
     process.stderr.write(`${reason}\n`);
     process.exitCode = 1;
@@ -20,19 +19,20 @@ export async function main(preparation: Preparation): Promise<void> {
       ...preparation,
       env: readEnv(process.env),
       isDevelopment: process.argv.includes("--dev"),
-      closers,
+      resources,
       say: (line) => process.stdout.write(`${line}\n`),
       onCrash: fail,
     });
   } catch (error) {
-    fail(reasonOf(error));
+    // A signal while the server starts disposes of the stack: what then fails to start is not an error.
+    if (!resources.disposed) fail(reasonOf(error));
   }
 }
 
-/** One line for what an operator can mend; everything else with its trace. */
+/** One line for what an admin can fix; everything else with its trace. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isForOperator = [EnvError, DataDirError, DatabaseError, AuthSetupError].some((kind) => error instanceof kind);
+  const isForAdmin = [EnvError, DataDirError, DatabaseError, AuthSetupError].some((kind) => error instanceof kind);
   const isPortTaken = "code" in error && error.code === "EADDRINUSE";
-  return isForOperator || isPortTaken ? error.message : (error.stack ?? error.message);
+  return isForAdmin || isPortTaken ? error.message : (error.stack ?? error.message);
 }

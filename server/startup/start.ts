@@ -4,7 +4,6 @@ import pino from "pino";
 import type { CachedResponse } from "../http/cached-response.ts";
 import { buildApp } from "../http/app.ts";
 import { checkAuthSetup } from "../auth/auth-core.ts";
-import type { Closers } from "./closers.ts";
 import { limits } from "../../shared/limits.ts";
 import { addSeconds } from "../../shared/time.ts";
 import { listenForChanges } from "../db/changes.ts";
@@ -57,20 +56,20 @@ export type Preparation = {
 export type StartOptions = Preparation & {
   env: Env;
   isDevelopment: boolean;
-  closers: Closers;
+  resources: AsyncDisposableStack;
   /** What the operator reads, a line at a time. */
   say: (line: string) => void;
   /** The embedded database ended by itself. */
   onCrash: (reason: string) => void;
 };
 
-/** Brings everything up, in order; what it opens it hands to `closers` at once, so that a failure half-way leaves nothing open. */
+/** Brings everything up, in order; what it opens it hands to `resources` at once, so that a failure half-way leaves nothing open. */
 export async function start(options: StartOptions): Promise<void> {
-  const { env, isDevelopment, closers, say } = options;
+  const { env, isDevelopment, resources, say } = options;
   const log = pino({ level: env.LOG_LEVEL });
   const dataDir = openDataDir(env.DATA_DIR);
-  closers.add(() => dataDir.close());
-  const development = isDevelopment ? developmentSite(closers) : null;
+  resources.defer(() => dataDir.close());
+  const development = isDevelopment ? developmentSite(resources) : null;
   // The database comes up while the client is looked at: neither needs the other.
   const [databaseUrl, site] = await Promise.all([
     openDatabase(options, dataDir, log),
@@ -83,30 +82,30 @@ export async function start(options: StartOptions): Promise<void> {
     site,
     sandboxFolder: sandboxFolderOf(env, dataDir),
   });
-  closers.add(() => app.close());
+  resources.defer(() => app.close());
   await development?.attachTo(app.server);
   await app.listen({ host: env.HOST, port: env.PORT });
   say(`CLOSEGAP  ${env.PUBLIC_URL}`);
   if (demo) say(demo);
-  // Nobody waits for the first job as long as for the first page.
+  // The first page is served before the first job runs.
   startWork();
 }
 
-async function openDatabase({ env, closers }: StartOptions, dataDir: DataDir, log: pino.Logger): Promise<string> {
+async function openDatabase({ env, resources }: StartOptions, dataDir: DataDir, log: pino.Logger): Promise<string> {
   if (env.DATABASE_URL) return env.DATABASE_URL;
   const postgres = await startEmbeddedPostgres({
     dataDir,
     log: (line) => log.debug(line),
     onCrash: (reason) => log.error(reason),
   });
-  closers.add(() => postgres.stop());
+  resources.defer(() => postgres.stop());
   return postgres.url;
 }
 
 type Opened = { databaseUrl: string; dataDir: DataDir; log: pino.Logger };
 
 async function openDeps(
-  { env, closers, say, onCrash, ensureDemo }: StartOptions,
+  { env, resources, say, onCrash, ensureDemo }: StartOptions,
   { databaseUrl, dataDir, log }: Opened,
 ) {
   const onError = (err: Error) => log.warn({ err }, "a database connection was lost");
@@ -128,18 +127,18 @@ async function openDeps(
 
   const openPool = (role: "write" | "job") => {
     const pool = createPool(databaseUrl, { onError, role });
-    closers.add(() => pool.end());
+    resources.defer(() => pool.end());
     return createKysely(pool);
   };
   const db = openPool("write");
   const now = () => new Date();
   if (env.ADMIN_EMAIL) await grantAdminFromEnv(db, env.ADMIN_EMAIL, now());
   const reads = new ReadPool(databaseUrl);
-  closers.add(() => reads.end());
+  resources.defer(() => reads.end());
   const slowReads = new ReadPool(databaseUrl, "slowRead");
-  closers.add(() => slowReads.end());
+  resources.defer(() => slowReads.end());
   const publicReads = new ReadPool(databaseUrl);
-  closers.add(() => publicReads.end());
+  resources.defer(() => publicReads.end());
   const answers = new TableCache<CachedResponse>(now, (answer) => answer.body.length);
   const totals = new TableCache<number>(now, () => 8);
   const endedSessions = new EndedSessions(now);
@@ -155,7 +154,7 @@ async function openDeps(
     },
     log,
   });
-  closers.add(() => changes.stop());
+  resources.defer(() => changes.stop());
   const secret = env.AUTH_SECRET ?? dataDir.secret("auth-secret");
   await encryptPlainAccounts(db, secret);
   const services = socialServices(socialSettings(env));
@@ -189,7 +188,7 @@ async function openDeps(
   const jobDb = openPool("job");
   let stopWork = async () => {};
   // Here, because the queue stops after the last request has been answered: it may ask for a job.
-  closers.add(() => stopWork());
+  resources.defer(() => stopWork());
   const startWork = () => {
     const mailer = mailerOf(env, dataDir, log);
     const starting = startJobs(boss, jobHandlers({ ...deps, db: jobDb, mailer }), log);

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
-import type { Closers } from "./closers.ts";
 import type { Site } from "../pages/plugin.ts";
 import { screenPreloads } from "../pages/preloads.ts";
 
@@ -19,7 +18,10 @@ export async function builtSite(folder: string): Promise<Site> {
 }
 
 /** Vite on our own port: its modules behind our routes, its notices of change on our server. */
-export function developmentSite(closers: Closers): { site: Site; attachTo: (server: Server) => Promise<void> } {
+export function developmentSite(resources: AsyncDisposableStack): {
+  site: Site;
+  attachTo: (server: Server) => Promise<void>;
+} {
   const ready = Promise.withResolvers<ViteDevServer>();
   const site: Site = {
     template: async (url) => {
@@ -35,7 +37,7 @@ export function developmentSite(closers: Closers): { site: Site; attachTo: (serv
       configFile: join(root, "vite.config.ts"),
       server: { middlewareMode: true, hmr: { server } },
     });
-    closers.add(() => vite.close());
+    resources.defer(() => vite.close());
     ready.resolve(vite);
   };
   return { site, attachTo };

@@ -34,7 +34,7 @@ export async function watchAll({ db, clock }: TestApp, registrationId: string, l
         seq: 1,
         watched: `{[0,${duration_ms})}`,
         completed_at: clock.at,
-        paced_until: clock.at,
+        earliest_watched_at: clock.at,
         last_opened_at: clock.at,
         created_at: clock.at,
         updated_at: clock.at,
@@ -43,7 +43,7 @@ export async function watchAll({ db, clock }: TestApp, registrationId: string, l
   }
 }
 
-/** A lecture of one's own, watched to its end and certified. */
+/** A lecture of the current user's, watched to its end and certified. */
 export async function finishedItem(t: TestApp, { userId, token }: Learner) {
   const lectureId = await makeLecture(t.db);
   const registrationId = await makeRegistration(t.db, { userId, lectureId });

@@ -59,13 +59,13 @@ export interface OneTimeCodeTable {
   user_id: string | null;
   code_hash: Buffer;
   token_hash: Buffer;
-  guesses: WithDefault<number>;
+  attempts: WithDefault<number>;
   created_at: Instant;
   expires_at: Instant;
   used_at: NullableInstant;
 }
 
-export interface AttemptTable {
+export interface RateLimitTable {
   action: string;
   key_hash: Buffer;
   window_started_at: Instant;
@@ -90,5 +90,5 @@ export interface ClosedAccountTable {
   email: string | null;
   name: string;
   closed_at: Instant;
-  keep_until: Instant;
+  retain_until: Instant;
 }

@@ -11,7 +11,7 @@ export interface RegistrationTable {
   expires_at: NullableInstant;
   expired_reason: "PERIOD" | "REFUND" | "ADMIN" | "ACCOUNT_CLOSED" | null;
   /** The earliest instant at which all that its lectures record can have been watched; null before the first. */
-  paced_until: NullableInstant;
+  earliest_watched_at: NullableInstant;
   created_at: Instant;
 }
 
@@ -24,10 +24,10 @@ export interface ProgressTable {
   watched: WithDefault<string>;
   seq: WithDefault<number>;
   /** The newest save's own number, before it was held against the server's clock. */
-  sent_seq: WithDefault<number>;
+  client_seq: WithDefault<number>;
   completed_at: NullableInstant;
   /** The earliest instant at which all that is recorded can have been watched. */
-  paced_until: Instant;
+  earliest_watched_at: Instant;
   /** When the video was last sent or watched; null: the lecture has not been opened. */
   last_opened_at: NullableInstant;
   created_at: Instant;

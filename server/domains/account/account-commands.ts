@@ -76,7 +76,7 @@ export async function decideMarketing(
 /**
  * Closes an account: what is personal goes, every session ends, and what the law on commerce asks for (전자상거래법 6조)
  * is kept apart until its term is over. The address is free again at once.
- * @throws those of `proveOwner`
+ * @throws those of `reauthenticate`
  */
 export async function deleteAccount(
   deps: { db: Kysely<Database>; passwords: Passwords; exportRoot: string },
@@ -100,7 +100,7 @@ export async function deleteAccount(
     if (hasOrders) {
       await trx
         .insertInto("closed_account")
-        .values({ ...person, user_id: userId, closed_at: at, keep_until: addYears(at, limits.commerceRecordYears) })
+        .values({ ...person, user_id: userId, closed_at: at, retain_until: addYears(at, limits.commerceRecordYears) })
         .execute();
     }
     await deleteLearningDataInTx(trx, userId);

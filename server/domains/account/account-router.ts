@@ -30,7 +30,7 @@ import { unlinkSocial } from "./social-commands.ts";
 
 export const accountRouter = router({
   get: selfProcedure
-    .meta({ rest: { method: "GET", path: "/users/{userId}", summary: "One's own record" } })
+    .meta({ rest: { method: "GET", path: "/users/{userId}", summary: "The current user's record" } })
     .input(userIdInput)
     .output(withOutputSchema(user))
     .query(async ({ ctx, input }) => {
@@ -40,7 +40,7 @@ export const accountRouter = router({
     }),
 
   update: selfProcedure
-    .meta({ rest: { method: "PUT", path: "/users/{userId}", summary: "Change one's own record" } })
+    .meta({ rest: { method: "PUT", path: "/users/{userId}", summary: "Change the current user's record" } })
     .input(userUpdateInput)
     .output(withOutputSchema(user))
     .mutation(({ ctx, input }) => updateUser(ctx.db, input, ctx.at)),

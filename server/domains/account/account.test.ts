@@ -130,14 +130,14 @@ test("closing says what is lost, keeps what the law asks for apart, and leaves n
   const row = await t.db.selectFrom("user").where("user_id", "=", userId).selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ email: null, name: "", password_hash: null, closed_at: t.clock.at.toISOString() });
   const kept = await t.db.selectFrom("closed_account").where("user_id", "=", userId).selectAll().execute();
-  const keepUntil = addYears(t.clock.at, limits.commerceRecordYears);
-  expect(kept).toMatchObject([{ email, name: "김하늘", keep_until: keepUntil.toISOString() }]);
+  const retainUntil = addYears(t.clock.at, limits.commerceRecordYears);
+  expect(kept).toMatchObject([{ email, name: "김하늘", retain_until: retainUntil.toISOString() }]);
   const registrations = await t.db.selectFrom("registration").where("user_id", "=", userId).selectAll().execute();
   expect(registrations).toMatchObject([{ status: "EXPIRED", expired_reason: "ACCOUNT_CLOSED" }]);
 
   await purgeExpiredData(t.db, t.clock.at);
   expect(await t.db.selectFrom("closed_account").selectAll().execute()).toHaveLength(1);
-  await purgeExpiredData(t.db, new Date(keepUntil.getTime() + 1));
+  await purgeExpiredData(t.db, new Date(retainUntil.getTime() + 1));
   expect(await t.db.selectFrom("closed_account").selectAll().execute()).toHaveLength(0);
 });
 

@@ -29,7 +29,7 @@ test.each([
   ["for another audience", () => signed({ aud: "email" })],
   ["for nobody in particular", () => signed({ aud: undefined })],
   ["with a role that does not exist", () => signed({ role: "OWNER" })],
-  ["with a person that is none", () => signed({ sub: "1 or 1=1" })],
+  ["with a user that is none", () => signed({ sub: "1 or 1=1" })],
   ["without an end", () => signed({ exp: undefined })],
   ["for media", () => t.deps.mediaTokens.issue({ userId: learner.userId, sessionId: learner.userId }, t.clock.at)],
   ["for a sign-up", () => t.deps.signUpTokens.issueEmailProof(learner.email, t.clock.at)],
@@ -121,7 +121,7 @@ test("what the operator may do is done by no learner, no teacher and no token th
   for (const token of [learner.token, teacher.token, await signed({ role: "ADMIN" })]) {
     const answer = await t.app.inject({
       method: "POST",
-      url: "/trpc/operator.changeRole",
+      url: "/trpc/admin.changeRole",
       headers: { authorization: `Bearer ${token}` },
       payload: { email: learner.email, role: "ADMIN" },
     });

@@ -20,12 +20,12 @@ type Action =
   | "order";
 
 /** How long a window lasts where it is not `limits.attemptWindowMinutes`. */
-const longWindowMinutes: Partial<Record<Action, number>> = { order: 24 * 60 };
-const windowMinutesOf = (action: Action): number => longWindowMinutes[action] ?? limits.attemptWindowMinutes;
+const windowMinutesByAction: Partial<Record<Action, number>> = { order: 24 * 60 };
+const windowMinutesOf = (action: Action): number => windowMinutesByAction[action] ?? limits.attemptWindowMinutes;
 
 /** `code` is what a caller over the limit is told. */
 type RateLimit = { action: Action; key: string; max: number; code?: ErrorCode };
-type Counted = { count: number; windowStartedAt: string };
+type Window = { count: number; windowStartedAt: string };
 
 const keyHash = (key: string): Buffer => createHash("sha256").update(key).digest();
 
@@ -58,15 +58,15 @@ export async function consumeRateLimit(
 }
 
 /** A window that a wrong clock started in the future starts now, so that no pause outlasts its window. */
-async function countOne(db: Kysely<Database>, { action, key }: RateLimit, at: Date): Promise<Counted> {
-  const isOver = sql`attempt.window_started_at <= ${addMinutes(at, -windowMinutesOf(action))}`;
-  const { rows } = await sql<Counted>`
-    insert into attempt (action, key_hash, window_started_at, count)
+async function countOne(db: Kysely<Database>, { action, key }: RateLimit, at: Date): Promise<Window> {
+  const isOver = sql`rate_limit.window_started_at <= ${addMinutes(at, -windowMinutesOf(action))}`;
+  const { rows } = await sql<Window>`
+    insert into rate_limit (action, key_hash, window_started_at, count)
     values (${action}, ${keyHash(key)}::bytea, ${at}::timestamptz, 1)
-    on conflict on constraint attempt_pk do update set
-      count = case when ${isOver} then 1 else attempt.count + 1 end,
+    on conflict on constraint rate_limit_pk do update set
+      count = case when ${isOver} then 1 else rate_limit.count + 1 end,
       window_started_at = case when ${isOver} then excluded.window_started_at
-        else least(attempt.window_started_at, excluded.window_started_at) end
+        else least(rate_limit.window_started_at, excluded.window_started_at) end
     returning count, window_started_at as "windowStartedAt"`.execute(db);
   const [counted] = rows;
   if (!counted) throw new Error("an upsert returns its row");
@@ -74,24 +74,24 @@ async function countOne(db: Kysely<Database>, { action, key }: RateLimit, at: Da
 }
 
 /** Deletes the counts whose window is over. */
-export async function deleteEndedWindows(db: Kysely<Database>, at: Date): Promise<void> {
-  const long = Object.keys(longWindowMinutes);
-  const longest = Math.max(...Object.values(longWindowMinutes));
+export async function deleteExpiredWindows(db: Kysely<Database>, at: Date): Promise<void> {
+  const long = Object.keys(windowMinutesByAction);
+  const longest = Math.max(...Object.values(windowMinutesByAction));
   await sql`
-    delete from attempt where window_started_at < ${addMinutes(at, -limits.attemptWindowMinutes)}
+    delete from rate_limit where window_started_at < ${addMinutes(at, -limits.attemptWindowMinutes)}
       and (action <> all(${long}) or window_started_at < ${addMinutes(at, -longest)})`.execute(db);
 }
 
 /** A try that turned out well does not count. */
 export async function refundRateLimit(db: Kysely<Database>, attempts: RateLimit[]): Promise<void> {
   await sql`
-    update attempt set count = greatest(count - 1, 0) where (action, key_hash) in (${keysOf(attempts)})`.execute(db);
+    update rate_limit set count = greatest(count - 1, 0) where (action, key_hash) in (${keysOf(attempts)})`.execute(db);
 }
 
 /** Who has proved to own the address is not kept out by what others tried. */
-export async function resetLoginLimits(db: Kysely<Database>, email: string, client: Client): Promise<void> {
+export async function resetLoginRateLimits(db: Kysely<Database>, email: string, client: Client): Promise<void> {
   const ofAccount = loginLimits(email, client).filter(({ action }) => action !== "login-address");
-  await sql`delete from attempt where (action, key_hash) in (${keysOf(ofAccount)})`.execute(db);
+  await sql`delete from rate_limit where (action, key_hash) in (${keysOf(ofAccount)})`.execute(db);
 }
 
 export const loginLimits = (email: string, { address }: Client): RateLimit[] => [
@@ -141,14 +141,14 @@ export const codeLimit = ({ address }: Client): RateLimit => ({
  * does not, because its transaction is rolled back.
  * @throws TOO_MANY_REQUESTS with `retryAfterSeconds`
  */
-export const countOrderInTx = (trx: Transaction<Database>, userId: string, at: Date) =>
+export const consumeOrderLimitInTx = (trx: Transaction<Database>, userId: string, at: Date) =>
   consumeRateLimit(trx, [{ action: "order", key: userId, max: limits.ordersPerDay }], at);
 
 /** Notices of what others did to an account: one in a window, from however many places they try. */
-export const noticeLimit = (email: string): RateLimit => ({ action: "notice", key: email, max: 1 });
+export const notificationLimit = (email: string): RateLimit => ({ action: "notice", key: email, max: 1 });
 
 /** @returns whether the try is within its limits, where being over them is nobody's mistake */
-export async function isWithin(db: Kysely<Database>, attempts: RateLimit[], at: Date): Promise<boolean> {
+export async function isWithinLimits(db: Kysely<Database>, attempts: RateLimit[], at: Date): Promise<boolean> {
   try {
     await consumeRateLimit(db, attempts, at);
     return true;

@@ -10,7 +10,7 @@ type Purpose = "SIGN_UP" | "CONFIRM_EMAIL" | "RESET_PASSWORD";
 type CodeFor = { purpose: Purpose; email: string; userId: string | null };
 type Db = Kysely<Database> | Transaction<Database>;
 
-export type Redeemed = {
+export type CheckedCode = {
   oneTimeCodeId: string;
   purpose: Purpose;
   email: string;
@@ -33,7 +33,7 @@ const hashToken = (token: string) => createHash("sha256").update(token).digest()
 export const newToken = () => randomBytes(32).toString("base64url");
 
 /** Makes the code and the link's token of one mail; those of earlier mails to the same box count no longer. */
-export async function makeCode(
+export async function createCode(
   db: Kysely<Database>,
   { purpose, email, userId }: CodeFor,
   at: Date,
@@ -67,17 +67,17 @@ export async function makeCode(
 }
 
 /**
- * Whether a code or link is right, without using it up. A wrong code costs one of a few guesses.
+ * Whether a code or link is right, without using it up. A wrong code costs one of a few attempts.
  * @throws CODE_INVALID, alike for a wrong code, one guessed at too often and an address that no mail went to;
  *   CODE_EXPIRED for a link that was right once
  */
-export async function checkCode(db: Db, purposes: Purpose[], given: OneTimeCode, at: Date): Promise<Redeemed> {
+export async function checkCode(db: Db, purposes: Purpose[], given: OneTimeCode, at: Date): Promise<CheckedCode> {
   return given.token === undefined
     ? checkTyped(db, purposes, given.email ?? "", given.code ?? "", at)
     : checkToken(db, purposes, given.token, at);
 }
 
-async function checkToken(db: Db, purposes: Purpose[], token: string, at: Date): Promise<Redeemed> {
+async function checkToken(db: Db, purposes: Purpose[], token: string, at: Date): Promise<CheckedCode> {
   const row = await db
     .selectFrom("one_time_code")
     .where("token_hash", "=", hashToken(token))
@@ -90,16 +90,16 @@ async function checkToken(db: Db, purposes: Purpose[], token: string, at: Date):
   return redeemed;
 }
 
-async function checkTyped(db: Db, purposes: Purpose[], email: string, code: string, at: Date): Promise<Redeemed> {
-  // The guess is paid before it is judged: many at once get no more of them than one after the other.
+async function checkTyped(db: Db, purposes: Purpose[], email: string, code: string, at: Date): Promise<CheckedCode> {
+  // The guess is paid before it is evaluated: many at once get no more of them than one after the other.
   const row = await db
     .updateTable("one_time_code")
-    .set({ guesses: sql`guesses + 1` })
+    .set({ attempts: sql`attempts + 1` })
     .where("email", "=", email)
     .where("purpose", "in", purposes)
     .where("used_at", "is", null)
     .where("expires_at", ">", at.toISOString())
-    .where("guesses", "<", limits.codeGuesses)
+    .where("attempts", "<", limits.codeAttempts)
     .returning([...columns, "code_hash as codeHash"])
     .execute();
   const right = row.find(({ oneTimeCodeId, codeHash }) => timingSafeEqual(codeHash, hashCode(oneTimeCodeId, code)));
@@ -132,7 +132,7 @@ export async function exchangeCodeForToken(db: Kysely<Database>, oneTimeCodeId: 
   const token = newToken();
   await db
     .updateTable("one_time_code")
-    .set({ token_hash: hashToken(token), guesses: limits.codeGuesses })
+    .set({ token_hash: hashToken(token), attempts: limits.codeAttempts })
     .where("one_time_code_id", "=", oneTimeCodeId)
     .execute();
   return token;

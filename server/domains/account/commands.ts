@@ -7,14 +7,14 @@ import type { Database } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
 import {
   consumeRateLimit,
-  isWithin,
+  isWithinLimits,
   loginLimits,
   mailLimits,
   signUpLimit,
   refundRateLimit,
 } from "./attempt-commands.ts";
 import type { Passwords } from "./passwords.ts";
-import { findLogin, findSecretsForShare } from "./queries.ts";
+import { findLogin, findCredentialsForShare } from "./queries.ts";
 import { passwordProblem } from "./rules.ts";
 import { type Client, openSessionInTx, type OpenSession } from "./session-commands.ts";
 import type { SignUpTokens } from "./sign-up-tokens.ts";
@@ -41,7 +41,7 @@ export async function signUp(deps: Deps, input: SignupInput, client: Client): Pr
       { ...input, passwordHash, emailVerifiedAt: isConfirmed ? client.at : null },
       client.at,
     );
-    if (!isConfirmed && (await isWithin(trx, mailLimits(input.email, client), client.at)))
+    if (!isConfirmed && (await isWithinLimits(trx, mailLimits(input.email, client), client.at)))
       await jobs.enqueue(trx, "send-email-confirmation", { userId, email: input.email });
     return openSessionInTx(trx, { userId, role: "USER" }, client);
   });
@@ -49,7 +49,7 @@ export async function signUp(deps: Deps, input: SignupInput, client: Client): Pr
 
 type NewUser = SignupDetails & { email: string | null; passwordHash: string | null; emailVerifiedAt: Date | null };
 
-/** A person with the consents given at joining. @throws EMAIL_TAKEN */
+/** A user with the consents given at joining. @throws EMAIL_TAKEN */
 export async function insertUserInTx(trx: Trx, person: NewUser, at: Date): Promise<string> {
   const userId = randomUUIDv7();
   // The unique key decides between two sign-ups with one address.
@@ -85,12 +85,12 @@ export async function logIn(deps: Omit<Deps, "signUpTokens">, input: LoginInput,
   const matches = await passwords.verify(login?.passwordHash ?? null, input.password);
   if (!login || !matches) {
     if (counts.get("login-account-address") === limits.loginFailuresPerAccountAndAddress)
-      await jobs.enqueue(db, "tell-sign-in-paused", { email: input.email, minutes: limits.loginPauseMinutes });
+      await jobs.enqueue(db, "notify-account-locked", { email: input.email, minutes: limits.loginPauseMinutes });
     throw new DomainError("INVALID_CREDENTIALS");
   }
   const opened = await db.transaction().execute(async (trx) => {
     // The password may have been changed while this one was being hashed: no session is opened by the old one.
-    const now = await findSecretsForShare(trx, login.userId);
+    const now = await findCredentialsForShare(trx, login.userId);
     if (now?.passwordHash !== login.passwordHash) throw new DomainError("INVALID_CREDENTIALS");
     return openSessionInTx(trx, login, client);
   });

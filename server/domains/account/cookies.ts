@@ -15,12 +15,12 @@ export type AuthCookies = {
   /** @throws UNTRUSTED_ORIGIN when a page of another site sends the cookie. */
   readRefreshToken: () => string | null;
   /** Both families' cookies at once: there is one session. */
-  keepSession: (session: AuthSession & { refreshToken: string }) => Promise<void>;
-  /** What a sign-in service said of somebody new. @throws UNTRUSTED_ORIGIN */
+  setSession: (session: AuthSession & { refreshToken: string }) => Promise<void>;
+  /** What an identity provider said of somebody new. @throws UNTRUSTED_ORIGIN */
   readSocialToken: () => string | null;
-  keepSocialToken: (token: string) => void;
+  setSocialToken: (token: string) => void;
   clearSocialToken: () => void;
-  keepMediaToken: (token: string) => void;
+  setMediaToken: (token: string) => void;
   clear: () => void;
 };
 
@@ -37,7 +37,7 @@ export function authCookies({ env, authSessions }: Deps, request: FastifyRequest
   };
   return {
     readRefreshToken: () => read(refreshCookie),
-    keepSession: async ({ refreshToken, ...session }) => {
+    setSession: async ({ refreshToken, ...session }) => {
       reply.setCookie(refreshCookie, refreshToken, { ...lasting, httpOnly: true });
       reply.setCookie(signedInCookie, "1", lasting);
       reply.setCookie(authSessionCookie(env.PUBLIC_URL), await authSessions.write(session), {
@@ -46,7 +46,7 @@ export function authCookies({ env, authSessions }: Deps, request: FastifyRequest
       });
     },
     readSocialToken: () => read(socialCookie),
-    keepSocialToken: (token) => {
+    setSocialToken: (token) => {
       reply.setCookie(socialCookie, token, {
         ...shared,
         path: "/",
@@ -55,7 +55,7 @@ export function authCookies({ env, authSessions }: Deps, request: FastifyRequest
       });
     },
     clearSocialToken: () => void reply.clearCookie(socialCookie, { path: "/" }),
-    keepMediaToken: (token) => {
+    setMediaToken: (token) => {
       reply.setCookie(mediaCookie, token, {
         ...shared,
         path: "/media",

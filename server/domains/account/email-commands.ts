@@ -15,23 +15,23 @@ import type { SignUpTokens } from "./sign-up-tokens.ts";
 
 type Deps = { db: Kysely<Database>; jobs: Jobs };
 /** Until when a code asked for now can be used. */
-type Sent = { expiresAt: string };
+type CodeSent = { expiresAt: string };
 
-/** Whether nobody has this address. @throws TOO_MANY_REQUESTS */
+/** Whether this address is free. @throws TOO_MANY_REQUESTS */
 export async function checkEmail(db: Kysely<Database>, email: string, client: Client): Promise<boolean> {
   await consumeRateLimit(db, [emailCheckLimit(client)], client.at);
   return (await findAccountByEmail(db, email)) === undefined;
 }
 
 /** Sends a code to an address that wants to sign up. @throws EMAIL_TAKEN, TOO_MANY_REQUESTS */
-export async function sendSignUpCode({ db, jobs }: Deps, email: string, client: Client): Promise<Sent> {
+export async function sendSignUpCode({ db, jobs }: Deps, email: string, client: Client): Promise<CodeSent> {
   const counted = await consumeRateLimit(db, mailLimits(email, client), client.at);
   if (await findAccountByEmail(db, email)) throw new DomainError("EMAIL_TAKEN");
   await jobs.enqueue(db, "send-sign-up-code", { email }, mailPriority(counted));
   return sent(client.at, limits.confirmCodeMinutes);
 }
 
-const sent = (at: Date, minutes: number): Sent => ({ expiresAt: addMinutes(at, minutes).toISOString() });
+const sent = (at: Date, minutes: number): CodeSent => ({ expiresAt: addMinutes(at, minutes).toISOString() });
 
 /**
  * Confirms an address: one on the way to sign up gets a proof for it, one of an account is the account's from now on.
@@ -58,28 +58,28 @@ export async function confirmEmail(
       .where("closed_at", "is", null)
       .execute();
     if (before?.email && before.email !== email)
-      await jobs.enqueue(trx, "tell-email-changed", { oldEmail: before.email, newEmail: email });
+      await jobs.enqueue(trx, "notify-email-changed", { oldEmail: before.email, newEmail: email });
   });
   return { email, emailProof: userId === null ? await signUpTokens.issueEmailProof(email, at) : null };
 }
 
 /**
  * Asks a new address, or the present one once more, to confirm itself; the account keeps the old one until then.
- * @throws EMAIL_TAKEN, TOO_MANY_REQUESTS, and for a new address those of `proveOwner`
+ * @throws EMAIL_TAKEN, TOO_MANY_REQUESTS, and for a new address those of `reauthenticate`
  */
 export async function changeEmail(
   deps: Deps & { passwords: Passwords },
-  owner: Owner,
+  caller: Owner,
   input: { email: string; currentPassword?: string | undefined },
   client: Client,
-): Promise<Sent> {
+): Promise<CodeSent> {
   const { db, jobs } = deps;
-  const { userId } = owner;
+  const { userId } = caller;
   const { email } = input;
-  const holder = await findAccountByEmail(db, email);
-  if (holder?.userId !== userId) await reauthenticate(deps, owner, input.currentPassword, client);
+  const owner = await findAccountByEmail(db, email);
+  if (owner?.userId !== userId) await reauthenticate(deps, caller, input.currentPassword, client);
   const counted = await consumeRateLimit(db, mailLimits(email, client), client.at);
-  if (holder && holder.userId !== userId) throw new DomainError("EMAIL_TAKEN");
+  if (owner && owner.userId !== userId) throw new DomainError("EMAIL_TAKEN");
   await jobs.enqueue(db, "send-email-confirmation", { userId, email }, mailPriority(counted));
   return sent(client.at, limits.confirmCodeMinutes);
 }

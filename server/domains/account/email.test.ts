@@ -56,7 +56,7 @@ test("a proof is good for its own address and for its time alone", async () => {
   expect((await signup({ emailProof })).body.code).toBe("EMAIL_PROOF_INVALID");
 });
 
-test("a code allows a few guesses and is good once", async () => {
+test("a code allows a few attempts and is good once", async () => {
   const email = freshEmail();
   await send(email);
   const right = codeIn(await mailTo(t, email));
@@ -65,10 +65,10 @@ test("a code allows a few guesses and is good once", async () => {
 
   await send(email);
   const next = codeIn(await mailTo(t, email));
-  const guesses = await Promise.all(
-    Array.from({ length: limits.codeGuesses + 3 }, () => confirm({ email, code: wrong(next) })),
+  const attempts = await Promise.all(
+    Array.from({ length: limits.codeAttempts + 3 }, () => confirm({ email, code: wrong(next) })),
   );
-  expect(guesses.every(({ body }) => body.code === "CODE_INVALID")).toBe(true);
+  expect(attempts.every(({ body }) => body.code === "CODE_INVALID")).toBe(true);
   expect((await confirm({ email, code: next })).body.code).toBe("CODE_INVALID");
 });
 

@@ -129,7 +129,7 @@ test("a file is deleted when its days are over", async () => {
   t.clock.advance(1);
   expect(await status({ token })).toMatchObject({ status: "NONE" });
   expect((await download(id, { token })).status).toBe(404);
-  await t.deps.jobs.enqueue(t.db, "forget-what-ran-out", {});
+  await t.deps.jobs.enqueue(t.db, "purge-expired-data", {});
   await t.runJobs();
   const rows = await t.db.selectFrom("data_export").where("user_id", "=", learner.userId).selectAll().execute();
   expect([rows, await files()]).toEqual([[], []]);

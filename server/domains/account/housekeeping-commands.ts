@@ -3,9 +3,9 @@ import { limits } from "../../../shared/limits.ts";
 import { addDays } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
 import { deleteExpiredOrdersInTx } from "../order/unpaid-commands.ts";
-import { deleteEndedWindows } from "./attempt-commands.ts";
+import { deleteExpiredWindows } from "./attempt-commands.ts";
 
-/** How long an ended session stays readable in a person's own data, and its tokens as evidence of reuse. */
+/** How long an ended session stays readable in a user's own data, and its tokens as evidence of reuse. */
 const endedSessionDays = 30;
 
 /** Long enough to look into a complaint about a payment. */
@@ -20,7 +20,7 @@ export async function purgeExpiredData(db: Kysely<Database>, at: Date): Promise<
   const longAgo = addDays(at, -endedSessionDays).toISOString();
   await db.deleteFrom("one_time_code").where("expires_at", "<", addDays(at, -1).toISOString()).execute();
   await db.deleteFrom("used_social_proof").where("expires_at", "<", now).execute();
-  await deleteEndedWindows(db, at);
+  await deleteExpiredWindows(db, at);
   await db
     .deleteFrom("session")
     .where((eb) => eb.or([eb("ended_at", "<", longAgo), eb("expires_at", "<", longAgo)]))
@@ -37,5 +37,5 @@ export async function purgeExpiredData(db: Kysely<Database>, at: Date): Promise<
     .where("settled_at", "<", longAgo)
     .execute();
   await db.transaction().execute((trx) => deleteExpiredOrdersInTx(trx, at));
-  await db.deleteFrom("closed_account").where("keep_until", "<", now).execute();
+  await db.deleteFrom("closed_account").where("retain_until", "<", now).execute();
 }

@@ -6,7 +6,7 @@ type Trx = Transaction<Database>;
 
 /**
  * One person's purchases follow each other, so that two of them cannot both find an item unowned.
- * @throws TOKEN_INVALID when the person is gone: a token outlives its user by some minutes
+ * @throws TOKEN_INVALID when the account is closed: a token outlives its user by some minutes
  */
 export async function lockUserForUpdate(trx: Trx, userId: string): Promise<void> {
   const person = await trx
@@ -20,9 +20,9 @@ export async function lockUserForUpdate(trx: Trx, userId: string): Promise<void>
 }
 
 /**
- * Keeps a person from being closed until what is being written about them is written. The first lock of every such
- * transaction: closing, too, takes the person before anything of theirs.
- * @throws TOKEN_INVALID when the person is gone
+ * Keeps a user from being closed until what is being written about them is written. The first lock of every such
+ * transaction: closing, too, takes the user before anything of theirs.
+ * @throws TOKEN_INVALID when the account is closed
  */
 export async function lockUserForShare(trx: Trx, userId: string): Promise<void> {
   const person = await trx

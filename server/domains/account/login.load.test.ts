@@ -20,7 +20,7 @@ async function delayWhileAllSignIn(people: Learner[]): Promise<number> {
   return delay.percentile(99) / 1e6;
 }
 
-test("twenty sign-ins at once leave the event loop free for everybody else", async () => {
+test("twenty sign-ins at once leave the event loop free for everyone else", async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => makeLearner(t)));
   const rounds: number[] = [];
   for (let n = 0; n < 5; n += 1) rounds.push(await delayWhileAllSignIn(people));

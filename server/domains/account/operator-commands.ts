@@ -7,8 +7,8 @@ import { findUserByEmail } from "./queries.ts";
 import { endSessionsInTx } from "./session-commands.ts";
 
 /**
- * Gives a person another role. A new teacher gets a teacher record; one who was a teacher keeps it, because courses
- * stand under it. The person's sessions end: the old role is written in their tokens.
+ * Gives a user another role. A new teacher gets a teacher record; one who was a teacher keeps it, because courses
+ * stand under it. The user's sessions end: the old role is written in their tokens.
  * @throws NOT_FOUND
  */
 export async function changeRole(

@@ -5,8 +5,8 @@ import { adminProcedure, withOutputSchema, router } from "../../trpc.ts";
 import { changeRole, signOutEverywhere } from "./operator-commands.ts";
 import { findUserByEmail } from "./queries.ts";
 
-/** For the operator's own scripts; it has no REST door. */
-export const operatorRouter = router({
+/** For admin scripts; it has no REST endpoint. */
+export const adminRouter = router({
   user: adminProcedure
     .input(emailInput)
     .output(withOutputSchema(user))

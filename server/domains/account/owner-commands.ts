@@ -8,14 +8,14 @@ import type { Passwords } from "./passwords.ts";
 import { findCredentials, findSessionStart } from "./queries.ts";
 import type { Client } from "./session-commands.ts";
 
-/** A signed-in person on one device. */
+/** A signed-in user on one device. */
 export type Owner = { userId: string; sessionId: string };
 
 /**
- * Asks a signed-in person for more than a token before a weighty change: the password, or, without one, a sign-in of
+ * Asks a signed-in user for more than a token before a weighty change: the password, or, without one, a sign-in of
  * a moment ago.
  * @returns the account's address
- * @throws WRONG_PASSWORD, REAUTHENTICATION_REQUIRED, ACCOUNT_LOCKED, TOKEN_INVALID when the person is gone
+ * @throws WRONG_PASSWORD, REAUTHENTICATION_REQUIRED, ACCOUNT_LOCKED, TOKEN_INVALID when the account is closed
  */
 export async function reauthenticate(
   { db, passwords }: { db: Kysely<Database>; passwords: Passwords },

@@ -3,7 +3,7 @@ import type { OneTimeCode } from "../../../shared/account.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
-import { codeLimit, consumeRateLimit, mailLimits, mailPriority, resetLoginLimits } from "./attempt-commands.ts";
+import { codeLimit, consumeRateLimit, mailLimits, mailPriority, resetLoginRateLimits } from "./attempt-commands.ts";
 import { checkCode, exchangeCodeForToken, consumeCodeInTx } from "./code-commands.ts";
 import { type Owner, reauthenticate } from "./owner-commands.ts";
 import type { Passwords } from "./passwords.ts";
@@ -27,7 +27,7 @@ export async function requestReset(
 }
 
 /**
- * Whether a mail's code or link is good for a new password.
+ * Whether a mail's code or link is valid for a new password.
  * @returns the token for `changePassword`; a code is exchanged for one
  * @throws CODE_INVALID, CODE_EXPIRED, TOO_MANY_REQUESTS
  */
@@ -77,17 +77,17 @@ export async function changePassword(
       .returning("user_id")
       .executeTakeFirst();
     if (!changed) throw new DomainError("CODE_EXPIRED");
-    await jobs.enqueue(trx, "tell-password-changed", { userId });
+    await jobs.enqueue(trx, "notify-password-changed", { userId });
     return endSessionsInTx(trx, { userId }, "PASSWORD_CHANGED", at);
   });
-  await resetLoginLimits(db, email, client);
+  await resetLoginRateLimits(db, email, client);
   return ended;
 }
 
 /**
  * Sets a new password from within, and signs every other device out.
  * @returns how many sessions ended
- * @throws WEAK_PASSWORD, and those of `proveOwner`
+ * @throws WEAK_PASSWORD, and those of `reauthenticate`
  */
 export async function updatePassword(
   deps: Deps,
@@ -106,7 +106,7 @@ export async function updatePassword(
       .set({ password_hash: passwordHash, updated_at: client.at })
       .where("user_id", "=", owner.userId)
       .execute();
-    await jobs.enqueue(trx, "tell-password-changed", { userId: owner.userId });
+    await jobs.enqueue(trx, "notify-password-changed", { userId: owner.userId });
     return endSessionsInTx(trx, { userId: owner.userId, exceptId: owner.sessionId }, "PASSWORD_CHANGED", client.at);
   });
 }

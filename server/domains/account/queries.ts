@@ -21,7 +21,7 @@ const identityStatement = statement<{ userId: string }>()(
     from "user" u where u.user_id = ${param("userId")} and u.closed_at is null`,
 );
 
-/** The signed-in person and, where there is one, the teacher record: one statement. */
+/** The signed-in user and, where there is one, the teacher record: one statement. */
 export async function findIdentity(reads: ReadPool, userId: string): Promise<Identity | null> {
   const row = await reads.queryOne(identityStatement, { userId });
   if (!row) return null;
@@ -66,7 +66,7 @@ export const findSessionByRefreshToken = (db: Db, tokenHash: Buffer, at: Date) =
     .executeTakeFirst();
 
 /** Who is signed in with a refresh token; null once the session is over. */
-export const findVisitor = async (db: Db, refreshToken: string, at: Date): Promise<string | null> =>
+export const findUserByRefreshToken = async (db: Db, refreshToken: string, at: Date): Promise<string | null> =>
   (await findSessionByRefreshToken(db, createHash("sha256").update(refreshToken).digest(), at))?.userId ?? null;
 
 const liveSessionStatement = statement<{ sessionId: string; at: Date }>()(
@@ -121,8 +121,8 @@ export const findCredentials = (db: Db, userId: string) =>
     .select(["email", "password_hash as passwordHash"])
     .executeTakeFirst();
 
-/** The same, held until the transaction ends: what was judged by it stays true. */
-export const findSecretsForShare = (trx: Transaction<Database>, userId: string) =>
+/** The same, held until the transaction ends: what was decided by it stays true. */
+export const findCredentialsForShare = (trx: Transaction<Database>, userId: string) =>
   trx
     .selectFrom("user")
     .where("user_id", "=", userId)
@@ -131,7 +131,7 @@ export const findSecretsForShare = (trx: Transaction<Database>, userId: string) 
     .forShare()
     .executeTakeFirst();
 
-/** When the person signed in on this device. */
+/** When the user signed in on this device. */
 export const findSessionStart = async (db: Db, sessionId: string): Promise<string | undefined> =>
   (await db.selectFrom("session").where("session_id", "=", sessionId).select("created_at").executeTakeFirst())
     ?.created_at;
@@ -180,7 +180,7 @@ export const listSessions = (reads: ReadPool, userId: string, at: Date) =>
 
 /** What closing the account ends, and the records that are kept. */
 export async function getDeletionPreview(db: Db, userId: string, at: Date): Promise<Closing> {
-  const { rows } = await closingQuery(userId, at).execute(db);
+  const { rows } = await deletionPreviewQuery(userId, at).execute(db);
   const [row] = rows;
   return {
     registrations: row?.registrations ?? [],
@@ -189,9 +189,9 @@ export async function getDeletionPreview(db: Db, userId: string, at: Date): Prom
   };
 }
 
-type ClosingRow = { registrations: Closing["registrations"]; count: number; paidAmount: number };
+type DeletionPreviewRow = { registrations: Closing["registrations"]; count: number; paidAmount: number };
 
-const closingQuery = (userId: string, at: Date) => sql<ClosingRow>`
+const deletionPreviewQuery = (userId: string, at: Date) => sql<DeletionPreviewRow>`
   select
     (select coalesce(json_agg(json_build_object('itemType', kept.item_type, 'title', kept.title,
         'progressRate', kept.rate, 'expiresAt', ${isoInstant("kept.expires_at")}) order by kept.starts_at desc), '[]')

@@ -125,14 +125,14 @@ export const authRouter = router({
     .output(withOutputSchema(session))
     .mutation(async ({ ctx, input }) => createSessionResponse(ctx, await socialLogin(ctx, input, ctx))),
 
-  /** Whom a sign-in service has just vouched for in this browser; null once that is over. For our own client. */
+  /** Whom an identity provider has just asserted in this browser; null once that is over. For the project's client. */
   socialPending: publicProcedure.output(withOutputSchema(pendingSocial.nullable())).query(async ({ ctx }) => {
     const token = ctx.cookies.readSocialToken();
     const profile = token ? await ctx.signUpTokens.readSocial(token, ctx.at) : null;
     return profile && pendingSocial.parse(profile);
   }),
 
-  /** Ends the sign-up of somebody a sign-in service has vouched for. For our own client: the proof is in a cookie. */
+  /** Ends the sign-up of somebody an identity provider has asserted. For the project's client: the proof is in a cookie. */
   socialSignup: publicProcedure
     .input(socialSignupInput)
     .output(withOutputSchema(session))

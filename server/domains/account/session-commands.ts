@@ -79,7 +79,7 @@ export async function refreshSession(db: Kysely<Database>, refreshToken: string,
   return outcome;
 }
 
-/** Ends the session a refresh token belongs to. An unknown token is no error: the person is signed out either way. */
+/** Ends the session a refresh token belongs to. An unknown token is no error: the user is signed out either way. */
 export async function logOut(db: Kysely<Database>, refreshToken: string, at: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await findRefreshTokenForUpdate(trx, hashToken(refreshToken));
@@ -87,7 +87,7 @@ export async function logOut(db: Kysely<Database>, refreshToken: string, at: Dat
   });
 }
 
-/** Ends one session of a person's own. @returns how many ended: 0 for one that is over or somebody else's */
+/** Ends one session of a user's own. @returns how many ended: 0 for one that is over or another user's */
 export const endSession = (
   db: Kysely<Database>,
   which: { userId: string; sessionId: string },

@@ -6,27 +6,27 @@ import type { SocialLoginInput, SocialProfile, SocialProvider } from "../../../s
 import type { Database } from "../../db/schema.ts";
 import type { SocialServices } from "../../integrations/social/port.ts";
 import type { Jobs } from "../../jobs/port.ts";
-import { consumeRateLimit, isWithin, mailLimits, signUpLimit } from "./attempt-commands.ts";
+import { consumeRateLimit, isWithinLimits, mailLimits, signUpLimit } from "./attempt-commands.ts";
 import { insertUserInTx } from "./commands.ts";
-import { findAccountByEmail, findSecretsForShare, findSignInMethods, findSocialUser } from "./queries.ts";
+import { findAccountByEmail, findCredentialsForShare, findSignInMethods, findSocialUser } from "./queries.ts";
 import { type Client, openSessionInTx, type OpenSession } from "./session-commands.ts";
 
 type Trx = Transaction<Database>;
 type Deps = { db: Kysely<Database>; jobs: Jobs };
-/** What a new person says of themselves; null while nobody has asked. */
-type NewPerson = (SignupDetails & { email?: string | undefined }) | null;
+/** What a new user says of themselves; null before the user has been asked. */
+type NewSocialUser = (SignupDetails & { email?: string | undefined }) | null;
 
 /**
- * Opens a session for somebody a sign-in service vouches for: whoever is linked, else the owner of the same confirmed
- * address, else a new person. Without `person` nothing is made for a stranger.
- * @returns null when the person is new and has not been asked yet
+ * Opens a session for somebody an identity provider asserts: whoever is linked, else the owner of the same confirmed
+ * address, else a new user. Without `person` nothing is made for a stranger.
+ * @returns null when the user is new and has not been asked yet
  * @throws SOCIAL_EMAIL_TAKEN when an account has the address and one of the two sides has not confirmed it: whoever
  *   got there first may not be its owner. TOO_MANY_REQUESTS
  */
 export async function signInWithSocial(
   deps: Deps,
   profile: SocialProfile,
-  person: NewPerson,
+  person: NewSocialUser,
   client: Client,
 ): Promise<OpenSession | null> {
   if (person) await consumeRateLimit(deps.db, [signUpLimit(client)], client.at);
@@ -37,7 +37,7 @@ async function signInInTx(
   trx: Trx,
   jobs: Jobs,
   profile: SocialProfile,
-  person: NewPerson,
+  person: NewSocialUser,
   client: Client,
 ): Promise<OpenSession | null> {
   await lockProfileInTx(trx, profile);
@@ -60,7 +60,7 @@ async function signInInTx(
     client.at,
   );
   await linkInTx(trx, userId, profile, client.at);
-  if (email !== null && !isConfirmed && (await isWithin(trx, mailLimits(email, client), client.at)))
+  if (email !== null && !isConfirmed && (await isWithinLimits(trx, mailLimits(email, client), client.at)))
     await jobs.enqueue(trx, "send-email-confirmation", { userId, email });
   return openSessionInTx(trx, { userId, role: "USER" }, client);
 }
@@ -69,7 +69,7 @@ async function signInInTx(
  * The exchange of a service's proof for a session. A proof opens one session; one that opened none can come again with
  * the answers that were missing.
  * @throws SOCIAL_PROVIDER_UNKNOWN, SOCIAL_PROOF_INVALID, SOCIAL_PROVIDER_UNAVAILABLE, SOCIAL_EMAIL_TAKEN;
- *   CONSENT_REQUIRED with what the service told, for a new person who has not been asked yet
+ *   CONSENT_REQUIRED with what the service told, for a new user who has not been asked yet
  */
 export async function socialLogin(
   deps: Deps & { social: SocialServices },
@@ -88,7 +88,7 @@ export async function socialLogin(
       const { provider, email: known, emailVerified, name: knownName } = profile;
       throw new DomainError("CONSENT_REQUIRED", { provider, email: known, emailVerified, name: knownName });
     }
-    await useUpProofInTx(trx, nameOf(input), expiresAt);
+    await consumeProofInTx(trx, nameOf(input), expiresAt);
     return opened;
   });
 }
@@ -97,7 +97,7 @@ export async function socialLogin(
 const nameOf = ({ idToken, accessToken }: SocialLoginInput): string =>
   idToken?.split(".").slice(0, 2).join(".") ?? accessToken ?? "";
 
-async function useUpProofInTx(trx: Trx, proof: string, expiresAt: Date): Promise<void> {
+async function consumeProofInTx(trx: Trx, proof: string, expiresAt: Date): Promise<void> {
   const fresh = await trx
     .insertInto("used_social_proof")
     .values({ proof_hash: createHash("sha256").update(proof).digest(), expires_at: expiresAt })
@@ -108,8 +108,8 @@ async function useUpProofInTx(trx: Trx, proof: string, expiresAt: Date): Promise
 }
 
 /**
- * Adds a way to sign in to one's own account.
- * @throws SOCIAL_ACCOUNT_TAKEN when it opens somebody else's, TOKEN_INVALID when the account is closed
+ * Adds a way to sign in to the user's account.
+ * @throws SOCIAL_ACCOUNT_TAKEN when it opens another user's, TOKEN_INVALID when the account is closed
  */
 export async function linkSocial(
   db: Kysely<Database>,
@@ -119,7 +119,7 @@ export async function linkSocial(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockProfileInTx(trx, profile);
-    if (!(await findSecretsForShare(trx, userId))) throw new DomainError("TOKEN_INVALID");
+    if (!(await findCredentialsForShare(trx, userId))) throw new DomainError("TOKEN_INVALID");
     const linked = await findSocialUser(trx, profile.provider, profile.providerAccountId);
     if (linked && linked.userId !== userId) throw new DomainError("SOCIAL_ACCOUNT_TAKEN");
     if (!linked) await linkInTx(trx, userId, profile, at);
@@ -136,7 +136,7 @@ export async function unlinkSocial(db: Kysely<Database>, userId: string, provide
   });
 }
 
-/** A person has one account of each service: a new link takes the old one's place. */
+/** A user has one account of each service: a new link takes the old one's place. */
 const linkInTx = (trx: Trx, userId: string, { provider, providerAccountId, email }: SocialProfile, at: Date) =>
   trx
     .insertInto("social_account")

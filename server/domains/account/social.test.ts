@@ -49,7 +49,7 @@ const countUsers = async () =>
 const now = () => Math.floor(t.clock.at.getTime() / 1000);
 const claims = () => ({ ...openId.person, iss: openId.issuer, aud: clientId, iat: now(), exp: now() + 300 });
 
-test("a new person is asked for consent and age before any row is made, and may answer with the same proof", async () => {
+test("a new user is asked for consent and age before any row is made, and may answer with the same proof", async () => {
   const before = await countUsers();
   const idToken = await openId.idToken();
   const asked = await socialLogin({ idToken });
@@ -101,7 +101,7 @@ test("who made an account with an address that was not theirs loses it when its 
   expect(back.body.code).toBe("CONSENT_REQUIRED");
 });
 
-test("a service that gives no address makes an account without one, or with the one the person types", async () => {
+test("a service that gives no address makes an account without one, or with the one the user types", async () => {
   openId.person = { sub: "nameless" };
   const bare = await socialLogin({ idToken: await openId.idToken(), ...joining });
   expect(bare.body.user).toMatchObject({ email: null, emailVerifiedAt: null });
@@ -135,7 +135,7 @@ test.each([
   ["of another issuer", () => openId.sign({ ...claims(), iss: "https://accounts.example" })],
   ["that has run out", () => openId.sign({ ...claims(), iat: now() - 900, exp: now() - 300 })],
   ["without an end", async () => openId.sign({ ...claims(), exp: undefined })],
-  ["without a person", () => openId.sign({ ...claims(), sub: undefined })],
+  ["without a user", () => openId.sign({ ...claims(), sub: undefined })],
   ["with another nonce", () => openId.idToken("theirs")],
   ["that is no token", async () => "not.a.token"],
 ])("a proof %s opens nothing", async (_, make) => {
@@ -155,7 +155,7 @@ test.each([
   ["no proof", {}, 400, "VALIDATION_FAILED"],
   ["two proofs", { idToken: "x", accessToken: "y" }, 400, "VALIDATION_FAILED"],
   ["an enormous proof", { idToken: "x".repeat(9_000) }, 400, "VALIDATION_FAILED"],
-  ["a person under fourteen", { idToken: "x", over14: false }, 400, "VALIDATION_FAILED"],
+  ["a user under fourteen", { idToken: "x", over14: false }, 400, "VALIDATION_FAILED"],
 ])("%s is refused", async (_, body, status, code) => {
   expect(await socialLogin(body)).toMatchObject({ status, body: { code } });
 });

@@ -21,7 +21,7 @@ export async function addToCart(db: Kysely<Database>, userId: string, item: Item
     const [offer] = await findOffers(trx, userId, [item], at);
     const problem = orderProblem(offer);
     if (problem || !offer) throw new DomainError(problem ?? "NOT_FOUND", { item });
-    await refuseWhenFull(trx, userId, 1);
+    await requireRoomInTx(trx, userId, 1);
     const cartId = await insertInTx(trx, userId, offer, at);
     if (!cartId) throw new DomainError("ALREADY_IN_CART", { item });
     return cartId;
@@ -45,7 +45,7 @@ export async function mergeCart(
     const owned = items.filter((item) => offers.some((offer) => sameItem(offer, item) && offer.owned));
     const made = [];
     for (const offer of buyable) made.push(await insertInTx(trx, userId, offer, at));
-    await refuseWhenFull(trx, userId, 0);
+    await requireRoomInTx(trx, userId, 0);
     return { added: made.filter(Boolean).length, owned };
   });
 }
@@ -67,7 +67,7 @@ async function insertInTx(trx: Trx, userId: string, offer: Offer, at: Date): Pro
   return made?.cart_id;
 }
 
-async function refuseWhenFull(trx: Trx, userId: string, more: number): Promise<void> {
+async function requireRoomInTx(trx: Trx, userId: string, more: number): Promise<void> {
   const { count } = await trx
     .selectFrom("cart")
     .where("user_id", "=", userId)
@@ -76,7 +76,7 @@ async function refuseWhenFull(trx: Trx, userId: string, more: number): Promise<v
   if (count + more > limits.cartItemsMax) throw new DomainError("CART_FULL");
 }
 
-/** @throws NOT_FOUND for a line that is not there or is somebody else's */
+/** @throws NOT_FOUND for a line that is not there or belongs to another user */
 export async function removeFromCart(db: Kysely<Database>, userId: string, cartId: string): Promise<void> {
   const gone = await db
     .deleteFrom("cart")

@@ -5,7 +5,7 @@ import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import type { Database } from "../../db/schema.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
-import { findVisitor } from "../account/queries.ts";
+import { findUserByRefreshToken } from "../account/queries.ts";
 import { findOffers } from "../order/queries.ts";
 import { cartLine, type CartRow } from "./rules.ts";
 
@@ -78,4 +78,4 @@ export async function findCart(
 }
 
 /** Whose cart a session cookie opens. */
-export const findCartOwner = findVisitor;
+export const findCartOwner = findUserByRefreshToken;

@@ -16,19 +16,19 @@ import { findCart, findCartOwner, listCart } from "./queries.ts";
 
 export const cartRouter = router({
   list: selfProcedure
-    .meta({ rest: { method: "GET", path: "/carts", summary: "What is in one's own cart, newest first" } })
+    .meta({ rest: { method: "GET", path: "/carts", summary: "What is in the current user's cart, newest first" } })
     .input(cartListInput)
     .output(withOutputSchema(cartList))
     .query(({ ctx, input }) => listCart(ctx, ctx.viewer.userId, input, ctx.at)),
 
   byId: authedProcedure
-    .meta({ rest: { method: "GET", path: "/carts/{cartId}", summary: "One line of one's own cart" } })
+    .meta({ rest: { method: "GET", path: "/carts/{cartId}", summary: "One line of the current user's cart" } })
     .input(cartIdInput)
     .output(withOutputSchema(cart))
     .query(({ ctx, input }) => read(ctx, ctx.viewer.userId, input.cartId)),
 
   add: authedProcedure
-    .meta({ rest: { method: "POST", path: "/carts", status: 201, summary: "Put an item into one's cart" } })
+    .meta({ rest: { method: "POST", path: "/carts", status: 201, summary: "Put an item into the cart" } })
     .input(cartInput)
     .output(withOutputSchema(cart))
     .mutation(async ({ ctx, input }) => {
@@ -36,10 +36,10 @@ export const cartRouter = router({
       return read(ctx, userId, await addToCart(ctx.db, userId, input, ctx.at));
     }),
 
-  /** By token, or, where none is sent, by the session cookie of the same site; anybody else's line is not there. */
+  /** By token, or, where none is sent, by the session cookie of the same site; another user's line is not there. */
   remove: publicProcedure
     .meta({
-      rest: { method: "DELETE", path: "/carts/{cartId}", status: 204, summary: "Take a line out of one's cart" },
+      rest: { method: "DELETE", path: "/carts/{cartId}", status: 204, summary: "Take a line out of the cart" },
     })
     .input(cartIdInput)
     .output(withOutputSchema(z.null()))
@@ -50,7 +50,7 @@ export const cartRouter = router({
       return null;
     }),
 
-  /** What was chosen before signing in. For our own client. */
+  /** What was chosen before signing in. For the project's client. */
   merge: authedProcedure
     .input(cartMergeInput)
     .output(withOutputSchema(cartMerged))

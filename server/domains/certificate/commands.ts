@@ -8,7 +8,7 @@ import { issueRefusal } from "./rules.ts";
 
 /**
  * Certifies a finished course or lecture, once: whoever asks again, or at the same time, gets the same one. Made when
- * the person asks and not before, since from then on their name stands on a page for whoever knows its number.
+ * the user asks and not before, since from then on their name stands on a page for whoever knows its number.
  * @throws NOT_FOUND, NOT_COMPLETED, REGISTRATION_EXPIRED after a refund
  */
 export async function issueCertificate(

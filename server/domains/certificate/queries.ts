@@ -43,7 +43,7 @@ export type CertifiableItem = FinishedItem & {
   completedAt: string | null;
 };
 
-/** The person's registration with all that a certificate would say of it. */
+/** The user's registration with all that a certificate would say of it. */
 export async function findCertifiable(
   trx: Transaction<Database>,
   registrationId: string,

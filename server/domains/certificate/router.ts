@@ -6,7 +6,9 @@ import { findCertificate, findCertificateOf } from "./queries.ts";
 
 export const certificateRouter = router({
   issue: authedProcedure
-    .meta({ rest: { method: "POST", path: "/certificates", status: 201, summary: "Certify what one has finished" } })
+    .meta({
+      rest: { method: "POST", path: "/certificates", status: 201, summary: "Certify a finished course or lecture" },
+    })
     .input(certificateIssueInput)
     .output(withOutputSchema(certificate))
     .mutation(async ({ ctx, input: { registrationId } }) => {

@@ -14,7 +14,7 @@ export async function postPaymentInTx(
   at: Date,
 ): Promise<void> {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  await enterInTx(trx, { orderId, kind: "PAYMENT", ledgerMovementId: paymentId }, total, lines, at);
+  await postInTx(trx, { orderId, kind: "PAYMENT", ledgerMovementId: paymentId }, total, lines, at);
 }
 
 /** Enters money that went back, in the transaction that records the refund. */
@@ -24,11 +24,11 @@ export async function postRefundInTx(
   at: Date,
 ): Promise<void> {
   const back = { ...line, amount: -line.amount };
-  await enterInTx(trx, { orderId, kind: "REFUND", ledgerMovementId: refundId }, back.amount, [back], at);
+  await postInTx(trx, { orderId, kind: "REFUND", ledgerMovementId: refundId }, back.amount, [back], at);
 }
 
-/** What is at the network and what was sold are the two sides; a line without money is no movement. */
-async function enterInTx(
+/** What is at the gateway and what was sold are the two sides; a line without money is no movement. */
+async function postInTx(
   trx: Trx,
   { ledgerMovementId, orderId, kind }: { ledgerMovementId: string; orderId: string; kind: "PAYMENT" | "REFUND" },
   total: number,

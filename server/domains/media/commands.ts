@@ -49,10 +49,10 @@ type MediaUpload = { storageRoot: string; storageKey: string; files: ClipFiles; 
 
 /**
  * Takes one clip in: its files into the storage folder, what was measured into the database.
- * The same storage key again replaces the clip and keeps its media id. Throws BrokenMedia for a file that will not play.
+ * The same storage key again replaces the clip and keeps its media id. Throws InvalidMediaError for a file that will not play.
  */
-export async function ingestMedia(db: Kysely<Database>, intake: MediaUpload): Promise<{ mediaId: string }> {
-  const media = await storeMedia(intake.storageRoot, intake.storageKey, intake.files);
-  const row = { mediaId: randomUUIDv7(), now: intake.now };
+export async function ingestMedia(db: Kysely<Database>, upload: MediaUpload): Promise<{ mediaId: string }> {
+  const media = await storeMedia(upload.storageRoot, upload.storageKey, upload.files);
+  const row = { mediaId: randomUUIDv7(), now: upload.now };
   return { mediaId: await db.transaction().execute((tx) => recordMediaInTx(tx, media, row)) };
 }

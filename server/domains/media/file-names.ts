@@ -21,10 +21,10 @@ const contentTypes: Record<string, string> = {
 export const contentTypeOf = (file: string): string | undefined => contentTypes[file.slice(file.lastIndexOf(".") + 1)];
 
 const topFile = /^(?:poster\.webp|video\.(?:mp4|webm)|chapters\.vtt|captions\.[A-Za-z0-9-]+\.vtt)$/;
-const ladderFile = /^hls\/(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.(?:m3u8|m4s|mp4)$/;
+const renditionFile = /^hls\/(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.(?:m3u8|m4s|mp4)$/;
 
 /** Only names of this form are ever looked for on disk: none can leave the clip's folder. */
-export const isMediaFile = (file: string): boolean => topFile.test(file) || ladderFile.test(file);
+export const isMediaFile = (file: string): boolean => topFile.test(file) || renditionFile.test(file);
 
 /** Picture and sound, rather than words and lists. */
 export const isVideoSegment = (file: string): boolean => /\.(?:mp4|webm|m4s)$/.test(file);

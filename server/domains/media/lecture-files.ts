@@ -6,7 +6,7 @@ import type { Database } from "../../db/schema.ts";
 type LectureFolder = { storageKey: string; durationMs: number; isDraft: boolean };
 
 const keepSeconds = 30;
-const keepAtMost = 2000;
+const maxEntries = 2000;
 
 /** A player asks for dozens of pieces of one lecture: the answer is kept for half a minute, the oldest dropped first. */
 export function lectureFolders(
@@ -20,7 +20,7 @@ export function lectureFolders(
     const folder = await findFolder(db, lectureId);
     kept.delete(lectureId);
     if (folder === null) return null;
-    if (kept.size >= keepAtMost) kept.delete(kept.keys().next().value ?? "");
+    if (kept.size >= maxEntries) kept.delete(kept.keys().next().value ?? "");
     kept.set(lectureId, { folder, until: addSeconds(now(), keepSeconds) });
     return folder;
   };

@@ -5,7 +5,7 @@ import { type TimePoint, type Timeline, timelineOf } from "./timeline.ts";
 /** A table larger than this is not read: hours of video need a few megabytes. */
 const tableMaxBytes = 16 * 1024 * 1024;
 
-/** Where media time is in an MP4 file, by its video track's chunks; null when the file does not say. Throws BrokenMedia. */
+/** Where media time is in an MP4 file, by its video track's chunks; null when the file does not say. Throws InvalidMediaError. */
 export async function mp4Timeline(source: ByteSource, durationMs: number): Promise<Timeline | null> {
   const file = { type: "file", start: 0, end: source.size };
   const moov = await findBox(source, ["moov"], file);

@@ -34,7 +34,7 @@ async function readPictureSize(source: ByteSource, track: Box): Promise<{ width:
 
 /**
  * Length and picture size of an MP4 file, read from its boxes without touching the video itself.
- * Throws BrokenMedia for anything that is not a whole, unfragmented MP4 with a picture.
+ * Throws InvalidMediaError for anything that is not a whole, unfragmented MP4 with a picture.
  */
 export async function probeMp4(source: ByteSource): Promise<VideoFacts> {
   const file = { type: "file", start: 0, end: source.size };

@@ -35,13 +35,13 @@ export type FetchRecord = {
   has: (range: MsRange) => Promise<boolean>;
 };
 
-/** Pictures stay as they are; an hour bounds how long one that was replaced lives on. What asks for a right is asked anew. */
-const keepSeconds = 3600;
+/** Pictures stay as they are; an hour bounds how long one that was replaced lives on. What asks for a right is requested again. */
+const maxAgeSeconds = 3600;
 
 const path = z.object({ lectureId: z.uuid(), "*": z.string().refine(isMediaFile) });
 
 /**
- * Serves the files of lectures, `GET|HEAD /media/<lectureId>/<file>`, whole or by ranges: the poster to everybody,
+ * Serves the files of lectures, `GET|HEAD /media/<lectureId>/<file>`, whole or by ranges: the poster to everyone,
  * the rest to those who may watch. Throws NOT_FOUND, MEDIA_FORBIDDEN, RANGE_NOT_SATISFIABLE (`content-range` is set by then).
  */
 export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOptions): Promise<void> {
@@ -58,15 +58,15 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOpti
       const folder = await findFolder(lectureId);
       if (folder === null) throw new DomainError("NOT_FOUND");
       const isPublic = file === fileNames.poster && !folder.isDraft;
-      const admission = isPublic ? null : await options.authorize(request, lectureId);
-      if (!isPublic && admission === null) throw new DomainError("MEDIA_FORBIDDEN");
-      const caching = isPublic ? `public, max-age=${keepSeconds}` : "private, no-cache";
+      const access = isPublic ? null : await options.authorize(request, lectureId);
+      if (!isPublic && access === null) throw new DomainError("MEDIA_FORBIDDEN");
+      const caching = isPublic ? `public, max-age=${maxAgeSeconds}` : "private, no-cache";
       const clipFolder = join(options.storageRoot, folder.storageKey);
       const handle = await openFile(join(clipFolder, file));
       const { durationMs } = folder;
       const watch = async (size: number, version: string): Promise<Watch> => {
-        await admission?.onFirstSegment();
-        const record = admission?.record;
+        await access?.onFirstSegment();
+        const record = access?.record;
         const timeline = record && (await findTimeline({ clipFolder, file, handle, size, version, durationMs }));
         if (!record || !timeline) return unrecorded;
         return {
@@ -75,7 +75,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOpti
         };
       };
       try {
-        const accountTag = isVideoSegment(file) ? (admission?.record?.accountTag ?? null) : null;
+        const accountTag = isVideoSegment(file) ? (access?.record?.accountTag ?? null) : null;
         return await sendFile(request, reply, {
           file,
           handle,

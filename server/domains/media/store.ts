@@ -9,7 +9,7 @@ import { probeMp4, type VideoFacts } from "./probe.ts";
 import { assertCaptionsFit, type Chapter, chaptersOf } from "./rules.ts";
 import { parseVtt } from "./vtt.ts";
 
-/** The files of one clip, wherever they lie; `hls` is the folder of a ladder with its `master.m3u8`. */
+/** The files of one clip, wherever they lie; `hls` is the folder of renditions with its `master.m3u8`. */
 export type ClipFiles = {
   mp4: string;
   webm?: string | null;
@@ -37,14 +37,14 @@ async function measure(mp4: string): Promise<VideoFacts> {
   }
 }
 
-async function listLadder(folder: string): Promise<Map<string, string>> {
+async function listRenditions(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return new Map(paths.map((path) => [`${fileNames.hls}/${relative(folder, path).replaceAll("\\", "/")}`, path]));
 }
 
 /** A reader of the old file keeps it; a crash leaves no half of the new one under its name. */
-async function place(from: string, to: string): Promise<void> {
+async function putFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   const arriving = `${to}.${randomUUID()}`;
   try {
@@ -57,7 +57,7 @@ async function place(from: string, to: string): Promise<void> {
 
 /**
  * Measures a clip and puts its files under `<storageRoot>/<storageKey>/`; the same call again changes nothing.
- * Throws BrokenMedia, before a file is placed, when one of them is not what it should be.
+ * Throws InvalidMediaError, before a file is placed, when one of them is not what it should be.
  */
 export async function storeMedia(storageRoot: string, storageKey: string, clip: ClipFiles): Promise<StoredMedia> {
   if (!/^[a-z0-9][a-z0-9-]*$/.test(storageKey)) throw new InvalidMediaError(`"${storageKey}" is not a storage key`);
@@ -77,13 +77,14 @@ export async function storeMedia(storageRoot: string, storageKey: string, clip: 
   const chapters = clip.chapters ? chaptersOf(parseVtt(await readFile(clip.chapters)), facts.durationMs) : [];
   if (clip.chapters) placed.set(fileNames.chapters, clip.chapters);
 
-  const ladder = clip.hls ? await listLadder(clip.hls) : new Map<string, string>();
-  if (clip.hls && !ladder.has(fileNames.hlsMaster)) throw new InvalidMediaError("the ladder has no master playlist");
-  for (const [name, from] of ladder) placed.set(name, from);
+  const renditions = clip.hls ? await listRenditions(clip.hls) : new Map<string, string>();
+  if (clip.hls && !renditions.has(fileNames.hlsMaster))
+    throw new InvalidMediaError("the renditions have no master playlist");
+  for (const [name, from] of renditions) placed.set(name, from);
 
   for (const name of placed.keys())
     if (!isMediaFile(name)) throw new InvalidMediaError(`"${name}" is no name for a media file`);
-  for (const [name, from] of placed) await place(from, join(storageRoot, storageKey, name));
+  for (const [name, from] of placed) await putFile(from, join(storageRoot, storageKey, name));
   const playable = [fileNames.hlsMaster, fileNames.mp4, fileNames.webm].filter((name) => placed.has(name));
   return {
     ...facts,

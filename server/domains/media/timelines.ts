@@ -17,7 +17,7 @@ export type VideoFile = {
 };
 
 /** Hours of video are some hundred kilobytes each. */
-const keepAtMost = 100;
+const maxEntries = 100;
 
 /**
  * Reads where media time is in the files of clips; a file's tables are read once for each version of it.
@@ -32,7 +32,7 @@ export function mediaTimelines(): (video: VideoFile) => Promise<Timeline | null>
     if (known?.version === video.version) return known.timeline;
     const timeline = readContainer(video);
     stored.delete(key);
-    if (stored.size >= keepAtMost) stored.delete(stored.keys().next().value ?? "");
+    if (stored.size >= maxEntries) stored.delete(stored.keys().next().value ?? "");
     stored.set(key, { version: video.version, timeline });
     timeline.catch(() => stored.delete(key));
     return timeline;

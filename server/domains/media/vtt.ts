@@ -36,7 +36,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** The cues of a WebVTT file in their order. Throws BrokenMedia where a browser would drop or misread one. */
+/** The cues of a WebVTT file in their order. Throws InvalidMediaError where a browser would drop or misread one. */
 export function parseVtt(bytes: Buffer): Cue[] {
   const [head = "", ...blocks] = decode(bytes)
     .replaceAll(/\r\n?/g, "\n")

@@ -17,7 +17,7 @@ const defaultScale = 1_000_000;
 
 /**
  * Where media time is in a WebM file, by its clusters; null when the file does not say, as a live one whose elements
- * have no length. Throws BrokenMedia.
+ * have no length. Throws InvalidMediaError.
  */
 export async function webmTimeline(source: ByteSource, durationMs: number): Promise<Timeline | null> {
   const segment = await findElement(source, ids.segment, { start: 0, end: source.size });

@@ -34,7 +34,7 @@ const exportPage = statement<PageParams>()(
     order by chosen.position`,
 );
 
-const nowhere: NoteCursor = {
+const startCursor: NoteCursor = {
   lectureTitle: "",
   lectureId: "00000000-0000-0000-0000-000000000000",
   timestampSec: 0,
@@ -48,7 +48,7 @@ export async function exportNotes(
   after: NoteCursor | undefined,
   now: Date,
 ): Promise<NoteExportPage> {
-  const items = await reads.query(exportPage, { userId, now, isFirst: after === undefined, ...(after ?? nowhere) });
+  const items = await reads.query(exportPage, { userId, now, isFirst: after === undefined, ...(after ?? startCursor) });
   const last = items.at(-1);
   return { items, next: last?.hasMore ? cursorOf(last) : null, total: last?.total ?? 0 };
 }

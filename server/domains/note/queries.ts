@@ -118,7 +118,7 @@ const noteById = statement<Viewer & { lectureNoteId: string }>()(
 export const findNote = (reads: ReadPool, userId: string, lectureNoteId: string, now: Date) =>
   reads.queryOne(noteById, { userId, lectureNoteId, now });
 
-const placeForNote = statement<Viewer & { lectureId: string }>()(
+const noteContext = statement<Viewer & { lectureId: string }>()(
   "note.place",
   (param) => sql<{ durationMs: number; isWatchable: boolean }>`
     select m.duration_ms as "durationMs",
@@ -128,7 +128,7 @@ const placeForNote = statement<Viewer & { lectureId: string }>()(
 
 /** What decides whether a note may be written at a lecture. */
 export const findNoteContext = (reads: ReadPool, userId: string, lectureId: string, now: Date) =>
-  reads.queryOne(placeForNote, { userId, lectureId, now });
+  reads.queryOne(noteContext, { userId, lectureId, now });
 
 /** What a user has written, and how much of it at one lecture. Reads one row and the index entries of that lecture. */
 export async function findNoteUsageInTx(

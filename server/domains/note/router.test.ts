@@ -64,7 +64,7 @@ test("a repeated key makes one note", async () => {
   expect((await list(learner, `lectureId=${lectureId}`)).total).toBe(1);
 });
 
-test.each(["GET", "DELETE"] as const)("%s deletes one's own note, again and again", async (method) => {
+test.each(["GET", "DELETE"] as const)("%s deletes the current user's note, again and again", async (method) => {
   const { learner, lectureId } = await makeStudent();
   const { lectureNoteId } = (await add(learner, lectureId)).body;
   const remove = (token?: string, headers = {}) =>

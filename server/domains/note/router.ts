@@ -19,7 +19,11 @@ import { findNote, listNotes } from "./queries.ts";
 export const noteRouter = router({
   list: authedProcedure
     .meta({
-      rest: { method: "GET", path: "/lectures/notes", summary: "One's own notes of a lecture, or all of them" },
+      rest: {
+        method: "GET",
+        path: "/lectures/notes",
+        summary: "The current user's notes of a lecture, or all of them",
+      },
       limit: { perMinute: 240, concurrent: 2, waiting: 32 },
     })
     .input(noteListInput)
@@ -58,9 +62,11 @@ export const noteRouter = router({
       ),
     ),
 
-  /** One's own words can be changed for good, also when the lecture can no longer be watched: no edit is lost to a date. */
+  /** The user's text can be changed at any time, also when the lecture can no longer be watched: no edit is lost to a date. */
   edit: authedProcedure
-    .meta({ rest: { method: "PUT", path: "/lectures/notes/{lectureNoteId}", summary: "Change one's own note" } })
+    .meta({
+      rest: { method: "PUT", path: "/lectures/notes/{lectureNoteId}", summary: "Change the current user's note" },
+    })
     .input(noteEditInput)
     .output(withOutputSchema(note))
     .mutation(async ({ ctx, input }) => {
@@ -68,12 +74,21 @@ export const noteRouter = router({
       return read(ctx, input.lectureNoteId);
     }),
 
-  /** Again and again for a note that was one's own is no mistake; the original contract issues it as a GET. */
+  /** Repeating it for a deleted note of the user is no error; the original contract issues it as a GET. */
   remove: authedProcedure
     .meta({
       rest: [
-        { method: "DELETE", path: "/lectures/notes/{lectureNoteId}", status: 204, summary: "Delete one's own note" },
-        { method: "GET", path: "/lectures/notes/{lectureNoteId}", summary: "Delete one's own note, issued as a GET" },
+        {
+          method: "DELETE",
+          path: "/lectures/notes/{lectureNoteId}",
+          status: 204,
+          summary: "Delete the current user's note",
+        },
+        {
+          method: "GET",
+          path: "/lectures/notes/{lectureNoteId}",
+          summary: "Delete the current user's note, issued as a GET",
+        },
       ],
     })
     .input(noteIdInput)

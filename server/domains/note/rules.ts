@@ -1,11 +1,11 @@
 import type { ErrorCode } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 
-type Place = { durationMs: number; isWatchable: boolean };
+type NoteContext = { durationMs: number; isWatchable: boolean };
 
 /** Why a note cannot be written at a second of a lecture, or null. A preview can be watched by every user. */
 export function validateNote(
-  place: Place,
+  place: NoteContext,
   timestampSec: number,
 ): Extract<ErrorCode, "NOT_REGISTERED" | "NOTE_OUT_OF_RANGE"> | null {
   if (!place.isWatchable) return "NOT_REGISTERED";

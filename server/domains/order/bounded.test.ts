@@ -186,7 +186,9 @@ test("a refused order does not count as one of the day", async () => {
   for (let n = 0; n < 3; n += 1)
     expect((await t.rest("POST", "/orders", { token: learner.token, body: { items: [item] } })).status).toBe(404);
   const { rows } =
-    await sql`select from attempt where action = 'order' and key_hash = sha256(${learner.userId}::bytea)`.execute(t.db);
+    await sql`select from rate_limit where action = 'order' and key_hash = sha256(${learner.userId}::bytea)`.execute(
+      t.db,
+    );
   expect(rows).toEqual([]);
 });
 

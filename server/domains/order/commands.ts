@@ -4,7 +4,7 @@ import { DomainError } from "../../../shared/errors.ts";
 import { orderedItems, type PricedLine } from "../../../shared/offer.ts";
 import type { OrderInput } from "../../../shared/order.ts";
 import type { Database } from "../../db/schema.ts";
-import { countOrderInTx } from "../account/attempt-commands.ts";
+import { consumeOrderLimitInTx } from "../account/attempt-commands.ts";
 import { removePurchasedFromCartInTx } from "../cart/commands.ts";
 import { lockUserForUpdate } from "../account/locks.ts";
 import { createRegistrationsInTx } from "../registration/commands.ts";
@@ -31,7 +31,7 @@ export async function placeOrder(
   if (hasDuplicate(items)) throw new DomainError("DUPLICATE_ITEM");
   return db.transaction().execute(async (trx) => {
     await lockUserForUpdate(trx, userId);
-    await countOrderInTx(trx, userId, at);
+    await consumeOrderLimitInTx(trx, userId, at);
     const offers = await findOffers(trx, userId, items, at);
     const lines = orderedItems(items, offers).flatMap((ordered) => {
       if (ordered.kind === "problem") throw new DomainError(ordered.code, { item: ordered.item });

@@ -94,7 +94,7 @@ function timelineOf(order: Order, { payments, refunds }: History, at: Date): Ord
   }
   const isRunOut = order.status === "EXPIRED" && !payments.some(({ status }) => status === "EXPIRED");
   if (isRunOut && new Date(order.expiresAt) <= at) events.push(event("EXPIRED", order.expiresAt));
-  // The network tells whole seconds: within one, things happened in the order in which they stand here.
+  // The gateway tells whole seconds: within one, things happened in the order in which they stand here.
   const second = ({ at: when }: OrderEvent) => Math.floor(new Date(when).getTime() / 1000);
   return events.toSorted((a, b) => second(a) - second(b));
 }

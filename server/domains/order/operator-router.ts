@@ -4,8 +4,8 @@ import { adminProcedure, withOutputSchema, router } from "../../trpc.ts";
 import { findOrderDetail } from "./detail-queries.ts";
 import { findOrderOwner } from "./queries.ts";
 
-/** For the operator's own scripts; it has no REST door. */
-export const operatorOrderRouter = router({
+/** For admin scripts; it has no REST endpoint. */
+export const adminOrderRouter = router({
   order: adminProcedure
     .input(orderIdInput)
     .output(withOutputSchema(orderDetail))

@@ -58,7 +58,7 @@ const orderCount = statement<{ userId: string }>()(
   (param) => sql<{ total: number }>`select count(*)::int as total from "order" where user_id = ${param("userId")}`,
 );
 
-/** @returns the person's orders, newest first. */
+/** @returns the user's orders, newest first. */
 export async function listOrders(reads: ReadPool, userId: string, paging: Paging, now: Date): Promise<ListOf<Order>> {
   const items = await reads.query(orderPage(pageSizeOf(paging.rows)), {
     userId,
@@ -85,7 +85,7 @@ export const findOrder = (reads: ReadPool, orderId: string, userId: string, now:
 export const findOrderOwner = async (db: Db, orderId: string): Promise<string | undefined> =>
   (await db.selectFrom("order").where("order_id", "=", orderId).select("user_id").executeTakeFirst())?.user_id;
 
-/** What the catalogue offers a person for these items, what of it is owned, and what has been paid for parts of it. */
+/** What the catalogue offers a user for these items, what of it is owned, and what has been paid for parts of it. */
 export async function findOffers(db: Db, userId: string, items: ItemRef[], now: Date): Promise<Offer[]> {
   const ids = (type: ItemRef["itemType"]) => items.filter((item) => item.itemType === type).map((item) => item.itemId);
   const running = sql`r.user_id = ${userId} and r.status = 'VALID' and (r.expires_at is null or r.expires_at > ${now})`;

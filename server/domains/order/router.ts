@@ -32,7 +32,7 @@ export const orderRouter = router({
       }),
     ),
 
-  /** What an order would cost this person now. For our own client. */
+  /** What an order would cost this person now. For the project's client. */
   quote: authedProcedure
     .input(orderInput)
     .output(withOutputSchema(orderQuote))
@@ -43,14 +43,18 @@ export const orderRouter = router({
     }),
 
   list: selfProcedure
-    .meta({ rest: { method: "GET", path: "/orders", summary: "One's own orders, newest first" } })
+    .meta({ rest: { method: "GET", path: "/orders", summary: "The current user's orders, newest first" } })
     .input(orderListInput)
     .output(withOutputSchema(orderList))
     .query(({ ctx, input }) => listOrders(ctx.reads, ctx.viewer.userId, input, ctx.at)),
 
   byId: authedProcedure
     .meta({
-      rest: { method: "GET", path: "/orders/{orderId}", summary: "One of one's own orders, with what happened to it" },
+      rest: {
+        method: "GET",
+        path: "/orders/{orderId}",
+        summary: "One of the current user's orders, with what happened to it",
+      },
     })
     .input(orderIdInput)
     .output(withOutputSchema(orderDetail))

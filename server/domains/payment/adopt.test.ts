@@ -7,7 +7,7 @@ import { authenticated, buy, course, lecture, orderOf, pay } from "../../test/bu
 import { type Learner, makeCourse, makeLearner, makeLecture } from "../../test/factories.ts";
 import { adoptPayment } from "./adopt-commands.ts";
 import { refundAtGateway } from "./gateway-refund-commands.ts";
-import { listDifferences } from "./reconcile-commands.ts";
+import { listDiscrepancies } from "./reconcile-commands.ts";
 
 let t: TestApp;
 let base: string;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   learner = await makeLearner(t);
 });
 
-const differences = () => listDifferences(t.deps, new Date(0), t.clock.at);
+const differences = () => listDiscrepancies(t.deps, new Date(0), t.clock.at);
 const heldAtGateway = async (paymentKey: string) => (await t.deps.payments.find(paymentKey))?.balanceAmount;
 const codeOf = (settled: PromiseSettledResult<unknown>) =>
   settled.status === "fulfilled" ? "OK" : (settled.reason as Error).message;
@@ -268,11 +268,11 @@ test("a refund that only the gateway knows is listed, however long ago the shop 
     .where("payment_key", "=", paid.paymentKey)
     .execute();
   const since = new Date(t.clock.at.getTime() - 86_400_000);
-  expect(await listDifferences(t.deps, since, t.clock.at)).toEqual([
+  expect(await listDiscrepancies(t.deps, since, t.clock.at)).toEqual([
     {
       orderId: order.orderId,
       paymentKey: paid.paymentKey,
-      what: "the network holds 30000, the shop expects 50000",
+      what: "the gateway holds 30000, the shop expects 50000",
     },
   ]);
 });
@@ -293,7 +293,7 @@ test("a gateway that does not list its transactions is a difference, and the res
 
 test("the daily report names a payment that only the gateway knows", async () => {
   const lost = await makeLost();
-  await t.deps.jobs.enqueue(t.db, "report-money", {});
+  await t.deps.jobs.enqueue(t.db, "report-ledger-discrepancies", {});
   await t.runJobs();
   expect(t.mails.at(-1)?.text).toContain(`only the gateway knows the payment ${lost.paymentKey}: it holds 79200`);
 });

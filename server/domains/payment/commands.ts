@@ -26,12 +26,12 @@ type Trx = Transaction<Database>;
 type Buyer = { userId: string; at: Date };
 
 /**
- * Confirms an authenticated payment: the intent is written first, then the network is asked, then its answer is
+ * Confirms an authenticated payment: the intent is written first, then the gateway is called, then its answer is
  * recorded together with the registrations. The same key may be sent any number of times.
  * A deposit that is awaited for the same items is withdrawn; one of another order that overlaps this one is not.
  * @throws NOT_FOUND, ORDER_NOT_PAYABLE, ORDER_EXPIRED, AMOUNT_MISMATCH, PAYMENT_KEY_REUSED, ALREADY_REGISTERED,
  *   ITEM_WITHDRAWN, ORDER_CHANGED, REFUND_IN_PROGRESS, PAYMENT_IN_PROGRESS (with `waitingOrderId`
- *   while that order waits for its deposit), PAYMENT_BEING_REFUNDED: nothing was asked of the network; PAYMENT_REFUSED: it said no;
+ *   while that order waits for its deposit), PAYMENT_BEING_REFUNDED: nothing was asked of the gateway; PAYMENT_REFUSED: it said no;
  *   GATEWAY_UNAVAILABLE: it is not known yet whether it said yes, and sending the same key again finds out
  */
 export async function confirmPayment(money: PaymentDeps, input: PaymentInput, buyer: Buyer): Promise<void> {
@@ -43,22 +43,22 @@ export async function confirmPayment(money: PaymentDeps, input: PaymentInput, bu
 }
 
 async function openAttempt(money: PaymentDeps, input: PaymentInput, buyer: Buyer): Promise<Attempt | "SETTLED"> {
-  for (let rounds = 0; rounds <= finishingRounds; rounds += 1) {
+  for (let rounds = 0; rounds <= settleRounds; rounds += 1) {
     const found = await money.db.transaction().execute((trx) => openAttemptInTx(trx, money.payments, input, buyer));
     if (!("leftovers" in found)) return found.settled ? "SETTLED" : found.attempt;
-    if (rounds < finishingRounds) await finishLeftovers(money, found.leftovers, buyer.at);
+    if (rounds < settleRounds) await settleLeftovers(money, found.leftovers, buyer.at);
   }
   throw new DomainError("PAYMENT_IN_PROGRESS");
 }
 
 /** Attempts without an answer first, then deposits: after each round the order is evaluated again. */
-const finishingRounds = 2;
+const settleRounds = 2;
 
 /**
  * Finishes attempts that were cut off before their answer was recorded. Only when there are none, deposits of the same
  * items give way to the new payment method, so that none is withdrawn for a payment that is refused.
  */
-async function finishLeftovers(money: PaymentDeps, leftovers: LiveAttempt[], at: Date): Promise<void> {
+async function settleLeftovers(money: PaymentDeps, leftovers: LiveAttempt[], at: Date): Promise<void> {
   const unanswered = leftovers.filter(({ status }) => status === "IN_PROGRESS");
   for (const attempt of unanswered) await confirmAttempt(money, attempt, at);
   if (unanswered.length > 0) return;

@@ -15,9 +15,9 @@ export const orderBalance = z.object({
   totalAmount: z.int(),
   refundedAmount: z.int(),
   payments: z.array(z.object({ paymentKey: z.string(), status: paymentStatus, totalAmount: z.int() })),
-  /** All entries together, which is zero, and those of what is at the network. */
+  /** All entries together, which is zero, and those of what is at the gateway. */
   ledgerSum: z.int(),
-  ledgerAtNetwork: z.int(),
+  ledgerAtGateway: z.int(),
   lines: z.array(
     itemRef.extend({
       orderItemId: z.uuid(),
@@ -40,7 +40,7 @@ export async function listBalances(
       o.total_amount as "totalAmount", state.refunded as "refundedAmount",
       (select coalesce(json_agg(json_build_object('paymentKey', p.payment_key, 'status', p.status,
         'totalAmount', p.total_amount)), '[]') from payment p where p.order_id = o.order_id) as payments,
-      ${ledger(sql`true`)} as "ledgerSum", ${ledger(sql`e.account = 'GATEWAY'`)} as "ledgerAtNetwork",
+      ${ledger(sql`true`)} as "ledgerSum", ${ledger(sql`e.account = 'GATEWAY'`)} as "ledgerAtGateway",
       (select json_agg(json_build_object('orderItemId', l.order_line_id, 'itemType', l.item_type, 'itemId', l.item_id,
           'paidAmount', l.paid_amount, 'refundedAmount', l.refunded_amount,
           'refundStatus', (select r.status from refund r where r.order_line_id = l.order_line_id

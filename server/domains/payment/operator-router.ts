@@ -11,7 +11,7 @@ import { adminProcedure, withOutputSchema, router } from "../../trpc.ts";
 import { adoptPayment, type Purchase } from "./adopt-commands.ts";
 import { refundAtGateway } from "./gateway-refund-commands.ts";
 import { listBalances, orderBalance } from "./operator-queries.ts";
-import { listDifferences, reconcile, reconcileDeposits } from "./reconcile-commands.ts";
+import { listDiscrepancies, reconcile, reconcileDeposits } from "./reconcile-commands.ts";
 import { listUnmatched, type UnmatchedPayment } from "./unmatched-commands.ts";
 
 const unmatchedPayment = z.object({
@@ -30,9 +30,9 @@ const purchase = z.object({
     .max(limits.orderItemsMax),
 }) satisfies z.ZodType<Purchase>;
 
-/** For the admin's own scripts; it has no REST endpoint. */
-export const operatorPaymentRouter = router({
-  /** Settles what is open without waiting, and lists where shop, ledger and network differ. */
+/** For admin scripts; it has no REST endpoint. */
+export const adminPaymentRouter = router({
+  /** Settles what is open without waiting, and lists where shop, ledger and gateway differ. */
   reconcile: adminProcedure
     .output(
       withOutputSchema(
@@ -46,7 +46,7 @@ export const operatorPaymentRouter = router({
     .mutation(async ({ ctx }) => {
       const deposits = await reconcileDeposits(ctx, ctx.at);
       const { settled, open } = await reconcile(ctx, ctx.at, 0);
-      return { settled: settled + deposits, open, differences: await listDifferences(ctx, new Date(0), ctx.at) };
+      return { settled: settled + deposits, open, differences: await listDiscrepancies(ctx, new Date(0), ctx.at) };
     }),
 
   /** Payments of the last days that only the gateway knows. */

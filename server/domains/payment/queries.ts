@@ -21,7 +21,7 @@ export type Attempt = {
   status: OpenStatus;
 };
 
-/** The person's order, locked: its attempts follow each other. */
+/** The user's order, locked: its attempts follow each other. */
 export const findOrderForUpdate = (trx: Trx, orderId: string, userId: string) =>
   trx
     .selectFrom("order")
@@ -182,7 +182,7 @@ export const listWaitingAttempts = (db: Db, provider: PaymentProvider, most: num
     .select("payment_id as paymentId")
     .execute();
 
-/** Whether the person has a running registration for something in this order already. */
+/** Whether the user has a running registration for something in this order already. */
 export const ownsAnyItem = async (trx: Trx, orderId: string, userId: string, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ owned: boolean }>`
     select exists (
@@ -218,10 +218,10 @@ export const listRecentPayments = async (
 /** Attempts and refunds that have waited long for an answer, and lines that were paid for and registered nowhere. */
 export const listStuckPayments = async (db: Db, before: Date): Promise<Discrepancy[]> => {
   const { rows } = await sql<Discrepancy>`
-    select p.order_id as "orderId", p.payment_key as "paymentKey", 'the network has not answered a confirmation' as what
+    select p.order_id as "orderId", p.payment_key as "paymentKey", 'the gateway has not answered a confirmation' as what
     from payment p where p.status = 'IN_PROGRESS' and p.requested_at < ${before}
     union all
-    select l.order_id, coalesce(p.payment_key, ''), 'the network has not answered a refund of ' || r.amount
+    select l.order_id, coalesce(p.payment_key, ''), 'the gateway has not answered a refund of ' || r.amount
     from refund r join order_line l using (order_line_id) left join payment p on p.payment_id = r.payment_id
     where r.status = 'REQUESTED' and r.requested_at < ${before}
     union all

@@ -10,15 +10,15 @@ import { type Discrepancy, discrepancyOf } from "./rules.ts";
 import { resolvePaymentAttempt } from "./settle-commands.ts";
 import { compareTransactions } from "./unmatched-commands.ts";
 
-const mostAtOnce = 200;
-const mostDeposits = 1_000;
-/** What has had no answer for this long is told to the operator. */
-const troubleAfterSeconds = 3_600;
+const reconcileBatch = 200;
+const depositBatch = 1_000;
+/** What has had no answer for this long is reported to the admin. */
+const stuckAfterSeconds = 3_600;
 
 /**
  * Goes on with whatever was left between two steps: attempts and refunds without an answer.
  * @param olderThanSeconds leaves alone what is younger: its own request is still at it
- * @returns how many are settled now, and how many are still open because the network does not answer
+ * @returns how many are settled now, and how many are still open because the gateway does not answer
  */
 export async function reconcile(
   money: PaymentDeps,
@@ -26,8 +26,8 @@ export async function reconcile(
   olderThanSeconds: number = limits.reconcileAfterSeconds,
 ): Promise<{ settled: number; open: number }> {
   const before = addSeconds(at, -olderThanSeconds);
-  const attempts = await listUnansweredAttempts(money.db, money.payments.provider, before, mostAtOnce);
-  const refunds = await listUnsettledRefunds(money.db, money.payments.provider, before, mostAtOnce);
+  const attempts = await listUnansweredAttempts(money.db, money.payments.provider, before, reconcileBatch);
+  const refunds = await listUnsettledRefunds(money.db, money.payments.provider, before, reconcileBatch);
   const steps = [
     ...attempts.map(
       ({ paymentId }) =>
@@ -49,7 +49,7 @@ export async function reconcile(
  * @returns how many wait no longer
  */
 export async function reconcileDeposits(money: PaymentDeps, at: Date): Promise<number> {
-  const waiting = await listWaitingAttempts(money.db, money.payments.provider, mostDeposits);
+  const waiting = await listWaitingAttempts(money.db, money.payments.provider, depositBatch);
   return countSettled(
     waiting.map(
       ({ paymentId }) =>
@@ -78,8 +78,8 @@ async function countSettled(steps: (() => Promise<boolean>)[]): Promise<number> 
  * Where shop, ledger and gateway differ: payments that moved since then beside the gateway's answer, payments that only
  * the gateway knows, and what the shop itself cannot leave as it is. Where all agree there is nothing to list.
  */
-export async function listDifferences(money: PaymentDeps, since: Date, at: Date): Promise<Discrepancy[]> {
-  const differences: Discrepancy[] = await listStuckPayments(money.db, addSeconds(at, -troubleAfterSeconds));
+export async function listDiscrepancies(money: PaymentDeps, since: Date, at: Date): Promise<Discrepancy[]> {
+  const differences: Discrepancy[] = await listStuckPayments(money.db, addSeconds(at, -stuckAfterSeconds));
   const { knownKeys, found } = await listAtGateway(money, since, at);
   const recent = await listRecentPayments(money.db, money.payments.provider, { since, keys: knownKeys });
   for (const payment of recent) {
@@ -89,7 +89,7 @@ export async function listDifferences(money: PaymentDeps, since: Date, at: Date)
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
       const { orderId, paymentKey } = payment;
-      differences.push({ orderId, paymentKey, what: "the network does not answer" });
+      differences.push({ orderId, paymentKey, what: "the gateway does not answer" });
     }
   }
   return [...differences, ...found];

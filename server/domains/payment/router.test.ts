@@ -85,7 +85,7 @@ test("two orders of the same course paid at once give one charge", async () => {
   expect(await registrationsOf(learner)).toHaveLength(1);
 });
 
-test("a refused card is told in the network's words, grants nothing, and another card may follow", async () => {
+test("a refused card is told in the gateway's words, grants nothing, and another card may follow", async () => {
   const learner = await makeLearner(t);
   const order = await orderOf(learner, await makeCourse(t.db));
   const refused = await authenticated(order, "REFUSE");
@@ -104,7 +104,7 @@ test("walking away from the payment window leads to the fail address and leaves 
   expect((await t.rest("GET", `/orders/${order.orderId}`, { token: learner.token })).body.status).toBe("PENDING");
 });
 
-test("a tampered amount, another's order, a foreign key and a late payment are refused before the network is asked", async () => {
+test("a tampered amount, another's order, a foreign key and a late payment are refused before the gateway is called", async () => {
   const learner = await makeLearner(t);
   const other = await makeLearner(t);
   const order = await orderOf(learner, await makeCourse(t.db));
@@ -134,7 +134,7 @@ test.each([[-1], [0.5], ["99000"], [null]])("the amount %j is no amount of money
   expect([status, body.code]).toEqual([400, "VALIDATION_FAILED"]);
 });
 
-test("when the network does not answer nothing is lost: the same key sent again finds out", async () => {
+test("when the gateway does not answer nothing is lost: the same key sent again finds out", async () => {
   const learner = await makeLearner(t);
   const order = await orderOf(learner, await makeCourse(t.db));
   const paid = await authenticated(order);

@@ -4,7 +4,7 @@ import type { Confirmation, GatewayPayment } from "../../integrations/payments/g
 
 export type PayableOrder = { totalAmount: number; paidAt: Date | null; expiresAt: Date };
 
-/** Why money must not be asked for this order, or null. Judged before the network is called. */
+/** Why money must not be asked for this order, or null. Evaluated before the gateway is called. */
 export function paymentProblem(
   order: PayableOrder,
   { amount }: Pick<PaymentInput, "amount">,
@@ -15,7 +15,7 @@ export function paymentProblem(
   return order.expiresAt <= at ? "ORDER_EXPIRED" : null;
 }
 
-/** What becomes of an attempt. `OPEN`: the network has not decided yet, so neither do we. */
+/** What becomes of an attempt. `OPEN`: the gateway has not decided yet, so neither do we. */
 export type AttemptOutcome =
   | { status: "OPEN" }
   | { status: "DONE"; payment: GatewayPayment }
@@ -23,7 +23,7 @@ export type AttemptOutcome =
   | { status: "ABORTED" | "EXPIRED"; failureCode: string; failureMessage: string };
 
 /**
- * The state machine of an attempt: what the network's answer makes of one that is under way (IN_PROGRESS), waits for
+ * The state machine of an attempt: what the gateway's answer makes of one that is under way (IN_PROGRESS), waits for
  * its deposit, or has run out and is paid late. States only move forward: an answer that is older than what is known
  * changes nothing (`OPEN`).
  */
@@ -78,11 +78,11 @@ export type ShopPayment = {
   status: PaymentStatus;
   totalAmount: number;
   refundedAmount: number;
-  /** What the ledger says is at the network for the order. */
+  /** What the ledger says is at the gateway for the order. */
   ledgerAmount: number;
 };
 
-/** `what` is one line for the operator. */
+/** `what` is one line for an admin. */
 export type Discrepancy = { orderId: string; paymentKey: string; what: string };
 
 const paid = new Set<PaymentStatus>(["DONE", "PARTIAL_CANCELED", "CANCELED"]);
@@ -90,13 +90,13 @@ const paid = new Set<PaymentStatus>(["DONE", "PARTIAL_CANCELED", "CANCELED"]);
 /** Whether money came in, however much of it was given back since. */
 export const isPaid = (status: PaymentStatus): boolean => paid.has(status);
 
-/** Where shop, ledger and network do not say the same of a payment; null where they do. */
+/** Where shop, ledger and gateway do not say the same of a payment; null where they do. */
 export function discrepancyOf(shop: ShopPayment, seen: GatewayPayment | null): Discrepancy | null {
   const { orderId, paymentKey, status, totalAmount, refundedAmount, ledgerAmount } = shop;
-  const tell = (what: string): Discrepancy => ({ orderId, paymentKey, what });
+  const discrepancy = (what: string): Discrepancy => ({ orderId, paymentKey, what });
   const expected = isPaid(status) ? totalAmount - refundedAmount : 0;
-  if (ledgerAmount !== expected) return tell(`the ledger has ${ledgerAmount}, the shop ${expected}`);
-  if (!seen) return isPaid(status) ? tell("the network does not know the payment") : null;
+  if (ledgerAmount !== expected) return discrepancy(`the ledger has ${ledgerAmount}, the shop ${expected}`);
+  if (!seen) return isPaid(status) ? discrepancy("the gateway does not know the payment") : null;
   const held = isPaid(seen.status) ? seen.balanceAmount : 0;
-  return held === expected ? null : tell(`the network holds ${held}, the shop expects ${expected}`);
+  return held === expected ? null : discrepancy(`the gateway holds ${held}, the shop expects ${expected}`);
 }

@@ -13,7 +13,7 @@ import { type AttemptOutcome, nextPaymentState, evaluateConfirmation } from "./r
 
 type Trx = Transaction<Database>;
 
-/** Asks the network for the money and records its answer. Safe to repeat: the attempt's id is the idempotency key. */
+/** Confirms the payment at the gateway and records its answer. Safe to repeat: the attempt's id is the idempotency key. */
 export async function confirmAttempt(money: PaymentDeps, attempt: Attempt, at: Date): Promise<AttemptOutcome> {
   const { paymentId, paymentKey, orderId, amount } = attempt;
   const confirmation = await money.payments
@@ -42,11 +42,11 @@ async function recordOutcome(
     await removePurchasedFromCartInTx(trx, userId, orderId);
     const lines = await listPaidLines(trx, orderId);
     await postPaymentInTx(trx, { orderId, paymentId, lines }, at);
-    const useless = isClosed
+    const unneeded = isClosed
       ? lines.map(({ orderLineId }) => orderLineId)
       : await createRegistrationsInTx(trx, userId, orderId, at);
     // Money for nothing goes back by itself: the item was owned by the time the money came.
-    for (const { orderLineId, amount } of lines.filter((line) => useless.includes(line.orderLineId)))
+    for (const { orderLineId, amount } of lines.filter((line) => unneeded.includes(line.orderLineId)))
       await requestRefundInTx(trx, money, { orderLineId, paymentId, userId, amount, reason: "ALREADY_OWNED" }, at);
   });
 }
@@ -97,7 +97,7 @@ async function moveInTx(
 }
 
 /**
- * Finds out what became of an attempt that has no answer yet, by reading it at the network. One that the network has
+ * Finds out what became of an attempt that has no answer yet, by reading it at the gateway. One that the gateway has
  * not been asked to confirm is confirmed now: the learner has asked for it, and the idempotency key makes it once.
  * @returns whether it is settled
  * @throws GATEWAY_UNAVAILABLE
@@ -109,7 +109,7 @@ export async function resolvePaymentAttempt(money: PaymentDeps, paymentId: strin
   const { orderId, amount, status } = attempt;
   const outcome: AttemptOutcome = seen
     ? nextPaymentState(status, seen, { orderId, amount })
-    : { status: "ABORTED", failureCode: "NOT_FOUND_PAYMENT", failureMessage: "the network does not know the payment" };
+    : { status: "ABORTED", failureCode: "NOT_FOUND_PAYMENT", failureMessage: "the gateway does not know the payment" };
   if (outcome.status === "OPEN" && status === "IN_PROGRESS")
     return (await confirmAttempt(money, attempt, at)).status !== "OPEN";
   await recordOutcome(money, attempt, outcome, at);

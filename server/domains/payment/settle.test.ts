@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "../../test/app.ts";
 import { authenticated, buy, course, type Ordered, orderOf, pay } from "../../test/buying.ts";
 import { type Learner, makeCourse, makeLearner } from "../../test/factories.ts";
 import { refundAsAdmin } from "../refund/commands.ts";
-import { listDifferences, reconcile, reconcileDeposits } from "./reconcile-commands.ts";
+import { listDiscrepancies, reconcile, reconcileDeposits } from "./reconcile-commands.ts";
 import { discrepancyOf, nextPaymentState } from "./rules.ts";
 
 let t: TestApp;
@@ -52,7 +52,7 @@ async function waiting(learner: Learner) {
   return { order, paid, secret };
 }
 
-/** The network's word for a payment, changed. */
+/** The gateway's word for a payment, changed. */
 async function saying(paymentKey: string, changes: Partial<GatewayPayment>) {
   const { find } = t.deps.payments;
   const real = await find(paymentKey);
@@ -118,7 +118,7 @@ test("what was paid and registered nowhere, and what nobody answers, is listed",
   const { order } = await buy(t, base, learner, course(await makeCourse(t.db, { title: "잃은 컵", price: 50_000 })));
   await t.db.deleteFrom("registration").where("user_id", "=", learner.userId).execute();
   const later = new Date(t.clock.at.getTime() + 2 * 3_600_000);
-  const differences = await listDifferences({ ...t.deps }, later, later);
+  const differences = await listDiscrepancies({ ...t.deps }, later, later);
   expect(differences).toContainEqual({
     orderId: order.orderId,
     paymentKey: "",
@@ -126,7 +126,7 @@ test("what was paid and registered nowhere, and what nobody answers, is listed",
   });
 });
 
-test("a webhook is believed in nothing: one that says paid while the network does not changes nothing", async () => {
+test("a webhook's content is not trusted: one that says paid while the gateway does not changes nothing", async () => {
   const learner = await makeLearner(t);
   const { order } = await waiting(learner);
   expect((await webhook(changed(order.orderId))).statusCode).toBe(200);
@@ -191,7 +191,7 @@ test("money for an item that was owned by the time it came goes back by itself",
   const paid = await authenticated(base, late, "APPROVE", "카드");
   const { confirm } = t.deps.payments;
   t.deps.payments.confirm = async (...request) => {
-    // Given to the learner while the network was being asked.
+    // Granted to the learner while the gateway was called.
     await t.db
       .insertInto("registration")
       .values({
@@ -216,7 +216,7 @@ test("money for an item that was owned by the time it came goes back by itself",
 });
 
 test(
-  "fifty buyers at once are each charged and registered once, and shop, ledger and network agree",
+  "fifty buyers at once are each charged and registered once, and shop, ledger and gateway agree",
   { timeout: 60_000 },
   async () => {
     const courseId = await makeCourse(t.db, { price: 30_000 });
@@ -224,18 +224,18 @@ test(
     await Promise.all(buyers.map((buyer) => buy(t, base, buyer, course(courseId))));
     const counts = await Promise.all(buyers.map(owned));
     expect(counts.every((count) => count === 1)).toBe(true);
-    expect(await listDifferences({ ...t.deps }, new Date(0), t.clock.at)).toEqual([]);
+    expect(await listDiscrepancies({ ...t.deps }, new Date(0), t.clock.at)).toEqual([]);
   },
 );
 
-test("what shop and network do not agree on is listed", async () => {
+test("what shop and gateway do not agree on is listed", async () => {
   const learner = await makeLearner(t);
   const { order, paid } = await buy(t, base, learner, course(await makeCourse(t.db, { price: 50_000 })));
   const restore = await saying(paid.paymentKey, { status: "CANCELED", balanceAmount: 0 });
-  const differences = await listDifferences({ ...t.deps }, new Date(0), t.clock.at);
+  const differences = await listDiscrepancies({ ...t.deps }, new Date(0), t.clock.at);
   restore();
   expect(differences).toEqual([
-    { orderId: order.orderId, paymentKey: paid.paymentKey, what: "the network holds 0, the shop expects 50000" },
+    { orderId: order.orderId, paymentKey: paid.paymentKey, what: "the gateway holds 0, the shop expects 50000" },
   ]);
 });
 
@@ -292,18 +292,18 @@ test.each([
   ["agree that nothing was paid", { ...shop, status: "ABORTED" as const, ledgerAmount: 0 }, null, null],
   ["differ in the ledger", { ...shop, ledgerAmount: 90 }, seen, "the ledger has 90, the shop 100"],
   [
-    "differ in what the network holds",
+    "differ in what the gateway holds",
     shop,
     { ...seen, balanceAmount: 60 },
-    "the network holds 60, the shop expects 100",
+    "the gateway holds 60, the shop expects 100",
   ],
   [
     "differ: charged, not recorded",
     { ...shop, status: "ABORTED" as const, ledgerAmount: 0 },
     seen,
-    "the network holds 100, the shop expects 0",
+    "the gateway holds 100, the shop expects 0",
   ],
-  ["differ: unknown to the network", shop, null, "the network does not know the payment"],
-])("shop and network %s", (_, ours, theirs, what) => {
+  ["differ: unknown to the gateway", shop, null, "the gateway does not know the payment"],
+])("shop and gateway %s", (_, ours, theirs, what) => {
   expect(discrepancyOf(ours, theirs)?.what ?? null).toBe(what);
 });

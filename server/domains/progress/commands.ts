@@ -25,8 +25,8 @@ import { fetchedPart, isComplete, openingFor, watchRateLimit, readRanges, studyO
 type Stores = { db: Kysely<Database>; reads: ReadPool };
 
 /**
- * The record of a lecture, begun the first time it is asked for.
- * @returns undefined when the registration is not the person's, or the lecture is no part of it
+ * The record of a lecture, created the first time it is requested.
+ * @returns undefined when the registration is not the user's, or the lecture is no part of it
  */
 export async function openProgress(
   { db, reads }: Stores,
@@ -40,7 +40,7 @@ export async function openProgress(
   await db.transaction().execute(async (trx) => {
     await lockUserForShare(trx, userId);
     await sql`
-      insert into progress (progress_id, registration_id, lecture_id, paced_until, created_at, updated_at)
+      insert into progress (progress_id, registration_id, lecture_id, earliest_watched_at, created_at, updated_at)
       select ${randomUUIDv7()}, r.registration_id, coalesce(cl.lecture_id, r.lecture_id), ${at}::timestamptz, ${at}, ${at}
       from registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = ${lectureId}
       where r.registration_id = ${registrationId} and r.user_id = ${userId} and ${sql.ref(`r.${kind}_id`)} is not null
@@ -52,7 +52,7 @@ export async function openProgress(
 
 type Watcher = { userId: string; lectureId: string; courseId?: string | undefined };
 
-/** What a person watches a lecture with, and how far they are; null when nothing opens it for them. */
+/** What a user watches a lecture with, and how far they are; null when nothing opens it for them. */
 export async function getWatchSession(
   stores: Stores,
   { userId, lectureId, courseId }: Watcher,
@@ -92,7 +92,7 @@ export async function markLectureOpened(
     if (registrationIds.length === 0) throw new DomainError("MEDIA_FORBIDDEN");
     // A request may have read its clock before the purchase that gives the lecture was recorded.
     await sql`
-      insert into progress (progress_id, registration_id, lecture_id, paced_until, last_opened_at, created_at, updated_at)
+      insert into progress (progress_id, registration_id, lecture_id, earliest_watched_at, last_opened_at, created_at, updated_at)
       select part.progress_id, r.registration_id, ${lecture.lectureId}, ${at}::timestamptz,
         greatest(${at}::timestamptz, r.starts_at), ${at}, ${at}
       from unnest(${registrationIds.map(() => randomUUIDv7())}::uuid[], ${registrationIds}::uuid[])
@@ -104,7 +104,7 @@ export async function markLectureOpened(
 
 /**
  * Adds what was watched, as far as the account was sent it. The union only grows, a replay adds nothing, and a save older than the newest one leaves the
- * position alone. Locks follow one order: the person, the registration, the record.
+ * position alone. Locks follow one order: the user, the registration, the record.
  * @throws NOT_FOUND, REGISTRATION_EXPIRED, PROGRESS_OUT_OF_RANGE, PROGRESS_TOO_FAST, PROGRESS_TOO_FRAGMENTED; what
  *   was stored before stays
  */
@@ -135,22 +135,25 @@ export async function saveProgress(
     const watchedMs = lengthOf(union);
     const added = watchedMs - lengthOf(before);
     const paces = watchRateLimit(
-      { lecture: new Date(row.pacedUntil), registration: new Date(registration.pacedUntil ?? row.createdAt) },
+      {
+        lecture: new Date(row.earliestWatchedAt),
+        registration: new Date(registration.earliestWatchedAt ?? row.createdAt),
+      },
       added,
       until,
     );
     if (!paces) throw new DomainError("PROGRESS_TOO_FAST");
 
-    const isNewest = order > row.seq && seq !== row.sentSeq;
+    const isNewest = order > row.seq && seq !== row.clientSeq;
     const lastPositionMs = Math.min(Math.round(lastPositionSec * 1000), row.durationMs);
     const completedAt = row.completedAt ?? (isComplete(watchedMs, row.durationMs) ? at : null);
     await trx
       .updateTable("progress")
       .set({
         watched: toMultirange(union),
-        paced_until: paces.lecture,
+        earliest_watched_at: paces.lecture,
         completed_at: completedAt === null ? null : new Date(completedAt),
-        ...(isNewest ? { seq: order, sent_seq: seq, last_position_ms: lastPositionMs } : undefined),
+        ...(isNewest ? { seq: order, client_seq: seq, last_position_ms: lastPositionMs } : undefined),
         ...(isNewest || added > 0 ? { updated_at: at, last_opened_at: at } : undefined),
       })
       .where("progress_id", "=", progressId)
@@ -158,7 +161,7 @@ export async function saveProgress(
     if (added > 0)
       await trx
         .updateTable("registration")
-        .set({ paced_until: paces.registration })
+        .set({ earliest_watched_at: paces.registration })
         .where("registration_id", "=", row.registrationId)
         .execute();
     // An older save, or the same one again, adds no time.
@@ -168,7 +171,7 @@ export async function saveProgress(
   });
 }
 
-/** Adds to a person's day. Time runs once, however many devices play: no more is added than has passed since the last. */
+/** Adds to a user's day. Time runs once, however many devices play: no more is added than has passed since the last. */
 async function countStudyInTx(
   trx: Transaction<Database>,
   userId: string,

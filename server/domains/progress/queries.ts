@@ -78,10 +78,10 @@ type RegistrationForSave = {
   startsAt: string;
   expiresAt: string | null;
   /** null before anything was saved with it. */
-  pacedUntil: string | null;
+  earliestWatchedAt: string | null;
 };
 
-/** The person's registration that a record belongs to, locked: all its lectures share its pace. */
+/** The user's registration that a record belongs to, locked: all its lectures share its pace. */
 export async function findRegistrationForSave(
   trx: Transaction<Database>,
   progressId: string,
@@ -89,17 +89,19 @@ export async function findRegistrationForSave(
 ): Promise<RegistrationForSave | undefined> {
   const { rows } = await sql<RegistrationForSave>`
     select r.status as "registrationStatus", r.expired_reason as "expiredReason", r.starts_at as "startsAt",
-      r.expires_at as "expiresAt", r.paced_until as "pacedUntil"
+      r.expires_at as "expiresAt", r.earliest_watched_at as "earliestWatchedAt"
     from registration r where r.user_id = ${userId}
       and r.registration_id = (select p.registration_id from progress p where p.progress_id = ${progressId})
     for no key update`.execute(trx);
   return rows[0];
 }
 
-/** The record of this family, locked, with what a save is judged by. */
+/** The record of this family, locked, with what a save is evaluated by. */
 export async function findProgressForUpdate(trx: Transaction<Database>, kind: ProgressKind, progressId: string) {
-  const { rows } = await sql<ProgressRow & { sentSeq: number; pacedUntil: string; createdAt: string; fetched: string }>`
-    select ${progressColumns}, p.sent_seq as "sentSeq", p.paced_until as "pacedUntil", p.created_at as "createdAt",
+  const { rows } = await sql<
+    ProgressRow & { clientSeq: number; earliestWatchedAt: string; createdAt: string; fetched: string }
+  >`
+    select ${progressColumns}, p.client_seq as "clientSeq", p.earliest_watched_at as "earliestWatchedAt", p.created_at as "createdAt",
       coalesce((select f.fetched::text from fetched_media f
         where f.user_id = r.user_id and f.lecture_id = p.lecture_id), '{}') as fetched
     from ${owned} where p.progress_id = ${progressId} and ${ofKind(kind)}
@@ -128,7 +130,7 @@ const opened = statement<{ userId: string; lectureId: string }>()(
         and p.last_opened_at is not null) as "isOpened"`,
 );
 
-/** Whether the person has fetched the lecture's film, or saved something of it, with whichever registration. */
+/** Whether the user has fetched the lecture's video, or saved something of it, with whichever registration. */
 export const wasOpened = async (reads: ReadPool, userId: string, lectureId: string): Promise<boolean> =>
   (await reads.queryOne(opened, { userId, lectureId }))?.isOpened ?? false;
 
@@ -139,7 +141,7 @@ function toProgress({ lastPositionMs, watched, durationMs, ...row }: ProgressRow
     ...row,
     lastPositionSec: lastPositionMs / 1000,
     watchedRanges: union.map(([from, to]) => [from / 1000, to / 1000]),
-    // A film that was replaced by a shorter one is watched at most whole.
+    // A video that was replaced by a shorter one is watched at most completely.
     watchedSec: Math.floor(Math.min(watchedMs, durationMs) / 1000),
     durationSec: Math.ceil(durationMs / 1000),
     progressRate: percentOf(watchedMs, durationMs),
@@ -153,7 +155,7 @@ const lectureRows: RawBuilder<CourseProgress["lectures"]> = sql`
     'progressRate', least(100, 100 * coalesce(multirange_length(p.watched), 0)::bigint / m.duration_ms)::int)
     order by cl.position)`;
 
-const wholeCourse = statement<{ registrationId: string; userId: string }>()(
+const courseProgress = statement<{ registrationId: string; userId: string }>()(
   "progress.ofCourse",
   (param) => sql<CourseProgress>`
     select r.registration_id as "registrationId", r.course_id as "courseId",
@@ -170,13 +172,13 @@ const wholeCourse = statement<{ registrationId: string; userId: string }>()(
 );
 
 export const findCourseProgress = (reads: ReadPool, registrationId: string, userId: string) =>
-  reads.queryOne(wholeCourse, { registrationId, userId });
+  reads.queryOne(courseProgress, { registrationId, userId });
 
-type Learned = { studyDays: StudyDay[]; completedLectures: number; completedItems: number };
+type LearningTotals = { studyDays: StudyDay[]; completedLectures: number; completedItems: number };
 
-const learned = statement<{ userId: string }>()(
+const overview = statement<{ userId: string }>()(
   "progress.learned",
-  (param) => sql<Learned>`
+  (param) => sql<LearningTotals>`
     select
       (select coalesce(json_agg(json_build_object('kstDay', kst_day, 'studiedMs', studied_ms) order by kst_day), '[]')
         from study_day where user_id = ${param("userId")}) as "studyDays",
@@ -191,8 +193,8 @@ const learned = statement<{ userId: string }>()(
 );
 
 /** Every day with study and what is finished. One statement. */
-export async function findLearned(reads: ReadPool, userId: string): Promise<Learned> {
-  const row = await reads.queryOne(learned, { userId });
+export async function findLearningTotals(reads: ReadPool, userId: string): Promise<LearningTotals> {
+  const row = await reads.queryOne(overview, { userId });
   if (!row) throw new Error("a statement without a table answers one row");
   return row;
 }

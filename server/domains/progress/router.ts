@@ -15,7 +15,7 @@ import { kstDayOf } from "../../../shared/time.ts";
 import type { Context } from "../../context.ts";
 import { withOutputSchema, authedProcedure, selfProcedure, router } from "../../trpc.ts";
 import { openProgress, getWatchSession, saveProgress } from "./commands.ts";
-import { findCourseProgress, findLearned, findProgressById, type ProgressKind } from "./queries.ts";
+import { findCourseProgress, findLearningTotals, findProgressById, type ProgressKind } from "./queries.ts";
 import { studySummary } from "./study-rules.ts";
 
 export const progressRouter = router({
@@ -65,19 +65,21 @@ export const progressRouter = router({
       found(await findCourseProgress(ctx.reads, input.registrationId, ctx.viewer.userId)),
     ),
 
-  /** All that the watch screen asks of the person, in one call; null: nothing opens this lecture for them. */
+  /** All that the watch screen asks of the user, in one call; null: nothing opens this lecture for them. */
   watching: authedProcedure
     .input(watchingInput)
     .output(withOutputSchema(watching.nullable()))
     .query(({ ctx, input }) => getWatchSession(ctx, { ...input, userId: ctx.viewer.userId }, ctx.at)),
 
   overview: selfProcedure
-    .meta({ rest: { method: "GET", path: "/users/progresses/{userId}", summary: "What one has learned in all" } })
+    .meta({
+      rest: { method: "GET", path: "/users/progresses/{userId}", summary: "Learning totals of the current user" },
+    })
     .input(userIdInput)
     .output(withOutputSchema(learningOverview))
     .query(async ({ ctx }) => {
       const { userId } = ctx.viewer;
-      const { studyDays, ...finished } = await findLearned(ctx.reads, userId);
+      const { studyDays, ...finished } = await findLearningTotals(ctx.reads, userId);
       return { userId, ...finished, ...studySummary(studyDays, kstDayOf(ctx.at)) };
     }),
 });

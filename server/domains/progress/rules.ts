@@ -26,30 +26,35 @@ export function readRanges(
   return read;
 }
 
-type Pace = { rate: number; creditSeconds: number };
+type RateLimit = { rate: number; creditSeconds: number };
 
-const lecturePace: Pace = { rate: limits.playbackRateMax, creditSeconds: limits.progressCreditSeconds };
+const lectureLimit: RateLimit = { rate: limits.playbackRateMax, creditSeconds: limits.progressCreditSeconds };
 /** An offline day arrives lecture by lecture. */
-const registrationPace: Pace = {
+const registrationLimit: RateLimit = {
   rate: limits.playbackRateMax,
   creditSeconds: limits.progressOfflineHours * 3600,
 };
 
-type Paces = { lecture: Date; registration: Date };
+type RateLimits = { lecture: Date; registration: Date };
 
 /**
- * Nobody watches faster than the fastest playback rate, neither a lecture nor a whole course. Each pace is the earliest
+ * A user cannot watch faster than the fastest playback rate, neither a lecture nor a whole course. Each pace is the earliest
  * instant at which all that was recorded before can have been watched; what is new takes its share of the time since.
  * @returns the next paces; null when the new part cannot have been watched by `at`, drifting clocks allowed for
  */
-export function watchRateLimit(before: Paces, addedMs: number, at: Date): Paces | null {
-  const lecture = paceAfter(before.lecture, addedMs, at, lecturePace);
-  const registration = paceAfter(before.registration, addedMs, at, registrationPace);
+export function watchRateLimit(before: RateLimits, addedMs: number, at: Date): RateLimits | null {
+  const lecture = earliestAfter(before.lecture, addedMs, at, lectureLimit);
+  const registration = earliestAfter(before.registration, addedMs, at, registrationLimit);
   return lecture && registration && { lecture, registration };
 }
 
-function paceAfter(pacedUntil: Date, addedMs: number, at: Date, { rate, creditSeconds }: Pace): Date | null {
-  const paced = pacedUntil.getTime() + addedMs / rate;
+function earliestAfter(
+  earliestWatchedAt: Date,
+  addedMs: number,
+  at: Date,
+  { rate, creditSeconds }: RateLimit,
+): Date | null {
+  const paced = earliestWatchedAt.getTime() + addedMs / rate;
   if (paced > at.getTime() + limits.progressToleranceSeconds * 1000) return null;
   return new Date(Math.max(paced, at.getTime() - creditSeconds * 1000));
 }

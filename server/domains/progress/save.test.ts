@@ -86,7 +86,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       note("the union", Math.round(lengthOf(kept.watchedRanges) * 10), Math.round(seen.seconds * 10));
       note("the percentage", kept.progressRate, Math.floor((100 * seen.seconds) / durationSec + 1e-6));
       note("never back", kept.progressRate >= rate, true);
-      // Nobody watches faster than the fastest speed.
+      // A user cannot watch faster than the fastest speed.
       const passedSec = (t.clock.at.getTime() - begunAt) / 1000;
       const most = (passedSec + limits.progressToleranceSeconds) * limits.playbackRateMax;
       note("the pace", lengthOf(kept.watchedRanges) <= most, true);

@@ -164,7 +164,7 @@ test("an admin's refund for an unknown user, or for another user's item, is not 
   for (const userId of [randomUUIDv7(), admin.userId]) {
     const answer = await t.app.inject({
       method: "POST",
-      url: "/trpc/operator.refund",
+      url: "/trpc/admin.refund",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       payload: JSON.stringify({ userId, orderItemId, amount: 1, account }),
     });

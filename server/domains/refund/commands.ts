@@ -9,7 +9,7 @@ import type { PaymentDeps } from "../payment/money.ts";
 import { lockUser, lockUserForUpdate } from "../account/locks.ts";
 import { restoreRegistrationInTx, suspendRegistrationInTx } from "../registration/commands.ts";
 import { decryptAccount } from "./account-cipher.ts";
-import { findLineForRefund, findRequested, listOthersTransactions, type RequestedRefund } from "./queries.ts";
+import { findLineForRefund, findRequested, listTransactionsOfOthers, type RequestedRefund } from "./queries.ts";
 import { requestRefundInTx } from "./request-commands.ts";
 import { estimateRefund, refundRefusal } from "../../../shared/refund-estimate.ts";
 
@@ -17,11 +17,11 @@ type Trx = Transaction<Database>;
 type Learner = { userId: string; at: Date };
 
 /**
- * Asks for a line's money back: the intent is written and the item taken away first, then the network is asked, then
+ * Asks for a line's money back: the intent is written and the item taken away first, then the gateway is called, then
  * its answer is recorded; a refusal gives the item back. Progress and notes stay in any case.
- * @returns the refund's id; without an answer of the network it stays REQUESTED and a job goes on with it
+ * @returns the refund's id; without an answer of the gateway it stays REQUESTED and a job goes on with it
  * @throws NOT_FOUND, ALREADY_REFUNDED, NOTHING_TO_REFUND, CREDITED_TO_COURSE, REFUND_AMOUNT_CHANGED with the amount
- *   that it would be now, REFUND_ACCOUNT_REQUIRED; REFUND_REFUSED with the network's own code
+ *   that it would be now, REFUND_ACCOUNT_REQUIRED; REFUND_REFUSED with the gateway's own code
  */
 export async function requestRefund(money: PaymentDeps, input: RefundInput, { userId, at }: Learner): Promise<string> {
   const refundId = await money.db.transaction().execute((trx) => requestInTx(trx, money, input, { userId, at }));
@@ -51,13 +51,13 @@ async function requestInTx(
   return requestRefundInTx(
     trx,
     money,
-    { orderLineId: orderItemId, paymentId: line.paymentId, userId, amount, reason, judged: estimate, account },
+    { orderLineId: orderItemId, paymentId: line.paymentId, userId, amount, reason, estimate: estimate, account },
     at,
     limits.reconcileAfterSeconds,
   );
 }
 
-type GivenBack = { orderItemId: string; amount: number; userId: string; account?: RefundAccount | undefined };
+type AdminRefund = { orderItemId: string; amount: number; userId: string; account?: RefundAccount | undefined };
 
 /**
  * Gives back what the operator decides, beyond the rule: the law asks for more than the document in some cases.
@@ -67,7 +67,7 @@ type GivenBack = { orderItemId: string; amount: number; userId: string; account?
  */
 export async function refundAsAdmin(
   money: PaymentDeps,
-  { orderItemId, amount, userId, account }: GivenBack,
+  { orderItemId, amount, userId, account }: AdminRefund,
   at: Date,
 ): Promise<string> {
   const refundId = await money.db.transaction().execute(async (trx) => {
@@ -96,7 +96,7 @@ export async function refundAsAdmin(
 type Settled = { refused: { code: string; message: string } | null };
 
 /**
- * Gets a refund's money back from the network and records it. Safe to repeat and to run twice at once: the refund's id
+ * Gets a refund's money back from the gateway and records it. Safe to repeat and to run twice at once: the refund's id
  * is the idempotency key.
  * @throws GATEWAY_UNAVAILABLE: nothing is known yet
  */
@@ -104,7 +104,7 @@ export async function settleRefund(money: PaymentDeps, refundId: string, at: Dat
   const refund = await findRequested(money.db, refundId);
   if (!refund) return { refused: null };
   if (refund.amount === 0 || refund.paymentKey === null) {
-    await record(money, refund, free, at);
+    await recordOutcome(money, refund, nothingPaid, at);
     return { refused: null };
   }
   const { paymentKey, amount, reason, encryptedAccount } = refund;
@@ -114,18 +114,18 @@ export async function settleRefund(money: PaymentDeps, refundId: string, at: Dat
     .catch((error: unknown) => {
       throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
     });
-  if (!(await record(money, refund, answer, at))) throw new DomainError("GATEWAY_UNAVAILABLE");
+  if (!(await recordOutcome(money, refund, answer, at))) throw new DomainError("GATEWAY_UNAVAILABLE");
   return "refused" in answer ? answer : { refused: null };
 }
 
-/** Nothing was paid, so nobody has to be asked. */
-const free = { payment: null } as const;
+/** Nothing was paid: the gateway is not called. */
+const nothingPaid = { payment: null } as const;
 
-/** @returns false when the network's answer holds no cancel that can be this refund's: nothing is recorded then */
-async function record(
+/** @returns false when the gateway's answer holds no cancel that can be this refund's: nothing is recorded then */
+async function recordOutcome(
   { db }: PaymentDeps,
   refund: RequestedRefund,
-  answer: Confirmation | typeof free,
+  answer: Confirmation | typeof nothingPaid,
   at: Date,
 ): Promise<boolean> {
   const { refundId, orderLineId, orderId, userId, amount } = refund;
@@ -134,7 +134,7 @@ async function record(
     const refused = "refused" in answer ? answer.refused : null;
     const payment = "payment" in answer ? answer.payment : null;
     const transactionKey = payment && (await transactionOf(trx, refund, payment));
-    // Of two cancels within a second the network may carry out one and answer both.
+    // Of two cancels within a second the gateway may carry out one and answer both.
     if (payment && !transactionKey) return false;
     const moved = await trx
       .updateTable("refund")
@@ -168,11 +168,11 @@ async function record(
 /** The cancel that is this refund's: of the right amount and no other refund's. */
 async function transactionOf(trx: Trx, { refundId, amount }: RequestedRefund, { cancels }: GatewayPayment) {
   const keys = cancels.map(({ transactionKey }) => transactionKey);
-  const taken = new Set(await listOthersTransactions(trx, refundId, keys));
+  const taken = new Set(await listTransactionsOfOthers(trx, refundId, keys));
   return cancels.findLast((cancel) => cancel.amount === amount && !taken.has(cancel.transactionKey))?.transactionKey;
 }
 
-/** The payment carries the network's word for how much of it is left. */
+/** The payment carries the gateway's word for how much of it is left. */
 async function markPaymentInTx(trx: Trx, orderId: string, at: Date): Promise<void> {
   const lines = await trx
     .selectFrom("order_line as l")

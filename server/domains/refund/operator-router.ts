@@ -6,8 +6,8 @@ import { adminProcedure, withOutputSchema, router } from "../../trpc.ts";
 import { refundAsAdmin } from "./commands.ts";
 import { findLineOwner, findRefund } from "./queries.ts";
 
-/** For the operator's own scripts; it has no REST door. */
-export const operatorRefundRouter = router({
+/** For admin scripts; it has no REST endpoint. */
+export const adminRefundRouter = router({
   /** Gives one item's money back beyond the rule. */
   refund: adminProcedure
     .input(z.object({ userId: z.uuid(), orderItemId: z.uuid(), amount: won, account: refundAccount.optional() }))

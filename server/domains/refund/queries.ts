@@ -51,7 +51,7 @@ type LineForRefund = Omit<RefundableLine, "paidAt"> & {
   isVirtualAccount: boolean;
 };
 
-/** A paid line of the person's own. */
+/** A paid line of the user's own. */
 export async function findLineForRefund(
   trx: Transaction<Database>,
   orderLineId: string,
@@ -89,7 +89,7 @@ const refundableLine = (line: PaidLine): RefundableLine => ({
   isRefunded: false,
 });
 
-/** What all of the person's lines together would give back now. */
+/** What all of the user's lines together would give back now. */
 export async function findRefundableAmount(db: Db, userId: string, at: Date): Promise<number> {
   const { rows } = await sql<PaidLine>`
     select ${paidLineColumns}
@@ -115,7 +115,7 @@ const linesWithLecture = statement<{ userId: string; lectureId: string }>()(
 );
 
 /**
- * What opening the lecture now takes off what the person could ask back, over everything bought that holds it: one
+ * What opening the lecture now takes off what the user could ask back, over everything bought that holds it: one
  * opening counts for all of them. null when nothing.
  */
 export async function findRefundDrop(
@@ -171,8 +171,8 @@ export async function findRequested(db: Db, refundId: string): Promise<Requested
     .executeTakeFirst();
 }
 
-/** Which of the network's cancels belong to other refunds. */
-export const listOthersTransactions = async (trx: Db, refundId: string, keys: string[]): Promise<string[]> => {
+/** Which of the gateway's cancels belong to other refunds. */
+export const listTransactionsOfOthers = async (trx: Db, refundId: string, keys: string[]): Promise<string[]> => {
   if (keys.length === 0) return [];
   const rows = await trx
     .selectFrom("refund")
@@ -183,7 +183,7 @@ export const listOthersTransactions = async (trx: Db, refundId: string, keys: st
   return rows.flatMap(({ transaction_key: key }) => key ?? []);
 };
 
-/** Refunds that the network has not answered, oldest first. */
+/** Refunds that the gateway has not answered, oldest first. */
 export const listUnsettledRefunds = (db: Db, provider: PaymentProvider, before: Date, most: number) =>
   db
     .selectFrom("refund as r")
@@ -219,7 +219,7 @@ const refundCount = statement<{ userId: string }>()(
   (param) => sql<{ total: number }>`select count(*)::int as total from refund where user_id = ${param("userId")}`,
 );
 
-/** @returns the person's refunds, newest first */
+/** @returns the user's refunds, newest first */
 export async function listRefunds(reads: ReadPool, userId: string, paging: Paging): Promise<ListOf<Refund>> {
   const found = await reads.query(refundPage(pageSizeOf(paging.rows)), {
     userId,

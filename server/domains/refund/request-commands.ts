@@ -15,19 +15,19 @@ export type RefundRequest = {
   /** ALREADY_OWNED: the item was owned when the money came. OPERATOR: given back beyond the rule. */
   reason: RefundReason | "ALREADY_OWNED" | "OPERATOR";
   /** What the refund rule said; absent where it was not asked. */
-  judged?: { rule: string; openedLectures: number; totalLectures: number };
+  estimate?: { rule: string; openedLectures: number; totalLectures: number };
   account?: RefundAccount | undefined;
 };
 
 /**
- * Writes down that money is to go back, before the network is asked, with the job that goes on with it.
- * @param afterSeconds leaves the job this long, for whoever asks the network at once
+ * Writes down that money is to go back, before the gateway is called, with the job that goes on with it.
+ * @param afterSeconds leaves the job this long, for whoever calls the gateway at once
  * @returns the refund's id
  */
 export async function requestRefundInTx(
   trx: Transaction<Database>,
   { jobs, authSecret }: Pick<PaymentDeps, "jobs" | "authSecret">,
-  { orderLineId, paymentId, userId, amount, reason, judged, account }: RefundRequest,
+  { orderLineId, paymentId, userId, amount, reason, estimate: judged, account }: RefundRequest,
   at: Date,
   afterSeconds = 0,
 ): Promise<string> {

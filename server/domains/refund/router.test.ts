@@ -109,7 +109,7 @@ const ledgerOf = async (orderId: string) => ({
     .execute(),
 });
 
-test("twenty requests at once give one refund, and the network gives back once", async () => {
+test("twenty requests at once give one refund, and the gateway refunds once", async () => {
   const learner = await makeLearner(t);
   const { order, paid } = await buy(t, base, learner, course(await makeCourse(t.db, { price: 50_000 })));
   const answers = await Promise.all(
@@ -140,7 +140,7 @@ test("a refund whose answer was lost is gone on with by its job, once", async ()
   expect((await t.deps.payments.find(paid.paymentKey))?.cancels).toHaveLength(1);
 });
 
-test("a refund that the network refuses gives the item back and may be asked for again", async () => {
+test("a refund that the gateway refuses gives the item back and may be asked for again", async () => {
   const learner = await makeLearner(t);
   const { order } = await buy(t, base, learner, course(await makeCourse(t.db, { price: 50_000 })));
   const { cancel } = t.deps.payments;
@@ -168,7 +168,7 @@ test("nobody gets less than they were shown: an amount that has changed is refus
   });
 });
 
-test("what is wholly opened, not one's own, unpaid or nonsense is refused with a clear code", async () => {
+test("what is wholly opened, not the current user's, unpaid or nonsense is refused with a clear code", async () => {
   const learner = await makeLearner(t);
   const { courseId, lectureIds } = await courseOf(2, 50_000);
   const { order } = await buy(t, base, learner, course(courseId));

@@ -22,13 +22,13 @@ export const refundRouter = router({
     ),
 
   list: selfProcedure
-    .meta({ rest: { method: "GET", path: "/refunds", summary: "One's own refunds, newest first" } })
+    .meta({ rest: { method: "GET", path: "/refunds", summary: "The current user's refunds, newest first" } })
     .input(refundListInput)
     .output(withOutputSchema(refundList))
     .query(({ ctx, input }) => listRefunds(ctx.reads, ctx.viewer.userId, input)),
 
   byId: authedProcedure
-    .meta({ rest: { method: "GET", path: "/refunds/{refundId}", summary: "One of one's own refunds" } })
+    .meta({ rest: { method: "GET", path: "/refunds/{refundId}", summary: "One of the current user's refunds" } })
     .input(refundIdInput)
     .output(withOutputSchema(refund))
     .query(({ ctx, input }) => read(ctx, input.refundId, ctx.viewer.userId)),

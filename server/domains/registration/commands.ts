@@ -6,7 +6,7 @@ import type { Database } from "../../db/schema.ts";
 type Trx = Transaction<Database>;
 
 /**
- * Registers the person for every line of an order, in the transaction that records it as paid.
+ * Registers the user for every line of an order, in the transaction that records it as paid.
  * @returns the lines that gave nothing because the item is owned already; the unique key decides
  */
 export async function createRegistrationsInTx(trx: Trx, userId: string, orderId: string, at: Date): Promise<string[]> {
@@ -51,7 +51,7 @@ export const suspendRegistrationInTx = (trx: Trx, orderLineId: string) =>
     .where((eb) => eb.or([eb("status", "=", "VALID"), eb("expired_reason", "=", "PERIOD")]))
     .execute();
 
-/** Gives it back when the network refused the refund, unless the item has been bought anew meanwhile. */
+/** Gives it back when the gateway refused the refund, unless the item has been bought again meanwhile. */
 export async function restoreRegistrationInTx(trx: Trx, orderLineId: string, at: Date): Promise<void> {
   await trx
     .updateTable("registration")

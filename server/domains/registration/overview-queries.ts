@@ -6,7 +6,7 @@ import { addDays } from "../../../shared/time.ts";
 import { registrationStatus, teacherRef } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
-import { learned, nameOf, registrationColumns, resumePoint } from "./queries.ts";
+import { progressTotals, nameOf, registrationColumns, resumePoint } from "./queries.ts";
 
 type OverviewParams = {
   userId: string;
@@ -17,7 +17,7 @@ type OverviewParams = {
   offset: number;
 };
 type Counts = { total: number; valid: number; expired: number; endingSoon: number };
-/** A person without a registration on the page has one row all the same, with the counts alone. */
+/** A user without a registration on the page has one row all the same, with the counts alone. */
 type OverviewRow = Counts & (RegisteredItem | { registrationId: null });
 
 const overviewPage = memoizedStatements(
@@ -46,7 +46,7 @@ const overviewPage = memoizedStatements(
             sum.lecture_count as "lectureCount", sum.completed_count as "completedCount", ${resumePoint} as resume,
             case when r.current = 'EXPIRED' then coalesce(r.expired_reason, 'PERIOD') end as "expiredReason"
           from mine r left join course c on c.course_id = r.course_id left join lecture w on w.lecture_id = r.lecture_id
-            join teacher t on t.teacher_id = coalesce(c.teacher_id, w.teacher_id), ${learned}) item on true
+            join teacher t on t.teacher_id = coalesce(c.teacher_id, w.teacher_id), ${progressTotals}) item on true
         order by item."startsAt" desc, item."registrationId" desc`,
     ),
 );

@@ -40,7 +40,7 @@ const matching = (itemColumn: ItemColumn, filter: Filter, param: Param) => sql`
     ${filter.status ? sql`and ${registrationStatus("r", param("now"))} = ${param("status")}` : sql``}`;
 
 /** The page's registrations before anything is joined to them. */
-const mine = (itemColumn: ItemColumn, filter: Filter, size: PageSize, param: Param) => sql`
+const page = (itemColumn: ItemColumn, filter: Filter, size: PageSize, param: Param) => sql`
   mine as (
     select r.*, ${registrationStatus("r", param("now"))} as current, count(*) over ()::int as total
     from registration r
@@ -64,9 +64,9 @@ const watchedSeconds = sql`coalesce(multirange_length(p.watched), 0) / 1000`;
 
 /**
  * How far the registration `r` has come; to be joined laterally as `sum`. A finished lecture counts whole: what is left
- * of it (at most a tenth) keeps nobody from 100 %.
+ * of it (at most a tenth) keeps no user from 100 %.
  */
-export const learned = sql`lateral (
+export const progressTotals = sql`lateral (
   select count(*)::int as lecture_count, coalesce(sum(${wholeSeconds("m.duration_ms")}), 0)::int as duration_sec,
     coalesce(sum(${watchedSeconds}), 0)::int as watched_sec,
     coalesce(sum(case when p.completed_at is null then ${watchedSeconds} else ${wholeSeconds("m.duration_ms")} end), 0)
@@ -91,12 +91,12 @@ const courseRegistrationPage = memoizedStatements(
     statement<PageParams>()(
       name,
       (param) => sql<Listed<CourseRegistration>>`
-        with ${mine("course_id", filter, size, param)}
+        with ${page("course_id", filter, size, param)}
         select ${registrationColumns}, r.total, r.course_id as "courseId",
           json_build_object('title', c.title, 'category', c.category, 'level', c.level, 'teacher', ${teacherRef},
             'lectureCount', sum.lecture_count) as course,
           sum.completed_count as "completedCount", ${resumePoint} as resume
-        from mine r join course c on c.course_id = r.course_id join teacher t on t.teacher_id = c.teacher_id, ${learned}
+        from mine r join course c on c.course_id = r.course_id join teacher t on t.teacher_id = c.teacher_id, ${progressTotals}
         order by r.starts_at desc, r.registration_id desc`,
     ),
 );
@@ -135,12 +135,12 @@ const lectureRegistrationPage = memoizedStatements(
     statement<PageParams>()(
       name,
       (param) => sql<Listed<LectureRegistration>>`
-        with ${mine("lecture_id", filter, size, param)}
+        with ${page("lecture_id", filter, size, param)}
         select ${registrationColumns}, r.total, r.lecture_id as "lectureId",
           json_build_object('title', l.title, 'category', l.category, 'teacher', ${teacherRef}) as lecture,
           (coalesce(p.last_position_ms, 0) / 1000.0)::float8 as "positionSec"
         from mine r join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
-          left join progress p on p.registration_id = r.registration_id and p.lecture_id = r.lecture_id, ${learned}
+          left join progress p on p.registration_id = r.registration_id and p.lecture_id = r.lecture_id, ${progressTotals}
         order by r.starts_at desc, r.registration_id desc`,
     ),
 );
@@ -198,6 +198,6 @@ const openings = statement<{ userId: string; lectureId: string; now: Date }>()(
     order by r.course_id nulls last`,
 );
 
-/** Every running registration of the person that opens the lecture. */
+/** Every running registration of the user that opens the lecture. */
 export const listOpeningRegistrations = (reads: ReadPool, userId: string, lectureId: string, now: Date) =>
   reads.query(openings, { userId, lectureId, now });

@@ -16,7 +16,11 @@ import { listCourseRegistrations, listLectureRegistrations, listOpeningRegistrat
 export const registrationRouter = router({
   courses: selfProcedure
     .meta({
-      rest: { method: "GET", path: "/courses/registrations/users/{userId}", summary: "One's own course registrations" },
+      rest: {
+        method: "GET",
+        path: "/courses/registrations/users/{userId}",
+        summary: "The current user's course registrations",
+      },
     })
     .input(courseRegistrationListInput)
     .output(withOutputSchema(courseRegistrationList))
@@ -29,7 +33,7 @@ export const registrationRouter = router({
       rest: {
         method: "GET",
         path: "/lectures/registrations/users/{userId}",
-        summary: "One's own lecture registrations",
+        summary: "The current user's lecture registrations",
       },
     })
     .input(lectureRegistrationListInput)
@@ -38,16 +42,18 @@ export const registrationRouter = router({
       listLectureRegistrations(ctx.reads, ctx.viewer.userId, { status, itemId: lectureId }, paging, ctx.at),
     ),
 
-  /** Everything one has or had, courses and single lectures alike. */
+  /** Everything the user has or had, courses and single lectures alike. */
   overview: selfProcedure
-    .meta({ rest: { method: "GET", path: "/users/registrations/{userId}", summary: "All of one's registrations" } })
+    .meta({
+      rest: { method: "GET", path: "/users/registrations/{userId}", summary: "All registrations of the current user" },
+    })
     .input(registrationOverviewInput)
     .output(withOutputSchema(registrationOverview))
     .query(({ ctx, input: { status, page, rows } }) =>
       findRegistrationOverview(ctx.reads, ctx.viewer.userId, status, { page, rows }, ctx.at),
     ),
 
-  /** For the watch screen: what lets the signed-in person watch this lecture, if anything does. */
+  /** For the watch screen: what lets the signed-in user watch this lecture, if anything does. */
   opening: authedProcedure
     .input(lectureIdInput)
     .output(withOutputSchema(z.array(openingRegistration)))

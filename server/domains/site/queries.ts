@@ -6,7 +6,7 @@ import { statement } from "../../db/statement.ts";
 const countedBy = (table: "course" | "lecture") => sql`(
   select category as name, count(*)::int as total from ${sql.table(table)} where status = 'PUBLISHED' group by category)`;
 
-const shelf = statement<object>()(
+const categoryCounts = statement<object>()(
   "site.shelf",
   () => sql<Pick<Site, "categories" | "counts">>`
     with courses as ${countedBy("course")}, lectures as ${countedBy("lecture")}
@@ -20,4 +20,4 @@ const shelf = statement<object>()(
     from category c left join courses using (name) left join lectures using (name)`,
 );
 
-export const findCategoryCounts = (reads: ReadPool) => reads.queryOne(shelf, {});
+export const findCategoryCounts = (reads: ReadPool) => reads.queryOne(categoryCounts, {});

@@ -3,7 +3,7 @@ import { withOutputSchema, publicProcedure, router } from "../../trpc.ts";
 import { findCategoryCounts } from "./queries.ts";
 
 export const siteRouter = router({
-  /** What every page shows and no person owns. For our own client: it has no REST door. */
+  /** What every page shows and no person owns. For the project's client: it has no REST endpoint. */
   info: publicProcedure
     .meta({ tables: ["category", "course", "lecture", "teacher"] })
     .output(withOutputSchema(site))

@@ -1,10 +1,10 @@
 import type { PaymentProvider, PaymentStatus } from "../../../shared/payment.ts";
 import type { RefundAccount } from "../../../shared/refund.ts";
 
-/** A cancel that the network carried out; `transactionKey` is its own name for it. */
+/** A cancel that the gateway carried out; `transactionKey` is its own name for it. */
 export type GatewayCancel = { transactionKey: string; amount: number; canceledAt: string };
 
-/** A payment as the network tells it. Times are ISO 8601 with an offset. */
+/** A payment as the gateway returns it. Times are ISO 8601 with an offset. */
 export type GatewayPayment = {
   paymentKey: string;
   orderId: string;
@@ -31,12 +31,12 @@ export type ConfirmRequest = { paymentKey: string; orderId: string; amount: numb
 /** `account` is where the money of a virtual account goes back to. */
 export type CancelRequest = { paymentKey: string; amount: number; reason: string; account?: RefundAccount | undefined };
 
-/** The network's own refusal, in its words. */
+/** The gateway's own refusal, in its words. */
 export type Refusal = { code: string; message: string };
 
 export type Confirmation = { payment: GatewayPayment } | { refused: Refusal };
 
-/** The network did not answer, or not in a way that tells whether money moved. The attempt stays open. */
+/** The gateway did not answer, or not in a way that tells whether money moved. The attempt stays open. */
 export class GatewayUnavailable extends Error {
   override readonly name = "GatewayUnavailable";
 }

@@ -26,9 +26,14 @@ const kakaoUser = z.object({
 /** Naver, GET /v1/nid/me. Naver hands out addresses that people typed in themselves: none counts as confirmed. */
 const naverUser = z.object({ response: z.object({ id: z.string().min(1), email: text, name: text, nickname: text }) });
 
-type Told = { id: string; email: string | undefined; emailVerified: boolean | undefined; name: string | undefined };
+type ProfileResponse = {
+  id: string;
+  email: string | undefined;
+  emailVerified: boolean | undefined;
+  name: string | undefined;
+};
 
-const readers: Record<SocialProvider | "openid", (raw: unknown) => Told> = {
+const readers: Record<SocialProvider | "openid", (raw: unknown) => ProfileResponse> = {
   openid: (raw) => {
     const { sub, email, email_verified: emailVerified, name, nickname } = claims.parse(raw);
     return { id: sub, email, emailVerified, name: name ?? nickname };
@@ -46,7 +51,7 @@ const readers: Record<SocialProvider | "openid", (raw: unknown) => Told> = {
 };
 
 /**
- * What a service tells of a person, in our words.
+ * What a service tells of a user, in our words.
  * @param form `openid` for the claims of an id_token or a standard user-info answer
  * @throws ZodError when it tells nobody
  */

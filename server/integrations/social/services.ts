@@ -84,7 +84,7 @@ async function verify(
 }
 
 /**
- * An access token proves a person only when it was given out for this shop: another site's token for the same person
+ * An access token proves a user only when it was given out for this shop: another site's token for the same person
  * would otherwise open their account here. Naver names no audience, so its tokens are not taken.
  */
 const accessTokenVerifiers: Partial<

@@ -1,16 +1,16 @@
-import type { SandboxBooks } from "./store.ts";
+import type { SandboxStore } from "./store.ts";
 import { type Answer, atTime, type SandboxPayment } from "./payment.ts";
 import { refusal, type Step } from "./transitions.ts";
 import type { SandboxWebhooks } from "./webhooks.ts";
 
-type Options = { books: SandboxBooks; webhooks: SandboxWebhooks; now: () => Date };
+type Options = { books: SandboxStore; webhooks: SandboxWebhooks; now: () => Date };
 
 /** A request as its Idempotency-Key names it; null: sent without one. */
 export type RequestName = string | null;
 
 /** Where every change to a payment goes through: one at a time, remembered with its answer, told by webhook. */
-export class SandboxDesk {
-  readonly #books: SandboxBooks;
+export class SandboxAdmin {
+  readonly #books: SandboxStore;
   readonly #webhooks: SandboxWebhooks;
   readonly #now: () => Date;
 
@@ -33,7 +33,7 @@ export class SandboxDesk {
     return (await this.#books.list()).map((payment) => atTime(payment, this.#now()));
   }
 
-  /** What the network does by itself, or a person does at the bank. */
+  /** What the gateway does by itself, or a user does at the bank. */
   change(
     paymentKey: string,
     step: (payment: SandboxPayment, now: Date) => SandboxPayment,

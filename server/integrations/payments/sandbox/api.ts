@@ -1,19 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { RequestName, SandboxDesk } from "./admin-api.ts";
+import type { RequestName, SandboxAdmin } from "./admin-api.ts";
 import type { SandboxFaults } from "./fault-injection.ts";
 import { type Answer, type SandboxPayment, shown } from "./payment.ts";
 import { transactionQuery, transactionsOf } from "./transactions.ts";
 import { cancelBody, cancelStep, confirmBody, confirmStep, refusal, type Step } from "./transitions.ts";
 
-type Options = { desk: SandboxDesk; faults: SandboxFaults; now: () => Date };
+type Options = { desk: SandboxAdmin; faults: SandboxFaults; now: () => Date };
 type OfPayment = { Params: { paymentKey: string } };
 
 const consecutiveMs = 1_000;
 const keyMax = 300;
 
-/** What the shop's server asks of the network, with the network's own faults. */
+/** What the shop's server asks of the gateway, with the gateway's own faults. */
 export const sandboxApi: FastifyPluginAsync<Options> = async (app, { desk, faults, now }) => {
   /** Requests under way by their idempotency key. */
   const underWay = new Set<RequestName>();

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const share = z.number().min(0).max(1).default(0);
 
-/** How the simulated network fails: shares of requests, answers or webhooks. All off unless switched on. */
+/** How the simulated gateway fails: shares of requests, answers or webhooks. All off unless switched on. */
 export const faultSettings = z.object({
   seed: z.int().default(1),
   /** The connection ends before anything is done. */

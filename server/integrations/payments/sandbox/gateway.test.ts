@@ -88,7 +88,7 @@ test("a card is charged at the confirmation, once, and its receipt can be read",
   expect(await receipt.text()).toMatch(/10,000원[^]*2026\.03\.02 12:00/);
 });
 
-test("the same key sent for another payment gets the first one's answer, as the network's key is its own", async () => {
+test("the same key sent for another payment gets the first one's answer, as the gateway's key is its own", async () => {
   const [one, other] = [await agreed(), await agreed()];
   await toss.confirm(one, "reused");
   expect(await toss.confirm(other, "reused")).toMatchObject({ payment: { paymentKey: one.paymentKey } });

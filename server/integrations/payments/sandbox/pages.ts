@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { z } from "zod";
 import { isSameOriginPath, withQuery } from "./same-origin-path.ts";
 import { orderId } from "../../../../shared/order.ts";
-import type { SandboxDesk } from "./admin-api.ts";
+import type { SandboxAdmin } from "./admin-api.ts";
 import { approved, authenticate, sandboxMethod, sandboxPrefix } from "./payment.ts";
 import { fontNames, readFont } from "./page.ts";
 import { depositPage, receiptPage } from "./statements.ts";
@@ -22,10 +22,10 @@ const windowDecision = windowQuery.extend({
 });
 const depositDecision = z.object({ decision: z.enum(["DEPOSIT", "EXPIRE"]) });
 
-type Options = { desk: SandboxDesk; now: () => Date };
+type Options = { desk: SandboxAdmin; now: () => Date };
 type OfPayment = { Params: { paymentKey: string } };
 
-/** What a person sees of the network: its payment window, its receipts, and the bank that takes deposits. */
+/** What a user sees of the gateway: its payment window, its receipts, and the bank that takes deposits. */
 export const sandboxPages: FastifyPluginAsync<Options> = async (app, { desk, now }) => {
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");

@@ -23,7 +23,7 @@ const cancelEntry = z.object({
   cancelStatus: z.literal("DONE"),
 });
 
-/** A payment as the simulated network keeps it. What has a default is missing in books of before. */
+/** A payment as the simulated gateway stores it. What has a default is missing in stores of earlier versions. */
 export const sandboxPayment = z.object({
   paymentKey: z.string(),
   orderId: z.string(),
@@ -43,14 +43,14 @@ export const sandboxPayment = z.object({
     .nullable()
     .default(null),
   cancels: z.array(cancelEntry).default([]),
-  /** What the person chose in the payment window: the confirmation will be refused. */
+  /** What the user chose in the payment window: the confirmation will be refused. */
   willRefuse: z.boolean(),
   /** By the name of the request they answered. */
   answers: z.record(z.string(), answer).default({}),
 });
 export type SandboxPayment = z.output<typeof sandboxPayment>;
 
-/** A person has agreed in the payment window: money is taken only when the shop confirms. */
+/** A user has agreed in the payment window: money is taken only when the shop confirms. */
 export const authenticate = (
   wanted: Pick<SandboxPayment, "orderId" | "orderName" | "totalAmount" | "method" | "willRefuse">,
   now: Date,
@@ -110,7 +110,7 @@ export const transactionKey = (): string => randomBytes(16).toString("hex").toUp
 export const balanceOf = ({ totalAmount, cancels }: SandboxPayment): number =>
   totalAmount - cancels.reduce((total, { cancelAmount }) => total + cancelAmount, 0);
 
-/** As the network shows a payment: without what is its own. */
+/** As the gateway shows a payment: without what is its own. */
 export function shown(payment: SandboxPayment) {
   const { willRefuse: _willRefuse, answers: _answers, approvalKey: _approvalKey, ...rest } = payment;
   return { ...rest, version: "2022-11-16", currency: "KRW", balanceAmount: balanceOf(payment) };

@@ -1,8 +1,8 @@
 import { type AddressInfo, isIPv6 } from "node:net";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { sandboxApi } from "./api.ts";
-import { SandboxBooks } from "./store.ts";
-import { SandboxDesk } from "./admin-api.ts";
+import { SandboxStore } from "./store.ts";
+import { SandboxAdmin } from "./admin-api.ts";
 import { faultSettings, SandboxFaults } from "./fault-injection.ts";
 import { sandboxPages } from "./pages.ts";
 import { balanceOf } from "./payment.ts";
@@ -21,7 +21,7 @@ export type SandboxOptions = {
 };
 
 /**
- * A payment network of our own for development and the embedded default. It speaks Toss Payments' protocol, so that
+ * A payment gateway of our own for development and the embedded default. It speaks Toss Payments' protocol, so that
  * the same client code and the same redirects run against it; no money moves.
  */
 export const sandboxNetwork: FastifyPluginAsync<SandboxOptions> = async (app, { folder, now, webhookPath }) => {
@@ -31,7 +31,7 @@ export const sandboxNetwork: FastifyPluginAsync<SandboxOptions> = async (app, { 
     return origin !== null && webhookPath !== undefined ? origin + webhookPath : null;
   };
   const webhooks = new SandboxWebhooks({ url: webhookUrl, faults, now });
-  const desk = new SandboxDesk({ books: new SandboxBooks(folder), webhooks, now });
+  const desk = new SandboxAdmin({ books: new SandboxStore(folder), webhooks, now });
   app.addHook("preClose", async () => webhooks.close());
 
   await app.register(sandboxPages, { desk, now });

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { sandboxPayment, type SandboxPayment } from "./payment.ts";
 
 /**
- * The simulated network's own books: a file per payment, apart from the product's database, as a real network's are.
+ * The simulated gateway's own store: a file per payment, apart from the product's database, as a real gateway's are.
  * A file is replaced as a whole, so that the books are right whenever the process dies.
  */
-export class SandboxBooks {
+export class SandboxStore {
   readonly #folder: string;
   readonly #turns = new Map<string, Promise<unknown>>();
   #isMade: Promise<unknown> | undefined;

@@ -10,7 +10,7 @@ type Options = {
   now: () => Date;
 };
 
-/** After an answer that is not 200 the network tries again this much later. */
+/** After an answer that is not 200 the gateway tries again this much later. */
 const triesAgainAfterMs = [200, 1_000, 5_000];
 const answerWithinMs = 10_000;
 

@@ -68,10 +68,10 @@ export function kst(at: Date): string {
   return `${new Date(at.getTime() + nineHoursMs).toISOString().slice(0, 19)}+09:00`;
 }
 
-/** The network writes some times without an offset; they are Seoul's. */
+/** The gateway writes some times without an offset; they are Seoul's. */
 const withOffset = (time: string): string => (/(?:Z|[+-]\d\d:?\d\d)$/.test(time) ? time : `${time}+09:00`);
 
-/** The network names banks by two digits; a learner reads the name. */
+/** The gateway names banks by two digits; a learner reads the name. */
 const bankNames: Record<string, string> = {
   "02": "산업은행",
   "03": "기업은행",

@@ -49,7 +49,7 @@ beforeEach(() => {
   lookup = { status: 200, body: JSON.stringify(payment) };
 });
 
-test("a confirmation speaks the network's protocol and reads what it needs of the answer", async () => {
+test("a confirmation speaks the gateway's protocol and reads what it needs of the answer", async () => {
   expect(await gateway.confirm(request, "attempt-1")).toEqual({
     payment: {
       paymentKey: "key-1",
@@ -77,7 +77,7 @@ test("a confirmation speaks the network's protocol and reads what it needs of th
   ]);
 });
 
-test("a refusal is told in the network's words", async () => {
+test("a refusal is told in the gateway's words", async () => {
   answer = refusal("REJECT_CARD_COMPANY", 403);
   expect(await gateway.confirm(request, "a")).toEqual({ refused: { code: "REJECT_CARD_COMPANY", message: "안 돼요" } });
 });

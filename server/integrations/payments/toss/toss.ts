@@ -51,7 +51,7 @@ export function tossGateway({ provider, secretKey, baseUrl }: Options): PaymentG
       });
       return { status: response.status, body: await response.json() };
     } catch (error) {
-      throw new GatewayUnavailable("the payment network did not answer", { cause: error });
+      throw new GatewayUnavailable("the payment gateway did not answer", { cause: error });
     }
   };
 
@@ -79,7 +79,7 @@ export function tossGateway({ provider, secretKey, baseUrl }: Options): PaymentG
     const refused = refusalIn(answer);
     if (!alreadyDone.has(refused.code)) return { refused };
     const payment = await find(paymentKey);
-    if (!payment) throw new GatewayUnavailable(`the payment network says ${refused.code} and knows no such payment`);
+    if (!payment) throw new GatewayUnavailable(`the payment gateway says ${refused.code} and knows no such payment`);
     return { payment };
   };
 
@@ -109,13 +109,13 @@ const codeIn = ({ body }: Answer): string | undefined => tossError.safeParse(bod
 
 function paymentIn({ status, body }: Answer): GatewayPayment {
   const payment = status === 200 ? readTossPayment(body) : null;
-  if (!payment) throw new GatewayUnavailable(`the payment network answered ${status}`);
+  if (!payment) throw new GatewayUnavailable(`the payment gateway answered ${status}`);
   return payment;
 }
 
 function refusalIn({ status, body }: Answer) {
   const refused = tossError.safeParse(body);
   const isFinal = refused.success && status < 500 && status !== tooManyRequests && !passing.has(refused.data.code);
-  if (!isFinal) throw new GatewayUnavailable(`the payment network answered ${status}`);
+  if (!isFinal) throw new GatewayUnavailable(`the payment gateway answered ${status}`);
   return refused.data;
 }
