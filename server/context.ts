@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorCode } from "../shared/errors.ts";
 import type { BatchBudget } from "./http/batch-budget.ts";
 import type { Deps } from "./startup/deps.ts";
-import { authCookies, type AuthCookies } from "./domains/account/cookies.ts";
-import type { AccessClaims } from "./domains/account/access-tokens.ts";
+import { authCookies, type AuthCookies } from "./domains/auth/sessions/cookies.ts";
+import type { AccessClaims } from "./domains/auth/sessions/access-tokens.ts";
 
 /** Who asks, by the bearer token alone; `problem` says why a token that was sent did not count. */
 export type Caller = { claims: AccessClaims | null; problem: ErrorCode | null };

@@ -1,6 +1,6 @@
-import { accountRouter } from "./domains/account/account-router.ts";
-import { adminRouter } from "./domains/account/operator-router.ts";
-import { authRouter } from "./domains/account/router.ts";
+import { accountRouter } from "./domains/account/router.ts";
+import { adminRouter } from "./domains/admin/router.ts";
+import { authRouter } from "./domains/auth/router.ts";
 import { cartRouter } from "./domains/cart/router.ts";
 import { certificateRouter } from "./domains/certificate/router.ts";
 import { courseRouter } from "./domains/course/router.ts";
@@ -9,20 +9,21 @@ import { lectureRouter } from "./domains/lecture/router.ts";
 import { mediaRouter } from "./domains/media/router.ts";
 import { noteRouter } from "./domains/note/router.ts";
 import { orderRouter } from "./domains/order/router.ts";
-import { adminOrderRouter } from "./domains/order/operator-router.ts";
-import { adminPaymentRouter } from "./domains/payment/operator-router.ts";
-import { adminRefundRouter } from "./domains/refund/operator-router.ts";
+import { adminOrderRouter } from "./domains/order/admin-router.ts";
+import { adminPaymentRouter } from "./domains/payment/admin/router.ts";
+import { adminRefundRouter } from "./domains/refund/admin-router.ts";
 import { paymentRouter } from "./domains/payment/router.ts";
 import { progressRouter } from "./domains/progress/router.ts";
 import { refundRouter } from "./domains/refund/router.ts";
 import { registrationRouter } from "./domains/registration/router.ts";
 import { siteRouter } from "./domains/site/router.ts";
 import { teacherRouter } from "./domains/teacher/router.ts";
+import { accountAuthRouter } from "./domains/auth/account-router.ts";
 import { mergeRouters, router } from "./trpc.ts";
 
 /** The table of contents: one router per domain. */
 export const appRouter = router({
-  account: accountRouter,
+  account: mergeRouters(accountRouter, accountAuthRouter),
   auth: authRouter,
   cart: cartRouter,
   certificate: certificateRouter,

@@ -2,6 +2,7 @@ import { initTRPC } from "@trpc/server";
 import type { z } from "zod";
 import { DomainError } from "../shared/errors.ts";
 import { type Context, viewerOf } from "./context.ts";
+import { findRole } from "./domains/admin/queries.ts";
 import { problemOf, toDomainError, toTrpcError } from "./http/errors.ts";
 import { type CallLimit, claimsOf } from "./http/fair-shares.ts";
 
@@ -86,12 +87,8 @@ export const authedProcedure = publicProcedure.meta({ auth: "bearer" }).use(({ c
  * @throws FORBIDDEN for everybody else
  */
 export const adminProcedure = authedProcedure.use(async ({ ctx, next }) => {
-  const role = await ctx.db
-    .selectFrom("user")
-    .where("user_id", "=", ctx.viewer.userId)
-    .select("role")
-    .executeTakeFirst();
-  if (role?.role !== "ADMIN") throw toTrpcError(new DomainError("FORBIDDEN"));
+  const role = await findRole(ctx.db, ctx.viewer.userId);
+  if (role !== "ADMIN") throw toTrpcError(new DomainError("FORBIDDEN"));
   return next();
 });
 

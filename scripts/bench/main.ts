@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { migrateToLatest } from "../../migrations/index.ts";
 import { connectDatabase, createKysely } from "../../server/db/client.ts";
 import { startThrowAwayPostgres } from "../../server/db/embedded/embedded.ts";
-import { accessTokens } from "../../server/domains/account/access-tokens.ts";
+import { accessTokens } from "../../server/domains/auth/sessions/access-tokens.ts";
 import { fillForBench, fullScale } from "./data.ts";
 import { measure, type Sample, type Target } from "./load.ts";
 import { freePort, type Running, startProcess } from "./processes.ts";

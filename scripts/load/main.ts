@@ -9,7 +9,7 @@ import type { Database } from "../../server/db/schema.ts";
 import { migrateToLatest } from "../../migrations/index.ts";
 import { connectDatabase, createKysely } from "../../server/db/client.ts";
 import { startThrowAwayPostgres } from "../../server/db/embedded/embedded.ts";
-import { accessTokens } from "../../server/domains/account/access-tokens.ts";
+import { accessTokens } from "../../server/domains/auth/sessions/access-tokens.ts";
 import { fillForBench } from "../bench/data.ts";
 import { freePort, startProcess, usageOf } from "../bench/processes.ts";
 import type { Flood, FloodResult } from "./flood.ts";

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
 import { isEmptyDatabase, seedDemo } from "./seed.ts";
-import type { Passwords } from "../../server/domains/account/passwords.ts";
+import type { Passwords } from "../../server/domains/auth/login/passwords.ts";
 
 export type DemoOptions = {
   db: Kysely<Database>;

@@ -4,8 +4,8 @@ import { DomainError } from "../../shared/errors.ts";
 import { dateText } from "../../shared/format.ts";
 import { createContext } from "../context.ts";
 import type { Deps } from "../startup/deps.ts";
-import { openExportFile } from "../domains/account/export-files.ts";
-import { findExportFile } from "../domains/account/export-queries.ts";
+import { openExportFile } from "../domains/account/export/files.ts";
+import { findExportFile } from "../domains/account/export/queries.ts";
 import { restPrefix } from "./rest.ts";
 
 const params = z.object({ dataExportId: z.uuid() });

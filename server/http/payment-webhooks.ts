@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { networkOf } from "../context.ts";
 import type { Deps } from "../startup/deps.ts";
-import { receiveWebhook } from "../domains/payment/webhook-commands.ts";
+import { receiveWebhook } from "../domains/payment/webhooks/commands.ts";
 import { addressClaims } from "./fair-shares.ts";
 
 /** A payment with all its cancels is a few kilobytes. */

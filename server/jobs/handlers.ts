@@ -1,14 +1,14 @@
 import type { Deps } from "../startup/deps.ts";
-import { isWithinLimits, notificationLimit } from "../domains/account/attempt-commands.ts";
-import { createCode } from "../domains/account/code-commands.ts";
-import { purgeDataExports, writeDataExport } from "../domains/account/export-commands.ts";
-import { purgeExpiredData } from "../domains/account/housekeeping-commands.ts";
+import { isWithinLimits, notificationLimit } from "../domains/auth/login/rate-limit.ts";
+import { createCode } from "../domains/auth/verification/code-commands.ts";
+import { purgeDataExports, writeDataExport } from "../domains/account/export/commands.ts";
+import { purgeExpiredData } from "./purge-expired-data.ts";
 import * as mails from "./email-templates.ts";
-import { listDiscrepancies, reconcile, reconcileDeposits } from "../domains/payment/reconcile-commands.ts";
-import { settleWebhooks } from "../domains/payment/webhook-commands.ts";
+import { listDiscrepancies, reconcile, reconcileDeposits } from "../domains/payment/reconciliation/commands.ts";
+import { settleWebhooks } from "../domains/payment/webhooks/commands.ts";
 import { settleRefund } from "../domains/refund/commands.ts";
 import { addDays } from "../../shared/time.ts";
-import { findAccountByEmail, findEmailRecipient } from "../domains/account/queries.ts";
+import { findAccountByEmail, findEmailRecipient } from "../domains/auth/queries.ts";
 import type { Mail, Mailer } from "../integrations/mail/port.ts";
 import type { JobHandlers } from "./boss.ts";
 

@@ -2,11 +2,11 @@ import type { Kysely } from "kysely";
 import type { CachedResponse } from "../http/cached-response.ts";
 import type { ReadPool } from "../db/reads.ts";
 import type { Database } from "../db/schema.ts";
-import type { AccessTokens } from "../domains/account/access-tokens.ts";
-import type { AuthSessions } from "../domains/account/auth-session.ts";
-import type { EndedSessions } from "../domains/account/ended-sessions.ts";
-import type { Passwords } from "../domains/account/passwords.ts";
-import type { SignUpTokens } from "../domains/account/sign-up-tokens.ts";
+import type { AccessTokens } from "../domains/auth/sessions/access-tokens.ts";
+import type { AuthSessions } from "../domains/auth/sessions/auth-session.ts";
+import type { EndedSessions } from "../domains/auth/sessions/ended-sessions.ts";
+import type { Passwords } from "../domains/auth/login/passwords.ts";
+import type { SignUpTokens } from "../domains/auth/signup/tokens.ts";
 import type { FetchLog } from "../domains/media/fetch-log.ts";
 import type { MediaTokens } from "../domains/media/tokens.ts";
 import type { Env } from "./env.ts";
@@ -52,3 +52,6 @@ export type Deps = {
   /** The folder of data exports. */
   exportRoot: string;
 };
+
+/** What every step that moves money works with; the secret encrypts the bank accounts of refunds. */
+export type PaymentDeps = Pick<Deps, "db" | "payments" | "jobs" | "authSecret">;

@@ -1,4 +1,4 @@
-import { AuthSetupError } from "../auth/auth-core.ts";
+import { AuthSetupError } from "../http/auth/auth-core.ts";
 import { DatabaseError } from "../db/client.ts";
 import { DataDirError } from "../db/data-dir.ts";
 import { EnvError, readEnv } from "./env.ts";

@@ -1,8 +1,8 @@
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
-import { authPrefix } from "../auth/call.ts";
-import type { Reconfigure } from "../auth/config.ts";
-import { authHttp } from "../auth/http.ts";
+import { authPrefix } from "../http/auth/call.ts";
+import type { Reconfigure } from "../http/auth/config.ts";
+import { authHttp } from "../http/auth/http.ts";
 import type { Deps } from "../startup/deps.ts";
 import { toDomainError } from "../http/errors.ts";
 import { sendProblem } from "../http/send.ts";

@@ -3,8 +3,8 @@ import { limits } from "../../../shared/limits.ts";
 import { addYears } from "../../../shared/time.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { type Learner, makeCourse, makeLearner } from "../../test/factories.ts";
-import { deviceOf } from "./device.ts";
-import { purgeExpiredData } from "./housekeeping-commands.ts";
+import { deviceOf } from "../auth/sessions/device.ts";
+import { purgeExpiredData } from "../../jobs/purge-expired-data.ts";
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,128 +1,132 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
-import type { SignupDetails, LoginInput, SignupInput } from "../../../shared/account.ts";
+import type { Kysely } from "kysely";
+import type { Marketing, User } from "../../../shared/account.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
+import { addDays, addYears } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
-import type { Jobs } from "../../jobs/port.ts";
-import {
-  consumeRateLimit,
-  isWithinLimits,
-  loginLimits,
-  mailLimits,
-  signUpLimit,
-  refundRateLimit,
-} from "./attempt-commands.ts";
-import type { Passwords } from "./passwords.ts";
-import { findLogin, findCredentialsForShare } from "./queries.ts";
-import { passwordProblem } from "./rules.ts";
-import { type Client, openSessionInTx, type OpenSession } from "./session-commands.ts";
-import type { SignUpTokens } from "./sign-up-tokens.ts";
+import { lockUserForUpdate } from "./locks.ts";
+import { deleteLearningDataInTx } from "../registration/commands.ts";
+import { deleteDataExportsInTx } from "./export/commands.ts";
+import { removeExportFiles } from "./export/files.ts";
+import { type Owner, reauthenticate } from "../auth/login/reauthentication.ts";
+import type { Passwords } from "../auth/login/passwords.ts";
+import { findUserInTx } from "../auth/queries.ts";
+import { type Client, endSessionsInTx } from "../auth/sessions/commands.ts";
 
-type Trx = Transaction<Database>;
-type Deps = { db: Kysely<Database>; passwords: Passwords; jobs: Jobs; signUpTokens: SignUpTokens };
-
-/**
- * Makes an account with a password. Without `emailProof` a mail asks to confirm the address, within the limits of mails.
- * @throws WEAK_PASSWORD, EMAIL_TAKEN, EMAIL_PROOF_INVALID, TOO_MANY_REQUESTS
- */
-export async function signUp(deps: Deps, input: SignupInput, client: Client): Promise<OpenSession> {
-  const { db, passwords, jobs, signUpTokens } = deps;
-  const problem = passwordProblem(input.password, input.email);
-  if (problem) throw new DomainError(problem);
-  const isConfirmed = input.emailProof !== undefined;
-  if (isConfirmed && (await signUpTokens.readEmailProof(input.emailProof ?? "", client.at)) !== input.email)
-    throw new DomainError("EMAIL_PROOF_INVALID");
-  await consumeRateLimit(db, [signUpLimit(client)], client.at);
-  const passwordHash = await passwords.hash(input.password);
+/** @returns the record as it is now */
+export async function updateUser(
+  db: Kysely<Database>,
+  { userId, name }: { userId: string; name: string },
+  at: Date,
+): Promise<User> {
   return db.transaction().execute(async (trx) => {
-    const userId = await insertUserInTx(
-      trx,
-      { ...input, passwordHash, emailVerifiedAt: isConfirmed ? client.at : null },
-      client.at,
-    );
-    if (!isConfirmed && (await isWithinLimits(trx, mailLimits(input.email, client), client.at)))
-      await jobs.enqueue(trx, "send-email-confirmation", { userId, email: input.email });
-    return openSessionInTx(trx, { userId, role: "USER" }, client);
+    await trx.updateTable("user").set({ name, updated_at: at }).where("user_id", "=", userId).execute();
+    const user = await findUserInTx(trx, userId);
+    if (!user) throw new DomainError("TOKEN_INVALID");
+    return user;
   });
-}
-
-type NewUser = SignupDetails & { email: string | null; passwordHash: string | null; emailVerifiedAt: Date | null };
-
-/** A user with the consents given at joining. @throws EMAIL_TAKEN */
-export async function insertUserInTx(trx: Trx, person: NewUser, at: Date): Promise<string> {
-  const userId = randomUUIDv7();
-  // The unique key decides between two sign-ups with one address.
-  const made = await trx
-    .insertInto("user")
-    .values({
-      user_id: userId,
-      email: person.email,
-      email_verified_at: person.emailVerifiedAt,
-      name: person.name,
-      password_hash: person.passwordHash,
-      created_at: at,
-      updated_at: at,
-    })
-    .onConflict((oc) => oc.constraint("user_email_key").doNothing())
-    .returning("user_id")
-    .executeTakeFirst();
-  if (!made) throw new DomainError("EMAIL_TAKEN");
-  await recordConsentsInTx(trx, userId, person.consents, at);
-  return userId;
 }
 
 /**
- * @throws INVALID_CREDENTIALS, alike for an unknown address and a wrong password; ACCOUNT_LOCKED or TOO_MANY_REQUESTS
- *   with `retryAfterSeconds` after too many failures, alike for addresses that have an account and those that have none
+ * Records a change of marketing consent: each change is a new row, the old one remains as evidence. What is as before
+ * writes nothing.
+ * @throws TOKEN_INVALID, TOO_MANY_REQUESTS after many changes in 24 hours
  */
-export async function logIn(deps: Omit<Deps, "signUpTokens">, input: LoginInput, client: Client): Promise<OpenSession> {
-  const { db, passwords, jobs } = deps;
-  const attempts = loginLimits(input.email, client);
-  // Counted before the password is looked at: guesses made at once get no more tries than those made one by one.
-  const counts = await consumeRateLimit(db, attempts, client.at);
-  const login = await findLogin(db, input.email);
-  const matches = await passwords.verify(login?.passwordHash ?? null, input.password);
-  if (!login || !matches) {
-    if (counts.get("login-account-address") === limits.loginFailuresPerAccountAndAddress)
-      await jobs.enqueue(db, "notify-account-locked", { email: input.email, minutes: limits.loginPauseMinutes });
-    throw new DomainError("INVALID_CREDENTIALS");
-  }
-  const opened = await db.transaction().execute(async (trx) => {
-    // The password may have been changed while this one was being hashed: no session is opened by the old one.
-    const now = await findCredentialsForShare(trx, login.userId);
-    if (now?.passwordHash !== login.passwordHash) throw new DomainError("INVALID_CREDENTIALS");
-    return openSessionInTx(trx, login, client);
-  });
-  await refundRateLimit(db, attempts);
-  return opened;
-}
-
-/** Each consent is kept with the version of the text that was in force; age is asked once and kept as a statement. */
-async function recordConsentsInTx(
-  trx: Trx,
+export async function decideMarketing(
+  db: Kysely<Database>,
   userId: string,
-  consents: SignupDetails["consents"],
+  { marketingEmail, marketingSms }: Marketing,
   at: Date,
 ): Promise<void> {
-  const versions = await trx
-    .selectFrom("document")
-    .where("effective_at", "<=", at.toISOString())
-    .distinctOn("document_type")
-    .orderBy("document_type")
-    .orderBy("effective_at", "desc")
-    .select(["document_type as documentType", "version"])
-    .execute();
-  const versionOf = (type: string) => versions.find(({ documentType }) => documentType === type)?.version ?? null;
-  const decisions = [
-    { consent_type: "AGE_14", agreed: true, document_version: null },
-    { consent_type: "TERMS", agreed: consents.terms, document_version: versionOf("tos") },
-    { consent_type: "PRIVACY", agreed: consents.privacy, document_version: versionOf("privacy") },
-    { consent_type: "MARKETING_EMAIL", agreed: consents.marketingEmail, document_version: null },
-    { consent_type: "MARKETING_SMS", agreed: consents.marketingSms, document_version: null },
-  ] as const;
-  await trx
-    .insertInto("consent")
-    .values(decisions.map((row) => ({ ...row, consent_id: randomUUIDv7(), user_id: userId, decided_at: at })))
-    .execute();
+  const decided = { MARKETING_EMAIL: marketingEmail, MARKETING_SMS: marketingSms };
+  await db.transaction().execute(async (trx) => {
+    await lockUserForUpdate(trx, userId);
+    const rows = await trx
+      .selectFrom("consent")
+      .where("user_id", "=", userId)
+      .where("consent_type", "in", ["MARKETING_EMAIL", "MARKETING_SMS"])
+      .orderBy("decided_at", "desc")
+      .orderBy("consent_id", "desc")
+      .select(["consent_type as type", "agreed", "decided_at as decidedAt"])
+      .execute();
+    const changes = (["MARKETING_EMAIL", "MARKETING_SMS"] as const).filter(
+      (type) => rows.find((row) => row.type === type)?.agreed !== decided[type],
+    );
+    if (changes.length === 0) return;
+    const dayAgo = addDays(at, -1);
+    const recent = rows.filter(({ decidedAt }) => new Date(decidedAt) > dayAgo);
+    if (recent.length + changes.length > limits.consentChangesPerDay) throw new DomainError("TOO_MANY_REQUESTS");
+    await trx
+      .insertInto("consent")
+      .values(
+        changes.map((type) => ({
+          consent_id: randomUUIDv7(),
+          user_id: userId,
+          consent_type: type,
+          agreed: decided[type],
+          document_version: null,
+          decided_at: at,
+        })),
+      )
+      .execute();
+  });
+}
+
+/**
+ * Closes an account: what is personal goes, every session ends, and what the law on commerce asks for (전자상거래법 6조)
+ * is kept apart until its term is over. The address is free again at once.
+ * @throws those of `reauthenticate`
+ */
+export async function deleteAccount(
+  deps: { db: Kysely<Database>; passwords: Passwords; exportRoot: string },
+  owner: Owner,
+  currentPassword: string | undefined,
+  client: Client,
+): Promise<void> {
+  const { userId } = owner;
+  const { at } = client;
+  await reauthenticate(deps, owner, currentPassword, client);
+  const exportFiles = await deps.db.transaction().execute(async (trx) => {
+    const person = await trx
+      .selectFrom("user")
+      .where("user_id", "=", userId)
+      .where("closed_at", "is", null)
+      .select(["email", "name"])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!person) throw new DomainError("TOKEN_INVALID");
+    const hasOrders = await trx.selectFrom("order").where("user_id", "=", userId).select("order_id").executeTakeFirst();
+    if (hasOrders) {
+      await trx
+        .insertInto("closed_account")
+        .values({ ...person, user_id: userId, closed_at: at, retain_until: addYears(at, limits.commerceRecordYears) })
+        .execute();
+    }
+    await deleteLearningDataInTx(trx, userId);
+    await trx.deleteFrom("note_usage").where("user_id", "=", userId).execute();
+    await trx.deleteFrom("consent").where("user_id", "=", userId).execute();
+    await trx.deleteFrom("social_account").where("user_id", "=", userId).execute();
+    await trx.deleteFrom("cart").where("user_id", "=", userId).execute();
+    await trx.deleteFrom("idempotency_key").where("user_id", "=", userId).execute();
+    await trx.deleteFrom("one_time_code").where("user_id", "=", userId).execute();
+    await trx.updateTable("teacher").set({ user_id: null, updated_at: at }).where("user_id", "=", userId).execute();
+    await endSessionsInTx(trx, { userId }, "ACCOUNT_CLOSED", at);
+    await trx.updateTable("session").set({ user_agent: null }).where("user_id", "=", userId).execute();
+    await trx
+      .updateTable("user")
+      .set({
+        email: null,
+        email_verified_at: null,
+        name: "",
+        role: "USER",
+        password_hash: null,
+        closed_at: at,
+        updated_at: at,
+      })
+      .where("user_id", "=", userId)
+      .execute();
+    return deleteDataExportsInTx(trx, userId);
+  });
+  await removeExportFiles(deps.exportRoot, exportFiles);
 }

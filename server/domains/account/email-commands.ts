@@ -1,78 +1,27 @@
 import type { Kysely } from "kysely";
-import type { OneTimeCode } from "../../../shared/account.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import { addMinutes } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
-import { codeLimit, consumeRateLimit, emailCheckLimit, mailLimits, mailPriority } from "./attempt-commands.ts";
-import { checkCode, consumeCodeInTx } from "./code-commands.ts";
-import { type Owner, reauthenticate } from "./owner-commands.ts";
-import type { Passwords } from "./passwords.ts";
-import { findAccountByEmail, findCredentials } from "./queries.ts";
-import type { Client } from "./session-commands.ts";
-import type { SignUpTokens } from "./sign-up-tokens.ts";
+import type { Passwords } from "../auth/login/passwords.ts";
+import { consumeRateLimit, mailLimits, mailPriority } from "../auth/login/rate-limit.ts";
+import { type Owner, reauthenticate } from "../auth/login/reauthentication.ts";
+import { findAccountByEmail } from "../auth/queries.ts";
+import type { Client } from "../auth/sessions/commands.ts";
 
-type Deps = { db: Kysely<Database>; jobs: Jobs };
-/** Until when a code asked for now can be used. */
-type CodeSent = { expiresAt: string };
-
-/** Whether this address is free. @throws TOO_MANY_REQUESTS */
-export async function checkEmail(db: Kysely<Database>, email: string, client: Client): Promise<boolean> {
-  await consumeRateLimit(db, [emailCheckLimit(client)], client.at);
-  return (await findAccountByEmail(db, email)) === undefined;
-}
-
-/** Sends a code to an address that wants to sign up. @throws EMAIL_TAKEN, TOO_MANY_REQUESTS */
-export async function sendSignUpCode({ db, jobs }: Deps, email: string, client: Client): Promise<CodeSent> {
-  const counted = await consumeRateLimit(db, mailLimits(email, client), client.at);
-  if (await findAccountByEmail(db, email)) throw new DomainError("EMAIL_TAKEN");
-  await jobs.enqueue(db, "send-sign-up-code", { email }, mailPriority(counted));
-  return sent(client.at, limits.confirmCodeMinutes);
-}
-
-const sent = (at: Date, minutes: number): CodeSent => ({ expiresAt: addMinutes(at, minutes).toISOString() });
-
-/**
- * Confirms an address: one on the way to sign up gets a proof for it, one of an account is the account's from now on.
- * @throws CODE_INVALID, CODE_EXPIRED, TOO_MANY_REQUESTS; EMAIL_TAKEN when another account confirmed it meanwhile
- */
-export async function confirmEmail(
-  { db, jobs, signUpTokens }: Deps & { signUpTokens: SignUpTokens },
-  given: OneTimeCode,
-  client: Client,
-): Promise<{ email: string; emailProof: string | null }> {
-  const { at } = client;
-  await consumeRateLimit(db, [codeLimit(client)], at);
-  const { oneTimeCodeId, email, userId } = await checkCode(db, ["SIGN_UP", "CONFIRM_EMAIL"], given, at);
-  await db.transaction().execute(async (trx) => {
-    await consumeCodeInTx(trx, oneTimeCodeId, at);
-    if (userId === null) return;
-    const owner = await findAccountByEmail(trx, email);
-    if (owner && owner.userId !== userId) throw new DomainError("EMAIL_TAKEN");
-    const before = await findCredentials(trx, userId);
-    await trx
-      .updateTable("user")
-      .set({ email, email_verified_at: at, updated_at: at })
-      .where("user_id", "=", userId)
-      .where("closed_at", "is", null)
-      .execute();
-    if (before?.email && before.email !== email)
-      await jobs.enqueue(trx, "notify-email-changed", { oldEmail: before.email, newEmail: email });
-  });
-  return { email, emailProof: userId === null ? await signUpTokens.issueEmailProof(email, at) : null };
-}
+type Deps = { db: Kysely<Database>; jobs: Jobs; passwords: Passwords };
 
 /**
  * Asks a new address, or the present one once more, to confirm itself; the account keeps the old one until then.
  * @throws EMAIL_TAKEN, TOO_MANY_REQUESTS, and for a new address those of `reauthenticate`
  */
 export async function changeEmail(
-  deps: Deps & { passwords: Passwords },
+  deps: Deps,
   caller: Owner,
   input: { email: string; currentPassword?: string | undefined },
   client: Client,
-): Promise<CodeSent> {
+): Promise<{ expiresAt: string }> {
   const { db, jobs } = deps;
   const { userId } = caller;
   const { email } = input;
@@ -81,5 +30,5 @@ export async function changeEmail(
   const counted = await consumeRateLimit(db, mailLimits(email, client), client.at);
   if (owner && owner.userId !== userId) throw new DomainError("EMAIL_TAKEN");
   await jobs.enqueue(db, "send-email-confirmation", { userId, email }, mailPriority(counted));
-  return sent(client.at, limits.confirmCodeMinutes);
+  return { expiresAt: addMinutes(client.at, limits.confirmCodeMinutes).toISOString() };
 }

@@ -1,144 +1,13 @@
-import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { Identity, User } from "../../../shared/account.ts";
 import type { AccountOverview, Closing } from "../../../shared/account-settings.ts";
 import { limits } from "../../../shared/limits.ts";
-import type { SocialProvider } from "../../../shared/social.ts";
-import { isoInstant, registrationStatus, teacherColumns, wholeSeconds } from "../../db/fragments.ts";
+import { isoInstant, registrationStatus, wholeSeconds } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { statement } from "../../db/statement.ts";
-import { findRefundableAmount } from "../refund/queries.ts";
+import { findRefundableAmount } from "../pricing/refund-queries.ts";
 
 type Db = Kysely<Database> | Transaction<Database>;
-
-const identityStatement = statement<{ userId: string }>()(
-  "account.identity",
-  (param) => sql<User & Pick<Identity, "teacher">>`
-    select u.user_id as "userId", u.role, u.email, u.name,
-      u.email_verified_at as "emailVerifiedAt", u.created_at as "createdAt",
-      (select to_json(own) from (select ${teacherColumns} from teacher t where t.user_id = u.user_id) own) as teacher
-    from "user" u where u.user_id = ${param("userId")} and u.closed_at is null`,
-);
-
-/** The signed-in user and, where there is one, the teacher record: one statement. */
-export async function findIdentity(reads: ReadPool, userId: string): Promise<Identity | null> {
-  const row = await reads.queryOne(identityStatement, { userId });
-  if (!row) return null;
-  const { teacher, ...user } = row;
-  return { user, teacher };
-}
-
-export const findLogin = (db: Db, email: string) =>
-  db
-    .selectFrom("user")
-    .where("email", "=", email)
-    .select(["user_id as userId", "role", "password_hash as passwordHash"])
-    .executeTakeFirst();
-
-/** The presented token with its session, locked so that two rotations of one token follow each other. */
-export const findRefreshTokenForUpdate = (trx: Transaction<Database>, tokenHash: Buffer) =>
-  trx
-    .selectFrom("refresh_token as r")
-    .innerJoin("session as s", "s.session_id", "r.session_id")
-    .innerJoin("user as u", "u.user_id", "s.user_id")
-    .where("r.token_hash", "=", tokenHash)
-    .select([
-      "s.session_id as sessionId",
-      "s.user_id as userId",
-      "u.role",
-      "r.rotated_at as rotatedAt",
-      "s.ended_at as sessionEndedAt",
-      "s.expires_at as sessionExpiresAt",
-    ])
-    .forUpdate(["r", "s"])
-    .executeTakeFirst();
-
-/** Whose living session a refresh token belongs to, for requests that only ask who is there. */
-export const findSessionByRefreshToken = (db: Db, tokenHash: Buffer, at: Date) =>
-  db
-    .selectFrom("refresh_token as r")
-    .innerJoin("session as s", "s.session_id", "r.session_id")
-    .where("r.token_hash", "=", tokenHash)
-    .where("s.ended_at", "is", null)
-    .where("s.expires_at", ">", at.toISOString())
-    .select(["s.session_id as sessionId", "s.user_id as userId"])
-    .executeTakeFirst();
-
-/** Who is signed in with a refresh token; null once the session is over. */
-export const findUserByRefreshToken = async (db: Db, refreshToken: string, at: Date): Promise<string | null> =>
-  (await findSessionByRefreshToken(db, createHash("sha256").update(refreshToken).digest(), at))?.userId ?? null;
-
-const liveSessionStatement = statement<{ sessionId: string; at: Date }>()(
-  "account.liveSession",
-  (param) => sql<Pick<User, "userId" | "email" | "name" | "role"> & { expiresAt: string }>`
-    select u.user_id as "userId", u.email, u.name, u.role, s.expires_at as "expiresAt"
-    from session s join "user" u on u.user_id = s.user_id
-    where s.session_id = ${param("sessionId")} and s.ended_at is null and s.expires_at > ${param("at")}`,
-);
-
-/** Who a session belongs to, undefined once it is over. */
-export const findLiveSession = (reads: ReadPool, sessionId: string, at: Date) =>
-  reads.queryOne(liveSessionStatement, { sessionId, at });
-
-/** For a server process that begins to listen: what ended while access tokens of it may still be about. */
-export const listSessionsEndedSince = (db: Db, since: Date) =>
-  db.selectFrom("session").where("ended_at", ">", since.toISOString()).select("session_id as sessionId").execute();
-
-export const findSocialUser = (db: Db, provider: SocialProvider, providerAccountId: string) =>
-  db
-    .selectFrom("social_account as a")
-    .innerJoin("user as u", "u.user_id", "a.user_id")
-    .where("a.provider", "=", provider)
-    .where("a.provider_account_id", "=", providerAccountId)
-    .select(["u.user_id as userId", "u.role"])
-    .executeTakeFirst();
-
-export const findAccountByEmail = (db: Db, email: string) =>
-  db
-    .selectFrom("user")
-    .where("email", "=", email)
-    .select(["user_id as userId", "role", "name", "email_verified_at as emailVerifiedAt"])
-    .executeTakeFirst();
-
-/** Locked, so that two unlinks at once cannot both find the other way still open. */
-export async function findSignInMethods(trx: Transaction<Database>, userId: string) {
-  const person = await trx
-    .selectFrom("user")
-    .where("user_id", "=", userId)
-    .select("password_hash")
-    .forUpdate()
-    .executeTakeFirst();
-  const linked = await trx.selectFrom("social_account").where("user_id", "=", userId).select("provider").execute();
-  return { hasPassword: Boolean(person?.password_hash), providers: linked.map(({ provider }) => provider) };
-}
-
-export const findCredentials = (db: Db, userId: string) =>
-  db
-    .selectFrom("user")
-    .where("user_id", "=", userId)
-    .where("closed_at", "is", null)
-    .select(["email", "password_hash as passwordHash"])
-    .executeTakeFirst();
-
-/** The same, held until the transaction ends: what was decided by it stays true. */
-export const findCredentialsForShare = (trx: Transaction<Database>, userId: string) =>
-  trx
-    .selectFrom("user")
-    .where("user_id", "=", userId)
-    .where("closed_at", "is", null)
-    .select(["email", "password_hash as passwordHash"])
-    .forShare()
-    .executeTakeFirst();
-
-/** When the user signed in on this device. */
-export const findSessionStart = async (db: Db, sessionId: string): Promise<string | undefined> =>
-  (await db.selectFrom("session").where("session_id", "=", sessionId).select("created_at").executeTakeFirst())
-    ?.created_at;
-
-/** Where mail about the account goes, and how it greets. */
-export const findEmailRecipient = (db: Db, userId: string) =>
-  db.selectFrom("user").where("user_id", "=", userId).select(["email", "name"]).executeTakeFirst();
 
 const overviewStatement = statement<{ userId: string; at: Date }>()(
   "account.overview",
@@ -163,20 +32,6 @@ const overviewStatement = statement<{ userId: string; at: Date }>()(
 
 export const findOverview = (reads: ReadPool, userId: string, at: Date) =>
   reads.queryOne(overviewStatement, { userId, at });
-
-type SessionRow = { sessionId: string; userAgent: string | null; createdAt: string; lastUsedAt: string };
-
-const sessionsStatement = statement<{ userId: string; at: Date }>()(
-  "account.sessions",
-  (param) => sql<SessionRow>`
-    select session_id as "sessionId", user_agent as "userAgent", created_at as "createdAt", last_used_at as "lastUsedAt"
-    from session
-    where user_id = ${param("userId")} and ended_at is null and expires_at > ${param("at")}
-    order by last_used_at desc, session_id desc`,
-);
-
-export const listSessions = (reads: ReadPool, userId: string, at: Date) =>
-  reads.query(sessionsStatement, { userId, at });
 
 /** What closing the account ends, and the records that are kept. */
 export async function getDeletionPreview(db: Db, userId: string, at: Date): Promise<Closing> {
@@ -209,23 +64,3 @@ const deletionPreviewQuery = (userId: string, at: Date) => sql<DeletionPreviewRo
     (select count(*) from "order" o where o.user_id = ${userId} and o.paid_at is not null) as count,
     (select coalesce(sum(o.total_amount), 0) from "order" o
       where o.user_id = ${userId} and o.paid_at is not null) as "paidAmount"`;
-
-const userColumns = [
-  "user_id as userId",
-  "role",
-  "email",
-  "name",
-  "email_verified_at as emailVerifiedAt",
-  "created_at as createdAt",
-] as const;
-
-export const findUserInTx = (trx: Transaction<Database>, userId: string): Promise<User | undefined> =>
-  trx
-    .selectFrom("user")
-    .where("user_id", "=", userId)
-    .where("closed_at", "is", null)
-    .select(userColumns)
-    .executeTakeFirst();
-
-export const findUserByEmail = (db: Db, email: string): Promise<User | undefined> =>
-  db.selectFrom("user").where("email", "=", email).select(userColumns).executeTakeFirst();

@@ -5,7 +5,7 @@ import type { ItemRef } from "../../../shared/item.ts";
 import { limits } from "../../../shared/limits.ts";
 import { type Offer, orderProblem, priceLine, sameItem } from "../../../shared/offer.ts";
 import type { Database } from "../../db/schema.ts";
-import { findOffers } from "../order/queries.ts";
+import { findOffers } from "../pricing/queries.ts";
 import { lockUserForUpdate } from "../account/locks.ts";
 
 type Trx = Transaction<Database>;

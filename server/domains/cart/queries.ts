@@ -5,8 +5,8 @@ import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import type { Database } from "../../db/schema.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
-import { findUserByRefreshToken } from "../account/queries.ts";
-import { findOffers } from "../order/queries.ts";
+import { findUserByRefreshToken } from "../auth/queries.ts";
+import { findOffers } from "../pricing/queries.ts";
 import { cartLine, type CartRow } from "./rules.ts";
 
 const cartColumns = sql`

@@ -4,12 +4,12 @@ import { DomainError } from "../../../shared/errors.ts";
 import { orderedItems, type PricedLine } from "../../../shared/offer.ts";
 import type { OrderInput } from "../../../shared/order.ts";
 import type { Database } from "../../db/schema.ts";
-import { consumeOrderLimitInTx } from "../account/attempt-commands.ts";
+import { consumeOrderLimitInTx } from "../auth/login/rate-limit.ts";
 import { removePurchasedFromCartInTx } from "../cart/commands.ts";
 import { lockUserForUpdate } from "../account/locks.ts";
 import { createRegistrationsInTx } from "../registration/commands.ts";
 import { insertOrderInTx } from "./insert-commands.ts";
-import { findOffers } from "./queries.ts";
+import { findOffers } from "../pricing/queries.ts";
 import { hasDuplicate, isTooLarge } from "./rules.ts";
 import { replaceUnpaidInTx } from "./unpaid-commands.ts";
 

@@ -3,7 +3,7 @@ import type { Order, OrderDetail, OrderEvent } from "../../../shared/order.ts";
 import { isoInstant, isCreditUsed } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
-import { lectureUsage } from "../refund/queries.ts";
+import { lectureUsage } from "../pricing/refund-queries.ts";
 import { estimateRefund, type RefundableLine } from "../../../shared/refund-estimate.ts";
 import { findOrder } from "./queries.ts";
 

@@ -1,5 +1,4 @@
 import { DomainError } from "../../../shared/errors.ts";
-import { quoteOf } from "../../../shared/offer.ts";
 import {
   order,
   orderDetail,
@@ -13,8 +12,8 @@ import { withIdempotencyKey } from "../../http/idempotency.ts";
 import { withOutputSchema, authedProcedure, selfProcedure, router } from "../../trpc.ts";
 import { placeOrder } from "./commands.ts";
 import { findOrderDetail } from "./detail-queries.ts";
-import { findOffers, findOrder, listOrders } from "./queries.ts";
-import { isTooLarge } from "./rules.ts";
+import { findOrder, listOrders } from "./queries.ts";
+import { findOrderQuote } from "./quote-queries.ts";
 
 export const orderRouter = router({
   place: authedProcedure
@@ -36,11 +35,7 @@ export const orderRouter = router({
   quote: authedProcedure
     .input(orderInput)
     .output(withOutputSchema(orderQuote))
-    .query(async ({ ctx, input: { items } }) => {
-      const quote = quoteOf(items, await findOffers(ctx.db, ctx.viewer.userId, items, ctx.at));
-      if (isTooLarge(quote.items.filter(({ problem }) => problem === null))) throw new DomainError("ORDER_TOO_LARGE");
-      return quote;
-    }),
+    .query(({ ctx, input: { items } }) => findOrderQuote(ctx.db, ctx.viewer.userId, items, ctx.at)),
 
   list: selfProcedure
     .meta({ rest: { method: "GET", path: "/orders", summary: "The current user's orders, newest first" } })

@@ -6,7 +6,7 @@ import type { PaymentGateway } from "../../integrations/payments/gateway.ts";
 import { lockUserForUpdate } from "../account/locks.ts";
 import { insertAttemptInTx } from "./attempt-commands.ts";
 import { isRefundedAtGateway } from "./gateway-refund-queries.ts";
-import type { PaymentDeps } from "./money.ts";
+import type { PaymentDeps } from "../../startup/deps.ts";
 import {
   type Attempt,
   creditsStillValid,

@@ -7,7 +7,7 @@ import { postPaymentInTx } from "../ledger/commands.ts";
 import { requestRefundInTx } from "../refund/request-commands.ts";
 import { lockUser } from "../account/locks.ts";
 import { createRegistrationsInTx } from "../registration/commands.ts";
-import type { PaymentDeps } from "./money.ts";
+import type { PaymentDeps } from "../../startup/deps.ts";
 import { type Attempt, findAttempt, listPaidLines, type OpenStatus } from "./queries.ts";
 import { type AttemptOutcome, nextPaymentState, evaluateConfirmation } from "./rules.ts";
 

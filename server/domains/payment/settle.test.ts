@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "../../test/app.ts";
 import { authenticated, buy, course, type Ordered, orderOf, pay } from "../../test/buying.ts";
 import { type Learner, makeCourse, makeLearner } from "../../test/factories.ts";
 import { refundAsAdmin } from "../refund/commands.ts";
-import { listDiscrepancies, reconcile, reconcileDeposits } from "./reconcile-commands.ts";
+import { listDiscrepancies, reconcile, reconcileDeposits } from "./reconciliation/commands.ts";
 import { discrepancyOf, nextPaymentState } from "./rules.ts";
 
 let t: TestApp;

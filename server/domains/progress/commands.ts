@@ -7,7 +7,7 @@ import { lengthOf, unionOf } from "../../../shared/ranges.ts";
 import { fromMultirange, toMultirange } from "../../db/multirange.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
-import { findRefundDrop } from "../refund/queries.ts";
+import { findRefundDrop } from "../pricing/refund-queries.ts";
 import { lockUserForShare } from "../account/locks.ts";
 import { listOpeningRegistrations } from "../registration/queries.ts";
 import {

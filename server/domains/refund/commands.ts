@@ -5,7 +5,7 @@ import type { RefundAccount, RefundInput } from "../../../shared/refund.ts";
 import type { Database } from "../../db/schema.ts";
 import { type Confirmation, type GatewayPayment, GatewayUnavailable } from "../../integrations/payments/gateway.ts";
 import { postRefundInTx } from "../ledger/commands.ts";
-import type { PaymentDeps } from "../payment/money.ts";
+import type { PaymentDeps } from "../../startup/deps.ts";
 import { lockUser, lockUserForUpdate } from "../account/locks.ts";
 import { restoreRegistrationInTx, suspendRegistrationInTx } from "../registration/commands.ts";
 import { decryptAccount } from "./account-cipher.ts";

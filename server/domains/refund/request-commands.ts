@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { RefundAccount, RefundReason } from "../../../shared/refund.ts";
 import { refundRuleAt } from "../../../shared/refund-rule.ts";
 import type { Database } from "../../db/schema.ts";
-import type { PaymentDeps } from "../payment/money.ts";
+import type { PaymentDeps } from "../../startup/deps.ts";
 import { encryptAccount, maskAccount } from "./account-cipher.ts";
 
 export type RefundRequest = {

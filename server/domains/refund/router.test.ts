@@ -5,7 +5,7 @@ import { type TestApp, testApp } from "../../test/app.ts";
 import { authenticated, buy, course, lecture, orderOf, pay } from "../../test/buying.ts";
 import { type Learner, makeCourse, makeLearner, makeLecture } from "../../test/factories.ts";
 import { watchAll } from "../../test/learning.ts";
-import { reconcile } from "../payment/reconcile-commands.ts";
+import { reconcile } from "../payment/reconciliation/commands.ts";
 
 let t: TestApp;
 let base: string;

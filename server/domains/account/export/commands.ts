@@ -1,0 +1,162 @@
+import { randomUUIDv7 } from "node:crypto";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { DomainError } from "../../../../shared/errors.ts";
+import { limits } from "../../../../shared/limits.ts";
+import { addDays, addSeconds } from "../../../../shared/time.ts";
+import type { Database } from "../../../db/schema.ts";
+import type { Jobs } from "../../../jobs/port.ts";
+import { lockUserForUpdate } from "../locks.ts";
+import { listExportFiles, newExportFileName, removeExportFiles, writeExportFile } from "./files.ts";
+import { exportParts, listRequestsSince } from "./queries.ts";
+
+type Trx = Transaction<Database>;
+/** `exportRoot`: the folder of the files. */
+type Deps = { db: Kysely<Database>; jobs: Jobs; exportRoot: string };
+
+/**
+ * Requests a file with all data of a user, which a job writes.
+ * @throws DATA_EXPORT_IN_PROGRESS; TOO_MANY_REQUESTS with `retryAfterSeconds` beyond the number of a day
+ */
+export async function requestDataExport({ db, jobs }: Omit<Deps, "exportRoot">, userId: string, at: Date) {
+  const dataExportId = randomUUIDv7();
+  await db.transaction().execute(async (trx) => {
+    // Two requests at once follow each other: each counts the one before.
+    await lockUserForUpdate(trx, userId);
+    await failStuckExports(trx, at);
+    const pending = await trx
+      .selectFrom("data_export")
+      .where("user_id", "=", userId)
+      .where("status", "=", "PENDING")
+      .select("data_export_id")
+      .executeTakeFirst();
+    if (pending) throw new DomainError("DATA_EXPORT_IN_PROGRESS");
+    const requests = await listRequestsSince(trx, userId, addDays(at, -1));
+    const oldest = requests.at(-limits.dataExportsPerDay);
+    if (oldest) {
+      const freeAt = addDays(new Date(oldest.requestedAt), 1);
+      const retryAfterSeconds = Math.max(1, Math.ceil((freeAt.getTime() - at.getTime()) / 1000));
+      throw new DomainError("TOO_MANY_REQUESTS", { retryAfterSeconds });
+    }
+    await trx
+      .insertInto("data_export")
+      .values({ data_export_id: dataExportId, user_id: userId, status: "PENDING", requested_at: at })
+      .execute();
+    await jobs.enqueue(trx, "export-personal-data", { dataExportId });
+  });
+}
+
+/** What no job has finished for this long has been given up by the queue. */
+const failStuckExports = (db: Kysely<Database> | Trx, at: Date) =>
+  db
+    .updateTable("data_export")
+    .set({ status: "FAILED", file_name: null })
+    .where("status", "=", "PENDING")
+    .where("requested_at", "<", addSeconds(at, -limits.dataExportPendingHours * 3_600).toISOString())
+    .execute();
+
+/**
+ * The job: writes the file of a pending export and sends a mail. Does nothing for one that is finished or deleted. An
+ * error is thrown on, so that the queue tries again; the last attempt leaves the export FAILED.
+ */
+export async function writeDataExport({ db, jobs, exportRoot }: Deps, dataExportId: string, at: Date): Promise<void> {
+  const fileName = newExportFileName();
+  const started = await db
+    .updateTable("data_export")
+    .set({ attempts: sql`attempts + 1`, file_name: fileName })
+    .where("data_export_id", "=", dataExportId)
+    .where("status", "=", "PENDING")
+    .returning(["user_id as userId", "attempts"])
+    .executeTakeFirst();
+  if (!started) return;
+  let obsolete: string[];
+  try {
+    // One snapshot for all tables.
+    const bytes = await db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only")
+      .execute((trx) => writeExportFile(exportRoot, fileName, exportParts(trx, started.userId)));
+    const written = { dataExportId, fileName, bytes };
+    obsolete = await db.transaction().execute((trx) => finishInTx(trx, jobs, written, at));
+  } catch (error) {
+    if (started.attempts >= limits.dataExportAttempts) await markFailed(db, dataExportId);
+    throw error;
+  }
+  await removeExportFiles(exportRoot, obsolete);
+}
+
+const markFailed = (db: Kysely<Database>, dataExportId: string) =>
+  db
+    .updateTable("data_export")
+    .set({ status: "FAILED", file_name: null })
+    .where("data_export_id", "=", dataExportId)
+    .where("status", "=", "PENDING")
+    .execute();
+
+type Written = { dataExportId: string; fileName: string; bytes: number };
+
+/** @returns the files that are to be deleted: those it replaces, or its own when the account was deleted meanwhile */
+async function finishInTx(
+  trx: Trx,
+  jobs: Jobs,
+  { dataExportId, fileName, bytes }: Written,
+  at: Date,
+): Promise<string[]> {
+  const ready = await trx
+    .updateTable("data_export")
+    .set({ status: "READY", bytes, expires_at: addDays(at, limits.dataExportDays) })
+    .where("data_export_id", "=", dataExportId)
+    .where("status", "=", "PENDING")
+    .where("file_name", "=", fileName)
+    .returning("user_id as userId")
+    .executeTakeFirst();
+  if (!ready) return [fileName];
+  const older = await trx
+    .selectFrom("data_export")
+    .where("user_id", "=", ready.userId)
+    .where("status", "=", "READY")
+    .where("data_export_id", "!=", dataExportId)
+    .select(["data_export_id as id", "file_name as fileName"])
+    .forUpdate()
+    .execute();
+  for (const { id } of older)
+    await trx
+      .updateTable("data_export")
+      .set({ status: "REPLACED", file_name: null })
+      .where("data_export_id", "=", id)
+      .execute();
+  await jobs.enqueue(trx, "notify-data-export-ready", { userId: ready.userId });
+  return older.flatMap((row) => row.fileName ?? []);
+}
+
+/** @returns the files, which the caller deletes once the transaction has committed */
+export async function deleteDataExportsInTx(trx: Trx, userId: string): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom("data_export")
+    .where("user_id", "=", userId)
+    .returning("file_name as fileName")
+    .execute();
+  return rows.flatMap(({ fileName }) => fileName ?? []);
+}
+
+/** Deletes expired exports, and files that belong to no export: those of a process that was killed. */
+export async function purgeDataExports({ db, exportRoot }: Omit<Deps, "jobs">, at: Date): Promise<void> {
+  await failStuckExports(db, at);
+  await db
+    .deleteFrom("data_export")
+    .where((eb) =>
+      eb.or([
+        eb("expires_at", "<=", at.toISOString()),
+        eb("status", "in", ["FAILED", "REPLACED"]).and("requested_at", "<=", addDays(at, -1).toISOString()),
+      ]),
+    )
+    .execute();
+  // The files first: one that is written meanwhile has its row by then.
+  const files = await listExportFiles(exportRoot);
+  const known = await db.selectFrom("data_export").select("file_name as fileName").execute();
+  const names = new Set(known.map(({ fileName }) => fileName));
+  await removeExportFiles(
+    exportRoot,
+    files.filter((file) => !names.has(file)),
+  );
+}

@@ -1,0 +1,218 @@
+import { sql } from "kysely";
+import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { limits } from "../../../../shared/limits.ts";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import {
+  freshToken,
+  type Learner,
+  makeCourse,
+  makeLearner,
+  makeLecture,
+  makeRegistration,
+} from "../../../test/factories.ts";
+import { mailTo } from "../../../test/mails.ts";
+import { purgeDataExports, writeDataExport } from "./commands.ts";
+import { exportBatchRows, exportParts } from "./queries.ts";
+import { exportSources } from "./sources.ts";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+async function call(method: "GET" | "POST", { token }: { token: string }, path: string, input?: object) {
+  const answer = await t.app.inject({
+    method,
+    url: `/trpc/account.${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(method === "POST" ? { payload: input ?? {} } : undefined),
+  });
+  const { result, error } = answer.json();
+  return { code: error?.message, details: error?.data.details, data: result?.data };
+}
+const request = (learner: { token: string }) => call("POST", learner, "requestDataExport");
+const status = async (learner: { token: string }) => (await call("GET", learner, "dataExport")).data;
+const download = (id: string, { token }: { token?: string }) => t.rest("GET", `/data-exports/${id}/file`, { token });
+const files = () => readdir(t.deps.exportRoot);
+
+/** A user with a finished export. @returns its id */
+async function exported(learner: Learner): Promise<string> {
+  expect((await request(learner)).data.status).toBe("PENDING");
+  await t.runJobs();
+  return (await status(learner)).dataExportId;
+}
+
+test("an export holds the data of the user in one file, and no secret", async () => {
+  const learner = await makeLearner(t);
+  await makeRegistration(t.db, { userId: learner.userId, courseId: await makeCourse(t.db) });
+  const lectureId = await makeLecture(t.db, { isPreview: true });
+  const body = { lectureId, timestampSec: 7, content: '둘째 줄까지\n"따옴표"와 \\ 역빗금' };
+  await t.rest("POST", "/lectures/notes", { token: learner.token, body });
+  expect(await status(learner)).toMatchObject({ status: "NONE", dataExportId: null });
+  const id = await exported(learner);
+  const ready = await status(learner);
+  const expiresAt = new Date(t.clock.at.getTime() + limits.dataExportDays * 86_400_000).toISOString();
+  expect(ready).toMatchObject({ status: "READY", expiresAt, requestedAt: t.clock.at.toISOString() });
+  const file = await download(id, learner);
+  expect(file.headers).toMatchObject({
+    "content-type": "application/json; charset=utf-8",
+    "content-disposition": 'attachment; filename="closegap-2026-03-02.json"',
+    "cache-control": "private, no-store",
+    "content-length": String(ready.bytes),
+  });
+  expect(Object.keys(file.body)).toEqual(exportSources.map(({ key }) => key));
+  expect(file.body.account).toMatchObject([{ email: learner.email, name: "김하늘" }]);
+  expect(file.body.notes).toMatchObject([{ lecture_id: lectureId, content: body.content }]);
+  expect([file.body.consents.length, file.body.sessions.length, file.body.registrations.length]).toEqual([5, 1, 1]);
+  expect(JSON.stringify(file.body)).not.toMatch(/argon2|hash/);
+  const mail = await mailTo(t, learner.email);
+  expect(mail.subject).toBe("[CLOSEGAP] 내 자료 파일이 준비됐어요");
+  expect(mail.text).toContain("http://closegap.test/my/settings");
+  expect(mail.text).not.toContain("역빗금");
+});
+
+test("a file is readable by its owner alone, on disk as through the API", async () => {
+  const [learner, other] = [await makeLearner(t), await makeLearner(t)];
+  const id = await exported(learner);
+  expect((await download(id, {})).body.code).toBe("UNAUTHENTICATED");
+  expect(await download(id, other)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+  expect((await download("nothing", learner)).status).toBe(404);
+  expect((await download(crypto.randomUUID(), learner)).status).toBe(404);
+  const row = await t.db
+    .selectFrom("data_export")
+    .where("data_export_id", "=", id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(row.file_name).toMatch(/^[\w-]{43}\.json$/);
+  expect((await stat(join(t.deps.exportRoot, row.file_name ?? ""))).mode & 0o777).toBe(0o600);
+  expect((await stat(t.deps.exportRoot)).mode & 0o777).toBe(0o700);
+});
+
+test("parallel requests start one export, and a day has only so many", async () => {
+  const learner = await makeLearner(t);
+  const first = await Promise.all(Array.from({ length: 10 }, () => request(learner)));
+  expect(first.filter(({ data }) => data).length).toBe(1);
+  expect([...new Set(first.flatMap(({ code }) => code ?? []))]).toEqual(["DATA_EXPORT_IN_PROGRESS"]);
+  await t.runJobs();
+  for (let n = 1; n < limits.dataExportsPerDay; n += 1) {
+    t.clock.advance(10);
+    await exported(learner);
+  }
+  const refused = await request(learner);
+  expect(refused).toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  t.clock.advance(refused.details.retryAfterSeconds);
+  const later = { token: await freshToken(t, learner) };
+  expect((await request(later)).data.status).toBe("PENDING");
+});
+
+test("a new file takes the place of the old one", async () => {
+  const learner = await makeLearner(t);
+  const before = await files();
+  const first = await exported(learner);
+  t.clock.advance(1);
+  const second = await exported(learner);
+  expect((await download(first, learner)).status).toBe(404);
+  expect((await download(second, learner)).status).toBe(200);
+  expect((await files()).length).toBe(before.length + 1);
+});
+
+test("a file is deleted when its days are over", async () => {
+  const learner = await makeLearner(t);
+  const id = await exported(learner);
+  t.clock.advance(limits.dataExportDays * 86_400 - 1);
+  await purgeDataExports(t.deps, t.clock.at);
+  const token = await freshToken(t, learner);
+  expect((await download(id, { token })).status).toBe(200);
+  t.clock.advance(1);
+  expect(await status({ token })).toMatchObject({ status: "NONE" });
+  expect((await download(id, { token })).status).toBe(404);
+  await t.deps.jobs.enqueue(t.db, "purge-expired-data", {});
+  await t.runJobs();
+  const rows = await t.db.selectFrom("data_export").where("user_id", "=", learner.userId).selectAll().execute();
+  expect([rows, await files()]).toEqual([[], []]);
+});
+
+test("the purge deletes files that belong to no export", async () => {
+  const learner = await makeLearner(t);
+  await exported(learner);
+  await mkdir(t.deps.exportRoot, { recursive: true });
+  await writeFile(join(t.deps.exportRoot, "left-behind.json"), "{");
+  await purgeDataExports(t.deps, t.clock.at);
+  expect(await files()).not.toContain("left-behind.json");
+  expect((await files()).length).toBe(1);
+});
+
+test("closing the account deletes the file at once, and an export that is pending writes none", async () => {
+  const learner = await makeLearner(t);
+  await exported(learner);
+  t.clock.advance(1);
+  await request(learner);
+  const before = await files();
+  await call("POST", learner, "close", { currentPassword: "물레-앞에서-처음" });
+  expect((await files()).length).toBe(before.length - 1);
+  await t.runJobs();
+  expect((await files()).length).toBe(before.length - 1);
+  expect(await t.db.selectFrom("data_export").where("user_id", "=", learner.userId).selectAll().execute()).toEqual([]);
+});
+
+test("an export that cannot be written is tried again, then failed, and can be requested again", async () => {
+  const learner = await makeLearner(t);
+  const { dataExportId } = (await request(learner)).data;
+  const full = { ...t.deps, exportRoot: join(t.deps.exportRoot, "a-file") };
+  await mkdir(t.deps.exportRoot, { recursive: true });
+  await writeFile(full.exportRoot, "");
+  for (let n = 1; n < limits.dataExportAttempts; n += 1) {
+    await expect(writeDataExport(full, dataExportId, t.clock.at)).rejects.toThrow("EEXIST");
+    expect(await status(learner)).toMatchObject({ status: "PENDING" });
+  }
+  await expect(writeDataExport(full, dataExportId, t.clock.at)).rejects.toThrow("EEXIST");
+  expect(await status(learner)).toMatchObject({ status: "FAILED", bytes: null });
+  await rm(full.exportRoot);
+  await t.runJobs();
+  expect(await status(learner)).toMatchObject({ status: "FAILED" });
+  t.clock.advance(1);
+  await exported(learner);
+  expect(await status(learner)).toMatchObject({ status: "READY" });
+});
+
+test("an export that no job finishes does not keep the user from requesting another", async () => {
+  const learner = await makeLearner(t);
+  await request(learner);
+  t.clock.advance(limits.dataExportPendingHours * 3_600 + 1);
+  const later = { token: await freshToken(t, learner) };
+  expect((await request(later)).data.status).toBe("PENDING");
+  await t.runJobs();
+});
+
+test("two jobs for one export at once leave one file", async () => {
+  const learner = await makeLearner(t);
+  const before = await files();
+  const { dataExportId } = (await request(learner)).data;
+  await Promise.all([1, 2].map(() => writeDataExport(t.deps, dataExportId, t.clock.at)));
+  await t.runJobs();
+  expect((await files()).length).toBe(before.length + 1);
+  expect((await download(dataExportId, learner)).status).toBe(200);
+});
+
+test("5,000 long notes are exported in parts of bounded size, into a file that parses", async () => {
+  const learner = await makeLearner(t);
+  const lectureId = await makeLecture(t.db, { isPreview: true });
+  await sql`
+    insert into lecture_note (lecture_note_id, user_id, lecture_id, timestamp_sec, content, created_at, updated_at)
+    select gen_random_uuid(), ${learner.userId}, ${lectureId}, 1, repeat('가나다라마 ', 500), now(), now()
+    from generate_series(1, 5000)`.execute(t.db);
+  const parts = await t.db.transaction().execute(async (trx) => {
+    const lengths: number[] = [];
+    for await (const part of exportParts(trx, learner.userId)) lengths.push(part.length);
+    return lengths;
+  });
+  expect(Math.max(...parts)).toBeLessThan(exportBatchRows * 3_500);
+  expect(parts.length).toBeGreaterThan(5000 / exportBatchRows);
+  const id = await exported(learner);
+  const { body } = await download(id, learner);
+  expect(body.notes).toHaveLength(5000);
+  expect((await status(learner)).bytes).toBeGreaterThan(40_000_000);
+}, 60_000);

@@ -1,0 +1,64 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { User, UserRole } from "../../../shared/account.ts";
+import { DomainError } from "../../../shared/errors.ts";
+import type { Database } from "../../db/schema.ts";
+import { findUserByEmail } from "./queries.ts";
+import { endSessionsInTx } from "../auth/sessions/commands.ts";
+
+/**
+ * Gives a user another role. A new teacher gets a teacher record; one who was a teacher keeps it, because courses
+ * stand under it. The user's sessions end: the old role is written in their tokens.
+ * @throws NOT_FOUND
+ */
+export async function changeRole(
+  db: Kysely<Database>,
+  { email, role }: { email: string; role: UserRole },
+  at: Date,
+): Promise<User> {
+  return db.transaction().execute(async (trx) => {
+    const found = await findUserByEmail(trx, email);
+    if (!found) throw new DomainError("NOT_FOUND");
+    const { userId, name } = found;
+    await trx.updateTable("user").set({ role, updated_at: at }).where("user_id", "=", userId).execute();
+    if (role === "TEACHER") {
+      await trx
+        .insertInto("teacher")
+        .values({
+          teacher_id: randomUUIDv7(),
+          user_id: userId,
+          name,
+          headline: "",
+          bio: "",
+          specialties: [],
+          links: "[]",
+          created_at: at,
+          updated_at: at,
+        })
+        .onConflict((oc) => oc.constraint("teacher_user_key").doNothing())
+        .execute();
+    }
+    if (role !== found.role) await endSessionsInTx(trx, { userId }, "REVOKED", at);
+    return { ...found, role };
+  });
+}
+
+/** @returns how many sessions ended @throws NOT_FOUND */
+export async function signOutEverywhere(db: Kysely<Database>, email: string, at: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const found = await findUserByEmail(trx, email);
+    if (!found) throw new DomainError("NOT_FOUND");
+    return endSessionsInTx(trx, { userId: found.userId }, "REVOKED", at);
+  });
+}
+
+/** Makes whoever has confirmed this address an administrator: how the first one comes about. */
+export async function grantAdminFromEnv(db: Kysely<Database>, email: string, at: Date): Promise<void> {
+  await db
+    .updateTable("user")
+    .set({ role: "ADMIN", updated_at: at })
+    .where("email", "=", email)
+    .where("email_verified_at", "is not", null)
+    .where("role", "!=", "ADMIN")
+    .execute();
+}

@@ -1,0 +1,13 @@
+import type { Kysely, Transaction } from "kysely";
+import type { User, UserRole } from "../../../shared/account.ts";
+import type { Database } from "../../db/schema.ts";
+import { userColumns } from "../auth/queries.ts";
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** The role that a user has now; undefined for an unknown user. */
+export const findRole = async (db: Kysely<Database>, userId: string): Promise<UserRole | undefined> =>
+  (await db.selectFrom("user").where("user_id", "=", userId).select("role").executeTakeFirst())?.role;
+
+export const findUserByEmail = (db: Db, email: string): Promise<User | undefined> =>
+  db.selectFrom("user").where("email", "=", email).select(userColumns).executeTakeFirst();

@@ -1,0 +1,28 @@
+import { emailInput, user, userRole } from "../../../shared/account.ts";
+import { z } from "zod";
+import { DomainError } from "../../../shared/errors.ts";
+import { adminProcedure, withOutputSchema, router } from "../../trpc.ts";
+import { changeRole, signOutEverywhere } from "./commands.ts";
+import { findUserByEmail } from "./queries.ts";
+
+/** For admin scripts; it has no REST endpoint. */
+export const adminRouter = router({
+  user: adminProcedure
+    .input(emailInput)
+    .output(withOutputSchema(user))
+    .query(async ({ ctx, input }) => {
+      const found = await findUserByEmail(ctx.db, input.email);
+      if (!found) throw new DomainError("NOT_FOUND");
+      return found;
+    }),
+
+  changeRole: adminProcedure
+    .input(emailInput.extend({ role: userRole }))
+    .output(withOutputSchema(user))
+    .mutation(({ ctx, input }) => changeRole(ctx.db, input, ctx.at)),
+
+  signOutEverywhere: adminProcedure
+    .input(emailInput)
+    .output(withOutputSchema(z.object({ ended: z.int() })))
+    .mutation(async ({ ctx, input }) => ({ ended: await signOutEverywhere(ctx.db, input.email, ctx.at) })),
+});

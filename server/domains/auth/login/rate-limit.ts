@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { DomainError, type ErrorCode } from "../../../../shared/errors.ts";
+import { limits } from "../../../../shared/limits.ts";
+import { addMinutes } from "../../../../shared/time.ts";
+import type { Database } from "../../../db/schema.ts";
+import type { Client } from "../sessions/commands.ts";
+
+type Action =
+  | "login-account-address"
+  | "login-account"
+  | "login-address"
+  | "mail-address"
+  | "mail-email-address"
+  | "mail-email"
+  | "email-check"
+  | "sign-up"
+  | "notice"
+  | "code"
+  | "order";
+
+/** How long a window lasts where it is not `limits.attemptWindowMinutes`. */
+const windowMinutesByAction: Partial<Record<Action, number>> = { order: 24 * 60 };
+const windowMinutesOf = (action: Action): number => windowMinutesByAction[action] ?? limits.attemptWindowMinutes;
+
+/** `code` is what a caller over the limit is told. */
+type RateLimit = { action: Action; key: string; max: number; code?: ErrorCode };
+type Window = { count: number; windowStartedAt: string };
+
+const keyHash = (key: string): Buffer => createHash("sha256").update(key).digest();
+
+const keysOf = (attempts: RateLimit[]) =>
+  sql.join(attempts.map(({ action, key }) => sql`(${action}, ${keyHash(key)}::bytea)`));
+
+/**
+ * Counts a try under each limit, for all server processes together, and stops at the first that is exceeded: what a
+ * caller sends beyond its own limit uses up no limit that it shares with others.
+ * @param attempts the limits of the caller first; in the same order everywhere, so that two transactions cannot deadlock
+ * @throws the limit's code (TOO_MANY_REQUESTS unless it says otherwise) with `retryAfterSeconds`
+ * @returns how many tries each limit has seen in its window, this one counted
+ */
+export async function consumeRateLimit(
+  db: Kysely<Database>,
+  attempts: RateLimit[],
+  at: Date,
+): Promise<Map<Action, number>> {
+  const counts = new Map<Action, number>();
+  for (const attempt of attempts) {
+    const { count, windowStartedAt } = await countOne(db, attempt, at);
+    counts.set(attempt.action, count);
+    if (count <= attempt.max) continue;
+    const freeAt = addMinutes(new Date(windowStartedAt), windowMinutesOf(attempt.action));
+    throw new DomainError(attempt.code ?? "TOO_MANY_REQUESTS", {
+      retryAfterSeconds: Math.max(1, Math.ceil((freeAt.getTime() - at.getTime()) / 1000)),
+    });
+  }
+  return counts;
+}
+
+/** A window that a wrong clock started in the future starts now, so that no pause outlasts its window. */
+async function countOne(db: Kysely<Database>, { action, key }: RateLimit, at: Date): Promise<Window> {
+  const isOver = sql`rate_limit.window_started_at <= ${addMinutes(at, -windowMinutesOf(action))}`;
+  const { rows } = await sql<Window>`
+    insert into rate_limit (action, key_hash, window_started_at, count)
+    values (${action}, ${keyHash(key)}::bytea, ${at}::timestamptz, 1)
+    on conflict on constraint rate_limit_pk do update set
+      count = case when ${isOver} then 1 else rate_limit.count + 1 end,
+      window_started_at = case when ${isOver} then excluded.window_started_at
+        else least(rate_limit.window_started_at, excluded.window_started_at) end
+    returning count, window_started_at as "windowStartedAt"`.execute(db);
+  const [counted] = rows;
+  if (!counted) throw new Error("an upsert returns its row");
+  return counted;
+}
+
+/** Deletes the counts whose window is over. */
+export async function deleteExpiredWindows(db: Kysely<Database>, at: Date): Promise<void> {
+  const long = Object.keys(windowMinutesByAction);
+  const longest = Math.max(...Object.values(windowMinutesByAction));
+  await sql`
+    delete from rate_limit where window_started_at < ${addMinutes(at, -limits.attemptWindowMinutes)}
+      and (action <> all(${long}) or window_started_at < ${addMinutes(at, -longest)})`.execute(db);
+}
+
+/** A try that turned out well does not count. */
+export async function refundRateLimit(db: Kysely<Database>, attempts: RateLimit[]): Promise<void> {
+  await sql`
+    update rate_limit set count = greatest(count - 1, 0) where (action, key_hash) in (${keysOf(attempts)})`.execute(db);
+}
+
+/** Who has proved to own the address is not kept out by what others tried. */
+export async function resetLoginRateLimits(db: Kysely<Database>, email: string, client: Client): Promise<void> {
+  const ofAccount = loginLimits(email, client).filter(({ action }) => action !== "login-address");
+  await sql`delete from rate_limit where (action, key_hash) in (${keysOf(ofAccount)})`.execute(db);
+}
+
+export const loginLimits = (email: string, { address }: Client): RateLimit[] => [
+  { action: "login-address", key: address, max: limits.loginFailuresPerAddress },
+  {
+    action: "login-account-address",
+    key: `${email} ${address}`,
+    max: limits.loginFailuresPerAccountAndAddress,
+    code: "ACCOUNT_LOCKED",
+  },
+  { action: "login-account", key: email, max: limits.loginFailuresPerAccount, code: "ACCOUNT_LOCKED" },
+];
+
+export const signUpLimit = ({ address }: Client): RateLimit => ({
+  action: "sign-up",
+  key: address,
+  max: limits.signUpsPerAddress,
+});
+
+/**
+ * Mails are counted by requesting address, by recipient, and by both together: one address cannot use up what others may
+ * send to the same recipient.
+ */
+export const mailLimits = (email: string, { address }: Client): RateLimit[] => [
+  { action: "mail-address", key: address, max: limits.mailsPerAddress },
+  { action: "mail-email-address", key: `${email} ${address}`, max: limits.mailsPerEmailAndAddress },
+  { action: "mail-email", key: email, max: limits.mailsPerEmail },
+];
+
+/** The more mails an address has requested, the later they are sent: its backlog delays no other address's mail. */
+export const mailPriority = (counted: Map<Action, number>) => ({ priority: -(counted.get("mail-address") ?? 0) });
+
+export const emailCheckLimit = ({ address }: Client): RateLimit => ({
+  action: "email-check",
+  key: address,
+  max: limits.emailChecksPerAddress,
+});
+
+export const codeLimit = ({ address }: Client): RateLimit => ({
+  action: "code",
+  key: address,
+  max: limits.codesPerAddress,
+});
+
+/**
+ * Counts an order of the user, whose row the caller has locked: replaced and deleted ones count too, one that is refused
+ * does not, because its transaction is rolled back.
+ * @throws TOO_MANY_REQUESTS with `retryAfterSeconds`
+ */
+export const consumeOrderLimitInTx = (trx: Transaction<Database>, userId: string, at: Date) =>
+  consumeRateLimit(trx, [{ action: "order", key: userId, max: limits.ordersPerDay }], at);
+
+/** Notices of what others did to an account: one in a window, from however many places they try. */
+export const notificationLimit = (email: string): RateLimit => ({ action: "notice", key: email, max: 1 });
+
+/** @returns whether the try is within its limits, where being over them is nobody's mistake */
+export async function isWithinLimits(db: Kysely<Database>, attempts: RateLimit[], at: Date): Promise<boolean> {
+  try {
+    await consumeRateLimit(db, attempts, at);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}

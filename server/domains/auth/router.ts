@@ -1,0 +1,148 @@
+import { z } from "zod";
+import {
+  emailAvailability,
+  emailConfirmed,
+  emailInput,
+  codeSent,
+  identity,
+  loginInput,
+  oneTimeCode,
+  passwordChangeInput,
+  passwordUpdateInput,
+  refreshed,
+  resetVerified,
+  session,
+  signupInput,
+} from "../../../shared/account.ts";
+import { endedSessions } from "../../../shared/account-settings.ts";
+import { DomainError } from "../../../shared/errors.ts";
+import { pendingSocial, socialLoginInput, socialSignupInput } from "../../../shared/social.ts";
+import { withOutputSchema, authedProcedure, publicProcedure, router } from "../../trpc.ts";
+import { logIn } from "./login/commands.ts";
+import { signUp } from "./signup/commands.ts";
+import { checkEmail, confirmEmail, sendSignUpCode } from "./verification/email-commands.ts";
+import { changePassword, requestReset, updatePassword, verifyReset } from "./login/password-commands.ts";
+import { findIdentity } from "./queries.ts";
+import { logOut, refreshSession } from "./sessions/commands.ts";
+import { createSessionResponse, issueAccessToken } from "./sessions/response-commands.ts";
+import { signInWithSocial, socialLogin } from "./social/commands.ts";
+
+export const authRouter = router({
+  signup: publicProcedure
+    .meta({ rest: { method: "POST", path: "/auth/signup", status: 201, summary: "Make an account and sign in" } })
+    .input(signupInput)
+    .output(withOutputSchema(session))
+    .mutation(async ({ ctx, input }) => createSessionResponse(ctx, await signUp(ctx, input, ctx))),
+
+  login: publicProcedure
+    .meta({ rest: { method: "POST", path: "/auth/login", summary: "Sign in; sets the refresh cookie" } })
+    .input(loginInput)
+    .output(withOutputSchema(session))
+    .mutation(async ({ ctx, input }) => createSessionResponse(ctx, await logIn(ctx, input, ctx))),
+
+  refresh: publicProcedure
+    .meta({ rest: { method: "POST", path: "/auth/refresh", summary: "A new access token for the refresh cookie" } })
+    .output(withOutputSchema(refreshed))
+    .mutation(async ({ ctx }) => {
+      const token = ctx.cookies.readRefreshToken();
+      if (!token) throw new DomainError("REFRESH_INVALID");
+      return issueAccessToken(ctx, await refreshSession(ctx.db, token, ctx.at));
+    }),
+
+  logout: publicProcedure
+    .meta({ rest: { method: "POST", path: "/auth/logout", status: 204, summary: "End the refresh session" } })
+    .output(withOutputSchema(z.null()))
+    .mutation(async ({ ctx }) => {
+      const token = ctx.cookies.readRefreshToken();
+      if (token) await logOut(ctx.db, token, ctx.at);
+      ctx.cookies.clear();
+      return null;
+    }),
+
+  user: authedProcedure
+    .meta({ rest: { method: "POST", path: "/auth/user", summary: "The signed-in user and teacher" } })
+    .output(withOutputSchema(identity))
+    .query(async ({ ctx }) => {
+      const found = await findIdentity(ctx.reads, ctx.viewer.userId);
+      if (!found) throw new DomainError("TOKEN_INVALID");
+      return found;
+    }),
+
+  emailCheck: publicProcedure
+    .meta({ rest: { method: "POST", path: "/auth/email/check", summary: "Whether an address is free" } })
+    .input(emailInput)
+    .output(withOutputSchema(emailAvailability))
+    .mutation(async ({ ctx, input }) => ({ available: await checkEmail(ctx.db, input.email, ctx) })),
+
+  emailSend: publicProcedure
+    .meta({ rest: { method: "POST", path: "/auth/email/send", summary: "Send a code to an address that signs up" } })
+    .input(emailInput)
+    .output(withOutputSchema(codeSent))
+    .mutation(({ ctx, input }) => sendSignUpCode(ctx, input.email, ctx)),
+
+  emailConfirm: publicProcedure
+    .meta({ rest: { method: "POST", path: "/auth/email/confirm", summary: "Confirm an address by code or link" } })
+    .input(oneTimeCode)
+    .output(withOutputSchema(emailConfirmed))
+    .mutation(({ ctx, input }) => confirmEmail(ctx, input, ctx)),
+
+  passwordReset: publicProcedure
+    .meta({ rest: { method: "POST", path: "/auth/password/reset", status: 204, summary: "Ask for a reset mail" } })
+    .input(emailInput)
+    .output(withOutputSchema(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await requestReset(ctx, input.email, ctx);
+      return null;
+    }),
+
+  passwordVerify: publicProcedure
+    .meta({ rest: { method: "POST", path: "/auth/password/verify", summary: "Whether a reset code or link is good" } })
+    .input(oneTimeCode)
+    .output(withOutputSchema(resetVerified))
+    .mutation(({ ctx, input }) => verifyReset(ctx.db, input, ctx)),
+
+  passwordChange: publicProcedure
+    .meta({ rest: { method: "POST", path: "/auth/password/change", summary: "Set a password by a reset's token" } })
+    .input(passwordChangeInput)
+    .output(withOutputSchema(endedSessions))
+    .mutation(async ({ ctx, input }) => ({ ended: await changePassword(ctx, input, ctx) })),
+
+  passwordUpdate: authedProcedure
+    .meta({ rest: { method: "POST", path: "/auth/password/update", summary: "Set a new password, signed in" } })
+    .input(passwordUpdateInput)
+    .output(withOutputSchema(endedSessions))
+    .mutation(async ({ ctx, input }) => ({ ended: await updatePassword(ctx, ctx.viewer, input, ctx) })),
+
+  socialLogin: publicProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        base: "/api",
+        path: "/users/social-login",
+        summary: "Exchange a service's proof for a session",
+      },
+    })
+    .input(socialLoginInput)
+    .output(withOutputSchema(session))
+    .mutation(async ({ ctx, input }) => createSessionResponse(ctx, await socialLogin(ctx, input, ctx))),
+
+  /** Whom an identity provider has just asserted in this browser; null once that is over. For the project's client. */
+  socialPending: publicProcedure.output(withOutputSchema(pendingSocial.nullable())).query(async ({ ctx }) => {
+    const token = ctx.cookies.readSocialToken();
+    const profile = token ? await ctx.signUpTokens.readSocial(token, ctx.at) : null;
+    return profile && pendingSocial.parse(profile);
+  }),
+
+  /** Ends the sign-up of somebody an identity provider has asserted. For the project's client: the proof is in a cookie. */
+  socialSignup: publicProcedure
+    .input(socialSignupInput)
+    .output(withOutputSchema(session))
+    .mutation(async ({ ctx, input }) => {
+      const token = ctx.cookies.readSocialToken();
+      const profile = token ? await ctx.signUpTokens.readSocial(token, ctx.at) : null;
+      const opened = profile && (await signInWithSocial(ctx, profile, input, ctx));
+      if (!opened) throw new DomainError("SOCIAL_SIGNUP_EXPIRED");
+      ctx.cookies.clearSocialToken();
+      return createSessionResponse(ctx, opened);
+    }),
+});

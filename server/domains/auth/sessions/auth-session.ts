@@ -1,0 +1,30 @@
+import { decode, encode } from "@auth/core/jwt";
+import { z } from "zod";
+import { limits } from "../../../../shared/limits.ts";
+
+/** The cookie of the /api/auth family: says whose session it is, opens nothing by itself. */
+export type AuthSession = { userId: string; sessionId: string };
+
+const claims = z.object({ sub: z.uuid(), sid: z.uuid() });
+const maxAge = limits.refreshTokenDays * 86_400;
+
+/** Over https the browser itself guards the name: no page of another host can set it. */
+export const authSessionCookie = (publicUrl: string): string =>
+  publicUrl.startsWith("https:") ? "__Secure-authjs.session-token" : "authjs.session-token";
+
+export type AuthSessions = {
+  write: (session: AuthSession) => Promise<string>;
+  /** @returns null for anything that is not ours */
+  read: (token: string) => Promise<AuthSession | null>;
+};
+
+export function authSessions({ secret, publicUrl }: { secret: string; publicUrl: string }): AuthSessions {
+  const salt = authSessionCookie(publicUrl);
+  return {
+    write: ({ userId, sessionId }) => encode({ secret, salt, maxAge, token: { sub: userId, sid: sessionId } }),
+    read: async (token) => {
+      const decoded = claims.safeParse(await decode({ secret, salt, token }).catch(() => null));
+      return decoded.success ? { userId: decoded.data.sub, sessionId: decoded.data.sid } : null;
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import type { UserRole } from "../../../../shared/account.ts";
+import { DomainError } from "../../../../shared/errors.ts";
+import type { Database } from "../../../db/schema.ts";
+import { findRefreshTokenForUpdate } from "../queries.ts";
+import { evaluateRefreshToken, sessionExpiry } from "../rules.ts";
+
+type Trx = Transaction<Database>;
+/** Who a new or continued session belongs to; `refreshToken` is null when another tab has just got the new one. */
+export type OpenSession = { userId: string; role: UserRole; sessionId: string; refreshToken: string | null };
+/** Whose request it is, as far as a request tells. */
+export type Client = { at: Date; userAgent: string | null; address: string };
+type EndReason = "LOGOUT" | "REUSE" | "REVOKED" | "PASSWORD_CHANGED" | "ACCOUNT_CLOSED";
+
+export async function openSessionInTx(
+  trx: Trx,
+  { userId, role }: { userId: string; role: UserRole },
+  { at, userAgent }: Pick<Client, "at" | "userAgent">,
+): Promise<OpenSession> {
+  const sessionId = randomUUIDv7();
+  await trx
+    .insertInto("session")
+    .values({
+      session_id: sessionId,
+      user_id: userId,
+      user_agent: userAgent,
+      created_at: at,
+      last_used_at: at,
+      expires_at: sessionExpiry(at),
+      end_reason: null,
+    })
+    .execute();
+  return { userId, role, sessionId, refreshToken: await issueRefreshTokenInTx(trx, sessionId, at) };
+}
+
+/**
+ * Exchanges a refresh token for the next one.
+ * @throws REFRESH_INVALID for an unknown, ended or reused token; reuse also ends the session.
+ */
+export async function refreshSession(db: Kysely<Database>, refreshToken: string, at: Date): Promise<OpenSession> {
+  const outcome = await db.transaction().execute(async (trx) => {
+    const row = await findRefreshTokenForUpdate(trx, hashToken(refreshToken));
+    if (!row) return null;
+    const verdict = evaluateRefreshToken(
+      {
+        rotatedAt: row.rotatedAt === null ? null : new Date(row.rotatedAt),
+        sessionEndedAt: row.sessionEndedAt === null ? null : new Date(row.sessionEndedAt),
+        sessionExpiresAt: new Date(row.sessionExpiresAt),
+      },
+      at,
+    );
+    const { userId, role, sessionId } = row;
+    switch (verdict) {
+      case "INVALID":
+        return null;
+      case "REUSE":
+        await endSessionsInTx(trx, { sessionId }, "REUSE", at);
+        return null;
+      case "RACE":
+        return { userId, role, sessionId, refreshToken: null };
+      case "ROTATE": {
+        await trx
+          .updateTable("refresh_token")
+          .set({ rotated_at: at })
+          .where("token_hash", "=", hashToken(refreshToken))
+          .execute();
+        await trx
+          .updateTable("session")
+          .set({ last_used_at: at, expires_at: sessionExpiry(at) })
+          .where("session_id", "=", sessionId)
+          .execute();
+        return { userId, role, sessionId, refreshToken: await issueRefreshTokenInTx(trx, sessionId, at) };
+      }
+    }
+  });
+  // Thrown outside: an error inside would roll the end of a stolen session back.
+  if (!outcome) throw new DomainError("REFRESH_INVALID");
+  return outcome;
+}
+
+/** Ends the session a refresh token belongs to. An unknown token is no error: the user is signed out either way. */
+export async function logOut(db: Kysely<Database>, refreshToken: string, at: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await findRefreshTokenForUpdate(trx, hashToken(refreshToken));
+    if (row) await endSessionsInTx(trx, { sessionId: row.sessionId }, "LOGOUT", at);
+  });
+}
+
+/** Ends one session of a user's own. @returns how many ended: 0 for one that is over or another user's */
+export const endSession = (
+  db: Kysely<Database>,
+  which: { userId: string; sessionId: string },
+  reason: "LOGOUT" | "REVOKED",
+  at: Date,
+): Promise<number> => db.transaction().execute((trx) => endSessionsInTx(trx, which, reason, at));
+
+/** @returns how many ended */
+export const endOtherSessions = (
+  db: Kysely<Database>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  at: Date,
+): Promise<number> =>
+  db.transaction().execute((trx) => endSessionsInTx(trx, { userId, exceptId: sessionId }, "REVOKED", at));
+
+type Which = { userId?: string; sessionId?: string; exceptId?: string };
+
+/** The database tells every server process of each end. @returns how many ended */
+export async function endSessionsInTx(
+  trx: Trx,
+  { userId, sessionId, exceptId }: Which,
+  reason: EndReason,
+  at: Date,
+): Promise<number> {
+  const ended = await trx
+    .updateTable("session")
+    .set({ ended_at: at, end_reason: reason })
+    .where("ended_at", "is", null)
+    .$if(userId !== undefined, (query) => query.where("user_id", "=", String(userId)))
+    .$if(sessionId !== undefined, (query) => query.where("session_id", "=", String(sessionId)))
+    .$if(exceptId !== undefined, (query) => query.where("session_id", "!=", String(exceptId)))
+    .returning("session_id")
+    .execute();
+  return ended.length;
+}
+
+async function issueRefreshTokenInTx(trx: Trx, sessionId: string, at: Date): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await trx
+    .insertInto("refresh_token")
+    .values({ token_hash: hashToken(token), session_id: sessionId, issued_at: at })
+    .execute();
+  return token;
+}
+
+export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();

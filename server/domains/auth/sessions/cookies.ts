@@ -1,0 +1,82 @@
+import "@fastify/cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { DomainError } from "../../../../shared/errors.ts";
+import { limits } from "../../../../shared/limits.ts";
+import type { Env } from "../../../startup/env.ts";
+import { authSessionCookie, type AuthSession, type AuthSessions } from "./auth-session.ts";
+
+const refreshCookie = "closegap_refresh";
+/** Readable by the client: says that a refresh is worth asking for, so that a visitor never starts with a refused call. */
+const signedInCookie = "closegap_signed_in";
+const socialCookie = "closegap_social";
+export const mediaCookie = "closegap_media";
+
+export type AuthCookies = {
+  /** @throws UNTRUSTED_ORIGIN when a page of another site sends the cookie. */
+  readRefreshToken: () => string | null;
+  /** Both families' cookies at once: there is one session. */
+  setSession: (session: AuthSession & { refreshToken: string }) => Promise<void>;
+  /** What an identity provider said of somebody new. @throws UNTRUSTED_ORIGIN */
+  readSocialToken: () => string | null;
+  setSocialToken: (token: string) => void;
+  clearSocialToken: () => void;
+  setMediaToken: (token: string) => void;
+  clear: () => void;
+};
+
+type Deps = { env: Pick<Env, "PUBLIC_URL">; authSessions: AuthSessions };
+
+export function authCookies({ env, authSessions }: Deps, request: FastifyRequest, reply: FastifyReply): AuthCookies {
+  const shared = { secure: env.PUBLIC_URL.startsWith("https:"), sameSite: "lax" } as const;
+  const lasting = { ...shared, path: "/", maxAge: limits.refreshTokenDays * 86_400 };
+  const read = (name: string) => {
+    const token = request.cookies[name];
+    if (!token) return null;
+    if (!isOwnOrigin(env, request)) throw new DomainError("UNTRUSTED_ORIGIN");
+    return token;
+  };
+  return {
+    readRefreshToken: () => read(refreshCookie),
+    setSession: async ({ refreshToken, ...session }) => {
+      reply.setCookie(refreshCookie, refreshToken, { ...lasting, httpOnly: true });
+      reply.setCookie(signedInCookie, "1", lasting);
+      reply.setCookie(authSessionCookie(env.PUBLIC_URL), await authSessions.write(session), {
+        ...lasting,
+        httpOnly: true,
+      });
+    },
+    readSocialToken: () => read(socialCookie),
+    setSocialToken: (token) => {
+      reply.setCookie(socialCookie, token, {
+        ...shared,
+        path: "/",
+        httpOnly: true,
+        maxAge: limits.signUpMinutes * 60,
+      });
+    },
+    clearSocialToken: () => void reply.clearCookie(socialCookie, { path: "/" }),
+    setMediaToken: (token) => {
+      reply.setCookie(mediaCookie, token, {
+        ...shared,
+        path: "/media",
+        httpOnly: true,
+        maxAge: limits.mediaCookieSeconds,
+      });
+    },
+    clear: () => {
+      for (const name of [refreshCookie, signedInCookie, authSessionCookie(env.PUBLIC_URL)])
+        reply.clearCookie(name, { path: "/" });
+      reply.clearCookie(mediaCookie, { path: "/media" });
+    },
+  };
+}
+
+/**
+ * A browser names the page's origin on every write; a script that names none holds the cookie by its own hand. A
+ * browser too old or too shy to name it still says whether the page is of another site.
+ */
+export function isOwnOrigin({ PUBLIC_URL }: Pick<Env, "PUBLIC_URL">, request: FastifyRequest): boolean {
+  const { origin, "sec-fetch-site": site } = request.headers;
+  if (origin === undefined) return site !== "cross-site" || request.method === "GET";
+  return origin === new URL(PUBLIC_URL).origin || origin === `${request.protocol}://${request.host}`;
+}

@@ -1,0 +1,93 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import type { SignupDetails, SignupInput } from "../../../../shared/account.ts";
+import { DomainError } from "../../../../shared/errors.ts";
+import type { Database } from "../../../db/schema.ts";
+import type { Jobs } from "../../../jobs/port.ts";
+import type { Passwords } from "../login/passwords.ts";
+import { consumeRateLimit, isWithinLimits, mailLimits, signUpLimit } from "../login/rate-limit.ts";
+import { passwordProblem } from "../rules.ts";
+import { type Client, openSessionInTx, type OpenSession } from "../sessions/commands.ts";
+import type { SignUpTokens } from "./tokens.ts";
+
+type Trx = Transaction<Database>;
+type Deps = { db: Kysely<Database>; passwords: Passwords; jobs: Jobs; signUpTokens: SignUpTokens };
+
+/**
+ * Makes an account with a password. Without `emailProof` a mail asks to confirm the address, within the limits of mails.
+ * @throws WEAK_PASSWORD, EMAIL_TAKEN, EMAIL_PROOF_INVALID, TOO_MANY_REQUESTS
+ */
+export async function signUp(deps: Deps, input: SignupInput, client: Client): Promise<OpenSession> {
+  const { db, passwords, jobs, signUpTokens } = deps;
+  const problem = passwordProblem(input.password, input.email);
+  if (problem) throw new DomainError(problem);
+  const isConfirmed = input.emailProof !== undefined;
+  if (isConfirmed && (await signUpTokens.readEmailProof(input.emailProof ?? "", client.at)) !== input.email)
+    throw new DomainError("EMAIL_PROOF_INVALID");
+  await consumeRateLimit(db, [signUpLimit(client)], client.at);
+  const passwordHash = await passwords.hash(input.password);
+  return db.transaction().execute(async (trx) => {
+    const userId = await insertUserInTx(
+      trx,
+      { ...input, passwordHash, emailVerifiedAt: isConfirmed ? client.at : null },
+      client.at,
+    );
+    if (!isConfirmed && (await isWithinLimits(trx, mailLimits(input.email, client), client.at)))
+      await jobs.enqueue(trx, "send-email-confirmation", { userId, email: input.email });
+    return openSessionInTx(trx, { userId, role: "USER" }, client);
+  });
+}
+
+type NewUser = SignupDetails & { email: string | null; passwordHash: string | null; emailVerifiedAt: Date | null };
+
+/** A user with the consents given at joining. @throws EMAIL_TAKEN */
+export async function insertUserInTx(trx: Trx, person: NewUser, at: Date): Promise<string> {
+  const userId = randomUUIDv7();
+  // The unique key decides between two sign-ups with one address.
+  const made = await trx
+    .insertInto("user")
+    .values({
+      user_id: userId,
+      email: person.email,
+      email_verified_at: person.emailVerifiedAt,
+      name: person.name,
+      password_hash: person.passwordHash,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((oc) => oc.constraint("user_email_key").doNothing())
+    .returning("user_id")
+    .executeTakeFirst();
+  if (!made) throw new DomainError("EMAIL_TAKEN");
+  await recordConsentsInTx(trx, userId, person.consents, at);
+  return userId;
+}
+
+/** Each consent is kept with the version of the text that was in force; age is asked once and kept as a statement. */
+async function recordConsentsInTx(
+  trx: Trx,
+  userId: string,
+  consents: SignupDetails["consents"],
+  at: Date,
+): Promise<void> {
+  const versions = await trx
+    .selectFrom("document")
+    .where("effective_at", "<=", at.toISOString())
+    .distinctOn("document_type")
+    .orderBy("document_type")
+    .orderBy("effective_at", "desc")
+    .select(["document_type as documentType", "version"])
+    .execute();
+  const versionOf = (type: string) => versions.find(({ documentType }) => documentType === type)?.version ?? null;
+  const decisions = [
+    { consent_type: "AGE_14", agreed: true, document_version: null },
+    { consent_type: "TERMS", agreed: consents.terms, document_version: versionOf("tos") },
+    { consent_type: "PRIVACY", agreed: consents.privacy, document_version: versionOf("privacy") },
+    { consent_type: "MARKETING_EMAIL", agreed: consents.marketingEmail, document_version: null },
+    { consent_type: "MARKETING_SMS", agreed: consents.marketingSms, document_version: null },
+  ] as const;
+  await trx
+    .insertInto("consent")
+    .values(decisions.map((row) => ({ ...row, consent_id: randomUUIDv7(), user_id: userId, decided_at: at })))
+    .execute();
+}

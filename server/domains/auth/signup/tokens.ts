@@ -1,0 +1,44 @@
+import { jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import { limits } from "../../../../shared/limits.ts";
+import { pendingSocial, type SocialProfile } from "../../../../shared/social.ts";
+
+/** What is known of somebody on the way to an account, signed so that the browser can carry it, good for that alone. */
+export type SignUpTokens = {
+  issueEmailProof: (email: string, at: Date) => Promise<string>;
+  /** @returns the confirmed address; null for anything that is no proof of ours in its time */
+  readEmailProof: (token: string, at: Date) => Promise<string | null>;
+  issueSocial: (profile: SocialProfile, at: Date) => Promise<string>;
+  /** @returns null for anything that is not ours in its time */
+  readSocial: (token: string, at: Date) => Promise<SocialProfile | null>;
+};
+
+const issuer = "closegap-sign-up";
+const emailProof = z.object({ email: z.string() });
+const social = pendingSocial.extend({ providerAccountId: z.string() });
+
+export function signUpTokens(secret: string): SignUpTokens {
+  const key = new TextEncoder().encode(secret);
+  const issue = (audience: string, claims: Record<string, unknown>, at: Date) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: "HS256" })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setExpirationTime(Math.floor(at.getTime() / 1000) + limits.signUpMinutes * 60)
+      .sign(key);
+  const read = async <S extends z.ZodType>(audience: string, schema: S, token: string, at: Date) => {
+    const verified = await jwtVerify(token, key, {
+      issuer,
+      audience,
+      algorithms: ["HS256"],
+      currentDate: at,
+    }).catch(() => null);
+    return verified && schema.parse(verified.payload);
+  };
+  return {
+    issueEmailProof: (email, at) => issue("email", { email }, at),
+    readEmailProof: async (token, at) => (await read("email", emailProof, token, at))?.email ?? null,
+    issueSocial: (profile, at) => issue("social", profile, at),
+    readSocial: (token, at) => read("social", social, token, at),
+  };
+}

@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { SignupDetails } from "../../../../shared/account.ts";
+import { DomainError } from "../../../../shared/errors.ts";
+import type { SocialLoginInput, SocialProfile, SocialProvider } from "../../../../shared/social.ts";
+import type { Database } from "../../../db/schema.ts";
+import type { SocialServices } from "../../../integrations/social/port.ts";
+import type { Jobs } from "../../../jobs/port.ts";
+import { consumeRateLimit, isWithinLimits, mailLimits, signUpLimit } from "../login/rate-limit.ts";
+import { insertUserInTx } from "../signup/commands.ts";
+import { findAccountByEmail, findCredentialsForShare, findSignInMethods, findSocialUser } from "../queries.ts";
+import { type Client, openSessionInTx, type OpenSession } from "../sessions/commands.ts";
+
+type Trx = Transaction<Database>;
+type Deps = { db: Kysely<Database>; jobs: Jobs };
+/** What a new user says of themselves; null before the user has been asked. */
+type NewSocialUser = (SignupDetails & { email?: string | undefined }) | null;
+
+/**
+ * Opens a session for somebody an identity provider asserts: whoever is linked, else the owner of the same confirmed
+ * address, else a new user. Without `person` nothing is made for a stranger.
+ * @returns null when the user is new and has not been asked yet
+ * @throws SOCIAL_EMAIL_TAKEN when an account has the address and one of the two sides has not confirmed it: whoever
+ *   got there first may not be its owner. TOO_MANY_REQUESTS
+ */
+export async function signInWithSocial(
+  deps: Deps,
+  profile: SocialProfile,
+  person: NewSocialUser,
+  client: Client,
+): Promise<OpenSession | null> {
+  if (person) await consumeRateLimit(deps.db, [signUpLimit(client)], client.at);
+  return deps.db.transaction().execute((trx) => signInInTx(trx, deps.jobs, profile, person, client));
+}
+
+async function signInInTx(
+  trx: Trx,
+  jobs: Jobs,
+  profile: SocialProfile,
+  person: NewSocialUser,
+  client: Client,
+): Promise<OpenSession | null> {
+  await lockProfileInTx(trx, profile);
+  const linked = await findSocialUser(trx, profile.provider, profile.providerAccountId);
+  if (linked) return openSessionInTx(trx, linked, client);
+
+  const owner = profile.email === null ? undefined : await findAccountByEmail(trx, profile.email);
+  if (owner) {
+    if (!profile.emailVerified || owner.emailVerifiedAt === null) throw new DomainError("SOCIAL_EMAIL_TAKEN");
+    await linkInTx(trx, owner.userId, profile, client.at);
+    return openSessionInTx(trx, owner, client);
+  }
+  if (!person) return null;
+
+  const email = profile.email ?? person.email ?? null;
+  const isConfirmed = profile.email !== null && profile.emailVerified;
+  const userId = await insertUserInTx(
+    trx,
+    { ...person, email, passwordHash: null, emailVerifiedAt: isConfirmed ? client.at : null },
+    client.at,
+  );
+  await linkInTx(trx, userId, profile, client.at);
+  if (email !== null && !isConfirmed && (await isWithinLimits(trx, mailLimits(email, client), client.at)))
+    await jobs.enqueue(trx, "send-email-confirmation", { userId, email });
+  return openSessionInTx(trx, { userId, role: "USER" }, client);
+}
+
+/**
+ * The exchange of a service's proof for a session. A proof opens one session; one that opened none can come again with
+ * the answers that were missing.
+ * @throws SOCIAL_PROVIDER_UNKNOWN, SOCIAL_PROOF_INVALID, SOCIAL_PROVIDER_UNAVAILABLE, SOCIAL_EMAIL_TAKEN;
+ *   CONSENT_REQUIRED with what the service told, for a new user who has not been asked yet
+ */
+export async function socialLogin(
+  deps: Deps & { social: SocialServices },
+  input: SocialLoginInput,
+  client: Client,
+): Promise<OpenSession> {
+  const service = deps.social.get(input.provider);
+  if (!service) throw new DomainError("SOCIAL_PROVIDER_UNKNOWN");
+  const { profile, expiresAt } = await service.verify(input, client.at);
+  const { name = profile.name ?? undefined, over14, consents, email } = input;
+  const person = name !== undefined && over14 && consents ? { name, over14, consents, email } : null;
+  if (person) await consumeRateLimit(deps.db, [signUpLimit(client)], client.at);
+  return deps.db.transaction().execute(async (trx) => {
+    const opened = await signInInTx(trx, deps.jobs, profile, person, client);
+    if (!opened) {
+      const { provider, email: known, emailVerified, name: knownName } = profile;
+      throw new DomainError("CONSENT_REQUIRED", { provider, email: known, emailVerified, name: knownName });
+    }
+    await consumeProofInTx(trx, nameOf(input), expiresAt);
+    return opened;
+  });
+}
+
+/** A signature can be spelled in several ways, what it signs in one. */
+const nameOf = ({ idToken, accessToken }: SocialLoginInput): string =>
+  idToken?.split(".").slice(0, 2).join(".") ?? accessToken ?? "";
+
+async function consumeProofInTx(trx: Trx, proof: string, expiresAt: Date): Promise<void> {
+  const fresh = await trx
+    .insertInto("used_social_proof")
+    .values({ proof_hash: createHash("sha256").update(proof).digest(), expires_at: expiresAt })
+    .onConflict((oc) => oc.constraint("used_social_proof_pk").doNothing())
+    .returning("proof_hash")
+    .executeTakeFirst();
+  if (!fresh) throw new DomainError("SOCIAL_PROOF_INVALID");
+}
+
+/**
+ * Adds a way to sign in to the user's account.
+ * @throws SOCIAL_ACCOUNT_TAKEN when it opens another user's, TOKEN_INVALID when the account is closed
+ */
+export async function linkSocial(
+  db: Kysely<Database>,
+  userId: string,
+  profile: SocialProfile,
+  at: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockProfileInTx(trx, profile);
+    if (!(await findCredentialsForShare(trx, userId))) throw new DomainError("TOKEN_INVALID");
+    const linked = await findSocialUser(trx, profile.provider, profile.providerAccountId);
+    if (linked && linked.userId !== userId) throw new DomainError("SOCIAL_ACCOUNT_TAKEN");
+    if (!linked) await linkInTx(trx, userId, profile, at);
+  });
+}
+
+/** @throws NOT_FOUND, LAST_SIGN_IN_METHOD when nothing else would open the account */
+export async function unlinkSocial(db: Kysely<Database>, userId: string, provider: SocialProvider): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { hasPassword, providers } = await findSignInMethods(trx, userId);
+    if (!providers.includes(provider)) throw new DomainError("NOT_FOUND");
+    if (!hasPassword && providers.length === 1) throw new DomainError("LAST_SIGN_IN_METHOD");
+    await trx.deleteFrom("social_account").where("user_id", "=", userId).where("provider", "=", provider).execute();
+  });
+}
+
+/** A user has one account of each service: a new link takes the old one's place. */
+const linkInTx = (trx: Trx, userId: string, { provider, providerAccountId, email }: SocialProfile, at: Date) =>
+  trx
+    .insertInto("social_account")
+    .values({ provider, provider_account_id: providerAccountId, user_id: userId, email, linked_at: at })
+    .onConflict((oc) =>
+      oc
+        .constraint("social_account_one_per_provider")
+        .doUpdateSet({ provider_account_id: providerAccountId, email, linked_at: at }),
+    )
+    .execute();
+
+/** Two windows that come back from a service at once follow each other: the second finds the account of the first. */
+const lockProfileInTx = (trx: Trx, { provider, providerAccountId }: SocialProfile) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${providerAccountId}`}, 0))`.execute(trx);

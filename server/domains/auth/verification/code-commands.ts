@@ -1,0 +1,139 @@
+import { createHash, randomBytes, randomInt, randomUUIDv7, timingSafeEqual } from "node:crypto";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { OneTimeCode } from "../../../../shared/account.ts";
+import { DomainError } from "../../../../shared/errors.ts";
+import { limits } from "../../../../shared/limits.ts";
+import { addMinutes } from "../../../../shared/time.ts";
+import type { Database } from "../../../db/schema.ts";
+
+type Purpose = "SIGN_UP" | "CONFIRM_EMAIL" | "RESET_PASSWORD";
+type CodeFor = { purpose: Purpose; email: string; userId: string | null };
+type Db = Kysely<Database> | Transaction<Database>;
+
+export type CheckedCode = {
+  oneTimeCodeId: string;
+  purpose: Purpose;
+  email: string;
+  userId: string | null;
+  expiresAt: string;
+};
+
+const columns = [
+  "one_time_code_id as oneTimeCodeId",
+  "purpose",
+  "email",
+  "user_id as userId",
+  "expires_at as expiresAt",
+] as const;
+
+/** The code alone has few values: hashed together with its row it tells nothing to who finds the hashes of many. */
+const hashCode = (oneTimeCodeId: string, code: string) =>
+  createHash("sha256").update(`${oneTimeCodeId} ${code}`).digest();
+const hashToken = (token: string) => createHash("sha256").update(token).digest();
+export const newToken = () => randomBytes(32).toString("base64url");
+
+/** Makes the code and the link's token of one mail; those of earlier mails to the same box count no longer. */
+export async function createCode(
+  db: Kysely<Database>,
+  { purpose, email, userId }: CodeFor,
+  at: Date,
+): Promise<{ code: string; token: string }> {
+  const oneTimeCodeId = randomUUIDv7();
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const token = newToken();
+  const minutes = purpose === "RESET_PASSWORD" ? limits.resetCodeMinutes : limits.confirmCodeMinutes;
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom("one_time_code")
+      .where("purpose", "=", purpose)
+      .where("email", "=", email)
+      .where("user_id", "is not distinct from", userId)
+      .execute();
+    await trx
+      .insertInto("one_time_code")
+      .values({
+        one_time_code_id: oneTimeCodeId,
+        purpose,
+        email,
+        user_id: userId,
+        code_hash: hashCode(oneTimeCodeId, code),
+        token_hash: hashToken(token),
+        created_at: at,
+        expires_at: addMinutes(at, minutes),
+      })
+      .execute();
+  });
+  return { code, token };
+}
+
+/**
+ * Whether a code or link is right, without using it up. A wrong code costs one of a few attempts.
+ * @throws CODE_INVALID, alike for a wrong code, one guessed at too often and an address that no mail went to;
+ *   CODE_EXPIRED for a link that was right once
+ */
+export async function checkCode(db: Db, purposes: Purpose[], given: OneTimeCode, at: Date): Promise<CheckedCode> {
+  return given.token === undefined
+    ? checkTyped(db, purposes, given.email ?? "", given.code ?? "", at)
+    : checkToken(db, purposes, given.token, at);
+}
+
+async function checkToken(db: Db, purposes: Purpose[], token: string, at: Date): Promise<CheckedCode> {
+  const row = await db
+    .selectFrom("one_time_code")
+    .where("token_hash", "=", hashToken(token))
+    .where("purpose", "in", purposes)
+    .select([...columns, "used_at as usedAt"])
+    .executeTakeFirst();
+  if (!row) throw new DomainError("CODE_INVALID");
+  const { usedAt, ...redeemed } = row;
+  if (usedAt !== null || new Date(row.expiresAt) <= at) throw new DomainError("CODE_EXPIRED");
+  return redeemed;
+}
+
+async function checkTyped(db: Db, purposes: Purpose[], email: string, code: string, at: Date): Promise<CheckedCode> {
+  // The guess is paid before it is evaluated: many at once get no more of them than one after the other.
+  const row = await db
+    .updateTable("one_time_code")
+    .set({ attempts: sql`attempts + 1` })
+    .where("email", "=", email)
+    .where("purpose", "in", purposes)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", at.toISOString())
+    .where("attempts", "<", limits.codeAttempts)
+    .returning([...columns, "code_hash as codeHash"])
+    .execute();
+  const right = row.find(({ oneTimeCodeId, codeHash }) => timingSafeEqual(codeHash, hashCode(oneTimeCodeId, code)));
+  if (!right) throw new DomainError("CODE_INVALID");
+  const { codeHash: _, ...redeemed } = right;
+  return redeemed;
+}
+
+/** The others of the same person and purpose end with it. @throws CODE_EXPIRED when somebody was faster */
+export async function consumeCodeInTx(trx: Transaction<Database>, oneTimeCodeId: string, at: Date): Promise<void> {
+  const used = await trx
+    .updateTable("one_time_code")
+    .set({ used_at: at })
+    .where("one_time_code_id", "=", oneTimeCodeId)
+    .where("used_at", "is", null)
+    .returning(["purpose", "user_id"])
+    .executeTakeFirst();
+  if (!used) throw new DomainError("CODE_EXPIRED");
+  if (used.user_id === null) return;
+  await trx
+    .deleteFrom("one_time_code")
+    .where("user_id", "=", used.user_id)
+    .where("purpose", "=", used.purpose)
+    .where("one_time_code_id", "!=", oneTimeCodeId)
+    .execute();
+}
+
+/** Exchanges a right code for a token; the code and the mail's link count no longer. */
+export async function exchangeCodeForToken(db: Kysely<Database>, oneTimeCodeId: string): Promise<string> {
+  const token = newToken();
+  await db
+    .updateTable("one_time_code")
+    .set({ token_hash: hashToken(token), attempts: limits.codeAttempts })
+    .where("one_time_code_id", "=", oneTimeCodeId)
+    .execute();
+  return token;
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from "kysely";
+import { addSeconds } from "../../../../shared/time.ts";
+import type { Database } from "../../../db/schema.ts";
+
+/** Where a lecture's files are, how long its video is, and whether the lecture is still unpublished. */
+type LectureFolder = { storageKey: string; durationMs: number; isDraft: boolean };
+
+const keepSeconds = 30;
+const maxEntries = 2000;
+
+/** A player asks for dozens of pieces of one lecture: the answer is kept for half a minute, the oldest dropped first. */
+export function lectureFolders(
+  db: Kysely<Database>,
+  now: () => Date,
+): (lectureId: string) => Promise<LectureFolder | null> {
+  const kept = new Map<string, { folder: LectureFolder; until: Date }>();
+  return async (lectureId) => {
+    const known = kept.get(lectureId);
+    if (known && known.until > now()) return known.folder;
+    const folder = await findFolder(db, lectureId);
+    kept.delete(lectureId);
+    if (folder === null) return null;
+    if (kept.size >= maxEntries) kept.delete(kept.keys().next().value ?? "");
+    kept.set(lectureId, { folder, until: addSeconds(now(), keepSeconds) });
+    return folder;
+  };
+}
+
+async function findFolder(db: Kysely<Database>, lectureId: string): Promise<LectureFolder | null> {
+  const row = await db
+    .selectFrom("lecture")
+    .innerJoin("media", "media.media_id", "lecture.media_id")
+    .where("lecture.lecture_id", "=", lectureId)
+    .select(["media.storage_key", "media.duration_ms", "lecture.status"])
+    .executeTakeFirst();
+  return row ? { storageKey: row.storage_key, durationMs: row.duration_ms, isDraft: row.status === "DRAFT" } : null;
+}

@@ -1,0 +1,100 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import { DomainError } from "../../../../shared/errors.ts";
+import type { MsRange } from "../../../../shared/ranges.ts";
+import type { Database } from "../../../db/schema.ts";
+import { fileNames, isVideoSegment, isMediaFile } from "../file-names.ts";
+import { lectureFolders } from "./lecture-files.ts";
+import { sendFile, type Watch } from "./send-file.ts";
+import { timeRange } from "../timelines/timeline.ts";
+import { mediaTimelines } from "../timelines/timelines.ts";
+
+type MediaRoutesOptions = {
+  db: Kysely<Database>;
+  storageRoot: string;
+  now: () => Date;
+  /** What whoever sent this request may have of a lecture; null: nothing. */
+  authorize: (request: FastifyRequest, lectureId: string) => Promise<MediaAccess | null>;
+};
+
+export type MediaAccess = {
+  /** Waited for before a piece of picture or sound is sent. @throws MEDIA_FORBIDDEN */
+  onFirstSegment: () => Promise<void>;
+  /** The record of what the account is sent of the lecture's video; null without an account. */
+  record: FetchRecord | null;
+};
+
+export type FetchRecord = {
+  /** The account's name in the ETags of what is recorded. */
+  accountTag: string;
+  add: (range: MsRange) => void;
+  /** Whether all of the range is on record. */
+  has: (range: MsRange) => Promise<boolean>;
+};
+
+/** Pictures stay as they are; an hour bounds how long one that was replaced lives on. What asks for a right is requested again. */
+const maxAgeSeconds = 3600;
+
+const path = z.object({ lectureId: z.uuid(), "*": z.string().refine(isMediaFile) });
+
+/**
+ * Serves the files of lectures, `GET|HEAD /media/<lectureId>/<file>`, whole or by ranges: the poster to everyone,
+ * the rest to those who may watch. Throws NOT_FOUND, MEDIA_FORBIDDEN, RANGE_NOT_SATISFIABLE (`content-range` is set by then).
+ */
+export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOptions): Promise<void> {
+  const findFolder = lectureFolders(options.db, options.now);
+  const findTimeline = mediaTimelines();
+
+  app.route({
+    method: ["GET", "HEAD"],
+    url: "/media/:lectureId/*",
+    handler: async (request, reply) => {
+      const wanted = path.safeParse(request.params);
+      if (!wanted.success) throw new DomainError("NOT_FOUND");
+      const { lectureId, "*": file } = wanted.data;
+      const folder = await findFolder(lectureId);
+      if (folder === null) throw new DomainError("NOT_FOUND");
+      const isPublic = file === fileNames.poster && !folder.isDraft;
+      const access = isPublic ? null : await options.authorize(request, lectureId);
+      if (!isPublic && access === null) throw new DomainError("MEDIA_FORBIDDEN");
+      const caching = isPublic ? `public, max-age=${maxAgeSeconds}` : "private, no-cache";
+      const clipFolder = join(options.storageRoot, folder.storageKey);
+      const handle = await openFile(join(clipFolder, file));
+      const { durationMs } = folder;
+      const watch = async (size: number, version: string): Promise<Watch> => {
+        await access?.onFirstSegment();
+        const record = access?.record;
+        const timeline = record && (await findTimeline({ clipFolder, file, handle, size, version, durationMs }));
+        if (!record || !timeline) return unrecorded;
+        return {
+          onSent: (start, end) => record.add(timeRange(timeline, start, end)),
+          hasSent: (start, end) => record.has(timeRange(timeline, start, end)),
+        };
+      };
+      try {
+        const accountTag = isVideoSegment(file) ? (access?.record?.accountTag ?? null) : null;
+        return await sendFile(request, reply, {
+          file,
+          handle,
+          caching,
+          accountTag,
+          watch: isVideoSegment(file) ? watch : null,
+        });
+      } finally {
+        await handle.close();
+      }
+    },
+  });
+}
+
+const unrecorded: Watch = { onSent: () => {}, hasSent: async () => true };
+
+/** @throws NOT_FOUND for what is not there */
+const openFile = (path: string): Promise<FileHandle> =>
+  open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") throw new DomainError("NOT_FOUND");
+    throw error;
+  });

@@ -1,0 +1,73 @@
+import type { FileHandle } from "node:fs/promises";
+import type { OutgoingHttpHeaders } from "node:http";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { DomainError } from "../../../../shared/errors.ts";
+import { contentTypeOf } from "../file-names.ts";
+import { isUnchanged, parseRangeHeader, ifRangeMatches, type Version } from "./range.ts";
+import { sendRange } from "./send-range.ts";
+
+/** What a viewer has been sent of a video file: bytes `[start, end)`. */
+export type Watch = {
+  onSent: (start: number, end: number) => void;
+  hasSent: (start: number, end: number) => Promise<boolean>;
+};
+
+type Sending = {
+  file: string;
+  handle: FileHandle;
+  caching: string;
+  /** Tells apart what the browsers of different accounts store; null where it makes no difference. */
+  accountTag: string | null;
+  /** Called before anything of a video is sent; null for other files. */
+  watch: ((size: number, version: string) => Promise<Watch>) | null;
+};
+
+/**
+ * Sends an open file, whole or the range that is asked for. A browser that has a video file already is told so only
+ * where the record says that its account was sent these bytes; else they are sent once more.
+ * @throws NOT_FOUND, RANGE_NOT_SATISFIABLE (`content-range` is set by then), and what `watch` throws
+ */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file, handle, caching, accountTag, watch }: Sending,
+): Promise<FastifyReply> {
+  // Of the file that is open: another one may take its name meanwhile.
+  const stats = await handle.stat();
+  const { size, mtime } = stats;
+  if (!stats.isFile() || size === 0) throw new DomainError("NOT_FOUND");
+  const fileVersion = `${size.toString(16)}-${mtime.getTime().toString(16)}`;
+  const version: Version = {
+    etag: accountTag === null ? `"${fileVersion}"` : `"${fileVersion}-${accountTag}"`,
+    lastModified: mtime.toUTCString(),
+  };
+  reply.header("etag", version.etag).header("last-modified", version.lastModified);
+  reply.header("cache-control", caching).header("accept-ranges", "bytes");
+
+  const isGet = request.method === "GET";
+  const asked = isGet && ifRangeMatches(request.headers, version) ? request.headers.range : undefined;
+  const verdict = parseRangeHeader(asked, size);
+  const isSame = isUnchanged(request.headers, version);
+  if (verdict === "UNSATISFIABLE" && !isSame) {
+    reply.removeHeader("etag").removeHeader("last-modified").header("content-range", `bytes */${size}`);
+    throw new DomainError("RANGE_NOT_SATISFIABLE");
+  }
+  // What the browser stored is played too.
+  const watched = isGet && watch ? await watch(size, fileVersion) : null;
+  if (verdict === "UNSATISFIABLE") return reply.code(304).send();
+  const extent = verdict === "WHOLE" ? { start: 0, end: size - 1 } : verdict;
+  if (isSame && (!watched || (await watched.hasSent(extent.start, extent.end + 1)))) return reply.code(304).send();
+  if (verdict !== "WHOLE") reply.code(206).header("content-range", `bytes ${extent.start}-${extent.end}/${size}`);
+  reply.header("content-type", contentTypeOf(file)).header("content-length", extent.end - extent.start + 1);
+  if (!isGet) return reply.send();
+  reply.hijack();
+  reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
+  try {
+    await sendRange(handle, extent, reply.raw, (end) => watched?.onSent(extent.start, end));
+  } catch (error) {
+    // The head has gone out: all that can be told is that the rest does not come.
+    request.log.error({ err: error, url: request.url }, "a video response was interrupted");
+    reply.raw.destroy();
+  }
+  return reply;
+}

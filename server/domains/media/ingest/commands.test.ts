@@ -1,0 +1,100 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../../../test/database.ts";
+import { ingestMedia } from "./commands.ts";
+import type { ClipFiles } from "./store.ts";
+
+const demo = fileURLToPath(new URL("../../../scripts/seed/demo/video/", import.meta.url));
+const now = new Date("2026-03-01T00:00:00Z");
+const clip: ClipFiles = {
+  mp4: `${demo}python-loop.mp4`,
+  webm: `${demo}python-loop.webm`,
+  poster: `${demo}python-loop.webp`,
+  captions: [{ lang: "ko", label: "한국어", file: `${demo}python-loop.ko.vtt` }],
+  chapters: `${demo}python-loop.chapters.vtt`,
+  hls: `${demo}python-loop.hls`,
+};
+
+let database: TestDatabase;
+let storageRoot: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  storageRoot = await mkdtemp(join(tmpdir(), "closegap-media-"));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(storageRoot, { recursive: true });
+});
+
+const takeIn = (storageKey: string, files: ClipFiles) =>
+  ingestMedia(database.db, { storageRoot, storageKey, files, now });
+
+async function readMedia(mediaId: string) {
+  const of = (table: "media_source" | "media_caption" | "media_chapter") =>
+    database.pool.query(`select * from ${table} where media_id = $1 order by 2`, [mediaId]).then(({ rows }) => rows);
+  const media = await database.db.selectFrom("media").where("media_id", "=", mediaId).selectAll().executeTakeFirst();
+  return {
+    media,
+    sources: await of("media_source"),
+    captions: await of("media_caption"),
+    chapters: await of("media_chapter"),
+  };
+}
+
+test("a clip is measured, its files are put into place, and the best way to play it comes first", async () => {
+  const { mediaId } = await takeIn("whole-clip", clip);
+  const { media, sources, captions, chapters } = await readMedia(mediaId);
+  expect(media).toMatchObject({ storage_key: "whole-clip", duration_ms: 66_000, width: 1280, height: 720 });
+  expect(sources.map(({ content_type, file }) => [content_type, file])).toEqual([
+    ["application/vnd.apple.mpegurl", "hls/master.m3u8"],
+    ["video/mp4", "video.mp4"],
+    ["video/webm", "video.webm"],
+  ]);
+  expect(captions).toMatchObject([{ lang: "ko", label: "한국어", file: "captions.ko.vtt" }]);
+  expect(chapters).toHaveLength(5);
+  expect(chapters.at(-1)).toMatchObject({ title: "정리", start_ms: 54_000, end_ms: 66_000 });
+  const files = await readdir(join(storageRoot, "whole-clip"), { recursive: true });
+  expect(files).toEqual(expect.arrayContaining(["video.mp4", "poster.webp", "chapters.vtt", "hls/720p/seg016.m4s"]));
+  expect(await readFile(join(storageRoot, "whole-clip/video.mp4"))).toEqual(await readFile(clip.mp4));
+});
+
+test("a clip without a ladder, captions or chapters plays from its MP4", async () => {
+  const { mediaId } = await takeIn("bare-clip", { mp4: clip.mp4, poster: clip.poster, captions: [] });
+  const { sources, captions, chapters } = await readMedia(mediaId);
+  expect(sources.map(({ file }) => file)).toEqual(["video.mp4"]);
+  expect([captions, chapters]).toEqual([[], []]);
+});
+
+test("the same storage key again keeps the media id and replaces the rest", async () => {
+  const first = await takeIn("again", clip);
+  const [one, two] = await Promise.all([takeIn("again", clip), takeIn("again", clip)]);
+  expect([one.mediaId, two.mediaId]).toEqual([first.mediaId, first.mediaId]);
+  const same = await readMedia(first.mediaId);
+  expect([same.sources.length, same.captions.length, same.chapters.length]).toEqual([3, 1, 5]);
+  await takeIn("again", { ...clip, mp4: `${demo}data-median.mp4`, captions: [], chapters: null });
+  const replaced = await readMedia(first.mediaId);
+  expect(replaced.media).toMatchObject({ duration_ms: 68_000 });
+  expect(replaced.captions).toEqual([]);
+  expect((await readdir(join(storageRoot, "again"))).filter((name) => name.startsWith("video.mp4"))).toEqual([
+    "video.mp4",
+  ]);
+});
+
+test("a clip with one bad file is refused and leaves nothing behind", async () => {
+  const notes = join(storageRoot, "late.vtt");
+  await writeFile(notes, "WEBVTT\n\n00:00.000 --> 01:06.001\n끝");
+  const broken: [ClipFiles, string][] = [
+    [{ ...clip, mp4: clip.poster }, "does not fit"],
+    [{ ...clip, chapters: notes }, "ends after the video"],
+    [{ ...clip, captions: [{ lang: "../ko", label: "", file: notes }] }, "no name for a media file"],
+    [{ ...clip, hls: `${demo}python-loop.hls/720p` }, "no master playlist"],
+  ];
+  for (const [files, reason] of broken) await expect(takeIn("refused", files)).rejects.toThrow(reason);
+  await expect(takeIn("../outside", clip)).rejects.toThrow("not a storage key");
+  expect(await readdir(storageRoot)).not.toContain("refused");
+  const found = await database.db.selectFrom("media").where("storage_key", "=", "refused").selectAll().execute();
+  expect(found).toEqual([]);
+});

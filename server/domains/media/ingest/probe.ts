@@ -1,0 +1,55 @@
+import { InvalidMediaError } from "./invalid-media-error.ts";
+import type { ByteSource } from "./byte-source.ts";
+import { type Box, boxesIn, findBox, readFields } from "../timelines/mp4-boxes.ts";
+
+export type VideoFacts = { durationMs: number; width: number; height: number };
+
+async function readDurationMs(source: ByteSource, moov: Box): Promise<number> {
+  const mvhd = await findBox(source, ["mvhd"], moov);
+  if (mvhd === null) throw new InvalidMediaError("there is no mvhd box");
+  const isLong = (await readFields(source, mvhd, 1)).readUInt8(0) === 1;
+  const fields = await readFields(source, mvhd, isLong ? 32 : 20);
+  const timescale = fields.readUInt32BE(isLong ? 20 : 12);
+  const duration = isLong ? Number(fields.readBigUInt64BE(24)) : fields.readUInt32BE(16);
+  const durationMs = Math.round((duration * 1000) / timescale);
+  // All ones stand for "unknown" and give weeks; zero is what a live or fragmented file says.
+  if (!(durationMs > 0 && durationMs < 2 ** 31) || duration === 0xffff_ffff) {
+    throw new InvalidMediaError("the video does not say how long it is");
+  }
+  return durationMs;
+}
+
+async function readPictureSize(source: ByteSource, track: Box): Promise<{ width: number; height: number } | null> {
+  const handler = await findBox(source, ["mdia", "hdlr"], track);
+  if (handler === null || (await readFields(source, handler, 12)).toString("latin1", 8) !== "vide") return null;
+  const tkhd = await findBox(source, ["tkhd"], track);
+  if (tkhd === null) throw new InvalidMediaError("the picture has no tkhd box");
+  const isLong = (await readFields(source, tkhd, 1)).readUInt8(0) === 1;
+  const fields = await readFields(source, tkhd, isLong ? 96 : 84);
+  // 16.16 fixed point: the upper half is the whole pixels.
+  const size = { width: fields.readUInt16BE(isLong ? 88 : 76), height: fields.readUInt16BE(isLong ? 92 : 80) };
+  if (size.width === 0 || size.height === 0) throw new InvalidMediaError("the picture has no size");
+  return size;
+}
+
+/**
+ * Length and picture size of an MP4 file, read from its boxes without touching the video itself.
+ * Throws InvalidMediaError for anything that is not a whole, unfragmented MP4 with a picture.
+ */
+export async function probeMp4(source: ByteSource): Promise<VideoFacts> {
+  const file = { type: "file", start: 0, end: source.size };
+  const top: Box[] = [];
+  for await (const box of boxesIn(source, file)) {
+    if (top.length === 0 && box.type !== "ftyp") throw new InvalidMediaError("this is not an MP4 file");
+    top.push(box);
+  }
+  const moov = top.find((box) => box.type === "moov");
+  if (moov === undefined) throw new InvalidMediaError("there is no moov box");
+  if (!top.some((box) => box.type === "mdat")) throw new InvalidMediaError("there is no mdat box");
+  const durationMs = await readDurationMs(source, moov);
+  for await (const box of boxesIn(source, moov)) {
+    const size = box.type === "trak" ? await readPictureSize(source, box) : null;
+    if (size !== null) return { durationMs, ...size };
+  }
+  throw new InvalidMediaError("there is no picture in the video");
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { constants } from "node:fs";
+import { copyFile, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { InvalidMediaError } from "./invalid-media-error.ts";
+import { fileSource } from "./byte-source.ts";
+import { contentTypeOf, fileNames, isMediaFile } from "../file-names.ts";
+import { probeMp4, type VideoFacts } from "./probe.ts";
+import { assertCaptionsFit, type Chapter, chaptersOf } from "./rules.ts";
+import { parseVtt } from "./vtt.ts";
+
+/** The files of one clip, wherever they lie; `hls` is the folder of renditions with its `master.m3u8`. */
+export type ClipFiles = {
+  mp4: string;
+  webm?: string | null;
+  poster: string;
+  captions: { lang: string; label: string; file: string }[];
+  chapters?: string | null;
+  hls?: string | null;
+};
+
+/** A clip whose files are in place, with everything that was measured on the way; `file` is a name in its folder. */
+export type StoredMedia = VideoFacts & {
+  storageKey: string;
+  posterFile: string;
+  sources: { contentType: string; file: string }[];
+  captions: { lang: string; label: string; file: string }[];
+  chapters: Chapter[];
+};
+
+async function measure(mp4: string): Promise<VideoFacts> {
+  const file = await open(mp4);
+  try {
+    return await probeMp4(await fileSource(file));
+  } finally {
+    await file.close();
+  }
+}
+
+async function listRenditions(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Map(paths.map((path) => [`${fileNames.hls}/${relative(folder, path).replaceAll("\\", "/")}`, path]));
+}
+
+/** A reader of the old file keeps it; a crash leaves no half of the new one under its name. */
+async function putFile(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  const arriving = `${to}.${randomUUID()}`;
+  try {
+    await copyFile(from, arriving, constants.COPYFILE_FICLONE);
+    await rename(arriving, to);
+  } finally {
+    await rm(arriving, { force: true });
+  }
+}
+
+/**
+ * Measures a clip and puts its files under `<storageRoot>/<storageKey>/`; the same call again changes nothing.
+ * Throws InvalidMediaError, before a file is placed, when one of them is not what it should be.
+ */
+export async function storeMedia(storageRoot: string, storageKey: string, clip: ClipFiles): Promise<StoredMedia> {
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(storageKey)) throw new InvalidMediaError(`"${storageKey}" is not a storage key`);
+  const facts = await measure(clip.mp4);
+  const placed = new Map<string, string>([
+    [fileNames.poster, clip.poster],
+    [fileNames.mp4, clip.mp4],
+  ]);
+  if (clip.webm) placed.set(fileNames.webm, clip.webm);
+
+  const captions = [];
+  for (const { lang, label, file } of clip.captions) {
+    assertCaptionsFit(parseVtt(await readFile(file)), facts.durationMs);
+    placed.set(fileNames.captions(lang), file);
+    captions.push({ lang, label, file: fileNames.captions(lang) });
+  }
+  const chapters = clip.chapters ? chaptersOf(parseVtt(await readFile(clip.chapters)), facts.durationMs) : [];
+  if (clip.chapters) placed.set(fileNames.chapters, clip.chapters);
+
+  const renditions = clip.hls ? await listRenditions(clip.hls) : new Map<string, string>();
+  if (clip.hls && !renditions.has(fileNames.hlsMaster))
+    throw new InvalidMediaError("the renditions have no master playlist");
+  for (const [name, from] of renditions) placed.set(name, from);
+
+  for (const name of placed.keys())
+    if (!isMediaFile(name)) throw new InvalidMediaError(`"${name}" is no name for a media file`);
+  for (const [name, from] of placed) await putFile(from, join(storageRoot, storageKey, name));
+  const playable = [fileNames.hlsMaster, fileNames.mp4, fileNames.webm].filter((name) => placed.has(name));
+  return {
+    ...facts,
+    storageKey,
+    posterFile: fileNames.poster,
+    sources: playable.map((file) => ({ contentType: contentTypeOf(file) ?? "", file })),
+    captions,
+    chapters,
+  };
+}

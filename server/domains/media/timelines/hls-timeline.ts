@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { join, posix } from "node:path";
+import { fileNames, isMediaFile } from "../file-names.ts";
+import type { Timeline, TimePoint } from "./timeline.ts";
+
+/** A segment as a playlist names it: the file and, where several segments share one, which bytes of it. */
+type Segment = { file: string; startMs: number; endMs: number; bytes: { start: number; end: number } | null };
+
+/**
+ * Where media time is in a file of an HLS folder, by the playlists of the variants that its master names: renditions are
+ * cut at the same times, so a viewer may change between them. null for what is no segment of a variant.
+ */
+export async function hlsTimeline(
+  clipFolder: string,
+  file: string,
+  { size, durationMs }: { size: number; durationMs: number },
+): Promise<Timeline | null> {
+  const read = (name: string): Promise<string> => readFile(join(clipFolder, name), "utf8");
+  for (const playlist of variantsOf(await read(fileNames.hlsMaster))) {
+    if (posix.dirname(playlist) !== posix.dirname(file) || !isMediaFile(playlist)) continue;
+    const segments = segmentsOf(await read(playlist), playlist);
+    // Playlists round: the last segment ends with the video.
+    const scale = durationMs / (segments.at(-1)?.endMs ?? durationMs);
+    const own = segments.filter((segment) => segment.file === file);
+    if (own.length === 0 || !(scale > 0 && Number.isFinite(scale))) continue;
+    return own.flatMap(({ bytes, startMs, endMs }): TimePoint[] => [
+      [bytes?.start ?? 0, startMs * scale],
+      [bytes?.end ?? size, endMs * scale],
+    ]);
+  }
+  return null;
+}
+
+const linesOf = (playlist: string): string[] => playlist.split(/\r?\n/).map((line) => line.trim());
+
+/** Names relative to the clip's folder. */
+function variantsOf(master: string): string[] {
+  const lines = linesOf(master);
+  const uris = lines.filter((line, index) => line !== "" && !line.startsWith("#") && isVariant(lines, index));
+  return uris.map((uri) => posix.join(posix.dirname(fileNames.hlsMaster), uri));
+}
+
+const isVariant = (lines: string[], index: number): boolean =>
+  lines
+    .slice(0, index)
+    .findLast((line) => line !== "")
+    ?.startsWith("#EXT-X-STREAM-INF") === true;
+
+function segmentsOf(playlist: string, name: string): Segment[] {
+  const segments: Segment[] = [];
+  let seconds = 0;
+  let duration = 0;
+  let part: { length: number; start: number | undefined } | null = null;
+  for (const line of linesOf(playlist)) {
+    const [, length, start] = /^#EXT-X-BYTERANGE:(\d+)(?:@(\d+))?$/.exec(line) ?? [];
+    if (length !== undefined) part = { length: Number(length), start: start === undefined ? undefined : Number(start) };
+    if (line.startsWith("#EXTINF:")) duration = Number.parseFloat(line.slice("#EXTINF:".length));
+    if (line === "" || line.startsWith("#")) continue;
+    const from: number = part ? (part.start ?? segments.at(-1)?.bytes?.end ?? 0) : 0;
+    segments.push({
+      file: posix.join(posix.dirname(name), line),
+      startMs: seconds * 1000,
+      endMs: (seconds + duration) * 1000,
+      bytes: part && { start: from, end: from + part.length },
+    });
+    seconds += duration;
+    part = null;
+  }
+  return segments;
+}

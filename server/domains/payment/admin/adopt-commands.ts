@@ -1,0 +1,123 @@
+import type { Transaction } from "kysely";
+import { DomainError } from "../../../../shared/errors.ts";
+import type { ItemRef } from "../../../../shared/item.ts";
+import { priceLine, sameItem } from "../../../../shared/offer.ts";
+import { orderId as orderIdForm } from "../../../../shared/order.ts";
+import type { Database } from "../../../db/schema.ts";
+import type { GatewayPayment } from "../../../integrations/payments/gateway.ts";
+import { insertOrderInTx } from "../../order/insert-commands.ts";
+import { findOrderOwner } from "../../order/queries.ts";
+import { findOffers } from "../../pricing/queries.ts";
+import { lockUser } from "../../account/locks.ts";
+import { insertAttemptInTx } from "../attempt-commands.ts";
+import { isRefundedAtGateway, lockGatewayOrder } from "../gateway-refund-queries.ts";
+import type { PaymentDeps } from "../../../startup/deps.ts";
+import {
+  creditsStillValid,
+  findOpenUser,
+  findOrderForUpdate,
+  findPaymentByKey,
+  hasPendingRefund,
+  lacksCredits,
+  listLiveAttempts,
+  ownsAnyItem,
+} from "../queries.ts";
+import { isPaid } from "../rules.ts";
+import { findAtGateway, resolvePaymentAttempt } from "../settle-commands.ts";
+
+type Trx = Transaction<Database>;
+
+/** Whose a payment of an unknown order is, and what was paid for each item, in won. */
+export type Purchase = { userId: string; items: (ItemRef & { amount: number })[] };
+
+/**
+ * Records a payment that only the gateway knows. An order that the shop has, unpaid, is paid by it. An order that the
+ * shop has lost, as after a restored backup, is created again under its id from what the admin names. Safe to repeat.
+ * @param purchase null: the shop has the order
+ * @returns the order's id
+ * @throws NOT_FOUND for an unknown payment, order, user or item; PAYMENT_NOT_PAID unless the gateway holds all of it;
+ *   PAYMENT_BEING_REFUNDED, VALIDATION_FAILED for a purchase that the shop has, or an order id of another form; ORDER_NOT_PAYABLE, AMOUNT_MISMATCH,
+ *   PAYMENT_IN_PROGRESS, ORDER_CHANGED, DUPLICATE_ITEM, ALREADY_REGISTERED, REFUND_IN_PROGRESS: the payment can only be
+ *   refunded; GATEWAY_UNAVAILABLE
+ */
+export async function adoptPayment(
+  money: PaymentDeps,
+  { paymentKey, purchase }: { paymentKey: string; purchase: Purchase | null },
+  at: Date,
+): Promise<string> {
+  const seen = await findAtGateway(money, paymentKey);
+  if (!seen) throw new DomainError("NOT_FOUND");
+  const paymentId = await money.db.transaction().execute((trx) => adoptInTx(trx, money, { seen, purchase }, at));
+  await resolvePaymentAttempt(money, paymentId, at);
+  const settled = await money.db
+    .selectFrom("payment")
+    .where("payment_id", "=", paymentId)
+    .select("status")
+    .executeTakeFirstOrThrow();
+  if (!isPaid(settled.status)) throw new DomainError("PAYMENT_NOT_PAID");
+  return seen.orderId;
+}
+
+type Adopted = { seen: GatewayPayment; purchase: Purchase | null };
+
+/** @returns the payment's id, to be settled as any other attempt */
+async function adoptInTx(trx: Trx, money: PaymentDeps, { seen, purchase }: Adopted, at: Date): Promise<string> {
+  const { paymentKey, orderId, totalAmount: amount } = seen;
+  if (!orderIdForm.safeParse(orderId).success) throw new DomainError("VALIDATION_FAILED");
+  await lockGatewayOrder(trx, orderId);
+  const owner = await findOrderOwner(trx, orderId);
+  const userId = owner ?? purchase?.userId;
+  if (userId === undefined || (!owner && !(await findOpenUser(trx, userId)))) throw new DomainError("NOT_FOUND");
+  await lockUser(trx, userId);
+  const known = await findPaymentByKey(trx, paymentKey);
+  if (known?.status === "ABORTED") throw new DomainError("ORDER_NOT_PAYABLE");
+  if (known) return known.paymentId;
+  if (await isRefundedAtGateway(trx, paymentKey)) throw new DomainError("PAYMENT_BEING_REFUNDED");
+  if (!isPaid(seen.status) || seen.balanceAmount !== amount) throw new DomainError("PAYMENT_NOT_PAID");
+  if (owner && purchase) throw new DomainError("VALIDATION_FAILED");
+  if (purchase) await createOrderInTx(trx, seen, purchase, at);
+  else await checkOrderInTx(trx, { orderId, userId, amount }, at);
+  const { paymentId } = await insertAttemptInTx(
+    trx,
+    { paymentKey, orderId, userId, amount, provider: money.payments.provider },
+    at,
+  );
+  return paymentId;
+}
+
+/** The conditions of a confirmation, except that the order may have expired and its items may have left the catalogue. */
+async function checkOrderInTx(
+  trx: Trx,
+  { orderId, userId, amount }: { orderId: string; userId: string; amount: number },
+  at: Date,
+): Promise<void> {
+  const order = await findOrderForUpdate(trx, orderId, userId);
+  if (!order || order.paidAt !== null) throw new DomainError("ORDER_NOT_PAYABLE");
+  if (order.totalAmount !== amount) throw new DomainError("AMOUNT_MISMATCH");
+  if ((await listLiveAttempts(trx, orderId, userId)).length > 0) throw new DomainError("PAYMENT_IN_PROGRESS");
+  if (await ownsAnyItem(trx, orderId, userId, at)) throw new DomainError("ALREADY_REGISTERED");
+  if (await hasPendingRefund(trx, orderId, userId)) throw new DomainError("REFUND_IN_PROGRESS");
+  if (!(await creditsStillValid(trx, orderId)) || (await lacksCredits(trx, orderId, at)))
+    throw new DomainError("ORDER_CHANGED");
+}
+
+async function createOrderInTx(
+  trx: Trx,
+  { orderId, totalAmount }: GatewayPayment,
+  { userId, items }: Purchase,
+  at: Date,
+): Promise<void> {
+  if (items.some((item, index) => items.findIndex((other) => sameItem(other, item)) < index))
+    throw new DomainError("DUPLICATE_ITEM");
+  if (items.reduce((sum, { amount }) => sum + amount, 0) !== totalAmount) throw new DomainError("AMOUNT_MISMATCH");
+  const offers = await findOffers(trx, userId, items, at);
+  const lines = items.map(({ amount, ...item }) => {
+    const offer = offers.find((one) => sameItem(one, item));
+    if (!offer) throw new DomainError("NOT_FOUND", { item });
+    if (offer.owned) throw new DomainError("ALREADY_REGISTERED", { item });
+    if (offer.refunding) throw new DomainError("REFUND_IN_PROGRESS", { item });
+    // What was paid is known, how it came about is not: the line carries the paid amount as its price.
+    return priceLine({ ...offer, price: amount, salePrice: null, credits: [] });
+  });
+  await insertOrderInTx(trx, { orderId, userId, lines, paidAt: null }, at);
+}

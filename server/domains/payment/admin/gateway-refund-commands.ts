@@ -1,0 +1,83 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Transaction } from "kysely";
+import { DomainError } from "../../../../shared/errors.ts";
+import type { RefundAccount } from "../../../../shared/refund.ts";
+import type { Database } from "../../../db/schema.ts";
+import { type GatewayPayment, GatewayUnavailable } from "../../../integrations/payments/gateway.ts";
+import { findOrderOwner } from "../../order/queries.ts";
+import { lockUser } from "../../account/locks.ts";
+import { findGatewayRefund, lockGatewayOrder } from "../gateway-refund-queries.ts";
+import type { PaymentDeps } from "../../../startup/deps.ts";
+import { findPaymentByKey } from "../queries.ts";
+import { isPaid } from "../rules.ts";
+import { findAtGateway } from "../settle-commands.ts";
+
+type Trx = Transaction<Database>;
+
+/**
+ * Refunds a payment at the gateway that never entered the ledger: one the shop does not know, or recorded as aborted.
+ * The intent is stored first, so that the payment cannot be adopted or confirmed meanwhile. Safe to repeat and to run
+ * twice at once: its id is the idempotency key.
+ * @param account where a deposit goes back to; it is not stored
+ * @returns the order id at the gateway and the amount refunded, in won
+ * @throws NOT_FOUND, PAYMENT_IN_LEDGER, PAYMENT_NOT_PAID when the gateway holds nothing of it, REFUND_ACCOUNT_REQUIRED,
+ *   REFUND_REFUSED with the gateway's own code, GATEWAY_UNAVAILABLE
+ */
+export async function refundAtGateway(
+  money: PaymentDeps,
+  { paymentKey, account }: { paymentKey: string; account?: RefundAccount | undefined },
+  at: Date,
+): Promise<{ orderId: string; amount: number }> {
+  const seen = await findAtGateway(money, paymentKey);
+  if (!seen) throw new DomainError("NOT_FOUND");
+  if (seen.virtualAccount && !account) throw new DomainError("REFUND_ACCOUNT_REQUIRED");
+  const refund = await money.db.transaction().execute((trx) => requestInTx(trx, money, seen, at));
+  const { gatewayRefundId, amount } = refund;
+  const refunded = { orderId: seen.orderId, amount };
+  if (refund.settledAt !== null) return refunded;
+  const answer = await money.payments
+    .cancel({ paymentKey, amount, reason: "ADMIN", account }, gatewayRefundId)
+    .catch((error: unknown) => {
+      throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
+    });
+  if ("refused" in answer) {
+    await money.db.deleteFrom("gateway_refund").where("gateway_refund_id", "=", gatewayRefundId).execute();
+    throw new DomainError("REFUND_REFUSED", { failureCode: answer.refused.code });
+  }
+  await money.db
+    .updateTable("gateway_refund")
+    .set({ settled_at: at })
+    .where("gateway_refund_id", "=", gatewayRefundId)
+    .execute();
+  return refunded;
+}
+
+async function requestInTx(
+  trx: Trx,
+  { payments }: PaymentDeps,
+  { paymentKey, orderId, status, balanceAmount: amount }: GatewayPayment,
+  at: Date,
+): Promise<{ gatewayRefundId: string; amount: number; settledAt: string | null }> {
+  await lockGatewayOrder(trx, orderId);
+  const owner = await findOrderOwner(trx, orderId);
+  // A confirmation of the same payment locks its user as well.
+  if (owner) await lockUser(trx, owner);
+  const requested = await findGatewayRefund(trx, paymentKey);
+  if (requested) return requested;
+  const known = await findPaymentByKey(trx, paymentKey);
+  if (known && known.status !== "ABORTED") throw new DomainError("PAYMENT_IN_LEDGER");
+  if (!isPaid(status) || amount === 0) throw new DomainError("PAYMENT_NOT_PAID");
+  const gatewayRefundId = randomUUIDv7();
+  await trx
+    .insertInto("gateway_refund")
+    .values({
+      gateway_refund_id: gatewayRefundId,
+      payment_key: paymentKey,
+      provider: payments.provider,
+      order_id: orderId,
+      amount,
+      requested_at: at,
+    })
+    .execute();
+  return { gatewayRefundId, amount, settledAt: null };
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { itemRef } from "../../../../shared/item.ts";
+import { limits } from "../../../../shared/limits.ts";
+import { won } from "../../../../shared/money.ts";
+import { orderIdInput } from "../../../../shared/order.ts";
+import { paging } from "../../../../shared/paging.ts";
+import { paymentKey } from "../../../../shared/payment.ts";
+import { refundAccount } from "../../../../shared/refund.ts";
+import { addDays } from "../../../../shared/time.ts";
+import { adminProcedure, withOutputSchema, router } from "../../../trpc.ts";
+import { adoptPayment, type Purchase } from "./adopt-commands.ts";
+import { refundAtGateway } from "./gateway-refund-commands.ts";
+import { listBalances, orderBalance } from "./queries.ts";
+import { listDiscrepancies, reconcile, reconcileDeposits } from "../reconciliation/commands.ts";
+import { listUnmatched, type UnmatchedPayment } from "../reconciliation/unmatched-commands.ts";
+
+const unmatchedPayment = z.object({
+  orderId: z.string(),
+  paymentKey: z.string(),
+  totalAmount: won,
+  balanceAmount: won,
+  approvedAt: z.string().nullable(),
+}) satisfies z.ZodType<UnmatchedPayment>;
+
+const purchase = z.object({
+  userId: z.uuid(),
+  items: z
+    .array(itemRef.extend({ amount: won }))
+    .min(1)
+    .max(limits.orderItemsMax),
+}) satisfies z.ZodType<Purchase>;
+
+/** For admin scripts; it has no REST endpoint. */
+export const adminPaymentRouter = router({
+  /** Settles what is open without waiting, and lists where shop, ledger and gateway differ. */
+  reconcile: adminProcedure
+    .output(
+      withOutputSchema(
+        z.object({
+          settled: z.int(),
+          open: z.int(),
+          differences: z.array(z.object({ orderId: z.string(), paymentKey: z.string(), what: z.string() })),
+        }),
+      ),
+    )
+    .mutation(async ({ ctx }) => {
+      const deposits = await reconcileDeposits(ctx, ctx.at);
+      const { settled, open } = await reconcile(ctx, ctx.at, 0);
+      return { settled: settled + deposits, open, differences: await listDiscrepancies(ctx, new Date(0), ctx.at) };
+    }),
+
+  /** Payments of the last days that only the gateway knows. */
+  unmatchedPayments: adminProcedure
+    .input(z.object({ days: z.int().min(1).max(limits.gatewayDaysMax) }))
+    .output(withOutputSchema(z.object({ payments: z.array(unmatchedPayment) })))
+    .query(async ({ ctx, input: { days } }) => {
+      const period = { from: addDays(ctx.at, -days), to: ctx.at };
+      return { payments: await listUnmatched(ctx, period) };
+    }),
+
+  /** Records a payment that only the gateway knows. `purchase` names what the shop has lost of its order. */
+  adoptPayment: adminProcedure
+    .input(z.object({ paymentKey, purchase: purchase.optional() }))
+    .output(withOutputSchema(orderIdInput))
+    .mutation(async ({ ctx, input }) => ({
+      orderId: await adoptPayment(ctx, { ...input, purchase: input.purchase ?? null }, ctx.at),
+    })),
+
+  /** Refunds a payment at the gateway that never entered the ledger. */
+  refundPayment: adminProcedure
+    .input(z.object({ paymentKey, account: refundAccount.optional() }))
+    .output(withOutputSchema(z.object({ orderId: z.string(), amount: won })))
+    .mutation(({ ctx, input }) => refundAtGateway(ctx, input, ctx.at)),
+
+  /** Orders with everything about their money, oldest first. */
+  balance: adminProcedure
+    .input(paging)
+    .output(withOutputSchema(z.object({ orders: z.array(orderBalance), total: z.int() })))
+    .query(({ ctx, input }) => listBalances(ctx.db, input, ctx.at)),
+});

@@ -1,0 +1,118 @@
+import { DomainError } from "../../../../shared/errors.ts";
+import { limits } from "../../../../shared/limits.ts";
+import { addDays, addSeconds } from "../../../../shared/time.ts";
+import { GatewayUnavailable } from "../../../integrations/payments/gateway.ts";
+import { settleRefund } from "../../refund/commands.ts";
+import { listUnsettledRefunds } from "../../refund/queries.ts";
+import type { PaymentDeps } from "../../../startup/deps.ts";
+import { listRecentPayments, listStuckPayments, listUnansweredAttempts, listWaitingAttempts } from "../queries.ts";
+import { type Discrepancy, discrepancyOf } from "../rules.ts";
+import { resolvePaymentAttempt } from "../settle-commands.ts";
+import { compareTransactions } from "./unmatched-commands.ts";
+
+const reconcileBatch = 200;
+const depositBatch = 1_000;
+/** What has had no answer for this long is reported to the admin. */
+const stuckAfterSeconds = 3_600;
+
+/**
+ * Goes on with whatever was left between two steps: attempts and refunds without an answer.
+ * @param olderThanSeconds leaves alone what is younger: its own request is still at it
+ * @returns how many are settled now, and how many are still open because the gateway does not answer
+ */
+export async function reconcile(
+  money: PaymentDeps,
+  at: Date,
+  olderThanSeconds: number = limits.reconcileAfterSeconds,
+): Promise<{ settled: number; open: number }> {
+  const before = addSeconds(at, -olderThanSeconds);
+  const attempts = await listUnansweredAttempts(money.db, money.payments.provider, before, reconcileBatch);
+  const refunds = await listUnsettledRefunds(money.db, money.payments.provider, before, reconcileBatch);
+  const steps = [
+    ...attempts.map(
+      ({ paymentId }) =>
+        () =>
+          resolvePaymentAttempt(money, paymentId, at),
+    ),
+    ...refunds.map(
+      ({ refundId }) =>
+        () =>
+          settleRefund(money, refundId, at).then(() => true),
+    ),
+  ];
+  const settled = await countSettled(steps);
+  return { settled, open: steps.length - settled };
+}
+
+/**
+ * Asks about every account that waits for its money: a webhook may have been lost, or the time be over.
+ * @returns how many wait no longer
+ */
+export async function reconcileDeposits(money: PaymentDeps, at: Date): Promise<number> {
+  const waiting = await listWaitingAttempts(money.db, money.payments.provider, depositBatch);
+  return countSettled(
+    waiting.map(
+      ({ paymentId }) =>
+        () =>
+          resolvePaymentAttempt(money, paymentId, at),
+    ),
+  );
+}
+
+/** One step that breaks keeps none of the others waiting; it is thrown when all have had their turn. */
+async function countSettled(steps: (() => Promise<boolean>)[]): Promise<number> {
+  let settled = 0;
+  const broken: unknown[] = [];
+  for (const step of steps) {
+    try {
+      if (await step()) settled += 1;
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === "GATEWAY_UNAVAILABLE")) broken.push(error);
+    }
+  }
+  if (broken.length > 0) throw new AggregateError(broken, `${broken.length} payments or refunds cannot be settled`);
+  return settled;
+}
+
+/**
+ * Where shop, ledger and gateway differ: payments that moved since then beside the gateway's answer, payments that only
+ * the gateway knows, and what the shop itself cannot leave as it is. Where all agree there is nothing to list.
+ */
+export async function listDiscrepancies(money: PaymentDeps, since: Date, at: Date): Promise<Discrepancy[]> {
+  const differences: Discrepancy[] = await listStuckPayments(money.db, addSeconds(at, -stuckAfterSeconds));
+  const { knownKeys, found } = await listAtGateway(money, since, at);
+  const recent = await listRecentPayments(money.db, money.payments.provider, { since, keys: knownKeys });
+  for (const payment of recent) {
+    try {
+      const difference = discrepancyOf(payment, await money.payments.find(payment.paymentKey));
+      if (difference) differences.push(difference);
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      const { orderId, paymentKey } = payment;
+      differences.push({ orderId, paymentKey, what: "the gateway does not answer" });
+    }
+  }
+  return [...differences, ...found];
+}
+
+/** What the gateway's own transactions add. A gateway that does not answer is a difference too: nothing was compared. */
+async function listAtGateway(
+  money: PaymentDeps,
+  since: Date,
+  at: Date,
+): Promise<{ knownKeys: string[]; found: Discrepancy[] }> {
+  const from = new Date(Math.max(since.getTime(), addDays(at, -limits.gatewayDaysMax).getTime()));
+  try {
+    const { knownKeys, unmatched } = await compareTransactions(money, { from, to: at });
+    const found = unmatched.map(({ orderId, paymentKey, balanceAmount }) => ({
+      orderId,
+      paymentKey,
+      what: `only the gateway knows the payment ${paymentKey}: it holds ${balanceAmount}`,
+    }));
+    return { knownKeys, found };
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    const what = "the gateway does not list its transactions";
+    return { knownKeys: [], found: [{ orderId: "", paymentKey: "", what }] };
+  }
+}

@@ -1,0 +1,41 @@
+import { DomainError } from "../../../../shared/errors.ts";
+import { GatewayUnavailable, type Period } from "../../../integrations/payments/gateway.ts";
+import { listKnownKeys } from "../gateway-refund-queries.ts";
+import type { PaymentDeps } from "../../../startup/deps.ts";
+import { isPaid } from "../rules.ts";
+
+/** A payment whose money the gateway holds and the shop has no row of. Amounts in won. */
+export type UnmatchedPayment = {
+  orderId: string;
+  paymentKey: string;
+  totalAmount: number;
+  balanceAmount: number;
+  approvedAt: string | null;
+};
+
+/** What the gateway recorded in the period, split by whether the shop knows the payment. @throws GatewayUnavailable */
+export async function compareTransactions(
+  { db, payments }: PaymentDeps,
+  period: Period,
+): Promise<{ knownKeys: string[]; unmatched: UnmatchedPayment[] }> {
+  const transactions = await payments.listTransactions(period);
+  const keys = [...new Set(transactions.map(({ paymentKey }) => paymentKey))];
+  const known = await listKnownKeys(db, payments.provider, keys);
+  const unmatched: UnmatchedPayment[] = [];
+  for (const key of keys.filter((one) => !known.has(one))) {
+    const seen = await payments.find(key);
+    if (!seen || !isPaid(seen.status) || seen.balanceAmount === 0) continue;
+    const { orderId, paymentKey, totalAmount, balanceAmount, approvedAt } = seen;
+    unmatched.push({ orderId, paymentKey, totalAmount, balanceAmount, approvedAt });
+  }
+  return { knownKeys: [...known], unmatched };
+}
+
+/** The payments of the period that only the gateway knows. @throws GATEWAY_UNAVAILABLE */
+export async function listUnmatched(money: PaymentDeps, period: Period): Promise<UnmatchedPayment[]> {
+  try {
+    return (await compareTransactions(money, period)).unmatched;
+  } catch (error) {
+    throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
+  }
+}

@@ -1,0 +1,141 @@
+import { createHash, randomUUIDv7, timingSafeEqual } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { DomainError } from "../../../../shared/errors.ts";
+import { limits } from "../../../../shared/limits.ts";
+import type { Database } from "../../../db/schema.ts";
+import type { Jobs } from "../../../jobs/port.ts";
+import type { PaymentDeps } from "../../../startup/deps.ts";
+import { resolvePaymentAttempt } from "../settle-commands.ts";
+import { findWebhookOrder, listAttemptsOfOrder } from "./queries.ts";
+import { isJobActive, isReadDue, readWebhook, storedPart } from "./rules.ts";
+
+type Trx = Transaction<Database>;
+type Webhook = { orderId: string; digest: Buffer; body: string };
+
+/** A flood of webhooks for one order makes one read of its payments in this time. */
+const nextReadSeconds = 5;
+
+/** How often, and after how long, a webhook tries again to mark an order that another transaction has locked. */
+const lockTries = 20;
+const lockRetryMs = 50;
+
+/**
+ * Accepts a webhook. Its content is never trusted: it is stored as evidence and is a reason to read the order's payments
+ * at the gateway. However many come for one order, a limited number is stored and one job is queued. Webhooks never wait
+ * for a row lock: while a read is due already, one that finds the order locked is not stored; else it tries again until it
+ * has marked the order or another one has.
+ * @throws VALIDATION_FAILED, NOT_FOUND for an order of another shop, WEBHOOK_SECRET_WRONG; SERVICE_BUSY while the order
+ *   stays locked: the gateway sends the webhook again
+ */
+export async function receiveWebhook(
+  { db, jobs }: { db: Kysely<Database>; jobs: Jobs },
+  body: string,
+  at: Date,
+): Promise<void> {
+  const read = readWebhook(body);
+  if (!read) throw new DomainError("VALIDATION_FAILED");
+  const { orderId, secret } = read;
+  const webhook = { orderId, digest: digest(body), body: storedPart(body) };
+  for (let tries = 0; tries < lockTries; tries += 1) {
+    if (tries > 0) await wait(lockRetryMs);
+    const order = await findWebhookOrder(db, webhook);
+    if (!order) throw new DomainError("NOT_FOUND");
+    if (secret !== null && !order.secrets.some((known) => isSame(known, secret)))
+      throw new DomainError("WEBHOOK_SECRET_WRONG");
+    // Nothing to read at the gateway: no payment attempt, or failed ones only. A confirmation reads the gateway itself.
+    if (!order.isReadable) return;
+    const isDue = isReadDue(order, at);
+    const hasRoom = !order.isStored && order.stored < limits.webhooksPerOrderMax;
+    if (isDue && !hasRoom) return;
+    const isMarked = await db.transaction().execute((trx) => markInTx(trx, jobs, webhook, at));
+    if (isMarked || isDue) return;
+  }
+  throw new DomainError("SERVICE_BUSY", { retryAfterSeconds: 1 });
+}
+
+/** Stores the webhook and makes sure that the payments are read after it. @returns false while the order is locked */
+async function markInTx(trx: Trx, jobs: Jobs, webhook: Webhook, at: Date): Promise<boolean> {
+  const { orderId } = webhook;
+  const order = await trx
+    .selectFrom("order")
+    .where("order_id", "=", orderId)
+    .select("webhook_job_at as jobAt")
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!order) return false;
+  const isActive = isJobActive(order.jobAt, at);
+  await trx
+    .updateTable("order")
+    .set((eb) => ({
+      webhooks_received: eb("webhooks_received", "+", 1),
+      ...(isActive ? undefined : { webhook_job_at: at }),
+    }))
+    .where("order_id", "=", orderId)
+    .execute();
+  await storeWebhookInTx(trx, webhook, at);
+  if (!isActive) await jobs.enqueue(trx, "settle-webhook", { orderId });
+  return true;
+}
+
+/** Stores it once, while the order has fewer than the limit. The caller has locked the order. */
+const storeWebhookInTx = (trx: Trx, { orderId, digest: key, body }: Webhook, at: Date) =>
+  sql`insert into webhook (webhook_id, order_id, digest, body, received_at)
+    select ${randomUUIDv7()}::uuid, ${orderId}, ${key}, ${body}, ${at}
+    where (select count(*) from webhook w where w.order_id = ${orderId}) < ${limits.webhooksPerOrderMax}
+    on conflict on constraint webhook_digest_key do nothing`.execute(trx);
+
+/**
+ * Reads every attempt of the order that has no answer yet at the gateway. When a webhook came while it was reading, one
+ * more job is queued.
+ * @throws GATEWAY_UNAVAILABLE: the queue runs the job again
+ */
+export async function settleWebhooks(money: PaymentDeps, orderId: string, at: Date): Promise<void> {
+  const { db, payments, jobs } = money;
+  // Committed before the gateway is read: a webhook counted from here on may be about something newer than what is read.
+  const started = await db
+    .updateTable("order")
+    .set({ webhook_job_at: at, webhooks_received: 0 })
+    .where("order_id", "=", orderId)
+    .returning("order_id")
+    .executeTakeFirst();
+  if (!started) return;
+  const attempts = await listAttemptsOfOrder(db, payments.provider, orderId);
+  const settled: boolean[] = [];
+  for (const { paymentId } of attempts) settled.push(await resolvePaymentAttempt(money, paymentId, at));
+  await db.transaction().execute((trx) => endJobInTx(trx, jobs, { orderId, hasMoved: settled.some(Boolean) }, at));
+}
+
+/** Locks payments before their order, as recording an outcome does. */
+async function endJobInTx(
+  trx: Trx,
+  jobs: Jobs,
+  { orderId, hasMoved }: { orderId: string; hasMoved: boolean },
+  at: Date,
+): Promise<void> {
+  // A change made in the gateway's own admin console is listed by the next report.
+  await trx
+    .updateTable("payment")
+    .set({ updated_at: at })
+    .where("order_id", "=", orderId)
+    .where("status", "not in", ["ABORTED", "EXPIRED"])
+    .execute();
+  const ended = await trx
+    .updateTable("order")
+    .set({ webhook_job_at: sql<Date | null>`case when webhooks_received > 0 then ${at}::timestamptz end` })
+    .where("order_id", "=", orderId)
+    .returning("webhooks_received as received")
+    .executeTakeFirst();
+  if (!ended) return;
+  if (ended.received > 0) await jobs.enqueue(trx, "settle-webhook", { orderId }, { afterSeconds: nextReadSeconds });
+  await trx
+    .updateTable("webhook")
+    .set({ settled_at: at, outcome: hasMoved ? "MOVED" : "NOTHING_NEW" })
+    .where("order_id", "=", orderId)
+    .where("settled_at", "is", null)
+    .execute();
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+const isSame = (known: string, given: string): boolean => timingSafeEqual(digest(known), digest(given));

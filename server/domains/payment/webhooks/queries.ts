@@ -1,0 +1,49 @@
+import { type Kysely, sql } from "kysely";
+import type { PaymentProvider } from "../../../../shared/payment.ts";
+import type { Database } from "../../../db/schema.ts";
+
+/** What an order has of webhooks and of the job that reads its payments at the gateway. */
+export type WebhookOrder = {
+  /** The secrets that webhooks of its deposits repeat. */
+  secrets: string[];
+  /** Whether one of its payments can still change or was approved. */
+  isReadable: boolean;
+  /** When the job was queued or last started; null: none is under way. */
+  jobAt: string | null;
+  /** Webhooks since the job last started. */
+  received: number;
+  /** How many webhooks are stored, and whether this one is among them. */
+  stored: number;
+  isStored: boolean;
+};
+
+/**
+ * The order that a webhook names, read without a lock. An attempt that was given a bank account can be paid into after it
+ * expired.
+ */
+export const findWebhookOrder = async (
+  db: Kysely<Database>,
+  { orderId, digest }: { orderId: string; digest: Buffer },
+): Promise<WebhookOrder | undefined> => {
+  const { rows } = await sql<WebhookOrder>`
+    select tried.secrets, tried."isReadable", o.webhook_job_at as "jobAt", o.webhooks_received as received,
+      (select count(*)::int from webhook w where w.order_id = o.order_id) as stored,
+      exists (select from webhook w where w.digest = ${digest}::bytea) as "isStored"
+    from "order" o, lateral (
+      select coalesce(json_agg(p.deposit_secret) filter (where p.deposit_secret is not null), '[]') as secrets,
+        coalesce(bool_or(p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT', 'DONE', 'PARTIAL_CANCELED', 'CANCELED')
+          or p.status = 'EXPIRED' and p.account_number is not null), false) as "isReadable"
+      from payment p where p.order_id = o.order_id) tried
+    where o.order_id = ${orderId}`.execute(db);
+  return rows[0];
+};
+
+/** The payments of an order that can still change. */
+export const listAttemptsOfOrder = (db: Kysely<Database>, provider: PaymentProvider, orderId: string) =>
+  db
+    .selectFrom("payment")
+    .where("provider", "=", provider)
+    .where("order_id", "=", orderId)
+    .where("status", "in", ["IN_PROGRESS", "WAITING_FOR_DEPOSIT", "EXPIRED"])
+    .select("payment_id as paymentId")
+    .execute();

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { limits } from "../../../../shared/limits.ts";
+import { orderId } from "../../../../shared/order.ts";
+import { addMinutes } from "../../../../shared/time.ts";
+
+/** Toss Payments: a change of a payment, or a deposit. Other events are not handled. */
+const statusChanged = z.object({
+  eventType: z.literal("PAYMENT_STATUS_CHANGED"),
+  data: z.object({ orderId, paymentKey: z.string() }),
+});
+const deposited = z.object({ secret: z.string(), orderId, status: z.string() });
+const webhookBody = z.union([
+  statusChanged.transform(({ data }) => ({ orderId: data.orderId, secret: null })),
+  deposited.transform(({ secret, orderId: id }) => ({ orderId: id, secret })),
+]);
+
+/** @returns the order that a webhook names and the secret of its deposit; undefined for any other body */
+export function readWebhook(body: string): { orderId: string; secret: string | null } | undefined {
+  return webhookBody.safeParse(parseJson(body)).data;
+}
+
+/** The beginning of a body, at most `limits.webhookStoredBytes` of UTF-8, without a character that is cut. */
+export const storedPart = (body: string): string =>
+  new TextDecoder().decode(Buffer.from(body).subarray(0, limits.webhookStoredBytes), { stream: true });
+
+/** Whether the job that reads an order's payments is queued or running: it counts as such for a limited time. */
+export const isJobActive = (jobAt: string | null, at: Date): boolean =>
+  jobAt !== null && new Date(jobAt) > addMinutes(at, -limits.webhookJobMinutes);
+
+/**
+ * Whether the payments of an order will be read after this moment anyway. A job that starts sets `received` to 0 before it
+ * reads, and one that ends with more than 0 is followed by another: with `received` above 0 a read is still to come.
+ */
+export const isReadDue = ({ jobAt, received }: { jobAt: string | null; received: number }, at: Date): boolean =>
+  received > 0 && isJobActive(jobAt, at);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

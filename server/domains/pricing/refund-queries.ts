@@ -1,0 +1,104 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import type { RefundDrop } from "../../../shared/progress.ts";
+import { estimateRefund, type RefundableLine } from "../../../shared/refund-estimate.ts";
+import { isCreditUsed } from "../../db/fragments.ts";
+import type { ReadPool } from "../../db/reads.ts";
+import type { Database } from "../../db/schema.ts";
+import { statement } from "../../db/statement.ts";
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+type Size = RefundableLine["size"];
+
+/** Whether the lecture aliased `w` was played since the order aliased `o` was paid for, through whichever registration. */
+const isOpenedSince = (order: "o" | "po"): RawBuilder<boolean> => sql`exists (
+  select from progress p join registration r on r.registration_id = p.registration_id
+  where r.user_id = ${sql.ref(`${order}.user_id`)} and p.lecture_id = w.lecture_id
+    and p.last_opened_at >= ${sql.ref(`${order}.paid_at`)})`;
+
+/**
+ * Whether the lecture aliased `w` was played in an earlier purchase of the item of the order line aliased `l`, in the
+ * order aliased `po`, whose money went back in full. What was kept of a purchase's money has paid for its openings.
+ */
+const isOpenedEarlier: RawBuilder<boolean> = sql`exists (
+  select from order_line el join "order" eo on eo.order_id = el.order_id
+    join refund er on er.order_line_id = el.order_line_id and er.status <> 'REFUSED' and er.amount = el.paid_amount
+    join registration r on r.order_line_id = el.order_line_id
+    join progress p on p.registration_id = r.registration_id
+  where eo.user_id = po.user_id and eo.paid_at < po.paid_at and el.item_type = l.item_type and el.item_id = l.item_id
+    and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null)`;
+
+/**
+ * Of the item of the order line aliased `l`: how many lectures it has, how many of them were played since it was paid
+ * for, and how many more in earlier purchases of it that were paid back in full; previews left out. A lecture was played
+ * once its video was sent, or its progress saved.
+ */
+export const lectureUsage: RawBuilder<Size> = sql`(
+  select json_build_object('total', count(*)::int, 'opened', count(*) filter (where seen.since)::int,
+    'openedEarlier', count(*) filter (where not seen.since and seen.earlier)::int)
+  from lecture w join "order" po on po.order_id = l.order_id,
+    lateral (select ${isOpenedSince("po")} as since, ${isOpenedEarlier} as earlier) seen
+  where not w.is_preview and (
+    (l.item_type = 'LECTURE' and w.lecture_id = l.item_id)
+    or (l.item_type = 'COURSE' and w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = l.item_id))))`;
+
+type PaidLine = Omit<RefundableLine, "paidAt" | "isRefunded"> & { paidAt: string };
+
+const paidLineColumns = sql`
+  l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as rule, ${lectureUsage} as size,
+  ${isCreditUsed("l.order_line_id")} as "isCredited"`;
+
+const refundableLine = (line: PaidLine): RefundableLine => ({
+  ...line,
+  paidAt: new Date(line.paidAt),
+  isRefunded: false,
+});
+
+/** What all of the user's lines together would give back now. */
+export async function findRefundableAmount(db: Db, userId: string, at: Date): Promise<number> {
+  const { rows } = await sql<PaidLine>`
+    select ${paidLineColumns}
+    from order_line l join "order" o on o.order_id = l.order_id
+    where o.user_id = ${userId} and o.paid_at is not null
+      and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED')`.execute(
+    db,
+  );
+  return rows.reduce((sum, line) => sum + estimateRefund(refundableLine(line), at).amount, 0);
+}
+
+const linesWithLecture = statement<{ userId: string; lectureId: string }>()(
+  "refund.linesWithLecture",
+  (param) => sql<PaidLine & { isOpenedEarlier: boolean }>`
+    select ${paidLineColumns}, ${isOpenedEarlier} as "isOpenedEarlier"
+    from "order" o join order_line l on l.order_id = o.order_id join "order" po on po.order_id = o.order_id
+      join lecture w on w.lecture_id = ${param("lectureId")} and not w.is_preview
+    where o.user_id = ${param("userId")} and o.paid_at is not null
+      and ((l.item_type = 'LECTURE' and l.item_id = w.lecture_id) or (l.item_type = 'COURSE' and l.item_id in (
+        select cl.course_id from course_lecture cl where cl.lecture_id = w.lecture_id)))
+      and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED')
+      and not ${isOpenedSince("o")}`,
+);
+
+/**
+ * What opening the lecture now takes off what the user could ask back, over everything bought that holds it: one
+ * opening counts for all of them. null when nothing.
+ */
+export async function findRefundDrop(
+  reads: ReadPool,
+  userId: string,
+  lectureId: string,
+  at: Date,
+): Promise<RefundDrop | null> {
+  const drop = { from: 0, to: 0 };
+  for (const { isOpenedEarlier: wasOpened, ...row } of await reads.query(linesWithLecture, { userId, lectureId })) {
+    const line = refundableLine(row);
+    const { total, opened, openedEarlier } = line.size;
+    const size = { total, opened: opened + 1, openedEarlier: wasOpened ? openedEarlier - 1 : openedEarlier };
+    const from = estimateRefund(line, at).amount;
+    const to = estimateRefund({ ...line, size }, at).amount;
+    if (to >= from) continue;
+    drop.from += from;
+    drop.to += to;
+  }
+  return drop.from > 0 ? drop : null;
+}

@@ -1,0 +1,47 @@
+import { customFetch } from "@auth/core";
+import type { Provider } from "@auth/core/providers";
+import type { CredentialsConfig } from "@auth/core/providers/credentials";
+import { socialNames } from "../../../shared/social.ts";
+import type { SocialSettings } from "../../integrations/social/settings.ts";
+
+export const credentials = (authorize: CredentialsConfig["authorize"]): Provider => ({
+  id: "credentials",
+  name: "이메일",
+  type: "credentials",
+  credentials: { email: { label: "이메일", type: "email" }, password: { label: "비밀번호", type: "password" } },
+  authorize,
+});
+
+const responseTimeoutMs = 10_000;
+
+const endpoints = {
+  kakao: { authorize: "/oauth/authorize", token: "/oauth/token", person: "/v2/user/me" },
+  naver: { authorize: "/oauth2.0/authorize", token: "/oauth2.0/token", person: "/v1/nid/me" },
+};
+
+/** Google tells its endpoints by discovery; the other two are plain OAuth. */
+export function socialProvider({ id, clientId, clientSecret, issuer, apiUrl }: SocialSettings): Provider {
+  // What the service tells of a user is read after @auth/core is done, by the one reader of profiles.
+  const shared = {
+    id,
+    name: socialNames[id],
+    clientId,
+    clientSecret,
+    issuer,
+    profile: () => ({}),
+    [customFetch]: (...[address, init]: Parameters<typeof fetch>) =>
+      fetch(address, { ...init, signal: AbortSignal.timeout(responseTimeoutMs) }),
+  };
+  if (id === "google") return { ...shared, type: "oidc", checks: ["pkce", "state", "nonce"] };
+  const { authorize, token, person } = endpoints[id];
+  return {
+    ...shared,
+    type: "oauth",
+    // An empty scope: with OpenID's, which @auth/core would add, Kakao refuses an app that has not asked for it.
+    authorization: `${issuer}${authorize}?scope`,
+    token: `${issuer}${token}`,
+    userinfo: `${apiUrl ?? issuer}${person}`,
+    client: { token_endpoint_auth_method: "client_secret_post" },
+    checks: ["pkce", "state"],
+  };
+}

@@ -1,0 +1,171 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authSessions } from "../../domains/auth/sessions/auth-session.ts";
+import { type TestApp, testApp, testSecret } from "../../test/app.ts";
+import { authApp, Visitor } from "../../test/auth-app.ts";
+import { makeLearner } from "../../test/factories.ts";
+
+const password = "물레-앞에서-처음";
+const cookieName = "authjs.session-token";
+
+let t: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  t = await testApp();
+  app = await authApp(t.deps);
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+
+async function signedIn() {
+  const { email, userId } = await makeLearner(t);
+  const visitor = new Visitor(app);
+  const answer = await visitor.signIn(email, password);
+  return { visitor, email, userId, answer };
+}
+
+test("a signed-out visitor has an empty session, not to be kept by anybody", async () => {
+  const { status, body, headers } = await new Visitor(app).get("/session");
+  expect([status, body]).toEqual([200, {}]);
+  expect(headers["cache-control"]).toBe("private, no-store");
+});
+
+test("the session tells who is signed in and until when", async () => {
+  const { visitor, email, userId } = await signedIn();
+  expect(await visitor.session()).toEqual({
+    user: { name: "김하늘", email, image: null, userId, role: "USER" },
+    expires: "2026-04-01T03:04:05.678Z",
+  });
+});
+
+test("the session tells who the user is by now", async () => {
+  const { visitor, userId } = await signedIn();
+  await t.db.updateTable("user").set({ name: "김바다", role: "TEACHER" }).where("user_id", "=", userId).execute();
+  expect((await visitor.session()).user).toMatchObject({ name: "김바다", role: "TEACHER" });
+});
+
+test("a login at the API and one at the auth service are the same session", async () => {
+  const { email } = await makeLearner(t);
+  const { cookies } = await t.rest("POST", "/auth/login", { body: { email, password } });
+  const visitor = new Visitor(app);
+  visitor.cookies.set(cookieName, cookies[cookieName] ?? "");
+  expect((await visitor.session()).user.email).toBe(email);
+
+  const { visitor: other } = await signedIn();
+  const cookie = `closegap_refresh=${other.cookies.get("closegap_refresh")}`;
+  expect((await t.rest("POST", "/auth/refresh", { headers: { cookie } })).status).toBe(200);
+  await t.rest("POST", "/auth/logout", { headers: { cookie } });
+  expect(await other.session()).toEqual({});
+});
+
+test.each([
+  ["no token at all", "nonsense"],
+  [
+    "another shop's",
+    () => authSessions({ secret: "another secret of 32 characters..", publicUrl: "http://closegap.test" }),
+  ],
+])("a cookie that is %s counts as signed out", async (_, forged) => {
+  const { userId } = await signedIn();
+  const visitor = new Visitor(app);
+  const token =
+    typeof forged === "string"
+      ? forged
+      : await forged().write({ userId, sessionId: "019a0000-0000-7000-8000-000000000000" });
+  visitor.cookies.set(cookieName, token);
+  const { status, body } = await visitor.get("/session");
+  expect([status, body]).toEqual([200, {}]);
+});
+
+test("a session does not speak for another person", async () => {
+  const { visitor } = await signedIn();
+  const { userId } = await makeLearner(t);
+  const sessions = authSessions({ secret: testSecret, publicUrl: "http://closegap.test" });
+  const own = await sessions.read(visitor.cookies.get(cookieName) ?? "");
+  visitor.cookies.set(cookieName, await sessions.write({ userId, sessionId: own?.sessionId ?? "" }));
+  expect(await visitor.session()).toEqual({});
+});
+
+test.each(["form", "json"] as const)(
+  "an update sent as %s reads the session anew and takes nothing over",
+  async (kind) => {
+    const { visitor, userId } = await signedIn();
+    await t.db.updateTable("user").set({ name: "김바다" }).where("user_id", "=", userId).execute();
+    const sent = { csrfToken: await visitor.csrfToken() };
+    const { status, body } =
+      kind === "form"
+        ? await visitor.post("/session", { ...sent, data: "ADMIN" })
+        : await visitor.postJson("/session", { ...sent, data: { user: { role: "ADMIN", name: "누구" } } });
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ userId, name: "김바다", role: "USER" });
+    expect((await visitor.session()).user.role).toBe("USER");
+  },
+);
+
+test("an update of a signed-out visitor answers an empty session", async () => {
+  const { status, body } = await new Visitor(app).post("/session");
+  expect([status, body]).toEqual([200, {}]);
+});
+
+test.each(["/session", "/signout", "/callback/credentials", "/signin/google", "/_log"])(
+  "a page of another site cannot post to %s",
+  async (path) => {
+    const { visitor } = await signedIn();
+    for (const headers of [{ origin: "https://evil.test" }, { origin: "null" }]) {
+      const { status, body } = await visitor.post(path, {}, headers);
+      expect([status, body.code]).toEqual([403, "UNTRUSTED_ORIGIN"]);
+    }
+    expect((await visitor.session()).user).toBeDefined();
+  },
+);
+
+test.each([
+  ["/session", ""],
+  ["/session", "0".repeat(64)],
+  ["/signout", "0".repeat(64)],
+  ["/callback/credentials", "0".repeat(64)],
+])("a post to %s with a token that is not ours changes nothing", async (path, csrfToken) => {
+  const { visitor, email } = await signedIn();
+  const before = visitor.cookies.get(cookieName);
+  const { status, body } = await visitor.post(path, { csrfToken, email, password, json: "true" });
+  expect(status).toBe(403);
+  expect(body.url).toBe("http://closegap.test/login?error=MissingCSRF&callbackUrl=%2F");
+  expect(visitor.cookies.get(cookieName)).toBe(before);
+  expect((await visitor.session()).user).toBeDefined();
+});
+
+test("signing out ends the session everywhere and takes every cookie of it away", async () => {
+  const { visitor } = await signedIn();
+  const refreshCookie = `closegap_refresh=${visitor.cookies.get("closegap_refresh")}`;
+  const { status, body } = await visitor.post("/signout", {
+    json: "true",
+    callbackUrl: "http://closegap.test/courses",
+  });
+  expect([status, body]).toEqual([200, { url: "http://closegap.test/courses" }]);
+  expect([...visitor.cookies.keys()].filter((name) => /session|closegap/.test(name))).toEqual([]);
+  expect(await visitor.session()).toEqual({});
+  const { body: problem } = await t.rest("POST", "/auth/refresh", { headers: { cookie: refreshCookie } });
+  expect(problem.code).toBe("REFRESH_INVALID");
+});
+
+test("signing out by the auth cookie alone ends the session too", async () => {
+  const { visitor } = await signedIn();
+  const refreshCookie = `closegap_refresh=${visitor.cookies.get("closegap_refresh")}`;
+  visitor.cookies.delete("closegap_refresh");
+  await visitor.post("/signout", { json: "true" });
+  expect((await t.rest("POST", "/auth/refresh", { headers: { cookie: refreshCookie } })).status).toBe(401);
+});
+
+test("the sign-out page asks first; its form works without scripts and returns", async () => {
+  const { visitor } = await signedIn();
+  const { status, body, headers } = await visitor.get("/signout?callbackUrl=/courses?page=2");
+  expect(status).toBe(200);
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect((await visitor.session()).user).toBeDefined();
+  const csrfToken = /name="csrfToken" value="(\w+)"/.exec(body)?.[1] ?? "";
+  expect(body).toContain('name="callbackUrl" value="/courses?page=2"');
+  const answer = await visitor.post("/signout", { csrfToken, callbackUrl: "/courses?page=2" });
+  expect([answer.status, answer.location]).toEqual([302, "http://closegap.test/courses?page=2"]);
+  expect(await visitor.session()).toEqual({});
+});

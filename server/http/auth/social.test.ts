@@ -1,0 +1,263 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readEnv } from "../../startup/env.ts";
+import { type TestApp, testApp } from "../../test/app.ts";
+import { authApp, Visitor } from "../../test/auth-app.ts";
+import { makeLearner } from "../../test/factories.ts";
+import { socialStub, type SocialStub } from "../../test/social-stub.ts";
+
+const own = "http://closegap.test";
+const password = "물레-앞에서-처음";
+
+let stub: SocialStub;
+let t: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  stub = await socialStub();
+  const env = readEnv({
+    PUBLIC_URL: own,
+    KAKAO_CLIENT_ID: "kakao-client",
+    KAKAO_CLIENT_SECRET: "kakao-secret",
+    KAKAO_ISSUER: stub.url,
+    KAKAO_API_URL: stub.url,
+    NAVER_CLIENT_ID: "naver-client",
+    NAVER_CLIENT_SECRET: "naver-secret",
+    NAVER_ISSUER: stub.url,
+    NAVER_API_URL: stub.url,
+    GOOGLE_CLIENT_ID: "google-client",
+    GOOGLE_CLIENT_SECRET: "google-secret",
+    GOOGLE_ISSUER: "http://127.0.0.1:9",
+  });
+  t = await testApp({ env });
+  app = await authApp(t.deps);
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+  await stub.close();
+});
+beforeEach(() => {
+  stub.reset();
+});
+
+let people = 0;
+/** Somebody the service knows; confirmed unless it says otherwise. */
+function kakaoPerson(email?: string, isVerified = true) {
+  people += 1;
+  const kakaoAccount = { email, is_email_valid: true, is_email_verified: isVerified, profile: { nickname: "하늘" } };
+  return { id: 1_000 + people, kakao_account: kakaoAccount };
+}
+
+async function begin(visitor: Visitor, provider = "kakao", form: Record<string, string> = {}): Promise<URL> {
+  const { status, body } = await visitor.post(`/signin/${provider}`, {
+    json: "true",
+    callbackUrl: "/classroom",
+    ...form,
+  });
+  expect(status).toBe(200);
+  return new URL(body.url);
+}
+
+/** The whole way: to the service, and back with its code. */
+async function comeBack(visitor: Visitor, person: unknown, provider = "kakao") {
+  const address = await begin(visitor, provider);
+  stub.person = person;
+  const back = new URLSearchParams({ code: "a-code", state: address.searchParams.get("state") ?? "" });
+  return visitor.get(`/callback/${provider}?${back.toString()}`);
+}
+
+const accountsOf = (provider: "kakao" | "naver", id: string) =>
+  t.db
+    .selectFrom("social_account")
+    .where("provider", "=", provider)
+    .where("provider_account_id", "=", id)
+    .select("user_id")
+    .execute();
+
+async function link(person: ReturnType<typeof kakaoPerson>) {
+  const learner = await makeLearner(t);
+  const visitor = new Visitor(app);
+  await visitor.signIn(learner.email, password);
+  await comeBack(visitor, person);
+  return { ...learner, visitor };
+}
+
+test("the services whose settings are present are offered, each with its own way", async () => {
+  const { body } = await new Visitor(app).get("/providers");
+  expect(Object.keys(body)).toEqual(["credentials", "kakao", "naver", "google"]);
+  expect(body.kakao).toEqual({
+    id: "kakao",
+    name: "카카오",
+    type: "oauth",
+    signinUrl: `${own}/api/auth/signin/kakao`,
+    callbackUrl: `${own}/api/auth/callback/kakao`,
+  });
+});
+
+test.each([
+  ["kakao", "/oauth/authorize"],
+  ["naver", "/oauth2.0/authorize"],
+])("the way to %s is guarded by state and PKCE", async (provider, path) => {
+  const visitor = new Visitor(app);
+  const { body, lines } = await visitor.post(`/signin/${provider}`, { json: "true" });
+  const { origin, pathname, searchParams } = new URL(body.url);
+  expect([origin, pathname]).toEqual([stub.url, path]);
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    response_type: "code",
+    client_id: `${provider}-client`,
+    redirect_uri: `${own}/api/auth/callback/${provider}`,
+    code_challenge_method: "S256",
+    state: expect.stringMatching(/.{20}/),
+  });
+  const guards = lines.filter((line) => /authjs\.(state|pkce)/.test(line));
+  expect(guards).toHaveLength(2);
+  for (const line of guards) expect(line).toMatch(/HttpOnly; SameSite=Lax/);
+});
+
+test("a caller may hint at the way to a service and not change where it leads", async () => {
+  const visitor = new Visitor(app);
+  const hints = new URLSearchParams({ prompt: "login", redirect_uri: "https://evil.test", client_id: "evil" });
+  const { body } = await visitor.post(`/signin/kakao?${hints.toString()}`, { json: "true" });
+  expect(Object.fromEntries(new URL(body.url).searchParams)).toMatchObject({
+    prompt: "login",
+    client_id: "kakao-client",
+    redirect_uri: `${own}/api/auth/callback/kakao`,
+  });
+});
+
+test("a new user goes on to consent, and until then nothing is kept", async () => {
+  const visitor = new Visitor(app);
+  const person = kakaoPerson("new@closegap.test");
+  const { status, location } = await comeBack(visitor, person);
+  expect([status, location]).toEqual([302, `${own}/signup?social=kakao&callbackUrl=%2Fclassroom`]);
+  expect(await accountsOf("kakao", String(person.id))).toEqual([]);
+  expect(await t.db.selectFrom("user").where("email", "=", "new@closegap.test").selectAll().execute()).toEqual([]);
+  expect(await visitor.session()).toEqual({});
+  expect(await t.deps.signUpTokens.readSocial(visitor.cookies.get("closegap_social") ?? "", t.clock.at)).toMatchObject({
+    provider: "kakao",
+    email: "new@closegap.test",
+    emailVerified: true,
+  });
+  expect(stub.tokenRequest).toMatchObject({
+    client_id: "kakao-client",
+    client_secret: "kakao-secret",
+    code: "a-code",
+    code_verifier: expect.stringMatching(/.{43}/),
+    redirect_uri: `${own}/api/auth/callback/kakao`,
+  });
+});
+
+test("a known person is signed in with a session of both families and led where the way began", async () => {
+  const person = kakaoPerson();
+  const { userId } = await link(person);
+  const visitor = new Visitor(app);
+  const { location } = await comeBack(visitor, person);
+  expect(location).toBe(`${own}/classroom`);
+  expect((await visitor.session()).user.userId).toBe(userId);
+  const cookie = `closegap_refresh=${visitor.cookies.get("closegap_refresh")}`;
+  expect((await t.rest("POST", "/auth/refresh", { headers: { cookie } })).status).toBe(200);
+});
+
+test("the owner of an address that both sides have confirmed is signed in and linked", async () => {
+  const { email, userId } = await makeLearner(t);
+  await t.db.updateTable("user").set({ email_verified_at: t.clock.at }).where("user_id", "=", userId).execute();
+  const person = kakaoPerson(email);
+  const visitor = new Visitor(app);
+  expect((await comeBack(visitor, person)).location).toBe(`${own}/classroom`);
+  expect(await accountsOf("kakao", String(person.id))).toEqual([{ user_id: userId }]);
+});
+
+test.each([
+  ["the service has not confirmed", false],
+  ["the shop has not confirmed", true],
+])("an account with an address that %s is not taken over", async (_, isVerified) => {
+  const { email } = await makeLearner(t);
+  const visitor = new Visitor(app);
+  const { location } = await comeBack(visitor, kakaoPerson(email, isVerified));
+  expect(location).toBe(`${own}/login?error=SOCIAL_EMAIL_TAKEN&callbackUrl=%2Fclassroom`);
+  expect(await visitor.session()).toEqual({});
+});
+
+test("a signed-in user links an account and stays who they are", async () => {
+  const person = { response: { id: "naver-1", email: "else@closegap.test", name: "하늘" } };
+  const { email, userId } = await makeLearner(t);
+  const visitor = new Visitor(app);
+  await visitor.signIn(email, password);
+  expect((await comeBack(visitor, person, "naver")).location).toBe(`${own}/classroom`);
+  expect(await accountsOf("naver", "naver-1")).toEqual([{ user_id: userId }]);
+  expect((await visitor.session()).user.userId).toBe(userId);
+});
+
+test("an account that is another user's is not linked", async () => {
+  const person = kakaoPerson();
+  const { userId } = await link(person);
+  const { email } = await makeLearner(t);
+  const visitor = new Visitor(app);
+  await visitor.signIn(email, password);
+  expect((await comeBack(visitor, person)).location).toBe(`${own}/my/account?error=SOCIAL_ACCOUNT_TAKEN`);
+  expect(await accountsOf("kakao", String(person.id))).toEqual([{ user_id: userId }]);
+});
+
+test("who has signed out since is not linked but signed in", async () => {
+  const person = kakaoPerson();
+  const { visitor } = await link(person);
+  const cookie = visitor.cookies.get("closegap_refresh") ?? "";
+  await visitor.post("/signout", { json: "true" });
+  visitor.cookies.set("closegap_refresh", cookie);
+  expect((await comeBack(visitor, kakaoPerson())).location).toContain("/signup?social=kakao");
+});
+
+const wrongReturns: [string, (state: string) => Record<string, string>, string][] = [
+  ["without a state", () => ({ code: "a-code" }), "OAuthCallbackError"],
+  ["with another state", (state) => ({ code: "a-code", state: `${state}x` }), "OAuthCallbackError"],
+  ["without a code", (state) => ({ state }), "OAuthCallbackError"],
+  ["with a refusal of the service", (state) => ({ error: "server_error", state }), "OAuthCallbackError"],
+  ["after the user declined", (state) => ({ error: "access_denied", state }), "AccessDenied"],
+];
+test.each(wrongReturns)("a return %s signs nobody in", async (_, fields, error) => {
+  const person = kakaoPerson();
+  await link(person);
+  const visitor = new Visitor(app);
+  const address = await begin(visitor);
+  stub.reset();
+  stub.person = person;
+  const back = new URLSearchParams(fields(address.searchParams.get("state") ?? ""));
+  const { location } = await visitor.get(`/callback/kakao?${back.toString()}`);
+  expect(location).toBe(`${own}/login?error=${error}&callbackUrl=%2Fclassroom`);
+  expect(stub.tokenRequest).toBeNull();
+  expect(await visitor.session()).toEqual({});
+});
+
+test("a return counts once, and only in the browser that set out, for the service it set out to", async () => {
+  const person = kakaoPerson();
+  await link(person);
+  const visitor = new Visitor(app);
+  const address = await begin(visitor);
+  stub.person = person;
+  const query = new URLSearchParams({ code: "a-code", state: address.searchParams.get("state") ?? "" }).toString();
+  for (const other of [new Visitor(app), visitor]) {
+    const path = other === visitor ? "naver" : "kakao";
+    const { location } = await other.get(`/callback/${path}?${query}`);
+    expect(location).toContain("/login?error=OAuthCallbackError");
+  }
+  expect((await visitor.get(`/callback/kakao?${query}`)).location).toBe(`${own}/classroom`);
+  const again = await visitor.get(`/callback/kakao?${query}`);
+  expect(again.location).toBe(`${own}/my/account?error=OAuthCallbackError`);
+});
+
+test("a service that tells nobody, refuses the code or is away is told so, and signs nobody in", async () => {
+  for (const person of [{}, { id: null }, "text"])
+    expect((await comeBack(new Visitor(app), person)).location).toContain("/login?error=OAuthCallbackError");
+  stub.refuses = true;
+  expect((await comeBack(new Visitor(app), kakaoPerson())).location).toContain("/login?error=OAuthCallbackError");
+  const visitor = new Visitor(app);
+  const { status, body } = await visitor.post("/signin/google", { json: "true", callbackUrl: "/my" });
+  expect([status, body.url]).toEqual([503, `${own}/login?error=SOCIAL_PROVIDER_UNAVAILABLE&callbackUrl=%2Fmy`]);
+});
+
+test("the way to a service begins with a token of ours", async () => {
+  const visitor = new Visitor(app);
+  const { status, body } = await visitor.post("/signin/kakao", { csrfToken: "x", json: "true" });
+  expect([status, body.url]).toEqual([403, `${own}/login?error=MissingCSRF&callbackUrl=%2F`]);
+  expect((await visitor.get("/signin/kakao")).location).toBe(`${own}/login?callbackUrl=%2F`);
+});
