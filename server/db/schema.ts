@@ -109,6 +109,14 @@ interface CourseTable {
   updated_at: Instant;
 }
 
+interface CoursePriceTable {
+  course_id: string;
+  since: Instant;
+  price: number;
+  sale_price: number | null;
+  sale_ends_at: NullableInstant;
+}
+
 interface CourseSectionTable {
   course_id: string;
   position: number;
@@ -172,6 +180,7 @@ export interface Database {
   media_caption: MediaCaptionTable;
   media_chapter: MediaChapterTable;
   course: CourseTable;
+  course_price: CoursePriceTable;
   course_section: CourseSectionTable;
   course_lecture: CourseLectureTable;
   course_feature: FeatureColumns & { course_id: string };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testDatabase, type TestDatabase } from "../test/database.ts";
-import { type JobHandlers, jobsOf, openBoss, startJobs } from "./boss.ts";
-import { jobNames } from "./port.ts";
+import { jobsOf, openBoss, startJobs } from "./boss.ts";
+import { type JobHandlers, jobNames } from "./table.ts";
 
 const silent = { error: () => {}, warn: () => {} };
 

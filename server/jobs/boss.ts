@@ -1,18 +1,8 @@
 import { type ConstructorOptions, fromKysely, type JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
-import { type JobData, type JobName, jobNames, type Jobs } from "./port.ts";
+import type { JobData, JobName, Jobs } from "./port.ts";
 import { moveRenamedQueues } from "./renamed-queues.ts";
-
-export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
-
-/** When a job that no request causes is due: cron, in UTC. */
-const schedules: Partial<Record<JobName, string>> = {
-  "purge-expired-data": "17 * * * *",
-  "reconcile-payments": "* * * * *",
-  "reconcile-deposits": "*/10 * * * *",
-  // Early morning in Seoul.
-  "report-ledger-discrepancies": "30 20 * * *",
-};
+import { type JobHandlers, jobNames, jobTable } from "./table.ts";
 
 /** A mail server may be away for a while: retries stretch over about an hour. A completed job is deleted: it names a user. */
 const queueOptions = {
@@ -34,7 +24,7 @@ const oneAtATime: Concurrency = { workers: 1, batch: 2 };
 const many: Concurrency = { workers: 4, batch: 2 };
 
 /** Scheduled work is done once; what callers cause never waits for another mail or payment. */
-const concurrencyOf = (name: JobName): Concurrency => (schedules[name] ? oneAtATime : many);
+const concurrencyOf = (name: JobName): Concurrency => (jobTable[name].schedule ? oneAtATime : many);
 
 /** Retries and delayed jobs are not notified: they start this late at most. */
 const backstopSeconds = 10;
@@ -68,7 +58,7 @@ export async function startJobs(boss: PgBoss, handlers: JobHandlers, log: Pick<L
   await createQueues(boss);
   await moveRenamedQueues(boss);
   for (const name of jobNames) {
-    const handle = handlers[name] as (data: JobData[JobName]) => Promise<void>;
+    const handle = handlers[name] as (data: JobData[JobName]) => Promise<unknown>;
     const { workers, batch } = concurrencyOf(name);
     const options = {
       localConcurrency: workers,
@@ -90,7 +80,7 @@ export async function startJobs(boss: PgBoss, handlers: JobHandlers, log: Pick<L
         ),
       ),
     );
-    const cron = schedules[name];
+    const cron = jobTable[name].schedule;
     if (cron) await boss.schedule(name, cron);
   }
 }

@@ -1,42 +1,13 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/schema.ts";
 
-/** Work that is done after the answer: what each job is told. Secrets are made when the job runs, never kept in it. */
-export type JobData = {
-  "send-sign-up-code": { email: string };
-  "send-email-confirmation": { userId: string; email: string };
-  "send-password-reset": { email: string };
-  "notify-password-changed": { userId: string };
-  "notify-email-changed": { oldEmail: string; newEmail: string };
-  "notify-account-locked": { email: string; minutes: number };
-  "export-personal-data": { dataExportId: string };
-  "notify-data-export-ready": { userId: string };
-  "settle-refund": { refundId: string };
-  "settle-webhook": { orderId: string };
-  "reconcile-payments": Record<string, never>;
-  "reconcile-deposits": Record<string, never>;
-  "report-ledger-discrepancies": Record<string, never>;
-  "purge-expired-data": Record<string, never>;
-};
+/**
+ * The jobs and the data of each: every domain adds its own, beside the work that it does. Work that is done after the
+ * response; secrets are created when the job runs, never stored in it.
+ */
+export interface JobData {}
 
 export type JobName = keyof JobData;
-
-export const jobNames: JobName[] = [
-  "send-sign-up-code",
-  "send-email-confirmation",
-  "send-password-reset",
-  "notify-password-changed",
-  "notify-email-changed",
-  "notify-account-locked",
-  "export-personal-data",
-  "notify-data-export-ready",
-  "settle-refund",
-  "settle-webhook",
-  "reconcile-payments",
-  "reconcile-deposits",
-  "report-ledger-discrepancies",
-  "purge-expired-data",
-];
 
 export type EnqueueOptions = {
   /** How long it waits at least; 0 by default. */

@@ -73,6 +73,9 @@ const routes: Route[] = [
   { pattern: /^\/my\/orders\/[A-Za-z0-9_-]{6,64}$/, screen: "my/orders/$orderId", render: personal("거래 내역서") },
 ];
 
+/** The client's route files that have a page. */
+export const pageScreens = routes.map(({ screen }) => screen);
+
 export const notFoundPage: Page = {
   status: 404,
   title: "찾는 화면이 없어요",

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { CachedResponse } from "../http/cached-response.ts";
+import type { UserData } from "../domain.ts";
 import type { ReadPool } from "../db/reads.ts";
 import type { Database } from "../db/schema.ts";
 import type { AccessTokens } from "../domains/auth/sessions/access-tokens.ts";
@@ -49,6 +50,8 @@ export type Deps = {
   totals: TableCache<number>;
   /** Where uploaded and seeded media lie. */
   storageRoot: string;
+  /** What the domains export of a user, and erase. */
+  userData: readonly UserData[];
   /** The folder of data exports. */
   exportRoot: string;
 };

@@ -12,6 +12,7 @@ import { type DataDir, openDataDir } from "../db/data-dir.ts";
 import { startEmbeddedPostgres } from "../db/embedded/embedded.ts";
 import { ReadPool } from "../db/reads.ts";
 import type { Database } from "../db/schema.ts";
+import { userData } from "../domains.ts";
 import type { Deps } from "./deps.ts";
 import { accessTokens } from "../domains/auth/sessions/access-tokens.ts";
 import { authSessions } from "../domains/auth/sessions/auth-session.ts";
@@ -34,7 +35,7 @@ import { tossGateway } from "../integrations/payments/toss/toss.ts";
 import { socialServices } from "../integrations/social/services.ts";
 import { socialSettings } from "../integrations/social/settings.ts";
 import { jobsOf, openBoss, startJobs } from "../jobs/boss.ts";
-import { jobHandlers } from "../jobs/handlers.ts";
+import { jobHandlers } from "../jobs/table.ts";
 import { prepareSchema } from "./migrate.ts";
 import { builtSite, developmentSite } from "./static-assets.ts";
 import { TableCache } from "../http/response-cache.ts";
@@ -183,6 +184,7 @@ async function openDeps(
     responseCache: answers,
     totals,
     storageRoot,
+    userData,
     exportRoot: join(dataDir.path, "exports"),
   };
   const jobDb = openPool("job");

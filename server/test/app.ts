@@ -7,6 +7,7 @@ import type { CachedResponse } from "../http/cached-response.ts";
 import { buildApp } from "../http/app.ts";
 import { listenForChanges } from "../db/changes.ts";
 import { ReadPool } from "../db/reads.ts";
+import { userData } from "../domains.ts";
 import type { Deps } from "../startup/deps.ts";
 import { accessTokens } from "../domains/auth/sessions/access-tokens.ts";
 import { authSessions } from "../domains/auth/sessions/auth-session.ts";
@@ -20,7 +21,7 @@ import type { Mail } from "../integrations/mail/port.ts";
 import { sandboxPrefix, sandboxSecretKey } from "../integrations/payments/sandbox/sandbox.ts";
 import { tossGateway } from "../integrations/payments/toss/toss.ts";
 import { openFetchLog } from "../startup/fetch-log.ts";
-import { jobHandlers } from "../jobs/handlers.ts";
+import { jobHandlers } from "../jobs/table.ts";
 import { TableCache } from "../http/response-cache.ts";
 import { testJobs } from "./jobs.ts";
 import { testDatabase, type TestDatabase } from "./database.ts";
@@ -124,6 +125,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
     responseCache: answers,
     totals,
     storageRoot: join(folder, "media"),
+    userData,
     exportRoot: join(folder, "exports"),
     ...overrides,
   };

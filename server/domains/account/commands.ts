@@ -3,16 +3,16 @@ import type { Kysely } from "kysely";
 import type { Marketing, User } from "../../../shared/account.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
-import { addDays, addYears } from "../../../shared/time.ts";
+import { addDays } from "../../../shared/time.ts";
+import type { UserData } from "../../domain.ts";
 import type { Database } from "../../db/schema.ts";
 import { lockUserForUpdate } from "./locks.ts";
-import { deleteLearningDataInTx } from "../registration/commands.ts";
 import { deleteDataExportsInTx } from "./export/commands.ts";
 import { removeExportFiles } from "./export/files.ts";
 import { type Owner, reauthenticate } from "../auth/login/reauthentication.ts";
 import type { Passwords } from "../auth/login/passwords.ts";
 import { findUserInTx } from "../auth/queries.ts";
-import { type Client, endSessionsInTx } from "../auth/sessions/commands.ts";
+import type { Client } from "../auth/sessions/commands.ts";
 
 /** @returns the record as it is now */
 export async function updateUser(
@@ -79,7 +79,7 @@ export async function decideMarketing(
  * @throws those of `reauthenticate`
  */
 export async function deleteAccount(
-  deps: { db: Kysely<Database>; passwords: Passwords; exportRoot: string },
+  deps: { db: Kysely<Database>; passwords: Passwords; exportRoot: string; userData: readonly UserData[] },
   owner: Owner,
   currentPassword: string | undefined,
   client: Client,
@@ -88,44 +88,8 @@ export async function deleteAccount(
   const { at } = client;
   await reauthenticate(deps, owner, currentPassword, client);
   const exportFiles = await deps.db.transaction().execute(async (trx) => {
-    const person = await trx
-      .selectFrom("user")
-      .where("user_id", "=", userId)
-      .where("closed_at", "is", null)
-      .select(["email", "name"])
-      .forUpdate()
-      .executeTakeFirst();
-    if (!person) throw new DomainError("TOKEN_INVALID");
-    const hasOrders = await trx.selectFrom("order").where("user_id", "=", userId).select("order_id").executeTakeFirst();
-    if (hasOrders) {
-      await trx
-        .insertInto("closed_account")
-        .values({ ...person, user_id: userId, closed_at: at, retain_until: addYears(at, limits.commerceRecordYears) })
-        .execute();
-    }
-    await deleteLearningDataInTx(trx, userId);
-    await trx.deleteFrom("note_usage").where("user_id", "=", userId).execute();
-    await trx.deleteFrom("consent").where("user_id", "=", userId).execute();
-    await trx.deleteFrom("social_account").where("user_id", "=", userId).execute();
-    await trx.deleteFrom("cart").where("user_id", "=", userId).execute();
-    await trx.deleteFrom("idempotency_key").where("user_id", "=", userId).execute();
-    await trx.deleteFrom("one_time_code").where("user_id", "=", userId).execute();
-    await trx.updateTable("teacher").set({ user_id: null, updated_at: at }).where("user_id", "=", userId).execute();
-    await endSessionsInTx(trx, { userId }, "ACCOUNT_CLOSED", at);
-    await trx.updateTable("session").set({ user_agent: null }).where("user_id", "=", userId).execute();
-    await trx
-      .updateTable("user")
-      .set({
-        email: null,
-        email_verified_at: null,
-        name: "",
-        role: "USER",
-        password_hash: null,
-        closed_at: at,
-        updated_at: at,
-      })
-      .where("user_id", "=", userId)
-      .execute();
+    await lockUserForUpdate(trx, userId);
+    for (const { erase } of deps.userData) await erase?.(trx, { userId, at });
     return deleteDataExportsInTx(trx, userId);
   });
   await removeExportFiles(deps.exportRoot, exportFiles);

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../../../shared/limits.ts";
 import { recordFetched } from "./fetched-commands.ts";
-import { deleteLearningDataInTx } from "../registration/commands.ts";
+import { progressUserData } from "../progress/user-data.ts";
 import { openFetchLog } from "../../startup/fetch-log.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import {
@@ -221,7 +221,7 @@ test("deleting an account deletes what was recorded of it, and nothing is record
   expect(await fetchedOf(userId)).toHaveLength(1);
   t.deps.fetchLog.add(userId, lectureId, [0, 1]);
   await t.db.transaction().execute(async (trx) => {
-    await deleteLearningDataInTx(trx, userId);
+    await progressUserData.erase?.(trx, { userId: userId, at: t.clock.at });
     await trx
       .updateTable("user")
       .set({ closed_at: t.clock.at, email: null, password_hash: null })

@@ -95,24 +95,3 @@ const expireRegistrationsInTx = (trx: Trx, userId: string, at: Date) =>
     .where("status", "=", "VALID")
     .where("expires_at", "<=", at.toISOString())
     .execute();
-
-/** Ends a closing account's registrations and erases what was learned, written and certified through them. */
-export async function deleteLearningDataInTx(trx: Trx, userId: string): Promise<void> {
-  for (const table of ["progress", "certificate"] as const) {
-    await trx
-      .deleteFrom(table)
-      .where("registration_id", "in", (eb) =>
-        eb.selectFrom("registration").where("user_id", "=", userId).select("registration_id"),
-      )
-      .execute();
-  }
-  for (const table of ["study_day", "lecture_note", "fetched_media"] as const) {
-    await trx.deleteFrom(table).where("user_id", "=", userId).execute();
-  }
-  await trx
-    .updateTable("registration")
-    .set({ status: "EXPIRED", expired_reason: "ACCOUNT_CLOSED" })
-    .where("user_id", "=", userId)
-    .where("status", "=", "VALID")
-    .execute();
-}

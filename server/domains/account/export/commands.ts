@@ -3,21 +3,22 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { DomainError } from "../../../../shared/errors.ts";
 import { limits } from "../../../../shared/limits.ts";
 import { addDays, addSeconds } from "../../../../shared/time.ts";
+import type { UserData } from "../../../domain.ts";
 import type { Database } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import { lockUserForUpdate } from "../locks.ts";
 import { listExportFiles, newExportFileName, removeExportFiles, writeExportFile } from "./files.ts";
-import { exportParts, listRequestsSince } from "./queries.ts";
+import { exportText, listRequestsSince } from "./queries.ts";
 
 type Trx = Transaction<Database>;
 /** `exportRoot`: the folder of the files. */
-type Deps = { db: Kysely<Database>; jobs: Jobs; exportRoot: string };
+type Deps = { db: Kysely<Database>; jobs: Jobs; exportRoot: string; userData: readonly UserData[] };
 
 /**
  * Requests a file with all data of a user, which a job writes.
  * @throws DATA_EXPORT_IN_PROGRESS; TOO_MANY_REQUESTS with `retryAfterSeconds` beyond the number of a day
  */
-export async function requestDataExport({ db, jobs }: Omit<Deps, "exportRoot">, userId: string, at: Date) {
+export async function requestDataExport({ db, jobs }: Pick<Deps, "db" | "jobs">, userId: string, at: Date) {
   const dataExportId = randomUUIDv7();
   await db.transaction().execute(async (trx) => {
     // Two requests at once follow each other: each counts the one before.
@@ -58,7 +59,12 @@ const failStuckExports = (db: Kysely<Database> | Trx, at: Date) =>
  * The job: writes the file of a pending export and sends a mail. Does nothing for one that is finished or deleted. An
  * error is thrown on, so that the queue tries again; the last attempt leaves the export FAILED.
  */
-export async function writeDataExport({ db, jobs, exportRoot }: Deps, dataExportId: string, at: Date): Promise<void> {
+export async function writeDataExport(
+  { db, jobs, exportRoot, userData }: Deps,
+  dataExportId: string,
+  at: Date,
+): Promise<void> {
+  const parts = userData.flatMap((domain) => domain.export ?? []);
   const fileName = newExportFileName();
   const started = await db
     .updateTable("data_export")
@@ -75,7 +81,7 @@ export async function writeDataExport({ db, jobs, exportRoot }: Deps, dataExport
       .transaction()
       .setIsolationLevel("repeatable read")
       .setAccessMode("read only")
-      .execute((trx) => writeExportFile(exportRoot, fileName, exportParts(trx, started.userId)));
+      .execute((trx) => writeExportFile(exportRoot, fileName, exportText(trx, parts, started.userId)));
     const written = { dataExportId, fileName, bytes };
     obsolete = await db.transaction().execute((trx) => finishInTx(trx, jobs, written, at));
   } catch (error) {
@@ -140,7 +146,7 @@ export async function deleteDataExportsInTx(trx: Trx, userId: string): Promise<s
 }
 
 /** Deletes expired exports, and files that belong to no export: those of a process that was killed. */
-export async function purgeDataExports({ db, exportRoot }: Omit<Deps, "jobs">, at: Date): Promise<void> {
+export async function purgeDataExports({ db, exportRoot }: Pick<Deps, "db" | "exportRoot">, at: Date): Promise<void> {
   await failStuckExports(db, at);
   await db
     .deleteFrom("data_export")

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../../../../shared/limits.ts";
+import { userData } from "../../../domains.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import {
   freshToken,
@@ -14,8 +15,9 @@ import {
 } from "../../../test/factories.ts";
 import { mailTo } from "../../../test/mails.ts";
 import { purgeDataExports, writeDataExport } from "./commands.ts";
-import { exportBatchRows, exportParts } from "./queries.ts";
-import { exportSources } from "./sources.ts";
+import { exportBatchRows, exportText } from "./queries.ts";
+
+const exportParts = userData.flatMap((domain) => domain.export ?? []);
 
 let t: TestApp;
 beforeAll(async () => {
@@ -47,6 +49,7 @@ async function exported(learner: Learner): Promise<string> {
 
 test("an export holds the data of the user in one file, and no secret", async () => {
   const learner = await makeLearner(t);
+  await t.runJobs();
   await makeRegistration(t.db, { userId: learner.userId, courseId: await makeCourse(t.db) });
   const lectureId = await makeLecture(t.db, { isPreview: true });
   const body = { lectureId, timestampSec: 7, content: '둘째 줄까지\n"따옴표"와 \\ 역빗금' };
@@ -63,7 +66,7 @@ test("an export holds the data of the user in one file, and no secret", async ()
     "cache-control": "private, no-store",
     "content-length": String(ready.bytes),
   });
-  expect(Object.keys(file.body)).toEqual(exportSources.map(({ key }) => key));
+  expect(Object.keys(file.body)).toEqual(exportParts.map(({ key }) => key));
   expect(file.body.account).toMatchObject([{ email: learner.email, name: "김하늘" }]);
   expect(file.body.notes).toMatchObject([{ lecture_id: lectureId, content: body.content }]);
   expect([file.body.consents.length, file.body.sessions.length, file.body.registrations.length]).toEqual([5, 1, 1]);
@@ -206,7 +209,7 @@ test("5,000 long notes are exported in parts of bounded size, into a file that p
     from generate_series(1, 5000)`.execute(t.db);
   const parts = await t.db.transaction().execute(async (trx) => {
     const lengths: number[] = [];
-    for await (const part of exportParts(trx, learner.userId)) lengths.push(part.length);
+    for await (const part of exportText(trx, exportParts, learner.userId)) lengths.push(part.length);
     return lengths;
   });
   expect(Math.max(...parts)).toBeLessThan(exportBatchRows * 3_500);

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { DataExport } from "../../../../shared/account-settings.ts";
+import type { ExportPart } from "../../../domain.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import type { Database } from "../../../db/schema.ts";
 import { statement } from "../../../db/statement.ts";
-import { exportSources } from "./sources.ts";
 
 const newestStatement = statement<{ userId: string; at: Date }>()(
   "account.dataExport",
@@ -45,12 +45,16 @@ export const listRequestsSince = (trx: Transaction<Database>, userId: string, si
 export const exportBatchRows = 100;
 
 /**
- * The text of a user's file in parts of at most `exportBatchRows` rows, read through a cursor: memory does not grow with
+ * The text of a user's file, one key after the other, in pieces of at most `exportBatchRows` rows, read through a cursor: memory does not grow with
  * what is stored. Consumed within the transaction.
  */
-export async function* exportParts(trx: Transaction<Database>, userId: string): AsyncGenerator<string, void> {
+export async function* exportText(
+  trx: Transaction<Database>,
+  parts: readonly ExportPart[],
+  userId: string,
+): AsyncGenerator<string, void> {
   let separator = "{\n";
-  for (const { key, rows } of exportSources) {
+  for (const { key, rows } of parts) {
     yield `${separator}${JSON.stringify(key)}: [`;
     await sql`
       declare export_rows no scroll cursor for

@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from "../../../test/database.ts";
 import { ingestMedia } from "./commands.ts";
 import type { ClipFiles } from "./store.ts";
 
-const demo = fileURLToPath(new URL("../../../scripts/seed/demo/video/", import.meta.url));
+const demo = fileURLToPath(new URL("../../../../scripts/seed/demo/video/", import.meta.url));
 const now = new Date("2026-03-01T00:00:00Z");
 const clip: ClipFiles = {
   mp4: `${demo}python-loop.mp4`,

@@ -71,7 +71,9 @@ test.for([
 });
 
 test("a real file is measured from a few hundred of its bytes", async () => {
-  const file = await open(fileURLToPath(new URL("../../../scripts/seed/demo/video/python-loop.mp4", import.meta.url)));
+  const file = await open(
+    fileURLToPath(new URL("../../../../scripts/seed/demo/video/python-loop.mp4", import.meta.url)),
+  );
   const source = await fileSource(file);
   let bytesRead = 0;
   const counting: ByteSource = {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Timeline, timeRange } from "./timeline.ts";
 import { mediaTimelines } from "./timelines.ts";
 
-const demo = fileURLToPath(new URL("../../../scripts/seed/demo/video/", import.meta.url));
+const demo = fileURLToPath(new URL("../../../../scripts/seed/demo/video/", import.meta.url));
 const durationMs = 66_000;
 let folder: string;
 beforeAll(async () => {

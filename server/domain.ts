@@ -1,0 +1,55 @@
+import type { AnyRouter } from "@trpc/server";
+import type { RawBuilder, Transaction } from "kysely";
+import type { Database } from "./db/schema.ts";
+import type { Mailer } from "./integrations/mail/port.ts";
+import type { JobData, JobName } from "./jobs/port.ts";
+import type { Deps } from "./startup/deps.ts";
+
+/** What a job works with. */
+export type JobDeps = Pick<
+  Deps,
+  "db" | "env" | "now" | "jobs" | "payments" | "authSecret" | "exportRoot" | "userData"
+> & { mailer: Mailer };
+
+export type Job<N extends JobName> = {
+  /** When a job that no request causes is due: cron, in UTC. */
+  schedule?: string;
+  run: (deps: JobDeps, data: JobData[N]) => Promise<unknown>;
+};
+export type JobTable = { [N in JobName]: Job<N> };
+
+/** One key of the file with all data of a user: its rows in order; a column's name is the name in the file. */
+export type ExportPart = { key: string; rows: (userId: string) => RawBuilder<unknown> };
+
+/**
+ * What deleting an account does to the rows that a table has of it. UNLINKED: they no longer refer to the user. What is
+ * retained states why.
+ */
+export type Erasure = "DELETED" | "ANONYMIZED" | "UNLINKED" | { retained: string };
+
+/** A table with data of users: the key of the export that contains it, or why none does, and what erasure does to it. */
+export type UserTable = { exported: { key: string } | { omitted: string }; erasure: Erasure };
+
+export type UserData = {
+  tables: Partial<Record<keyof Database, UserTable>>;
+  export?: readonly ExportPart[];
+  /** Part of the transaction that deletes an account, which has locked the user's row first. */
+  erase?: (trx: Transaction<Database>, user: { userId: string; at: Date }) => Promise<unknown>;
+};
+
+/** What the server has to know of a domain; router, job table, export and erasure are folds over all of them. */
+export type Domain = {
+  /** By the name that clients call it by; several domains may add procedures under one name. */
+  router?: Record<string, AnyRouter>;
+  jobs?: Partial<JobTable>;
+  /** The tables that the domain owns. */
+  tables: readonly (keyof Database)[];
+  userData?: UserData;
+};
+
+export const defineDomain = <const D extends Domain>(domain: D): D => domain;
+
+/** The intersection of the members of a union. */
+export type IntersectionOf<U> = (U extends unknown ? (member: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never;

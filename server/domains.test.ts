@@ -1,0 +1,95 @@
+import { globSync } from "node:fs";
+import { initTRPC } from "@trpc/server";
+import { sql } from "kysely";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Context } from "./context.ts";
+import { tableNames } from "./db/table-names.ts";
+import { defineDomain, type Domain } from "./domain.ts";
+import { domains } from "./domains.ts";
+import { pageScreens } from "./pages/routes.ts";
+import {
+  type Catalog,
+  findOwnershipGaps,
+  findPageGaps,
+  findTriggerGaps,
+  findUnclassifiedQueries,
+  findUserDataGaps,
+  listProcedures,
+  readCatalog,
+} from "./test/completeness.ts";
+import { testDatabase, type TestDatabase } from "./test/database.ts";
+import { type Meta, publicProcedure, router } from "./trpc.ts";
+
+const routes = globSync("**/*.tsx", { cwd: join(import.meta.dirname, "../client/routes") })
+  .filter((file) => !file.endsWith(".test.tsx") && file !== "__root.tsx")
+  .map((file) => file.replace(/\.tsx$/, ""));
+
+let database: TestDatabase;
+let catalog: Catalog;
+beforeAll(async () => {
+  database = await testDatabase();
+  catalog = await readCatalog(database.db);
+});
+afterAll(() => database.close());
+
+test("every table has one owner", () => {
+  expect(findOwnershipGaps(domains, tableNames)).toEqual([]);
+});
+
+test("every table that refers to a user is covered by the export and erasure of one domain", () => {
+  expect(catalog.foreignKeys).toContainEqual({ table: "order", references: "user" });
+  expect(findUserDataGaps(domains, catalog)).toEqual([]);
+});
+
+test("every query is public or personal by its procedure kind", () => {
+  expect(listProcedures(domains).length).toBeGreaterThan(50);
+  expect(findUnclassifiedQueries(domains)).toEqual([]);
+});
+
+test("every table of a cached read notifies of its changes", () => {
+  expect(findTriggerGaps(domains, catalog)).toEqual([]);
+});
+
+test("every route of the client has a page of the server", () => {
+  expect(routes).toContain("courses/$courseId");
+  expect(findPageGaps(routes, pageScreens)).toEqual([]);
+});
+
+test("a domain that forgets its user data, its trigger, its page or a procedure kind is reported", async () => {
+  await sql`
+    create table scratch (scratch_id uuid primary key, user_id uuid not null references "user" on delete cascade)
+  `.execute(database.db);
+  await sql`create table scratch_part (scratch_id uuid not null references scratch)`.execute(database.db);
+  const bare = initTRPC.context<Context>().meta<Meta>().create().procedure;
+  const scratchDomain = defineDomain({
+    router: {
+      scratch: router({
+        list: publicProcedure.meta({ tables: ["scratch"] }).query(() => []),
+        secret: bare.query(() => []),
+      }),
+    },
+    tables: [],
+  });
+  const all: Domain[] = [...domains, scratchDomain];
+  const changed = await readCatalog(database.db);
+  expect(findOwnershipGaps(all, [...tableNames, "scratch"])).toEqual(["scratch is owned by 0 domains"]);
+  expect(findUserDataGaps(all, changed)).toEqual([
+    "scratch has data of users and is covered by 0 domains",
+    "scratch_part has data of users and is covered by 0 domains",
+  ]);
+  expect(findTriggerGaps(all, changed)).toEqual(["scratch.list is cached and scratch has no trigger notify_change"]);
+  expect(findUnclassifiedQueries(all)).toEqual(["scratch.secret is neither public nor personal"]);
+  expect(findPageGaps([...routes, "scratch/index"], pageScreens)).toEqual(["the route scratch/index has no page"]);
+});
+
+test("a table that two domains cover, or exports under a key that is not written, is reported", () => {
+  const twice = defineDomain({
+    tables: [],
+    userData: { tables: { cart: { exported: { key: "baskets" }, erasure: "DELETED" } } },
+  });
+  expect(findUserDataGaps([...domains, twice], catalog)).toEqual([
+    "cart has data of users and is covered by 2 domains",
+    "cart is exported as baskets, which no domain writes",
+  ]);
+});

@@ -1,0 +1,44 @@
+import type { Domain } from "./domain.ts";
+import { accountDomain } from "./domains/account/domain.ts";
+import { adminDomain } from "./domains/admin/domain.ts";
+import { authDomain } from "./domains/auth/domain.ts";
+import { cartDomain } from "./domains/cart/domain.ts";
+import { certificateDomain } from "./domains/certificate/domain.ts";
+import { courseDomain } from "./domains/course/domain.ts";
+import { documentDomain } from "./domains/document/domain.ts";
+import { lectureDomain } from "./domains/lecture/domain.ts";
+import { ledgerDomain } from "./domains/ledger/domain.ts";
+import { mediaDomain } from "./domains/media/domain.ts";
+import { noteDomain } from "./domains/note/domain.ts";
+import { orderDomain } from "./domains/order/domain.ts";
+import { paymentDomain } from "./domains/payment/domain.ts";
+import { progressDomain } from "./domains/progress/domain.ts";
+import { refundDomain } from "./domains/refund/domain.ts";
+import { registrationDomain } from "./domains/registration/domain.ts";
+import { siteDomain } from "./domains/site/domain.ts";
+import { teacherDomain } from "./domains/teacher/domain.ts";
+
+/** Every domain. The order is that of the keys in the export of a user's data, and of erasure. */
+export const domains = [
+  accountDomain,
+  authDomain,
+  adminDomain,
+  cartDomain,
+  orderDomain,
+  paymentDomain,
+  ledgerDomain,
+  refundDomain,
+  registrationDomain,
+  progressDomain,
+  noteDomain,
+  certificateDomain,
+  mediaDomain,
+  courseDomain,
+  lectureDomain,
+  teacherDomain,
+  documentDomain,
+  siteDomain,
+] as const;
+
+/** What the domains have of users. */
+export const userData = domains.flatMap((domain: Domain) => domain.userData ?? []);

@@ -1,0 +1,7 @@
+import { defineDomain } from "../../domain.ts";
+import { adminRouter } from "./router.ts";
+
+export const adminDomain = defineDomain({
+  router: { admin: adminRouter },
+  tables: [],
+});

@@ -1,0 +1,12 @@
+import { defineDomain } from "../../domain.ts";
+import { accountAuthRouter } from "./account-router.ts";
+import { authRouter } from "./router.ts";
+import { authJobs } from "./jobs.ts";
+import { authUserData } from "./user-data.ts";
+
+export const authDomain = defineDomain({
+  router: { auth: authRouter, account: accountAuthRouter },
+  jobs: authJobs,
+  tables: ["consent", "session", "refresh_token", "social_account", "used_social_proof", "one_time_code", "rate_limit"],
+  userData: authUserData,
+});

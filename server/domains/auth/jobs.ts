@@ -1,0 +1,67 @@
+import type { JobTable } from "../../domain.ts";
+import * as emails from "../../jobs/email-templates.ts";
+import { isWithinLimits, notificationLimit } from "./login/rate-limit.ts";
+import { findAccountByEmail, findEmailRecipient } from "./queries.ts";
+import { createCode } from "./verification/code-commands.ts";
+
+// A code or link is created when its mail is: nothing secret waits in the queue.
+
+declare module "../../jobs/port.ts" {
+  interface JobData {
+    "send-sign-up-code": { email: string };
+    "send-email-confirmation": { userId: string; email: string };
+    "send-password-reset": { email: string };
+    "notify-password-changed": { userId: string };
+    "notify-email-changed": { oldEmail: string; newEmail: string };
+    "notify-account-locked": { email: string; minutes: number };
+  }
+}
+
+export const authJobs = {
+  "send-sign-up-code": {
+    run: async ({ db, mailer, now }, { email }) => {
+      if (await findAccountByEmail(db, email)) return;
+      const { code } = await createCode(db, { purpose: "SIGN_UP", email, userId: null }, now());
+      await mailer.send({ to: email, ...emails.signUpCode(code) });
+    },
+  },
+  "send-email-confirmation": {
+    run: async ({ db, env, mailer, now }, { userId, email }) => {
+      const recipient = await findEmailRecipient(db, userId);
+      if (!recipient) return;
+      const { code, token } = await createCode(db, { purpose: "CONFIRM_EMAIL", email, userId }, now());
+      const url = `${env.PUBLIC_URL}/email/confirm?token=${token}`;
+      await mailer.send({ to: email, ...emails.emailConfirmation(recipient.name, code, url) });
+    },
+  },
+  "send-password-reset": {
+    run: async ({ db, env, mailer, now }, { email }) => {
+      const owner = await findAccountByEmail(db, email);
+      if (!owner) return;
+      const { code, token } = await createCode(db, { purpose: "RESET_PASSWORD", email, userId: owner.userId }, now());
+      const url = `${env.PUBLIC_URL}/password/verify?token=${token}`;
+      await mailer.send({ to: email, ...emails.passwordReset(owner.name, code, url) });
+    },
+  },
+  "notify-password-changed": {
+    run: async ({ db, env, mailer }, { userId }) => {
+      const recipient = await findEmailRecipient(db, userId);
+      if (recipient?.email)
+        await mailer.send({
+          to: recipient.email,
+          ...emails.passwordChanged(recipient.name, `${env.PUBLIC_URL}/password`),
+        });
+    },
+  },
+  "notify-email-changed": {
+    run: ({ env, mailer }, { oldEmail, newEmail }) =>
+      mailer.send({ to: oldEmail, ...emails.emailChanged(newEmail, env.BUSINESS_EMAIL) }),
+  },
+  "notify-account-locked": {
+    run: async ({ db, env, mailer, now }, { email, minutes }) => {
+      const owner = await findAccountByEmail(db, email);
+      if (owner && (await isWithinLimits(db, [notificationLimit(email)], now())))
+        await mailer.send({ to: email, ...emails.accountLocked(owner.name, minutes, `${env.PUBLIC_URL}/password`) });
+    },
+  },
+} satisfies Partial<JobTable>;

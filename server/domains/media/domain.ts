@@ -1,0 +1,7 @@
+import { defineDomain } from "../../domain.ts";
+import { mediaRouter } from "./router.ts";
+
+export const mediaDomain = defineDomain({
+  router: { media: mediaRouter },
+  tables: ["media", "media_source", "media_caption", "media_chapter", "fetched_media"],
+});

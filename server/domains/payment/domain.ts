@@ -1,0 +1,12 @@
+import { defineDomain } from "../../domain.ts";
+import { adminPaymentRouter } from "./admin/router.ts";
+import { paymentRouter } from "./router.ts";
+import { paymentJobs } from "./jobs.ts";
+import { paymentUserData } from "./user-data.ts";
+
+export const paymentDomain = defineDomain({
+  router: { payment: paymentRouter, admin: adminPaymentRouter },
+  jobs: paymentJobs,
+  tables: ["payment", "webhook", "gateway_refund"],
+  userData: paymentUserData,
+});

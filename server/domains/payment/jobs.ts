@@ -1,0 +1,32 @@
+import { addDays } from "../../../shared/time.ts";
+import type { JobTable } from "../../domain.ts";
+import { ledgerDiscrepancies } from "../../jobs/email-templates.ts";
+import { listDiscrepancies, reconcile, reconcileDeposits } from "./reconciliation/commands.ts";
+import { settleWebhooks } from "./webhooks/commands.ts";
+
+/** The daily report looks back further than a day: a day without a server is reported as well. */
+const reportedDays = 3;
+
+declare module "../../jobs/port.ts" {
+  interface JobData {
+    "settle-webhook": { orderId: string };
+    "reconcile-payments": Record<string, never>;
+    "reconcile-deposits": Record<string, never>;
+    "report-ledger-discrepancies": Record<string, never>;
+  }
+}
+
+export const paymentJobs = {
+  "settle-webhook": { run: (deps, { orderId }) => settleWebhooks(deps, orderId, deps.now()) },
+  "reconcile-payments": { schedule: "* * * * *", run: (deps) => reconcile(deps, deps.now()) },
+  "reconcile-deposits": { schedule: "*/10 * * * *", run: (deps) => reconcileDeposits(deps, deps.now()) },
+  "report-ledger-discrepancies": {
+    // Early morning in Seoul.
+    schedule: "30 20 * * *",
+    run: async (deps) => {
+      const discrepancies = await listDiscrepancies(deps, addDays(deps.now(), -reportedDays), deps.now());
+      if (discrepancies.length > 0)
+        await deps.mailer.send({ to: deps.env.BUSINESS_EMAIL, ...ledgerDiscrepancies(discrepancies) });
+    },
+  },
+} satisfies Partial<JobTable>;

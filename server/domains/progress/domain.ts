@@ -1,0 +1,9 @@
+import { defineDomain } from "../../domain.ts";
+import { progressRouter } from "./router.ts";
+import { progressUserData } from "./user-data.ts";
+
+export const progressDomain = defineDomain({
+  router: { progress: progressRouter },
+  tables: ["progress", "study_day"],
+  userData: progressUserData,
+});

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { UserData } from "../../domain.ts";
+
+/** What was fetched of a video bounds what counts as watched: both are data about learning. */
+export const progressUserData: UserData = {
+  tables: {
+    progress: { exported: { key: "progress" }, erasure: "DELETED" },
+    fetched_media: { exported: { key: "fetchedMedia" }, erasure: "DELETED" },
+    study_day: { exported: { key: "studyDays" }, erasure: "DELETED" },
+  },
+  export: [
+    {
+      key: "progress",
+      rows: (userId) => sql`
+        select p.registration_id, p.lecture_id, p.last_position_ms, p.watched::text as watched_ms, p.completed_at, p.updated_at
+        from progress p join registration r using (registration_id) where r.user_id = ${userId}`,
+    },
+    {
+      key: "fetchedMedia",
+      rows: (userId) => sql`
+        select lecture_id, fetched::text as fetched_ms, updated_at
+        from fetched_media where user_id = ${userId} order by lecture_id`,
+    },
+    {
+      key: "studyDays",
+      rows: (userId) => sql`select kst_day, studied_ms from study_day where user_id = ${userId} order by kst_day`,
+    },
+  ],
+  erase: async (trx, { userId }) => {
+    await trx
+      .deleteFrom("progress")
+      .where("registration_id", "in", (eb) =>
+        eb.selectFrom("registration").where("user_id", "=", userId).select("registration_id"),
+      )
+      .execute();
+    for (const table of ["study_day", "fetched_media"] as const)
+      await trx.deleteFrom(table).where("user_id", "=", userId).execute();
+  },
+};

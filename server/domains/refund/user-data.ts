@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { UserData } from "../../domain.ts";
+import { commerceRecord } from "../../db/retention.ts";
+
+export const refundUserData: UserData = {
+  tables: {
+    refund: { exported: { key: "refunds" }, erasure: commerceRecord },
+  },
+  export: [
+    {
+      key: "refunds",
+      rows: (userId) => sql`
+        select r.refund_id, l.order_id, l.title, r.amount, r.reason, r.status, r.rule, r.account_masked,
+          r.requested_at, r.settled_at
+        from refund r join order_line l using (order_line_id) where r.user_id = ${userId} order by r.requested_at`,
+    },
+  ],
+};

@@ -1,0 +1,20 @@
+import type { Domain, IntersectionOf, JobDeps, JobTable } from "../domain.ts";
+import { domains } from "../domains.ts";
+import type { JobData, JobName } from "./port.ts";
+
+type JobsOf<D> = D extends { jobs: infer J } ? J : never;
+
+/** The jobs of all domains: one that is declared and not done, or done by none, is an error of types. */
+export const jobTable: JobTable = Object.assign(
+  {},
+  ...domains.map((domain: Domain) => domain.jobs ?? {}),
+) as IntersectionOf<JobsOf<(typeof domains)[number]>>;
+
+export const jobNames = Object.keys(jobTable) as JobName[];
+
+export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<unknown> };
+
+export const jobHandlers = (deps: JobDeps): JobHandlers => {
+  const handlerOf = <N extends JobName>(name: N) => [name, (data: JobData[N]) => jobTable[name].run(deps, data)];
+  return Object.fromEntries(jobNames.map(handlerOf)) as JobHandlers;
+};

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from "kysely";
+import type { Domain, UserTable } from "../domain.ts";
+import type { Meta } from "../trpc.ts";
+
+export type Catalog = {
+  /** `table` has a foreign key to `references`. */
+  foreignKeys: { table: string; references: string }[];
+  /** Tables whose changes are notified. */
+  notifying: string[];
+};
+
+/** What the checks need to know of a database. */
+export async function readCatalog<T>(db: Kysely<T>): Promise<Catalog> {
+  const keys = await sql<{ table: string; references: string }>`
+    select distinct t.relname as "table", r.relname as "references"
+    from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_class r on r.oid = c.confrelid
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace order by 1, 2`.execute(db);
+  const triggers = await sql<{ table: string }>`
+    select c.relname as "table" from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where t.tgname = 'notify_change'`.execute(db);
+  return { foreignKeys: keys.rows, notifying: triggers.rows.map(({ table }) => table) };
+}
+
+/** The tables that no domain owns, or more than one. */
+export function findOwnershipGaps(domains: readonly Domain[], tables: readonly string[]): string[] {
+  const owned: string[] = domains.flatMap((domain) => domain.tables);
+  return tables.flatMap((table) => {
+    const owners = owned.filter((name) => name === table).length;
+    return owners === 1 ? [] : [`${table} is owned by ${owners} domains`];
+  });
+}
+
+/**
+ * Tables with data of users that export and erasure leave out: every table that refers to `user`, directly or through
+ * another such table, is covered by one domain. What refers to rows that are unlinked from the user is not followed.
+ */
+export function findUserDataGaps(domains: readonly Domain[], { foreignKeys }: Catalog): string[] {
+  const gaps: string[] = [];
+  const keys = new Set(domains.flatMap(({ userData }) => userData?.export?.map(({ key }) => key) ?? []));
+  const seen = new Set(["user"]);
+  for (const current of seen) {
+    const covering = coveringOf(domains, current);
+    if (covering.length !== 1) gaps.push(`${current} has data of users and is covered by ${covering.length} domains`);
+    for (const { exported } of covering)
+      if ("key" in exported && !keys.has(exported.key))
+        gaps.push(`${current} is exported as ${exported.key}, which no domain writes`);
+    if (covering.some(({ erasure }) => erasure === "UNLINKED")) continue;
+    for (const { table, references } of foreignKeys) if (references === current) seen.add(table);
+  }
+  return gaps;
+}
+
+const coveringOf = (domains: readonly Domain[], table: string): UserTable[] =>
+  domains.flatMap(({ userData }) =>
+    Object.entries(userData?.tables ?? {}).flatMap(([name, handling]) => (name === table ? [handling] : [])),
+  );
+
+type Procedure = { path: string; type: string; meta: Meta };
+
+/** Every procedure of the domains. */
+export function listProcedures(domains: readonly Domain[]): Procedure[] {
+  return domains.flatMap(({ router = {} }) =>
+    Object.entries(router).flatMap(([name, { _def }]) =>
+      Object.entries(_def.procedures).map(([procedure, value]) => {
+        const { type, meta } = (value as { _def: { type: string; meta?: Meta } })._def;
+        return { path: `${name}.${procedure}`, type, meta: meta ?? {} };
+      }),
+    ),
+  );
+}
+
+/** Queries that are not declared public or personal by their procedure kind. */
+export const findUnclassifiedQueries = (domains: readonly Domain[]): string[] =>
+  listProcedures(domains).flatMap(({ path, type, meta }) =>
+    type === "query" && meta.auth === undefined ? [`${path} is neither public nor personal`] : [],
+  );
+
+/** Tables of cached reads whose changes no process is notified of. */
+export const findTriggerGaps = (domains: readonly Domain[], { notifying }: Catalog): string[] =>
+  listProcedures(domains).flatMap(({ path, meta }) =>
+    (meta.tables ?? [])
+      .filter((table) => !notifying.includes(table))
+      .map((table) => `${path} is cached and ${table} has no trigger notify_change`),
+  );
+
+/** Screens of the client that the server answers with 404. */
+export const findPageGaps = (routes: readonly string[], pages: readonly string[]): string[] =>
+  routes.filter((route) => !pages.includes(route)).map((route) => `the route ${route} has no page`);
