@@ -5,13 +5,13 @@ import type { Deps } from "./startup/deps.ts";
 import { authCookies, type AuthCookies } from "./domains/auth/sessions/cookies.ts";
 import type { AccessClaims } from "./domains/auth/sessions/access-tokens.ts";
 
-/** Who asks, by the bearer token alone; `problem` says why a token that was sent did not count. */
+/** The caller, by the bearer token alone; `problem` says why a token that was sent did not count. */
 export type Caller = { claims: AccessClaims | null; problem: ErrorCode | null };
 
 export type Context = Deps & {
   caller: Caller;
   /**
-   * The signed-in user. Read through a getter rather than handed on by a middleware: that would copy the whole
+   * The signed-in user. Read through a getter rather than handed on by a middleware: that would copy the entire
    * context once more for each call.
    */
   readonly viewer: AccessClaims;
@@ -57,7 +57,7 @@ export function viewerOf({ claims, problem }: Caller): AccessClaims {
   return claims;
 }
 
-/** Whoever has one IPv6 address has the other 2^64 of its network too. */
+/** A caller with one IPv6 address has the other 2^64 of its network too. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped || !ip.includes(":")) return mapped ?? ip;

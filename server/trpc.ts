@@ -10,7 +10,7 @@ export type RestMeta = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below /api/v1, with OpenAPI's braces: `/courses/{courseId}`. */
   path: `/${string}`;
-  /** Where the path begins, when that is not /api/v1. */
+  /** Where the path starts, when that is not /api/v1. */
   base?: "/api";
   /** 200 unless said otherwise. */
   status?: 200 | 201 | 204;
@@ -20,7 +20,7 @@ export type RestMeta = {
 export type Meta = {
   /** Its REST doors; a procedure has more than one where the contract names two calls for the same thing. */
   rest?: RestMeta | readonly RestMeta[];
-  /** Set on public reads: the answer is kept as finished bytes until one of these tables changes. */
+  /** Set on public reads: the response is cached as finished bytes until one of these tables changes. */
   tables?: readonly string[];
   /** Set by the procedure's kind. */
   auth?: "none" | "bearer";
@@ -83,8 +83,8 @@ export const authedProcedure = publicProcedure.meta({ auth: "bearer" }).use(({ c
 });
 
 /**
- * For the operator's scripts. The role is read anew: what a token says of it may be minutes old.
- * @throws FORBIDDEN for everybody else
+ * For admin scripts. The role is read again: what a token says of it may be minutes old.
+ * @throws FORBIDDEN for every other user
  */
 export const adminProcedure = authedProcedure.use(async ({ ctx, next }) => {
   const role = await findRole(ctx.db, ctx.viewer.userId);
@@ -94,7 +94,7 @@ export const adminProcedure = authedProcedure.use(async ({ ctx, next }) => {
 
 /**
  * For procedures whose input names a `userId`: it must be the caller's own.
- * @throws FORBIDDEN for anybody else's.
+ * @throws FORBIDDEN for another user's.
  */
 export const selfProcedure = authedProcedure.use(async ({ ctx, getRawInput, next }) => {
   const raw = await getRawInput();

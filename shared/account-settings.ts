@@ -16,7 +16,7 @@ export type AccountOverview = z.output<typeof accountOverview>;
 
 export const signedInDevice = z.object({
   sessionId: z.uuid(),
-  /** As far as the browser told, `null` where it did not: names as people know them, "Chrome", "Windows". */
+  /** As far as the browser states it, `null` where it did not: names as people know them, "Chrome", "Windows". */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   isMobile: z.boolean(),
@@ -43,15 +43,15 @@ export const dataExport = z.object({
 });
 export type DataExport = z.output<typeof dataExport>;
 
-/** What closing the account takes away, and what is kept apart because the law asks for it. */
+/** What closing the account takes away, and what is retained because the law requires it. */
 export const closing = z.object({
   registrations: z.array(
     z.object({ itemType, title: z.string(), progressRate: z.int(), expiresAt: instant.nullable() }),
   ),
-  /** What could still be asked back now; it is lost with the account. */
-  /** Sums over any number of orders exceed what one amount can hold. */
+  /** What could still be refunded now; it is lost with the account. */
+  /** Sums over any number of orders exceed the largest amount. */
   refundableAmount: z.int().min(0),
-  /** Kept apart, unreadable to everyone but the operator, until the term is over. */
+  /** Stored apart, readable by the admin alone, until the term is over. */
   keptOrders: z.object({ count: z.int(), paidAmount: z.int().min(0), years: z.int() }),
 });
 export type Closing = z.output<typeof closing>;

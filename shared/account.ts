@@ -22,7 +22,7 @@ export type User = z.output<typeof user>;
 /** The same password typed on two machines may arrive composed or in pieces. */
 const typedPassword = z.string().normalize("NFC");
 export const password = typedPassword.min(limits.passwordMin).max(limits.passwordMax);
-/** A check takes any password, so that a rule added later locks nobody out. */
+/** A check takes any password, so that a rule added later locks no user out. */
 const presentedPassword = typedPassword.min(1).max(limits.passwordMax);
 
 export const signUpConsents = z.object({
@@ -32,7 +32,7 @@ export const signUpConsents = z.object({
   marketingSms: z.boolean().default(false),
 });
 
-/** What everybody who joins says, whichever way. */
+/** What every new user states, however they sign up. */
 const signupDetails = z.object({ name: personName, over14: z.literal(true), consents: signUpConsents });
 export type SignupDetails = z.output<typeof signupDetails>;
 
@@ -40,7 +40,7 @@ export const signupInput = z.object({
   email,
   password,
   ...signupDetails.shape,
-  /** From `emailConfirm`: the address is confirmed from the start. Without it a mail asks for that. */
+  /** From `emailConfirm`: the address is confirmed from the start. Without it a mail requests that. */
   emailProof: z.string().max(limits.tokenMax).optional(),
 });
 export type SignupInput = z.output<typeof signupInput>;
@@ -51,7 +51,7 @@ export type LoginInput = z.output<typeof loginInput>;
 export const identity = z.object({ user, teacher: teacher.nullable() });
 export type Identity = z.output<typeof identity>;
 
-/** `serverTime` lets a client with a wrong clock judge the token's expiry. */
+/** `serverTime` lets a client with a wrong clock evaluate the token's expiry. */
 export const refreshed = z.object({ accessToken: z.string(), serverTime: instant });
 export const session = refreshed.extend(identity.shape);
 export type Session = z.output<typeof session>;
@@ -91,7 +91,7 @@ export const emailConfirmed = z.object({ email: z.string(), emailProof: z.string
 export const resetVerified = z.object({ token: z.string(), email: z.string(), expiresAt: instant });
 export const passwordChangeInput = z.object({ token, password });
 
-/** The current one is asked for where there is one. */
+/** The current one is required where there is one. */
 export const passwordUpdateInput = z.object({ currentPassword: presentedPassword.optional(), password });
 export const emailChangeInput = z.object({ email, currentPassword: presentedPassword.optional() });
 export const closeInput = z.object({ currentPassword: presentedPassword.optional() });

@@ -31,7 +31,7 @@ export const cart = z.object({
   amountSeen: won,
   /** Why it cannot be bought now, else null; such an item is no part of an order. */
   problem: z.enum(["WITHDRAWN", "ALREADY_REGISTERED", "NOT_FOR_SALE", "REFUND_IN_PROGRESS"]).nullable(),
-  /** Of a lecture: the courses of this cart that hold it. Ordered together with one of them it costs nothing. */
+  /** Of a lecture: the courses of this cart that include it. Ordered together with one of them it costs nothing. */
   includedIn: z.array(courseRef),
   addedAt: instant,
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { itemType } from "./item.ts";
 import { instant } from "./time.ts";
 
-/** Five groups of four letters and digits without look-alikes: 100 bits that nobody guesses. */
+/** Five groups of four letters and digits without look-alikes: 100 bits, which cannot be guessed. */
 export const certificateId = z
   .string()
   .max(40)

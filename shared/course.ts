@@ -53,7 +53,7 @@ export const course = courseCard.extend({
   /** Days of access counted in KST from the day of purchase; null: for good. */
   accessDays: z.int().nullable(),
   captionLangs: z.array(z.string()),
-  /** The lowest price of the last thirty days, told beside a running sale; null without one. */
+  /** The lowest price of the last thirty days, shown beside a running sale; null without one. */
   lowestPrice30: won.nullable(),
   teacher: teacherCard,
   sections: z.array(courseSection),
@@ -62,7 +62,7 @@ export const course = courseCard.extend({
 export type Course = z.output<typeof course>;
 
 export const courseList = listOf(courseCard);
-/** No field at all asks for the featured courses; otherwise a page, of one teacher or one category where named. */
+/** No field at all requests the featured courses; otherwise a page, of one teacher or one category where named. */
 export const courseListInput = z.object({
   page: page.optional(),
   rows: rows.optional(),

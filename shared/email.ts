@@ -11,5 +11,5 @@ const address = new RegExp(
   `^(?=.{1,64}@)${local.source}@(?:${label.source}\\.)+(?:xn--[a-z0-9-]{2,59}|[a-z가-힣]{2,63})$`,
 );
 
-/** Kept and compared in lower case and NFC: a Mac hands Hangul over in pieces, a phone in whole syllables. */
+/** Stored and compared in lower case and NFC: a Mac hands Hangul over in pieces, a phone in whole syllables. */
 export const email = z.string().trim().max(limits.emailMax).normalize("NFC").toLowerCase().regex(address);

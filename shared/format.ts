@@ -6,7 +6,7 @@ const minuteMs = minute * 1000;
 const hourMs = hour * 1000;
 const dayMs = 24 * hourMs;
 
-// Korea keeps UTC+9 all year.
+// Korea is at UTC+9 all year.
 const seoulOffsetMs = 9 * hourMs;
 const weekdays = "일월화수목금토";
 
@@ -27,7 +27,7 @@ export function priceText(won: number): string {
   return won === 0 ? "무료" : wonText(won);
 }
 
-/** A length in words: `47초`, `1분 20초`, `18분`, `5시간 40분`. Seconds are told under ten minutes only. */
+/** A duration as text: `47초`, `1분 20초`, `18분`, `5시간 40분`. Seconds are shown under ten minutes only. */
 export function durationText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / hour);
@@ -78,7 +78,7 @@ export function momentText(time: string | Date, now: Date): string {
 
 export type Particle = "을/를" | "이/가" | "은/는" | "과/와" | "으로/로";
 
-/** A word with the particle its last sound asks for: `컵을`, `강의를`, `서울로`, `3과`. */
+/** A word with the particle its last sound requires: `컵을`, `강의를`, `서울로`, `3과`. */
 export function withParticle(word: string, particle: Particle): string {
   const [afterConsonant = "", afterVowel = ""] = particle.split("/");
   const ending = finalSound(word);

@@ -20,11 +20,11 @@ export const limits = {
   /** A job that reads an order's payments counts as queued for this long. */
   webhookJobMinutes: 10,
 
-  /** An answer kept for an Idempotency-Key, and how long a request may be under way before another may take its place. */
+  /** A response stored for an Idempotency-Key, and how long a request may be under way before another may take its place. */
   idempotencyKeyDays: 15,
   idempotencyKeyMax: 300,
   idempotencyTakeoverSeconds: 60,
-  /** An attempt or a refund without an answer is asked about again after this long. */
+  /** An attempt or a refund without an answer is read at the gateway again after this long. */
   reconcileAfterSeconds: 60,
   /** How far back the gateway's transactions are compared. */
   gatewayDaysMax: 366,
@@ -54,7 +54,7 @@ export const limits = {
 
   confirmCodeMinutes: 30,
   resetCodeMinutes: 30,
-  /** Six digits hold as long as only a few guesses are allowed. */
+  /** Six digits are safe as long as only a few attempts are allowed. */
   codeAttempts: 5,
   codesPerAddress: 60,
   /** What a confirmed address or an identity provider's answer is good for while the sign-up goes on. */
@@ -69,7 +69,7 @@ export const limits = {
   dataExportAttempts: 3,
   /** An export that is pending for longer than this counts as failed. */
   dataExportPendingHours: 6,
-  /** Records of contracts and payments are kept this long (전자상거래법 시행령 6조). */
+  /** Records of contracts and payments are retained this long (전자상거래법 시행령 6조). */
   commerceRecordYears: 5,
 
   passwordMin: 8,
@@ -91,7 +91,7 @@ export const limits = {
   /** Time that passed without a record stays good for this long after one, so that two devices do not spend each other's. */
   progressCreditSeconds: 60,
   progressRangesMax: 500,
-  /** A film watched with any patience has far fewer pieces; more only make every answer longer. */
+  /** A video watched with any patience has far fewer ranges; more only make every answer longer. */
   progressPiecesMax: 2_000,
   /** How long an offline day may be: as much time without a save stays good for a registration. */
   progressOfflineHours: 24,
@@ -117,7 +117,7 @@ export const limits = {
   noteQueryWordsMax: 8,
   noteSaveMs: 800,
 
-  /** From how many days on the end of a period is told. */
+  /** From how many days on the end of a period is shown. */
   endingSoonDays: 30,
   weeksShown: 12,
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Money is whole won. PostgreSQL keeps it as integer, so one amount stays below 2^31. */
+/** Money is whole won. PostgreSQL stores it as integer, so one amount stays below 2^31. */
 export const wonMax = 2_000_000_000;
 export const won = z.int().min(0).max(wonMax);
 

@@ -4,7 +4,7 @@ import type { ItemRef } from "./item.ts";
 import { effectivePrice } from "./money.ts";
 import type { OrderItem, OrderQuote } from "./order.ts";
 
-/** What an order keeps of an item for good. */
+/** What an order stores of an item. */
 type Described = ItemRef & Pick<OrderItem, "title" | "category" | "level" | "teacherName" | "accessDays">;
 
 /** A single lecture of the course that the user bought before, and what of its price is left to take off. */
@@ -21,7 +21,7 @@ export type Offer = Described & {
   /** Of a course: how many of its lectures the user owns alone, and what they cost. */
   ownedLectures: number;
   credits: Credit[];
-  /** Of a lecture: which of the courses it is ordered with hold it. */
+  /** Of a lecture: which of the courses it is ordered with include it. */
   courses: string[];
 };
 
@@ -45,7 +45,7 @@ export function orderProblem(offer: Offer | undefined): ErrorCode | null {
 
 /**
  * What a line costs: the price of the moment, less what the user has paid for single lectures of the course. A lecture
- * is taken off whole, the last one as far as the price goes; never below nothing.
+ * is taken off completely, the last one as far as the price goes; never below nothing.
  */
 export function priceLine({
   itemType,
@@ -80,7 +80,7 @@ export function priceLine({
 }
 
 /**
- * Offers that are bought together: a lecture bought before is taken off one of them, the first that holds it and can
+ * Offers that are bought together: a lecture bought before is taken off one of them, the first that includes it and can
  * be bought.
  */
 function shareCredits(offers: Offer[]): Offer[] {

@@ -14,7 +14,7 @@ export type OrderStatus = z.output<typeof orderStatus>;
 /** The payment gateway's own rule for order ids. */
 export const orderId = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/);
 
-/** The newest refund asked for; `REFUSED` gave the item back. */
+/** The newest refund requested; `REFUSED` restored the item. */
 const lineRefund = z.object({ refundId: z.uuid(), status: refundStatus, amount: won });
 
 export const orderItem = z.object({
@@ -67,7 +67,7 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
-/** What a refund asked for now would give, and why. */
+/** What a refund requested now would give, and why. */
 export const refundEstimate = z.object({
   amount: won,
   /** Lectures that count as opened by the order's rule. */
@@ -78,7 +78,7 @@ export const refundEstimate = z.object({
   /** Until when all is paid back while few lectures are opened. */
   fullUntil: instant,
   rule: z.string(),
-  /** Why none can be asked for, else null. */
+  /** Why none can be requested, else null. */
   problem: z.enum(["ALREADY_REFUNDED", "NOTHING_LEFT", "CREDITED_TO_COURSE"]).nullable(),
 });
 export type RefundEstimate = z.output<typeof refundEstimate>;

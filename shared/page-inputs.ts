@@ -4,7 +4,7 @@ import type { LectureListInput } from "./lecture.ts";
 import { limits } from "./limits.ts";
 
 /**
- * What each public screen reads. The server puts these answers into the document and the screen's loader asks for the
+ * What each public screen reads. The server puts these answers into the document and the screen's loader requests the
  * same, so that the first paint waits for no call.
  */
 const page = z.coerce.number().int().min(1).max(limits.pageMax).optional().catch(undefined);
@@ -39,7 +39,7 @@ export const lectureListInputOf = ({ page = 1, category }: LectureSearch): Lectu
 });
 export const teacherListInputOf = ({ page = 1 }: TeacherSearch) => ({ page, rows });
 
-/** A teacher's works stand on one page. */
+/** A teacher's works are on one page. */
 export const teacherInputsOf = (teacherId: string) => ({
   teacher: { teacherId },
   courses: { teacherId, page: 1, rows: 24 },

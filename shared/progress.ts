@@ -55,7 +55,7 @@ export const courseProgress = z.object({
 });
 export type CourseProgress = z.output<typeof courseProgress>;
 
-/** `courseId`: the course the lecture is watched in, where several hold it. */
+/** `courseId`: the course the lecture is watched in, where several include it. */
 export const watchingInput = z.object({ lectureId: z.uuid(), courseId: z.uuid().optional() });
 
 /** Won that a refund gives now, and once this lecture is opened. */
@@ -68,7 +68,7 @@ export const watching = z.object({
   progress,
   /** null where the lecture was bought alone. */
   course: courseProgress.nullable(),
-  /** Its film has been fetched before, or something of it saved: for a refund it counts as used. */
+  /** Its video has been fetched before, or something of it saved: for a refund it counts as used. */
   isOpened: z.boolean(),
   /** null when opening it takes nothing off a refund. */
   refundDrop: refundDrop.nullable(),

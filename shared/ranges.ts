@@ -12,7 +12,7 @@ export function unionOf(ranges: readonly MsRange[]): MsRange[] {
   return union;
 }
 
-/** What lies in both of two unions, as a union. */
+/** What is in both of two unions, as a union. */
 export function intersectionOf(left: readonly MsRange[], right: readonly MsRange[]): MsRange[] {
   const both: MsRange[] = [];
   let [l, r] = [0, 0];

@@ -9,7 +9,7 @@ export type RefundableLine = {
   /** Lectures of its item; `opened` and `openedEarlier` as a refund's case has them. */
   size: Pick<RefundCase, "total" | "opened" | "openedEarlier">;
   paidAt: Date;
-  /** The rule's version that the order keeps. */
+  /** The rule's version of the order. */
   rule: string;
   /** A refund that is under way or done. */
   isRefunded: boolean;
@@ -17,7 +17,7 @@ export type RefundableLine = {
   isCredited: boolean;
 };
 
-/** What a refund asked for at `at` would give. */
+/** What a refund requested at `at` would give. */
 export function estimateRefund(line: RefundableLine, at: Date): RefundEstimate {
   const { paidAmount, size, paidAt, rule } = line;
   const amount = refundableAmount({ ...size, paid: paidAmount, paidAt }, rule, at);
@@ -42,7 +42,7 @@ function refundProblem(line: RefundableLine, amount: number): RefundEstimate["pr
 
 type EstimatedLine = { paidAmount: number; estimate: RefundEstimate | null };
 
-/** Won that a refund would give once one more lecture counts as opened; null where there is nothing to ask for any more. */
+/** Won that a refund would give once one more lecture counts as opened; null where there is nothing left to refund. */
 export function amountAfterNext(
   { paidAmount, estimate }: EstimatedLine,
   paidAt: string | null,
@@ -61,5 +61,5 @@ const codes = {
   NOTHING_LEFT: "NOTHING_TO_REFUND",
 } as const satisfies Record<NonNullable<RefundEstimate["problem"]>, ErrorCode>;
 
-/** Why a refund cannot be asked for, or null. */
+/** Why a refund cannot be requested, or null. */
 export const refundRefusal = ({ problem }: RefundEstimate): ErrorCode | null => problem && codes[problem];

@@ -13,7 +13,7 @@ export type RefundRule = {
   countsEarlier: boolean;
 };
 
-/** Oldest first. An order keeps the rule of its day; a later one counts where it gives more (document, section 10). */
+/** Oldest first. An order has the rule of its day; a later one counts where it gives more (document, section 10). */
 export const refundRules: readonly [RefundRule, ...RefundRule[]] = [
   { version: "2025-11-01", fullDays: 7, fullLectures: 3, roundUpTo: 10, countsEarlier: false },
   { version: "2026-11-21", fullDays: 7, fullLectures: 3, roundUpTo: 10, countsEarlier: true },
@@ -31,7 +31,7 @@ export type RefundCase = {
   paidAt: Date;
 };
 
-/** Whether all of the money can still be asked back by the calendar: the day of the payment does not count. */
+/** Whether all of the money can still be refunded by the calendar: the day of the payment does not count. */
 export const isWithinFullDays = (paidAt: Date, at: Date, { fullDays }: RefundRule): boolean =>
   kstDayOf(at) - kstDayOf(paidAt) <= fullDays;
 
@@ -54,7 +54,7 @@ export function refundByRule(given: RefundCase, at: Date, rule: RefundRule): num
 export const refundRuleOf = (version: string): RefundRule =>
   refundRules.find((rule) => rule.version === version) ?? refundRules[0];
 
-/** The rule in force at an instant: new orders keep it. */
+/** The rule in force at an instant: new orders store it. */
 export const refundRuleAt = (at: Date): RefundRule =>
   refundRules.findLast(({ version }) => version <= kstDayText(kstDayOf(at))) ?? refundRules[0];
 

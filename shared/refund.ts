@@ -6,7 +6,7 @@ import { listOf, paging } from "./paging.ts";
 import { refundStatus } from "./refund-status.ts";
 import { instant } from "./time.ts";
 
-/** One of a few reasons: nobody has to explain at length. */
+/** One of a few reasons: no long explanation is required. */
 export const refundReason = z.enum(["CHANGED_MIND", "NOT_AS_DESCRIBED", "TOO_HARD", "TOO_EASY", "NO_TIME", "OTHER"]);
 export type RefundReason = z.output<typeof refundReason>;
 
@@ -21,7 +21,7 @@ export type RefundAccount = z.output<typeof refundAccount>;
 export const refundInput = z.object({
   orderItemId: z.uuid(),
   reason: refundReason,
-  /** What the learner was shown; another amount by now is refused, so that nobody gets less than they saw. */
+  /** What the learner was shown; another amount by now is refused, so that no user gets less than was shown. */
   amount: won,
   account: refundAccount.optional(),
 });

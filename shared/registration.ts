@@ -28,7 +28,7 @@ const registration = z.object({
   lastWatchedAt: instant.nullable(),
   /** When its last lecture was completed; null while one is not. */
   completedAt: instant.nullable(),
-  /** The certificate that was issued for it, if one was asked for. */
+  /** The certificate that was issued for it, if one was requested. */
   certificateId: z.string().nullable(),
 });
 
@@ -63,7 +63,7 @@ export const lectureRegistration = registration.extend({
 });
 export type LectureRegistration = z.output<typeof lectureRegistration>;
 
-/** A course or a single lecture that a user has or had, told alike. */
+/** A course or a single lecture that a user has or had, in one form. */
 export const registeredItem = registration.extend({
   itemType,
   itemId: z.uuid(),

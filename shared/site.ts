@@ -11,7 +11,7 @@ export const category = z.object({
 });
 export type Category = z.output<typeof category>;
 
-/** What every page needs and no person owns: the operator's settings and the shop's size. */
+/** What every page needs and no user owns: the settings of the shop and its size. */
 export const site = z.object({
   business: z.object({
     name: z.string(),

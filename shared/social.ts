@@ -16,14 +16,14 @@ export type SocialProfile = {
   /** The service's own, lasting name of the user. */
   providerAccountId: string;
   email: string | null;
-  /** The service vouches that the address is the user's. */
+  /** The provider asserts that the address is the user's. */
   emailVerified: boolean;
   name: string | null;
 };
 
-/** Asked before anything is kept: absent while it is not known yet whether the user is new. */
+/** Requested before anything is stored: absent while it is not known yet whether the user is new. */
 const socialJoining = signupInput.pick({ name: true, over14: true, consents: true }).extend({
-  /** Where the service gave no address; kept as unconfirmed. */
+  /** Where the provider gave no address; stored as unconfirmed. */
   email: email.optional(),
 });
 
@@ -31,7 +31,7 @@ export const socialSignupInput = socialJoining;
 export type SocialSignupInput = z.output<typeof socialSignupInput>;
 
 /**
- * A service's proof of who somebody is: an OpenID id_token, or an access token whose audience the service can tell.
+ * A provider's proof of a user's identity: an OpenID id_token, or an access token whose audience the provider can state.
  * `nonce` is compared where the caller sent one to the service.
  */
 export const socialLoginInput = z
@@ -48,7 +48,7 @@ export const socialLoginInput = z
   });
 export type SocialLoginInput = z.output<typeof socialLoginInput>;
 
-/** Somebody whom an identity provider has asserted and who has no account yet. */
+/** A user that an identity provider has asserted and who has no account yet. */
 export const pendingSocial = z.object({
   provider: socialProvider,
   email: z.string().nullable(),

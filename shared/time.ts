@@ -17,7 +17,7 @@ export const kstDayOf = (at: Date): number => Math.floor((at.getTime() + KST_OFF
 /** A KST calendar day, counted from 1970-01-01, as `2026-03-02`. */
 export const kstDayText = (kstDay: number): string => new Date(kstDay * DAY_MS).toISOString().slice(0, 10);
 
-/** The Monday of the week in which a KST calendar day lies; 1970-01-01 was a Thursday. */
+/** The Monday of the week of a KST calendar day; 1970-01-01 was a Thursday. */
 export const mondayOf = (kstDay: number): number => kstDay - ((((kstDay + 3) % 7) + 7) % 7);
 
 /** The last millisecond of the KST calendar day that is `days` after the day of `from`: when access bought for `days` days ends. */

@@ -81,7 +81,7 @@ export const dataExportReady = (name: string, url: string): EmailTemplate =>
     ],
   });
 
-/** For the operator: what shop and payment gateway do not agree on. */
+/** For the admin: where shop and payment gateway differ. */
 export const ledgerDiscrepancies = (differences: { orderId: string; what: string }[]): EmailTemplate =>
   render({
     subject: `결제 대사에서 ${differences.length}건이 달라요`,

@@ -32,7 +32,7 @@ export type Deps = {
   /** Who may use how much of this process at a time. */
   fairShares: FairShares;
   callLimits: CallLimits;
-  /** Signs and encrypts what the /api/auth family keeps in cookies. */
+  /** Signs and encrypts what the /api/auth family stores in cookies. */
   authSecret: string;
   accessTokens: AccessTokens;
   authSessions: AuthSessions;

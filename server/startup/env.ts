@@ -20,7 +20,7 @@ const logLevel = z.enum(
   "must be fatal, error, warn, info, debug, trace or silent",
 );
 
-/** How many proxies stand in front, or which addresses they have. */
+/** How many proxies are in front, or which addresses they have. */
 const trustProxy = z
   .string()
   .transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) : text))
@@ -120,7 +120,7 @@ function isWebUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** A server that listens everywhere is reached at localhost by whoever started it. */
+/** A server that listens everywhere is reached at localhost on its own machine. */
 export function localAddress(host: string, port: number): string {
   const everywhere = host === "0.0.0.0" || host === "::";
   const name = everywhere ? "localhost" : host.includes(":") ? `[${host}]` : host;

@@ -58,7 +58,7 @@ export type StartOptions = Preparation & {
   env: Env;
   isDevelopment: boolean;
   resources: AsyncDisposableStack;
-  /** What the operator reads, a line at a time. */
+  /** Output for the admin, a line at a time. */
   say: (line: string) => void;
   /** The embedded database ended by itself. */
   onCrash: (reason: string) => void;
@@ -189,7 +189,7 @@ async function openDeps(
   };
   const jobDb = openPool("job");
   let stopWork = async () => {};
-  // Here, because the queue stops after the last request has been answered: it may ask for a job.
+  // Here, because the queue stops after the last request has been answered: it may enqueue a job.
   resources.defer(() => stopWork());
   const startWork = () => {
     const mailer = mailerOf(env, dataDir, log);

@@ -23,7 +23,7 @@ export interface ProgressTable {
   /** PostgreSQL's text form of an int4multirange, milliseconds: `{[0,5000),[8000,9000)}`. */
   watched: WithDefault<string>;
   seq: WithDefault<number>;
-  /** The newest save's own number, before it was held against the server's clock. */
+  /** The newest save's own number, before it was limited by the server's clock. */
   client_seq: WithDefault<number>;
   completed_at: NullableInstant;
   /** The earliest instant at which all that is recorded can have been watched. */
@@ -64,7 +64,7 @@ export interface LectureNoteTable {
   deleted_at: NullableInstant;
 }
 
-/** Kept by triggers on `lecture_note`; deleted notes are not counted. */
+/** Maintained by triggers on `lecture_note`; deleted notes are not counted. */
 export interface NoteUsageTable {
   user_id: string;
   notes: number;

@@ -35,7 +35,7 @@ export interface OrderLineTable {
   paid_amount: number;
   access_days: number | null;
   credit: WithDefault<number>;
-  /** Reserved when a refund is asked for, given up when it is refused. */
+  /** Reserved when a refund is requested, given up when it is refused. */
   refunded_amount: WithDefault<number>;
 }
 

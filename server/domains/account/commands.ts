@@ -74,8 +74,8 @@ export async function decideMarketing(
 }
 
 /**
- * Closes an account: what is personal goes, every session ends, and what the law on commerce asks for (전자상거래법 6조)
- * is kept apart until its term is over. The address is free again at once.
+ * Closes an account: personal data is erased, every session ends, and what the law on commerce requires (전자상거래법 6조)
+ * is stored apart until its term is over. The address is free again at once.
  * @throws those of `reauthenticate`
  */
 export async function deleteAccount(

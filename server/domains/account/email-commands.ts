@@ -13,7 +13,7 @@ import type { Client } from "../auth/sessions/commands.ts";
 type Deps = { db: Kysely<Database>; jobs: Jobs; passwords: Passwords };
 
 /**
- * Asks a new address, or the present one once more, to confirm itself; the account keeps the old one until then.
+ * Requests confirmation of a new address, or of the present one again; the account has the old one until then.
  * @throws EMAIL_TAKEN, TOO_MANY_REQUESTS, and for a new address those of `reauthenticate`
  */
 export async function changeEmail(

@@ -33,7 +33,7 @@ const overviewStatement = statement<{ userId: string; at: Date }>()(
 export const findOverview = (reads: ReadPool, userId: string, at: Date) =>
   reads.queryOne(overviewStatement, { userId, at });
 
-/** What closing the account ends, and the records that are kept. */
+/** What closing the account ends, and the records that are retained. */
 export async function getDeletionPreview(db: Db, userId: string, at: Date): Promise<Closing> {
   const { rows } = await deletionPreviewQuery(userId, at).execute(db);
   const [row] = rows;

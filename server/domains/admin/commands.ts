@@ -7,8 +7,8 @@ import { findUserByEmail } from "./queries.ts";
 import { endSessionsInTx } from "../auth/sessions/commands.ts";
 
 /**
- * Gives a user another role. A new teacher gets a teacher record; one who was a teacher keeps it, because courses
- * stand under it. The user's sessions end: the old role is written in their tokens.
+ * Gives a user another role. A new teacher gets a teacher record; one who was a teacher retains it, because courses
+ * refer to it. The user's sessions end: the old role is written in their tokens.
  * @throws NOT_FOUND
  */
 export async function changeRole(
@@ -52,7 +52,7 @@ export async function signOutEverywhere(db: Kysely<Database>, email: string, at:
   });
 }
 
-/** Makes whoever has confirmed this address an administrator: how the first one comes about. */
+/** Makes the user who has confirmed this address an admin: this is how the first one is created. */
 export async function grantAdminFromEnv(db: Kysely<Database>, email: string, at: Date): Promise<void> {
   await db
     .updateTable("user")

@@ -51,7 +51,7 @@ export const findRefreshTokenForUpdate = (trx: Transaction<Database>, tokenHash:
     .forUpdate(["r", "s"])
     .executeTakeFirst();
 
-/** Whose living session a refresh token belongs to, for requests that only ask who is there. */
+/** Whose living session a refresh token belongs to, for requests that only need the current user. */
 export const findSessionByRefreshToken = (db: Db, tokenHash: Buffer, at: Date) =>
   db
     .selectFrom("refresh_token as r")
@@ -78,7 +78,7 @@ const liveSessionStatement = statement<{ sessionId: string; at: Date }>()(
 export const findLiveSession = (reads: ReadPool, sessionId: string, at: Date) =>
   reads.queryOne(liveSessionStatement, { sessionId, at });
 
-/** For a server process that begins to listen: what ended while access tokens of it may still be about. */
+/** For a server process that starts to listen: what ended while access tokens of it may still be about. */
 export const listSessionsEndedSince = (db: Db, since: Date) =>
   db.selectFrom("session").where("ended_at", ">", since.toISOString()).select("session_id as sessionId").execute();
 
@@ -118,7 +118,7 @@ export const findCredentials = (db: Db, userId: string) =>
     .select(["email", "password_hash as passwordHash"])
     .executeTakeFirst();
 
-/** The same, held until the transaction ends: what was decided by it stays true. */
+/** The same, locked until the transaction ends: what was decided by it stays true. */
 export const findCredentialsForShare = (trx: Transaction<Database>, userId: string) =>
   trx
     .selectFrom("user")

@@ -164,7 +164,7 @@ test("a refresh needs the cookie, and refuses a page of another origin", async (
   expect((await refresh(refreshToken, { origin: "http://closegap.test" })).status).toBe(200);
 });
 
-test("a session that nobody uses for its whole life is over", async () => {
+test("a session that is not used for its entire lifetime is over", async () => {
   const { refreshToken } = await makeLearner(t);
   t.clock.advance(limits.refreshTokenDays * 86_400 + 1);
   expect((await refresh(refreshToken)).status).toBe(401);

@@ -133,7 +133,7 @@ export const authRouter = router({
     return profile && pendingSocial.parse(profile);
   }),
 
-  /** Ends the sign-up of somebody an identity provider has asserted. For the project's client: the proof is in a cookie. */
+  /** Completes the sign-up of a user that an identity provider has asserted. For the project's client: the proof is in a cookie. */
   socialSignup: publicProcedure
     .input(socialSignupInput)
     .output(withOutputSchema(session))

@@ -12,7 +12,7 @@ export type RefreshDecision = "ROTATE" | "RACE" | "REUSE" | "INVALID";
 
 /**
  * What a presented refresh token means. A token rotated a moment ago is two tabs racing: the second gets an access
- * token and the cookie of the first stands. Rotated longer ago it has been stolen or leaked: the session ends.
+ * token and the cookie of the first stays valid. Rotated longer ago it has been stolen or leaked: the session ends.
  */
 export function evaluateRefreshToken(token: PresentedToken, at: Date): RefreshDecision {
   if (token.sessionEndedAt || token.sessionExpiresAt <= at) return "INVALID";

@@ -65,7 +65,7 @@ test("what is put into the cart is there with its price, newest first, and can b
   expect((await list(learner)).total).toBe(1);
 });
 
-test("a line is taken out by the token, by the session cookie of the same site, and by nobody else", async () => {
+test("a line is taken out by the token, by the session cookie of the same site, and by no other user", async () => {
   const learner = await makeLearner(t);
   const stranger = await makeLearner(t);
   const put = async () => `/carts/${(await add(learner, lecture(await makeLecture(t.db)))).body.cartId}`;
@@ -157,7 +157,7 @@ test("a visitor's cart joins the account's: the union of both without what is ow
   expect(new Set(items.map(({ itemId }: { itemId: string }) => itemId))).toEqual(new Set([b, c, d]));
 });
 
-test("a cart holds so many and no more, and nobody reads another's", async () => {
+test("a cart has a limited number of lines, and is read by its user alone", async () => {
   const learner = await makeLearner(t);
   const items = [];
   for (let n = 0; n < limits.cartItemsMax; n += 1) items.push(lecture(await makeLecture(t.db)));

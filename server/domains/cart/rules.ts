@@ -3,7 +3,7 @@ import type { ItemRef } from "../../../shared/item.ts";
 import { effectivePrice } from "../../../shared/money.ts";
 import { type Offer, orderProblem, priceLine } from "../../../shared/offer.ts";
 
-/** A line as it was put in; what it costs now is asked of the catalogue. */
+/** A line as it was put in; what it costs now is read from the catalogue. */
 export type CartRow = ItemRef & Pick<Cart, "cartId" | "amountSeen" | "addedAt" | "lectureCount" | "includedIn">;
 
 const problems = {
@@ -14,7 +14,7 @@ const problems = {
 } as const;
 const isKnown = (code: string): code is keyof typeof problems => code in problems;
 
-/** A cart's line as the catalogue offers it now. An item that is gone keeps what it cost, so that the line can be told. */
+/** A cart's line as the catalogue offers it now. An item that is gone has the price that it had, so that the line can be shown. */
 export function cartLine(userId: string, row: CartRow, offer: Offer | undefined): Cart {
   const code = orderProblem(offer);
   const price = offer?.price ?? row.amountSeen;

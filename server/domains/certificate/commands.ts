@@ -7,8 +7,8 @@ import { findCertifiable } from "./queries.ts";
 import { issueRefusal } from "./rules.ts";
 
 /**
- * Certifies a finished course or lecture, once: whoever asks again, or at the same time, gets the same one. Made when
- * the user asks and not before, since from then on their name stands on a page for whoever knows its number.
+ * Certifies a finished course or lecture, once: repeated and parallel calls get the same one. Issued when
+ * the user requests it and not before, since from then on their name is on a page for everyone with its number.
  * @throws NOT_FOUND, NOT_COMPLETED, REGISTRATION_EXPIRED after a refund
  */
 export async function issueCertificate(

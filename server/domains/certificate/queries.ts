@@ -21,7 +21,7 @@ const byId = statement<{ certificateId: string }>()(
     where ce.certificate_id = ${param("certificateId")}`,
 );
 
-/** Everything that is printed on it, for whoever knows its number. */
+/** Everything that is printed on it, for everyone with its number. */
 export const findCertificate = (reads: ReadPool, certificateId: string) => reads.queryOne(byId, { certificateId });
 
 const ofRegistration = statement<{ registrationId: string }>()(

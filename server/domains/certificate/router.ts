@@ -16,7 +16,7 @@ export const certificateRouter = router({
       return found(await findCertificateOf(ctx.reads, registrationId));
     }),
 
-  /** For whoever was shown the number: all that is printed, so that a changed print is found out. */
+  /** For everyone with the number: all that is printed, so that a changed print is detected. */
   byId: publicProcedure
     .meta({ rest: { method: "GET", path: "/certificates/{certificateId}", summary: "Verify a certificate" } })
     .input(certificateIdInput)

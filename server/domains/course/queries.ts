@@ -11,7 +11,7 @@ type PageParams = FilterParams & { now: Date; rows: number; offset: number };
 
 type Param = ParamOf<PageParams>;
 
-/** Only the conditions that are asked for stand in the text, so that each kind of list finds its own index. */
+/** Only the conditions that are requested are in the text, so that each kind of list finds its own index. */
 const matching = (filter: CourseFilter, param: Param) => sql`
   status = 'PUBLISHED'
   ${filter.featured ? sql`and featured` : sql``}

@@ -16,7 +16,7 @@ export type FetchLogPorts = {
 /**
  * Records what accounts are sent of videos: in memory as the bytes leave, in the database once a second and account,
  * and before anything is evaluated by it. What a process has not written when it is killed is lost: those bytes are on no
- * record, so a browser that asks whether they changed is sent them again.
+ * record, so a browser that revalidates them is sent them again.
  */
 export class FetchLog {
   readonly #ports: FetchLogPorts;

@@ -123,7 +123,7 @@ test("notes outlive the purchase: read, searched, changed and deleted, but none 
   expect((await t.rest("DELETE", `/lectures/notes/${lectureNoteId}`, { token: learner.token })).status).toBe(204);
 });
 
-test("a preview takes the notes of whoever is signed in", async () => {
+test("a preview takes the notes of every signed-in user", async () => {
   const learner = await makeLearner(t);
   expect((await add(learner, await makeLecture(t.db, { isPreview: true }))).status).toBe(201);
 });
@@ -156,7 +156,7 @@ test("all notes come newest first and page by page; a course's notes are those o
   expect(await contents(`courseId=${courseId}`)).toEqual(["노트 2", "노트 0"]);
 });
 
-test("nobody reads another person's notes", async () => {
+test("a user's notes cannot be read by another", async () => {
   const { learner, lectureId } = await makeStudent();
   const { lectureNoteId } = (await add(learner, lectureId)).body;
   const other = await makeLearner(t);

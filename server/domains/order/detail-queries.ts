@@ -94,7 +94,7 @@ function timelineOf(order: Order, { payments, refunds }: History, at: Date): Ord
   }
   const isRunOut = order.status === "EXPIRED" && !payments.some(({ status }) => status === "EXPIRED");
   if (isRunOut && new Date(order.expiresAt) <= at) events.push(event("EXPIRED", order.expiresAt));
-  // The gateway tells whole seconds: within one, things happened in the order in which they stand here.
+  // The gateway states whole seconds: within one, events happened in the order of this list.
   const second = ({ at: when }: OrderEvent) => Math.floor(new Date(when).getTime() / 1000);
   return events.toSorted((a, b) => second(a) - second(b));
 }

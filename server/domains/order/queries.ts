@@ -8,7 +8,7 @@ import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } fro
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** The order's lines, each with the newest refund asked for, and what has become of its payment: one pass over each. */
+/** The order's lines, each with the newest refund requested, and what has become of its payment: one pass over each. */
 const orderParts = sql`lateral (
   select
     json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,

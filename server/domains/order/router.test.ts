@@ -70,7 +70,7 @@ test("an order takes titles and prices from the server and keeps them", async ()
   expect(read).toMatchObject({ totalAmount: 108_900, items: body.items, timeline: [{ type: "ORDERED" }] });
 });
 
-test("an order that nobody pays reads as expired after its time", async () => {
+test("an unpaid order reads as expired after its time", async () => {
   const { token } = await makeLearner(t);
   const { body } = await order(token, course(await makeCourse(t.db)));
   t.clock.advance(limits.orderOpenMinutes * 60);
@@ -152,7 +152,7 @@ test("what cannot be bought is refused with its own code, and nothing is ordered
   expect((await t.rest("GET", `/orders?userId=${userId}`, { token })).body.total).toBe(0);
 });
 
-test("orders are listed newest first, and nobody else's can be read", async () => {
+test("orders are listed newest first, and another user's cannot be read", async () => {
   const mine = await makeLearner(t);
   const other = await makeLearner(t);
   const first = (await order(mine.token, course(await makeCourse(t.db)))).body;

@@ -5,7 +5,7 @@ import { sameItem } from "../../../shared/offer.ts";
 export const hasDuplicate = (items: ItemRef[]): boolean =>
   items.some((item, index) => items.findIndex((other) => sameItem(item, other)) < index);
 
-/** Whether the list prices together exceed what one amount can hold. Sums stay far below 2^53, so they are exact. */
+/** Whether the list prices together exceed the largest amount. Sums stay far below 2^53, so they are exact. */
 export const isTooLarge = (lines: { listPrice: number }[]): boolean =>
   lines.reduce((sum, { listPrice }) => sum + listPrice, 0) > wonMax;
 

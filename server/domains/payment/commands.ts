@@ -31,7 +31,7 @@ type Buyer = { userId: string; at: Date };
  * A deposit that is awaited for the same items is withdrawn; one of another order that overlaps this one is not.
  * @throws NOT_FOUND, ORDER_NOT_PAYABLE, ORDER_EXPIRED, AMOUNT_MISMATCH, PAYMENT_KEY_REUSED, ALREADY_REGISTERED,
  *   ITEM_WITHDRAWN, ORDER_CHANGED, REFUND_IN_PROGRESS, PAYMENT_IN_PROGRESS (with `waitingOrderId`
- *   while that order waits for its deposit), PAYMENT_BEING_REFUNDED: nothing was asked of the gateway; PAYMENT_REFUSED: it said no;
+ *   while that order waits for its deposit), PAYMENT_BEING_REFUNDED: the gateway was not called; PAYMENT_REFUSED: it refused;
  *   GATEWAY_UNAVAILABLE: it is not known yet whether it said yes, and sending the same key again finds out
  */
 export async function confirmPayment(money: PaymentDeps, input: PaymentInput, buyer: Buyer): Promise<void> {

@@ -152,7 +152,7 @@ test("when the gateway does not answer nothing is lost: the same key sent again 
   t.deps.payments.confirm = confirm;
 });
 
-test("an attempt that was cut off is finished before another card is tried, so that nobody pays twice", async () => {
+test("an attempt that was cut off is finished before another card is tried, so that no user pays twice", async () => {
   const learner = await makeLearner(t);
   const order = await orderOf(learner, await makeCourse(t.db));
   const [first, second] = [await authenticated(order), await authenticated(order)];

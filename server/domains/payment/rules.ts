@@ -4,7 +4,7 @@ import type { Confirmation, GatewayPayment } from "../../integrations/payments/g
 
 export type PayableOrder = { totalAmount: number; paidAt: Date | null; expiresAt: Date };
 
-/** Why money must not be asked for this order, or null. Evaluated before the gateway is called. */
+/** Why this order must not be paid, or null. Evaluated before the gateway is called. */
 export function paymentProblem(
   order: PayableOrder,
   { amount }: Pick<PaymentInput, "amount">,
@@ -38,7 +38,7 @@ export function nextPaymentState(
   if (from === "EXPIRED" && !isPaid) return { status: "OPEN" };
   switch (seen.status) {
     case "DONE":
-    // Paid, and given back elsewhere since: the money came in all the same, and the reconciliation tells the rest.
+    // Paid, and refunded elsewhere since: the money came in all the same, and the reconciliation reports the rest.
     case "PARTIAL_CANCELED":
       return { status: "DONE", payment: seen };
     case "WAITING_FOR_DEPOSIT":

@@ -98,7 +98,7 @@ async function moveInTx(
 
 /**
  * Finds out what became of an attempt that has no answer yet, by reading it at the gateway. One that the gateway has
- * not been asked to confirm is confirmed now: the learner has asked for it, and the idempotency key makes it once.
+ * not been requested to confirm is confirmed now: the learner has requested it, and the idempotency key makes it once.
  * @returns whether it is settled
  * @throws GATEWAY_UNAVAILABLE
  */

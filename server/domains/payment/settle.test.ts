@@ -99,7 +99,7 @@ test("who chose a deposit may pay by card after all: the account is closed first
   expect([(await detail(learner, order)).status, await owned(learner)]).toEqual(["PENDING", 1]);
 });
 
-test("a payment by deposit goes back by the operator's hand to the account that is named", async () => {
+test("a payment by deposit is refunded by an admin to the named account", async () => {
   const learner = await makeLearner(t);
   const { order, paid } = await waiting(learner);
   await fetch(`${base}/sandbox/toss/deposit/${paid.paymentKey}/decide?decision=DEPOSIT`, { redirect: "manual" });
@@ -113,7 +113,7 @@ test("a payment by deposit goes back by the operator's hand to the account that 
   expect((await detail(learner, order)).refundedAmount).toBe(20_000);
 });
 
-test("what was paid and registered nowhere, and what nobody answers, is listed", async () => {
+test("what was paid and registered nowhere, and what has no response, is listed", async () => {
   const learner = await makeLearner(t);
   const { order } = await buy(t, base, learner, course(await makeCourse(t.db, { title: "잃은 컵", price: 50_000 })));
   await t.db.deleteFrom("registration").where("user_id", "=", learner.userId).execute();

@@ -18,7 +18,7 @@ const isOpenedSince = (order: "o" | "po"): RawBuilder<boolean> => sql`exists (
 
 /**
  * Whether the lecture aliased `w` was played in an earlier purchase of the item of the order line aliased `l`, in the
- * order aliased `po`, whose money went back in full. What was kept of a purchase's money has paid for its openings.
+ * order aliased `po`, whose money went back in full. What was not refunded of a purchase has paid for its openings.
  */
 const isOpenedEarlier: RawBuilder<boolean> = sql`exists (
   select from order_line el join "order" eo on eo.order_id = el.order_id
@@ -80,7 +80,7 @@ const linesWithLecture = statement<{ userId: string; lectureId: string }>()(
 );
 
 /**
- * What opening the lecture now takes off what the user could ask back, over everything bought that holds it: one
+ * What opening the lecture now takes off what the user could have refunded, over everything bought that holds it: one
  * opening counts for all of them. null when nothing.
  */
 export async function findRefundDrop(

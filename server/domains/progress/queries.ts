@@ -32,7 +32,7 @@ const owned = sql`
   progress p join registration r on r.registration_id = p.registration_id
     join lecture l on l.lecture_id = p.lecture_id join media m on m.media_id = l.media_id`;
 
-/** The two progress families share a table; whether the registration is a course's or a lecture's tells them apart. */
+/** The two progress families share a table; whether the registration is a course's or a lecture's distinguishes them. */
 const ofKind = (kind: ProgressKind) => sql`${sql.ref(`r.${kind}_id`)} is not null`;
 
 const keyed = (kind: ProgressKind) =>

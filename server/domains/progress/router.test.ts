@@ -176,7 +176,7 @@ test.each([
   expect(kept?.watched).toBe("{[0,5000)}");
 });
 
-test("nobody else's progress can be read or saved, nor the wrong family's", async () => {
+test("another user's progress cannot be read or saved, nor the wrong family's", async () => {
   const opened = await openCourseLecture();
   const other = await makeLearner(t);
   const body = { lastPositionSec: 1, watchedRanges: [], seq: 1 };
@@ -250,7 +250,7 @@ test("a refund ends what can be added at once", async () => {
   expect((await put([[0, 1]], t.clock.at.getTime())).body.code).toBe("REGISTRATION_EXPIRED");
 });
 
-test("a lecture taken out of its course keeps what was learned, takes late saves and opens for nobody new", async () => {
+test("a lecture taken out of its course keeps what was learned, takes late saves and opens for no new user", async () => {
   const opened = await openCourseLecture();
   t.clock.advance(10);
   await save(opened, { lastPositionSec: 10, watchedRanges: [[0, 10]], seq: 1 });
@@ -351,7 +351,7 @@ test("what is finished is counted once, and only where every lecture of it is", 
   expect(await overview(learner)).toMatchObject({ completedLectures: 2, completedItems: 2 });
 });
 
-test("nobody reads how another person learns", async () => {
+test("a user's progress cannot be read by another", async () => {
   const { userId } = await makeLearner(t);
   const { token } = await makeLearner(t);
   for (const family of ["progresses", "registrations"]) {
@@ -393,7 +393,7 @@ test("a replay from a clock that runs ahead is known as one", async () => {
   expect((await overview(opened.learner)).studiedSec).toBe(before.studiedSec);
 });
 
-test("a film in thousands of pieces is refused, and what was kept stays", async () => {
+test("a video in thousands of ranges is refused, and what was stored stays", async () => {
   const opened = await openCourseLecture();
   const pieces = (from: number): [number, number][] =>
     Array.from({ length: 500 }, (_, i) => [from + i * 0.004, from + i * 0.004 + 0.002]);
@@ -411,8 +411,8 @@ test("a film in thousands of pieces is refused, and what was kept stays", async 
   ]);
 });
 
-/** Waits until a call stands before a lock that somebody holds. */
-const untilSomebodyWaits = () =>
+/** Waits until a call waits for a lock. */
+const untilLockWait = () =>
   expect
     .poll(async () => {
       const { rows } = await sql<{ waiting: number }>`
@@ -430,7 +430,7 @@ test("a save that meets the closing of its account neither blocks it nor outlive
   await t.db.transaction().execute(async (trx) => {
     await trx.selectFrom("user").where("user_id", "=", userId).select("user_id").forUpdate().execute();
     calls.push(save(opened, { lastPositionSec: 5, watchedRanges: [[0, 5]], seq: t.clock.at.getTime() }));
-    await untilSomebodyWaits();
+    await untilLockWait();
     await progressUserData.erase?.(trx, { userId: userId, at: t.clock.at });
     await trx
       .updateTable("user")

@@ -65,7 +65,7 @@ export const progressRouter = router({
       found(await findCourseProgress(ctx.reads, input.registrationId, ctx.viewer.userId)),
     ),
 
-  /** All that the watch screen asks of the user, in one call; null: nothing opens this lecture for them. */
+  /** All that the watch screen reads of the user, in one call; null: nothing opens this lecture for them. */
   watching: authedProcedure
     .input(watchingInput)
     .output(withOutputSchema(watching.nullable()))

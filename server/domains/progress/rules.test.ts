@@ -76,11 +76,11 @@ const noon = new Date("2026-03-02T12:00:00Z");
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
 test.each([
-  ["ten seconds of film in ten seconds", 10, 10, 10 / 3],
-  ["thirty seconds of film in ten, at the fastest rate", 30, 10, 10],
+  ["ten seconds of video in ten seconds", 10, 10, 10 / 3],
+  ["thirty seconds of video in ten, at the fastest rate", 30, 10, 10],
   ["a little more, because clocks drift", 45, 10, 15],
   ["more than that", 45.3, 10, null],
-  ["some film at once, once", 15, 0, 5],
+  ["some video at once, once", 15, 0, 5],
   ["a save after an hour away, of which a minute stays good", 10, 3600, 3540],
 ])("what can have been watched: %s", (_, addedSec, elapsedSec, pacedSec) => {
   const paces = watchRateLimit({ lecture: noon, registration: noon }, addedSec * 1000, after(elapsedSec));

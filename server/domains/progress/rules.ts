@@ -5,12 +5,12 @@ import type { WatchedRange } from "../../../shared/progress.ts";
 import type { OpeningRegistration } from "../../../shared/registration.ts";
 import { addDays, addSeconds, kstDayOf } from "../../../shared/time.ts";
 
-/** A player's clock may stand this far past the measured end of the clip. */
+/** A player's clock may be this far past the measured end of the clip. */
 const endSlackMs = 1_000;
 
 /**
  * What a player reports, as ranges inside the clip. Seconds become milliseconds; a hair past the end is cut off.
- * @returns PROGRESS_OUT_OF_RANGE when a range is empty, runs backwards or lies outside the clip
+ * @returns PROGRESS_OUT_OF_RANGE when a range is empty, runs backwards or is outside the clip
  */
 export function readRanges(
   ranges: WatchedRange[],
@@ -38,7 +38,7 @@ const registrationLimit: RateLimit = {
 type RateLimits = { lecture: Date; registration: Date };
 
 /**
- * A user cannot watch faster than the fastest playback rate, neither a lecture nor a whole course. Each pace is the earliest
+ * A user cannot watch faster than the fastest playback rate, neither a lecture nor an entire course. Each limit is the earliest
  * instant at which all that was recorded before can have been watched; what is new takes its share of the time since.
  * @returns the next paces; null when the new part cannot have been watched by `at`, drifting clocks allowed for
  */
@@ -82,7 +82,7 @@ type Period = {
 };
 
 /**
- * Up to when what a save tells can have been watched, by what is known at `at`. A save that was made (`order`, by the
+ * Up to when what a save reports can have been watched, by what is known at `at`. A save that was made (`order`, by the
  * server's clock) before its registration's period ended may arrive for some days after: browsers send it when they
  * are online again.
  * @returns null when it may not be added any more

@@ -43,7 +43,7 @@ const noon = new Date("2026-03-02T12:00:00Z");
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
 test.each([
-  ["ten seconds of film in ten seconds", [[0, 10_000]], 10, 10_000],
+  ["ten seconds of video in ten seconds", [[0, 10_000]], 10, 10_000],
   ["at twice the speed half the time", [[0, 20_000]], 10, 10_000],
   [
     "the same part again and again in one save once",

@@ -60,7 +60,7 @@ async function requestInTx(
 type AdminRefund = { orderItemId: string; amount: number; userId: string; account?: RefundAccount | undefined };
 
 /**
- * Gives back what the operator decides, beyond the rule: the law asks for more than the document in some cases.
+ * Refunds what an admin decides, beyond the rule: the law requires more than the document in some cases.
  * @returns the refund's id
  * @throws NOT_FOUND, ALREADY_REFUNDED, VALIDATION_FAILED for nothing or more than was
  *   paid, REFUND_ACCOUNT_REQUIRED, REFUND_REFUSED, GATEWAY_UNAVAILABLE

@@ -14,14 +14,14 @@ export type RefundRequest = {
   amount: number;
   /** ALREADY_OWNED: the item was owned when the money came. OPERATOR: given back beyond the rule. */
   reason: RefundReason | "ALREADY_OWNED" | "OPERATOR";
-  /** What the refund rule said; absent where it was not asked. */
+  /** What the refund rule said; absent where it does not apply. */
   estimate?: { rule: string; openedLectures: number; totalLectures: number };
   account?: RefundAccount | undefined;
 };
 
 /**
  * Writes down that money is to go back, before the gateway is called, with the job that goes on with it.
- * @param afterSeconds leaves the job this long, for whoever calls the gateway at once
+ * @param afterSeconds delays the job this long, while the caller calls the gateway itself
  * @returns the refund's id
  */
 export async function requestRefundInTx(

@@ -156,7 +156,7 @@ test("a refund that the gateway refuses gives the item back and may be asked for
   expect((await ask(learner, order.items[0]?.orderItemId ?? "", 50_000)).body.status).toBe("DONE");
 });
 
-test("nobody gets less than they were shown: an amount that has changed is refused with the new one", async () => {
+test("no user gets less than was shown: an amount that has changed is refused with the new one", async () => {
   const learner = await makeLearner(t);
   const { courseId, lectureIds } = await courseOf(5, 50_000);
   const { order } = await buy(t, base, learner, course(courseId));

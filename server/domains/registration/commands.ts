@@ -40,7 +40,7 @@ export async function createRegistrationsInTx(trx: Trx, userId: string, orderId:
 }
 
 /**
- * Takes a line's registration away while its refund is asked for, one that has run out too: what it certified is no
+ * Takes a line's registration away while its refund is requested, an expired one too: what it certified is no
  * longer paid for. Progress and notes stay.
  */
 export const suspendRegistrationInTx = (trx: Trx, orderLineId: string) =>

@@ -63,7 +63,7 @@ const registrationCount = memoizedStatements(
 const watchedSeconds = sql`coalesce(multirange_length(p.watched), 0) / 1000`;
 
 /**
- * How far the registration `r` has come; to be joined laterally as `sum`. A finished lecture counts whole: what is left
+ * How far the registration `r` has come; to be joined laterally as `sum`. A finished lecture counts completely: what is left
  * of it (at most a tenth) keeps no user from 100 %.
  */
 export const progressTotals = sql`lateral (

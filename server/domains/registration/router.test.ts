@@ -46,7 +46,7 @@ test("lecture registrations carry their lecture and where it stopped", async () 
   ]);
 });
 
-test("nobody else's registrations are listed", async () => {
+test("another user's registrations are not listed", async () => {
   const mine = await makeLearner(t);
   const other = await makeLearner(t);
   for (const noun of ["courses", "lectures"]) {
@@ -106,7 +106,7 @@ test("a page past the end still tells how many registrations there are, by the s
   expect(await total(`lectures/registrations/users/${userId}?status=EXPIRED`)).toEqual([0, 0]);
 });
 
-test("everything one has or had is told alike, newest first, with how much of it runs and ends soon", async () => {
+test("everything one has or had is reported alike, newest first, with how much of it runs and ends soon", async () => {
   const learner = await makeLearner(t);
   const { userId, token } = learner;
   const inDays = (days: number) => new Date(t.clock.at.getTime() + days * 86_400_000);

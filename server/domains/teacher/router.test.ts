@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test("teachers are listed with what they have published, whoever published last first", async () => {
+test("teachers are listed with what they have published, the latest publisher first", async () => {
   const quiet = await makeTeacher(t.db, { name: "조용한" });
   const busy = await makeTeacher(t.db, { name: "바쁜" });
   await makeLecture(t.db, { teacherId: busy });

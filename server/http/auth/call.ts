@@ -28,7 +28,7 @@ export type AuthCall = {
   callbackUrl: URL | null;
 };
 
-/** More than a browser would keep in the cookie. */
+/** More than a browser would store in the cookie. */
 const addressMax = 2_048;
 
 /** @throws UnknownAction, InvalidCallbackUrl */

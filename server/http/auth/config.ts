@@ -10,9 +10,9 @@ import { credentials, socialProvider } from "./providers.ts";
 /** Lets a test misconfigure what the shop itself sets up. */
 export type Reconfigure = (base: AuthConfig) => AuthConfig;
 
-/** What one request brings to the configuration, and what it hears from @auth/core. */
+/** What one request brings to the configuration, and how @auth/core reports to it. */
 export type AuthRequest = {
-  /** What the session's cookie stands for, in the client's words; {} without a living session. */
+  /** The session of the cookie, as the client expects it; {} without a living session. */
   session: DefaultSession | Record<string, never>;
   authorize: CredentialsConfig["authorize"];
   /** An identity provider has answered about a user, in its own words. */
@@ -20,7 +20,7 @@ export type AuthRequest = {
   onError: (error: Error) => void;
 };
 
-/** Sessions are our own; @auth/core checks and carries, and keeps nothing of a user. */
+/** Sessions are the project's; @auth/core checks and carries, and stores nothing of a user. */
 export function authConfig({ env, authSecret }: Deps, visit: AuthRequest): AuthConfig {
   return {
     basePath: authPrefix,

@@ -27,7 +27,7 @@ export class LoginRejected extends CredentialsSignin {
 
 export type Failure = {
   status: number;
-  /** The sign-in page tells what a user can mend; the error page the rest. */
+  /** The sign-in page shows what a user can fix; the error page the rest. */
   page: "signIn" | "error";
   error: string;
   code?: string;

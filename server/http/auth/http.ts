@@ -70,7 +70,7 @@ async function handleCall(exchange: Exchange, call: AuthCall): Promise<FastifyRe
   if (["signin", "callback"].includes(call.action) && !isServed(ctx, call))
     return redirectTo(exchange, 404, withQuery("/login", { callbackUrl: callbackUrlOf(exchange, call) }));
 
-  const found: CallbackResult = { opened: null, vouched: undefined };
+  const found: CallbackResult = { opened: null, profile: undefined };
   const session = call.action === "session" ? await readSession(ctx, request) : {};
   const response = await forwardToAuthCore(exchange, call, { ...onCallback(exchange, call, found), session });
   if (call.action === "signout") await signOut(ctx, request);
@@ -78,9 +78,9 @@ async function handleCall(exchange: Exchange, call: AuthCall): Promise<FastifyRe
     await endPreviousSession(ctx);
     await ctx.cookies.setSession({ ...found.opened, refreshToken: found.opened.refreshToken });
   }
-  if (found.vouched === null) throw new OAuthCallbackError("the provider sent no profile");
-  if (found.vouched)
-    return redirectTo(exchange, 200, await handleSocialCallback(ctx, found.vouched, callbackUrlOf(exchange, call)));
+  if (found.profile === null) throw new OAuthCallbackError("the provider sent no profile");
+  if (found.profile)
+    return redirectTo(exchange, 200, await handleSocialCallback(ctx, found.profile, callbackUrlOf(exchange, call)));
 
   const location = response.headers.get("location");
   if (location) return redirectTo(exchange, 200, location);
@@ -89,7 +89,7 @@ async function handleCall(exchange: Exchange, call: AuthCall): Promise<FastifyRe
   return reply.type("application/json; charset=utf-8").send(text === "null" ? "{}" : text);
 }
 
-type CallbackResult = { opened: OpenSession | null; vouched: SocialProfile | null | undefined };
+type CallbackResult = { opened: OpenSession | null; profile: SocialProfile | null | undefined };
 
 /** What @auth/core finds out on the way. */
 function onCallback(
@@ -110,7 +110,7 @@ function onCallback(
       return { id: found.opened.userId };
     },
     onProfile: (provider, raw) => {
-      found.vouched = verifiedProfile(provider, raw);
+      found.profile = verifiedProfile(provider, raw);
     },
   };
 }
@@ -130,7 +130,7 @@ async function forwardToAuthCore(
 /** The pages are ours; @auth/core only says whether it is set up, and makes the token of the form. */
 async function sendPage(exchange: Exchange, call: AuthCall): Promise<FastifyReply> {
   const { reply } = exchange;
-  const visit = { ...onCallback(exchange, call, { opened: null, vouched: undefined }), session: {} };
+  const visit = { ...onCallback(exchange, call, { opened: null, profile: undefined }), session: {} };
   const response = await forwardToAuthCore(exchange, { ...call, action: "csrf", provider: null }, visit);
   const { error, code } = call.query;
   if (call.action === "signin")
@@ -182,7 +182,7 @@ async function refuse(exchange: Exchange, call: AuthCall | null, error: AuthErro
 const callbackUrlCookie = ({ env }: Context): string =>
   `${env.PUBLIC_URL.startsWith("https:") ? "__Secure-" : ""}authjs.callback-url`;
 
-/** Where the user wanted to go: said now, or when the way began. */
+/** Where the user wanted to go: stated now, or when the sign-in started. */
 function callbackUrlOf({ ctx, request }: Exchange, { callbackUrl }: AuthCall): string {
   const wish = callbackUrl ?? ownUrl(ctx.env, request.cookies[callbackUrlCookie(ctx)]);
   return wish ? pathOf(wish) : "/";

@@ -19,9 +19,9 @@ const endpoints = {
   naver: { authorize: "/oauth2.0/authorize", token: "/oauth2.0/token", person: "/v1/nid/me" },
 };
 
-/** Google tells its endpoints by discovery; the other two are plain OAuth. */
+/** Google's endpoints come from discovery; the other two are plain OAuth. */
 export function socialProvider({ id, clientId, clientSecret, issuer, apiUrl }: SocialSettings): Provider {
-  // What the service tells of a user is read after @auth/core is done, by the one reader of profiles.
+  // What the provider asserts about a user is read after @auth/core is done, by the one reader of profiles.
   const shared = {
     id,
     name: socialNames[id],
@@ -37,7 +37,7 @@ export function socialProvider({ id, clientId, clientSecret, issuer, apiUrl }: S
   return {
     ...shared,
     type: "oauth",
-    // An empty scope: with OpenID's, which @auth/core would add, Kakao refuses an app that has not asked for it.
+    // An empty scope: with OpenID's, which @auth/core would add, Kakao refuses an app that has not requested it.
     authorization: `${issuer}${authorize}?scope`,
     token: `${issuer}${token}`,
     userinfo: `${apiUrl ?? issuer}${person}`,

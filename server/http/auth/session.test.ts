@@ -26,7 +26,7 @@ async function signedIn() {
   return { visitor, email, userId, answer };
 }
 
-test("a signed-out visitor has an empty session, not to be kept by anybody", async () => {
+test("a signed-out visitor has an empty session, not to be cached", async () => {
   const { status, body, headers } = await new Visitor(app).get("/session");
   expect([status, body]).toEqual([200, {}]);
   expect(headers["cache-control"]).toBe("private, no-store");
@@ -88,7 +88,7 @@ test("a session does not speak for another person", async () => {
 });
 
 test.each(["form", "json"] as const)(
-  "an update sent as %s reads the session anew and takes nothing over",
+  "an update sent as %s reads the session again and stores nothing",
   async (kind) => {
     const { visitor, userId } = await signedIn();
     await t.db.updateTable("user").set({ name: "김바다" }).where("user_id", "=", userId).execute();

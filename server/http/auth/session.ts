@@ -19,7 +19,7 @@ export async function readSession(ctx: Context, request: FastifyRequest): Promis
   return { user: { name, email, image: null, userId, role } as { name: string }, expires: expiresAt };
 }
 
-/** Ends what either cookie stands for. */
+/** Ends the session of either cookie. */
 export async function signOut(ctx: Context, request: FastifyRequest): Promise<void> {
   const refreshToken = ctx.cookies.readRefreshToken();
   if (refreshToken) await logOut(ctx.db, refreshToken, ctx.at);

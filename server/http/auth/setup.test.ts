@@ -35,7 +35,7 @@ const mistakes: [string, string, Reconfigure][] = [
   ["NO_SECRET", "no secret", (base) => ({ ...base, secret: "" })],
   [
     "CALLBACK_CREDENTIALS_HANDLER_ERROR",
-    "a sign-in by password that nobody handles",
+    "a sign-in by password without a handler",
     (base) => ({ ...base, providers: [credentialsWithoutHandler] }),
   ],
   [

@@ -152,7 +152,7 @@ test.each([
 });
 
 test.each(["/signin/nobody", "/signin/kakao", "/signin/credentials", "/signin", "/callback", "/callback/nobody"])(
-  "a post to %s, which nobody serves, leads to the sign-in page",
+  "a post to %s, which is not served, leads to the sign-in page",
   async (path) => {
     const visitor = new Visitor(app);
     const { status, body } = await visitor.post(path, { json: "true", callbackUrl: "/my" });

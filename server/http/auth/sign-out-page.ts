@@ -13,7 +13,7 @@ const style = rawHtml(`
   button.action { border-color: var(--primary); background: var(--primary); color: var(--on-primary); }
   :focus-visible { outline: 3px solid var(--primary); outline-offset: 3px; border-radius: 8px; }`);
 
-/** Signing out takes a press of a button: an address alone, which any page can make a browser visit, signs nobody out. */
+/** Signing out takes a click on a button: an address alone, which any page can make a browser visit, signs no user out. */
 export const signOutPage = ({ csrfToken, callbackPath }: { csrfToken: string; callbackPath: string }): string =>
   html`<!doctype html>
 <html lang="ko">

@@ -23,12 +23,12 @@ export async function findSignedInUser({ db, cookies, at }: Context): Promise<st
   return session?.userId ?? null;
 }
 
-/** Where a failed way through an identity provider is told: a signed-in user was about to link an account. */
+/** Where a failed social sign-in is reported: a signed-in user was about to link an account. */
 export const socialErrorPage = (visitor: string | null): string => (visitor ? "/my/account" : "/login");
 
 /**
- * What follows when a service asserts somebody: a signed-in user has one more way to sign in, a known one has a
- * session, a new one goes on to consent, and until then nothing is kept but a cookie.
+ * What follows when a provider asserts a user: a signed-in user has one more way to sign in, a known one has a
+ * session, a new one goes on to consent, and until then nothing is stored but a cookie.
  * @param callbackPath where the user wanted to go
  * @returns where the user goes
  */

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 let people = 0;
-/** Somebody the service knows; confirmed unless it says otherwise. */
+/** A user that the provider knows; confirmed unless it says otherwise. */
 function kakaoPerson(email?: string, isVerified = true) {
   people += 1;
   const kakaoAccount = { email, is_email_valid: true, is_email_verified: isVerified, profile: { nickname: "하늘" } };
@@ -214,7 +214,7 @@ const wrongReturns: [string, (state: string) => Record<string, string>, string][
   ["with a refusal of the service", (state) => ({ error: "server_error", state }), "OAuthCallbackError"],
   ["after the user declined", (state) => ({ error: "access_denied", state }), "AccessDenied"],
 ];
-test.each(wrongReturns)("a return %s signs nobody in", async (_, fields, error) => {
+test.each(wrongReturns)("a return %s signs no user in", async (_, fields, error) => {
   const person = kakaoPerson();
   await link(person);
   const visitor = new Visitor(app);
@@ -245,7 +245,7 @@ test("a return counts once, and only in the browser that set out, for the servic
   expect(again.location).toBe(`${own}/my/account?error=OAuthCallbackError`);
 });
 
-test("a service that tells nobody, refuses the code or is away is told so, and signs nobody in", async () => {
+test("a provider that sends no profile, refuses the code or is away is reported, and signs no user in", async () => {
   for (const person of [{}, { id: null }, "text"])
     expect((await comeBack(new Visitor(app), person)).location).toContain("/login?error=OAuthCallbackError");
   stub.refuses = true;

@@ -36,7 +36,7 @@ export type Refusal = { code: string; message: string };
 
 export type Confirmation = { payment: GatewayPayment } | { refused: Refusal };
 
-/** The gateway did not answer, or not in a way that tells whether money moved. The attempt stays open. */
+/** The gateway did not answer, or not in a way that shows whether money moved. The attempt stays open. */
 export class GatewayUnavailable extends Error {
   override readonly name = "GatewayUnavailable";
 }

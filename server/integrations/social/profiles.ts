@@ -51,9 +51,9 @@ const readers: Record<SocialProvider | "openid", (raw: unknown) => ProfileRespon
 };
 
 /**
- * What a service tells of a user, in our words.
+ * What a provider asserts about a user, in the project's terms.
  * @param form `openid` for the claims of an id_token or a standard user-info answer
- * @throws ZodError when it tells nobody
+ * @throws ZodError when it names no user
  */
 export function profileOf(
   provider: SocialProvider,

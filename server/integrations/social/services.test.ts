@@ -73,7 +73,7 @@ test("a Google token given out for this shop tells the user", async () => {
   expect((await verify("google", "token")).profile).toMatchObject({ providerAccountId: "108", emailVerified: true });
 });
 
-test("a token given out for another shop opens nothing, and nobody is asked about its person", async () => {
+test("a token given out for another shop opens nothing, and no profile is requested", async () => {
   answers["/v1/user/access_token_info"] = { status: 200, body: { app_id: 78 } };
   await expect(verify("kakao", "token")).rejects.toThrow("SOCIAL_PROOF_INVALID");
   await expect(verify("kakao", "token", { appId: null })).rejects.toThrow("SOCIAL_PROOF_INVALID");

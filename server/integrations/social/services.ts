@@ -51,7 +51,7 @@ function openidVerifier({ id, issuer, clientId }: SocialSettings) {
   };
   return async (idToken: string, nonce: string | undefined, at: Date): Promise<VerifiedProof> => {
     keys ??= load();
-    // A failed look-up is not kept: the next caller tries again.
+    // A failed look-up is not cached: the next caller tries again.
     const getKey = await keys.catch((error: unknown) => {
       keys = undefined;
       throw error instanceof DomainError ? error : unavailable();

@@ -1,7 +1,7 @@
 import type { SocialProvider } from "../../../shared/social.ts";
 import type { Env } from "../../startup/env.ts";
 
-/** An identity provider that the operator has registered this shop with. */
+/** An identity provider that this shop is registered with. */
 export type SocialSettings = {
   id: SocialProvider;
   clientId: string;

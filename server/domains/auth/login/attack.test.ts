@@ -46,7 +46,7 @@ test("a token changed by one letter opens nothing", async () => {
   expect((await userOf(`${head}.${body}.${flipped}`)).status).toBe(401);
 });
 
-test("an access token is no refresh token, and one person's cookie is nobody else's", async () => {
+test("an access token is no refresh token, and a cookie is valid for its user alone", async () => {
   expect((await refreshWith(`closegap_refresh=${learner.token}`)).body.code).toBe("REFRESH_INVALID");
   const other = await makeLearner(t);
   const answer = await refreshWith(`closegap_refresh=${other.refreshToken}`);
@@ -77,7 +77,7 @@ test.each(["/auth/refresh", "/auth/logout"])("%s takes its cookie from no page o
   expect((await refreshWith(cookie)).status).toBe(200);
 });
 
-test("the sign-up of somebody a service vouched for takes its cookie from no page of another site", async () => {
+test("the sign-up after a social sign-in takes its cookie from no page of another site", async () => {
   const profile = { provider: "kakao", providerAccountId: "7", email: null, emailVerified: false, name: "가" } as const;
   const token = await t.deps.signUpTokens.issueSocial(profile, t.clock.at);
   const send = (headers: Record<string, string>, cookie = `closegap_social=${token}`) =>
@@ -114,7 +114,7 @@ test("another person's record is neither read nor written", async () => {
   expect(tricked.body).toMatchObject({ userId: learner.userId, name: "하늘", role: "USER", email: learner.email });
 });
 
-test("what the operator may do is done by no learner, no teacher and no token that lies about its role", async () => {
+test("admin procedures are refused to learners, teachers and tokens that lie about their role", async () => {
   const teacher = await makeLearner(t);
   await makeTeacher(t.db, { userId: teacher.userId });
   await t.db.updateTable("user").set({ role: "TEACHER" }).where("user_id", "=", teacher.userId).execute();

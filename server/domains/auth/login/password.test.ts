@@ -110,7 +110,7 @@ test("from within, the old password is needed and every other device is signed o
   expect((await login(learner.email, fresh)).status).toBe(200);
 });
 
-test("an account without a password sets one shortly after signing in, later only after signing in anew", async () => {
+test("an account without a password sets one shortly after signing in, later only after signing in again", async () => {
   const learner = await makeLearner(t);
   const clear = () =>
     t.db.updateTable("user").set({ password_hash: null }).where("user_id", "=", learner.userId).execute();

@@ -5,7 +5,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type Passwords = {
   hash: (password: string) => Promise<string>;
-  /** With no hash (unknown address, social-only account) the same work is done for nothing, so that time tells nothing. */
+  /** With no hash (unknown address, social-only account) the same work is done for nothing, so that the time reveals nothing. */
   verify: (passwordHash: string | null, password: string) => Promise<boolean>;
 };
 

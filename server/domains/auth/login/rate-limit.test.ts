@@ -49,7 +49,7 @@ test("an account that is guessed at is closed to that place for a while, which i
   expect((await login(email, password, place)).status).toBe(200);
 });
 
-test("an address without an account is closed alike, and nobody gets a mail", async () => {
+test("an address without an account is locked alike, and no mail is sent", async () => {
   const place = newPlace();
   await failTimes(limits.loginFailuresPerAccountAndAddress, "nobody@closegap.test", place);
   const locked = await login("nobody@closegap.test", password, place);
@@ -99,7 +99,7 @@ test.each([
   expect((await post(t, path, { email: "elsewhere@closegap.test" }, newPlace())).status).toBeLessThan(300);
 });
 
-test("one box gets a few mails at most, whoever asks", async () => {
+test("one mailbox gets a few mails at most, from however many callers", async () => {
   const { email } = await makeLearner(t);
   const ask = () => post(t, "/auth/password/reset", { email }, newPlace());
   // The sign-up has sent the first.

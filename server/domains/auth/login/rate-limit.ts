@@ -23,7 +23,7 @@ type Action =
 const windowMinutesByAction: Partial<Record<Action, number>> = { order: 24 * 60 };
 const windowMinutesOf = (action: Action): number => windowMinutesByAction[action] ?? limits.attemptWindowMinutes;
 
-/** `code` is what a caller over the limit is told. */
+/** `code` is the error of a caller over the limit. */
 type RateLimit = { action: Action; key: string; max: number; code?: ErrorCode };
 type Window = { count: number; windowStartedAt: string };
 
@@ -88,7 +88,7 @@ export async function refundRateLimit(db: Kysely<Database>, attempts: RateLimit[
     update rate_limit set count = greatest(count - 1, 0) where (action, key_hash) in (${keysOf(attempts)})`.execute(db);
 }
 
-/** Who has proved to own the address is not kept out by what others tried. */
+/** Attempts of others do not lock out the proven owner of the address. */
 export async function resetLoginRateLimits(db: Kysely<Database>, email: string, client: Client): Promise<void> {
   const ofAccount = loginLimits(email, client).filter(({ action }) => action !== "login-address");
   await sql`delete from rate_limit where (action, key_hash) in (${keysOf(ofAccount)})`.execute(db);
@@ -147,7 +147,7 @@ export const consumeOrderLimitInTx = (trx: Transaction<Database>, userId: string
 /** Notices of what others did to an account: one in a window, from however many places they try. */
 export const notificationLimit = (email: string): RateLimit => ({ action: "notice", key: email, max: 1 });
 
-/** @returns whether the try is within its limits, where being over them is nobody's mistake */
+/** @returns whether the try is within its limits, where exceeding them is no error of the caller */
 export async function isWithinLimits(db: Kysely<Database>, attempts: RateLimit[], at: Date): Promise<boolean> {
   try {
     await consumeRateLimit(db, attempts, at);

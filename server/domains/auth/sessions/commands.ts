@@ -9,7 +9,7 @@ import { evaluateRefreshToken, sessionExpiry } from "../rules.ts";
 type Trx = Transaction<Database>;
 /** Who a new or continued session belongs to; `refreshToken` is null when another tab has just got the new one. */
 export type OpenSession = { userId: string; role: UserRole; sessionId: string; refreshToken: string | null };
-/** Whose request it is, as far as a request tells. */
+/** Whose request it is, as far as a request states. */
 export type Client = { at: Date; userAgent: string | null; address: string };
 type EndReason = "LOGOUT" | "REUSE" | "REVOKED" | "PASSWORD_CHANGED" | "ACCOUNT_CLOSED";
 
@@ -105,7 +105,7 @@ export const endOtherSessions = (
 
 type Which = { userId?: string; sessionId?: string; exceptId?: string };
 
-/** The database tells every server process of each end. @returns how many ended */
+/** The database notifies every server process of each end. @returns how many ended */
 export async function endSessionsInTx(
   trx: Trx,
   { userId, sessionId, exceptId }: Which,

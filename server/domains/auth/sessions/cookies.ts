@@ -6,7 +6,7 @@ import type { Env } from "../../../startup/env.ts";
 import { authSessionCookie, type AuthSession, type AuthSessions } from "./auth-session.ts";
 
 const refreshCookie = "closegap_refresh";
-/** Readable by the client: says that a refresh is worth asking for, so that a visitor never starts with a refused call. */
+/** Readable by the client: says that a refresh is worth a request, so that a visitor never starts with a refused call. */
 const signedInCookie = "closegap_signed_in";
 const socialCookie = "closegap_social";
 export const mediaCookie = "closegap_media";
@@ -16,7 +16,7 @@ export type AuthCookies = {
   readRefreshToken: () => string | null;
   /** Both families' cookies at once: there is one session. */
   setSession: (session: AuthSession & { refreshToken: string }) => Promise<void>;
-  /** What an identity provider said of somebody new. @throws UNTRUSTED_ORIGIN */
+  /** What an identity provider asserted about a new user. @throws UNTRUSTED_ORIGIN */
   readSocialToken: () => string | null;
   setSocialToken: (token: string) => void;
   clearSocialToken: () => void;
@@ -72,7 +72,7 @@ export function authCookies({ env, authSessions }: Deps, request: FastifyRequest
 }
 
 /**
- * A browser names the page's origin on every write; a script that names none holds the cookie by its own hand. A
+ * A browser names the page's origin on every write; a script that names none has the cookie itself. A
  * browser too old or too shy to name it still says whether the page is of another site.
  */
 export function isOwnOrigin({ PUBLIC_URL }: Pick<Env, "PUBLIC_URL">, request: FastifyRequest): boolean {

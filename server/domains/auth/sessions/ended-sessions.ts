@@ -1,8 +1,8 @@
 import { limits } from "../../../../shared/limits.ts";
 
 /**
- * Sessions that ended while access tokens of them are still in their time. Every server process hears of each end, so
- * that a token stops counting at once and no request has to ask the database.
+ * Sessions that ended while access tokens of them are still in their time. Every server process is notified of each end, so
+ * that a token stops counting at once and no request has to query the database.
  */
 export class EndedSessions {
   readonly #endedAt = new Map<string, number>();

@@ -16,7 +16,7 @@ type SessionContext = {
   at: Date;
 };
 
-/** The access token of a session; what the browser keeps of it goes into cookies. */
+/** The access token of a session; what the browser stores of it are cookies. */
 export async function issueAccessToken({ cookies, accessTokens, at }: SessionContext, opened: OpenSession) {
   if (opened.refreshToken) await cookies.setSession({ ...opened, refreshToken: opened.refreshToken });
   return { accessToken: await accessTokens.issue(opened, at), serverTime: at.toISOString() };

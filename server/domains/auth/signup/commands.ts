@@ -14,7 +14,7 @@ type Trx = Transaction<Database>;
 type Deps = { db: Kysely<Database>; passwords: Passwords; jobs: Jobs; signUpTokens: SignUpTokens };
 
 /**
- * Makes an account with a password. Without `emailProof` a mail asks to confirm the address, within the limits of mails.
+ * Makes an account with a password. Without `emailProof` a mail requests to confirm the address, within the limits of mails.
  * @throws WEAK_PASSWORD, EMAIL_TAKEN, EMAIL_PROOF_INVALID, TOO_MANY_REQUESTS
  */
 export async function signUp(deps: Deps, input: SignupInput, client: Client): Promise<OpenSession> {
@@ -63,7 +63,7 @@ export async function insertUserInTx(trx: Trx, person: NewUser, at: Date): Promi
   return userId;
 }
 
-/** Each consent is kept with the version of the text that was in force; age is asked once and kept as a statement. */
+/** Each consent is stored with the version of the text that was in force; age is requested once and stored as a statement. */
 async function recordConsentsInTx(
   trx: Trx,
   userId: string,

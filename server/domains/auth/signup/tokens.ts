@@ -3,7 +3,7 @@ import { z } from "zod";
 import { limits } from "../../../../shared/limits.ts";
 import { pendingSocial, type SocialProfile } from "../../../../shared/social.ts";
 
-/** What is known of somebody on the way to an account, signed so that the browser can carry it, good for that alone. */
+/** What is known of a visitor who signs up, signed so that the browser can carry it, valid for that alone. */
 export type SignUpTokens = {
   issueEmailProof: (email: string, at: Date) => Promise<string>;
   /** @returns the confirmed address; null for anything that is no proof of ours in its time */

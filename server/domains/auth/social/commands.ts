@@ -13,15 +13,15 @@ import { type Client, openSessionInTx, type OpenSession } from "../sessions/comm
 
 type Trx = Transaction<Database>;
 type Deps = { db: Kysely<Database>; jobs: Jobs };
-/** What a new user says of themselves; null before the user has been asked. */
+/** What a new user says of themselves; null before they are requested. */
 type NewSocialUser = (SignupDetails & { email?: string | undefined }) | null;
 
 /**
- * Opens a session for somebody an identity provider asserts: whoever is linked, else the owner of the same confirmed
+ * Opens a session for a user that an identity provider asserts: the linked user, else the owner of the same confirmed
  * address, else a new user. Without `person` nothing is made for a stranger.
- * @returns null when the user is new and has not been asked yet
- * @throws SOCIAL_EMAIL_TAKEN when an account has the address and one of the two sides has not confirmed it: whoever
- *   got there first may not be its owner. TOO_MANY_REQUESTS
+ * @returns null when the user is new and consent has not been requested yet
+ * @throws SOCIAL_EMAIL_TAKEN when an account has the address and one of the two sides has not confirmed it: the
+ *   first to use it may not be its owner. TOO_MANY_REQUESTS
  */
 export async function signInWithSocial(
   deps: Deps,
@@ -69,7 +69,7 @@ async function signInInTx(
  * The exchange of a service's proof for a session. A proof opens one session; one that opened none can come again with
  * the answers that were missing.
  * @throws SOCIAL_PROVIDER_UNKNOWN, SOCIAL_PROOF_INVALID, SOCIAL_PROVIDER_UNAVAILABLE, SOCIAL_EMAIL_TAKEN;
- *   CONSENT_REQUIRED with what the service told, for a new user who has not been asked yet
+ *   CONSENT_REQUIRED with what the provider asserted, for a new user whose consent has not been requested yet
  */
 export async function socialLogin(
   deps: Deps & { social: SocialServices },

@@ -151,7 +151,7 @@ test("a proof with the nonce that was sent opens a session", async () => {
 
 test.each([
   ["a service that is not set up", { provider: "kakao", idToken: "x" }, 404, "SOCIAL_PROVIDER_UNKNOWN"],
-  ["a service nobody knows", { provider: "myspace", idToken: "x" }, 400, "VALIDATION_FAILED"],
+  ["an unknown service", { provider: "myspace", idToken: "x" }, 400, "VALIDATION_FAILED"],
   ["no proof", {}, 400, "VALIDATION_FAILED"],
   ["two proofs", { idToken: "x", accessToken: "y" }, 400, "VALIDATION_FAILED"],
   ["an enormous proof", { idToken: "x".repeat(9_000) }, 400, "VALIDATION_FAILED"],

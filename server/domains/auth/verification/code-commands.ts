@@ -26,7 +26,7 @@ const columns = [
   "expires_at as expiresAt",
 ] as const;
 
-/** The code alone has few values: hashed together with its row it tells nothing to who finds the hashes of many. */
+/** The code alone has few values: hashed together with its row the hashes of many rows reveal nothing. */
 const hashCode = (oneTimeCodeId: string, code: string) =>
   createHash("sha256").update(`${oneTimeCodeId} ${code}`).digest();
 const hashToken = (token: string) => createHash("sha256").update(token).digest();
@@ -108,7 +108,7 @@ async function checkTyped(db: Db, purposes: Purpose[], email: string, code: stri
   return redeemed;
 }
 
-/** The others of the same person and purpose end with it. @throws CODE_EXPIRED when somebody was faster */
+/** The others of the same user and purpose end with it. @throws CODE_EXPIRED when another call was faster */
 export async function consumeCodeInTx(trx: Transaction<Database>, oneTimeCodeId: string, at: Date): Promise<void> {
   const used = await trx
     .updateTable("one_time_code")

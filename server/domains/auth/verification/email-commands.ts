@@ -12,7 +12,7 @@ import type { Client } from "../sessions/commands.ts";
 import type { SignUpTokens } from "../signup/tokens.ts";
 
 type Deps = { db: Kysely<Database>; jobs: Jobs };
-/** Until when a code asked for now can be used. */
+/** Until when a code requested now can be used. */
 type CodeSent = { expiresAt: string };
 
 /** Whether this address is free. @throws TOO_MANY_REQUESTS */

@@ -8,7 +8,7 @@ type LectureFolder = { storageKey: string; durationMs: number; isDraft: boolean 
 const keepSeconds = 30;
 const maxEntries = 2000;
 
-/** A player asks for dozens of pieces of one lecture: the answer is kept for half a minute, the oldest dropped first. */
+/** A player requests dozens of segments of one lecture: the result is cached for half a minute, the oldest dropped first. */
 export function lectureFolders(
   db: Kysely<Database>,
   now: () => Date,

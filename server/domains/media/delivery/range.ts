@@ -1,10 +1,10 @@
-/** What a request's Range header asks of a file: all of it, one stretch (both ends included), or nothing it has. */
+/** What a request's Range header requests of a file: all of it, one stretch (both ends included), or nothing it has. */
 type ByteRange = { start: number; end: number };
 type RangeVerdict = ByteRange | "WHOLE" | "UNSATISFIABLE";
 
 const single = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
-/** RFC 9110, 14.2. Several ranges at once, and what is not understood, are answered with the whole file, as it allows. */
+/** RFC 9110, 14.2. Several ranges at once, and what is not understood, are answered with the entire file, as it allows. */
 export function parseRangeHeader(header: string | undefined, size: number): RangeVerdict {
   const parts = header === undefined ? null : single.exec(header.replaceAll(" ", ""));
   if (parts === null) return "WHOLE";

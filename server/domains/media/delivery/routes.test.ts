@@ -14,9 +14,9 @@ const draft = "22222222-2222-4222-8222-222222222222";
 const long = "33333333-3333-4333-8333-333333333333";
 const stranger = "44444444-4444-4444-8444-444444444444";
 const bigSize = 64 * 1024 * 1024;
-const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
-const admission = { onFirstSegment: async () => void (films += 1), record: null };
-let films = 0;
+const video = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
+const access = { onFirstSegment: async () => void (segments += 1), record: null };
+let segments = 0;
 const pass = { "x-may-watch": "yes" };
 
 let database: TestDatabase;
@@ -29,10 +29,10 @@ beforeAll(async () => {
   storageRoot = await mkdtemp(join(tmpdir(), "closegap-routes-"));
   await insertLectures();
   const files = ["poster.webp", "video.mp4", "video.webm", "captions.ko.vtt", "hls/master.m3u8", "hls/720p/seg000.m4s"];
-  for (const file of files) await place(`clip/${file}`, film);
+  for (const file of files) await place(`clip/${file}`, video);
   await place("secret.txt", Buffer.from("for no eyes"));
   await place("clip/notes.txt", Buffer.from("for no eyes"));
-  await place("other/video.mp4", film.subarray(0, 10));
+  await place("other/video.mp4", video.subarray(0, 10));
   await place("big/video.mp4", Buffer.alloc(0));
   await truncate(join(storageRoot, "big/video.mp4"), bigSize);
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
     db: database.db,
     storageRoot,
     now: () => clock,
-    authorize: async (request) => (request.headers["x-may-watch"] === "yes" ? admission : null),
+    authorize: async (request) => (request.headers["x-may-watch"] === "yes" ? access : null),
   });
 });
 afterAll(async () => {
@@ -123,7 +123,7 @@ test.for([
     "content-length": "1000",
     "accept-ranges": "bytes",
   });
-  expect(answer.rawPayload).toEqual(film);
+  expect(answer.rawPayload).toEqual(video);
 });
 
 test("without leave to watch only the poster is sent, and caches may share it", async () => {
@@ -172,9 +172,9 @@ test.for([
 });
 
 test.for([
-  ["bytes=0-9", "bytes 0-9/1000", film.subarray(0, 10)],
-  ["bytes=990-", "bytes 990-999/1000", film.subarray(990)],
-  ["bytes=-5", "bytes 995-999/1000", film.subarray(995)],
+  ["bytes=0-9", "bytes 0-9/1000", video.subarray(0, 10)],
+  ["bytes=990-", "bytes 990-999/1000", video.subarray(990)],
+  ["bytes=-5", "bytes 995-999/1000", video.subarray(995)],
 ] as const)("the range %s is answered with that part", async ([range, contentRange, part]) => {
   const answer = await ask("video.mp4", { headers: { range } });
   expect(answer.statusCode).toBe(206);
@@ -216,7 +216,7 @@ test("HEAD answers the size without the video, whatever range it names", async (
   expect(answer.headers).toMatchObject({ "content-length": "1000", "content-type": "video/mp4" });
 });
 
-test("a lecture that got another film is found again within a minute", async () => {
+test("a lecture that got another video is found again within a minute", async () => {
   expect((await ask("video.mp4")).rawPayload).toHaveLength(1000);
   await moveTo("other");
   clock = new Date(clock.getTime() + 60_000);
@@ -225,13 +225,13 @@ test("a lecture that got another film is found again within a minute", async () 
   clock = new Date(clock.getTime() + 60_000);
 });
 
-test("a piece of film is told before it is sent; words, lists, questions about it and what is missing are not", async () => {
-  films = 0;
+test("a segment is reported before it is sent; captions, playlists, HEAD requests and missing files are not", async () => {
+  segments = 0;
   for (const file of ["captions.ko.vtt", "hls/master.m3u8", "poster.webp", "hls/720p/seg999.m4s"]) await ask(file);
   await ask("video.mp4", { method: "HEAD" });
-  expect(films).toBe(0);
+  expect(segments).toBe(0);
   await ask("video.mp4");
   await ask("hls/720p/seg000.m4s");
   await ask("video.webm", { headers: { range: "bytes=0-9" } });
-  expect(films).toBe(3);
+  expect(segments).toBe(3);
 });

@@ -16,7 +16,7 @@ type MediaRoutesOptions = {
   db: Kysely<Database>;
   storageRoot: string;
   now: () => Date;
-  /** What whoever sent this request may have of a lecture; null: nothing. */
+  /** What the caller of this request may have of a lecture; null: nothing. */
   authorize: (request: FastifyRequest, lectureId: string) => Promise<MediaAccess | null>;
 };
 
@@ -35,13 +35,13 @@ export type FetchRecord = {
   has: (range: MsRange) => Promise<boolean>;
 };
 
-/** Pictures stay as they are; an hour bounds how long one that was replaced lives on. What asks for a right is requested again. */
+/** Pictures stay as they are; an hour bounds how long one that was replaced is cached. What requires access is requested again. */
 const maxAgeSeconds = 3600;
 
 const path = z.object({ lectureId: z.uuid(), "*": z.string().refine(isMediaFile) });
 
 /**
- * Serves the files of lectures, `GET|HEAD /media/<lectureId>/<file>`, whole or by ranges: the poster to everyone,
+ * Serves the files of lectures, `GET|HEAD /media/<lectureId>/<file>`, complete or by ranges: the poster to everyone,
  * the rest to those who may watch. Throws NOT_FOUND, MEDIA_FORBIDDEN, RANGE_NOT_SATISFIABLE (`content-range` is set by then).
  */
 export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOptions): Promise<void> {

@@ -23,7 +23,7 @@ type Sending = {
 };
 
 /**
- * Sends an open file, whole or the range that is asked for. A browser that has a video file already is told so only
+ * Sends an open file, complete or the requested range. A browser that has a video file already is answered 304 only
  * where the record says that its account was sent these bytes; else they are sent once more.
  * @throws NOT_FOUND, RANGE_NOT_SATISFIABLE (`content-range` is set by then), and what `watch` throws
  */
@@ -65,7 +65,7 @@ export async function sendFile(
   try {
     await sendRange(handle, extent, reply.raw, (end) => watched?.onSent(extent.start, end));
   } catch (error) {
-    // The head has gone out: all that can be told is that the rest does not come.
+    // The head has gone out: all that can be signaled is that the rest does not come.
     request.log.error({ err: error, url: request.url }, "a video response was interrupted");
     reply.raw.destroy();
   }

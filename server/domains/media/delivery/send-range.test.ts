@@ -16,9 +16,9 @@ let ends: number[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "closegap-extent-"));
-  await writeFile(join(folder, "film"), Buffer.from(Array.from({ length: 200_000 }, (_, i) => i % 251)));
-  await truncate(join(folder, "film"), size);
-  file = await open(join(folder, "film"));
+  await writeFile(join(folder, "video"), Buffer.from(Array.from({ length: 200_000 }, (_, i) => i % 251)));
+  await truncate(join(folder, "video"), size);
+  file = await open(join(folder, "video"));
   server = createServer((request, response) => {
     const [start = 0, end = size - 1] = String(request.headers.range).split("-").map(Number);
     ends = [];
@@ -53,7 +53,7 @@ test.each([
   expect(ends.length).toBe(Math.ceil((end - start + 1) / (64 * 1024)));
 });
 
-test("a big film is read as it is taken, and no further when the viewer leaves", async () => {
+test("a big video is read as it is consumed, and no further when the viewer leaves", async () => {
   const answer = await ask(`0-${size - 1}`);
   await once(answer, "readable");
   answer.destroy();
@@ -62,7 +62,7 @@ test("a big film is read as it is taken, and no further when the viewer leaves",
   expect(ends.at(-1)).toBe(bytes);
 });
 
-test("a file that became shorter breaks the answer off, so that nobody takes it for whole", async () => {
+test("a file that became shorter ends the response early, so that it is not mistaken for complete", async () => {
   const answer = await ask(`0-${size + 99}`);
   await expect(answer.toArray()).rejects.toThrow("aborted");
   expect(await sent.promise).toBe(size);

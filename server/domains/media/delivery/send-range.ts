@@ -20,7 +20,7 @@ export async function sendRange(
   let at = start;
   while (at <= end && !response.destroyed) {
     const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, end - at + 1), at);
-    // The file has become shorter meanwhile: the promised length cannot be kept, and the viewer has to notice.
+    // The file has become shorter meanwhile: the promised length cannot be sent, and the viewer has to notice.
     if (bytesRead === 0) {
       response.destroy();
       break;

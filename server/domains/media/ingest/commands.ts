@@ -49,7 +49,7 @@ type MediaUpload = { storageRoot: string; storageKey: string; files: ClipFiles; 
 
 /**
  * Takes one clip in: its files into the storage folder, what was measured into the database.
- * The same storage key again replaces the clip and keeps its media id. Throws InvalidMediaError for a file that will not play.
+ * The same storage key again replaces the clip and not its media id. Throws InvalidMediaError for a file that will not play.
  */
 export async function ingestMedia(db: Kysely<Database>, upload: MediaUpload): Promise<{ mediaId: string }> {
   const media = await storeMedia(upload.storageRoot, upload.storageKey, upload.files);

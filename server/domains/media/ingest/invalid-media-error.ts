@@ -1,4 +1,4 @@
-/** A media file that is not what its name says; the message tells an operator what is wrong with it. */
+/** A media file that is not what its name says; the message says what is wrong with it. */
 export class InvalidMediaError extends Error {
   constructor(message: string) {
     super(message);

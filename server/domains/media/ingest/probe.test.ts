@@ -28,15 +28,15 @@ const tkhd = box("tkhd", fields(84, { 76: 640 << 16, 80: 360 << 16 }));
 const longTkhd = box("tkhd", fields(96, { 0: 1 << 24, 88: 640 << 16, 92: 360 << 16 }));
 const track = (handler: string, head = tkhd) =>
   box("trak", head, box("mdia", box("hdlr", Buffer.alloc(8), Buffer.from(handler), Buffer.alloc(12))));
-const film = (...parts: Buffer[]): ByteSource => bufferSource(Buffer.concat(parts));
+const videoOf = (...parts: Buffer[]): ByteSource => bufferSource(Buffer.concat(parts));
 
-const whole = film(ftyp, box("moov", mvhd(1000, 65_432), track("soun"), track("vide")), mdat);
+const whole = videoOf(ftyp, box("moov", mvhd(1000, 65_432), track("soun"), track("vide")), mdat);
 
 test.for([
   ["with its index first", whole, 65_432],
-  ["with its index last", film(ftyp, mdat, box("moov", mvhd(600, 1200), track("vide"))), 2000],
-  ["with 64-bit times", film(ftyp, box("moov", longMvhd, track("vide", longTkhd)), mdat), 7000],
-] as const)("a film %s says its length and its picture's size", async ([, source, durationMs]) => {
+  ["with its index last", videoOf(ftyp, mdat, box("moov", mvhd(600, 1200), track("vide"))), 2000],
+  ["with 64-bit times", videoOf(ftyp, box("moov", longMvhd, track("vide", longTkhd)), mdat), 7000],
+] as const)("a video %s states its duration and its frame size", async ([, source, durationMs]) => {
   expect(await probeMp4(source)).toEqual({ durationMs, width: 640, height: 360 });
 });
 
@@ -46,23 +46,23 @@ const tiny = Buffer.from(mdat);
 tiny.writeUInt32BE(3);
 
 test.for([
-  ["nothing at all", film(), "no moov"],
-  ["a text", film(Buffer.from("this is only some text, no film")), "does not fit"],
-  ["a web page", film(box("<htm", Buffer.alloc(20))), "not an MP4"],
-  ["a film without its index", film(ftyp, mdat), "no moov"],
-  ["an index without its film", film(ftyp, box("moov", mvhd(1000, 5), track("vide"))), "no mdat"],
-  ["a film cut off", film(ftyp, box("moov", mvhd(1000, 5), track("vide")), lying), "does not fit"],
-  ["a box smaller than its own head", film(ftyp, tiny), "does not fit"],
-  ["stray bytes at the end", film(ftyp, mdat, Buffer.alloc(3)), "ends early"],
-  ["an index without a length", film(ftyp, box("moov", track("vide")), mdat), "no mvhd"],
-  ["a length of zero", film(ftyp, box("moov", mvhd(1000, 0), track("vide")), mdat), "how long"],
-  ["a length without a unit", film(ftyp, box("moov", mvhd(0, 5000), track("vide")), mdat), "how long"],
-  ["an unknown length", film(ftyp, box("moov", mvhd(60_000, 0xffff_ffff), track("vide")), mdat), "how long"],
-  ["a short mvhd box", film(ftyp, box("moov", box("mvhd", Buffer.alloc(6)), track("vide")), mdat), "too short"],
-  ["sound alone", film(ftyp, box("moov", mvhd(1000, 5), track("soun")), mdat), "no picture"],
+  ["nothing at all", videoOf(), "no moov"],
+  ["a text", videoOf(Buffer.from("this is only some text, no video")), "does not fit"],
+  ["a web page", videoOf(box("<htm", Buffer.alloc(20))), "not an MP4"],
+  ["a video without its index", videoOf(ftyp, mdat), "no moov"],
+  ["an index without its video", videoOf(ftyp, box("moov", mvhd(1000, 5), track("vide"))), "no mdat"],
+  ["a truncated video", videoOf(ftyp, box("moov", mvhd(1000, 5), track("vide")), lying), "does not fit"],
+  ["a box smaller than its own head", videoOf(ftyp, tiny), "does not fit"],
+  ["stray bytes at the end", videoOf(ftyp, mdat, Buffer.alloc(3)), "ends early"],
+  ["an index without a length", videoOf(ftyp, box("moov", track("vide")), mdat), "no mvhd"],
+  ["a length of zero", videoOf(ftyp, box("moov", mvhd(1000, 0), track("vide")), mdat), "how long"],
+  ["a length without a unit", videoOf(ftyp, box("moov", mvhd(0, 5000), track("vide")), mdat), "how long"],
+  ["an unknown length", videoOf(ftyp, box("moov", mvhd(60_000, 0xffff_ffff), track("vide")), mdat), "how long"],
+  ["a short mvhd box", videoOf(ftyp, box("moov", box("mvhd", Buffer.alloc(6)), track("vide")), mdat), "too short"],
+  ["sound alone", videoOf(ftyp, box("moov", mvhd(1000, 5), track("soun")), mdat), "no picture"],
   [
     "a picture without a size",
-    film(ftyp, box("moov", mvhd(1000, 5), track("vide", box("tkhd", Buffer.alloc(84)))), mdat),
+    videoOf(ftyp, box("moov", mvhd(1000, 5), track("vide", box("tkhd", Buffer.alloc(84)))), mdat),
     "no size",
   ],
 ] as const)("%s is refused", async ([, source, reason]) => {

@@ -12,7 +12,7 @@ async function readDurationMs(source: ByteSource, moov: Box): Promise<number> {
   const timescale = fields.readUInt32BE(isLong ? 20 : 12);
   const duration = isLong ? Number(fields.readBigUInt64BE(24)) : fields.readUInt32BE(16);
   const durationMs = Math.round((duration * 1000) / timescale);
-  // All ones stand for "unknown" and give weeks; zero is what a live or fragmented file says.
+  // All ones mean "unknown" and give weeks; zero is what a live or fragmented file says.
   if (!(durationMs > 0 && durationMs < 2 ** 31) || duration === 0xffff_ffff) {
     throw new InvalidMediaError("the video does not say how long it is");
   }

@@ -43,7 +43,7 @@ async function listRenditions(folder: string): Promise<Map<string, string>> {
   return new Map(paths.map((path) => [`${fileNames.hls}/${relative(folder, path).replaceAll("\\", "/")}`, path]));
 }
 
-/** A reader of the old file keeps it; a crash leaves no half of the new one under its name. */
+/** A reader of the old file reads on; a crash leaves no half of the new one under its name. */
 async function putFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   const arriving = `${to}.${randomUUID()}`;

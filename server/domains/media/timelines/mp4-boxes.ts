@@ -36,7 +36,7 @@ export async function findBox(source: ByteSource, path: string[], within: Box): 
   return null;
 }
 
-/** The first bytes of a box that holds plain fields; the fields beyond `length` are of no interest. */
+/** The first bytes of a box that holds plain fields; the fields beyond `length` are not read. */
 export async function readFields(source: ByteSource, box: Box, length: number): Promise<Buffer> {
   if (box.end - box.start < length) throw new InvalidMediaError(`the ${box.type} box is too short`);
   return source.read(box.start, length);

@@ -6,7 +6,7 @@ import { mp4Timeline } from "./mp4-timeline.ts";
 import { evenTimeline, type Timeline } from "./timeline.ts";
 import { webmTimeline } from "./webm-timeline.ts";
 
-/** An open video file of a clip; `version` tells its versions apart, `durationMs` is the clip's. */
+/** An open video file of a clip; `version` distinguishes its versions, `durationMs` is the clip's. */
 export type VideoFile = {
   clipFolder: string;
   file: string;

@@ -59,7 +59,7 @@ export async function reconcileDeposits(money: PaymentDeps, at: Date): Promise<n
   );
 }
 
-/** One step that breaks keeps none of the others waiting; it is thrown when all have had their turn. */
+/** A step that fails delays none of the others; its error is thrown when all have run. */
 async function countSettled(steps: (() => Promise<boolean>)[]): Promise<number> {
   let settled = 0;
   const broken: unknown[] = [];

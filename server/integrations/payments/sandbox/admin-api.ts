@@ -8,7 +8,7 @@ type Options = { books: SandboxStore; webhooks: SandboxWebhooks; now: () => Date
 /** A request as its Idempotency-Key names it; null: sent without one. */
 export type RequestName = string | null;
 
-/** Where every change to a payment goes through: one at a time, remembered with its answer, told by webhook. */
+/** Every change to a payment: one at a time, stored with its response, notified by webhook. */
 export class SandboxAdmin {
   readonly #books: SandboxStore;
   readonly #webhooks: SandboxWebhooks;
@@ -53,7 +53,7 @@ export class SandboxAdmin {
     return payment?.answers[name] ?? null;
   }
 
-  /** What the shop asks for. The same name gets the answer of the first time. */
+  /** What the shop requests. The same key gets the answer of the first time. */
   async answer(
     paymentKey: string,
     name: RequestName,
@@ -65,7 +65,7 @@ export class SandboxAdmin {
       const known = name === null ? undefined : kept.answers[name];
       if (known) return known;
       const { payment, answer } = step(atTime(kept, this.#now()), this.#now());
-      // The change and its answer are one file: whoever asks again after a crash gets either both or neither.
+      // The change and its answer are one file: a repeated call after a crash gets either both or neither.
       const answers = name === null ? payment.answers : { ...payment.answers, [name]: answer };
       await this.#enter(kept, { ...payment, answers });
       return answer;

@@ -13,7 +13,7 @@ type OfPayment = { Params: { paymentKey: string } };
 const consecutiveMs = 1_000;
 const keyMax = 300;
 
-/** What the shop's server asks of the gateway, with the gateway's own faults. */
+/** What the shop's server calls at the gateway, with the gateway's own faults. */
 export const sandboxApi: FastifyPluginAsync<Options> = async (app, { desk, faults, now }) => {
   /** Requests under way by their idempotency key. */
   const underWay = new Set<RequestName>();
@@ -60,7 +60,7 @@ export const sandboxApi: FastifyPluginAsync<Options> = async (app, { desk, fault
   app.post<OfPayment>("/payments/:paymentKey/cancel", async (request, reply) => {
     const { paymentKey } = request.params;
     const isTooSoon = now().getTime() - (canceledAtMs.get(paymentKey) ?? 0) < consecutiveMs;
-    // Not kept as an answer: the same request may be carried out a second later.
+    // Not stored as a response: the same request may be carried out a second later.
     if (faults.settings.spacedCancels && isTooSoon)
       return send(request, reply, refusal("FORBIDDEN_CONSECUTIVE_REQUEST"));
     canceledAtMs.set(paymentKey, now().getTime());
@@ -87,7 +87,7 @@ function nameOf({ url, headers }: FastifyRequest): RequestName {
   return typeof key === "string" ? `${url} ${key}` : null;
 }
 
-/** The connection ends in the middle, and nobody can tell what was done. */
+/** The connection ends in the middle, and it is unknown what was done. */
 function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack();
   request.raw.socket.destroy();

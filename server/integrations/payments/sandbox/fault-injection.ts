@@ -7,7 +7,7 @@ export const faultSettings = z.object({
   seed: z.int().default(1),
   /** The connection ends before anything is done. */
   dropBefore: share,
-  /** What was asked for is done, and the connection ends without an answer. */
+  /** What was requested is done, and the connection ends without an answer. */
   dropAfter: share,
   /** An answer comes up to this late. */
   delayMs: z.int().min(0).max(60_000).default(0),

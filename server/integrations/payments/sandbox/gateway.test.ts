@@ -48,7 +48,7 @@ const ask = (path: string, body?: unknown) =>
 const faults = (settings: object) => ask("/faults", settings);
 
 let orders = 0;
-/** What somebody does in the payment window, up to the confirmation. */
+/** What a buyer does in the payment window, up to the confirmation. */
 async function agreed(method = "카드", decision = "APPROVE", amount = 10_000) {
   orders += 1;
   const orderId = `order-${orders}`;
@@ -103,7 +103,7 @@ test("a refusal is remembered with its key, and the payment is over", async () =
   expect(await toss.confirm(request, "r2")).toMatchObject({ payment: { status: "ABORTED" } });
 });
 
-test("an agreement that nobody confirms runs out", async () => {
+test("an authenticated payment that is not confirmed expires", async () => {
   const request = await agreed();
   at = new Date(at.getTime() + 10 * 60_000);
   expect(await toss.confirm(request, "late")).toMatchObject({ refused: { code: "NOT_FOUND_PAYMENT_SESSION" } });
@@ -159,7 +159,7 @@ test("money is given back in parts up to what was paid, once for each key", asyn
   expect(await (await fetch(`${network.url}/receipt/${key}`)).text()).toContain("−4,000원");
 });
 
-test("of two cancels within a second only the first runs, where the network is so strict; later the other does", async () => {
+test("of two cancels within a second only the first runs, where the gateway is so strict; later the other does", async () => {
   await faults({ spacedCancels: true });
   const key = await paid();
   const cancel = (idempotencyKey: string) =>

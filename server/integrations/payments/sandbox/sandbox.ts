@@ -16,7 +16,7 @@ export type SandboxOptions = {
   /** Where the books are. */
   folder: string;
   now: () => Date;
-  /** Where on this very server the shop wants to be told of changes. Absent: nobody is told. */
+  /** Where on this very server the shop is notified of changes. Absent: no webhook is sent. */
   webhookPath?: string | undefined;
 };
 

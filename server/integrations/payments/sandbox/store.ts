@@ -5,7 +5,7 @@ import { sandboxPayment, type SandboxPayment } from "./payment.ts";
 
 /**
  * The simulated gateway's own store: a file per payment, apart from the product's database, as a real gateway's are.
- * A file is replaced as a whole, so that the books are right whenever the process dies.
+ * A file is replaced as a whole, so that the store is consistent whenever the process dies.
  */
 export class SandboxStore {
   readonly #folder: string;

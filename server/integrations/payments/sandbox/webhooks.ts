@@ -4,7 +4,7 @@ import { type SandboxPayment, shown } from "./payment.ts";
 import { kst } from "../toss/payment.ts";
 
 type Options = {
-  /** Where the shop wants to be told; null: nowhere. */
+  /** Where the shop is notified; null: nowhere. */
   url: () => string | null;
   faults: SandboxFaults;
   now: () => Date;
@@ -54,7 +54,7 @@ export class SandboxWebhooks {
 
   #deliver(body: string): void {
     void this.#tryToDeliver(body).catch(() => {
-      // The process ends, or the shop never answered: it finds out by asking.
+      // The process ends, or the shop never answered: it finds out by reading.
     });
   }
 

@@ -193,7 +193,7 @@ test("an unknown payment is not found", async () => {
   expect(await gateway.find("key-2")).toBeNull();
 });
 
-test("an address that is not found by somebody in between says nothing about the payment", async () => {
+test("an address that is not found by a proxy in between says nothing about the payment", async () => {
   lookup = { status: 404, body: "{}" };
   await expect(gateway.find("key-2")).rejects.toThrow(GatewayUnavailable);
 });

@@ -13,10 +13,10 @@ import { readTransactions } from "./transactions.ts";
 
 const tossError = z.object({ code: z.string(), message: z.string() });
 
-/** The same request is being worked on: its answer comes by asking again. */
+/** The same request is being worked on: its result comes with the next request. */
 const underWay = "IDEMPOTENT_REQUEST_PROCESSING";
 const asksAgainAfterMs = [50, 100, 200, 400, 800, 1_600];
-/** Refusals that say nothing about this payment but about the moment or our settings: asking again may succeed. */
+/** Refusals that say nothing about this payment but about the moment or our settings: a retry may succeed. */
 const passing = new Set([
   "PROVIDER_ERROR",
   underWay,
@@ -26,7 +26,7 @@ const passing = new Set([
   "INCORRECT_BASIC_AUTH_FORMAT",
 ]);
 const tooManyRequests = 429;
-/** What was asked for has happened before: how, the payment itself tells. */
+/** What was requested has happened before: the payment itself states how. */
 const alreadyDone = new Set(["ALREADY_PROCESSED_PAYMENT", "ALREADY_CANCELED_PAYMENT", "ALREADY_REFUND_PAYMENT"]);
 const answerWithinMs = 30_000;
 

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { userData } from "../../domains.ts";
+import { type TestApp, testApp } from "../../test/app.ts";
+import { makeCourse, makeLearner } from "../../test/factories.ts";
+import { fetchAll, finishedItem } from "../../test/learning.ts";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+const erased = userData.flatMap(({ tables }) =>
+  Object.entries(tables).flatMap(([table, { erasure }]) => (erasure === "DELETED" ? [table] : [])),
+);
+
+/** How many rows of a user each table has, found by its own column or by the registration that it refers to. */
+async function countRows(userId: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of erased) {
+    const owner = ["progress", "certificate"].includes(table)
+      ? sql`registration_id in (select registration_id from registration where user_id = ${userId})`
+      : sql`user_id = ${userId}`;
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(table)} where ${owner}`.execute(t.db);
+    counts[table] = rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+test("deleting an account leaves no row in any table that is declared as deleted", async () => {
+  const learner = await makeLearner(t);
+  const { userId, token } = learner;
+  await t.runJobs();
+  const { lectureId } = await finishedItem(t, learner);
+  await fetchAll(t, userId, [lectureId]);
+  const note = { lectureId, timestampSec: 7, content: "중심부터 잡아요" };
+  await t.rest("POST", "/lectures/notes", { token, body: note, headers: { "idempotency-key": "a-note-of-this-test" } });
+  await t.rest("POST", "/carts", { token, body: { itemType: "COURSE", itemId: await makeCourse(t.db) } });
+  const at = t.clock.at;
+  await t.db
+    .insertInto("social_account")
+    .values({ provider: "kakao", provider_account_id: "1", user_id: userId, email: null, linked_at: at })
+    .execute();
+  await t.db
+    .insertInto("study_day")
+    .values({ user_id: userId, kst_day: 20_000, studied_ms: 60_000, counted_at: at })
+    .execute();
+  const headers = { authorization: `Bearer ${token}` };
+  await t.app.inject({ method: "POST", url: "/trpc/account.requestDataExport", headers, payload: {} });
+
+  // A table that this test does not fill is not tested: each has a row before.
+  const before = Object.entries(await countRows(userId));
+  expect(before.filter(([, count]) => count === 0)).toEqual([]);
+  const payload = { currentPassword: "물레-앞에서-처음" };
+  const closed = await t.app.inject({ method: "POST", url: "/trpc/account.close", headers, payload });
+  expect(closed.statusCode).toBe(200);
+  expect(await countRows(userId)).toEqual(Object.fromEntries(erased.map((table) => [table, 0])));
+});
