@@ -8,7 +8,7 @@ export type PresentedToken = {
   sessionExpiresAt: Date;
 };
 
-export type RefreshDecision = "ROTATE" | "RACE" | "REUSE" | "INVALID";
+export type RefreshDecision = "ROTATE" | "GRACE" | "REUSED" | "INVALID";
 
 /**
  * What a presented refresh token means. A token rotated a moment ago is two tabs racing: the second gets an access
@@ -17,7 +17,7 @@ export type RefreshDecision = "ROTATE" | "RACE" | "REUSE" | "INVALID";
 export function evaluateRefreshToken(token: PresentedToken, at: Date): RefreshDecision {
   if (token.sessionEndedAt || token.sessionExpiresAt <= at) return "INVALID";
   if (!token.rotatedAt) return "ROTATE";
-  return addSeconds(token.rotatedAt, limits.refreshGraceSeconds) >= at ? "RACE" : "REUSE";
+  return addSeconds(token.rotatedAt, limits.refreshGraceSeconds) >= at ? "GRACE" : "REUSED";
 }
 
 export const sessionExpiry = (at: Date): Date => addDays(at, limits.refreshTokenDays);

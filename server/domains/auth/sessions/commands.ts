@@ -54,10 +54,10 @@ export async function refreshSession(db: Kysely<Database>, refreshToken: string,
     switch (verdict) {
       case "INVALID":
         return null;
-      case "REUSE":
+      case "REUSED":
         await endSessionsInTx(trx, { sessionId }, "REUSE", at);
         return null;
-      case "RACE":
+      case "GRACE":
         return { userId, role, sessionId, refreshToken: null };
       case "ROTATE": {
         await trx
