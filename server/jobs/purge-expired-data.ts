@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { limits } from "../../shared/limits.ts";
 import { addDays } from "../../shared/time.ts";
 import type { Database } from "../db/schema.ts";
-import { deleteExpiredOrdersInTx } from "../domains/order/unpaid-commands.ts";
+import { deleteExpiredOrdersInTx } from "../domains/order/placement/unpaid-commands.ts";
 import { deleteExpiredWindows } from "../domains/auth/login/rate-limit.ts";
 
 /** How long an ended session stays readable in a user's own data, and its tokens as evidence of reuse. */

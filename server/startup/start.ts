@@ -22,7 +22,7 @@ import { argon2Passwords, type Passwords } from "../domains/auth/login/passwords
 import { listSessionsEndedSince } from "../domains/auth/queries.ts";
 import { signUpTokens } from "../domains/auth/signup/tokens.ts";
 import { mediaTokens } from "../domains/media/tokens.ts";
-import { encryptPlainAccounts } from "../domains/refund/account-commands.ts";
+import { encryptPlainAccounts } from "../domains/refund/bank-account/commands.ts";
 import { openFetchLog } from "./fetch-log.ts";
 import { type Env, localAddress } from "./env.ts";
 import { callLimits, FairShares } from "../http/fair-shares.ts";

@@ -8,10 +8,10 @@ import { consumeOrderLimitInTx } from "../auth/login/rate-limit.ts";
 import { removePurchasedFromCartInTx } from "../cart/commands.ts";
 import { lockUserForUpdate } from "../account/locks.ts";
 import { createRegistrationsInTx } from "../registration/commands.ts";
-import { insertOrderInTx } from "./insert-commands.ts";
+import { insertOrderInTx } from "./placement/insert-commands.ts";
 import { findOffers } from "../pricing/queries.ts";
 import { hasDuplicate, isTooLarge } from "./rules.ts";
-import { replaceUnpaidInTx } from "./unpaid-commands.ts";
+import { replaceUnpaidInTx } from "./placement/unpaid-commands.ts";
 
 /**
  * Makes an order from item ids alone: titles and prices are the server's. A lecture of a course in the same order is

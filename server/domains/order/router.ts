@@ -13,7 +13,7 @@ import { withOutputSchema, authedProcedure, selfProcedure, router } from "../../
 import { placeOrder } from "./commands.ts";
 import { findOrderDetail } from "./detail-queries.ts";
 import { findOrder, listOrders } from "./queries.ts";
-import { findOrderQuote } from "./quote-queries.ts";
+import { findOrderQuote } from "./placement/quote-queries.ts";
 
 export const orderRouter = router({
   place: authedProcedure

@@ -4,8 +4,8 @@ import type { PaymentInput } from "../../../shared/payment.ts";
 import type { Database } from "../../db/schema.ts";
 import type { PaymentGateway } from "../../integrations/payments/gateway.ts";
 import { lockUserForUpdate } from "../account/locks.ts";
-import { insertAttemptInTx } from "./attempt-commands.ts";
-import { isRefundedAtGateway } from "./gateway-refund-queries.ts";
+import { insertAttemptInTx } from "./attempts/commands.ts";
+import { isRefundedAtGateway } from "./attempts/gateway-refund-queries.ts";
 import type { PaymentDeps } from "../../startup/deps.ts";
 import {
   type Attempt,
@@ -20,7 +20,7 @@ import {
   allItemsForSale,
 } from "./queries.ts";
 import { paymentProblem } from "./rules.ts";
-import { confirmAttempt, cancelPendingPayment } from "./settle-commands.ts";
+import { confirmAttempt, cancelPendingPayment } from "./attempts/settle-commands.ts";
 
 type Trx = Transaction<Database>;
 type Buyer = { userId: string; at: Date };

@@ -8,7 +8,7 @@ import { postRefundInTx } from "../ledger/commands.ts";
 import type { PaymentDeps } from "../../startup/deps.ts";
 import { lockUser, lockUserForUpdate } from "../account/locks.ts";
 import { restoreRegistrationInTx, suspendRegistrationInTx } from "../registration/commands.ts";
-import { decryptAccount } from "./account-cipher.ts";
+import { decryptAccount } from "./bank-account/cipher.ts";
 import { findLineForRefund, findRequested, listTransactionsOfOthers, type RequestedRefund } from "./queries.ts";
 import { requestRefundInTx } from "./request-commands.ts";
 import { estimateRefund, refundRefusal } from "../../../shared/refund-estimate.ts";

@@ -4,7 +4,7 @@ import type { RefundAccount, RefundReason } from "../../../shared/refund.ts";
 import { refundRuleAt } from "../../../shared/refund-rule.ts";
 import type { Database } from "../../db/schema.ts";
 import type { PaymentDeps } from "../../startup/deps.ts";
-import { encryptAccount, maskAccount } from "./account-cipher.ts";
+import { encryptAccount, maskAccount } from "./bank-account/cipher.ts";
 
 export type RefundRequest = {
   orderLineId: string;

@@ -5,12 +5,12 @@ import { priceLine, sameItem } from "../../../../shared/offer.ts";
 import { orderId as orderIdForm } from "../../../../shared/order.ts";
 import type { Database } from "../../../db/schema.ts";
 import type { GatewayPayment } from "../../../integrations/payments/gateway.ts";
-import { insertOrderInTx } from "../../order/insert-commands.ts";
+import { insertOrderInTx } from "../../order/placement/insert-commands.ts";
 import { findOrderOwner } from "../../order/queries.ts";
 import { findOffers } from "../../pricing/queries.ts";
 import { lockUser } from "../../account/locks.ts";
-import { insertAttemptInTx } from "../attempt-commands.ts";
-import { isRefundedAtGateway, lockGatewayOrder } from "../gateway-refund-queries.ts";
+import { insertAttemptInTx } from "../attempts/commands.ts";
+import { isRefundedAtGateway, lockGatewayOrder } from "../attempts/gateway-refund-queries.ts";
 import type { PaymentDeps } from "../../../startup/deps.ts";
 import {
   creditsStillValid,
@@ -23,7 +23,7 @@ import {
   ownsAnyItem,
 } from "../queries.ts";
 import { isPaid } from "../rules.ts";
-import { findAtGateway, resolvePaymentAttempt } from "../settle-commands.ts";
+import { findAtGateway, resolvePaymentAttempt } from "../attempts/settle-commands.ts";
 
 type Trx = Transaction<Database>;
 

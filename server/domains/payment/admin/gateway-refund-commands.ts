@@ -6,11 +6,11 @@ import type { Database } from "../../../db/schema.ts";
 import { type GatewayPayment, GatewayUnavailable } from "../../../integrations/payments/gateway.ts";
 import { findOrderOwner } from "../../order/queries.ts";
 import { lockUser } from "../../account/locks.ts";
-import { findGatewayRefund, lockGatewayOrder } from "../gateway-refund-queries.ts";
+import { findGatewayRefund, lockGatewayOrder } from "../attempts/gateway-refund-queries.ts";
 import type { PaymentDeps } from "../../../startup/deps.ts";
 import { findPaymentByKey } from "../queries.ts";
 import { isPaid } from "../rules.ts";
-import { findAtGateway } from "../settle-commands.ts";
+import { findAtGateway } from "../attempts/settle-commands.ts";
 
 type Trx = Transaction<Database>;
 

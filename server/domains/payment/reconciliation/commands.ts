@@ -7,7 +7,7 @@ import { listUnsettledRefunds } from "../../refund/queries.ts";
 import type { PaymentDeps } from "../../../startup/deps.ts";
 import { listRecentPayments, listStuckPayments, listUnansweredAttempts, listWaitingAttempts } from "../queries.ts";
 import { type Discrepancy, discrepancyOf } from "../rules.ts";
-import { resolvePaymentAttempt } from "../settle-commands.ts";
+import { resolvePaymentAttempt } from "../attempts/settle-commands.ts";
 import { compareTransactions } from "./unmatched-commands.ts";
 
 const reconcileBatch = 200;

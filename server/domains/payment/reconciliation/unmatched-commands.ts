@@ -1,6 +1,6 @@
 import { DomainError } from "../../../../shared/errors.ts";
 import { GatewayUnavailable, type Period } from "../../../integrations/payments/gateway.ts";
-import { listKnownKeys } from "../gateway-refund-queries.ts";
+import { listKnownKeys } from "../attempts/gateway-refund-queries.ts";
 import type { PaymentDeps } from "../../../startup/deps.ts";
 import { isPaid } from "../rules.ts";
 

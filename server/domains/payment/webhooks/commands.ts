@@ -6,7 +6,7 @@ import { limits } from "../../../../shared/limits.ts";
 import type { Database } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import type { PaymentDeps } from "../../../startup/deps.ts";
-import { resolvePaymentAttempt } from "../settle-commands.ts";
+import { resolvePaymentAttempt } from "../attempts/settle-commands.ts";
 import { findWebhookOrder, listAttemptsOfOrder } from "./queries.ts";
 import { isJobActive, isReadDue, readWebhook, storedPart } from "./rules.ts";
 

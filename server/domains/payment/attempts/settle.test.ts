@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { GatewayUnavailable, type GatewayPayment } from "../../integrations/payments/gateway.ts";
-import { type TestApp, testApp } from "../../test/app.ts";
-import { authenticated, buy, course, type Ordered, orderOf, pay } from "../../test/buying.ts";
-import { type Learner, makeCourse, makeLearner } from "../../test/factories.ts";
-import { refundAsAdmin } from "../refund/commands.ts";
-import { listDiscrepancies, reconcile, reconcileDeposits } from "./reconciliation/commands.ts";
-import { discrepancyOf, nextPaymentState } from "./rules.ts";
+import { GatewayUnavailable, type GatewayPayment } from "../../../integrations/payments/gateway.ts";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { authenticated, buy, course, type Ordered, orderOf, pay } from "../../../test/buying.ts";
+import { type Learner, makeCourse, makeLearner } from "../../../test/factories.ts";
+import { refundAsAdmin } from "../../refund/commands.ts";
+import { listDiscrepancies, reconcile, reconcileDeposits } from "../reconciliation/commands.ts";
+import { discrepancyOf, nextPaymentState } from "../rules.ts";
 
 let t: TestApp;
 let base: string;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { refundAccount } from "../../../shared/refund.ts";
-import type { Database } from "../../db/schema.ts";
-import { encryptAccount, maskAccount } from "./account-cipher.ts";
+import { refundAccount } from "../../../../shared/refund.ts";
+import type { Database } from "../../../db/schema.ts";
+import { encryptAccount, maskAccount } from "./cipher.ts";
 
 /**
  * Encrypts the accounts of open refunds that were stored before accounts were encrypted. It runs at every start: a

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
-import { limits } from "../../../shared/limits.ts";
-import type { PricedLine } from "../../../shared/offer.ts";
-import { refundRuleAt } from "../../../shared/refund-rule.ts";
-import { addMinutes } from "../../../shared/time.ts";
-import type { Database } from "../../db/schema.ts";
-import { orderName } from "./rules.ts";
+import { limits } from "../../../../shared/limits.ts";
+import type { PricedLine } from "../../../../shared/offer.ts";
+import { refundRuleAt } from "../../../../shared/refund-rule.ts";
+import { addMinutes } from "../../../../shared/time.ts";
+import type { Database } from "../../../db/schema.ts";
+import { orderName } from "../rules.ts";
 
 type NewOrder = {
   orderId: string;

@@ -1,15 +1,15 @@
 import type { Transaction } from "kysely";
-import { DomainError } from "../../../shared/errors.ts";
-import type { Database } from "../../db/schema.ts";
-import { type GatewayPayment, GatewayUnavailable } from "../../integrations/payments/gateway.ts";
-import { removePurchasedFromCartInTx } from "../cart/commands.ts";
-import { postPaymentInTx } from "../ledger/commands.ts";
-import { requestRefundInTx } from "../refund/request-commands.ts";
-import { lockUser } from "../account/locks.ts";
-import { createRegistrationsInTx } from "../registration/commands.ts";
-import type { PaymentDeps } from "../../startup/deps.ts";
-import { type Attempt, findAttempt, listPaidLines, type OpenStatus } from "./queries.ts";
-import { type AttemptOutcome, nextPaymentState, evaluateConfirmation } from "./rules.ts";
+import { DomainError } from "../../../../shared/errors.ts";
+import type { Database } from "../../../db/schema.ts";
+import { type GatewayPayment, GatewayUnavailable } from "../../../integrations/payments/gateway.ts";
+import { removePurchasedFromCartInTx } from "../../cart/commands.ts";
+import { postPaymentInTx } from "../../ledger/commands.ts";
+import { requestRefundInTx } from "../../refund/request-commands.ts";
+import { lockUser } from "../../account/locks.ts";
+import { createRegistrationsInTx } from "../../registration/commands.ts";
+import type { PaymentDeps } from "../../../startup/deps.ts";
+import { type Attempt, findAttempt, listPaidLines, type OpenStatus } from "../queries.ts";
+import { type AttemptOutcome, nextPaymentState, evaluateConfirmation } from "../rules.ts";
 
 type Trx = Transaction<Database>;
 

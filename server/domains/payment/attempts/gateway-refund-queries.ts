@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { PaymentProvider } from "../../../shared/payment.ts";
-import type { Database } from "../../db/schema.ts";
+import type { PaymentProvider } from "../../../../shared/payment.ts";
+import type { Database } from "../../../db/schema.ts";
 
 type Trx = Transaction<Database>;
 

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { PaymentProvider } from "../../../shared/payment.ts";
-import type { Database } from "../../db/schema.ts";
-import type { Attempt } from "./queries.ts";
+import type { PaymentProvider } from "../../../../shared/payment.ts";
+import type { Database } from "../../../db/schema.ts";
+import type { Attempt } from "../queries.ts";
 
 type NewAttempt = Pick<Attempt, "paymentKey" | "orderId" | "userId" | "amount"> & { provider: PaymentProvider };
 

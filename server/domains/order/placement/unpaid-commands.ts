@@ -1,8 +1,8 @@
 import { sql, type Transaction } from "kysely";
-import { DomainError } from "../../../shared/errors.ts";
-import { limits } from "../../../shared/limits.ts";
-import { addDays } from "../../../shared/time.ts";
-import type { Database } from "../../db/schema.ts";
+import { DomainError } from "../../../../shared/errors.ts";
+import { limits } from "../../../../shared/limits.ts";
+import { addDays } from "../../../../shared/time.ts";
+import type { Database } from "../../../db/schema.ts";
 
 type Trx = Transaction<Database>;
 

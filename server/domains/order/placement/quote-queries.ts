@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import { DomainError } from "../../../shared/errors.ts";
-import type { ItemRef } from "../../../shared/item.ts";
-import type { Database } from "../../db/schema.ts";
-import { findQuote } from "../pricing/queries.ts";
-import { isTooLarge } from "./rules.ts";
+import { DomainError } from "../../../../shared/errors.ts";
+import type { ItemRef } from "../../../../shared/item.ts";
+import type { Database } from "../../../db/schema.ts";
+import { findQuote } from "../../pricing/queries.ts";
+import { isTooLarge } from "../rules.ts";
 
 /** The quote of items that can be ordered together. @throws ORDER_TOO_LARGE */
 export async function findOrderQuote(db: Kysely<Database>, userId: string, items: ItemRef[], at: Date) {
