@@ -18,7 +18,7 @@ export type RestMeta = {
 };
 
 export type Meta = {
-  /** Its REST doors; a procedure has more than one where the contract names two calls for the same thing. */
+  /** Its REST endpoints; a procedure has more than one where the contract names two calls for the same thing. */
   rest?: RestMeta | readonly RestMeta[];
   /** Set on public reads: the response is cached as finished bytes until one of these tables changes. */
   tables?: readonly string[];

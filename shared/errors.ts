@@ -1,4 +1,4 @@
-/** Every error code the product can answer, with the one HTTP status it has on both doors. */
+/** Every error code the product can answer, with the one HTTP status it has on both transports. */
 export const errorStatus = {
   VALIDATION_FAILED: 400,
   MALFORMED_JSON: 400,

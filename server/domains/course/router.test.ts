@@ -83,7 +83,7 @@ test("features are listed by courseId, and the fixed path wins over the id", asy
   ]);
 });
 
-test("both doors give the same answer, kept as bytes until a row changes", async () => {
+test("both transports give the same response, cached as bytes until a row changes", async () => {
   const courseId = await makeCourse(t.db);
   const first = await t.rest("GET", `/courses/${courseId}`);
   const overTrpc = await t.app.inject(`/trpc/course.byId?input=${encodeURIComponent(JSON.stringify({ courseId }))}`);

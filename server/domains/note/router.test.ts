@@ -128,7 +128,7 @@ test("a preview takes the notes of every signed-in user", async () => {
   expect((await add(learner, await makeLecture(t.db, { isPreview: true }))).status).toBe(201);
 });
 
-test("every word that is sought has to be there, in the note or in the lecture's title", async () => {
+test("every word of the query has to be there, in the note or in the lecture's title", async () => {
   const { learner, lectureId } = await makeStudent({ title: "Python 함수" });
   await add(learner, lectureId, { content: "range는 끝을 뺀다: 100%_확실\\함" });
   await add(learner, lectureId, { content: "리스트는 0부터".normalize("NFD") });

@@ -35,7 +35,7 @@ async function courseOf(count: number, price: number) {
   return { courseId: await makeCourse(t.db, { lectureIds, price }), lectureIds };
 }
 
-/** Plays lectures of what the learner has registered for, as far as the books are concerned. */
+/** Plays lectures of what the learner has registered for, as far as the database is concerned. */
 async function play({ userId }: Learner, lectureIds: string[]) {
   const registration = await t.db
     .selectFrom("registration")

@@ -3,25 +3,25 @@ import { type Answer, atTime, type SandboxPayment } from "./payment.ts";
 import { refusal, type Step } from "./transitions.ts";
 import type { SandboxWebhooks } from "./webhooks.ts";
 
-type Options = { books: SandboxStore; webhooks: SandboxWebhooks; now: () => Date };
+type Options = { store: SandboxStore; webhooks: SandboxWebhooks; now: () => Date };
 
 /** A request as its Idempotency-Key names it; null: sent without one. */
 export type RequestName = string | null;
 
 /** Every change to a payment: one at a time, stored with its response, notified by webhook. */
 export class SandboxAdmin {
-  readonly #books: SandboxStore;
+  readonly #store: SandboxStore;
   readonly #webhooks: SandboxWebhooks;
   readonly #now: () => Date;
 
-  constructor({ books, webhooks, now }: Options) {
-    this.#books = books;
+  constructor({ store, webhooks, now }: Options) {
+    this.#store = store;
     this.#webhooks = webhooks;
     this.#now = now;
   }
 
   async open(payment: SandboxPayment): Promise<void> {
-    await this.#books.enter(payment);
+    await this.#store.enter(payment);
   }
 
   /** As it is now: what ran out meanwhile is entered first. */
@@ -30,7 +30,7 @@ export class SandboxAdmin {
   }
 
   async list(): Promise<SandboxPayment[]> {
-    return (await this.#books.list()).map((payment) => atTime(payment, this.#now()));
+    return (await this.#store.list()).map((payment) => atTime(payment, this.#now()));
   }
 
   /** What the gateway does by itself, or a user does at the bank. */
@@ -38,7 +38,7 @@ export class SandboxAdmin {
     paymentKey: string,
     step: (payment: SandboxPayment, now: Date) => SandboxPayment,
   ): Promise<SandboxPayment | null> {
-    return this.#books.inTurn(paymentKey, async (kept) => {
+    return this.#store.inTurn(paymentKey, async (kept) => {
       if (!kept) return null;
       const next = step(atTime(kept, this.#now()), this.#now());
       await this.#enter(kept, next);
@@ -49,7 +49,7 @@ export class SandboxAdmin {
   /** The answer that a request of this name has had, if any. */
   async known(paymentKey: string, name: RequestName): Promise<Answer | null> {
     if (name === null) return null;
-    const payment = await this.#books.read(await this.#books.firstAskedFor(name, paymentKey));
+    const payment = await this.#store.read(await this.#store.firstRequestOf(name, paymentKey));
     return payment?.answers[name] ?? null;
   }
 
@@ -59,8 +59,8 @@ export class SandboxAdmin {
     name: RequestName,
     step: (payment: SandboxPayment, now: Date) => Step,
   ): Promise<Answer> {
-    const first = name === null ? paymentKey : await this.#books.firstAskedFor(name, paymentKey);
-    return this.#books.inTurn(first, async (kept) => {
+    const first = name === null ? paymentKey : await this.#store.firstRequestOf(name, paymentKey);
+    return this.#store.inTurn(first, async (kept) => {
       if (!kept) return refusal("NOT_FOUND_PAYMENT");
       const known = name === null ? undefined : kept.answers[name];
       if (known) return known;
@@ -74,7 +74,7 @@ export class SandboxAdmin {
 
   async #enter(before: SandboxPayment, after: SandboxPayment): Promise<void> {
     if (before === after) return;
-    await this.#books.enter(after);
+    await this.#store.enter(after);
     this.#webhooks.announce(before, after);
   }
 }

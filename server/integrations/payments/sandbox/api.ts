@@ -7,14 +7,14 @@ import { type Answer, type SandboxPayment, shown } from "./payment.ts";
 import { transactionQuery, transactionsOf } from "./transactions.ts";
 import { cancelBody, cancelStep, confirmBody, confirmStep, refusal, type Step } from "./transitions.ts";
 
-type Options = { desk: SandboxAdmin; faults: SandboxFaults; now: () => Date };
+type Options = { admin: SandboxAdmin; faults: SandboxFaults; now: () => Date };
 type OfPayment = { Params: { paymentKey: string } };
 
 const consecutiveMs = 1_000;
 const keyMax = 300;
 
 /** What the shop's server calls at the gateway, with the gateway's own faults. */
-export const sandboxApi: FastifyPluginAsync<Options> = async (app, { desk, faults, now }) => {
+export const sandboxApi: FastifyPluginAsync<Options> = async (app, { admin, faults, now }) => {
   /** Requests under way by their idempotency key. */
   const underWay = new Set<RequestName>();
 
@@ -40,12 +40,12 @@ export const sandboxApi: FastifyPluginAsync<Options> = async (app, { desk, fault
     if (String(request.headers["idempotency-key"]).length > keyMax)
       return send(request, reply, refusal("INVALID_IDEMPOTENCY_KEY"));
     const paymentKey = paymentKeyOf(asked.data);
-    const known = await desk.known(paymentKey, name);
+    const known = await admin.known(paymentKey, name);
     if (known && !underWay.has(name)) return send(request, reply, known);
     if (underWay.has(name)) return send(request, reply, refusal("IDEMPOTENT_REQUEST_PROCESSING"));
     if (name !== null) underWay.add(name);
     try {
-      const answer = await desk.answer(paymentKey, name, (payment, at) => step(payment, asked.data, at));
+      const answer = await admin.answer(paymentKey, name, (payment, at) => step(payment, asked.data, at));
       return await send(request, reply, answer);
     } finally {
       underWay.delete(name);
@@ -70,12 +70,12 @@ export const sandboxApi: FastifyPluginAsync<Options> = async (app, { desk, fault
   app.get("/transactions", async (request, reply) => {
     const query = transactionQuery.safeParse(request.query);
     if (!query.success) return send(request, reply, refusal("INVALID_REQUEST"));
-    const page = transactionsOf(await desk.list(), query.data);
+    const page = transactionsOf(await admin.list(), query.data);
     return send(request, reply, { status: 200, body: JSON.stringify(page) });
   });
 
   app.get<OfPayment>("/payments/:paymentKey", async (request, reply) => {
-    const payment = await desk.find(request.params.paymentKey);
+    const payment = await admin.find(request.params.paymentKey);
     const answer = payment ? { status: 200, body: JSON.stringify(shown(payment)) } : refusal("NOT_FOUND_PAYMENT");
     return send(request, reply, answer);
   });

@@ -188,7 +188,7 @@ test("a request sent again while the first is under way is told so, and twenty a
   expect(answers[0]).toMatchObject({ payment: { status: "DONE" } });
 });
 
-test("a request dropped before anything was done, and an answer dropped after: the books tell them apart", async () => {
+test("a request dropped before anything was done, and an answer dropped after: the store distinguishes them", async () => {
   const [before, after] = [await agreed(), await agreed()];
   await faults({ dropBefore: 1 });
   await expect(toss.confirm(before, "b")).rejects.toThrow(GatewayUnavailable);
@@ -206,7 +206,7 @@ test("the shop on the same server is told of every change", async () => {
   await vi.waitFor(() => expect(told.filter(({ data }) => data?.orderId === request.orderId)).toHaveLength(1));
 });
 
-test("the books outlive the process, answers included", async () => {
+test("the store outlives the process, responses included", async () => {
   const request = await agreed();
   const first = await toss.confirm(request, "kept");
   await network.app.close();

@@ -22,11 +22,11 @@ const windowDecision = windowQuery.extend({
 });
 const depositDecision = z.object({ decision: z.enum(["DEPOSIT", "EXPIRE"]) });
 
-type Options = { desk: SandboxAdmin; now: () => Date };
+type Options = { admin: SandboxAdmin; now: () => Date };
 type OfPayment = { Params: { paymentKey: string } };
 
 /** What a user sees of the gateway: its payment window, its receipts, and the bank that takes deposits. */
-export const sandboxPages: FastifyPluginAsync<Options> = async (app, { desk, now }) => {
+export const sandboxPages: FastifyPluginAsync<Options> = async (app, { admin, now }) => {
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
@@ -57,18 +57,18 @@ export const sandboxPages: FastifyPluginAsync<Options> = async (app, { desk, now
     }
     const willRefuse = decision === "REFUSE";
     const payment = authenticate({ orderId, orderName, totalAmount: amount, method, willRefuse }, now());
-    await desk.open(payment);
+    await admin.open(payment);
     const { paymentKey } = payment;
     return reply.redirect(withQuery(successUrl, { paymentKey, orderId, amount: String(amount) }), 303);
   });
 
   app.get<OfPayment>("/receipt/:paymentKey", async (request, reply) => {
-    const payment = await desk.find(request.params.paymentKey);
+    const payment = await admin.find(request.params.paymentKey);
     return payment?.receipt ? sendPage(reply, receiptPage(payment)) : sendText(reply, 404, "없는 영수증이에요.");
   });
 
   app.get<OfPayment>("/deposit/:paymentKey", async (request, reply) => {
-    const payment = await desk.find(request.params.paymentKey);
+    const payment = await admin.find(request.params.paymentKey);
     return payment?.virtualAccount
       ? sendPage(reply, depositPage(payment))
       : sendText(reply, 404, "없는 입금 계좌예요.");
@@ -78,7 +78,7 @@ export const sandboxPages: FastifyPluginAsync<Options> = async (app, { desk, now
     const decided = depositDecision.safeParse(request.query);
     if (!decided.success) return sendText(reply, 400, "고른 값이 잘못됐어요.");
     const { paymentKey } = request.params;
-    const payment = await desk.change(paymentKey, (known, at) => {
+    const payment = await admin.change(paymentKey, (known, at) => {
       if (known.status !== "WAITING_FOR_DEPOSIT") return known;
       return decided.data.decision === "DEPOSIT" ? approved(known, at) : { ...known, status: "EXPIRED" };
     });

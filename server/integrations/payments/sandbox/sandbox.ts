@@ -13,7 +13,7 @@ export { sandboxPrefix } from "./payment.ts";
 export const sandboxSecretKey = "test_sk_closegap_sandbox";
 
 export type SandboxOptions = {
-  /** Where the books are. */
+  /** The folder of the store. */
   folder: string;
   now: () => Date;
   /** Where on this very server the shop is notified of changes. Absent: no webhook is sent. */
@@ -31,15 +31,15 @@ export const sandboxNetwork: FastifyPluginAsync<SandboxOptions> = async (app, { 
     return origin !== null && webhookPath !== undefined ? origin + webhookPath : null;
   };
   const webhooks = new SandboxWebhooks({ url: webhookUrl, faults, now });
-  const desk = new SandboxAdmin({ books: new SandboxStore(folder), webhooks, now });
+  const admin = new SandboxAdmin({ store: new SandboxStore(folder), webhooks, now });
   app.addHook("preClose", async () => webhooks.close());
 
-  await app.register(sandboxPages, { desk, now });
+  await app.register(sandboxPages, { admin, now });
   await app.register(async (shop) => {
     shop.addHook("onRequest", async ({ headers }, reply) => {
       if (headers.authorization !== expected) return refuseKey(reply);
     });
-    shop.register(sandboxApi, { prefix: "/v1", desk, faults, now });
+    shop.register(sandboxApi, { prefix: "/v1", admin, faults, now });
 
     shop.post("/faults", async (request, reply) => {
       const wanted = faultSettings.safeParse(request.body ?? {});
@@ -50,7 +50,7 @@ export const sandboxNetwork: FastifyPluginAsync<SandboxOptions> = async (app, { 
     });
 
     shop.get("/books", async () =>
-      (await desk.list()).map((payment) => {
+      (await admin.list()).map((payment) => {
         const { paymentKey, orderId, status, method, totalAmount, approvedAt, cancels } = payment;
         return {
           paymentKey,

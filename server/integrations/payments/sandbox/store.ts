@@ -47,7 +47,7 @@ export class SandboxStore {
   }
 
   /** @returns the payment for which a request of this name was first made */
-  async firstAskedFor(requestName: string, paymentKey: string): Promise<string> {
+  async firstRequestOf(requestName: string, paymentKey: string): Promise<string> {
     const path = join(this.#folder, `${createHash("sha256").update(requestName).digest("hex")}.key`);
     const known = await this.#text(path);
     if (known === null) await this.#replace(path, paymentKey);

@@ -94,7 +94,7 @@ test("a payment confirmed before is read again", async () => {
 test.each([
   ["a dropped connection", "HANG UP" as const],
   ["a server error", refusal("FAILED_INTERNAL_SYSTEM_PROCESSING", 500)],
-  ["a passing trouble", refusal("PROVIDER_ERROR")],
+  ["a temporary error", refusal("PROVIDER_ERROR")],
   ["a request too soon after another", refusal("FORBIDDEN_CONSECUTIVE_REQUEST", 403)],
   ["too many requests", refusal("TOO_MANY_REQUESTS", 429)],
   ["a key that our settings have wrong", refusal("UNAUTHORIZED_KEY", 401)],
