@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
 import {
-  answers,
+  responses,
   calls,
   failing,
   granted,
   load,
   ok,
   paths,
-  personOf,
-  refused,
+  userOf,
+  rejected,
   teacher,
   user,
   useTestSession,
@@ -36,7 +36,7 @@ test("a visitor who never signed in is known to be signed out without a call", a
 
 test("a failing check is logged and completes all the same", async () => {
   const log = vi.spyOn(console, "warn").mockImplementation(() => {});
-  answers["auth.user"] = () => Promise.reject(new TypeError("down"));
+  responses["auth.user"] = () => Promise.reject(new TypeError("down"));
   const s = await load();
   await s.checkSession();
   expect(log).toHaveBeenCalledWith("cannot authenticate with an access token", expect.anything());
@@ -45,7 +45,7 @@ test("a failing check is logged and completes all the same", async () => {
 
 test("a refused refresh is logged, leaves the token as it was, and no user is fetched", async () => {
   const log = vi.spyOn(console, "warn").mockImplementation(() => {});
-  answers["auth.refresh"] = () => refused("REFRESH_INVALID");
+  responses["auth.refresh"] = () => rejected("REFRESH_INVALID");
   const s = await load();
   await s.checkSession();
   expect(paths()).toEqual(["auth.refresh"]);
@@ -65,7 +65,7 @@ test("a logout tells the server, then the auth service, then forgets token, user
   expect(paths()).toEqual(["auth.logout", "/api/auth/csrf", "/api/auth/signout"]);
   expect(calls.at(-1)?.sent).toBe("csrfToken=proof&callbackUrl=%2F&json=true");
   expect(forgotten).toEqual(["token", "user", "teacher"]);
-  expect([...personOf(s), s.store.get(s.sessionStatusAtom)]).toEqual([null, null, "", "unauthenticated"]);
+  expect([...userOf(s), s.store.get(s.sessionStatusAtom)]).toEqual([null, null, "", "unauthenticated"]);
   expect(document.cookie).not.toContain("closegap_signed_in");
 });
 
@@ -78,16 +78,16 @@ test.each([
   log.mockClear();
   const s = await load();
   await s.checkSession();
-  answers[path] = () => Promise.reject(new TypeError("down"));
+  responses[path] = () => Promise.reject(new TypeError("down"));
   await s.logOut();
   expect(log).toHaveBeenCalledTimes(failures);
   expect(log).toHaveBeenCalledWith("logout error", expect.anything());
   expect(paths()).toContain("/api/auth/csrf");
-  expect(personOf(s)).toEqual([null, null, ""]);
+  expect(userOf(s)).toEqual([null, null, ""]);
 });
 
 test("a logout of somebody who is no teacher leaves the teacher's state alone", async () => {
-  answers["auth.user"] = () => ok({ user: { ...user, role: "USER" }, teacher: null });
+  responses["auth.user"] = () => ok({ user: { ...user, role: "USER" }, teacher: null });
   const s = await load();
   await s.checkSession();
   let touched = 0;
@@ -114,19 +114,19 @@ test("a refresh that answers after the logout brings nobody back", async () => {
   const s = await load();
   await s.checkSession();
   let answer = () => {};
-  answers["auth.refresh"] = () => new Promise((resolve) => (answer = () => resolve(granted())));
+  responses["auth.refresh"] = () => new Promise((resolve) => (answer = () => resolve(granted())));
   const refreshing = s.refreshAccessToken();
   await vi.waitFor(() => expect(paths().at(-1)).toBe("auth.refresh"));
   await s.logOut();
   answer();
   await refreshing;
-  expect(personOf(s)).toEqual([null, null, ""]);
+  expect(userOf(s)).toEqual([null, null, ""]);
 });
 
 test("a person renewed on the server is renewed here", async () => {
   const s = await load();
   await s.checkSession();
-  answers["auth.user"] = () => ok({ user: { ...user, name: "다라" }, teacher });
+  responses["auth.user"] = () => ok({ user: { ...user, name: "다라" }, teacher });
   await s.fetchIdentity();
   expect(s.store.get(s.userAtom)?.name).toBe("다라");
 });
@@ -143,12 +143,12 @@ test("a person's own screen opened after the token ran out waits for a new one",
 
 test("a check that failed in an outage is completed by the next refresh", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  answers["auth.refresh"] = () => failing(503, "DATABASE_UNAVAILABLE");
+  responses["auth.refresh"] = () => failing(503, "DATABASE_UNAVAILABLE");
   const s = await load();
   await s.checkSession();
   expect(s.store.get(s.sessionStatusAtom)).toBe("unauthenticated");
   await expect(s.tokenReady()).rejects.toThrow("DATABASE_UNAVAILABLE");
-  answers["auth.refresh"] = () => granted();
+  responses["auth.refresh"] = () => granted();
   await s.tokenReady();
   await vi.waitFor(() => expect(s.store.get(s.userAtom)).toEqual(user));
 });

@@ -1,11 +1,11 @@
 import type { Identity, Session } from "../../shared/account.ts";
 import { emptyToken, isTokenValid, readToken } from "./access-token.ts";
-import { isRefusal } from "./api-error.ts";
+import { isRejection } from "./api-error.ts";
 import { signOutOfAuth } from "./auth-client.ts";
-import { hearOtherTabs, tellOtherTabs } from "./auth-tabs.ts";
+import { onSessionBroadcast, broadcastSession } from "./auth-tabs.ts";
 import { carouselAtom, emptyCarousel } from "./carousel.ts";
-import { plainApi } from "./plain-api.ts";
-import { forgetPersonalData } from "./query-client.ts";
+import { unauthenticatedClient } from "./plain-api.ts";
+import { clearPersonalQueries } from "./query-client.ts";
 import { sessionCheckedAtom, teacherAtom, tokenAtom, userAtom, viewerIdAtom } from "./session-state.ts";
 import { store } from "./store.ts";
 
@@ -17,9 +17,9 @@ export const mayBeSignedIn = () => document.cookie.split("; ").includes(`${signe
 export const hasValidToken = (): boolean => isTokenValid(store.get(tokenAtom), Date.now());
 
 /** Counts the sessions of this tab: an answer that was requested in an earlier one changes nothing any more. */
-let era = 0;
+let sessionEpoch = 0;
 /** Equal before and after a call as long as the session of this tab is the same. */
-export const currentSession = (): number => era;
+export const currentSession = (): number => sessionEpoch;
 
 let refreshing: Promise<void> | null = null;
 
@@ -39,18 +39,18 @@ export function refreshAccessToken(): Promise<void> {
 
 async function refresh(): Promise<void> {
   if (!mayBeSignedIn()) return;
-  const asked = era;
+  const asked = sessionEpoch;
   try {
-    const { accessToken, serverTime } = await plainApi.auth.refresh.mutate();
-    if (asked !== era) return;
+    const { accessToken, serverTime } = await unauthenticatedClient.auth.refresh.mutate();
+    if (asked !== sessionEpoch) return;
     const token = readToken(accessToken, serverTime, Date.now());
     const user = store.get(userAtom);
-    if (user && user.userId !== token.userId) return await takeOver();
+    if (user && user.userId !== token.userId) return await adoptSession();
     store.set(tokenAtom, token);
     if (!user && store.get(sessionCheckedAtom)) void completeCheck();
   } catch (error) {
     console.warn("cannot refresh the access token", error);
-    if (!isRefusal(error)) throw error;
+    if (!isRejection(error)) throw error;
   }
 }
 
@@ -95,40 +95,40 @@ export function checkSession(): Promise<void> {
 }
 
 async function check(): Promise<void> {
-  const asked = era;
+  const asked = sessionEpoch;
   try {
     await refreshAccessToken();
     if (hasValidToken()) await fetchIdentity();
-    if (asked === era) tellAfterCheck();
+    if (asked === sessionEpoch) tellAfterCheck();
   } catch (error) {
     logFailedCheck(error);
   } finally {
-    if (asked === era) store.set(sessionCheckedAtom, true);
+    if (asked === sessionEpoch) store.set(sessionCheckedAtom, true);
   }
 }
 
 /** Somebody may have come or gone through a page that is not this client's. A check that failed knows nothing to tell. */
 function tellAfterCheck(): void {
   const user = store.get(userAtom);
-  if (user || !mayBeSignedIn()) tellOtherTabs(user?.userId ?? null);
+  if (user || !mayBeSignedIn()) broadcastSession(user?.userId ?? null);
 }
 
 /** Reads the person anew, after something about them has changed on the server. */
 export async function fetchIdentity(): Promise<void> {
-  const asked = era;
-  const identity = await plainApi.auth.user.query(undefined, { context: { token: await freshToken() } });
-  if (asked === era) keepIdentity(identity);
+  const asked = sessionEpoch;
+  const identity = await unauthenticatedClient.auth.user.query(undefined, { context: { token: await freshToken() } });
+  if (asked === sessionEpoch) setUser(identity);
 }
 
 /** After a sign-up or a login. */
 export function beginSession({ accessToken, serverTime, ...identity }: Session): void {
   clearSession();
   store.set(tokenAtom, readToken(accessToken, serverTime, Date.now()));
-  keepIdentity(identity);
-  tellOtherTabs(identity.user.userId);
+  setUser(identity);
+  broadcastSession(identity.user.userId);
 }
 
-function keepIdentity({ user, teacher }: Identity): void {
+function setUser({ user, teacher }: Identity): void {
   store.set(userAtom, user);
   if (teacher) store.set(teacherAtom, teacher);
 }
@@ -146,12 +146,12 @@ export function logOut(): Promise<void> {
 async function leave(): Promise<void> {
   // Without a session here the cookies may already be those of the next person.
   if (!store.get(userAtom) && !mayBeSignedIn()) return clearSession();
-  await tried(plainApi.auth.logout.mutate());
+  await tried(unauthenticatedClient.auth.logout.mutate());
   await tried(signOutOfAuth());
   // Even where the server could not be told: nobody is signed in again from here without a password.
   document.cookie = `${signedInCookie}=; path=/; max-age=0`;
   clearSession();
-  tellOtherTabs(null);
+  broadcastSession(null);
 }
 
 const tried = (step: Promise<unknown>): Promise<unknown> =>
@@ -159,12 +159,12 @@ const tried = (step: Promise<unknown>): Promise<unknown> =>
 
 /** Forgets everything that belongs to the person. */
 export function clearSession(): void {
-  forgetPerson();
-  forgetPersonalData();
+  clearUser();
+  clearPersonalQueries();
 }
 
-function forgetPerson(): void {
-  era += 1;
+function clearUser(): void {
+  sessionEpoch += 1;
   refreshing = null;
   const wasTeacher = store.get(userAtom)?.role === "TEACHER";
   store.set(tokenAtom, emptyToken);
@@ -177,7 +177,7 @@ function forgetPerson(): void {
 let onTakenOver = async (): Promise<void> => {};
 
 /** Begins anew with whoever the browser's cookies stand for. */
-async function takeOver(): Promise<void> {
+async function adoptSession(): Promise<void> {
   clearSession();
   store.set(sessionCheckedAtom, false);
   checking = check();
@@ -189,13 +189,13 @@ async function takeOver(): Promise<void> {
  * Keeps this tab with the session of the browser: a logout elsewhere ends it here, a login elsewhere is taken over.
  * @param onChange what is on the screen may be somebody else's now; resolved once it no longer is
  */
-export function followOtherTabs(onChange: () => Promise<void>): void {
+export function subscribeToOtherTabs(onChange: () => Promise<void>): void {
   onTakenOver = onChange;
-  hearOtherTabs((userId) => {
+  onSessionBroadcast((userId) => {
     if (userId === store.get(viewerIdAtom)) return;
-    if (userId !== null) return void takeOver();
-    forgetPerson();
+    if (userId !== null) return void adoptSession();
+    clearUser();
     // The data go last: a screen that is still shown would ask for them again.
-    void onChange().finally(forgetPersonalData);
+    void onChange().finally(clearPersonalQueries);
   });
 }

@@ -61,7 +61,7 @@ async function signedInTab() {
   const state = await import("./session-state.ts");
   const { store } = await import("./store.ts");
   const onChange = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  session.followOtherTabs(onChange);
+  session.subscribeToOtherTabs(onChange);
   await session.checkSession();
   await vi.waitFor(() => expect(told).toEqual([{ userId: own }]));
   const whoIsHere = () => store.get(state.userAtom)?.userId ?? null;

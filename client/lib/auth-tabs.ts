@@ -8,9 +8,9 @@ let opened: BroadcastChannel | null = null;
 const channel = () => (opened ??= new BroadcastChannel("closegap-session"));
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has its own origin and no other
-export const tellOtherTabs = (userId: string | null): void => channel().postMessage({ userId });
+export const broadcastSession = (userId: string | null): void => channel().postMessage({ userId });
 
-export const hearOtherTabs = (onNews: (userId: string | null) => void): void =>
+export const onSessionBroadcast = (onNews: (userId: string | null) => void): void =>
   channel().addEventListener("message", ({ data }) => {
     const read = news.safeParse(data);
     if (read.success) onNews(read.data.userId);

@@ -2,7 +2,7 @@
 import { createMemoryHistory, createRootRoute, createRouter } from "@tanstack/react-router";
 import { beforeEach, expect, test } from "vitest";
 import { carouselAtom, emptyCarousel, originScrollAtom } from "./carousel.ts";
-import { followOrigins, leaving } from "./carousel-origin.ts";
+import { trackOrigins, beforeNavigate } from "./carousel-origin.ts";
 import { store } from "./store.ts";
 
 const lectureId = "11111111-1111-4111-8111-111111111111";
@@ -15,7 +15,7 @@ test.each([
   ["the list is of another page", "/", null, { ...emptyCarousel, fromUrl: "/" }],
   ["the film is opened in a course", "/lectures?page=2", courseId, { ...emptyCarousel, fromUrl: "/lectures?page=2" }],
 ])("leaving a page for a film: %s", (_, url, course, expected) => {
-  expect(leaving(url, browsed, { lectureId, courseId: course })).toEqual(expected);
+  expect(beforeNavigate(url, browsed, { lectureId, courseId: course })).toEqual(expected);
 });
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ function routerAt(path: string) {
     searchStr: query ? `?${query}` : "",
     state: { __TSR_index: 1, __TSR_key: "there" },
   };
-  followOrigins({ history: router.history, state: { resolvedLocation } });
+  trackOrigins({ history: router.history, state: { resolvedLocation } });
   return router.history;
 }
 

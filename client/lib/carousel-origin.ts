@@ -1,5 +1,5 @@
 import type { ParsedLocation, RouterHistory } from "@tanstack/react-router";
-import { carouselAtom, type Carousel, emptyCarousel, originScrollAtom, placeIn } from "./carousel.ts";
+import { carouselAtom, type Carousel, emptyCarousel, originScrollAtom, positionIn } from "./carousel.ts";
 import { store } from "./store.ts";
 
 declare module "@tanstack/react-router" {
@@ -21,7 +21,7 @@ interface Followed {
 }
 
 /** Keeps the carousel's way back: the page from which one went to a film, and how far it was scrolled. */
-export function followOrigins(router: Followed): void {
+export function trackOrigins(router: Followed): void {
   router.history.subscribe(({ location, action }) => {
     const from = router.state.resolvedLocation;
     // Going back and forth in the history is no new way to a film.
@@ -30,19 +30,19 @@ export function followOrigins(router: Followed): void {
     const lectureId = watchPath.exec(location.pathname)?.[1];
     if (lectureId && !passedThrough.test(from.pathname)) {
       const courseId = new URLSearchParams(location.search).get("course");
-      store.set(carouselAtom, leaving(url, store.get(carouselAtom), { lectureId, courseId }));
+      store.set(carouselAtom, beforeNavigate(url, store.get(carouselAtom), { lectureId, courseId }));
     }
     if (store.get(carouselAtom).fromUrl === url) store.set(originScrollAtom, { url, key: scrollKeyOf(from) });
   });
 }
 
 /** What holds when one leaves a page for a film: the list pressed on that very page, else nothing but the way back. */
-export function leaving(
+export function beforeNavigate(
   url: string,
   carousel: Carousel,
   { lectureId, courseId }: { lectureId: string; courseId: string | null },
 ): Carousel {
-  const pressedHere = carousel.fromUrl === url && placeIn(carousel, lectureId) >= 0;
+  const pressedHere = carousel.fromUrl === url && positionIn(carousel, lectureId) >= 0;
   return pressedHere && (carousel.course?.courseId ?? null) === courseId
     ? carousel
     : { ...emptyCarousel, fromUrl: url };

@@ -37,21 +37,21 @@ export const emptyCarousel: Carousel = {
 };
 
 /** Outlives a reload, not the tab. */
-function keptAtom<Schema extends z.ZodType>(
+function storedAtom<Schema extends z.ZodType>(
   place: string,
   schema: Schema,
   otherwise: z.output<Schema>,
 ): WritableAtom<z.output<Schema>, [z.output<Schema>], void> {
-  const heldAtom = atom(readKept(place, schema, otherwise));
+  const baseAtom = atom(readKept(place, schema, otherwise));
   return atom(
-    (get) => get(heldAtom),
+    (get) => get(baseAtom),
     (_, set, next) => {
       try {
         sessionStorage.setItem(place, JSON.stringify(next));
       } catch {
         // A full or forbidden storage: it lives as long as the page.
       }
-      set(heldAtom, next);
+      set(baseAtom, next);
     },
   );
 }
@@ -64,16 +64,16 @@ function readKept<Schema extends z.ZodType>(place: string, schema: Schema, other
   }
 }
 
-export const carouselAtom = keptAtom("closegap.carousel", carousel, emptyCarousel);
+export const carouselAtom = storedAtom("closegap.carousel", carousel, emptyCarousel);
 
 /** Under which key the router remembers how far the page one came from was scrolled. */
-export const originScrollAtom = keptAtom(
+export const originScrollAtom = storedAtom(
   "closegap.carousel.scroll",
   z.object({ url: z.string(), key: z.string() }).nullable(),
   null,
 );
 
-export const placeIn = ({ list }: Pick<Carousel, "list">, lectureId: string): number =>
+export const positionIn = ({ list }: Pick<Carousel, "list">, lectureId: string): number =>
   list.findIndex((lecture) => lecture.lectureId === lectureId);
 
 type Position = Pick<Carousel, "list" | "index">;
@@ -107,7 +107,7 @@ interface Page {
 
 /** The list with its next page; unchanged by any other page and by an empty one. */
 export function withPage(state: Carousel, { items, page }: Page): Carousel {
-  const fresh = items.filter(({ lectureId }) => placeIn(state, lectureId) < 0);
+  const fresh = items.filter(({ lectureId }) => positionIn(state, lectureId) < 0);
   if (page !== state.page + 1 || items.length === 0) return state;
   return { ...state, list: [...state.list, ...fresh.map(toCarouselLecture)], page };
 }

@@ -6,6 +6,6 @@ export const tokenHeader = ({ token }: Record<string, unknown>): Record<string, 
   typeof token === "string" && token !== "" ? { authorization: `Bearer ${token}` } : {};
 
 /** Calls without the session's own link: the session itself is made of them. A token goes along only where one is handed in. */
-export const plainApi = createTRPCClient<AppRouter>({
+export const unauthenticatedClient = createTRPCClient<AppRouter>({
   links: [httpLink({ url: "/trpc", headers: ({ op }) => tokenHeader(op.context) })],
 });

@@ -36,7 +36,7 @@ export const queryClient = new QueryClient({
 type Recorded = { path: string; input?: unknown; data: unknown };
 
 /** The answers that came inside the document, put where the loaders look for them. */
-export function takeDocumentData(): void {
+export function hydrateQueryCache(): void {
   const element = document.querySelector("#data");
   if (!element?.textContent) return;
   for (const { path, input, data } of JSON.parse(element.textContent) as Recorded[]) {
@@ -48,7 +48,7 @@ export function takeDocumentData(): void {
   element.remove();
 }
 
-export function forgetPersonalData(): void {
+export function clearPersonalQueries(): void {
   queryClient.removeQueries({
     predicate: ({ queryKey: [path] }) => Array.isArray(path) && personalDomains.has(String(path[0])),
   });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
 import {
-  answers,
-  type Answer,
+  responses,
+  type StubResponse,
   calls,
   count,
   failing,
@@ -12,8 +12,8 @@ import {
   loadExpired,
   ok,
   paths,
-  personOf,
-  refused,
+  userOf,
+  rejected,
   teacher,
   type TestSession,
   user,
@@ -30,7 +30,7 @@ test("parallel calls whose token the server refuses before its expiry share one 
   await s.checkSession();
   const old = s.store.get(s.tokenAtom).value;
   calls.length = 0;
-  answers["order.list"] = () => (calls.at(-1)?.token === old ? refused("TOKEN_INVALID") : noOrders());
+  responses["order.list"] = () => (calls.at(-1)?.token === old ? rejected("TOKEN_INVALID") : noOrders());
   await Promise.all([1, 2, 3].map(() => ordersOf(s)));
   expect(count("auth.refresh")).toBe(1);
   expect(calls.filter(({ path }) => path === "order.list").map(({ token }) => token !== old)).toEqual([
@@ -49,9 +49,9 @@ test("a refusal that arrives after another call has replaced the token is follow
   await s.checkSession();
   const old = s.store.get(s.tokenAtom).value;
   let answer = () => {};
-  answers["order.list"] = () =>
+  responses["order.list"] = () =>
     calls.at(-1)?.token === old
-      ? new Promise((resolve) => (answer = () => resolve(refused("TOKEN_INVALID"))))
+      ? new Promise((resolve) => (answer = () => resolve(rejected("TOKEN_INVALID"))))
       : noOrders();
   const call = ordersOf(s);
   await vi.waitFor(() => expect(count("order.list")).toBe(1));
@@ -64,29 +64,29 @@ test("a refusal that arrives after another call has replaced the token is follow
 
 test.each([
   ["the retry is refused too", () => granted(), 2],
-  ["the refresh is refused", () => refused("REFRESH_INVALID"), 1],
+  ["the refresh is refused", () => rejected("REFRESH_INVALID"), 1],
 ])("a token that the server refuses before its expiry ends the session when %s", async (_, refresh, sent) => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const s = await load();
   await s.checkSession();
-  [answers["auth.refresh"], answers["order.list"]] = [refresh, () => refused("TOKEN_INVALID")];
+  [responses["auth.refresh"], responses["order.list"]] = [refresh, () => rejected("TOKEN_INVALID")];
   await expect(ordersOf(s)).rejects.toThrow("TOKEN_INVALID");
-  expect([count("order.list"), ...personOf(s)]).toEqual([sent, null, null, ""]);
+  expect([count("order.list"), ...userOf(s)]).toEqual([sent, null, null, ""]);
   expect(document.cookie).not.toContain("closegap_signed_in");
 });
 
 test("without a valid token after a refused refresh the user is logged out, once for all calls", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const s = await loadExpired();
-  [answers["auth.refresh"], answers["order.list"]] = [
-    () => refused("REFRESH_INVALID"),
-    () => refused("UNAUTHENTICATED"),
+  [responses["auth.refresh"], responses["order.list"]] = [
+    () => rejected("REFRESH_INVALID"),
+    () => rejected("UNAUTHENTICATED"),
   ];
   await Promise.all([1, 2].map(() => expect(ordersOf(s)).rejects.toThrow("UNAUTHENTICATED")));
-  expect([...personOf(s), count("auth.logout")]).toEqual([null, null, "", 1]);
+  expect([...userOf(s), count("auth.logout")]).toEqual([null, null, "", 1]);
 });
 
-const outages: [string, () => Answer | Promise<Answer>, string][] = [
+const outages: [string, () => StubResponse | Promise<StubResponse>, string][] = [
   ["an unavailable database", () => failing(503, "DATABASE_UNAVAILABLE"), "DATABASE_UNAVAILABLE"],
   ["a busy server", () => failing(503, "SERVICE_BUSY"), "SERVICE_BUSY"],
   ["a limit of calls", () => failing(429, "TOO_MANY_REQUESTS"), "TOO_MANY_REQUESTS"],
@@ -99,13 +99,13 @@ test.each(outages)(
   async (_, outage, code) => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const s = await loadExpired();
-    answers["order.list"] = noOrders;
-    answers["auth.refresh"] = outage;
+    responses["order.list"] = noOrders;
+    responses["auth.refresh"] = outage;
     expect(s.errorCodeOf(await ordersOf(s).catch((error: unknown) => error))).toBe(code);
-    expect([paths(), ...personOf(s).slice(0, 2)]).toEqual([["auth.refresh"], user, teacher]);
+    expect([paths(), ...userOf(s).slice(0, 2)]).toEqual([["auth.refresh"], user, teacher]);
     expect(document.cookie).toContain("closegap_signed_in=1");
 
-    answers["auth.refresh"] = () => granted();
+    responses["auth.refresh"] = () => granted();
     await ordersOf(s);
     expect(calls.at(-1)?.token).toBe(s.store.get(s.tokenAtom).value);
   },
@@ -115,7 +115,7 @@ test.each(outages)("%s after a refused token leaves the session as it is", async
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const s = await load();
   await s.checkSession();
-  [answers["auth.refresh"], answers["order.list"]] = [outage, () => refused("TOKEN_INVALID")];
+  [responses["auth.refresh"], responses["order.list"]] = [outage, () => rejected("TOKEN_INVALID")];
   const failure = await ordersOf(s).catch((error: unknown) => error);
   expect([s.errorCodeOf(failure), count("order.list"), count("auth.logout")]).toEqual([code, 1, 0]);
   expect(s.store.get(s.userAtom)).toEqual(user);
@@ -123,8 +123,8 @@ test.each(outages)("%s after a refused token leaves the session as it is", async
 
 test("calls that need no token are sent during an outage of the refresh", async () => {
   const s = await loadExpired();
-  answers["auth.refresh"] = () => failing(503, "DATABASE_UNAVAILABLE");
-  answers["course.list"] = answers["auth.emailCheck"] = () => ok({});
+  responses["auth.refresh"] = () => failing(503, "DATABASE_UNAVAILABLE");
+  responses["course.list"] = responses["auth.emailCheck"] = () => ok({});
   await Promise.all([s.api.course.list.query({}), s.api.auth.emailCheck.mutate({ email: "a@b.test" })]);
   expect(paths()).toEqual(["course.list", "auth.emailCheck"]);
 });
@@ -133,7 +133,7 @@ test("a call of an earlier session that is refused neither runs in the next one 
   const s = await load();
   await s.checkSession();
   let answer = () => {};
-  answers["order.list"] = () => new Promise((resolve) => (answer = () => resolve(refused("TOKEN_INVALID"))));
+  responses["order.list"] = () => new Promise((resolve) => (answer = () => resolve(rejected("TOKEN_INVALID"))));
   const call = ordersOf(s).catch(s.errorCodeOf);
   await vi.waitFor(() => expect(count("order.list")).toBe(1));
   s.beginSession({ accessToken: jwt(900), serverTime: new Date().toISOString(), user, teacher } as never);

@@ -1,6 +1,6 @@
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
-import { isRefusal } from "./api-error.ts";
+import { isRejection } from "./api-error.ts";
 import type { AppRouter } from "./app-router.ts";
 import { currentSession, freshToken, logOut, replaceToken } from "./auth-session.ts";
 
@@ -35,7 +35,7 @@ export const sessionLink: TRPCLink<AppRouter> =
           next: (value) => observer.next(value),
           complete: () => observer.complete(),
           error: (error) => {
-            if (isRefusal(error)) recover(error, { token, session, isRetry }).catch(fail);
+            if (isRejection(error)) recover(error, { token, session, isRetry }).catch(fail);
             else observer.error(error);
           },
         });

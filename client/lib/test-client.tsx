@@ -5,14 +5,14 @@ import type { ReactNode } from "react";
 import { trpc } from "./trpc.ts";
 
 /** What the server would answer to a procedure: data, or an error code with details. */
-export type Answer = { data: unknown } | { code: string; details?: Record<string, unknown> };
-export type Answers = Record<string, (input: unknown) => Answer | Promise<Answer>>;
+export type StubResponse = { data: unknown } | { code: string; details?: Record<string, unknown> };
+export type StubResponses = Record<string, (input: unknown) => StubResponse | Promise<StubResponse>>;
 
 const addressOf = (url: RequestInfo | URL): string =>
   typeof url === "string" ? url : "href" in url ? url.href : url.url;
 
 /** The real client over a network that answers from a table, in a router that knows one page; calls are counted by path. */
-export function testClient(answers: Answers) {
+export function testClient(answers: StubResponses) {
   const calls: { path: string; input: unknown }[] = [];
   async function network(url: RequestInfo | URL, init?: { body?: unknown }): Promise<Response> {
     const { pathname, searchParams } = new URL(addressOf(url));

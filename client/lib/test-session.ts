@@ -10,9 +10,9 @@ export const user = {
 };
 export const teacher = { teacherId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c8", name: "가나" };
 
-export type Answer = { status: number; body: unknown };
+export type StubResponse = { status: number; body: unknown };
 /** What the server answers, by procedure name or address. */
-export const answers: Record<string, () => Answer | Promise<Answer>> = {};
+export const responses: Record<string, () => StubResponse | Promise<StubResponse>> = {};
 /** Every call, with the token that it carried. */
 export const calls: { path: string; token: string; sent: string }[] = [];
 
@@ -20,13 +20,13 @@ export const jwt = (seconds: number) => {
   const payload = JSON.stringify({ sub: user.userId, exp: Math.floor(Date.now() / 1000) + seconds });
   return ["e30", Buffer.from(payload).toString("base64url"), String(Math.random())].join(".");
 };
-export const ok = (data: unknown): Answer => ({ status: 200, body: { result: { data } } });
-export const failing = (status: number, errorCode: string): Answer => ({
+export const ok = (data: unknown): StubResponse => ({ status: 200, body: { result: { data } } });
+export const failing = (status: number, errorCode: string): StubResponse => ({
   status,
   body: { error: { message: errorCode, code: -32001, data: { errorCode, httpStatus: status } } },
 });
-export const refused = (errorCode: string): Answer => failing(401, errorCode);
-export const granted = (seconds = 900): Answer =>
+export const rejected = (errorCode: string): StubResponse => failing(401, errorCode);
+export const granted = (seconds = 900): StubResponse =>
   ok({ accessToken: jwt(seconds), serverTime: new Date().toISOString() });
 
 /** For each test of the file: a signed-in browser, a server that answers from `answers`, and modules without state. */
@@ -34,8 +34,8 @@ export function useTestSession(): void {
   beforeEach(() => {
     vi.resetModules();
     calls.length = 0;
-    for (const path of Object.keys(answers)) Reflect.deleteProperty(answers, path);
-    Object.assign(answers, {
+    for (const path of Object.keys(responses)) Reflect.deleteProperty(responses, path);
+    Object.assign(responses, {
       "auth.refresh": () => granted(),
       "auth.user": () => ok({ user, teacher }),
       "auth.logout": () => ok(null),
@@ -56,7 +56,7 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
   const token = new Headers(init?.headers).get("authorization")?.replace("Bearer ", "") ?? "";
   const sent = init?.body instanceof URLSearchParams ? init.body.toString() : "";
   calls.push({ path, token, sent });
-  const found = await answers[path]?.();
+  const found = await responses[path]?.();
   return new Response(JSON.stringify(found?.body), {
     status: found?.status ?? 404,
     headers: { "content-type": "application/json" },
@@ -85,7 +85,7 @@ export async function loadExpired() {
 
 export const paths = (): string[] => calls.map(({ path }) => path);
 export const count = (path: string): number => paths().filter((one) => one === path).length;
-export const personOf = (s: TestSession) => [
+export const userOf = (s: TestSession) => [
   s.store.get(s.userAtom),
   s.store.get(s.teacherAtom),
   s.store.get(s.tokenAtom).value,

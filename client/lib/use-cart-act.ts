@@ -20,7 +20,7 @@ type Say = (message: {
 }) => void;
 
 /** Puts an item into the cart, the account's or the visitor's: what the button for it needs. */
-export function useCartAct(item: ItemRef, say: Say) {
+export function useAddToCart(item: ItemRef, say: Say) {
   const userId = useAtomValue(viewerIdAtom);
   const [guest, changeGuest] = useAtom(guestCartAtom);
   const own = useOwnCart();
@@ -61,6 +61,6 @@ export function useCartAct(item: ItemRef, say: Say) {
     doneLabel,
     done: items.some((other) => sameItem(other, item)),
     pending: adding.isPending && "담고 있어요",
-    onPress: () => (userId ? adding.mutate(item) : addAsGuest()),
+    onClick: () => (userId ? adding.mutate(item) : addAsGuest()),
   };
 }

@@ -26,6 +26,6 @@ export function useFreeOrder(items: readonly ItemRef[], opens?: { lectureId: str
   return {
     onClick: () => order.mutate({ items: items.map(({ itemType, itemId }) => ({ itemType, itemId })) }),
     pending: order.isPending && "강의실을 열고 있어요",
-    problem: order.error ? errorText(errorCodeOf(order.error)) : null,
+    error: order.error ? errorText(errorCodeOf(order.error)) : null,
   };
 }

@@ -1,13 +1,13 @@
 import { useRef } from "react";
-import { newKey } from "./once.ts";
+import { newIdempotencyKey } from "./once.ts";
 
 /** Keys for one act: the same request keeps its key until it has been answered, another one gets another. */
-export function useRequestKey() {
+export function useIdempotencyKey() {
   const last = useRef<{ body: string; key: string } | null>(null);
   return {
     keyFor: (input: unknown): string => {
       const body = JSON.stringify(input);
-      if (last.current?.body !== body) last.current = { body, key: newKey() };
+      if (last.current?.body !== body) last.current = { body, key: newIdempotencyKey() };
       return last.current.key;
     },
     answered: (): void => {

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { type SessionStatus, userAtom } from "../lib/session-state.ts";
 import { buttonClass } from "../ui/button-class.ts";
-import { Portrait } from "../ui/portrait.tsx";
+import { Avatar } from "../ui/portrait.tsx";
 import styles from "./drawer-menu.module.css";
 
 interface DrawerHeadProps {
@@ -12,12 +12,12 @@ interface DrawerHeadProps {
 }
 
 /** Who is here, or the two ways in. */
-export function DrawerHead({ session, loginSearch, onLeave }: DrawerHeadProps) {
+export function DrawerHeader({ session, loginSearch, onLeave }: DrawerHeadProps) {
   const user = useAtomValue(userAtom);
   if (user) {
     return (
       <Link to="/my" className={styles.who} onClick={onLeave}>
-        <Portrait id={user.userId} name={user.name} />
+        <Avatar id={user.userId} name={user.name} />
         <span>
           {user.name}
           {user.email ? <span className={styles.mail}>{user.email}</span> : null}

@@ -6,12 +6,12 @@ import { sessionStatusAtom } from "../lib/session-state.ts";
 import { Drawer } from "../ui/drawer.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
 import { DrawerAccount } from "./drawer-account.tsx";
-import { DrawerHead } from "./drawer-head.tsx";
+import { DrawerHeader } from "./drawer-head.tsx";
 import styles from "./drawer-menu.module.css";
 import { drawerOpenAtom } from "./drawer-state.ts";
 import { browseEntries, cartEntry, classroomEntry } from "./menu-entries.ts";
 import { MenuLink } from "./menu-link.tsx";
-import { useLogOut } from "./use-log-out.ts";
+import { useLogout } from "./use-log-out.ts";
 import { useLoginSearch } from "./use-login-search.ts";
 
 /** The menu of a phone. Every way out of it closes it. */
@@ -19,7 +19,7 @@ export function DrawerMenu({ mobile }: { mobile: boolean }) {
   const [open, setOpen] = useAtom(drawerOpenAtom);
   const session = useAtomValue(sessionStatusAtom);
   const loginSearch = useLoginSearch();
-  const logOut = useLogOut();
+  const logOut = useLogout();
   const close = () => setOpen(false);
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function DrawerMenu({ mobile }: { mobile: boolean }) {
   );
   return (
     <Drawer open={open} onOpenChange={setOpen} label="메뉴" top={home}>
-      <DrawerHead session={session} loginSearch={loginSearch} onLeave={close} />
+      <DrawerHeader session={session} loginSearch={loginSearch} onLeave={close} />
       <nav className={styles.menu} aria-label="전체 메뉴">
         <ul>
           {[...browseEntries, ...(session === "authenticated" ? [classroomEntry] : []), cartEntry].map((entry) => (

@@ -3,12 +3,12 @@ import { TRPCClientError } from "@trpc/client";
 import { errorCodeOf } from "../lib/api-error.ts";
 
 /** network: no answer. chunk: a piece of the screen's own code did not come. ours: everything that is nobody else's fault. */
-export type Failure = "network" | "chunk" | "missing" | "forbidden" | "signedOut" | "ours";
+export type RouteFailure = "network" | "chunk" | "missing" | "forbidden" | "signedOut" | "ours";
 
 const signedOutCodes = new Set(["UNAUTHENTICATED", "TOKEN_EXPIRED", "TOKEN_INVALID", "REFRESH_INVALID"]);
 const forbiddenCodes = new Set(["FORBIDDEN", "MEDIA_FORBIDDEN"]);
 
-export function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): RouteFailure {
   if (isNotFound(error)) return "missing";
   if (!(error instanceof TRPCClientError)) return isChunkError(error) ? "chunk" : "ours";
   const code = errorCodeOf(error);

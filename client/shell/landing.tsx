@@ -1,6 +1,6 @@
 import { limits } from "../../shared/limits.ts";
 import { classNames } from "../ui/class-names.ts";
-import { Figure } from "../ui/figure.tsx";
+import { PersonIllustration } from "../ui/figure.tsx";
 import { isLocked, type LandingPhase } from "./landing-phase.ts";
 import styles from "./landing.module.css";
 
@@ -19,10 +19,10 @@ export function Landing({ phase, onSkip }: { phase: LandingPhase; onSkip: () => 
       <div className={classNames(styles.bank, styles.left)} />
       <div className={classNames(styles.bank, styles.right)} />
       <div className={classNames(styles.person, styles.left)}>
-        <Figure arms="ㅏ" face="chija-mid" ink="cheongja-pale" />
+        <PersonIllustration arms="ㅏ" face="chija-mid" ink="cheongja-pale" />
       </div>
       <div className={classNames(styles.person, styles.right)}>
-        <Figure head="ㅎ" arms="ㅓ" face="gam-pale" ink="gam-deep" />
+        <PersonIllustration head="ㅎ" arms="ㅓ" face="gam-pale" ink="gam-deep" />
       </div>
       <div className={styles.words} aria-hidden="true">
         <div className={styles.first}>

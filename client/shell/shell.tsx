@@ -1,7 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { type MouseEvent, type ReactNode, useLayoutEffect } from "react";
-import { useUnsentProgress } from "../features/player/use-unsent-progress.ts";
+import { useFlushPendingProgress } from "../features/player/use-unsent-progress.ts";
 import { useMobile } from "../lib/mobile.ts";
 import { sessionStatusAtom } from "../lib/session-state.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -17,7 +17,7 @@ import { TopNavigation } from "./top-navigation.tsx";
 import { useCurrentPath } from "./use-current-path.ts";
 import { useLanding } from "./use-landing.ts";
 import { WaitingNotesHost } from "./waiting-notes-host.tsx";
-import { useOffersOfPage } from "./use-offers-of-page.ts";
+import { useDismissToastsOnNavigate } from "./use-offers-of-page.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 
 /** What stands around every screen. */
@@ -27,8 +27,8 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const session = useAtomValue(sessionStatusAtom);
   const landing = useLanding(pathname);
   usePageFocus();
-  useOffersOfPage();
-  useUnsentProgress();
+  useDismissToastsOnNavigate();
+  useFlushPendingProgress();
   useMobileMark(mobile);
 
   const side = sideMenuFor({ pathname, mobile, session });

@@ -6,8 +6,8 @@ import { sessionStatusAtom, userAtom } from "../lib/session-state.ts";
 import { classNames } from "../ui/class-names.ts";
 import { iconButtonClass } from "../ui/icon-button-class.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { Portrait } from "../ui/portrait.tsx";
-import { stageScope } from "../ui/scope.ts";
+import { Avatar } from "../ui/portrait.tsx";
+import { playerTheme } from "../ui/scope.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
 import { drawerOpenAtom } from "./drawer-state.ts";
@@ -27,7 +27,7 @@ export function TopNavigation({ mobile, onStage, className }: TopNavigationProps
   const session = useAtomValue(sessionStatusAtom);
   const openDrawer = useSetAtom(drawerOpenAtom);
   return (
-    <header className={classNames(styles.top, onStage && stageScope, className)}>
+    <header className={classNames(styles.top, onStage && playerTheme, className)}>
       {mobile ? (
         <IconButton label="메뉴 열기" icon={<Menu />} aria-haspopup="dialog" onClick={() => openDrawer(true)} />
       ) : null}
@@ -64,7 +64,7 @@ function Face() {
   return (
     <Tooltip text="마이">
       <Link to="/my" className={iconButtonClass()} aria-label={`마이, ${user.name}`}>
-        <Portrait id={user.userId} name={user.name} />
+        <Avatar id={user.userId} name={user.name} />
       </Link>
     </Tooltip>
   );

@@ -3,7 +3,7 @@ import { useHydrateAtoms } from "jotai/utils";
 import { useEffect, useLayoutEffect } from "react";
 import { firstPhase, isLocked, type LandingPhase, playLanding } from "./landing-phase.ts";
 import { landingPhaseAtom } from "./landing-state.ts";
-import { markVisitSeen, wasVisitSeen } from "./visit.ts";
+import { markLandingSeen, wasLandingSeen } from "./visit.ts";
 
 /** Runs the intro and answers how far it is. */
 export function useLanding(pathname: string): { phase: LandingPhase; skip: () => void } {
@@ -14,7 +14,7 @@ export function useLanding(pathname: string): { phase: LandingPhase; skip: () =>
   const atHome = pathname === "/";
 
   useEffect(() => {
-    if (done) return markVisitSeen();
+    if (done) return markLandingSeen();
     if (!atHome) return setPhase("done");
     return playLanding(setPhase);
   }, [done, atHome, setPhase]);
@@ -39,4 +39,8 @@ export function useLanding(pathname: string): { phase: LandingPhase; skip: () =>
 }
 
 const phaseAtEntry = (pathname: string): LandingPhase =>
-  firstPhase({ pathname, seen: wasVisitSeen(), reducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches });
+  firstPhase({
+    pathname,
+    seen: wasLandingSeen(),
+    reducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
+  });

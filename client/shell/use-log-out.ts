@@ -3,7 +3,7 @@ import { logOut } from "../lib/auth-session.ts";
 import { useToast } from "../ui/toast.tsx";
 
 /** Home first, then out: a personal screen must not ask for its data with the session gone. */
-export function useLogOut(): () => void {
+export function useLogout(): () => void {
   const navigate = useNavigate();
   const toast = useToast();
   return () => {

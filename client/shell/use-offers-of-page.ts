@@ -1,11 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
-import { useDropOffers } from "../ui/toast.tsx";
+import { useDismissActionToasts } from "../ui/toast.tsx";
 
 /** A message that offers an act goes with the page it came up on. */
-export function useOffersOfPage(): void {
+export function useDismissToastsOnNavigate(): void {
   const router = useRouter();
-  const drop = useEffectEvent(useDropOffers());
+  const drop = useEffectEvent(useDismissActionToasts());
   useEffect(
     () =>
       router.subscribe("onRendered", ({ fromLocation, toLocation }) => {

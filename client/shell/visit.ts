@@ -1,7 +1,7 @@
 const key = "closegap.landing";
 
 // Storage can be forbidden altogether: then every load is a visit of its own.
-export function wasVisitSeen(): boolean {
+export function wasLandingSeen(): boolean {
   try {
     return sessionStorage.getItem(key) !== null;
   } catch {
@@ -9,7 +9,7 @@ export function wasVisitSeen(): boolean {
   }
 }
 
-export function markVisitSeen(): void {
+export function markLandingSeen(): void {
   try {
     sessionStorage.setItem(key, "done");
   } catch {

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
-import { hasStoredWritings } from "../features/note/stored-writings.ts";
+import { hasStoredDrafts } from "../features/note/stored-writings.ts";
 import { viewerIdAtom } from "../lib/session-state.ts";
 
 const WaitingNotes = lazy(() => import("../features/note/waiting-notes.tsx"));
@@ -8,7 +8,7 @@ const WaitingNotes = lazy(() => import("../features/note/waiting-notes.tsx"));
 /** What was written and could not be sent goes from any screen; its code is fetched only where something waits. */
 export function WaitingNotesHost() {
   const userId = useAtomValue(viewerIdAtom);
-  if (userId === null || !hasStoredWritings(userId)) return null;
+  if (userId === null || !hasStoredDrafts(userId)) return null;
   return (
     <Suspense fallback={null}>
       <WaitingNotes />

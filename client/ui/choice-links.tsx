@@ -2,22 +2,22 @@ import { Fragment, type ReactNode } from "react";
 import { chipClass, chipRowClass } from "./chip-class.ts";
 
 /** What a choice's link spreads onto its element; `choice` says what it chooses, undefined for all. */
-export interface ChoiceLink {
+export interface FilterLinkProps {
   choice: string | undefined;
   className: string;
   "aria-current": "true" | undefined;
   children: ReactNode;
 }
 
-interface ChoiceLinksProps {
+interface FilterLinksProps {
   label: string;
   choices: readonly string[];
   chosen: string | undefined;
-  renderLink: (link: ChoiceLink) => ReactNode;
+  renderLink: (link: FilterLinkProps) => ReactNode;
 }
 
 /** A row of chips that are links: all of it first, then each choice. */
-export function ChoiceLinks({ label, choices, chosen = "", renderLink }: ChoiceLinksProps) {
+export function FilterLinks({ label, choices, chosen = "", renderLink }: FilterLinksProps) {
   return (
     <nav className={chipRowClass({ scrolls: true })} aria-label={label}>
       {["", ...choices].map((name) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import styles from "./fail-box.module.css";
 
-interface FailBoxProps {
+interface ErrorBoxProps {
   /** What happened, as a sentence. */
   title: string;
   /** What still works, or the error's number. */
@@ -14,7 +14,7 @@ interface FailBoxProps {
 }
 
 /** A part that failed says so in its own place and leaves the rest alone. */
-export function FailBox({ title, children, onRetry, retrying }: FailBoxProps) {
+export function ErrorBox({ title, children, onRetry, retrying }: ErrorBoxProps) {
   return (
     <div className={styles.fail} role="alert">
       <TriangleAlert />

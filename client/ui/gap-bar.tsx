@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts";
 import styles from "./gap-bar.module.css";
 
-interface GapBarProps {
+interface ProgressBarProps {
   /** 0 to 1. */
   value: number;
   /** What is progressing. Words about it (36% · 3시간 남았어요) stand under the bar. */
@@ -10,7 +10,7 @@ interface GapBarProps {
 }
 
 /** The distance that is left, as a bar whose gap closes. */
-export function GapBar({ value, label, className }: GapBarProps) {
+export function ProgressBar({ value, label, className }: ProgressBarProps) {
   const part = Math.max(0, Math.min(1, value));
   // A hundred is said at the end only: what rounds up to it is not finished.
   const percent = part < 1 ? Math.min(99, Math.round(part * 100)) : 100;

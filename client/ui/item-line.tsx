@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { priceText, wonText } from "../../shared/format.ts";
 import styles from "./item-line.module.css";
 
-interface ItemLineProps {
+interface PurchasedItemProps {
   cover: ReactNode;
   /** Short facts over the title: a Meta. */
   meta?: ReactNode;
@@ -17,7 +17,15 @@ interface ItemLineProps {
 }
 
 /** One bought thing in a list: its picture, what it is, what it costs. */
-export function ItemLine({ cover, meta, title, as: Heading = "h3", amount, original, children }: ItemLineProps) {
+export function PurchasedItem({
+  cover,
+  meta,
+  title,
+  as: Heading = "h3",
+  amount,
+  original,
+  children,
+}: PurchasedItemProps) {
   return (
     <li className={styles.line}>
       <div className={styles.cover}>{cover}</div>

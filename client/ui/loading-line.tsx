@@ -6,7 +6,7 @@ const speakAfterMs = 1_000;
 const slowAfterMs = 8_000;
 
 /** Says in words that something is loading: nothing for a second, then that it goes on, then that it is slow. */
-export function LoadingLine({ className }: { className?: string }) {
+export function LoadingMessage({ className }: { className?: string }) {
   const [stage, setStage] = useState<"quiet" | "loading" | "slow">("quiet");
   useEffect(() => {
     const speak = setTimeout(() => setStage("loading"), speakAfterMs);

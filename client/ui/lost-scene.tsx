@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { lostDrawings } from "./art/lost-drawing.ts";
+import { errorPageDrawings } from "./art/lost-drawing.ts";
 import styles from "./lost-scene.module.css";
 
-interface LostSceneProps {
+interface ErrorPageProps {
   /** "standing" at the edge of a wide slit: nothing is here. "sitting" on it: something of ours broke. */
-  pose?: keyof typeof lostDrawings;
+  pose?: keyof typeof errorPageDrawings;
   /** A short line above the heading: 404, the error's number. */
   code?: string;
   title: string;
@@ -13,7 +13,7 @@ interface LostSceneProps {
 }
 
 /** A whole screen for an address that leads nowhere or an error. */
-export function LostScene({ pose = "standing", code, title, children }: LostSceneProps) {
+export function ErrorPage({ pose = "standing", code, title, children }: ErrorPageProps) {
   return (
     <section className={styles.lost}>
       <div className={styles.words}>
@@ -21,7 +21,7 @@ export function LostScene({ pose = "standing", code, title, children }: LostScen
         <h1>{title}</h1>
         {children}
       </div>
-      <div className={styles.picture} dangerouslySetInnerHTML={{ __html: lostDrawings[pose] }} />
+      <div className={styles.picture} dangerouslySetInnerHTML={{ __html: errorPageDrawings[pose] }} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./meta.module.css";
 
-interface MetaProps {
+interface MetaListProps {
   /** "s" under titles of cards, "m" under the heading of a page. */
   size?: "s" | "m";
   className?: string;
@@ -11,7 +11,7 @@ interface MetaProps {
 }
 
 /** Short facts in a row, slanted strokes between them. */
-export function Meta({ size = "s", className, children }: MetaProps) {
+export function MetaList({ size = "s", className, children }: MetaListProps) {
   return (
     <ul className={classNames(styles.meta, styles[size], className)}>
       {Children.toArray(children).map((fact, i) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./note.module.css";
 
-interface NoteProps {
+interface CalloutProps {
   tone?: "info" | "warn" | "critical";
   /** Spoken at once when it appears after an act. */
   live?: boolean;
@@ -14,7 +14,7 @@ interface NoteProps {
 const icons = { info: Info, warn: CircleAlert, critical: TriangleAlert };
 
 /** Something to know before going on, on a soft ground with its sign. */
-export function Note({ tone = "info", live, className, children }: NoteProps) {
+export function Callout({ tone = "info", live, className, children }: CalloutProps) {
   const Icon = icons[tone];
   const role = tone === "critical" ? "alert" : "status";
   return (

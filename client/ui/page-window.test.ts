@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageWindow } from "./page-window.ts";
+import { paginationRange } from "./page-window.ts";
 
 test.each([
   [1, 1, [1]],
@@ -10,9 +10,9 @@ test.each([
   [12, 12, [1, "gap", 11, 12]],
   [4, 12, [1, 2, 3, 4, 5, "gap", 12]],
 ])("page %i of %i shows its neighbours and the ends", (page, pages, slots) => {
-  expect(pageWindow(page, pages)).toEqual(slots);
+  expect(paginationRange(page, pages)).toEqual(slots);
 });
 
 test("a page beyond the end shows the ends only", () => {
-  expect(pageWindow(99, 3)).toEqual([1, 2, 3]);
+  expect(paginationRange(99, 3)).toEqual([1, 2, 3]);
 });

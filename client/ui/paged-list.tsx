@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ListOf } from "../../shared/paging.ts";
 import { buttonClass } from "./button-class.ts";
 import { EmptyState } from "./empty-state.tsx";
-import { Figure } from "./figure.tsx";
+import { PersonIllustration } from "./figure.tsx";
 import styles from "./paged-list.module.css";
 import { type PageLink, Pagination } from "./pagination.tsx";
 
@@ -34,7 +34,7 @@ export function PagedList({ list, page, none, past, renderLink, children }: Page
         children
       ) : (
         <EmptyState
-          figure={<Figure head="틈" arms="ㅜ" ink="text" face="text-2" />}
+          figure={<PersonIllustration head="틈" arms="ㅜ" ink="text" face="text-2" />}
           title={words.title}
           action={isPast ? renderLink({ page: 1, className: buttonClass(), children: "첫 쪽으로" }) : none.action}
         >

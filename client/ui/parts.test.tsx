@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { Button } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { Field } from "./field.tsx";
-import { GapBar } from "./gap-bar.tsx";
+import { ProgressBar } from "./gap-bar.tsx";
 import { Input } from "./input.tsx";
-import { LoadingLine } from "./loading-line.tsx";
+import { LoadingMessage } from "./loading-line.tsx";
 import { type PageLink, Pagination } from "./pagination.tsx";
 import { PasswordInput } from "./password-input.tsx";
 import { Price } from "./price.tsx";
@@ -46,7 +46,7 @@ test.each([
   [7, "100"],
   [-1, "0"],
 ])("a bar at %d is announced as %s percent", (value, percent) => {
-  render(<GapBar value={value} label="진도" />);
+  render(<ProgressBar value={value} label="진도" />);
   expect(screen.getByRole("progressbar", { name: "진도" }).getAttribute("value")).toBe(percent);
 });
 
@@ -114,7 +114,7 @@ test("a checkbox can stand for some of several", () => {
 
 test("loading is told after a second and called slow after eight", () => {
   vi.useFakeTimers();
-  render(<LoadingLine />);
+  render(<LoadingMessage />);
   const line = screen.getByRole("status");
   pass(999);
   expect(line.textContent).toBe("");

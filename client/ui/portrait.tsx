@@ -1,8 +1,8 @@
-import { portraitSvg } from "./art/portrait-drawing.ts";
+import { avatarSvg } from "./art/portrait-drawing.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./portrait.module.css";
 
-interface PortraitProps {
+interface AvatarProps {
   id: string;
   name: string;
   /** Replaces the drawing. */
@@ -13,8 +13,8 @@ interface PortraitProps {
 }
 
 /** Somebody's face, drawn from the name when there is no photo. The name stands beside it, so it is hidden. */
-export function Portrait({ id, name, photo, shape = "round", className }: PortraitProps) {
+export function Avatar({ id, name, photo, shape = "round", className }: AvatarProps) {
   const look = classNames(styles.portrait, styles[shape], className);
   if (photo) return <img className={look} src={photo} alt="" loading="lazy" decoding="async" />;
-  return <span className={look} dangerouslySetInnerHTML={{ __html: portraitSvg({ id, name }) }} />;
+  return <span className={look} dangerouslySetInnerHTML={{ __html: avatarSvg({ id, name }) }} />;
 }

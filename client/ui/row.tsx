@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./row.module.css";
 
-interface RowProps {
+interface ListRowProps {
   /** A square or 4:3 picture on the left. */
   media: ReactNode;
   /** At the right edge, under the words on narrow screens: a Price, a link. */
@@ -15,7 +15,7 @@ interface RowProps {
 }
 
 /** One thing in a list of lines, a hairline above it. */
-export function Row({ media, end, mediaSize = "m", className, children }: RowProps) {
+export function ListRow({ media, end, mediaSize = "m", className, children }: ListRowProps) {
   return (
     <article className={classNames(styles.row, styles[mediaSize], className)}>
       <div className={styles.media}>{media}</div>
@@ -26,6 +26,6 @@ export function Row({ media, end, mediaSize = "m", className, children }: RowPro
 }
 
 /** The line's heading; a link in it covers the line. */
-export function RowTitle({ as: Heading = "h3", children }: { as?: "h2" | "h3" | "h4"; children: ReactNode }) {
+export function ListRowTitle({ as: Heading = "h3", children }: { as?: "h2" | "h3" | "h4"; children: ReactNode }) {
   return <Heading className={styles.title}>{children}</Heading>;
 }

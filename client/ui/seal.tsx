@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts";
 import styles from "./seal.module.css";
 
-interface SealProps {
+interface StampBadgeProps {
   /** Four syllables, stamped two by two. */
   text: string;
   size?: "m" | "l";
@@ -9,7 +9,7 @@ interface SealProps {
 }
 
 /** The stamp of something brought to its end. */
-export function Seal({ text, size = "m", className }: SealProps) {
+export function StampBadge({ text, size = "m", className }: StampBadgeProps) {
   return (
     <span className={classNames(styles.seal, styles[size], className)}>
       <span className="sr-only">{text}</span>

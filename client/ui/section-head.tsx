@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./section-head.module.css";
 
-interface SectionHeadProps {
+interface SectionHeaderProps {
   id?: string;
   title: ReactNode;
   as?: "h2" | "h3";
@@ -10,7 +10,7 @@ interface SectionHeadProps {
 }
 
 /** The heading of a part of a page. */
-export function SectionHead({ id, title, as: Heading = "h2", aside }: SectionHeadProps) {
+export function SectionHeader({ id, title, as: Heading = "h2", aside }: SectionHeaderProps) {
   return (
     <div className={styles.head}>
       <Heading id={id}>{title}</Heading>

@@ -4,21 +4,21 @@ import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./sheet.module.css";
 
-interface SheetProps {
+interface PrintLayoutProps {
   /** Id of the heading that names it. */
   labelledBy: string;
-  /** Beside the print button: the way back, other acts. */
-  acts: ReactNode;
+  /** Beside the print button: the way back, other actions. */
+  actions: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** One sheet of paper to keep or to print: on paper it stands alone, on A4. */
-export function Sheet({ labelledBy, acts, className, children }: SheetProps) {
+export function PrintLayout({ labelledBy, actions, className, children }: PrintLayoutProps) {
   return (
     <div className={styles.screen}>
       <div className={styles.bar}>
-        {acts}
+        {actions}
         <Button onClick={() => window.print()}>
           <Printer />
           인쇄하기

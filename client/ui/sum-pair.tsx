@@ -1,45 +1,45 @@
 import type { ReactNode } from "react";
 import { wonText } from "../../shared/format.ts";
 import { classNames } from "./class-names.ts";
-import { Facts } from "./facts.tsx";
-import { deepScope } from "./scope.ts";
+import { DescriptionList } from "./facts.tsx";
+import { darkPanelTheme } from "./scope.ts";
 import styles from "./sum-pair.module.css";
 
-interface SumPairProps {
+interface PriceSummaryProps {
   title: string;
   /** Won. What is taken off is told in its own line where there is any. */
-  list: number;
-  minus: readonly { term: string; amount: number }[];
+  listPrice: number;
+  discounts: readonly { term: string; amount: number }[];
   total: number;
   /** Under the parts of the sum: what is to be agreed to, what went wrong. */
-  more?: ReactNode;
-  /** The act; narrow screens have it in the bar at their foot. */
-  act: ReactNode;
+  details?: ReactNode;
+  /** The action; narrow screens have it in the bar at their foot. */
+  action: ReactNode;
   /** Under the act: what comes next. */
   note: string;
 }
 
-/** Two bodies: what a sum is made of, and the total with its act. */
-export function SumPair({ title, list, minus, total, more, act, note }: SumPairProps) {
-  const parts = minus.filter(({ amount }) => amount > 0);
+/** Two bodies: what a sum is made of, and the total with its action. */
+export function PriceSummary({ title, listPrice, discounts, total, details, action, note }: PriceSummaryProps) {
+  const parts = discounts.filter(({ amount }) => amount > 0);
   return (
     <aside className={styles.pair} aria-label={title}>
       <div className={styles.parts}>
         <h2>{title}</h2>
-        <Facts
-          facts={[
-            { term: "정가", value: wonText(list) },
+        <DescriptionList
+          items={[
+            { term: "정가", value: wonText(listPrice) },
             ...parts.map(({ term, amount }) => ({ term, value: wonText(-amount), tone: "minus" as const })),
           ]}
         />
-        {more ? <div className={styles.more}>{more}</div> : null}
+        {details ? <div className={styles.more}>{details}</div> : null}
       </div>
-      <div className={classNames(styles.total, deepScope)}>
+      <div className={classNames(styles.total, darkPanelTheme)}>
         <p className={styles.sum}>
           <span>모두 더해</span>
           <b>{wonText(total)}</b>
         </p>
-        <div className={styles.act}>{act}</div>
+        <div className={styles.act}>{action}</div>
         <small>{note}</small>
       </div>
     </aside>

@@ -53,7 +53,7 @@ export function useToast(): (message: ToastMessage) => void {
 }
 
 /** Gives a function that takes away what still offers an act: the act belongs to the screen it was offered on. */
-export function useDropOffers(): () => void {
+export function useDismissActionToasts(): () => void {
   const { toasts, close } = Base.useToastManager();
   return () => {
     for (const { id, actionProps } of toasts) if (actionProps) close(id);

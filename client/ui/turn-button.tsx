@@ -5,28 +5,37 @@ import { classNames } from "./class-names.ts";
 import { Tooltip } from "./tooltip.tsx";
 import styles from "./turn-button.module.css";
 
-interface TurnLinkProps {
+interface ActionLinkProps {
   className: string;
   ref: Ref<HTMLAnchorElement>;
   "aria-label": string | undefined;
   children: ReactNode;
 }
 
-interface TurnButtonProps {
+interface ActionOrLinkButtonProps {
   /** The act is done: where the button was there is a link to what came of it. */
   done: boolean;
   label: string;
   doneLabel: string;
   icon: ReactNode;
   pending: string | false;
-  onPress: () => void;
-  renderLink: (link: TurnLinkProps) => ReactElement;
+  onClick: () => void;
+  renderLink: (link: ActionLinkProps) => ReactElement;
   /** The icon alone, as high as the large button beside it. */
   compact?: boolean;
 }
 
 /** A second act beside the main one that turns into a link once it is done; the focus goes along. */
-export function TurnButton({ done, label, doneLabel, icon, pending, onPress, renderLink, compact }: TurnButtonProps) {
+export function ActionOrLinkButton({
+  done,
+  label,
+  doneLabel,
+  icon,
+  pending,
+  onClick,
+  renderLink,
+  compact,
+}: ActionOrLinkButtonProps) {
   const [link, setLink] = useState<HTMLAnchorElement | null>(null);
   const [pressed, setPressed] = useState(false);
   useEffect(() => {
@@ -58,7 +67,7 @@ export function TurnButton({ done, label, doneLabel, icon, pending, onPress, ren
       pending={compact ? false : pending}
       onClick={() => {
         setPressed(true);
-        onPress();
+        onClick();
       }}
     >
       {inside}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
-import { CloseLosses } from "./close-losses.tsx";
-import { CloseProof } from "./close-proof.tsx";
+import { DeletionSummary } from "./close-losses.tsx";
+import { ConfirmDeletion } from "./close-proof.tsx";
 
 interface CloseDialogProps {
   open: boolean;
@@ -10,7 +10,7 @@ interface CloseDialogProps {
 }
 
 /** Closing the account in two steps: what it takes away, then the proof and the act. */
-export function CloseDialog({ open, hasPassword, onClose }: CloseDialogProps) {
+export function DeleteAccountDialog({ open, hasPassword, onClose }: CloseDialogProps) {
   const [told, setTold] = useState(false);
   function keep() {
     setTold(false);
@@ -22,12 +22,12 @@ export function CloseDialog({ open, hasPassword, onClose }: CloseDialogProps) {
       onOpenChange={(next) => next || keep()}
       title={told ? "탈퇴하기" : "탈퇴하면 이렇게 돼요"}
       description={told ? "누르면 바로 지워지고, 되돌릴 수 없어요." : undefined}
-      cross={false}
+      showCloseButton={false}
     >
       {told ? (
-        <CloseProof hasPassword={hasPassword} onKeep={keep} />
+        <ConfirmDeletion hasPassword={hasPassword} onKeep={keep} />
       ) : (
-        <CloseLosses onKeep={keep} onNext={() => setTold(true)} />
+        <DeletionSummary onKeep={keep} onNext={() => setTold(true)} />
       )}
     </Dialog>
   );

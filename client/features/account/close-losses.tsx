@@ -5,10 +5,10 @@ import { wonText } from "../../../shared/format.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Button } from "../../ui/button.tsx";
-import { FailBox } from "../../ui/fail-box.tsx";
+import { ErrorBox } from "../../ui/fail-box.tsx";
 import { SkeletonBox, SkeletonRegion } from "../../ui/skeleton.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
-import { CloseRegistrations } from "./close-registrations.tsx";
+import { DeletedRegistrations } from "./close-registrations.tsx";
 import styles from "./close.module.css";
 
 interface CloseLossesProps {
@@ -16,7 +16,7 @@ interface CloseLossesProps {
   onNext: () => void;
 }
 
-export function CloseLosses({ onKeep, onNext }: CloseLossesProps) {
+export function DeletionSummary({ onKeep, onNext }: CloseLossesProps) {
   // What is lost is told as it is now, not as it was when somebody last looked.
   const closing = trpc.account.closing.useQuery(undefined, { staleTime: 0, gcTime: 0 });
   const keep = useRef<HTMLButtonElement>(null);
@@ -29,13 +29,13 @@ export function CloseLosses({ onKeep, onNext }: CloseLossesProps) {
         </SkeletonRegion>
       ) : null}
       {closing.error ? (
-        <FailBox
+        <ErrorBox
           title="무엇이 지워지는지 불러오지 못했어요."
           onRetry={() => void closing.refetch()}
           retrying={closing.isFetching}
         >
           {failureText(closing.error)}
-        </FailBox>
+        </ErrorBox>
       ) : null}
       {closing.data ? <Losses closing={closing.data} /> : null}
       <div className={styles.acts}>
@@ -56,7 +56,7 @@ function Losses({ closing: { registrations, refundableAmount, keptOrders } }: { 
   const { count, paidAmount, years } = keptOrders;
   return (
     <>
-      {registrations.length > 0 ? <CloseRegistrations registrations={registrations} /> : null}
+      {registrations.length > 0 ? <DeletedRegistrations registrations={registrations} /> : null}
       <ul className={styles.facts}>
         <li>{count > 0 ? "" : "이름, 이메일, "}진도와 로그인 기록을 지워요. 모든 기기에서 로그아웃돼요.</li>
         <li>

@@ -10,17 +10,17 @@ import { Button } from "../../ui/button.tsx";
 import styles from "./close.module.css";
 import { useClosed } from "./close-leave.ts";
 import { CurrentPassword } from "./my-current-password.tsx";
-import { myFieldProblem } from "./my-field-problem.ts";
-import { MyProblem } from "./my-problem.tsx";
-import { refuse } from "./my-refuse.ts";
-import { useOneAtATime } from "./use-one-at-a-time.ts";
+import { settingsFieldError } from "./my-field-problem.ts";
+import { FormError } from "./my-problem.tsx";
+import { setServerErrors } from "./my-refuse.ts";
+import { useSingleFlight } from "./use-one-at-a-time.ts";
 
 type CloseValues = z.output<typeof closeInput>;
 
-export function CloseProof({ hasPassword, onKeep }: { hasPassword: boolean; onKeep: () => void }) {
+export function ConfirmDeletion({ hasPassword, onKeep }: { hasPassword: boolean; onKeep: () => void }) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm<CloseValues>({
     defaultValues: hasPassword ? { currentPassword: "" } : {},
-    resolver: zodResolver(closeInput, { error: myFieldProblem }),
+    resolver: zodResolver(closeInput, { error: settingsFieldError }),
   });
   const close = trpc.account.close.useMutation();
   const email = useAtomValue(userAtom)?.email ?? null;
@@ -31,11 +31,11 @@ export function CloseProof({ hasPassword, onKeep }: { hasPassword: boolean; onKe
     else keep.current?.focus();
   }, [hasPassword, setFocus]);
 
-  const send = useOneAtATime(async (values: CloseValues) => {
+  const send = useSingleFlight(async (values: CloseValues) => {
     try {
       await close.mutateAsync(values);
     } catch (error) {
-      return refuse(setError, error, { WRONG_PASSWORD: "currentPassword" });
+      return setServerErrors(setError, error, { WRONG_PASSWORD: "currentPassword" });
     }
     await leave();
   });
@@ -43,7 +43,7 @@ export function CloseProof({ hasPassword, onKeep }: { hasPassword: boolean; onKe
   const { errors } = formState;
   return (
     <form noValidate className={styles.step} onSubmit={(event) => void handleSubmit(send)(event)}>
-      <MyProblem problem={errors.root} />
+      <FormError problem={errors.root} />
       {hasPassword ? (
         <CurrentPassword email={email} error={errors.currentPassword?.message} {...register("currentPassword")} />
       ) : null}

@@ -1,10 +1,10 @@
 import type { Closing } from "../../../shared/account-settings.ts";
 import { dateText } from "../../../shared/format.ts";
-import { GapBar } from "../../ui/gap-bar.tsx";
+import { ProgressBar } from "../../ui/gap-bar.tsx";
 import styles from "./close.module.css";
 
 /** What is still running and ends with the account. */
-export function CloseRegistrations({ registrations }: Pick<Closing, "registrations">) {
+export function DeletedRegistrations({ registrations }: Pick<Closing, "registrations">) {
   return (
     <section aria-labelledby="close-registrations">
       <h3 id="close-registrations" className={styles.title}>
@@ -14,7 +14,7 @@ export function CloseRegistrations({ registrations }: Pick<Closing, "registratio
         {registrations.map(({ itemType, title, progressRate, expiresAt }) => (
           <li key={`${itemType} ${title}`}>
             <p className={styles.name}>{title}</p>
-            <GapBar value={progressRate / 100} label={`${title} 진도`} />
+            <ProgressBar value={progressRate / 100} label={`${title} 진도`} />
             <p className={styles.small}>
               {itemType === "COURSE" ? "코스" : "강의"} ·{" "}
               {progressRate < 100 ? `${progressRate}% 들었어요` : "다 들었어요"}

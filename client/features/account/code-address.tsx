@@ -10,7 +10,7 @@ interface CodeAddressProps {
 }
 
 /** The address a code went to, which can still be another one. */
-export function CodeAddress({ email, hint, onChange }: CodeAddressProps) {
+export function VerificationCodeEmailForm({ email, hint, onChange }: CodeAddressProps) {
   return (
     <Field label="이메일" hint={hint}>
       <Input

@@ -9,7 +9,7 @@ import type { CodeSent } from "./code-sent.ts";
 /** So long a mail may take; asking again before only makes the first one worthless. */
 const resendAfterMs = 30_000;
 
-interface CodeEntryProps {
+interface VerificationCodeFormProps {
   value: string;
   onChange: (value: string) => void;
   onComplete: (code: string) => void;
@@ -21,7 +21,15 @@ interface CodeEntryProps {
 }
 
 /** The code of a mail, how long it can be used, and a way to a new one. */
-export function CodeEntry({ value, onChange, onComplete, problem, sent, onResend, resending }: CodeEntryProps) {
+export function VerificationCodeForm({
+  value,
+  onChange,
+  onComplete,
+  problem,
+  sent,
+  onResend,
+  resending,
+}: VerificationCodeFormProps) {
   const [firstAt] = useState(sent.atMs);
   const left = useSecondsUntil(sent.expiresAtMs);
   const wait = useSecondsUntil(sent.atMs + resendAfterMs);

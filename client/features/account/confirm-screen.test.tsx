@@ -5,9 +5,9 @@ import { StrictMode } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sessionCheckedAtom, userAtom } from "../../lib/session-state.ts";
 import { store } from "../../lib/store.ts";
-import { type Answers, testClient } from "../../lib/test-client.tsx";
-import { readProof } from "./confirm-proof.ts";
-import { ConfirmScreen } from "./confirm-screen.tsx";
+import { type StubResponses, testClient } from "../../lib/test-client.tsx";
+import { readEmailVerificationToken } from "./confirm-proof.ts";
+import { ConfirmEmailScreen } from "./confirm-screen.tsx";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -18,11 +18,11 @@ afterEach(cleanup);
 
 const email = "daon@example.com";
 
-function open(token: string, answers: Answers) {
+function open(token: string, answers: StubResponses) {
   const client = testClient(answers);
   render(
     <StrictMode>
-      <Provider store={store}>{client.page(<ConfirmScreen token={token} />)}</Provider>
+      <Provider store={store}>{client.page(<ConfirmEmailScreen token={token} />)}</Provider>
     </StrictMode>,
   );
   return client;
@@ -55,7 +55,7 @@ test("somebody signed in goes to the own account", async () => {
 test("somebody on the way to an account goes on with the proof", async () => {
   open("joining", { "auth.emailConfirm": confirmed("proof") });
   expect((await screen.findByRole("link", { name: "가입 이어 하기" })).getAttribute("href")).toBe("/signup");
-  expect(readProof()).toEqual({ email, emailProof: "proof" });
+  expect(readEmailVerificationToken()).toEqual({ email, emailProof: "proof" });
 });
 
 test.each(["CODE_EXPIRED", "CODE_INVALID"])("a link refused with %s says what to do", async (code) => {

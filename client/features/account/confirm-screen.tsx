@@ -5,16 +5,16 @@ import { errorText } from "../../lib/error-text.ts";
 import { sessionStatusAtom } from "../../lib/session-state.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { buttonClass } from "../../ui/button-class.ts";
-import { FailBox } from "../../ui/fail-box.tsx";
-import { FigurePair } from "../../ui/figure.tsx";
-import { LoadingLine } from "../../ui/loading-line.tsx";
-import { LostScene } from "../../ui/lost-scene.tsx";
+import { ErrorBox } from "../../ui/fail-box.tsx";
+import { TwoPeopleIllustration } from "../../ui/figure.tsx";
+import { LoadingMessage } from "../../ui/loading-line.tsx";
+import { ErrorPage } from "../../ui/lost-scene.tsx";
 import { isLinkSpent, useLinkAnswer } from "./code-link.ts";
-import { keepProof } from "./confirm-proof.ts";
+import { storeEmailVerificationToken } from "./confirm-proof.ts";
 import styles from "./confirm-screen.module.css";
 
 /** Where the link of a confirmation mail leads: confirms once and says what came of it. */
-export function ConfirmScreen({ token }: { token: string }) {
+export function ConfirmEmailScreen({ token }: { token: string }) {
   const { client } = trpc.useUtils();
   const { answer, again } = useLinkAnswer(token, async (link) => {
     const confirmed = await client.auth.emailConfirm.mutate({ token: link });
@@ -26,21 +26,21 @@ export function ConfirmScreen({ token }: { token: string }) {
     return (
       <>
         <h1>이메일을 확인하고 있어요</h1>
-        <LoadingLine />
+        <LoadingMessage />
       </>
     );
   if (answer.state === "good") {
     const { email, emailProof } = answer.value;
     return <Confirmed email={email} next={nextStep(emailProof !== null, signedIn)} />;
   }
-  if (answer.code === "EMAIL_TAKEN") return <ConfirmRefused why="taken" signedIn={signedIn} />;
-  if (isLinkSpent(answer.code)) return <ConfirmRefused why="spent" signedIn={signedIn} />;
-  return <FailBox title={errorText(answer.code)} onRetry={again} />;
+  if (answer.code === "EMAIL_TAKEN") return <ConfirmEmailRejected why="taken" signedIn={signedIn} />;
+  if (isLinkSpent(answer.code)) return <ConfirmEmailRejected why="spent" signedIn={signedIn} />;
+  return <ErrorBox title={errorText(answer.code)} onRetry={again} />;
 }
 
 /** A sign-up takes the proof along; somebody signed in sees the new address at once. */
 async function keepConfirmed({ email, emailProof }: { email: string; emailProof: string | null }): Promise<void> {
-  if (emailProof !== null) return keepProof({ email, emailProof });
+  if (emailProof !== null) return storeEmailVerificationToken({ email, emailProof });
   await checkSession();
   if (hasValidToken()) await fetchIdentity().catch(() => {});
 }
@@ -60,9 +60,9 @@ function nextStep(joining: boolean, signedIn: boolean): Step {
 function Confirmed({ email, next }: { email: string; next: Step }) {
   return (
     <section className={styles.confirmed}>
-      <FigurePair
+      <TwoPeopleIllustration
         className={styles.figures}
-        apart={0}
+        distance={0}
         left={{ head: "ㅇ", ink: "ssuk-mid" }}
         right={{ head: "ㅁ", ink: "jjok-mid", face: "jjok-spark" }}
       />
@@ -91,10 +91,10 @@ const refusals = {
   },
 };
 
-export function ConfirmRefused({ why, signedIn }: { why: keyof typeof refusals; signedIn: boolean }) {
+export function ConfirmEmailRejected({ why, signedIn }: { why: keyof typeof refusals; signedIn: boolean }) {
   const { title, text } = refusals[why];
   return (
-    <LostScene title={title}>
+    <ErrorPage title={title}>
       <p>{text}</p>
       <div className={styles.links}>
         <Link to={signedIn ? "/my/account" : "/login"} className={buttonClass({ variant: "primary" })}>
@@ -104,6 +104,6 @@ export function ConfirmRefused({ why, signedIn }: { why: keyof typeof refusals; 
           홈으로 가기
         </Link>
       </div>
-    </LostScene>
+    </ErrorPage>
   );
 }

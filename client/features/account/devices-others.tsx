@@ -3,10 +3,10 @@ import { trpc } from "../../lib/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import styles from "./devices.module.css";
-import { MyConfirmDialog } from "./my-confirm-dialog.tsx";
+import { PasswordConfirmDialog } from "./my-confirm-dialog.tsx";
 
 /** Signs out everywhere else, after asking once. */
-export function DevicesOthers({ count }: { count: number }) {
+export function OtherDevices({ count }: { count: number }) {
   const [open, setOpen] = useState(false);
   const { account } = trpc.useUtils();
   const toast = useToast();
@@ -24,7 +24,7 @@ export function DevicesOthers({ count }: { count: number }) {
   return (
     <div className={styles.others}>
       <Button onClick={() => setOpen(true)}>다른 기기 모두 로그아웃</Button>
-      <MyConfirmDialog
+      <PasswordConfirmDialog
         open={open}
         title={`다른 기기 ${count}대에서 로그아웃할까요?`}
         description="이 기기는 그대로예요. 다른 기기에서는 다시 로그인해야 해요."

@@ -2,22 +2,22 @@ import { errorCodeOf } from "../../lib/api-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { deviceName } from "./devices-name.ts";
-import { DevicesOthers } from "./devices-others.tsx";
-import { DevicesRow } from "./devices-row.tsx";
+import { OtherDevices } from "./devices-others.tsx";
+import { DeviceRow } from "./devices-row.tsx";
 import styles from "./devices.module.css";
-import { CallProblem } from "./my-call-problem.tsx";
-import { MyPart } from "./my-screen.tsx";
+import { RequestError } from "./my-call-problem.tsx";
+import { SettingsSection } from "./my-screen.tsx";
 
 /** Where one is signed in, and the way out of each. */
-export function DevicesPart({ now, onLogOut }: { now: Date; onLogOut: () => void }) {
+export function DevicesSection({ now, onLogOut }: { now: Date; onLogOut: () => void }) {
   const [{ items }] = trpc.account.sessions.useSuspenseQuery();
   const revoke = useRevoke();
   const others = items.filter(({ isCurrent }) => !isCurrent);
   return (
-    <MyPart title="로그인한 기기" about="모르는 기기가 있으면 로그아웃하고 비밀번호를 바꿔 주세요.">
+    <SettingsSection title="로그인한 기기" about="모르는 기기가 있으면 로그아웃하고 비밀번호를 바꿔 주세요.">
       <ul className={styles.list}>
         {items.map((device) => (
-          <DevicesRow
+          <DeviceRow
             key={device.sessionId}
             device={device}
             now={now}
@@ -26,9 +26,9 @@ export function DevicesPart({ now, onLogOut }: { now: Date; onLogOut: () => void
           />
         ))}
       </ul>
-      <CallProblem error={revoke.error} />
-      {others.length > 0 ? <DevicesOthers count={others.length} /> : null}
-    </MyPart>
+      <RequestError error={revoke.error} />
+      {others.length > 0 ? <OtherDevices count={others.length} /> : null}
+    </SettingsSection>
   );
 }
 

@@ -2,7 +2,7 @@ import { Monitor, Smartphone } from "lucide-react";
 import type { SignedInDevice } from "../../../shared/account-settings.ts";
 import { dateText, momentText } from "../../../shared/format.ts";
 import { Button } from "../../ui/button.tsx";
-import { Meta } from "../../ui/meta.tsx";
+import { MetaList } from "../../ui/meta.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { deviceName } from "./devices-name.ts";
 import styles from "./devices.module.css";
@@ -14,7 +14,7 @@ interface DevicesRowProps {
   onLogOut: () => void;
 }
 
-export function DevicesRow({ device, now, pending, onLogOut }: DevicesRowProps) {
+export function DeviceRow({ device, now, pending, onLogOut }: DevicesRowProps) {
   const { isCurrent, isMobile, createdAt, lastUsedAt } = device;
   const name = deviceName(device);
   return (
@@ -25,10 +25,10 @@ export function DevicesRow({ device, now, pending, onLogOut }: DevicesRowProps) 
           {name}
           {isCurrent ? <Tag tone="good">이 기기</Tag> : null}
         </p>
-        <Meta>
+        <MetaList>
           {isCurrent ? "지금 쓰고 있어요" : usedText(momentText(lastUsedAt, now))}
           {`${dateText(createdAt)}에 로그인`}
-        </Meta>
+        </MetaList>
       </div>
       <Button size="s" pending={pending && "로그아웃하고 있어요"} onClick={onLogOut}>
         <span className="sr-only">{isCurrent ? "이 기기" : name}</span> 로그아웃

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Input } from "../../ui/input.tsx";
-import { holdComposingEnter } from "./composing-enter.ts";
+import { ignoreEnterWhileComposing } from "./composing-enter.ts";
 
 /** Where an address is typed: a phone shows its keyboard for it, a password manager knows it, nothing corrects it. */
 export const EmailInput = (props: ComponentProps<typeof Input>) => (
@@ -10,7 +10,7 @@ export const EmailInput = (props: ComponentProps<typeof Input>) => (
     autoComplete="username"
     autoCapitalize="off"
     spellCheck={false}
-    onKeyDown={holdComposingEnter}
+    onKeyDown={ignoreEnterWhileComposing}
     {...props}
   />
 );

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { loginInput, userUpdateInput } from "../../../shared/account.ts";
-import { fieldProblem } from "./field-problem.ts";
+import { fieldError } from "./field-problem.ts";
 
 const problemsOf = (values: unknown): string[] =>
-  loginInput.safeParse(values, { error: fieldProblem }).error?.issues.map((issue) => issue.message) ?? [];
+  loginInput.safeParse(values, { error: fieldError }).error?.issues.map((issue) => issue.message) ?? [];
 
 test.each([
   [{ email: "", password: "" }, ["이메일을 적어 주세요.", "비밀번호를 적어 주세요."]],
@@ -28,7 +28,7 @@ test.each([
   [{ path: ["age"], input: "" }, "나이를 골라 주세요."],
   [{ path: ["terms"], input: false }, "필수 항목에 동의해야 가입할 수 있어요."],
 ])("%j is told as %j", (problem, expected) => {
-  expect(fieldProblem(problem)).toBe(expected);
+  expect(fieldError(problem)).toBe(expected);
 });
 
 test.each([
@@ -36,6 +36,6 @@ test.each([
   ["ㅤ", "보이지 않는 글자가 섞여 있어요. 이름을 다시 적어 주세요."],
   ["Аdmin", "한 낱말에 비슷하게 생긴 다른 나라 글자가 섞여 있어요. 한 가지 글자로 적어 주세요."],
 ])("the form answers the name %j with one sentence", (name, sentence) => {
-  const parsed = userUpdateInput.pick({ name: true }).safeParse({ name }, { error: fieldProblem });
+  const parsed = userUpdateInput.pick({ name: true }).safeParse({ name }, { error: fieldError });
   expect(parsed.error?.issues.map(({ message }) => message)).toEqual([sentence]);
 });

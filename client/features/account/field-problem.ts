@@ -29,7 +29,7 @@ const sentences: Record<string, (typed: string) => string> = {
 };
 
 /** What is wrong with a field of the login or of the sign-up, as a sentence. */
-export function fieldProblem({ path, input }: Problem): string {
+export function fieldError({ path, input }: Problem): string {
   const sentence = sentences[String(path?.[0])];
   return sentence?.(typeof input === "string" ? input.trim() : "") ?? "필수 항목에 동의해야 가입할 수 있어요.";
 }

@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../../ui/button-class.ts";
-import { LostScene } from "../../ui/lost-scene.tsx";
-import { loginErrorWords } from "./login-error-words.ts";
+import { ErrorPage } from "../../ui/lost-scene.tsx";
+import { loginErrorText } from "./login-error-words.ts";
 import styles from "./login-error-screen.module.css";
 
 /** Where the auth service sends a browser it cannot help any further. */
 export function LoginErrorScreen(search: { error?: string | undefined; code?: string | undefined }) {
-  const { title, text, ours, code } = loginErrorWords(search);
+  const { title, text, ours, code } = loginErrorText(search);
   return (
-    <LostScene pose={ours ? "sitting" : "standing"} title={title} {...(code ? { code } : {})}>
+    <ErrorPage pose={ours ? "sitting" : "standing"} title={title} {...(code ? { code } : {})}>
       <p>{text}</p>
       <div className={styles.links}>
         <Link to="/login" className={buttonClass({ variant: "primary" })}>
@@ -18,6 +18,6 @@ export function LoginErrorScreen(search: { error?: string | undefined; code?: st
           홈으로 가기
         </Link>
       </div>
-    </LostScene>
+    </ErrorPage>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loginErrorWords } from "./login-error-words.ts";
+import { loginErrorText } from "./login-error-words.ts";
 
 test.each([
   [{ error: "Configuration", code: "NO_SECRET" }, "로그인 설정에 문제가 있어요", "NO_SECRET"],
@@ -11,6 +11,6 @@ test.each([
   [{ error: "계좌로 보내세요" }, "로그인하지 못했어요", undefined],
   [{}, "로그인하지 못했어요", undefined],
 ])("%j is told as %j with the code %j", (search, title, code) => {
-  const words = loginErrorWords(search);
+  const words = loginErrorText(search);
   expect([words.title, words.code]).toEqual([title, code]);
 });

@@ -53,7 +53,7 @@ const known = new Map<string, LoginErrorWords>([
 ]);
 
 /** @returns the words, and the code to show with them where it is one of ours */
-export function loginErrorWords(search: { error?: string | undefined; code?: string | undefined }) {
+export function loginErrorText(search: { error?: string | undefined; code?: string | undefined }) {
   const code = [search.code, search.error].find((given) => given !== undefined && known.has(given));
   return { ...((code && known.get(code)) || general), code };
 }

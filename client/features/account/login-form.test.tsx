@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Answers, testClient } from "../../lib/test-client.tsx";
+import { type StubResponses, testClient } from "../../lib/test-client.tsx";
 import { LoginForm } from "./login-form.tsx";
 
 afterEach(() => {
@@ -19,7 +19,7 @@ const session = {
   teacher: null,
 };
 
-async function open(answers: Answers) {
+async function open(answers: StubResponses) {
   const onSignedIn = vi.fn<() => void>();
   const client = testClient(answers);
   render(client.page(<LoginForm onSignedIn={onSignedIn} />));

@@ -11,21 +11,21 @@ import { Field } from "../../ui/field.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { EmailInput } from "./email-input.tsx";
-import { fieldProblem } from "./field-problem.ts";
+import { fieldError } from "./field-problem.ts";
 import styles from "./login-form.module.css";
-import { LoginRefusal } from "./login-refusal.tsx";
-import { useOneAtATime } from "./use-one-at-a-time.ts";
+import { LoginError } from "./login-refusal.tsx";
+import { useSingleFlight } from "./use-one-at-a-time.ts";
 
 /** Mail and password; what was typed stays through every refusal. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm<LoginInput>({
     defaultValues: { email: "", password: "" },
-    resolver: zodResolver(loginInput, { error: fieldProblem }),
+    resolver: zodResolver(loginInput, { error: fieldError }),
     mode: "onTouched",
   });
   const login = trpc.auth.login.useMutation();
 
-  const send = useOneAtATime(async (values: LoginInput) => {
+  const send = useSingleFlight(async (values: LoginInput) => {
     try {
       beginSession(await login.mutateAsync(values));
       onSignedIn();
@@ -38,7 +38,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
 
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
-      {login.error ? <LoginRefusal key={login.submittedAt} error={login.error} /> : null}
+      {login.error ? <LoginError key={login.submittedAt} error={login.error} /> : null}
       <Field label="이메일" error={formState.errors.email?.message}>
         <EmailInput {...register("email")} />
       </Field>

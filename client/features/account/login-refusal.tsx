@@ -3,28 +3,28 @@ import { useState } from "react";
 import { type ApiErrorCode, errorCodeOf, retryAfterSeconds } from "../../lib/api-error.ts";
 import { errorText, waitingText } from "../../lib/error-text.ts";
 import { useSecondsUntil } from "../../lib/use-seconds-until.ts";
-import { Note } from "../../ui/note.tsx";
+import { Callout } from "../../ui/note.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 
 /** A refusal that is no field's fault. Wrong words are told at the password. */
-export function LoginRefusal({ error }: { error: unknown }) {
+export function LoginError({ error }: { error: unknown }) {
   const code = errorCodeOf(error);
   if (code === "INVALID_CREDENTIALS") return null;
   const seconds = retryAfterSeconds(error);
   if (seconds !== null) return <LoginPause code={code} seconds={seconds} />;
   return (
-    <Note tone="critical" live>
+    <Callout tone="critical" live>
       {errorText(code)}
-    </Note>
+    </Callout>
   );
 }
 
 function LoginPause({ code, seconds }: { code: ApiErrorCode; seconds: number }) {
   const [until] = useState(() => Date.now() + seconds * 1000);
   const left = useSecondsUntil(until);
-  if (left === 0) return <Note live>이제 다시 로그인할 수 있어요.</Note>;
+  if (left === 0) return <Callout live>이제 다시 로그인할 수 있어요.</Callout>;
   return (
-    <Note tone="critical" live>
+    <Callout tone="critical" live>
       {/* Counted down for the eye alone: spoken, each second would interrupt the one before. */}
       <p className="sr-only">{waitingText(code, seconds)}</p>
       <p aria-hidden="true">{waitingText(code, left)}</p>
@@ -37,6 +37,6 @@ function LoginPause({ code, seconds }: { code: ApiErrorCode; seconds: number }) 
           수도 있어요.
         </p>
       ) : null}
-    </Note>
+    </Callout>
   );
 }

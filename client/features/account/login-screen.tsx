@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { Note } from "../../ui/note.tsx";
+import { Callout } from "../../ui/note.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { LoginForm } from "./login-form.tsx";
 import { loginNotice } from "./login-notice.ts";
 import styles from "./login-screen.module.css";
-import { MeetingPicture } from "./meeting-picture.tsx";
-import { safeCallback } from "./safe-callback.ts";
+import { AuthIllustration } from "./meeting-picture.tsx";
+import { safeRedirect } from "./safe-callback.ts";
 import { SocialButtons } from "./social-buttons.tsx";
 
 interface LoginScreenProps {
@@ -20,10 +20,10 @@ export function LoginScreen({ error, callbackUrl, onSignedIn }: LoginScreenProps
   return (
     <div className={styles.screen}>
       <div className={styles.art}>
-        <MeetingPicture scene="login" open={1}>
+        <AuthIllustration scene="login" open={1}>
           한 뼘만
           <br />더 가까이
-        </MeetingPicture>
+        </AuthIllustration>
       </div>
       <div className={styles.side}>
         <div className={styles.box}>
@@ -31,9 +31,9 @@ export function LoginScreen({ error, callbackUrl, onSignedIn }: LoginScreenProps
             <h1>다시 만나서 반가워요</h1>
             <p className={styles.lead}>이메일로 로그인해요.</p>
           </div>
-          {notice ? <Note tone={notice.tone}>{notice.text}</Note> : null}
+          {notice ? <Callout tone={notice.tone}>{notice.text}</Callout> : null}
           <LoginForm onSignedIn={onSignedIn} />
-          <SocialButtons callbackUrl={safeCallback(callbackUrl)} />
+          <SocialButtons callbackUrl={safeRedirect(callbackUrl)} />
           <p className={styles.other}>
             처음이세요?{" "}
             <Link to="/signup" search={callbackUrl ? { callbackUrl } : {}} className={textLinkClass()}>

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Wordmark } from "../../ui/wordmark.tsx";
-import { MeetingPicture, type MeetingScene } from "./meeting-picture.tsx";
+import { AuthIllustration, type MeetingScene } from "./meeting-picture.tsx";
 import styles from "./meeting-picture-screen.module.css";
 
 interface MeetingPictureScreenProps {
@@ -18,7 +18,7 @@ interface MeetingPictureScreenProps {
 }
 
 /** A way that asks one thing at a time and has no navigation but the wordmark: a column, and beside it a picture. */
-export function MeetingPictureScreen({ scene, open, words, above, title, lead, children }: MeetingPictureScreenProps) {
+export function AuthLayout({ scene, open, words, above, title, lead, children }: MeetingPictureScreenProps) {
   const heading = useHeadingFocus(title);
   return (
     <div className={styles.screen}>
@@ -36,11 +36,11 @@ export function MeetingPictureScreen({ scene, open, words, above, title, lead, c
         </div>
       </div>
       <div className={styles.art}>
-        <MeetingPicture scene={scene} open={open}>
+        <AuthIllustration scene={scene} open={open}>
           {words[0]}
           <br />
           {words[1]}
-        </MeetingPicture>
+        </AuthIllustration>
       </div>
     </div>
   );

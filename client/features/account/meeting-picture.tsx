@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import { Figure } from "../../ui/figure.tsx";
+import { PersonIllustration } from "../../ui/figure.tsx";
 import styles from "./meeting-picture.module.css";
 
 export type MeetingScene = "login" | "signup" | "password";
@@ -13,7 +13,7 @@ interface MeetingPictureProps {
 }
 
 /** Two bodies, a slit, and two people who reach across it. */
-export function MeetingPicture({ scene, open, children }: MeetingPictureProps) {
+export function AuthIllustration({ scene, open, children }: MeetingPictureProps) {
   const [left, right] = people[scene];
   return (
     <div
@@ -26,8 +26,8 @@ export function MeetingPicture({ scene, open, children }: MeetingPictureProps) {
         <p className={styles.words}>{children}</p>
       </div>
       <div className={styles.right} />
-      <Figure {...left} className={styles.first} />
-      <Figure {...right} className={styles.second} />
+      <PersonIllustration {...left} className={styles.first} />
+      <PersonIllustration {...right} className={styles.second} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { MyScreen } from "./my-screen.tsx";
+import { SettingsLayout } from "./my-screen.tsx";
 
-export function MyAccountFrame({ children }: { children: ReactNode }) {
+export function ProfileFrame({ children }: { children: ReactNode }) {
   return (
-    <MyScreen title="내 정보" lead="이름과 얼굴은 질문과 후기에 보여요. 나머지는 나만 봐요.">
+    <SettingsLayout title="내 정보" lead="이름과 얼굴은 질문과 후기에 보여요. 나머지는 나만 봐요.">
       {children}
-    </MyScreen>
+    </SettingsLayout>
   );
 }

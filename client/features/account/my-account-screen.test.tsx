@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { User } from "../../../shared/account.ts";
 import type { AccountOverview } from "../../../shared/account-settings.ts";
 import { userAtom } from "../../lib/session-state.ts";
-import { type Answers, testClient } from "../../lib/test-client.tsx";
+import { type StubResponses, testClient } from "../../lib/test-client.tsx";
 import { ToastProvider } from "../../ui/toast.tsx";
-import { MyAccountScreen } from "./my-account-screen.tsx";
+import { ProfileScreen } from "./my-account-screen.tsx";
 
 const at = "2025-11-17T12:00:00.000Z";
 const daon: User = {
@@ -38,7 +38,7 @@ interface Visit {
   overview?: Partial<AccountOverview>;
   providers?: string[];
   error?: string;
-  answers?: Answers;
+  answers?: StubResponses;
 }
 
 async function open({ user = {}, overview = {}, providers = [], error, answers = {} }: Visit = {}) {
@@ -46,7 +46,7 @@ async function open({ user = {}, overview = {}, providers = [], error, answers =
   store.set(userAtom, { ...daon, ...user });
   function Screen() {
     const known = useAtomValue(userAtom);
-    return known ? <MyAccountScreen user={known} error={error} /> : null;
+    return known ? <ProfileScreen user={known} error={error} /> : null;
   }
   const client = testClient({
     "account.overview": () => ({ data: { ...plain, ...overview } }),

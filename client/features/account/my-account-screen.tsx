@@ -2,18 +2,18 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight, SlidersHorizontal } from "lucide-react";
 import type { User } from "../../../shared/account.ts";
 import { linkRowClass } from "../../ui/link-row.ts";
-import { Note } from "../../ui/note.tsx";
+import { Callout } from "../../ui/note.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { Portrait } from "../../ui/portrait.tsx";
+import { Avatar } from "../../ui/portrait.tsx";
 import { useOverview } from "./my-account-data.ts";
-import { MyAccountFrame } from "./my-account-frame.tsx";
+import { ProfileFrame } from "./my-account-frame.tsx";
 import styles from "./my-account.module.css";
-import { MyEmailRow } from "./my-email-row.tsx";
-import { MyNameRow } from "./my-name-row.tsx";
-import { MyPasswordRow } from "./my-password-row.tsx";
-import { MyRows } from "./my-row.tsx";
-import { MyPart } from "./my-screen.tsx";
-import { MySocialRows } from "./my-social-rows.tsx";
+import { EmailRow } from "./my-email-row.tsx";
+import { NameRow } from "./my-name-row.tsx";
+import { PasswordRow } from "./my-password-row.tsx";
+import { SettingsRows } from "./my-row.tsx";
+import { SettingsSection } from "./my-screen.tsx";
+import { SocialAccountRows } from "./my-social-rows.tsx";
 
 interface MyAccountScreenProps {
   user: User;
@@ -21,28 +21,28 @@ interface MyAccountScreenProps {
   error: string | undefined;
 }
 
-export function MyAccountScreen({ user, error }: MyAccountScreenProps) {
+export function ProfileScreen({ user, error }: MyAccountScreenProps) {
   const overview = useOverview();
   return (
-    <MyAccountFrame>
+    <ProfileFrame>
       {error ? (
-        <Note tone="critical" live>
+        <Callout tone="critical" live>
           {linkProblem(error)}
-        </Note>
+        </Callout>
       ) : null}
       <Panel aria-label="이름과 이메일" className={styles.person}>
-        <Portrait id={user.userId} name={user.name} />
-        <MyRows>
-          <MyNameRow user={user} />
-          <MyEmailRow user={user} overview={overview} />
-        </MyRows>
+        <Avatar id={user.userId} name={user.name} />
+        <SettingsRows>
+          <NameRow user={user} />
+          <EmailRow user={user} overview={overview} />
+        </SettingsRows>
       </Panel>
-      <MyPart title="로그인 방법">
-        <MyRows>
-          <MyPasswordRow user={user} hasPassword={overview.hasPassword} />
-          <MySocialRows accounts={overview.socialAccounts} />
-        </MyRows>
-      </MyPart>
+      <SettingsSection title="로그인 방법">
+        <SettingsRows>
+          <PasswordRow user={user} hasPassword={overview.hasPassword} />
+          <SocialAccountRows accounts={overview.socialAccounts} />
+        </SettingsRows>
+      </SettingsSection>
       <Link to="/my/settings" className={linkRowClass}>
         <SlidersHorizontal />
         <span>
@@ -51,7 +51,7 @@ export function MyAccountScreen({ user, error }: MyAccountScreenProps) {
         </span>
         <ChevronRight />
       </Link>
-    </MyAccountFrame>
+    </ProfileFrame>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { CallProblem } from "./my-call-problem.tsx";
+import { RequestError } from "./my-call-problem.tsx";
 import styles from "./my-confirm-dialog.module.css";
 
-interface MyConfirmDialogProps {
+interface PasswordConfirmDialogProps {
   open: boolean;
   title: string;
   description: string;
@@ -18,7 +18,7 @@ interface MyConfirmDialogProps {
 }
 
 /** Asks before something that takes a way in away; the safe choice has the focus. */
-export function MyConfirmDialog({
+export function PasswordConfirmDialog({
   open,
   title,
   description,
@@ -27,7 +27,7 @@ export function MyConfirmDialog({
   error,
   onAct,
   onClose,
-}: MyConfirmDialogProps) {
+}: PasswordConfirmDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -36,7 +36,7 @@ export function MyConfirmDialog({
       initialFocus={keep}
       title={title}
       description={description}
-      cross={false}
+      showCloseButton={false}
       actions={
         <>
           <Button ref={keep} onClick={onClose}>
@@ -49,7 +49,7 @@ export function MyConfirmDialog({
       }
     >
       <div className={styles.problem}>
-        <CallProblem error={error} />
+        <RequestError error={error} />
       </div>
     </Dialog>
   );

@@ -19,7 +19,7 @@ interface MyEmailCodeProps {
 }
 
 /** The six digits from a mail, sent as soon as the last one is there. */
-export function MyEmailCode({ pending: { email, expiresAt }, own, focusOnMount }: MyEmailCodeProps) {
+export function EmailCodeForm({ pending: { email, expiresAt }, own, focusOnMount }: MyEmailCodeProps) {
   const [code, setCode] = useState("");
   const { confirm, reset, error, isPending } = useConfirmEmail();
   return (

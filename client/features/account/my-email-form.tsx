@@ -5,13 +5,13 @@ import { emailChangeInput } from "../../../shared/account.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
-import { holdComposingEnter } from "./composing-enter.ts";
+import { ignoreEnterWhileComposing } from "./composing-enter.ts";
 import { useChangeOverview } from "./my-account-data.ts";
 import { CurrentPassword } from "./my-current-password.tsx";
-import { myFieldProblem } from "./my-field-problem.ts";
-import { MyForm } from "./my-form.tsx";
-import { refuse } from "./my-refuse.ts";
-import { useOneAtATime } from "./use-one-at-a-time.ts";
+import { settingsFieldError } from "./my-field-problem.ts";
+import { SettingsForm } from "./my-form.tsx";
+import { setServerErrors } from "./my-refuse.ts";
+import { useSingleFlight } from "./use-one-at-a-time.ts";
 
 interface MyEmailFormProps {
   email: string | null;
@@ -28,30 +28,30 @@ interface EmailValues {
 }
 
 /** Asks for a new address; the code that goes there is typed in afterwards. */
-export function MyEmailForm({ email, pending, hasPassword, onSent, onDone }: MyEmailFormProps) {
+export function EmailForm({ email, pending, hasPassword, onSent, onDone }: MyEmailFormProps) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm<EmailValues>({
     defaultValues: { email: pending ?? "", ...(hasPassword ? { currentPassword: "" } : {}) },
-    resolver: zodResolver(emailChangeInput, { error: myFieldProblem }),
+    resolver: zodResolver(emailChangeInput, { error: settingsFieldError }),
     mode: "onTouched",
   });
   const change = trpc.account.changeEmail.useMutation();
   const changeOverview = useChangeOverview();
   useEffect(() => setFocus("email", { shouldSelect: true }), [setFocus]);
 
-  const send = useOneAtATime(async (values: EmailValues) => {
+  const send = useSingleFlight(async (values: EmailValues) => {
     try {
       const { expiresAt } = await change.mutateAsync(values);
       changeOverview({ pendingEmail: { email: values.email, expiresAt } });
       onSent();
       onDone();
     } catch (error) {
-      refuse(setError, error, { WRONG_PASSWORD: "currentPassword", EMAIL_TAKEN: "email" });
+      setServerErrors(setError, error, { WRONG_PASSWORD: "currentPassword", EMAIL_TAKEN: "email" });
     }
   });
 
   const { errors } = formState;
   return (
-    <MyForm
+    <SettingsForm
       problem={errors.root}
       act="확인 메일 받기"
       pending={change.isPending && "보내고 있어요"}
@@ -69,13 +69,13 @@ export function MyEmailForm({ email, pending, hasPassword, onSent, onDone }: MyE
           autoComplete="email"
           autoCapitalize="off"
           spellCheck={false}
-          onKeyDown={holdComposingEnter}
+          onKeyDown={ignoreEnterWhileComposing}
           {...register("email")}
         />
       </Field>
       {hasPassword ? (
         <CurrentPassword email={email} error={errors.currentPassword?.message} {...register("currentPassword")} />
       ) : null}
-    </MyForm>
+    </SettingsForm>
   );
 }

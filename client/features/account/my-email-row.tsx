@@ -3,26 +3,26 @@ import { useState } from "react";
 import type { User } from "../../../shared/account.ts";
 import type { AccountOverview } from "../../../shared/account-settings.ts";
 import { Tag } from "../../ui/tag.tsx";
-import { MyEmailCode } from "./my-email-code.tsx";
-import { MyEmailForm } from "./my-email-form.tsx";
-import { MyEmailSend } from "./my-email-send.tsx";
-import { MyEditRow, MyHint, MyValue } from "./my-row.tsx";
+import { EmailCodeForm } from "./my-email-code.tsx";
+import { EmailForm } from "./my-email-form.tsx";
+import { EmailSendButton } from "./my-email-send.tsx";
+import { EditableRow, SettingsHint, SettingsValue } from "./my-row.tsx";
 
 interface MyEmailRowProps {
   user: User;
   overview: Pick<AccountOverview, "hasPassword" | "pendingEmail">;
 }
 
-export function MyEmailRow({ user, overview: { hasPassword, pendingEmail } }: MyEmailRowProps) {
+export function EmailRow({ user, overview: { hasPassword, pendingEmail } }: MyEmailRowProps) {
   const { email, emailVerifiedAt } = user;
   const [sent, setSent] = useState(false);
   const known = pendingEmail?.email === email;
   return (
-    <MyEditRow
+    <EditableRow
       label="이메일"
       act={email ? "바꾸기" : "등록하기"}
       renderForm={(close) => (
-        <MyEmailForm
+        <EmailForm
           email={email}
           pending={known ? undefined : pendingEmail?.email}
           hasPassword={hasPassword}
@@ -33,24 +33,26 @@ export function MyEmailRow({ user, overview: { hasPassword, pendingEmail } }: My
       below={
         <>
           {pendingEmail ? (
-            <MyEmailCode key={pendingEmail.email} pending={pendingEmail} own={known} focusOnMount={sent} />
+            <EmailCodeForm key={pendingEmail.email} pending={pendingEmail} own={known} focusOnMount={sent} />
           ) : null}
-          {email && !emailVerifiedAt ? <MyEmailSend email={email} again={known} onSent={() => setSent(true)} /> : null}
+          {email && !emailVerifiedAt ? (
+            <EmailSendButton email={email} again={known} onSent={() => setSent(true)} />
+          ) : null}
         </>
       }
     >
       {email ? (
-        <MyValue>
+        <SettingsValue>
           {email}
           <EmailTag confirmed={emailVerifiedAt !== null} />
-        </MyValue>
+        </SettingsValue>
       ) : (
         <>
-          <MyValue>아직 없어요</MyValue>
-          <MyHint>영수증과 알림을 받을 주소예요.</MyHint>
+          <SettingsValue>아직 없어요</SettingsValue>
+          <SettingsHint>영수증과 알림을 받을 주소예요.</SettingsHint>
         </>
       )}
-    </MyEditRow>
+    </EditableRow>
   );
 }
 

@@ -1,7 +1,7 @@
 import { trpc } from "../../lib/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { useChangeOverview } from "./my-account-data.ts";
-import { CallProblem } from "./my-call-problem.tsx";
+import { RequestError } from "./my-call-problem.tsx";
 
 interface MyEmailSendProps {
   email: string;
@@ -11,7 +11,7 @@ interface MyEmailSendProps {
 }
 
 /** Sends a code to the address the account has, so that it can be confirmed. */
-export function MyEmailSend({ email, again, onSent }: MyEmailSendProps) {
+export function EmailSendButton({ email, again, onSent }: MyEmailSendProps) {
   const changeOverview = useChangeOverview();
   const send = trpc.account.changeEmail.useMutation({
     onSuccess: ({ expiresAt }) => {
@@ -24,7 +24,7 @@ export function MyEmailSend({ email, again, onSent }: MyEmailSendProps) {
       <Button size="s" pending={send.isPending && "보내고 있어요"} onClick={() => send.mutate({ email })}>
         {again ? "숫자 다시 받기" : "확인 메일 받기"}
       </Button>
-      <CallProblem error={send.error} />
+      <RequestError error={send.error} />
       <output className="sr-only">{send.isSuccess ? "메일을 보냈어요." : null}</output>
     </>
   );

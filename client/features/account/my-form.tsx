@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import styles from "./my-form.module.css";
-import { MyProblem } from "./my-problem.tsx";
+import { FormError } from "./my-problem.tsx";
 
 interface MyFormProps {
   /** The form library's error that belongs to no field. */
-  problem: Parameters<typeof MyProblem>[0]["problem"];
+  problem: Parameters<typeof FormError>[0]["problem"];
   /** The word on the button that sends, and what it says meanwhile. */
   act: string;
   pending: string | false;
@@ -15,10 +15,10 @@ interface MyFormProps {
 }
 
 /** A small form in the place of what it changes. */
-export function MyForm({ problem, act, pending, onSubmit, onCancel, children }: MyFormProps) {
+export function SettingsForm({ problem, act, pending, onSubmit, onCancel, children }: MyFormProps) {
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
-      <MyProblem problem={problem} />
+      <FormError problem={problem} />
       {children}
       <div className={styles.acts}>
         <Button type="submit" variant="primary" pending={pending}>

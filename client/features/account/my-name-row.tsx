@@ -8,18 +8,18 @@ import { trpc } from "../../lib/trpc.ts";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { holdComposingEnter } from "./composing-enter.ts";
-import { myFieldProblem } from "./my-field-problem.ts";
-import { MyForm } from "./my-form.tsx";
-import { refuse } from "./my-refuse.ts";
-import { MyEditRow, MyValue } from "./my-row.tsx";
-import { useOneAtATime } from "./use-one-at-a-time.ts";
+import { ignoreEnterWhileComposing } from "./composing-enter.ts";
+import { settingsFieldError } from "./my-field-problem.ts";
+import { SettingsForm } from "./my-form.tsx";
+import { setServerErrors } from "./my-refuse.ts";
+import { EditableRow, SettingsValue } from "./my-row.tsx";
+import { useSingleFlight } from "./use-one-at-a-time.ts";
 
-export function MyNameRow({ user }: { user: User }) {
+export function NameRow({ user }: { user: User }) {
   return (
-    <MyEditRow label="이름" act="바꾸기" renderForm={(close) => <NameForm user={user} onDone={close} />}>
-      <MyValue>{user.name}</MyValue>
-    </MyEditRow>
+    <EditableRow label="이름" act="바꾸기" renderForm={(close) => <NameForm user={user} onDone={close} />}>
+      <SettingsValue>{user.name}</SettingsValue>
+    </EditableRow>
   );
 }
 
@@ -28,7 +28,7 @@ const nameForm = userUpdateInput.pick({ name: true });
 function NameForm({ user: { userId, name: known }, onDone }: { user: User; onDone: () => void }) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     defaultValues: { name: known },
-    resolver: zodResolver(nameForm, { error: myFieldProblem }),
+    resolver: zodResolver(nameForm, { error: settingsFieldError }),
     mode: "onTouched",
   });
   const update = trpc.account.update.useMutation();
@@ -36,19 +36,19 @@ function NameForm({ user: { userId, name: known }, onDone }: { user: User; onDon
   const toast = useToast();
   useEffect(() => setFocus("name", { shouldSelect: true }), [setFocus]);
 
-  const send = useOneAtATime(async ({ name }: { name: string }) => {
+  const send = useSingleFlight(async ({ name }: { name: string }) => {
     if (name === known) return onDone();
     try {
       setUser(await update.mutateAsync({ userId, name }));
       onDone();
       toast({ text: "이름을 바꿨어요." });
     } catch (error) {
-      refuse(setError, error, { VALIDATION_FAILED: "name" });
+      setServerErrors(setError, error, { VALIDATION_FAILED: "name" });
     }
   });
 
   return (
-    <MyForm
+    <SettingsForm
       problem={formState.errors.root}
       act="저장"
       pending={update.isPending && "저장하고 있어요"}
@@ -56,8 +56,8 @@ function NameForm({ user: { userId, name: known }, onDone }: { user: User; onDon
       onCancel={onDone}
     >
       <Field label="새 이름" hint="질문과 후기에 보여요." error={formState.errors.name?.message}>
-        <Input autoComplete="nickname" onKeyDown={holdComposingEnter} {...register("name")} />
+        <Input autoComplete="nickname" onKeyDown={ignoreEnterWhileComposing} {...register("name")} />
       </Field>
-    </MyForm>
+    </SettingsForm>
   );
 }

@@ -8,11 +8,11 @@ import { PasswordInput } from "../../ui/password-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useChangeOverview } from "./my-account-data.ts";
 import { CurrentPassword } from "./my-current-password.tsx";
-import { myFieldProblem } from "./my-field-problem.ts";
-import { MyForm } from "./my-form.tsx";
-import { refuse } from "./my-refuse.ts";
+import { settingsFieldError } from "./my-field-problem.ts";
+import { SettingsForm } from "./my-form.tsx";
+import { setServerErrors } from "./my-refuse.ts";
 import { PasswordRules } from "./password-rule-list.tsx";
-import { useOneAtATime } from "./use-one-at-a-time.ts";
+import { useSingleFlight } from "./use-one-at-a-time.ts";
 
 interface MyPasswordFormProps {
   email: string | null;
@@ -25,10 +25,10 @@ interface PasswordValues {
   password: string;
 }
 
-export function MyPasswordForm({ email, hasPassword, onDone }: MyPasswordFormProps) {
+export function PasswordForm({ email, hasPassword, onDone }: MyPasswordFormProps) {
   const { register, handleSubmit, setError, setFocus, control, formState } = useForm<PasswordValues>({
     defaultValues: hasPassword ? { currentPassword: "", password: "" } : { password: "" },
-    resolver: zodResolver(passwordUpdateInput, { error: myFieldProblem }),
+    resolver: zodResolver(passwordUpdateInput, { error: settingsFieldError }),
     mode: "onTouched",
   });
   const password = useWatch({ control, name: "password" });
@@ -39,7 +39,7 @@ export function MyPasswordForm({ email, hasPassword, onDone }: MyPasswordFormPro
   const first = hasPassword ? "currentPassword" : "password";
   useEffect(() => setFocus(first), [setFocus, first]);
 
-  const send = useOneAtATime(async (values: PasswordValues) => {
+  const send = useSingleFlight(async (values: PasswordValues) => {
     try {
       const { ended } = await update.mutateAsync(values);
       changeOverview({ hasPassword: true });
@@ -47,13 +47,13 @@ export function MyPasswordForm({ email, hasPassword, onDone }: MyPasswordFormPro
       onDone();
       toast({ text: doneText(hasPassword, ended) });
     } catch (error) {
-      refuse(setError, error, { WRONG_PASSWORD: "currentPassword", WEAK_PASSWORD: "password" });
+      setServerErrors(setError, error, { WRONG_PASSWORD: "currentPassword", WEAK_PASSWORD: "password" });
     }
   });
 
   const { errors } = formState;
   return (
-    <MyForm
+    <SettingsForm
       problem={errors.root}
       act={hasPassword ? "바꾸기" : "정하기"}
       pending={update.isPending && "바꾸고 있어요"}
@@ -73,7 +73,7 @@ export function MyPasswordForm({ email, hasPassword, onDone }: MyPasswordFormPro
         </Field>
         <PasswordRules id="my-password-rules" password={password} email={email ?? ""} />
       </div>
-    </MyForm>
+    </SettingsForm>
   );
 }
 

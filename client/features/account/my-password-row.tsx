@@ -1,18 +1,18 @@
 import type { User } from "../../../shared/account.ts";
-import { MyPasswordForm } from "./my-password-form.tsx";
-import { MyEditRow, MyHint, MyValue } from "./my-row.tsx";
+import { PasswordForm } from "./my-password-form.tsx";
+import { EditableRow, SettingsHint, SettingsValue } from "./my-row.tsx";
 
-export function MyPasswordRow({ user, hasPassword }: { user: User; hasPassword: boolean }) {
+export function PasswordRow({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   return (
-    <MyEditRow
+    <EditableRow
       label="비밀번호"
       act={hasPassword ? "바꾸기" : "정하기"}
-      renderForm={(close) => <MyPasswordForm email={user.email} hasPassword={hasPassword} onDone={close} />}
+      renderForm={(close) => <PasswordForm email={user.email} hasPassword={hasPassword} onDone={close} />}
     >
-      <MyValue>{hasPassword ? "정해 두었어요" : "아직 없어요"}</MyValue>
-      <MyHint>
+      <SettingsValue>{hasPassword ? "정해 두었어요" : "아직 없어요"}</SettingsValue>
+      <SettingsHint>
         {hasPassword ? "바꾸면 다른 기기에서는 로그아웃돼요." : "정해 두면 이메일로도 로그인할 수 있어요."}
-      </MyHint>
-    </MyEditRow>
+      </SettingsHint>
+    </EditableRow>
   );
 }

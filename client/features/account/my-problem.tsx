@@ -1,4 +1,4 @@
-import { Note } from "../../ui/note.tsx";
+import { Callout } from "../../ui/note.tsx";
 import styles from "./my-problem.module.css";
 import { SignInAgain } from "./my-sign-in-again.tsx";
 
@@ -8,16 +8,16 @@ interface MyProblemProps {
 }
 
 /** A refusal that is no field's fault, with the way on where there is one. */
-export function MyProblem({ problem }: MyProblemProps) {
+export function FormError({ problem }: MyProblemProps) {
   if (!problem?.message) return null;
   return (
-    <Note tone="critical" live>
+    <Callout tone="critical" live>
       {problem.message}
       {problem.type === "REAUTHENTICATION_REQUIRED" ? (
         <div className={styles.way}>
           <SignInAgain />
         </div>
       ) : null}
-    </Note>
+    </Callout>
   );
 }

@@ -3,7 +3,7 @@ import { type ApiErrorCode, errorCodeOf } from "../../lib/api-error.ts";
 import { failureText } from "../../lib/error-text.ts";
 
 /** Puts a refusal at the field it is about, or over the form. */
-export function refuse<Values extends FieldValues>(
+export function setServerErrors<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   error: unknown,
   fields: Partial<Record<ApiErrorCode, FieldPath<Values>>>,

@@ -4,7 +4,7 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./my-row.module.css";
 
 /** What is known about a person, line by line. */
-export function MyRows({ children }: { children: ReactNode }) {
+export function SettingsRows({ children }: { children: ReactNode }) {
   return <dl className={styles.rows}>{children}</dl>;
 }
 
@@ -17,7 +17,7 @@ interface MyRowProps {
   children: ReactNode;
 }
 
-export function MyRow({ label, act, below, editing, children }: MyRowProps) {
+export function SettingsRow({ label, act, below, editing, children }: MyRowProps) {
   return (
     <div className={classNames(styles.row, editing && styles.editing)}>
       <dt>{label}</dt>
@@ -29,12 +29,12 @@ export function MyRow({ label, act, below, editing, children }: MyRowProps) {
 }
 
 /** The value itself, with what belongs on the same line. */
-export function MyValue({ children }: { children: ReactNode }) {
+export function SettingsValue({ children }: { children: ReactNode }) {
   return <div className={styles.line}>{children}</div>;
 }
 
 /** A small sentence under a value. */
-export function MyHint({ children }: { children: ReactNode }) {
+export function SettingsHint({ children }: { children: ReactNode }) {
   return <p className={styles.small}>{children}</p>;
 }
 
@@ -50,7 +50,7 @@ interface MyEditRowProps {
 }
 
 /** A line that is changed in its own place; afterwards the focus is back on its button. */
-export function MyEditRow({ label, act, children, below, renderForm }: MyEditRowProps) {
+export function EditableRow({ label, act, children, below, renderForm }: MyEditRowProps) {
   const [editing, setEditing] = useState(false);
   const [edited, setEdited] = useState(false);
   function close() {
@@ -59,13 +59,13 @@ export function MyEditRow({ label, act, children, below, renderForm }: MyEditRow
   }
   if (editing) {
     return (
-      <MyRow label={label} editing>
+      <SettingsRow label={label} editing>
         {renderForm(close)}
-      </MyRow>
+      </SettingsRow>
     );
   }
   return (
-    <MyRow
+    <SettingsRow
       label={label}
       below={below}
       act={
@@ -75,7 +75,7 @@ export function MyEditRow({ label, act, children, below, renderForm }: MyEditRow
       }
     >
       {children}
-    </MyRow>
+    </SettingsRow>
   );
 }
 

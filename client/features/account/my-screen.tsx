@@ -9,7 +9,7 @@ interface MyScreenProps {
 }
 
 /** The frame of the screens about one's own account. */
-export function MyScreen({ title, lead, children }: MyScreenProps) {
+export function SettingsLayout({ title, lead, children }: MyScreenProps) {
   return (
     <div className={styles.screen}>
       <header>
@@ -29,7 +29,7 @@ interface MyPartProps {
 }
 
 /** One subject of such a screen. */
-export function MyPart({ title, about, children }: MyPartProps) {
+export function SettingsSection({ title, about, children }: MyPartProps) {
   const id = useId();
   return (
     <Panel aria-labelledby={id} className={styles.part}>

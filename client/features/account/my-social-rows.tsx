@@ -6,12 +6,12 @@ import { socialNames } from "../../../shared/social.ts";
 import { useSocialProviders } from "../../lib/social-providers.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
-import { MyHint, MyRow, MyValue } from "./my-row.tsx";
-import { MyUnlinkDialog } from "./my-unlink-dialog.tsx";
-import { useOneAtATime } from "./use-one-at-a-time.ts";
+import { SettingsHint, SettingsRow, SettingsValue } from "./my-row.tsx";
+import { UnlinkDialog } from "./my-unlink-dialog.tsx";
+import { useSingleFlight } from "./use-one-at-a-time.ts";
 
 /** One line for each service that is set up, or still linked from a time when it was. */
-export function MySocialRows({ accounts }: { accounts: readonly SocialAccount[] }) {
+export function SocialAccountRows({ accounts }: { accounts: readonly SocialAccount[] }) {
   const providers = new Set([...useSocialProviders(), ...accounts.map(({ provider }) => provider)]);
   return [...providers].map((provider) => (
     <SocialRow
@@ -27,7 +27,7 @@ function SocialRow({ provider, account }: { provider: SocialProvider; account: S
   const { link, leaving, failed } = useLink(provider);
   const name = socialNames[provider];
   return (
-    <MyRow
+    <SettingsRow
       label={name}
       act={
         <Button size="s" pending={leaving && "가고 있어요"} onClick={() => (account ? setAsking(true) : void link())}>
@@ -35,13 +35,13 @@ function SocialRow({ provider, account }: { provider: SocialProvider; account: S
         </Button>
       }
     >
-      <MyValue>{account ? (account.email ?? "연결돼 있어요") : "연결하지 않았어요"}</MyValue>
-      {account ? <MyHint>{dateText(account.linkedAt)}에 연결했어요.</MyHint> : null}
+      <SettingsValue>{account ? (account.email ?? "연결돼 있어요") : "연결하지 않았어요"}</SettingsValue>
+      {account ? <SettingsHint>{dateText(account.linkedAt)}에 연결했어요.</SettingsHint> : null}
       <div role="alert">
         {failed ? <FieldError>{name} 로그인을 열지 못했어요. 다시 눌러 주세요.</FieldError> : null}
       </div>
-      <MyUnlinkDialog provider={provider} open={asking} onClose={() => setAsking(false)} />
-    </MyRow>
+      <UnlinkDialog provider={provider} open={asking} onClose={() => setAsking(false)} />
+    </SettingsRow>
   );
 }
 
@@ -55,7 +55,7 @@ function useLink(provider: SocialProvider) {
     addEventListener("pageshow", stay);
     return () => removeEventListener("pageshow", stay);
   }, []);
-  const link = useOneAtATime(async () => {
+  const link = useSingleFlight(async () => {
     setLeaving(true);
     setFailed(false);
     try {

@@ -2,7 +2,7 @@ import type { SocialProvider } from "../../../shared/social.ts";
 import { socialNames } from "../../../shared/social.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { MyConfirmDialog } from "./my-confirm-dialog.tsx";
+import { PasswordConfirmDialog } from "./my-confirm-dialog.tsx";
 
 interface MyUnlinkDialogProps {
   provider: SocialProvider;
@@ -10,7 +10,7 @@ interface MyUnlinkDialogProps {
   onClose: () => void;
 }
 
-export function MyUnlinkDialog({ provider, open, onClose }: MyUnlinkDialogProps) {
+export function UnlinkDialog({ provider, open, onClose }: MyUnlinkDialogProps) {
   const { account } = trpc.useUtils();
   const toast = useToast();
   const name = socialNames[provider];
@@ -26,7 +26,7 @@ export function MyUnlinkDialog({ provider, open, onClose }: MyUnlinkDialogProps)
     onClose();
   }
   return (
-    <MyConfirmDialog
+    <PasswordConfirmDialog
       open={open}
       title={`${name} 연결을 풀까요?`}
       description={`다음부터 ${name}로 로그인할 수 없어요. 나중에 다시 연결할 수 있어요.`}

@@ -9,21 +9,21 @@ import { failureText } from "../../lib/error-text.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Callout } from "../../ui/note.tsx";
 import { isLinkSpent } from "./code-link.ts";
-import { fieldProblem } from "./field-problem.ts";
+import { fieldError } from "./field-problem.ts";
 import { NewPasswordField } from "./password-rule-field.tsx";
 import styles from "./reset-form.module.css";
-import { ResetFrame } from "./reset-frame.tsx";
-import { forgetTicket, readTicket, type ResetTicket } from "./reset-ticket.ts";
-import { useOneAtATime } from "./use-one-at-a-time.ts";
+import { ResetLayout } from "./reset-frame.tsx";
+import { clearResetToken, readResetToken, type ResetToken } from "./reset-ticket.ts";
+import { useSingleFlight } from "./use-one-at-a-time.ts";
 
-type Stage = { at: "change"; ticket: ResetTicket } | { at: "none" } | { at: "done"; ended: number };
+type Stage = { at: "change"; ticket: ResetToken } | { at: "none" } | { at: "done"; ended: number };
 
 /** The new password itself, for whoever's mail has been verified in this tab. */
 export function ResetChangeScreen() {
   const [stage, setStage] = useState<Stage>(() => {
-    const ticket = readTicket();
+    const ticket = readResetToken();
     return ticket ? { at: "change", ticket } : { at: "none" };
   });
   switch (stage.at) {
@@ -31,7 +31,7 @@ export function ResetChangeScreen() {
       return <ChangeForm ticket={stage.ticket} onStage={setStage} />;
     case "none":
       return (
-        <ResetFrame
+        <ResetLayout
           at="ask"
           title="먼저 메일로 확인해 주세요"
           lead="확인한 지 오래됐거나 아직 확인하지 않았어요. 메일은 다시 받을 수 있어요."
@@ -39,15 +39,15 @@ export function ResetChangeScreen() {
           <Link to="/password" className={buttonClass({ variant: "primary", size: "l", wide: true })}>
             메일 받기
           </Link>
-        </ResetFrame>
+        </ResetLayout>
       );
     case "done":
       return (
-        <ResetFrame at="done" title="비밀번호를 바꿨어요" lead={doneLead(stage.ended)}>
+        <ResetLayout at="done" title="비밀번호를 바꿨어요" lead={doneLead(stage.ended)}>
           <Link to="/login" className={buttonClass({ variant: "primary", size: "l", wide: true })}>
             로그인하러 가기
           </Link>
-        </ResetFrame>
+        </ResetLayout>
       );
   }
 }
@@ -57,22 +57,22 @@ const doneLead = (ended: number): string =>
     ? `로그인돼 있던 기기 ${ended}대에서 로그아웃했어요. 새 비밀번호로 로그인해 주세요.`
     : "이제 새 비밀번호로 로그인해 주세요.";
 
-function ChangeForm({ ticket, onStage }: { ticket: ResetTicket; onStage: (stage: Stage) => void }) {
+function ChangeForm({ ticket, onStage }: { ticket: ResetToken; onStage: (stage: Stage) => void }) {
   const { token, email } = ticket;
   const { register, control, handleSubmit, setError, formState } = useForm({
     defaultValues: { token, password: "" },
-    resolver: zodResolver(passwordChangeInput, { error: fieldProblem }),
+    resolver: zodResolver(passwordChangeInput, { error: fieldError }),
     mode: "onTouched",
   });
   const password = useWatch({ control, name: "password" });
   const change = trpc.auth.passwordChange.useMutation();
   const [problem, setProblem] = useState<string | null>(null);
 
-  const send = useOneAtATime(async (input: { token: string; password: string }) => {
+  const send = useSingleFlight(async (input: { token: string; password: string }) => {
     setProblem(null);
     try {
       const { ended } = await change.mutateAsync(input);
-      forgetTicket();
+      clearResetToken();
       // The change has ended this browser's session too.
       if (mayBeSignedIn()) await logOut();
       onStage({ at: "done", ended });
@@ -84,17 +84,17 @@ function ChangeForm({ ticket, onStage }: { ticket: ResetTicket; onStage: (stage:
     const code = errorCodeOf(error);
     if (code === "WEAK_PASSWORD") return setError("password", { message: failureText(error) }, { shouldFocus: true });
     if (!isLinkSpent(code)) return setProblem(failureText(error));
-    forgetTicket();
+    clearResetToken();
     onStage({ at: "none" });
   }
 
   return (
-    <ResetFrame at="change" title="새 비밀번호를 정해요" lead={`${email} 계정의 비밀번호예요.`}>
+    <ResetLayout at="change" title="새 비밀번호를 정해요" lead={`${email} 계정의 비밀번호예요.`}>
       <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
         {problem ? (
-          <Note tone="critical" live>
+          <Callout tone="critical" live>
             {problem}
-          </Note>
+          </Callout>
         ) : null}
         <NewPasswordField
           label="새 비밀번호"
@@ -107,6 +107,6 @@ function ChangeForm({ ticket, onStage }: { ticket: ResetTicket; onStage: (stage:
           비밀번호 바꾸기
         </Button>
       </form>
-    </ResetFrame>
+    </ResetLayout>
   );
 }

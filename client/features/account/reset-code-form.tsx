@@ -3,13 +3,13 @@ import { failureText } from "../../lib/error-text.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { codeLength } from "../../ui/code-input.tsx";
-import { CodeAddress } from "./code-address.tsx";
-import { CodeEntry } from "./code-entry.tsx";
+import { VerificationCodeEmailForm } from "./code-address.tsx";
+import { VerificationCodeForm } from "./code-entry.tsx";
 import type { CodeSent } from "./code-sent.ts";
 import { codeMissing } from "./field-problem.ts";
 import styles from "./reset-form.module.css";
-import { keepTicket } from "./reset-ticket.ts";
-import { useOneAtATime } from "./use-one-at-a-time.ts";
+import { storeResetToken } from "./reset-ticket.ts";
+import { useSingleFlight } from "./use-one-at-a-time.ts";
 
 interface ResetCodeFormProps {
   sent: CodeSent;
@@ -26,17 +26,17 @@ export function ResetCodeForm({ sent, onResend, onOther, onVerified }: ResetCode
   const [problem, setProblem] = useState<string | null>(null);
   const [resending, setResending] = useState(false);
 
-  const check = useOneAtATime(async (typed: string) => {
+  const check = useSingleFlight(async (typed: string) => {
     if (typed.length < codeLength) return setProblem(codeMissing);
     setProblem(null);
     try {
-      keepTicket(await verify.mutateAsync({ email: sent.email, code: typed }));
+      storeResetToken(await verify.mutateAsync({ email: sent.email, code: typed }));
       onVerified();
     } catch (error) {
       setProblem(failureText(error));
     }
   });
-  const resend = useOneAtATime(async () => {
+  const resend = useSingleFlight(async () => {
     setProblem(null);
     setResending(true);
     try {
@@ -54,8 +54,8 @@ export function ResetCodeForm({ sent, onResend, onOther, onVerified }: ResetCode
 
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <CodeAddress email={sent.email} onChange={onOther} />
-      <CodeEntry
+      <VerificationCodeEmailForm email={sent.email} onChange={onOther} />
+      <VerificationCodeForm
         value={code}
         onChange={(typed) => (setProblem(null), setCode(typed))}
         onComplete={(typed) => void check(typed)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MeetingPictureScreen } from "./meeting-picture-screen.tsx";
+import { AuthLayout } from "./meeting-picture-screen.tsx";
 
 /** How near somebody who has lost the password is to getting in again. */
 const slits = { ask: 12, code: 5.6, change: 1.4, done: 0 };
@@ -11,16 +11,10 @@ interface ResetFrameProps {
   children: ReactNode;
 }
 
-export function ResetFrame({ at, title, lead, children }: ResetFrameProps) {
+export function ResetLayout({ at, title, lead, children }: ResetFrameProps) {
   return (
-    <MeetingPictureScreen
-      scene="password"
-      open={slits[at]}
-      words={["놓친 손을", "다시 잡아요"]}
-      title={title}
-      lead={lead}
-    >
+    <AuthLayout scene="password" open={slits[at]} words={["놓친 손을", "다시 잡아요"]} title={title} lead={lead}>
       {children}
-    </MeetingPictureScreen>
+    </AuthLayout>
   );
 }

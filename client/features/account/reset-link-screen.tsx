@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from "react";
 import { errorText } from "../../lib/error-text.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { buttonClass } from "../../ui/button-class.ts";
-import { FailBox } from "../../ui/fail-box.tsx";
-import { LoadingLine } from "../../ui/loading-line.tsx";
+import { ErrorBox } from "../../ui/fail-box.tsx";
+import { LoadingMessage } from "../../ui/loading-line.tsx";
 import { isLinkSpent, useLinkAnswer } from "./code-link.ts";
-import { ResetFrame } from "./reset-frame.tsx";
-import { forgetLinkToken, keepTicket } from "./reset-ticket.ts";
+import { ResetLayout } from "./reset-frame.tsx";
+import { clearLinkToken, storeResetToken } from "./reset-ticket.ts";
 
 /** Checks the link of a reset mail and goes on by itself. */
 export function ResetLinkScreen({ token, onVerified }: { token: string; onVerified: () => void }) {
@@ -17,15 +17,15 @@ export function ResetLinkScreen({ token, onVerified }: { token: string; onVerifi
   const spent = answer.state === "bad" && isLinkSpent(answer.code);
   const goOn = useEffectEvent(onVerified);
   useEffect(() => {
-    if (verified || spent) forgetLinkToken();
+    if (verified || spent) clearLinkToken();
     if (!verified) return;
-    keepTicket(verified);
+    storeResetToken(verified);
     goOn();
   }, [verified, spent]);
 
   if (spent)
     return (
-      <ResetFrame
+      <ResetLayout
         at="ask"
         title="이 링크는 쓸 수 없어요"
         lead="30분이 지났거나, 이미 썼거나, 나중에 받은 메일이 있어요. 메일은 다시 받을 수 있어요."
@@ -33,11 +33,11 @@ export function ResetLinkScreen({ token, onVerified }: { token: string; onVerifi
         <Link to="/password" className={buttonClass({ variant: "primary", size: "l", wide: true })}>
           메일 다시 받기
         </Link>
-      </ResetFrame>
+      </ResetLayout>
     );
   return (
-    <ResetFrame at="code" title="링크를 확인하고 있어요" lead="확인되면 새 비밀번호를 정하러 가요.">
-      {answer.state === "bad" ? <FailBox title={errorText(answer.code)} onRetry={again} /> : <LoadingLine />}
-    </ResetFrame>
+    <ResetLayout at="code" title="링크를 확인하고 있어요" lead="확인되면 새 비밀번호를 정하러 가요.">
+      {answer.state === "bad" ? <ErrorBox title={errorText(answer.code)} onRetry={again} /> : <LoadingMessage />}
+    </ResetLayout>
   );
 }

@@ -10,19 +10,19 @@ import { trpc } from "../../lib/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
-import { type CodeSent, sentNow } from "./code-sent.ts";
+import { type CodeSent, codeSentNow } from "./code-sent.ts";
 import { EmailInput } from "./email-input.tsx";
-import { fieldProblem } from "./field-problem.ts";
+import { fieldError } from "./field-problem.ts";
 import { ResetCodeForm } from "./reset-code-form.tsx";
 import styles from "./reset-form.module.css";
-import { ResetFrame } from "./reset-frame.tsx";
-import { useOneAtATime } from "./use-one-at-a-time.ts";
+import { ResetLayout } from "./reset-frame.tsx";
+import { useSingleFlight } from "./use-one-at-a-time.ts";
 
 /** Asks for the mail. Whether the address has an account is told to its owner alone: the screen says the same of both. */
 export function ResetRequestScreen({ onVerified }: { onVerified: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { email: "" },
-    resolver: zodResolver(emailInput, { error: fieldProblem }),
+    resolver: zodResolver(emailInput, { error: fieldError }),
     mode: "onTouched",
   });
   const reset = trpc.auth.passwordReset.useMutation();
@@ -30,9 +30,9 @@ export function ResetRequestScreen({ onVerified }: { onVerified: () => void }) {
 
   async function ask(email: string): Promise<void> {
     await reset.mutateAsync({ email });
-    setSent(sentNow(email, addMinutes(new Date(), limits.resetCodeMinutes).getTime()));
+    setSent(codeSentNow(email, addMinutes(new Date(), limits.resetCodeMinutes).getTime()));
   }
-  const send = useOneAtATime(async ({ email }: { email: string }) => {
+  const send = useSingleFlight(async ({ email }: { email: string }) => {
     try {
       await ask(email);
     } catch (error) {
@@ -42,17 +42,17 @@ export function ResetRequestScreen({ onVerified }: { onVerified: () => void }) {
 
   if (sent)
     return (
-      <ResetFrame at="code" title="메일을 보냈어요" lead="가입한 주소라면 숫자와 링크가 가요. 스팸함도 봐 주세요.">
+      <ResetLayout at="code" title="메일을 보냈어요" lead="가입한 주소라면 숫자와 링크가 가요. 스팸함도 봐 주세요.">
         <ResetCodeForm
           sent={sent}
           onResend={() => ask(sent.email)}
           onOther={() => setSent(null)}
           onVerified={onVerified}
         />
-      </ResetFrame>
+      </ResetLayout>
     );
   return (
-    <ResetFrame at="ask" title="비밀번호를 새로 정해요" lead="가입할 때 쓴 이메일로 확인 숫자를 보내 드려요.">
+    <ResetLayout at="ask" title="비밀번호를 새로 정해요" lead="가입할 때 쓴 이메일로 확인 숫자를 보내 드려요.">
       <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
         <Field label="이메일" error={formState.errors.email?.message}>
           <EmailInput {...register("email")} />
@@ -67,6 +67,6 @@ export function ResetRequestScreen({ onVerified }: { onVerified: () => void }) {
           로그인
         </Link>
       </p>
-    </ResetFrame>
+    </ResetLayout>
   );
 }

@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, StrictMode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Answers, testClient } from "../../lib/test-client.tsx";
+import { type StubResponses, testClient } from "../../lib/test-client.tsx";
 import { ResetChangeScreen } from "./reset-change-screen.tsx";
 import { ResetLinkScreen } from "./reset-link-screen.tsx";
 import { ResetRequestScreen } from "./reset-request-screen.tsx";
-import { keepLinkToken, keepTicket, readLinkToken, readTicket } from "./reset-ticket.ts";
+import { storeLinkToken, storeResetToken, readLinkToken, readResetToken } from "./reset-ticket.ts";
 import { ResetVerifyScreen } from "./reset-verify-screen.tsx";
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ const ticket = { token: "ticket", email };
 const verified = () => ({ data: { ...ticket, expiresAt: "2026-01-01T00:30:00.000Z" } });
 const onVerified = vi.fn<() => void>();
 
-function open(screenOf: ReactNode, answers: Answers) {
+function open(screenOf: ReactNode, answers: StubResponses) {
   onVerified.mockClear();
   const client = testClient(answers);
   render(<StrictMode>{client.page(screenOf)}</StrictMode>);
@@ -29,7 +29,7 @@ function open(screenOf: ReactNode, answers: Answers) {
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-async function askForMail(answers: Answers) {
+async function askForMail(answers: StubResponses) {
   const client = open(<ResetRequestScreen onVerified={onVerified} />, answers);
   await screen.findByText("비밀번호를 새로 정해요");
   type("이메일", " Daon@Example.com");
@@ -61,7 +61,7 @@ test("the code of the mail leads on with a ticket for this tab", async () => {
   type("확인 숫자", "307548");
   await waitFor(() => expect(onVerified).toHaveBeenCalledOnce());
   expect(callsOf("auth.passwordVerify")).toEqual([{ email, code: "307548" }]);
-  expect(readTicket()).toEqual(ticket);
+  expect(readResetToken()).toEqual(ticket);
 });
 
 test("a wrong code is told at its field, and another address can be taken", async () => {
@@ -72,7 +72,7 @@ test("a wrong code is told at its field, and another address can be taken", asyn
   await screen.findByText("메일을 보냈어요");
   type("확인 숫자", "000000");
   await screen.findByText(/숫자가 맞지 않거나/);
-  expect(readTicket()).toBeNull();
+  expect(readResetToken()).toBeNull();
   press("이메일 바꾸기");
   await screen.findByText("비밀번호를 새로 정해요");
 });
@@ -91,17 +91,17 @@ test("a mail asked for elsewhere is used with address and code", async () => {
 });
 
 test("a link is asked about once, leaves a ticket and leads on", async () => {
-  keepLinkToken("good link");
+  storeLinkToken("good link");
   const { callsOf } = open(<ResetLinkScreen token="good link" onVerified={onVerified} />, {
     "auth.passwordVerify": verified,
   });
   await waitFor(() => expect(onVerified).toHaveBeenCalled());
   expect(callsOf("auth.passwordVerify")).toEqual([{ token: "good link" }]);
-  expect([readTicket(), readLinkToken()]).toEqual([ticket, null]);
+  expect([readResetToken(), readLinkToken()]).toEqual([ticket, null]);
 });
 
 test("a link that is spent says so and leads to a new mail", async () => {
-  keepLinkToken("old link");
+  storeLinkToken("old link");
   open(<ResetLinkScreen token="old link" onVerified={onVerified} />, {
     "auth.passwordVerify": () => ({ code: "CODE_EXPIRED" }),
   });
@@ -113,7 +113,7 @@ test("a link that is spent says so and leads to a new mail", async () => {
 
 test("a link that nobody answered about can be tried again", async () => {
   let tries = 0;
-  keepLinkToken("later");
+  storeLinkToken("later");
   open(<ResetLinkScreen token="later" onVerified={onVerified} />, {
     "auth.passwordVerify": () => ((tries += 1) === 1 ? { code: "INTERNAL" } : verified()),
   });
@@ -122,8 +122,8 @@ test("a link that nobody answered about can be tried again", async () => {
   expect(tries).toBe(2);
 });
 
-async function change(answers: Answers, password = "새로운 컵 여덟") {
-  keepTicket(ticket);
+async function change(answers: StubResponses, password = "새로운 컵 여덟") {
+  storeResetToken(ticket);
   const client = open(<ResetChangeScreen />, answers);
   await screen.findByText("새 비밀번호를 정해요");
   type("새 비밀번호", password);
@@ -139,7 +139,7 @@ test.each([
   await screen.findByText("비밀번호를 바꿨어요");
   screen.getByText(lead);
   expect(callsOf("auth.passwordChange")).toEqual([{ token: "ticket", password: "새로운 컵 여덟" }]);
-  expect(readTicket()).toBeNull();
+  expect(readResetToken()).toBeNull();
 });
 
 test("a short password is not sent, and one that everybody guesses is told at its field", async () => {
@@ -149,20 +149,20 @@ test("a short password is not sent, and one that everybody guesses is told at it
   type("새 비밀번호", "password123");
   press("비밀번호 바꾸기");
   await screen.findByText(/너무 흔한 비밀번호예요/);
-  expect(readTicket()).toEqual(ticket);
+  expect(readResetToken()).toEqual(ticket);
 });
 
 test("a ticket that ran out, like none at all, leads back to the mail", async () => {
   await change({ "auth.passwordChange": () => ({ code: "CODE_EXPIRED" }) });
   await screen.findByText("먼저 메일로 확인해 주세요");
-  expect(readTicket()).toBeNull();
+  expect(readResetToken()).toBeNull();
   cleanup();
   open(<ResetChangeScreen />, {});
   await screen.findByText("먼저 메일로 확인해 주세요");
 });
 
 test("a password manager can keep the new password with its address", async () => {
-  keepTicket(ticket);
+  storeResetToken(ticket);
   open(<ResetChangeScreen />, {});
   expect((await screen.findByLabelText<HTMLInputElement>("새 비밀번호")).autocomplete).toBe("new-password");
   expect(document.querySelector<HTMLInputElement>("input[autocomplete=username]")?.value).toBe(email);

@@ -2,17 +2,17 @@ import { z } from "zod";
 
 /** What a verified mail allows: setting the password of this address. */
 const resetTicket = z.object({ token: z.string(), email: z.string() });
-export type ResetTicket = z.output<typeof resetTicket>;
+export type ResetToken = z.output<typeof resetTicket>;
 
 const ticketKey = "closegap.reset-ticket";
 const linkKey = "closegap.reset-link";
 
 // Kept for this tab and away from the address bar, which is copied, synchronised and shown to others.
-export const keepTicket = ({ token, email }: ResetTicket): void =>
+export const storeResetToken = ({ token, email }: ResetToken): void =>
   sessionStorage.setItem(ticketKey, JSON.stringify({ token, email }));
-export const forgetTicket = (): void => sessionStorage.removeItem(ticketKey);
+export const clearResetToken = (): void => sessionStorage.removeItem(ticketKey);
 
-export function readTicket(): ResetTicket | null {
+export function readResetToken(): ResetToken | null {
   try {
     return resetTicket.parse(JSON.parse(sessionStorage.getItem(ticketKey) ?? ""));
   } catch {
@@ -21,6 +21,6 @@ export function readTicket(): ResetTicket | null {
 }
 
 /** The token of the link that led here, until it is verified. */
-export const keepLinkToken = (token: string): void => sessionStorage.setItem(linkKey, token);
+export const storeLinkToken = (token: string): void => sessionStorage.setItem(linkKey, token);
 export const readLinkToken = (): string | null => sessionStorage.getItem(linkKey);
-export const forgetLinkToken = (): void => sessionStorage.removeItem(linkKey);
+export const clearLinkToken = (): void => sessionStorage.removeItem(linkKey);

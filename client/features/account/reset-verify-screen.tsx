@@ -10,11 +10,11 @@ import { CodeInput, codeLength } from "../../ui/code-input.tsx";
 import { Field } from "../../ui/field.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { EmailInput } from "./email-input.tsx";
-import { fieldProblem } from "./field-problem.ts";
+import { fieldError } from "./field-problem.ts";
 import styles from "./reset-form.module.css";
-import { ResetFrame } from "./reset-frame.tsx";
-import { keepTicket } from "./reset-ticket.ts";
-import { useOneAtATime } from "./use-one-at-a-time.ts";
+import { ResetLayout } from "./reset-frame.tsx";
+import { storeResetToken } from "./reset-ticket.ts";
+import { useSingleFlight } from "./use-one-at-a-time.ts";
 
 const typedCode = z.object({ email, code: z.string().length(codeLength) });
 type TypedCode = z.output<typeof typedCode>;
@@ -23,20 +23,24 @@ type TypedCode = z.output<typeof typedCode>;
 export function ResetVerifyScreen({ onVerified }: { onVerified: () => void }) {
   const { register, control, handleSubmit, setError, formState } = useForm<TypedCode>({
     defaultValues: { email: "", code: "" },
-    resolver: zodResolver(typedCode, { error: fieldProblem }),
+    resolver: zodResolver(typedCode, { error: fieldError }),
     mode: "onTouched",
   });
   const verify = trpc.auth.passwordVerify.useMutation();
-  const check = useOneAtATime(async (typed: TypedCode) => {
+  const check = useSingleFlight(async (typed: TypedCode) => {
     try {
-      keepTicket(await verify.mutateAsync(typed));
+      storeResetToken(await verify.mutateAsync(typed));
       onVerified();
     } catch (error) {
       setError("code", { message: failureText(error) });
     }
   });
   return (
-    <ResetFrame at="code" title="메일로 온 숫자를 적어 주세요" lead="비밀번호를 새로 정하는 메일에 여섯 자리가 있어요.">
+    <ResetLayout
+      at="code"
+      title="메일로 온 숫자를 적어 주세요"
+      lead="비밀번호를 새로 정하는 메일에 여섯 자리가 있어요."
+    >
       <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(check)(event)}>
         <Field label="이메일" error={formState.errors.email?.message}>
           <EmailInput {...register("email")} />
@@ -58,6 +62,6 @@ export function ResetVerifyScreen({ onVerified }: { onVerified: () => void }) {
           메일 받기
         </Link>
       </p>
-    </ResetFrame>
+    </ResetLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeCallback } from "./safe-callback.ts";
+import { safeRedirect } from "./safe-callback.ts";
 
 test.each([
   [undefined, "/"],
@@ -21,5 +21,5 @@ test.each([
   [" javascript:alert(1)", "/"],
   ["classroom", "/"],
 ])("after signing in %j leads to %j", (callbackUrl, expected) => {
-  expect(safeCallback(callbackUrl)).toBe(expected);
+  expect(safeRedirect(callbackUrl)).toBe(expected);
 });

@@ -2,7 +2,7 @@
  * Where to go after signing in: a path of our own as it was asked for, or home. An address a browser would read as
  * another site's ("//evil", "/\evil", with control characters in between) leads home too.
  */
-export function safeCallback(callbackUrl: string | undefined): string {
+export function safeRedirect(callbackUrl: string | undefined): string {
   if (!callbackUrl?.startsWith("/")) return "/";
   const own = "http://own.invalid";
   try {

@@ -4,33 +4,36 @@ import { dateText } from "../../../shared/format.ts";
 import { limits } from "../../../shared/limits.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
-import { FailBox } from "../../ui/fail-box.tsx";
+import { ErrorBox } from "../../ui/fail-box.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
-import { LoadingLine } from "../../ui/loading-line.tsx";
-import { CallProblem } from "./my-call-problem.tsx";
-import { MyPart } from "./my-screen.tsx";
+import { LoadingMessage } from "../../ui/loading-line.tsx";
+import { RequestError } from "./my-call-problem.tsx";
+import { SettingsSection } from "./my-screen.tsx";
 import { isPolled, useDataExport, useDownloadExport, useRequestExport } from "./settings-export-data.ts";
 import styles from "./settings.module.css";
 
 /** All data of the current user as a file, which the server prepares. */
-export function SettingsExport() {
+export function DataExportSection() {
   const found = useDataExport();
   return (
-    <MyPart title="내 자료" about="이름, 동의, 주문, 수강과 진도, 노트까지 여기에 남은 것을 JSON 파일 하나로 받아요.">
+    <SettingsSection
+      title="내 자료"
+      about="이름, 동의, 주문, 수강과 진도, 노트까지 여기에 남은 것을 JSON 파일 하나로 받아요."
+    >
       {found.data ? (
         <Export dataExport={found.data} />
       ) : found.isPending ? (
-        <LoadingLine />
+        <LoadingMessage />
       ) : (
-        <FailBox
+        <ErrorBox
           title="파일이 있는지 알아보지 못했어요."
           onRetry={() => void found.refetch()}
           retrying={found.isFetching}
         >
           {failureText(found.error)}
-        </FailBox>
+        </ErrorBox>
       )}
-    </MyPart>
+    </SettingsSection>
   );
 }
 
@@ -47,7 +50,7 @@ function Export({ dataExport }: { dataExport: DataExport }) {
         </Button>
       )}
       <div className={styles.problem}>
-        <CallProblem error={request.error} />
+        <RequestError error={request.error} />
       </div>
     </>
   );

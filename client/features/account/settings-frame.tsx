@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { MyScreen } from "./my-screen.tsx";
+import { SettingsLayout } from "./my-screen.tsx";
 
 export function SettingsFrame({ children }: { children: ReactNode }) {
   return (
-    <MyScreen title="설정" lead="어디에 로그인해 있는지, 무엇을 받을지 여기서 정해요.">
+    <SettingsLayout title="설정" lead="어디에 로그인해 있는지, 무엇을 받을지 여기서 정해요.">
       {children}
-    </MyScreen>
+    </SettingsLayout>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { textLinkClass } from "../../ui/text-link.ts";
-import { CloseDialog } from "./close-dialog.tsx";
+import { DeleteAccountDialog } from "./close-dialog.tsx";
 import styles from "./settings.module.css";
 
 /** The way out for good, in plain text. */
-export function SettingsLeave({ hasPassword }: { hasPassword: boolean }) {
+export function DeleteAccountSection({ hasPassword }: { hasPassword: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.leave}>
@@ -15,7 +15,7 @@ export function SettingsLeave({ hasPassword }: { hasPassword: boolean }) {
         </button>
         할 수 있어요. 무엇이 지워지는지 먼저 보여 드려요.
       </p>
-      <CloseDialog open={open} hasPassword={hasPassword} onClose={() => setOpen(false)} />
+      <DeleteAccountDialog open={open} hasPassword={hasPassword} onClose={() => setOpen(false)} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { failureText } from "../../lib/error-text.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { FieldError } from "../../ui/field-error.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { MyPart } from "./my-screen.tsx";
+import { SettingsSection } from "./my-screen.tsx";
 import styles from "./settings.module.css";
 
 const channels = [
@@ -16,11 +16,11 @@ const channels = [
 ] as const;
 
 /** The optional consents: withdrawn as easily as given. */
-export function SettingsMarketing({ marketing }: Pick<AccountOverview, "marketing">) {
+export function MarketingSection({ marketing }: Pick<AccountOverview, "marketing">) {
   const decide = useDecideMarketing();
   const { marketingEmail, marketingSms, decidedAt } = marketing;
   return (
-    <MyPart
+    <SettingsSection
       title="소식 받기"
       about="새 코스와 할인 소식이에요. 끄면 바로 멈춰요. 주문과 수강 알림은 여기와 상관없이 보내요."
     >
@@ -39,7 +39,7 @@ export function SettingsMarketing({ marketing }: Pick<AccountOverview, "marketin
       <div role="alert" className={styles.problem}>
         {decide.error ? <FieldError>바꾸지 못해서 되돌려 놓았어요. {failureText(decide.error)}</FieldError> : null}
       </div>
-    </MyPart>
+    </SettingsSection>
   );
 }
 

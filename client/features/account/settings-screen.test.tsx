@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AccountOverview, Closing, DataExport, SignedInDevice } from "../../../shared/account-settings.ts";
-import { type Answer, type Answers, testClient } from "../../lib/test-client.tsx";
+import { type StubResponse, type StubResponses, testClient } from "../../lib/test-client.tsx";
 import { ToastProvider } from "../../ui/toast.tsx";
 import { SettingsScreen } from "./settings-screen.tsx";
 
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(answers: Answers = {}, devices = [here, phone, unknown]) {
+async function open(answers: StubResponses = {}, devices = [here, phone, unknown]) {
   const onLogOut = vi.fn<() => void>();
   const client = testClient({
     "account.overview": () => ({ data: overview }),
@@ -117,7 +117,7 @@ test("all others are signed out after asking once", async () => {
 });
 
 test("a channel that is switched shows at once, with the day it was decided", async () => {
-  const answer = Promise.withResolvers<Answer>();
+  const answer = Promise.withResolvers<StubResponse>();
   const { callsOf } = await open({ "account.decideMarketing": () => answer.promise });
   screen.getByText("2025.05.05에 정했어요.");
   fireEvent.click(channel("이메일로 받기"));
@@ -131,8 +131,8 @@ test("a channel that is switched shows at once, with the day it was decided", as
 
 test("two switches turned quickly follow each other, and what the server has in the end is shown", async () => {
   let kept: unknown = overview.marketing;
-  const first = Promise.withResolvers<Answer>();
-  const decide = vi.fn<(input: object) => Answer | Promise<Answer>>((input) => {
+  const first = Promise.withResolvers<StubResponse>();
+  const decide = vi.fn<(input: object) => StubResponse | Promise<StubResponse>>((input) => {
     if (decide.mock.calls.length === 1) return first.promise;
     kept = { ...input, decidedAt: now.toISOString() };
     return { data: null };
@@ -152,7 +152,7 @@ test("two switches turned quickly follow each other, and what the server has in 
 });
 
 test("a decision that could not be kept is taken back, and it is said", async () => {
-  const refusal = Promise.withResolvers<Answer>();
+  const refusal = Promise.withResolvers<StubResponse>();
   await open({ "account.decideMarketing": () => refusal.promise });
   fireEvent.click(channel("문자로 받기"));
   await waitFor(() => expect(channel("문자로 받기").checked).toBe(false));
@@ -246,14 +246,14 @@ test("a file that cannot be downloaded or made shows an error, and can be reques
   expect(callsOf("account.requestDataExport")).toHaveLength(1);
 });
 
-async function toLosses(answers: Answers = {}) {
+async function toLosses(answers: StubResponses = {}) {
   const client = await open(answers);
   press("탈퇴");
   await screen.findByRole("dialog", { name: "탈퇴하면 이렇게 돼요" });
   return client;
 }
 
-async function toProof(answers: Answers = {}) {
+async function toProof(answers: StubResponses = {}) {
   const client = await toLosses(answers);
   fireEvent.click(await screen.findByRole("button", { name: "다음" }));
   await screen.findByRole("dialog", { name: "탈퇴하기" });
@@ -270,7 +270,7 @@ test("closing first shows what is lost and what is kept apart, for how long", as
 });
 
 test("what is lost is asked for again where it could not be had, and there is no way past it", async () => {
-  let answer: Answer = { code: "INTERNAL" };
+  let answer: StubResponse = { code: "INTERNAL" };
   await toLosses({ "account.closing": () => answer });
   await screen.findByText("무엇이 지워지는지 불러오지 못했어요.");
   expect(screen.queryByRole("button", { name: "다음" })).toBeNull();

@@ -1,9 +1,9 @@
-import { DevicesPart } from "./devices-part.tsx";
+import { DevicesSection } from "./devices-part.tsx";
 import { useOverview } from "./my-account-data.ts";
-import { SettingsExport } from "./settings-export.tsx";
+import { DataExportSection } from "./settings-export.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
-import { SettingsLeave } from "./settings-leave.tsx";
-import { SettingsMarketing } from "./settings-marketing.tsx";
+import { DeleteAccountSection } from "./settings-leave.tsx";
+import { MarketingSection } from "./settings-marketing.tsx";
 
 interface SettingsScreenProps {
   now: Date;
@@ -15,10 +15,10 @@ export function SettingsScreen({ now, onLogOut }: SettingsScreenProps) {
   const { marketing, hasPassword } = useOverview();
   return (
     <SettingsFrame>
-      <DevicesPart now={now} onLogOut={onLogOut} />
-      <SettingsMarketing marketing={marketing} />
-      <SettingsExport />
-      <SettingsLeave hasPassword={hasPassword} />
+      <DevicesSection now={now} onLogOut={onLogOut} />
+      <MarketingSection marketing={marketing} />
+      <DataExportSection />
+      <DeleteAccountSection hasPassword={hasPassword} />
     </SettingsFrame>
   );
 }

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";
 import { NewPasswordField } from "./password-rule-field.tsx";
-import { SignupFoot } from "./signup-foot.tsx";
+import { SignupFooter } from "./signup-foot.tsx";
 import type { SignupDraft } from "./signup-form-data.ts";
-import { SignupName } from "./signup-name.tsx";
+import { NameField } from "./signup-name.tsx";
 
 interface SignupAccountStepProps {
   email: string;
@@ -16,7 +16,7 @@ export function SignupAccountStep({ email, sending, onBack }: SignupAccountStepP
   const password = useWatch({ control, name: "password" });
   return (
     <>
-      <SignupName />
+      <NameField />
       <NewPasswordField
         label="비밀번호"
         password={password}
@@ -24,14 +24,14 @@ export function SignupAccountStep({ email, sending, onBack }: SignupAccountStepP
         error={formState.errors.password?.message}
         {...register("password")}
       />
-      <SignupFoot>
+      <SignupFooter>
         <Button size="l" onClick={onBack}>
           이전
         </Button>
         <Button type="submit" variant="primary" size="l" pending={sending && "가입하고 있어요"}>
           가입 끝내기
         </Button>
-      </SignupFoot>
+      </SignupFooter>
     </>
   );
 }

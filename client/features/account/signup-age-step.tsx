@@ -2,11 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { useFormContext, useWatch } from "react-hook-form";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
-import { SignupAge } from "./signup-age.tsx";
+import { Callout } from "../../ui/note.tsx";
+import { AgeField } from "./signup-age.tsx";
 import { SignupConsents } from "./signup-consents.tsx";
 import { requiredConsents, type SignupDraft } from "./signup-form-data.ts";
-import { SignupFoot } from "./signup-foot.tsx";
+import { SignupFooter } from "./signup-foot.tsx";
 
 /** Age first: below fourteen nothing else is asked, sent or kept. */
 export function SignupAgeStep({ onNext }: { onNext: () => void }) {
@@ -15,15 +15,15 @@ export function SignupAgeStep({ onNext }: { onNext: () => void }) {
   if (age === "UNDER_14") {
     return (
       <>
-        <SignupAge />
-        <Note live>
+        <AgeField />
+        <Callout live>
           만 14세가 되면 가입할 수 있어요. 맛보기 강의는 가입하지 않아도 볼 수 있어요. 고른 것은 어디에도 남기지 않아요.
-        </Note>
-        <SignupFoot>
+        </Callout>
+        <SignupFooter>
           <Link to="/courses" className={buttonClass({ variant: "primary", size: "l", wide: true })}>
             맛보기 강의 찾아보기
           </Link>
-        </SignupFoot>
+        </SignupFooter>
       </>
     );
   }
@@ -32,9 +32,9 @@ export function SignupAgeStep({ onNext }: { onNext: () => void }) {
   }
   return (
     <>
-      <SignupAge />
+      <AgeField />
       <SignupConsents />
-      <SignupFoot>
+      <SignupFooter>
         <Button
           type="submit"
           variant="primary"
@@ -44,7 +44,7 @@ export function SignupAgeStep({ onNext }: { onNext: () => void }) {
         >
           다음
         </Button>
-      </SignupFoot>
+      </SignupFooter>
     </>
   );
 }

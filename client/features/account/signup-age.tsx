@@ -4,7 +4,7 @@ import { Radio } from "../../ui/radio.tsx";
 import styles from "./signup-age.module.css";
 import type { SignupDraft } from "./signup-form-data.ts";
 
-export function SignupAge() {
+export function AgeField() {
   const { register, formState } = useFormContext<SignupDraft>();
   const problem = formState.errors.age?.message;
   return (

@@ -5,18 +5,22 @@ import { errorCodeOf } from "../../lib/api-error.ts";
 import { errorText, failureText } from "../../lib/error-text.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { codeLength } from "../../ui/code-input.tsx";
-import { type CodeSent, sentNow } from "./code-sent.ts";
-import { type EmailProof, forgetProof, readProof } from "./confirm-proof.ts";
+import { type CodeSent, codeSentNow } from "./code-sent.ts";
+import {
+  type EmailVerificationToken,
+  clearEmailVerificationToken,
+  readEmailVerificationToken,
+} from "./confirm-proof.ts";
 import { codeMissing } from "./field-problem.ts";
 import type { SignupDraft } from "./signup-form-data.ts";
-import type { SignupPlace } from "./signup-places.ts";
-import { useOneAtATime } from "./use-one-at-a-time.ts";
+import type { SignupStep } from "./signup-places.ts";
+import { useSingleFlight } from "./use-one-at-a-time.ts";
 
 type Form = UseFormReturn<SignupDraft>;
-type OnPlace = (place: SignupPlace) => void;
+type OnPlace = (place: SignupStep) => void;
 
 /** The step in which an address proves to be the person's: asked for, written to, confirmed. */
-export function useEmailProof(form: Form, onPlace: OnPlace) {
+export function useEmailVerification(form: Form, onPlace: OnPlace) {
   const state = useProving(form, onPlace);
   const { sent, proof, code, problem, setCode, setProblem, startOver } = state;
   const { sendCode, sending } = useSending(form, state, onPlace);
@@ -35,17 +39,17 @@ export function useEmailProof(form: Form, onPlace: OnPlace) {
   };
 }
 
-export type EmailProving = ReturnType<typeof useEmailProof>;
+export type EmailVerification = ReturnType<typeof useEmailVerification>;
 type Proving = ReturnType<typeof useProving>;
 
 function useProving(form: Form, onPlace: OnPlace) {
   const [sent, setSent] = useState<CodeSent | null>(null);
-  const [proof, setProof] = useState<EmailProof | null>(readProof);
+  const [proof, setProof] = useState<EmailVerificationToken | null>(readEmailVerificationToken);
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   /** Back to the address, which stays as it was typed. */
   function startOver() {
-    forgetProof();
+    clearEmailVerificationToken();
     setSent(null);
     setProof(null);
     setCode("");
@@ -66,13 +70,13 @@ function useProving(form: Form, onPlace: OnPlace) {
 
 function useSending(form: Form, { setSent, setCode, setProblem, refuse }: Proving, onPlace: OnPlace) {
   const send = trpc.auth.emailSend.useMutation();
-  const sendCode = useOneAtATime(async () => {
+  const sendCode = useSingleFlight(async () => {
     setProblem(null);
     if (!(await form.trigger("email", { shouldFocus: true }))) return;
     const { email } = emailInput.parse(form.getValues());
     try {
       const { expiresAt } = await send.mutateAsync({ email });
-      setSent(sentNow(email, Date.parse(expiresAt)));
+      setSent(codeSentNow(email, Date.parse(expiresAt)));
       setCode("");
       onPlace("code");
     } catch (error) {
@@ -84,7 +88,7 @@ function useSending(form: Form, { setSent, setCode, setProblem, refuse }: Provin
 
 function useConfirming({ sent, setProof, setProblem, refuse, refuseAddress }: Proving, onPlace: OnPlace) {
   const confirm = trpc.auth.emailConfirm.useMutation();
-  const confirmCode = useOneAtATime(async (code: string) => {
+  const confirmCode = useSingleFlight(async (code: string) => {
     if (!sent) return;
     if (code.length < codeLength) return setProblem(codeMissing);
     setProblem(null);

@@ -4,42 +4,42 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
-import { CodeAddress } from "./code-address.tsx";
-import { CodeEntry } from "./code-entry.tsx";
-import { holdComposingEnter } from "./composing-enter.ts";
-import type { EmailProving } from "./signup-email-proof.ts";
-import { SignupFoot } from "./signup-foot.tsx";
+import { VerificationCodeEmailForm } from "./code-address.tsx";
+import { VerificationCodeForm } from "./code-entry.tsx";
+import { ignoreEnterWhileComposing } from "./composing-enter.ts";
+import type { EmailVerification } from "./signup-email-proof.ts";
+import { SignupFooter } from "./signup-foot.tsx";
 import type { SignupDraft } from "./signup-form-data.ts";
 
 interface SignupEmailStepProps {
-  proving: EmailProving;
+  proving: EmailVerification;
   /** Query fields for the link to sign in with an address that has an account already. */
   loginSearch: { callbackUrl?: string };
   onBack: () => void;
 }
 
-export function SignupMailStep({ proving, loginSearch, onBack }: SignupEmailStepProps) {
+export function SignupEmailStep({ proving, loginSearch, onBack }: SignupEmailStepProps) {
   const { proof, sending, startOver } = proving;
   return (
     <>
       {proof ? (
-        <CodeAddress email={proof.email} hint="확인했어요. 이 주소로 가입해요." onChange={startOver} />
+        <VerificationCodeEmailForm email={proof.email} hint="확인했어요. 이 주소로 가입해요." onChange={startOver} />
       ) : (
-        <AddressField loginSearch={loginSearch} />
+        <EmailField loginSearch={loginSearch} />
       )}
-      <SignupFoot>
+      <SignupFooter>
         <Button size="l" onClick={onBack}>
           이전
         </Button>
         <Button type="submit" variant="primary" size="l" pending={sending && "보내고 있어요"}>
           {proof ? "다음" : "숫자 받기"}
         </Button>
-      </SignupFoot>
+      </SignupFooter>
     </>
   );
 }
 
-export function AddressField({ loginSearch }: Pick<SignupEmailStepProps, "loginSearch">) {
+export function EmailField({ loginSearch }: Pick<SignupEmailStepProps, "loginSearch">) {
   const { register, formState } = useFormContext<SignupDraft>();
   const error = formState.errors.email;
   return (
@@ -64,7 +64,7 @@ export function AddressField({ loginSearch }: Pick<SignupEmailStepProps, "loginS
         autoComplete="email"
         autoCapitalize="off"
         spellCheck={false}
-        onKeyDown={holdComposingEnter}
+        onKeyDown={ignoreEnterWhileComposing}
         {...register("email")}
       />
     </Field>
@@ -76,8 +76,8 @@ export function SignupCodeStep({ proving, onBack }: Omit<SignupEmailStepProps, "
   if (!sent) return null;
   return (
     <>
-      <CodeAddress email={sent.email} onChange={proving.startOver} />
-      <CodeEntry
+      <VerificationCodeEmailForm email={sent.email} onChange={proving.startOver} />
+      <VerificationCodeForm
         value={code}
         onChange={proving.typeCode}
         onComplete={proving.confirmCode}
@@ -86,14 +86,14 @@ export function SignupCodeStep({ proving, onBack }: Omit<SignupEmailStepProps, "
         onResend={proving.sendCode}
         resending={sending}
       />
-      <SignupFoot>
+      <SignupFooter>
         <Button size="l" onClick={onBack}>
           이전
         </Button>
         <Button type="submit" variant="primary" size="l" pending={confirming && "확인하고 있어요"}>
           다음
         </Button>
-      </SignupFoot>
+      </SignupFooter>
     </>
   );
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Answers, testClient } from "../../lib/test-client.tsx";
-import { keepProof } from "./confirm-proof.ts";
+import { type StubResponses, testClient } from "../../lib/test-client.tsx";
+import { storeEmailVerificationToken } from "./confirm-proof.ts";
 import { SignupScreen } from "./signup-screen.tsx";
 
 beforeEach(() => {
@@ -16,12 +16,12 @@ afterEach(() => {
 
 const email = "daon@example.com";
 const sentAnswer = () => ({ data: { expiresAt: new Date(Date.now() + 1_800_000).toISOString() } });
-const mailing: Answers = {
+const mailing: StubResponses = {
   "auth.emailSend": sentAnswer,
   "auth.emailConfirm": () => ({ data: { email, emailProof: "proof" } }),
 };
 
-async function open(answers: Answers = {}) {
+async function open(answers: StubResponses = {}) {
   const client = testClient({ ...mailing, ...answers });
   render(client.page(<SignupScreen onStart={() => {}} />));
   await screen.findByText("나이부터 알려 주세요");
@@ -210,7 +210,7 @@ test.each([
 });
 
 test("who followed the link of the mail needs no code", async () => {
-  keepProof({ email, emailProof: "from the link" });
+  storeEmailVerificationToken({ email, emailProof: "from the link" });
   const { callsOf } = await open({ "auth.signup": () => ({ code: "INTERNAL" }) });
   await toMail();
   screen.getByText("확인했어요. 이 주소로 가입해요.");

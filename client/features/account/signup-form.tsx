@@ -5,22 +5,22 @@ import { errorCodeOf } from "../../lib/api-error.ts";
 import { beginSession } from "../../lib/auth-session.ts";
 import { errorText, failureText } from "../../lib/error-text.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { Note } from "../../ui/note.tsx";
-import { forgetProof, readProof } from "./confirm-proof.ts";
-import { fieldProblem } from "./field-problem.ts";
+import { Callout } from "../../ui/note.tsx";
+import { clearEmailVerificationToken, readEmailVerificationToken } from "./confirm-proof.ts";
+import { fieldError } from "./field-problem.ts";
 import { SignupAccountStep } from "./signup-account-step.tsx";
 import { SignupAgeStep } from "./signup-age-step.tsx";
-import { useEmailProof } from "./signup-email-proof.ts";
-import { SignupCodeStep, SignupMailStep } from "./signup-email-step.tsx";
+import { useEmailVerification } from "./signup-email-proof.ts";
+import { SignupCodeStep, SignupEmailStep } from "./signup-email-step.tsx";
 import { emptyDraft, type SignupDraft, signupForm, signupInputOf } from "./signup-form-data.ts";
 import styles from "./signup-form.module.css";
-import type { SignupPlace } from "./signup-places.ts";
-import { useOneAtATime } from "./use-one-at-a-time.ts";
+import type { SignupStep } from "./signup-places.ts";
+import { useSingleFlight } from "./use-one-at-a-time.ts";
 
 export interface SignupFormProps {
-  place: SignupPlace;
+  place: SignupStep;
   loginSearch: { callbackUrl?: string };
-  onPlace: (place: SignupPlace) => void;
+  onPlace: (place: SignupStep) => void;
   /** With the name the person chose. */
   onSignedUp: (name: string) => void;
 }
@@ -28,21 +28,21 @@ export interface SignupFormProps {
 /** One form over all steps, so that going back loses nothing. */
 export function SignupForm({ place, loginSearch, onPlace, onSignedUp }: SignupFormProps) {
   const form = useForm<SignupDraft>({
-    defaultValues: { ...emptyDraft, email: readProof()?.email ?? "" },
-    resolver: zodResolver(signupForm, { error: fieldProblem }),
+    defaultValues: { ...emptyDraft, email: readEmailVerificationToken()?.email ?? "" },
+    resolver: zodResolver(signupForm, { error: fieldError }),
     mode: "onTouched",
   });
   const signup = trpc.auth.signup.useMutation();
   const [problem, setProblem] = useState<string | null>(null);
-  const proving = useEmailProof(form, (next) => (setProblem(null), onPlace(next)));
+  const proving = useEmailVerification(form, (next) => (setProblem(null), onPlace(next)));
   const { proof, sent } = proving;
 
-  const send = useOneAtATime(async (answers: SignupDraft) => {
+  const send = useSingleFlight(async (answers: SignupDraft) => {
     if (!proof) return onPlace("mail");
     setProblem(null);
     try {
       const session = await signup.mutateAsync(signupInputOf({ ...answers, email: proof.email }, proof.emailProof));
-      forgetProof();
+      clearEmailVerificationToken();
       beginSession(session);
       onSignedUp(session.user.name);
     } catch (error) {
@@ -72,13 +72,13 @@ export function SignupForm({ place, loginSearch, onPlace, onSignedUp }: SignupFo
     <FormProvider {...form}>
       <form noValidate className={styles.form} onSubmit={submit}>
         {problem ? (
-          <Note tone="critical" live>
+          <Callout tone="critical" live>
             {problem}
-          </Note>
+          </Callout>
         ) : null}
         {place === "age" ? <SignupAgeStep onNext={() => onPlace(sent && !proof ? "code" : "mail")} /> : null}
         {place === "mail" ? (
-          <SignupMailStep proving={proving} loginSearch={loginSearch} onBack={() => onPlace("age")} />
+          <SignupEmailStep proving={proving} loginSearch={loginSearch} onBack={() => onPlace("age")} />
         ) : null}
         {place === "code" ? <SignupCodeStep proving={proving} onBack={() => onPlace("age")} /> : null}
         {place === "account" && proof ? (

@@ -4,10 +4,10 @@ import { socialNames } from "../../../shared/social.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
-import { holdComposingEnter } from "./composing-enter.ts";
-import { SignupFoot } from "./signup-foot.tsx";
+import { ignoreEnterWhileComposing } from "./composing-enter.ts";
+import { SignupFooter } from "./signup-foot.tsx";
 import type { SignupDraft } from "./signup-form-data.ts";
-import { SignupName } from "./signup-name.tsx";
+import { NameField } from "./signup-name.tsx";
 
 interface SignupNameStepProps {
   pending: PendingSocial;
@@ -21,7 +21,7 @@ export function SignupNameStep({ pending, sending, onBack }: SignupNameStepProps
   const service = socialNames[pending.provider];
   return (
     <>
-      <SignupName />
+      <NameField />
       {pending.email === null ? (
         <Field
           label="이메일 (선택)"
@@ -34,7 +34,7 @@ export function SignupNameStep({ pending, sending, onBack }: SignupNameStepProps
             autoComplete="email"
             autoCapitalize="off"
             spellCheck={false}
-            onKeyDown={holdComposingEnter}
+            onKeyDown={ignoreEnterWhileComposing}
             {...register("email")}
           />
         </Field>
@@ -43,14 +43,14 @@ export function SignupNameStep({ pending, sending, onBack }: SignupNameStepProps
           <Input type="email" value={pending.email} readOnly />
         </Field>
       )}
-      <SignupFoot>
+      <SignupFooter>
         <Button size="l" onClick={onBack}>
           이전
         </Button>
         <Button type="submit" variant="primary" size="l" pending={sending && "가입하고 있어요"}>
           가입 끝내기
         </Button>
-      </SignupFoot>
+      </SignupFooter>
     </>
   );
 }

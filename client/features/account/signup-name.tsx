@@ -2,10 +2,10 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { limits } from "../../../shared/limits.ts";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
-import { holdComposingEnter } from "./composing-enter.ts";
+import { ignoreEnterWhileComposing } from "./composing-enter.ts";
 import type { SignupDraft } from "./signup-form-data.ts";
 
-export function SignupName() {
+export function NameField() {
   const { register, control, formState } = useFormContext<SignupDraft>();
   const name = useWatch({ control, name: "name" });
   return (
@@ -14,7 +14,7 @@ export function SignupName() {
       error={formState.errors.name?.message}
       length={{ used: name.trim().normalize("NFC").length, most: limits.nameMax }}
     >
-      <Input autoComplete="name" onKeyDown={holdComposingEnter} {...register("name")} />
+      <Input autoComplete="name" onKeyDown={ignoreEnterWhileComposing} {...register("name")} />
     </Field>
   );
 }

@@ -1,5 +1,5 @@
 /** Where somebody is on the way; "mail" and "code" are one step. */
-export type SignupPlace = "age" | "mail" | "code" | "account" | "name" | "expired" | "done";
+export type SignupStep = "age" | "mail" | "code" | "account" | "name" | "expired" | "done";
 
 interface PlaceWords {
   /** 1 to 3, 4 at the end. */
@@ -11,7 +11,7 @@ interface PlaceWords {
 
 const lastLead = "질문과 후기에 보이는 이름이에요. 나중에 바꿀 수 있어요.";
 
-export const signupPlaces: Record<SignupPlace, PlaceWords> = {
+export const signupSteps: Record<SignupStep, PlaceWords> = {
   age: { step: 1, name: "나이와 약관", title: "나이부터 알려 주세요", lead: "만 14세부터 가입할 수 있어요." },
   mail: {
     step: 2,
@@ -38,4 +38,4 @@ export const signupPlaces: Record<SignupPlace, PlaceWords> = {
 };
 
 /** The slit of the picture in rem: with each step it closes a little. */
-export const slitAt = (step: number): number => [12, 5.6, 1.4][step - 1] ?? 0;
+export const gapAtStep = (step: number): number => [12, 5.6, 1.4][step - 1] ?? 0;

@@ -3,15 +3,15 @@ import { useState } from "react";
 import type { SocialProvider } from "../../../shared/social.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Button } from "../../ui/button.tsx";
-import { FailBox } from "../../ui/fail-box.tsx";
-import { GapBar } from "../../ui/gap-bar.tsx";
-import { LoadingLine } from "../../ui/loading-line.tsx";
+import { ErrorBox } from "../../ui/fail-box.tsx";
+import { ProgressBar } from "../../ui/gap-bar.tsx";
+import { LoadingMessage } from "../../ui/loading-line.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
-import { MeetingPictureScreen } from "./meeting-picture-screen.tsx";
-import { safeCallback } from "./safe-callback.ts";
-import { SignupFoot } from "./signup-foot.tsx";
+import { AuthLayout } from "./meeting-picture-screen.tsx";
+import { safeRedirect } from "./safe-callback.ts";
+import { SignupFooter } from "./signup-foot.tsx";
 import { SignupForm, type SignupFormProps } from "./signup-form.tsx";
-import { type SignupPlace, signupPlaces, slitAt } from "./signup-places.ts";
+import { type SignupStep, signupSteps, gapAtStep } from "./signup-places.ts";
 import styles from "./signup-screen.module.css";
 import { SignupSocialForm } from "./signup-social-form.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
@@ -25,7 +25,7 @@ interface SignupScreenProps {
 }
 
 export function SignupScreen({ social, callbackUrl, onStart }: SignupScreenProps) {
-  const [place, setPlace] = useState<SignupPlace>("age");
+  const [place, setPlace] = useState<SignupStep>("age");
   const [name, setName] = useState("");
   const done = place === "done";
   const pending = trpc.auth.socialPending.useQuery(undefined, {
@@ -34,7 +34,7 @@ export function SignupScreen({ social, callbackUrl, onStart }: SignupScreenProps
     gcTime: 0,
   });
   const shown = !done && pending.data === null ? "expired" : place;
-  const { step, title, lead } = signupPlaces[shown];
+  const { step, title, lead } = signupSteps[shown];
   const form: SignupFormProps = {
     place: shown,
     loginSearch: callbackUrl ? { callbackUrl } : {},
@@ -45,28 +45,28 @@ export function SignupScreen({ social, callbackUrl, onStart }: SignupScreenProps
     },
   };
   return (
-    <MeetingPictureScreen
+    <AuthLayout
       scene="signup"
-      open={slitAt(step)}
+      open={gapAtStep(step)}
       words={["한 걸음씩", "가까워져요"]}
       above={<Distance place={shown} steps={social ? 2 : 3} />}
       title={done ? `${title}, ${name} 님` : title}
       lead={lead}
     >
       {done ? (
-        <SignupFoot>
+        <SignupFooter>
           <Button variant="primary" size="l" onClick={onStart}>
             시작하기
           </Button>
-        </SignupFoot>
+        </SignupFooter>
       ) : (
         <>
           {social ? null : <SignupForm {...form} />}
-          {shown === "expired" ? <SocialButtons callbackUrl={safeCallback(callbackUrl)} alone /> : null}
+          {shown === "expired" ? <SocialButtons callbackUrl={safeRedirect(callbackUrl)} alone /> : null}
           {social && pending.data ? <SignupSocialForm {...form} pending={pending.data} /> : null}
-          {pending.isLoading ? <LoadingLine /> : null}
+          {pending.isLoading ? <LoadingMessage /> : null}
           {pending.error ? (
-            <FailBox
+            <ErrorBox
               title="가입을 이어 가지 못했어요."
               onRetry={() => void pending.refetch()}
               retrying={pending.isFetching}
@@ -82,17 +82,17 @@ export function SignupScreen({ social, callbackUrl, onStart }: SignupScreenProps
           ) : null}
         </>
       )}
-    </MeetingPictureScreen>
+    </AuthLayout>
   );
 }
 
 /** How far it still is to the account, in words too. */
-function Distance({ place, steps }: { place: SignupPlace; steps: 2 | 3 }) {
-  const { step, name } = signupPlaces[place];
+function Distance({ place, steps }: { place: SignupStep; steps: 2 | 3 }) {
+  const { step, name } = signupSteps[place];
   const shown = Math.min(step, steps);
   return (
     <>
-      <GapBar value={place === "done" ? 1 : (shown - 1) / steps + 0.02} label="가입 단계" />
+      <ProgressBar value={place === "done" ? 1 : (shown - 1) / steps + 0.02} label="가입 단계" />
       {place === "done" || place === "expired" ? null : (
         <p className={styles.where}>
           <b>{name}</b>

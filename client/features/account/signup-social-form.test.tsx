@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startSocialSignIn } from "../../lib/auth-client.ts";
-import { type Answers, testClient } from "../../lib/test-client.tsx";
+import { type StubResponses, testClient } from "../../lib/test-client.tsx";
 import { SignupScreen } from "./signup-screen.tsx";
 
 vi.mock("../../lib/auth-client.ts");
@@ -25,7 +25,7 @@ const session = {
   teacher: null,
 };
 
-function open(answers: Answers) {
+function open(answers: StubResponses) {
   const client = testClient({
     "auth.socialPending": () => ({ data: pending }),
     "site.info": () => ({ data: { socialProviders: ["kakao"] } }),
@@ -89,7 +89,7 @@ test("an account with the same address is told of, with the way to it", async ()
   expect(screen.getByRole("link", { name: "로그인" }).getAttribute("href")).toBe("/login?callbackUrl=%2Fclassroom");
 });
 
-test.each<[string, Answers, boolean]>([
+test.each<[string, StubResponses, boolean]>([
   ["before it began", { "auth.socialPending": () => ({ data: null }) }, false],
   ["while one was answering", { "auth.socialSignup": () => ({ code: "SOCIAL_SIGNUP_EXPIRED" }) }, true],
 ])("when the time ran out %s, it can begin again", async (_, answers, answering) => {

@@ -7,15 +7,15 @@ import { errorCodeOf } from "../../lib/api-error.ts";
 import { beginSession } from "../../lib/auth-session.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { Note } from "../../ui/note.tsx";
+import { Callout } from "../../ui/note.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
-import { fieldProblem } from "./field-problem.ts";
+import { fieldError } from "./field-problem.ts";
 import { SignupAgeStep } from "./signup-age-step.tsx";
 import type { SignupFormProps } from "./signup-form.tsx";
 import { emptyDraft, type SignupDraft, socialSignupForm, socialSignupInputOf } from "./signup-form-data.ts";
 import styles from "./signup-form.module.css";
 import { SignupNameStep } from "./signup-name-step.tsx";
-import { useOneAtATime } from "./use-one-at-a-time.ts";
+import { useSingleFlight } from "./use-one-at-a-time.ts";
 
 /** The sign-up of somebody another service has vouched for; until its end nothing is kept. */
 export function SignupSocialForm({
@@ -27,13 +27,13 @@ export function SignupSocialForm({
 }: SignupFormProps & { pending: PendingSocial }) {
   const form = useForm<SignupDraft>({
     defaultValues: { ...emptyDraft, name: pending.name ?? "" },
-    resolver: zodResolver(socialSignupForm, { error: fieldProblem }),
+    resolver: zodResolver(socialSignupForm, { error: fieldError }),
     mode: "onTouched",
   });
   const signup = trpc.auth.socialSignup.useMutation();
   const [problem, setProblem] = useState<ReactNode>(null);
 
-  const send = useOneAtATime(async (answers: SignupDraft) => {
+  const send = useSingleFlight(async (answers: SignupDraft) => {
     setProblem(null);
     try {
       const session = await signup.mutateAsync(socialSignupInputOf(answers));
@@ -73,9 +73,9 @@ export function SignupSocialForm({
     <FormProvider {...form}>
       <form noValidate className={styles.form} onSubmit={submit}>
         {problem ? (
-          <Note tone="critical" live>
+          <Callout tone="critical" live>
             {problem}
-          </Note>
+          </Callout>
         ) : null}
         {place === "age" ? <SignupAgeStep onNext={() => onPlace("name")} /> : null}
         {place === "name" ? (

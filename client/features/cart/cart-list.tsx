@@ -4,16 +4,16 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { CartLine } from "./cart-line.ts";
 import styles from "./cart-list.module.css";
-import { CartRow } from "./cart-row.tsx";
+import { CartItemRow } from "./cart-row.tsx";
 import type { PricedCartLine } from "./included-lines.ts";
 
 interface CartListProps {
   lines: readonly PricedCartLine[];
-  choice: CartChoice;
+  choice: CartSelection;
   onRemove: (line: CartLine) => void;
 }
 
-export interface CartChoice {
+export interface CartSelection {
   isChosen: (line: CartLine) => boolean;
   choose: (lines: readonly CartLine[], chosen: boolean) => void;
 }
@@ -48,7 +48,7 @@ export function CartList({ lines, choice: { isChosen, choose }, onRemove }: Cart
       </div>
       <ul ref={list}>
         {lines.map((line, index) => (
-          <CartRow
+          <CartItemRow
             key={itemKey(line)}
             line={line}
             chosen={line.problem === null && isChosen(line)}

@@ -6,13 +6,13 @@ import { limits } from "../../../shared/limits.ts";
 import { toCheckoutSearch } from "../../lib/checkout.ts";
 import { viewerIdAtom } from "../../lib/session-state.ts";
 import { useFreeOrder } from "../../lib/use-free-order.ts";
-import { ActButton } from "../../ui/act-button.tsx";
+import { SubmitButton } from "../../ui/act-button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
 /** Why so many things cannot be paid for at once, or null. */
-export function payObstacle(chosen: number): string | null {
+export function checkoutBlocker(chosen: number): string | null {
   if (chosen === 0) return "결제할 것을 하나 이상 골라 주세요.";
   const over = chosen - limits.orderItemsMax;
   return over > 0 ? `한 번에 ${limits.orderItemsMax}개까지 결제할 수 있어요. ${over}개를 덜 골라 주세요.` : null;
@@ -26,10 +26,10 @@ interface CartPayProps {
 }
 
 /** On to the payment; what costs nothing is opened at once for who is signed in. */
-export function CartPay({ items, total, short = false }: CartPayProps) {
+export function CheckoutButton({ items, total, short = false }: CartPayProps) {
   const signedIn = useAtomValue(viewerIdAtom) !== null;
   const toast = useToast();
-  const obstacle = payObstacle(items.length);
+  const obstacle = checkoutBlocker(items.length);
   if (obstacle) {
     return (
       <Button variant="primary" size="l" wide onClick={() => toast({ text: obstacle, tone: "bad" })}>
@@ -50,5 +50,5 @@ export function CartPay({ items, total, short = false }: CartPayProps) {
 }
 
 function FreePay({ items }: { items: readonly ItemRef[] }) {
-  return <ActButton {...useFreeOrder(items)}>무료로 시작하기</ActButton>;
+  return <SubmitButton {...useFreeOrder(items)}>무료로 시작하기</SubmitButton>;
 }

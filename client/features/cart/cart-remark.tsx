@@ -8,7 +8,7 @@ import styles from "./cart-remark.module.css";
 import type { PricedCartLine } from "./included-lines.ts";
 
 /** What one should know of a row before buying: why it cannot be bought, that its price moved, what was taken off. */
-export function CartRemark({
+export function CartItemNotice({
   line: { problem, amount, amountSeen, credit, ownedLectures, course },
 }: {
   line: PricedCartLine;

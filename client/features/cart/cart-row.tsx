@@ -5,8 +5,8 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Meta } from "../../ui/meta.tsx";
-import { CartRemark } from "./cart-remark.tsx";
+import { MetaList } from "../../ui/meta.tsx";
+import { CartItemNotice } from "./cart-remark.tsx";
 import styles from "./cart-row.module.css";
 import type { PricedCartLine } from "./included-lines.ts";
 
@@ -17,7 +17,7 @@ interface CartRowProps {
   onRemove: () => void;
 }
 
-export function CartRow({ line, chosen, onChoose, onRemove }: CartRowProps) {
+export function CartItemRow({ line, chosen, onChoose, onRemove }: CartRowProps) {
   const { itemId, category, level, teacherName, problem } = line;
   const title = line.title || "이제는 볼 수 없는 강의";
   const closed = problem !== null;
@@ -33,13 +33,13 @@ export function CartRow({ line, chosen, onChoose, onRemove }: CartRowProps) {
       </div>
       <div className={styles.words}>
         {teacherName ? (
-          <Meta>
+          <MetaList>
             {kindWords(line)}
             {teacherName}
-          </Meta>
+          </MetaList>
         ) : null}
         <h2>{problem === "WITHDRAWN" ? title : <ItemLink item={line}>{title}</ItemLink>}</h2>
-        <CartRemark line={line} />
+        <CartItemNotice line={line} />
       </div>
       {problem === null ? <Amount line={line} /> : null}
       <IconButton className={styles.remove} label={`${title} 빼기`} icon={<X />} onClick={onRemove} />

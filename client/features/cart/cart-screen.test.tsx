@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sessionCheckedAtom, userAtom } from "../../lib/session-state.ts";
-import { type Answers, testClient } from "../../lib/test-client.tsx";
+import { type StubResponses, testClient } from "../../lib/test-client.tsx";
 import { testCourse } from "../../lib/test-course.ts";
 import { ToastProvider } from "../../ui/toast.tsx";
 import { CartScreen } from "./cart-screen.tsx";
@@ -47,7 +47,7 @@ const other = { ...line, cartId: "line-2", itemId: otherId, title: "판다스 �
 const second = { ...other, itemType: "LECTURE", lectureCount: null, level: null, amount: 12_300, amountSeen: 12_300 };
 const listOf = (...items: object[]) => ({ data: { items, page: 1, rows: 50, total: items.length } });
 
-async function open({ signedIn, answers = {} }: { signedIn: boolean; answers?: Answers }) {
+async function open({ signedIn, answers = {} }: { signedIn: boolean; answers?: StubResponses }) {
   const store = createStore();
   if (signedIn) store.set(userAtom, learner);
   store.set(sessionCheckedAtom, true);
@@ -65,7 +65,7 @@ async function open({ signedIn, answers = {} }: { signedIn: boolean; answers?: A
   return client;
 }
 
-const openOwn = (items: object[], answers: Answers = {}) =>
+const openOwn = (items: object[], answers: StubResponses = {}) =>
   open({ signedIn: true, answers: { "cart.list": () => listOf(...items), ...answers } });
 
 const keepAsGuest = (...itemIds: string[]) =>

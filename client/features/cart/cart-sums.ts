@@ -3,7 +3,7 @@ import type { CartLine } from "./cart-line.ts";
 type Summed = Pick<CartLine, "listPrice" | "discount" | "credit" | "ownedLectures" | "amount">;
 
 /** Won; what the order will be reckoned from again. */
-export function cartSums(lines: readonly Summed[]) {
+export function cartTotals(lines: readonly Summed[]) {
   const sumOf = (amount: (line: Summed) => number) => lines.reduce((sum, line) => sum + amount(line), 0);
   return {
     list: sumOf((line) => line.listPrice),

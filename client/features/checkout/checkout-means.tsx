@@ -14,7 +14,7 @@ interface CheckoutMeansProps {
 }
 
 /** What to pay with, the last used one first. */
-export function CheckoutMeans({ last, chosen, onChoose }: CheckoutMeansProps) {
+export function PaymentMethods({ last, chosen, onChoose }: CheckoutMeansProps) {
   return (
     <Panel aria-labelledby="checkout-means">
       <div className={part.line}>
@@ -63,7 +63,7 @@ const signs: Record<PaymentMethod, ReactNode> = {
 };
 
 /** The window of the simulated network asks for the means itself. */
-export function CheckoutTestMeans() {
+export function TestPaymentMethods() {
   return (
     <Panel aria-labelledby="checkout-means">
       <h2 id="checkout-means" className={part.head}>

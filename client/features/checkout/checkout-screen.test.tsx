@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ItemRef } from "../../../shared/item.ts";
-import { type Answers, testClient } from "../../lib/test-client.tsx";
+import { type StubResponses, testClient } from "../../lib/test-client.tsx";
 import { testCourse } from "../../lib/test-course.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 import { PaymentWindowError } from "./payment-window-error.ts";
@@ -19,7 +19,7 @@ const { courseId } = course;
 const order = { orderId: "order-1", orderName: course.title, totalAmount: 99_000, status: "PENDING", items: [] };
 const refs: ItemRef[] = [{ itemType: "COURSE", itemId: courseId }];
 
-async function open(answers: Answers = {}, items = refs, means = false) {
+async function open(answers: StubResponses = {}, items = refs, means = false) {
   const leave = {
     toResult: vi.fn<(orderId: string) => void>(),
     toPaymentWindow: vi.fn<(order: { orderId: string }) => Promise<void>>(async () => {}),

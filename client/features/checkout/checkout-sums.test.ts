@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ItemRef } from "../../../shared/item.ts";
-import { checkoutSums, withoutRepeats } from "./checkout-sums.ts";
+import { checkoutTotals, withoutRepeats } from "./checkout-sums.ts";
 
 const none = { credit: 0, ownedLectures: 0 };
 
@@ -24,7 +24,7 @@ test.each([
   ],
   [[{ listPrice: 0, price: 0, ...none }], { list: 0, sale: 0, credit: 0, creditedLectures: 0, total: 0 }],
 ])("the items %j make %j", (items, expected) => {
-  expect(checkoutSums(items)).toEqual(expected);
+  expect(checkoutTotals(items)).toEqual(expected);
 });
 
 test("an item named twice is ordered once, a course and a lecture of one id are two", () => {

@@ -2,7 +2,7 @@ import type { ItemRef } from "../../../shared/item.ts";
 import { itemKey } from "../../lib/item-key.ts";
 import type { SaleItem } from "../../lib/sale-item.ts";
 
-export type CheckoutSums = {
+export type CheckoutTotals = {
   list: number;
   sale: number;
   /** What was paid before for lectures of the courses, and for how many of them. */
@@ -14,7 +14,7 @@ export type CheckoutSums = {
 type Summed = Pick<SaleItem, "listPrice" | "price" | "credit" | "ownedLectures">;
 
 /** Won; what the server will reckon again from its own prices. */
-export function checkoutSums(items: readonly Summed[]): CheckoutSums {
+export function checkoutTotals(items: readonly Summed[]): CheckoutTotals {
   const sumOf = (amount: (item: Summed) => number) => items.reduce((sum, item) => sum + amount(item), 0);
   const list = sumOf((item) => item.listPrice);
   const total = sumOf((item) => item.price ?? 0);

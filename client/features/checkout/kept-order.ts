@@ -1,12 +1,12 @@
 /** The order this tab has made for these items and not paid yet: going back and paying again needs no second one. */
 const place = "closegap.checkout";
 
-export function keepOrder(items: string, orderId: string): void {
+export function savePendingOrder(items: string, orderId: string): void {
   sessionStorage.setItem(place, JSON.stringify([items, orderId]));
 }
 
 /** @returns the order's id, or null when other items were ordered last */
-export function keptOrderId(items: string): string | null {
+export function pendingOrderId(items: string): string | null {
   const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? "null");
   if (!Array.isArray(kept)) return null;
   const [keptItems, orderId]: unknown[] = kept;

@@ -17,7 +17,7 @@ const place = "closegap.payment-method";
 /** What was paid with last on this device; null on the first time. */
 export const lastMethod = (): PaymentMethod | null => paymentMethod.safeParse(localStorage.getItem(place)).data ?? null;
 
-export const keepMethod = (method: PaymentMethod): void => localStorage.setItem(place, method);
+export const storeMethod = (method: PaymentMethod): void => localStorage.setItem(place, method);
 
 /** All of them, the last used one first. */
 export const orderedMethods = (last: PaymentMethod | null): PaymentMethod[] =>

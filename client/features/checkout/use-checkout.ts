@@ -3,13 +3,13 @@ import { useEffect, useRef } from "react";
 import type { ItemRef } from "../../../shared/item.ts";
 import type { Order } from "../../../shared/order.ts";
 import { toCheckoutSearch } from "../../lib/checkout.ts";
-import { onceUnder } from "../../lib/once.ts";
+import { withIdempotencyKey } from "../../lib/once.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { useRequestKey } from "../../lib/use-request-key.ts";
-import { keepOrder, keptOrderId } from "./kept-order.ts";
+import { useIdempotencyKey } from "../../lib/use-request-key.ts";
+import { savePendingOrder, pendingOrderId } from "./kept-order.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
 
-export type Leave = {
+export type CheckoutNavigation = {
   /** Nothing to pay: the order is open already. */
   toResult: (orderId: string) => void;
   /** Throws PaymentWindowError when the window did not open or was closed. */
@@ -17,10 +17,10 @@ export type Leave = {
 };
 
 /** One press, one order: presses while it runs do nothing, and a later one takes the order made before. */
-export function useCheckout(items: readonly ItemRef[], total: number, leave: Leave) {
+export function useCheckout(items: readonly ItemRef[], total: number, leave: CheckoutNavigation) {
   const utils = trpc.useUtils();
   // A lost answer is asked for again under the same key, so that it leaves one order.
-  const { keyFor, answered } = useRequestKey();
+  const { keyFor, answered } = useIdempotencyKey();
   const running = useRef(false);
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: async (method: PaymentMethod): Promise<void> => {
@@ -36,11 +36,11 @@ export function useCheckout(items: readonly ItemRef[], total: number, leave: Lea
 
   async function orderToPay(): Promise<Order> {
     const key = toCheckoutSearch([...items]).items;
-    const kept = await openOrder(keptOrderId(key));
+    const kept = await openOrder(pendingOrderId(key));
     if (kept) return kept;
-    const order = await utils.client.order.place.mutate({ items: [...items] }, onceUnder(keyFor(items)));
+    const order = await utils.client.order.place.mutate({ items: [...items] }, withIdempotencyKey(keyFor(items)));
     answered();
-    keepOrder(key, order.orderId);
+    savePendingOrder(key, order.orderId);
     void utils.order.invalidate();
     return order;
   }

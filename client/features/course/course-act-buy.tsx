@@ -4,15 +4,15 @@ import type { Course } from "../../../shared/course.ts";
 import { priceText } from "../../../shared/format.ts";
 import type { ItemRef } from "../../../shared/item.ts";
 import { toCheckoutSearch } from "../../lib/checkout.ts";
-import { useCartAct } from "../../lib/use-cart-act.ts";
+import { useAddToCart } from "../../lib/use-cart-act.ts";
 import { useFreeOrder } from "../../lib/use-free-order.ts";
-import { ActButton } from "../../ui/act-button.tsx";
-import { ActPair } from "../../ui/act-pair.tsx";
+import { SubmitButton } from "../../ui/act-button.tsx";
+import { ActionGroup } from "../../ui/act-pair.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
-import { Note } from "../../ui/note.tsx";
+import { Callout } from "../../ui/note.tsx";
 import { SkeletonBox } from "../../ui/skeleton.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { TurnButton } from "../../ui/turn-button.tsx";
+import { ActionOrLinkButton } from "../../ui/turn-button.tsx";
 import { lecturesOf } from "./course-facts.ts";
 import { useCourseOffer } from "./use-course-offer.ts";
 
@@ -22,13 +22,13 @@ interface CourseActBuyProps {
   priced: boolean;
 }
 
-export function CourseActBuy({ course, signedIn, priced }: CourseActBuyProps) {
+export function CourseBuyActions({ course, signedIn, priced }: CourseActBuyProps) {
   const { courseId } = course;
   const { amount, refunding, checking } = useCourseOffer(course);
   const item: ItemRef = { itemType: "COURSE", itemId: courseId };
   const first = lecturesOf(course)[0]?.lectureId;
   if (checking) return <SkeletonBox height="5.6rem" />;
-  if (refunding) return <Note>이 코스를 환불하는 중이에요. 끝나면 다시 살 수 있어요.</Note>;
+  if (refunding) return <Callout>이 코스를 환불하는 중이에요. 끝나면 다시 살 수 있어요.</Callout>;
   if (amount === 0 && signedIn && first) return <FreeAct item={item} first={first} />;
   const buy = (
     <Link
@@ -41,17 +41,17 @@ export function CourseActBuy({ course, signedIn, priced }: CourseActBuyProps) {
   );
   if (amount === 0) return buy;
   return (
-    <ActPair inRow={priced}>
+    <ActionGroup inRow={priced}>
       {buy}
       <CartAct item={item} compact={priced} />
-    </ActPair>
+    </ActionGroup>
   );
 }
 
 function CartAct({ item, compact }: { item: ItemRef; compact: boolean }) {
-  const act = useCartAct(item, useToast());
+  const act = useAddToCart(item, useToast());
   return (
-    <TurnButton
+    <ActionOrLinkButton
       {...act}
       compact={compact}
       icon={act.done ? <Check /> : <ShoppingCart />}
@@ -62,7 +62,7 @@ function CartAct({ item, compact }: { item: ItemRef; compact: boolean }) {
 
 function FreeAct({ item, first }: { item: ItemRef; first: string }) {
   const order = useFreeOrder([item], { lectureId: first, course: item.itemId });
-  return <ActButton {...order}>무료로 시작하기</ActButton>;
+  return <SubmitButton {...order}>무료로 시작하기</SubmitButton>;
 }
 
 function buyWords(amount: number, priced: boolean): string {

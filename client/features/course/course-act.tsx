@@ -3,7 +3,7 @@ import { Play } from "lucide-react";
 import type { Course } from "../../../shared/course.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { SkeletonBox } from "../../ui/skeleton.tsx";
-import { CourseActBuy } from "./course-act-buy.tsx";
+import { CourseBuyActions } from "./course-act-buy.tsx";
 import { lecturesOf } from "./course-facts.ts";
 import type { CourseOwnership } from "./use-course-ownership.ts";
 
@@ -15,9 +15,10 @@ interface CourseActProps {
 }
 
 /** The acts of a course's page: go on, start for nothing, or buy now or later. */
-export function CourseAct({ course, ownership, priced = false }: CourseActProps) {
+export function CourseActions({ course, ownership, priced = false }: CourseActProps) {
   if (ownership.kind === "checking") return <SkeletonBox height="5.6rem" />;
-  if (ownership.kind === "none") return <CourseActBuy course={course} signedIn={ownership.signedIn} priced={priced} />;
+  if (ownership.kind === "none")
+    return <CourseBuyActions course={course} signedIn={ownership.signedIn} priced={priced} />;
   const { resume, progressRate } = ownership.registration;
   const lectureId = resume?.lectureId ?? lecturesOf(course)[0]?.lectureId;
   if (!lectureId) return null;

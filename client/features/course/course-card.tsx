@@ -4,7 +4,7 @@ import { durationText } from "../../../shared/format.ts";
 import { discountPercent, effectivePrice } from "../../../shared/money.ts";
 import { Card, CardBody, CardMedia, CardQuote, CardTitle } from "../../ui/card.tsx";
 import { Cover } from "../../ui/cover.tsx";
-import { Meta } from "../../ui/meta.tsx";
+import { MetaList } from "../../ui/meta.tsx";
 import { Price } from "../../ui/price.tsx";
 import styles from "./course-card.module.css";
 
@@ -23,18 +23,18 @@ export function CourseCard({ course, large = false, as = "h3" }: CourseCardProps
         <Cover id={courseId} title={title} subject={category} level={level} ratio={large ? "fill" : "16:9"} />
       </CardMedia>
       <CardBody>
-        <Meta>
+        <MetaList>
           {category}
           <span className={styles.level}>{level}</span>
           {`${course.lectureCount}강 · ${durationText(course.durationSec)}`}
-        </Meta>
+        </MetaList>
         <CardTitle as={as}>
           <Link to="/courses/$courseId" params={{ courseId }}>
             {title}
           </Link>
         </CardTitle>
         {large ? <CardQuote>{subtitle}</CardQuote> : null}
-        <Meta>{teacher.name}</Meta>
+        <MetaList>{teacher.name}</MetaList>
         <Price amount={effectivePrice(course)} original={course.price} percent={discountPercent(course)} />
       </CardBody>
     </Card>

@@ -3,8 +3,8 @@ import type { Course } from "../../../shared/course.ts";
 import { dateText, durationText } from "../../../shared/format.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Cover } from "../../ui/cover.tsx";
-import { DetailHead } from "../../ui/detail-page.tsx";
-import { Meta } from "../../ui/meta.tsx";
+import { DetailHeader } from "../../ui/detail-page.tsx";
+import { MetaList } from "../../ui/meta.tsx";
 import { PlayPill, playPillClass } from "../../ui/play-pill.tsx";
 import { firstPreview } from "./course-facts.ts";
 
@@ -15,12 +15,12 @@ interface CourseHeadProps {
 }
 
 /** Title, promise and facts of a course, and its cover with the way into the first preview. */
-export function CourseHead({ course, owned }: CourseHeadProps) {
+export function CourseHeader({ course, owned }: CourseHeadProps) {
   const { courseId, title, category, level } = course;
   const preview = owned ? undefined : firstPreview(course);
   return (
-    <DetailHead
-      crumbs={
+    <DetailHeader
+      breadcrumb={
         <Breadcrumb>
           <Link to="/courses" activeOptions={{ exact: true }}>
             코스
@@ -32,14 +32,14 @@ export function CourseHead({ course, owned }: CourseHeadProps) {
       }
       title={title}
       lead={course.subtitle}
-      facts={
-        <Meta size="m">
+      meta={
+        <MetaList size="m">
           {level}
           {`${course.lectureCount}강`}
           {durationText(course.durationSec)}
           {course.teacher.name}
           {`${dateText(course.updatedAt)} 업데이트`}
-        </Meta>
+        </MetaList>
       }
       media={
         <>

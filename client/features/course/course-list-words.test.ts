@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { courseListWords } from "./course-list-words.ts";
+import { courseListText } from "./course-list-words.ts";
 
 test.each([
   [{}, 30, "코스 30개 · 새로 나온 순"],
@@ -8,5 +8,5 @@ test.each([
   [{ level: "고급" }, 0, "고급 코스는 아직 없어요"],
   [{}, 0, "아직 코스가 없어요"],
 ] as const)("%j with %i courses reads %s", (search, total, text) => {
-  expect(courseListWords(search, total)).toBe(text);
+  expect(courseListText(search, total)).toBe(text);
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Course } from "../../../shared/course.ts";
 import type { CourseRegistration } from "../../../shared/registration.ts";
 import { userAtom } from "../../lib/session-state.ts";
-import { type Answers, testClient } from "../../lib/test-client.tsx";
+import { type StubResponses, testClient } from "../../lib/test-client.tsx";
 import { ToastProvider } from "../../ui/toast.tsx";
 import { CoursePanel } from "./course-panel.tsx";
 import type { CourseOwnership } from "./use-course-ownership.ts";
@@ -83,7 +83,7 @@ const quoted = {
 };
 const empty = { items: [], page: 1, rows: 50, total: 0 };
 
-async function open(ownership: CourseOwnership, changes: Partial<Course> = {}, answers: Answers = {}) {
+async function open(ownership: CourseOwnership, changes: Partial<Course> = {}, answers: StubResponses = {}) {
   const store = createStore();
   if (ownership.kind !== "none" || ownership.signedIn) store.set(userAtom, learner);
   const client = testClient({

@@ -5,8 +5,8 @@ import { mayBeSignedIn } from "../../lib/auth-session.ts";
 import { sessionStatusAtom, viewerIdAtom } from "../../lib/session-state.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FailBox } from "../../ui/fail-box.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { ErrorBox } from "../../ui/fail-box.tsx";
+import { SectionHeader } from "../../ui/section-head.tsx";
 import { SkeletonBox, SkeletonRegion } from "../../ui/skeleton.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { ResumeCard } from "./resume-card.tsx";
@@ -41,7 +41,7 @@ function Begun({ userId }: { userId: string }) {
   if (begun.isError) {
     return (
       <Part>
-        <FailBox
+        <ErrorBox
           title="배우던 코스를 불러오지 못했어요."
           onRetry={() => void begun.refetch()}
           retrying={begun.isFetching}
@@ -74,7 +74,7 @@ function Begun({ userId }: { userId: string }) {
 function Part({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="resume">
-      <SectionHead
+      <SectionHeader
         id="resume"
         title="이어서 배우기"
         aside={

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { SectionHeader } from "../../ui/section-head.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import styles from "./shelf.module.css";
 
@@ -25,7 +25,7 @@ export function Shelf({ id, title, to, count, children }: ShelfProps) {
   );
   return (
     <section aria-labelledby={id}>
-      <SectionHead id={id} title={title} aside={all} />
+      <SectionHeader id={id} title={title} aside={all} />
       {children}
     </section>
   );

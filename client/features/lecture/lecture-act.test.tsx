@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Lecture } from "../../../shared/lecture.ts";
 import { testClient } from "../../lib/test-client.tsx";
 import { ToastProvider } from "../../ui/toast.tsx";
-import { LectureAct } from "./lecture-act.tsx";
+import { LectureActions } from "./lecture-act.tsx";
 import type { LectureAccess } from "./use-lecture-access.ts";
 
 beforeEach(() => localStorage.clear());
@@ -37,7 +37,7 @@ async function show(changes: Partial<Lecture>, access: LectureAccess = { kind: "
     <Provider store={createStore()}>
       {client.page(
         <ToastProvider>
-          <LectureAct lecture={{ ...lecture, ...changes }} access={access} priced />
+          <LectureActions lecture={{ ...lecture, ...changes }} access={access} priced />
           <p>그려졌어요</p>
         </ToastProvider>,
       )}

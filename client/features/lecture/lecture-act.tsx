@@ -4,14 +4,14 @@ import { priceText } from "../../../shared/format.ts";
 import type { ItemRef } from "../../../shared/item.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
 import { toCheckoutSearch } from "../../lib/checkout.ts";
-import { useCartAct } from "../../lib/use-cart-act.ts";
+import { useAddToCart } from "../../lib/use-cart-act.ts";
 import { useFreeOrder } from "../../lib/use-free-order.ts";
-import { ActButton } from "../../ui/act-button.tsx";
-import { ActPair } from "../../ui/act-pair.tsx";
+import { SubmitButton } from "../../ui/act-button.tsx";
+import { ActionGroup } from "../../ui/act-pair.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { SkeletonBox } from "../../ui/skeleton.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { TurnButton } from "../../ui/turn-button.tsx";
+import { ActionOrLinkButton } from "../../ui/turn-button.tsx";
 import type { LectureAccess } from "./use-lecture-access.ts";
 import { useWatchedCourse } from "./use-watched-course.ts";
 
@@ -25,7 +25,7 @@ interface LectureActProps {
 const wide = buttonClass({ variant: "primary", size: "l", wide: true });
 
 /** The acts of a lecture's page: watch it, take it for nothing, buy it now or later, or go to the course it comes with. */
-export function LectureAct({ lecture, access, priced = false }: LectureActProps) {
+export function LectureActions({ lecture, access, priced = false }: LectureActProps) {
   const { lectureId, price } = lecture;
   const course = lecture.courses[0];
   const watchedCourse = useWatchedCourse(lectureId, access);
@@ -54,17 +54,17 @@ export function LectureAct({ lecture, access, priced = false }: LectureActProps)
   );
   if (price === 0) return buy;
   return (
-    <ActPair inRow={priced}>
+    <ActionGroup inRow={priced}>
       {buy}
       <CartAct item={item} compact={priced} />
-    </ActPair>
+    </ActionGroup>
   );
 }
 
 function CartAct({ item, compact }: { item: ItemRef; compact: boolean }) {
-  const act = useCartAct(item, useToast());
+  const act = useAddToCart(item, useToast());
   return (
-    <TurnButton
+    <ActionOrLinkButton
       {...act}
       compact={compact}
       icon={act.done ? <Check /> : <ShoppingCart />}
@@ -75,5 +75,5 @@ function CartAct({ item, compact }: { item: ItemRef; compact: boolean }) {
 
 function FreeAct({ lectureId }: { lectureId: string }) {
   const order = useFreeOrder([{ itemType: "LECTURE", itemId: lectureId }], { lectureId });
-  return <ActButton {...order}>무료로 시작하기</ActButton>;
+  return <SubmitButton {...order}>무료로 시작하기</SubmitButton>;
 }

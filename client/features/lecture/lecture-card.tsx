@@ -3,7 +3,7 @@ import { durationText } from "../../../shared/format.ts";
 import type { LectureCard as LectureCardData } from "../../../shared/lecture.ts";
 import { Card, CardBody, CardMedia, CardTitle } from "../../ui/card.tsx";
 import { Cover } from "../../ui/cover.tsx";
-import { Meta } from "../../ui/meta.tsx";
+import { MetaList } from "../../ui/meta.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { LecturePrice } from "./lecture-price.tsx";
 
@@ -16,16 +16,16 @@ export function LectureCard({ lecture, onOpen }: { lecture: LectureCardData; onO
         <Cover id={lectureId} title={title} subject={category} />
       </CardMedia>
       <CardBody>
-        <Meta>
+        <MetaList>
           {category}
           {durationText(durationSec)}
-        </Meta>
+        </MetaList>
         <CardTitle as="h2">
           <Link to="/lectures/$lectureId" params={{ lectureId }} onClick={onOpen}>
             {title}
           </Link>
         </CardTitle>
-        <Meta>{teacher.name}</Meta>
+        <MetaList>{teacher.name}</MetaList>
         <LecturePrice price={price} />
       </CardBody>
     </Card>

@@ -3,8 +3,8 @@ import { Lock } from "lucide-react";
 import { dateText, durationText } from "../../../shared/format.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
-import { DetailHead } from "../../ui/detail-page.tsx";
-import { Meta } from "../../ui/meta.tsx";
+import { DetailHeader } from "../../ui/detail-page.tsx";
+import { MetaList } from "../../ui/meta.tsx";
 import { PlayPill, playPillClass } from "../../ui/play-pill.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import styles from "./lecture-head.module.css";
@@ -12,13 +12,13 @@ import type { LectureAccess } from "./use-lecture-access.ts";
 import { useWatchedCourse } from "./use-watched-course.ts";
 
 /** The lecture's picture with the way to play it, title, summary and facts. */
-export function LectureHead({ lecture, access }: { lecture: Lecture; access: LectureAccess }) {
+export function LectureDetailHeader({ lecture, access }: { lecture: Lecture; access: LectureAccess }) {
   const { lectureId, category, isPreview } = lecture;
   const open = access.kind === "open";
   const course = useWatchedCourse(lectureId, access);
   return (
-    <DetailHead
-      crumbs={
+    <DetailHeader
+      breadcrumb={
         <Breadcrumb>
           <Link to="/lectures" activeOptions={{ exact: true }}>
             강의
@@ -30,14 +30,14 @@ export function LectureHead({ lecture, access }: { lecture: Lecture; access: Lec
       }
       title={lecture.title}
       lead={lecture.summary}
-      facts={
-        <Meta size="m">
+      meta={
+        <MetaList size="m">
           {durationText(lecture.durationSec)}
           <Link to="/teachers/$teacherId" params={{ teacherId: lecture.teacher.teacherId }} className={styles.by}>
             {lecture.teacher.name}
           </Link>
           {lecture.publishedAt ? `${dateText(lecture.publishedAt)} 공개` : null}
-        </Meta>
+        </MetaList>
       }
       media={
         <div className={styles.poster}>

@@ -1,10 +1,10 @@
 import { durationText } from "../../../shared/format.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
 import { refundDays } from "../../lib/refund-words.ts";
-import { Facts } from "../../ui/facts.tsx";
+import { DescriptionList } from "../../ui/facts.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Price } from "../../ui/price.tsx";
-import { LectureAct } from "./lecture-act.tsx";
+import { LectureActions } from "./lecture-act.tsx";
 import styles from "./lecture-panel.module.css";
 import type { LectureAccess } from "./use-lecture-access.ts";
 
@@ -20,11 +20,11 @@ export function LecturePanel({ lecture, access }: { lecture: Lecture; access: Le
       ) : null}
       {!open && price !== null ? <Price size="l" amount={price} /> : null}
       <div className={styles.act}>
-        <LectureAct lecture={lecture} access={access} />
+        <LectureActions lecture={lecture} access={access} />
       </div>
-      <Facts
-        ruled
-        facts={[
+      <DescriptionList
+        divider
+        items={[
           { term: "길이", value: durationText(lecture.durationSec) },
           { term: "자막", value: captions.map(({ label }) => label).join(", ") || "없어요" },
           ...(price && !open ? [{ term: "환불", value: `${refundDays}, 열기 전이면 전액` }] : []),

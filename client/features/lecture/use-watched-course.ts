@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { carouselAtom, placeIn } from "../../lib/carousel.ts";
+import { carouselAtom, positionIn } from "../../lib/carousel.ts";
 import type { LectureAccess } from "./use-lecture-access.ts";
 
 /**
@@ -9,6 +9,6 @@ import type { LectureAccess } from "./use-lecture-access.ts";
 export function useWatchedCourse(lectureId: string, access: LectureAccess): string | undefined {
   const carousel = useAtomValue(carouselAtom);
   const bought = access.kind === "open" ? access.courseId : undefined;
-  if (placeIn(carousel, lectureId) < 0) return bought;
+  if (positionIn(carousel, lectureId) < 0) return bought;
   return carousel.mode === "COURSE" ? (bought ?? carousel.course?.courseId) : undefined;
 }

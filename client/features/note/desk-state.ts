@@ -1,9 +1,9 @@
 import type { ApiErrorCode } from "../../lib/api-error.ts";
-import { isDone, type Writing } from "./writing.ts";
+import { isDone, type NoteDraft } from "./writing.ts";
 
 /** A note that is being written or waits to be saved, as screens see it. */
-export type DeskEntry = {
-  writing: Writing;
+export type NoteEntry = {
+  writing: NoteDraft;
   /** A field for it is on the screen. */
   isOpen: boolean;
   isSending: boolean;
@@ -11,30 +11,30 @@ export type DeskEntry = {
   waitsFor: ApiErrorCode | null;
 };
 
-export type DeskState = {
-  entries: readonly DeskEntry[];
+export type NoteStoreState = {
+  entries: readonly NoteEntry[];
   /** Notes that the person has deleted, while that can still be undone or is under way. */
   removed: ReadonlySet<string>;
 };
 
 /** Where what is not on the server yet outlives the page. */
-export type DeskStorage = { keep: (writing: Writing) => void; forget: (id: string) => void };
+export type DraftStorage = { keep: (writing: NoteDraft) => void; forget: (id: string) => void };
 
 /** The notes on a desk, each also kept in the storage as long as the server does not have all of it. */
-export function createDeskState(left: readonly Writing[], { keep, forget }: DeskStorage) {
+export function createNoteStore(left: readonly NoteDraft[], { keep, forget }: DraftStorage) {
   const listeners = new Set<() => void>();
-  let state: DeskState = {
+  let state: NoteStoreState = {
     entries: left.map((writing) => ({ writing, isOpen: false, isSending: false, waitsFor: null })),
     removed: new Set(),
   };
   const find = (id: string) => state.entries.find(({ writing }) => writing.id === id);
 
-  function set(change: Partial<DeskState>): void {
+  function set(change: Partial<NoteStoreState>): void {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
 
-  function put(entry: DeskEntry): void {
+  function put(entry: NoteEntry): void {
     const { id } = entry.writing;
     const entries = find(id)
       ? state.entries.map((other) => (other.writing.id === id ? entry : other))
@@ -45,7 +45,7 @@ export function createDeskState(left: readonly Writing[], { keep, forget }: Desk
   }
 
   return {
-    get: (): DeskState => state,
+    get: (): NoteStoreState => state,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -53,7 +53,7 @@ export function createDeskState(left: readonly Writing[], { keep, forget }: Desk
     find,
     findNote: (noteId: string) => state.entries.find(({ writing }) => writing.kept?.lectureNoteId === noteId),
     put,
-    change: (id: string, how: (writing: Writing) => Writing, rest: Partial<DeskEntry> = {}): void => {
+    change: (id: string, how: (writing: NoteDraft) => NoteDraft, rest: Partial<NoteEntry> = {}): void => {
       const entry = find(id);
       if (entry) put({ ...entry, ...rest, writing: how(entry.writing) });
     },

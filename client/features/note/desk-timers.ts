@@ -4,7 +4,7 @@ const firstRetryMs = 3_000;
 const lastRetryMs = 60_000;
 
 /** When a desk saves by itself: each note when its keys have rested, all of them again after a failure. */
-export function createDeskTimers(save: (id: string) => void, saveAll: () => void) {
+export function createAutosave(save: (id: string) => void, saveAll: () => void) {
   const resting = new Map<string, ReturnType<typeof setTimeout>>();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let retryMs = firstRetryMs;

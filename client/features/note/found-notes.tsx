@@ -4,19 +4,19 @@ import { memo } from "react";
 import { searchWords } from "../../../shared/note.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { FailBox } from "../../ui/fail-box.tsx";
-import { LoadingLine } from "../../ui/loading-line.tsx";
+import { ErrorBox } from "../../ui/fail-box.tsx";
+import { LoadingMessage } from "../../ui/loading-line.tsx";
 import { marked } from "../../ui/markdown/marked.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { acceptedQuery, leftOutText } from "./accepted-query.ts";
 import styles from "./lecture-notes.module.css";
-import type { NoteDesk } from "./note-desk.ts";
+import type { NoteSyncQueue } from "./note-desk.ts";
 import { NoteItem } from "./note-item.tsx";
 import { TimeButton, TimeLink } from "./time-chip.tsx";
-import { useDeskState } from "./use-note-desk.ts";
+import { useNoteStore } from "./use-note-desk.ts";
 
 interface FoundNotesProps {
-  desk: NoteDesk;
+  desk: NoteSyncQueue;
   lectureId: string;
   courseId: string | null;
   query: string;
@@ -26,19 +26,19 @@ interface FoundNotesProps {
 const rows = 50;
 
 /** Notes of the course, or of the lecture outside of one, that hold each of the sought words. */
-export const FoundNotes = memo(function FoundNotes({ desk, lectureId, courseId, query, seek }: FoundNotesProps) {
-  const { removed } = useDeskState(desk);
+export const NoteSearchResults = memo(function FoundNotes({ desk, lectureId, courseId, query, seek }: FoundNotesProps) {
+  const { removed } = useNoteStore(desk);
   const found = trpc.note.list.useQuery(
     { ...(courseId === null ? { lectureId } : { courseId }), query: acceptedQuery(query), page: 1, rows },
     { placeholderData: keepPreviousData },
   );
-  if (found.isPending) return <LoadingLine className={styles.line} />;
+  if (found.isPending) return <LoadingMessage className={styles.line} />;
   if (!found.data) {
     return (
       <div className={styles.line}>
-        <FailBox title="노트를 찾지 못했어요." onRetry={() => void found.refetch()} retrying={found.isFetching}>
+        <ErrorBox title="노트를 찾지 못했어요." onRetry={() => void found.refetch()} retrying={found.isFetching}>
           {failureText(found.error)}
-        </FailBox>
+        </ErrorBox>
       </div>
     );
   }
@@ -65,7 +65,7 @@ export const FoundNotes = memo(function FoundNotes({ desk, lectureId, courseId, 
           }
           time={
             note.lectureId === lectureId ? (
-              <TimeButton second={note.timestampSec} act="장면 보기" onPress={seek} />
+              <TimeButton second={note.timestampSec} act="장면 보기" onClick={seek} />
             ) : (
               <TimeLink second={note.timestampSec} lectureId={note.lectureId} courseId={courseId} />
             )

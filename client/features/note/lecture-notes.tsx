@@ -2,20 +2,20 @@ import { memo } from "react";
 import type { Note } from "../../../shared/note.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FailBox } from "../../ui/fail-box.tsx";
-import { Figure } from "../../ui/figure.tsx";
-import { LoadingLine } from "../../ui/loading-line.tsx";
+import { ErrorBox } from "../../ui/fail-box.tsx";
+import { PersonIllustration } from "../../ui/figure.tsx";
+import { LoadingMessage } from "../../ui/loading-line.tsx";
 import styles from "./lecture-notes.module.css";
-import type { NoteDesk } from "./note-desk.ts";
+import type { NoteSyncQueue } from "./note-desk.ts";
 import { NoteItem } from "./note-item.tsx";
 import { TimeButton } from "./time-chip.tsx";
 import { UnsavedNotes } from "./unsaved-notes.tsx";
 import { useDraft } from "./use-desk-entry.ts";
 import { useLectureNotes } from "./use-lecture-notes.ts";
-import { useDeskState } from "./use-note-desk.ts";
+import { useNoteStore } from "./use-note-desk.ts";
 
 interface LectureNotesProps {
-  desk: NoteDesk;
+  desk: NoteSyncQueue;
   lectureId: string;
   mayWrite: boolean;
   seek: (sec: number) => void;
@@ -32,19 +32,19 @@ export const LectureNotes = memo(function LectureNotes(props: LectureNotesProps)
       {notes ? (
         <Listed {...props} notes={notes} />
       ) : query.isPending ? (
-        <LoadingLine className={styles.line} />
+        <LoadingMessage className={styles.line} />
       ) : (
         <div className={styles.line}>
-          <FailBox title="노트를 불러오지 못했어요." onRetry={() => void query.refetch()} retrying={query.isFetching}>
+          <ErrorBox title="노트를 불러오지 못했어요." onRetry={() => void query.refetch()} retrying={query.isFetching}>
             {failureText(query.error)}
-          </FailBox>
+          </ErrorBox>
         </div>
       )}
       <UnsavedNotes
         desk={desk}
         lectureId={lectureId}
         listed={notes ?? none}
-        renderTime={({ timestampSec }) => <TimeButton second={timestampSec} act="장면 보기" onPress={seek} />}
+        renderTime={({ timestampSec }) => <TimeButton second={timestampSec} act="장면 보기" onClick={seek} />}
       />
     </>
   );
@@ -52,7 +52,7 @@ export const LectureNotes = memo(function LectureNotes(props: LectureNotesProps)
 
 function Listed({ desk, lectureId, mayWrite, seek, notes }: LectureNotesProps & { notes: readonly Note[] }) {
   const written = useDraft(desk, lectureId)?.writing.kept?.lectureNoteId;
-  const { entries } = useDeskState(desk);
+  const { entries } = useNoteStore(desk);
   // What stands in the composer is not shown twice.
   const shown = notes.filter(({ lectureNoteId }) => lectureNoteId !== written);
   const others = entries.some(({ writing }) => writing.lectureId === lectureId && !writing.isDraft);
@@ -62,7 +62,7 @@ function Listed({ desk, lectureId, mayWrite, seek, notes }: LectureNotesProps & 
       key={note.lectureNoteId}
       desk={desk}
       note={note}
-      time={<TimeButton second={note.timestampSec} act="장면 보기" onPress={seek} />}
+      time={<TimeButton second={note.timestampSec} act="장면 보기" onClick={seek} />}
     />
   ));
 }
@@ -72,7 +72,7 @@ const NoNotes = ({ mayWrite }: { mayWrite: boolean }) => (
     <EmptyState
       as="h3"
       look="bare"
-      figure={<Figure head="ㅂ" arms="ㅜ" ink="text-2" face="cheongja-mid" />}
+      figure={<PersonIllustration head="ㅂ" arms="ㅜ" ink="text-2" face="cheongja-mid" />}
       title={mayWrite ? "이 강의의 첫 노트를 남겨 보세요." : "이 강의에는 노트가 없어요."}
     >
       {mayWrite ? "지금 장면의 시간이 함께 적혀요." : null}

@@ -4,12 +4,12 @@ import type { Note } from "../../../shared/note.ts";
 import { marked } from "../../ui/markdown/marked.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./my-notes.module.css";
-import type { NoteDesk } from "./note-desk.ts";
+import type { NoteSyncQueue } from "./note-desk.ts";
 import { NoteItem } from "./note-item.tsx";
-import { TimeLink, TimeWords } from "./time-chip.tsx";
+import { TimeLink, TimeText } from "./time-chip.tsx";
 
 interface MyNotesGroupsProps {
-  desk: NoteDesk;
+  desk: NoteSyncQueue;
   notes: readonly Note[];
   sought: readonly string[];
 }
@@ -50,7 +50,7 @@ function LectureGroup({ lectureId, notes, desk, sought }: MyNotesGroupsProps & {
               note.isWatchable ? (
                 <TimeLink second={note.timestampSec} lectureId={lectureId} />
               ) : (
-                <TimeWords second={note.timestampSec} past />
+                <TimeText second={note.timestampSec} past />
               )
             }
           />

@@ -4,7 +4,7 @@ import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Note } from "../../../shared/note.ts";
 import { userAtom } from "../../lib/session-state.ts";
-import { type Answers, testClient } from "../../lib/test-client.tsx";
+import { type StubResponses, testClient } from "../../lib/test-client.tsx";
 import { ToastProvider } from "../../ui/toast.tsx";
 import { MyNotesScreen } from "./my-notes-screen.tsx";
 import { type MyNotesSearch, myNotesSearch } from "./use-my-notes.ts";
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(answers: Answers, search: MyNotesSearch = {}) {
+async function open(answers: StubResponses, search: MyNotesSearch = {}) {
   const store = createStore();
   store.set(userAtom, learner);
   const onSearch = vi.fn<(query: string) => void>();

@@ -3,7 +3,7 @@ import { type Note, searchWords } from "../../../shared/note.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { buttonClass } from "../../ui/button-class.ts";
-import { FailBox } from "../../ui/fail-box.tsx";
+import { ErrorBox } from "../../ui/fail-box.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { acceptedQuery, leftOutText } from "./accepted-query.ts";
@@ -13,11 +13,11 @@ import { MyNotesGroups } from "./my-notes-groups.tsx";
 import { MyNotesSearchField } from "./my-notes-search.tsx";
 import { MyNotesShapes } from "./my-notes-skeleton.tsx";
 import styles from "./my-notes.module.css";
-import type { NoteDesk } from "./note-desk.ts";
+import type { NoteSyncQueue } from "./note-desk.ts";
 import { TimeLink } from "./time-chip.tsx";
 import { UnsavedNotes } from "./unsaved-notes.tsx";
 import { type MyNotesSearch, useMyNotes } from "./use-my-notes.ts";
-import { useDeskState, useNoteDesk } from "./use-note-desk.ts";
+import { useNoteStore, useNoteSyncQueue } from "./use-note-desk.ts";
 
 const none: readonly Note[] = [];
 
@@ -28,7 +28,7 @@ interface MyNotesScreenProps {
 
 /** Everything the person has written at lectures. */
 export function MyNotesScreen({ search, onSearch }: MyNotesScreenProps) {
-  const desk = useNoteDesk();
+  const desk = useNoteSyncQueue();
   const notes = useMyNotes(search);
   const hasNotes = search.q !== undefined || search.course !== undefined || (notes.data?.total ?? 0) > 0;
   return (
@@ -50,7 +50,7 @@ export function MyNotesScreen({ search, onSearch }: MyNotesScreenProps) {
 }
 
 interface NotesProps {
-  desk: NoteDesk;
+  desk: NoteSyncQueue;
   search: MyNotesSearch;
   notes: ReturnType<typeof useMyNotes>;
 }
@@ -68,16 +68,16 @@ function Notes({ desk, search, notes }: NotesProps) {
       ) : notes.isPending ? (
         <MyNotesShapes />
       ) : (
-        <FailBox title="노트를 불러오지 못했어요." onRetry={() => void notes.refetch()} retrying={notes.isFetching}>
+        <ErrorBox title="노트를 불러오지 못했어요." onRetry={() => void notes.refetch()} retrying={notes.isFetching}>
           {failureText(notes.error)}
-        </FailBox>
+        </ErrorBox>
       )}
     </>
   );
 }
 
 interface ListProps {
-  desk: NoteDesk;
+  desk: NoteSyncQueue;
   search: MyNotesSearch;
   list: ListOf<Note>;
   /** The answer to an earlier search, until the new one is there. */
@@ -85,7 +85,7 @@ interface ListProps {
 }
 
 function List({ desk, search: { course, q, page = 1 }, list, isOld }: ListProps) {
-  const { removed } = useDeskState(desk);
+  const { removed } = useNoteStore(desk);
   const items = list.items.filter(({ lectureNoteId }) => !removed.has(lectureNoteId));
   const total = list.total - (list.items.length - items.length);
   return (

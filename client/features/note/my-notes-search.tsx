@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { limits } from "../../../shared/limits.ts";
 import { Input } from "../../ui/input.tsx";
-import { useRested } from "./use-rested.ts";
+import { useDebouncedValue } from "./use-rested.ts";
 
 interface MyNotesSearchFieldProps {
   /** What the address asks for. */
@@ -14,7 +14,7 @@ interface MyNotesSearchFieldProps {
 export function MyNotesSearchField({ query, onSearch }: MyNotesSearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(query);
-  const rested = useRested(text.trim());
+  const rested = useDebouncedValue(text.trim());
   const ask = useEffectEvent((asked: string) => {
     if (asked !== query) onSearch(asked);
   });

@@ -2,16 +2,16 @@ import { Clock } from "lucide-react";
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import styles from "./note-composer.module.css";
-import type { NoteDesk } from "./note-desk.ts";
+import type { NoteSyncQueue } from "./note-desk.ts";
 import { NoteField } from "./note-field.tsx";
-import { NoteTrouble } from "./note-trouble.tsx";
-import { idleWords, saveWords } from "./save-words.ts";
-import { TimeButton, TimeWords } from "./time-chip.tsx";
+import { NoteSyncError } from "./note-trouble.tsx";
+import { idleText, saveStatusText } from "./save-words.ts";
+import { TimeButton, TimeText } from "./time-chip.tsx";
 import { useDraft } from "./use-desk-entry.ts";
 import { isBlank } from "./writing.ts";
 
 interface NoteComposerProps {
-  desk: NoteDesk;
+  desk: NoteSyncQueue;
   lectureId: string;
   /** Where the picture is. */
   second: number;
@@ -22,7 +22,7 @@ export function NoteComposer({ desk, lectureId, second }: NoteComposerProps) {
   const draft = useDraft(desk, lectureId);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = draft?.writing.id;
-  const words = draft ? saveWords(draft) : idleWords;
+  const words = draft ? saveStatusText(draft) : idleText;
   const begun = draft !== undefined && !isBlank(draft.writing);
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function NoteComposer({ desk, lectureId, second }: NoteComposerProps) {
 
   return (
     <form className={styles.compose} onSubmit={submit}>
-      {draft ? <NoteTrouble desk={desk} entry={draft} /> : null}
+      {draft ? <NoteSyncError desk={desk} entry={draft} /> : null}
       <NoteField
         ref={field}
         className={styles.field}
@@ -63,15 +63,15 @@ export function NoteComposer({ desk, lectureId, second }: NoteComposerProps) {
             second={draft.writing.timestampSec}
             act="노트, 지금 장면으로 옮기기"
             icon={<Clock />}
-            onPress={() => desk.write(draft.writing.id, { timestampSec: second })}
+            onClick={() => desk.write(draft.writing.id, { timestampSec: second })}
           />
         ) : (
-          <TimeWords second={second} />
+          <TimeText second={second} />
         )}
         <span className={styles.state}>
-          {words === idleWords ? words : null}
+          {words === idleText ? words : null}
           {/* What changes with every key would only disturb who listens. */}
-          <output>{words === idleWords ? null : words}</output>
+          <output>{words === idleText ? null : words}</output>
         </span>
         <Button type="submit" variant="primary" size="s">
           남기기

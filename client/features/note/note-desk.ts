@@ -1,10 +1,10 @@
 import type { Note } from "../../../shared/note.ts";
-import { createDeskState, type DeskStorage } from "./desk-state.ts";
-import { createDeskTimers } from "./desk-timers.ts";
-import { createRemovals } from "./removals.ts";
+import { createNoteStore, type DraftStorage } from "./desk-state.ts";
+import { createAutosave } from "./desk-timers.ts";
+import { createDeletionQueue } from "./removals.ts";
 import {
   answered,
-  type Call,
+  type NoteCall,
   type Choice,
   editOf,
   type Failure,
@@ -18,12 +18,12 @@ import {
   settled,
   typed,
   waitMsOf,
-  type Writing,
+  type NoteDraft,
 } from "./writing.ts";
 
-export type DeskPorts = DeskStorage & {
+export type NoteSyncPorts = DraftStorage & {
   /** `leaving`: the page is about to go, the call has to outlive it. */
-  send: (call: Call, leaving: boolean) => Promise<Note | null>;
+  send: (call: NoteCall, leaving: boolean) => Promise<Note | null>;
   failureOf: (error: unknown) => Failure;
   /** Whether what is sent now is sent as the person who wrote it. */
   isViewer: () => boolean;
@@ -32,20 +32,20 @@ export type DeskPorts = DeskStorage & {
   newKey: () => string;
 };
 
-export type NoteDesk = ReturnType<typeof createNoteDesk>;
+export type NoteSyncQueue = ReturnType<typeof createNoteSyncQueue>;
 
 /**
  * Where a person's notes are written. Each is saved when the keys have rested, its calls one after the other and always
  * with the newest words; what does not arrive is kept and sent again.
  * @param left what an earlier page could not save
  */
-export function createNoteDesk(left: readonly Writing[], ports: DeskPorts) {
-  const { get, subscribe, find, findNote, put, change, drop, setRemoved } = createDeskState(left, ports);
-  const timers = createDeskTimers(
+export function createNoteSyncQueue(left: readonly NoteDraft[], ports: NoteSyncPorts) {
+  const { get, subscribe, find, findNote, put, change, drop, setRemoved } = createNoteStore(left, ports);
+  const timers = createAutosave(
     (id) => void save(id),
     () => deliver(),
   );
-  const removals = createRemovals({
+  const removals = createDeletionQueue({
     send: (lectureNoteId, leaving) => ports.send({ kind: "remove", lectureNoteId }, leaving),
     mayCall: (leaving) => ports.isViewer() && mayCall(leaving),
     isFinal: (error) => isFinal(ports.failureOf(error).code),
@@ -83,9 +83,9 @@ export function createNoteDesk(left: readonly Writing[], ports: DeskPorts) {
   /** A page that is about to go has no other time to send. */
   const mayCall = (leaving: boolean): boolean => leaving || !timers.isPaused();
 
-  const isRemoved = ({ kept }: Writing): boolean => kept !== null && get().removed.has(kept.lectureNoteId);
+  const isRemoved = ({ kept }: NoteDraft): boolean => kept !== null && get().removed.has(kept.lectureNoteId);
 
-  function arrived(id: string, call: Call, note: Note | null): void {
+  function arrived(id: string, call: NoteCall, note: Note | null): void {
     timers.arrived();
     change(id, (writing) => answered(writing, call, note, ports.newKey()), { isSending: false, waitsFor: null });
     if (note) ports.onSaved(note);
@@ -94,7 +94,7 @@ export function createNoteDesk(left: readonly Writing[], ports: DeskPorts) {
   }
 
   /** @returns whether there may be something else to send at once */
-  function refused(id: string, call: Call, failure: Failure): boolean {
+  function refused(id: string, call: NoteCall, failure: Failure): boolean {
     const waits = !isFinal(failure.code) && failure.code !== "NOTE_CHANGED";
     change(id, (writing) => failed(writing, call, failure, ports.newKey()), {
       isSending: false,

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Note } from "../../../shared/note.ts";
 import { Button } from "../../ui/button.tsx";
-import type { NoteDesk } from "./note-desk.ts";
+import type { NoteSyncQueue } from "./note-desk.ts";
 import styles from "./note-editor.module.css";
 import { NoteField } from "./note-field.tsx";
-import { NoteTrouble } from "./note-trouble.tsx";
+import { NoteSyncError } from "./note-trouble.tsx";
 import { useNoteEntry } from "./use-desk-entry.ts";
 import { isBlank } from "./writing.ts";
 
 interface NoteEditorProps {
-  desk: NoteDesk;
+  desk: NoteSyncQueue;
   note: Note;
   onClose: () => void;
 }
@@ -40,7 +40,7 @@ export function NoteEditor({ desk, note, onClose }: NoteEditorProps) {
         onEscape={onClose}
         onBlur={() => entry && void desk.save(entry.writing.id)}
       />
-      {entry ? <NoteTrouble desk={desk} entry={entry} /> : null}
+      {entry ? <NoteSyncError desk={desk} entry={entry} /> : null}
       <div className={styles.foot}>
         <span>{isBlank({ text }) ? "빈 노트는 저장하지 않아요. 지우려면 휴지통을 누르세요." : ""}</span>
         <Button size="s" onClick={onClose}>

@@ -7,18 +7,18 @@ import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
-import type { NoteDesk } from "./note-desk.ts";
+import type { NoteSyncQueue } from "./note-desk.ts";
 import { NoteEditor } from "./note-editor.tsx";
 import styles from "./note-item.module.css";
-import { NoteTrouble } from "./note-trouble.tsx";
-import { savedWords, saveWords } from "./save-words.ts";
+import { NoteSyncError } from "./note-trouble.tsx";
+import { savedText, saveStatusText } from "./save-words.ts";
 import { useCompleteNote } from "./use-complete-note.ts";
 import { useNoteEntry } from "./use-desk-entry.ts";
-import { useNoteRemoval } from "./use-note-removal.ts";
+import { useDeleteNote } from "./use-note-removal.ts";
 import { isDone } from "./writing.ts";
 
 interface NoteItemProps {
-  desk: NoteDesk;
+  desk: NoteSyncQueue;
   note: Note;
   /** The second, as what it leads to. */
   time: ReactNode;
@@ -32,7 +32,7 @@ export function NoteItem({ desk, note: listed, time, where, sought }: NoteItemPr
   const [editing, setEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const entry = useNoteEntry(desk, note.lectureNoteId);
-  const remove = useNoteRemoval(desk);
+  const remove = useDeleteNote(desk);
 
   const isAtWork = entry !== undefined && (entry.isOpen || !isDone(entry.writing));
 
@@ -62,7 +62,7 @@ export function NoteItem({ desk, note: listed, time, where, sought }: NoteItemPr
       {where}
       <div className={styles.row}>
         {time}
-        <span className={styles.when}>{isAtWork ? saveWords(entry) : whenText(note)}</span>
+        <span className={styles.when}>{isAtWork ? saveStatusText(entry) : whenText(note)}</span>
         <IconButton
           ref={pencil}
           size="s"
@@ -77,7 +77,7 @@ export function NoteItem({ desk, note: listed, time, where, sought }: NoteItemPr
         <NoteEditor desk={desk} note={note} onClose={close} />
       ) : (
         <>
-          {entry ? <NoteTrouble desk={desk} entry={entry} /> : null}
+          {entry ? <NoteSyncError desk={desk} entry={entry} /> : null}
           <Markdown look="note" text={entry?.writing.text ?? note.content} sought={sought} />
           {note.isShortened && !entry ? (
             <Button
@@ -98,5 +98,5 @@ export function NoteItem({ desk, note: listed, time, where, sought }: NoteItemPr
 
 function whenText({ createdAt }: Note): string {
   const moment = momentText(createdAt, new Date());
-  return moment === "방금" ? `${moment} · ${savedWords}` : moment;
+  return moment === "방금" ? `${moment} · ${savedText}` : moment;
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { limits } from "../../../shared/limits.ts";
 import type { Note } from "../../../shared/note.ts";
 import { sessionCheckedAtom, userAtom } from "../../lib/session-state.ts";
-import { type Answers, testClient } from "../../lib/test-client.tsx";
+import { type StubResponses, testClient } from "../../lib/test-client.tsx";
 import { ToastProvider } from "../../ui/toast.tsx";
 import { NotePanel } from "./note-panel.tsx";
 
@@ -37,7 +37,7 @@ const listOf = (...items: Note[]) => ({ data: { items, page: 1, rows: 100, total
 type Sent = { content: string; timestampSec: number; rev?: number };
 
 /** A server that keeps one note: what is added or edited comes back with the next rev. */
-const obliging: Answers = {
+const obliging: StubResponses = {
   "note.add": (input) => ({ data: saved((input as Sent).content, { timestampSec: (input as Sent).timestampSec }) }),
   "note.edit": (input) => {
     const { content, timestampSec, rev = 1 } = input as Sent;
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 /** The panel over a list of notes, with the clock standing still. */
-async function open({ notes = [], answers = {} }: { notes?: Note[]; answers?: Answers } = {}) {
+async function open({ notes = [], answers = {} }: { notes?: Note[]; answers?: StubResponses } = {}) {
   const seek = vi.fn<(sec: number) => void>();
   vi.useRealTimers();
   const store = createStore();
@@ -164,7 +164,7 @@ test("calls for a note follow each other, and only the newest words go next", as
 });
 
 test("without a network the words wait on this device, are there after a reload, and go when it is back", async () => {
-  const down: Answers = { "note.add": () => Promise.reject(new TypeError("down")) };
+  const down: StubResponses = { "note.add": () => Promise.reject(new TypeError("down")) };
   await open({ answers: down });
   type(composer(), "오프라인");
   await rest();

@@ -6,13 +6,13 @@ import { limits } from "../../../shared/limits.ts";
 import { sessionStatusAtom } from "../../lib/session-state.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Input } from "../../ui/input.tsx";
-import { LoadingLine } from "../../ui/loading-line.tsx";
-import { FoundNotes } from "./found-notes.tsx";
+import { LoadingMessage } from "../../ui/loading-line.tsx";
+import { NoteSearchResults } from "./found-notes.tsx";
 import { LectureNotes } from "./lecture-notes.tsx";
 import { NoteComposer } from "./note-composer.tsx";
 import styles from "./note-panel.module.css";
-import { useNoteDesk } from "./use-note-desk.ts";
-import { useRested } from "./use-rested.ts";
+import { useNoteSyncQueue } from "./use-note-desk.ts";
+import { useDebouncedValue } from "./use-rested.ts";
 
 interface NotePanelProps {
   lectureId: string;
@@ -27,9 +27,9 @@ interface NotePanelProps {
 
 /** A person's notes beside the picture: what was written at which second, and a place to write. */
 export function NotePanel({ lectureId, courseId, mayWrite, second, seek }: NotePanelProps) {
-  const desk = useNoteDesk();
+  const desk = useNoteSyncQueue();
   const [sought, setSought] = useState("");
-  const query = useRested(sought.trim());
+  const query = useDebouncedValue(sought.trim());
   const seekTo = useStable(seek);
   if (!desk) return <NobodyYet />;
   const label = courseId === null ? "이 강의의 노트에서 찾기" : "이 코스의 노트에서 찾기";
@@ -48,7 +48,7 @@ export function NotePanel({ lectureId, courseId, mayWrite, second, seek }: NoteP
           />
         </div>
         {query && sought.trim() ? (
-          <FoundNotes desk={desk} lectureId={lectureId} courseId={courseId} query={query} seek={seekTo} />
+          <NoteSearchResults desk={desk} lectureId={lectureId} courseId={courseId} query={query} seek={seekTo} />
         ) : (
           <LectureNotes desk={desk} lectureId={lectureId} mayWrite={mayWrite} seek={seekTo} />
         )}
@@ -65,7 +65,7 @@ export function NotePanel({ lectureId, courseId, mayWrite, second, seek }: NoteP
 function NobodyYet() {
   const session = useAtomValue(sessionStatusAtom);
   const { href } = useLocation();
-  if (session === "loading") return <LoadingLine className={styles.signIn} />;
+  if (session === "loading") return <LoadingMessage className={styles.signIn} />;
   return (
     <div className={styles.signIn}>
       <p>로그인하면 장면마다 노트를 남길 수 있어요.</p>

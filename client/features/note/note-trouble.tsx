@@ -1,8 +1,8 @@
 import { errorText } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
-import type { DeskEntry } from "./desk-state.ts";
-import type { NoteDesk } from "./note-desk.ts";
+import { Callout } from "../../ui/note.tsx";
+import type { NoteEntry } from "./desk-state.ts";
+import type { NoteSyncQueue } from "./note-desk.ts";
 import styles from "./note-trouble.module.css";
 import type { Choice } from "./writing.ts";
 
@@ -13,14 +13,14 @@ const choices: { choice: Choice; label: string }[] = [
 ];
 
 /** What keeps a note from being saved, and the ways out. */
-export function NoteTrouble({ desk, entry: { writing } }: { desk: NoteDesk; entry: DeskEntry }) {
+export function NoteSyncError({ desk, entry: { writing } }: { desk: NoteSyncQueue; entry: NoteEntry }) {
   const { id, trouble } = writing;
   switch (trouble?.kind) {
     case undefined:
       return null;
     case "conflict":
       return (
-        <Note tone="warn" live>
+        <Callout tone="warn" live>
           <p>다른 기기에서 이 노트를 고쳤어요. 고르지 않으면 둘 다 남아요.</p>
           <blockquote className={styles.theirs}>{trouble.content}</blockquote>
           <div className={styles.acts}>
@@ -30,11 +30,11 @@ export function NoteTrouble({ desk, entry: { writing } }: { desk: NoteDesk; entr
               </Button>
             ))}
           </div>
-        </Note>
+        </Callout>
       );
     case "gone":
       return (
-        <Note tone="warn" live>
+        <Callout tone="warn" live>
           <p>다른 기기에서 지운 노트예요. 쓴 글은 여기에 있어요.</p>
           <div className={styles.acts}>
             <Button size="s" onClick={() => desk.revive(id)}>
@@ -44,18 +44,18 @@ export function NoteTrouble({ desk, entry: { writing } }: { desk: NoteDesk; entr
               버리기
             </Button>
           </div>
-        </Note>
+        </Callout>
       );
     case "refused":
       return (
-        <Note tone="warn" live>
+        <Callout tone="warn" live>
           <p>{errorText(trouble.code)} 쓴 글은 이 기기에 있어요.</p>
           <div className={styles.acts}>
             <Button size="s" variant="quiet" onClick={() => desk.discard(id)}>
               버리기
             </Button>
           </div>
-        </Note>
+        </Callout>
       );
   }
 }

@@ -1,4 +1,4 @@
-export type RemovalPorts = {
+export type DeletionQueuePorts = {
   send: (lectureNoteId: string, leaving: boolean) => Promise<unknown>;
   /** Whether calls may go out now. `leaving`: the page is about to go. */
   mayCall: (leaving: boolean) => boolean;
@@ -13,7 +13,7 @@ export type RemovalPorts = {
 type Stage = "offered" | "confirmed" | "sending";
 
 /** Deletions: out of sight at once, sent when they can no longer be undone. */
-export function createRemovals(ports: RemovalPorts) {
+export function createDeletionQueue(ports: DeletionQueuePorts) {
   const stages = new Map<string, Stage>();
   const told = () => ports.onChange(new Set(stages.keys()));
 

@@ -1,10 +1,10 @@
-import type { DeskEntry } from "./desk-state.ts";
+import type { NoteEntry } from "./desk-state.ts";
 import { isBlank, isDone } from "./writing.ts";
 
 const sessionCodes = new Set(["UNAUTHENTICATED", "TOKEN_EXPIRED", "TOKEN_INVALID"]);
 
-export const idleWords = "쓰는 동안 저장해요";
-export const savedWords = "저장됐어요";
+export const idleText = "쓰는 동안 저장해요";
+export const savedText = "저장됐어요";
 
 const troubleWords = {
   conflict: "고르면 저장해요",
@@ -13,10 +13,10 @@ const troubleWords = {
 } as const;
 
 /** How far what is written has come. */
-export function saveWords({ writing, waitsFor, isOpen }: DeskEntry): string {
+export function saveStatusText({ writing, waitsFor, isOpen }: NoteEntry): string {
   if (writing.trouble) return troubleWords[writing.trouble.kind];
-  if (isDone(writing)) return isBlank(writing) ? idleWords : savedWords;
-  if (waitsFor === null) return isOpen ? idleWords : "저장하고 있어요";
+  if (isDone(writing)) return isBlank(writing) ? idleText : savedText;
+  if (waitsFor === null) return isOpen ? idleText : "저장하고 있어요";
   if (waitsFor === "FETCH_ERROR") return "인터넷이 끊겼어요. 이 기기에 적어 뒀어요.";
   if (sessionCodes.has(waitsFor)) return "로그인하면 저장해요. 이 기기에 적어 뒀어요.";
   return "아직 저장하지 못했어요. 이 기기에 적어 뒀어요.";

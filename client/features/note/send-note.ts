@@ -1,15 +1,15 @@
 import { note, type Note } from "../../../shared/note.ts";
-import { onceUnder } from "../../lib/once.ts";
+import { withIdempotencyKey } from "../../lib/once.ts";
 import type { trpc } from "../../lib/trpc.ts";
-import type { Call } from "./writing.ts";
+import type { NoteCall } from "./writing.ts";
 
 export type NoteClient = ReturnType<typeof trpc.useUtils>["client"]["note"];
 
 /** @returns the note as the server has it then; null once it is removed */
-export async function sendNote(client: NoteClient, call: Call): Promise<Note | null> {
+export async function sendNote(client: NoteClient, call: NoteCall): Promise<Note | null> {
   switch (call.kind) {
     case "add":
-      return client.add.mutate({ lectureId: call.lectureId, ...call.words }, onceUnder(call.key));
+      return client.add.mutate({ lectureId: call.lectureId, ...call.words }, withIdempotencyKey(call.key));
     case "edit":
       return client.edit.mutate({ lectureNoteId: call.lectureNoteId, rev: call.rev, ...call.words });
     case "remove":
@@ -21,7 +21,7 @@ export async function sendNote(client: NoteClient, call: Call): Promise<Note | n
 const place = "/api/v1/lectures/notes";
 
 /** The same by a call that outlives the page. A refusal is no more than a failure then: the next visit tries again. */
-export async function sendLastNote(token: string, call: Call): Promise<Note | null> {
+export async function sendLastNote(token: string, call: NoteCall): Promise<Note | null> {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const ask = (method: string, path: string, body: unknown, key: Record<string, string> = {}) =>
     fetch(path, { keepalive: true, method, headers: { ...headers, ...key }, body: JSON.stringify(body) });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ApiErrorCode } from "../../lib/api-error.ts";
-import type { Writing } from "./writing.ts";
+import type { NoteDraft } from "./writing.ts";
 
 const words = z.object({ timestampSec: z.int().min(0), content: z.string() });
 
@@ -21,12 +21,12 @@ const writing = z.object({
       z.object({ kind: z.literal("refused"), code: z.string().transform((code) => code as ApiErrorCode) }),
     ])
     .nullable(),
-}) satisfies z.ZodType<Writing>;
+}) satisfies z.ZodType<NoteDraft>;
 
 const prefixOf = (userId: string): string => `closegap.note.${userId}.`;
 
 /** Whether anything that a person wrote still waits on this device. */
-export function hasStoredWritings(userId: string): boolean {
+export function hasStoredDrafts(userId: string): boolean {
   try {
     return Object.keys(localStorage).some((place) => place.startsWith(prefixOf(userId)));
   } catch {
@@ -35,10 +35,10 @@ export function hasStoredWritings(userId: string): boolean {
 }
 
 /** What a person has written that the server does not have yet: outlives the page and the session. One entry per note. */
-export function storedWritings(userId: string) {
+export function storedDrafts(userId: string) {
   const prefix = prefixOf(userId);
   return {
-    read: (): Writing[] => {
+    read: (): NoteDraft[] => {
       try {
         return Object.keys(localStorage)
           .filter((place) => place.startsWith(prefix))
@@ -47,7 +47,7 @@ export function storedWritings(userId: string) {
         return [];
       }
     },
-    keep: (kept: Writing): void => {
+    keep: (kept: NoteDraft): void => {
       try {
         localStorage.setItem(prefix + kept.id, JSON.stringify(kept));
       } catch {
@@ -64,7 +64,7 @@ export function storedWritings(userId: string) {
   };
 }
 
-function readOne(place: string): Writing | null {
+function readOne(place: string): NoteDraft | null {
   try {
     return writing.parse(JSON.parse(localStorage.getItem(place) ?? ""));
   } catch {

@@ -9,18 +9,18 @@ interface TimeButtonProps {
   second: number;
   /** What a press does, after the time: "장면 보기". */
   act: string;
-  onPress: (second: number) => void;
+  onClick: (second: number) => void;
   /** Absent: the triangle of what plays. */
   icon?: ReactNode;
 }
 
-export function TimeButton({ second, act, onPress, icon = <Play /> }: TimeButtonProps) {
+export function TimeButton({ second, act, onClick, icon = <Play /> }: TimeButtonProps) {
   return (
     <button
       type="button"
       className={classNames(styles.chip, styles.press)}
       aria-label={`${clockText(second)} ${act}`}
-      onClick={() => onPress(second)}
+      onClick={() => onClick(second)}
     >
       {icon}
       {clockText(second)}
@@ -53,6 +53,6 @@ export function TimeLink({
 }
 
 /** A time that leads nowhere: not yet written at, or of a lecture that can no longer be watched. */
-export function TimeWords({ second, past }: { second: number; past?: boolean }) {
+export function TimeText({ second, past }: { second: number; past?: boolean }) {
   return <span className={classNames(styles.chip, past && styles.past)}>{clockText(second)}</span>;
 }

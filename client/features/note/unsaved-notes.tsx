@@ -1,16 +1,16 @@
 import { type ReactNode, useMemo } from "react";
 import type { Note } from "../../../shared/note.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
-import type { DeskEntry } from "./desk-state.ts";
-import type { NoteDesk } from "./note-desk.ts";
+import type { NoteEntry } from "./desk-state.ts";
+import type { NoteSyncQueue } from "./note-desk.ts";
 import styles from "./note-item.module.css";
-import { NoteTrouble } from "./note-trouble.tsx";
-import { saveWords } from "./save-words.ts";
-import { useDeskState } from "./use-note-desk.ts";
+import { NoteSyncError } from "./note-trouble.tsx";
+import { saveStatusText } from "./save-words.ts";
+import { useNoteStore } from "./use-note-desk.ts";
 import { isDone } from "./writing.ts";
 
 interface UnsavedNotesProps {
-  desk: NoteDesk;
+  desk: NoteSyncQueue;
   /** Of one lecture, or of all. */
   lectureId?: string;
   /** What stands in a list already, with its own words about it. */
@@ -20,7 +20,7 @@ interface UnsavedNotesProps {
 
 /** Notes that no list of the server's holds yet, or any more; in their lecture without the one in its composer. */
 export function UnsavedNotes({ desk, lectureId, listed, renderTime }: UnsavedNotesProps) {
-  const { entries } = useDeskState(desk);
+  const { entries } = useNoteStore(desk);
   const unsaved = useMemo(
     () =>
       entries
@@ -32,15 +32,15 @@ export function UnsavedNotes({ desk, lectureId, listed, renderTime }: UnsavedNot
     <article key={entry.writing.id} className={styles.note}>
       <div className={styles.row}>
         {renderTime(entry.writing)}
-        <span className={styles.when}>{saveWords(entry)}</span>
+        <span className={styles.when}>{saveStatusText(entry)}</span>
       </div>
-      <NoteTrouble desk={desk} entry={entry} />
+      <NoteSyncError desk={desk} entry={entry} />
       <Markdown look="note" text={entry.writing.text} />
     </article>
   ));
 }
 
-function isUnlisted({ writing }: DeskEntry, listed: readonly Note[]): boolean {
+function isUnlisted({ writing }: NoteEntry, listed: readonly Note[]): boolean {
   if (isDone(writing)) return false;
   const { kept, trouble } = writing;
   if (!kept) return true;

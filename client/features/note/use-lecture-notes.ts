@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { trpc } from "../../lib/trpc.ts";
 import { lectureNotes } from "./lecture-notes-query.ts";
-import { useDeskState, useNoteDesk } from "./use-note-desk.ts";
+import { useNoteStore, useNoteSyncQueue } from "./use-note-desk.ts";
 
 /** All of a person's notes of a lecture by their second, without those just deleted. */
 export function useLectureNotes(lectureId: string, enabled: boolean) {
   const { client } = trpc.useUtils();
-  const desk = useNoteDesk();
-  const { removed } = useDeskState(desk);
+  const desk = useNoteSyncQueue();
+  const { removed } = useNoteStore(desk);
   const query = useQuery({ ...lectureNotes(client.note, lectureId), enabled: enabled && desk !== null });
   const notes = useMemo(
     () => (desk ? query.data?.filter(({ lectureNoteId }) => !removed.has(lectureNoteId)) : undefined),

@@ -2,27 +2,27 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useAtomValue, useStore } from "jotai";
 import { useEffect, useSyncExternalStore } from "react";
 import { detailsOf, errorCodeOf, retryAfterSeconds } from "../../lib/api-error.ts";
-import { newKey } from "../../lib/once.ts";
+import { newIdempotencyKey } from "../../lib/once.ts";
 import { tokenAtom, viewerIdAtom } from "../../lib/session-state.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { dropNote, placeNote } from "./note-cache.ts";
-import type { DeskState } from "./desk-state.ts";
-import { createNoteDesk, type NoteDesk } from "./note-desk.ts";
+import type { NoteStoreState } from "./desk-state.ts";
+import { createNoteSyncQueue, type NoteSyncQueue } from "./note-desk.ts";
 import { type NoteClient, sendLastNote, sendNote } from "./send-note.ts";
-import { storedWritings } from "./stored-writings.ts";
+import { storedDrafts } from "./stored-writings.ts";
 
 /** One desk for each person, as long as the page lives: what is being written outlives the screens it is written on. */
-const desks = new WeakMap<QueryClient, Map<string, NoteDesk>>();
+const desks = new WeakMap<QueryClient, Map<string, NoteSyncQueue>>();
 
 type Surroundings = { client: NoteClient; queries: QueryClient; store: ReturnType<typeof useStore> };
 
-function deskOf(userId: string, { client, queries, store }: Surroundings): NoteDesk {
-  const ofPage = desks.get(queries) ?? new Map<string, NoteDesk>();
+function deskOf(userId: string, { client, queries, store }: Surroundings): NoteSyncQueue {
+  const ofPage = desks.get(queries) ?? new Map<string, NoteSyncQueue>();
   desks.set(queries, ofPage);
   const known = ofPage.get(userId);
   if (known) return known;
-  const { read, keep, forget } = storedWritings(userId);
-  const desk = createNoteDesk(read(), {
+  const { read, keep, forget } = storedDrafts(userId);
+  const desk = createNoteSyncQueue(read(), {
     send: (call, leaving) => (leaving ? sendLastNote(store.get(tokenAtom).value, call) : sendNote(client, call)),
     failureOf: (error) => ({
       code: errorCodeOf(error),
@@ -34,14 +34,14 @@ function deskOf(userId: string, { client, queries, store }: Surroundings): NoteD
     onRemoved: (id) => dropNote(queries, id),
     keep,
     forget,
-    newKey,
+    newKey: newIdempotencyKey,
   });
   ofPage.set(userId, desk);
   return desk;
 }
 
 /** Where the signed-in person's notes are written; null for visitors. What waits is sent as soon as it can be. */
-export function useNoteDesk(): NoteDesk | null {
+export function useNoteSyncQueue(): NoteSyncQueue | null {
   const userId = useAtomValue(viewerIdAtom);
   const store = useStore();
   const queries = useQueryClient();
@@ -67,8 +67,8 @@ export function useNoteDesk(): NoteDesk | null {
   return desk;
 }
 
-const nothing: DeskState = { entries: [], removed: new Set() };
+const nothing: NoteStoreState = { entries: [], removed: new Set() };
 const never = () => () => {};
 
-export const useDeskState = (desk: NoteDesk | null): DeskState =>
+export const useNoteStore = (desk: NoteSyncQueue | null): NoteStoreState =>
   useSyncExternalStore(desk?.subscribe ?? never, () => desk?.state() ?? nothing);

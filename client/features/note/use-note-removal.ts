@@ -1,8 +1,8 @@
 import { useToast } from "../../ui/toast.tsx";
-import type { NoteDesk } from "./note-desk.ts";
+import type { NoteSyncQueue } from "./note-desk.ts";
 
 /** Takes a note away at once, and for good when the offer to bring it back has gone. */
-export function useNoteRemoval(desk: NoteDesk): (lectureNoteId: string) => void {
+export function useDeleteNote(desk: NoteSyncQueue): (lectureNoteId: string) => void {
   const toast = useToast();
   return (lectureNoteId) => {
     desk.remove(lectureNoteId);

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const restMs = 300;
 
 /** A value once it has stayed the same for a moment: what is asked for while somebody types. */
-export function useRested<T>(value: T): T {
+export function useDebouncedValue<T>(value: T): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), restMs);

@@ -1,7 +1,7 @@
-import { useNoteDesk } from "./use-note-desk.ts";
+import { useNoteSyncQueue } from "./use-note-desk.ts";
 
 /** Sends what waits, from whatever screen; shows nothing. */
 export default function WaitingNotes() {
-  useNoteDesk();
+  useNoteSyncQueue();
   return null;
 }

@@ -12,7 +12,7 @@ import {
   sent,
   settled,
   typed,
-  type Writing,
+  type NoteDraft,
 } from "./writing.ts";
 
 const at = "2025-11-17T12:00:00.000Z";
@@ -33,12 +33,12 @@ const draft = (text: string) => newDraft("k", "l", 10, text);
 const edit = (text: string) => typed(editOf("e", note("처음")), { text });
 
 /** The next call of a writing, and the writing once it is on its way. */
-function send(writing: Writing) {
+function send(writing: NoteDraft) {
   const call = nextCall(writing);
   if (!call) throw new Error("nothing to send");
   return { call, after: sent(writing, call) };
 }
-const refuse = (writing: Writing, code: Parameters<typeof failed>[2]["code"], details = {}) => {
+const refuse = (writing: NoteDraft, code: Parameters<typeof failed>[2]["code"], details = {}) => {
   const { call, after } = send(writing);
   return failed(after, call, { code, details, retryAfterSeconds: null }, "new key");
 };

@@ -6,7 +6,7 @@ type Words = { timestampSec: number; content: string };
 /** A note as the server has it. */
 type Kept = Words & { lectureNoteId: string; rev: number };
 
-export type Trouble =
+export type NoteIssue =
   /** Somebody, the person elsewhere most likely, has changed it: `content` is what they wrote. */
   | { kind: "conflict"; rev: number; content: string }
   /** It has been deleted elsewhere. */
@@ -15,7 +15,7 @@ export type Trouble =
   | { kind: "refused"; code: ApiErrorCode };
 
 /** One note while its words are not all on the server: what is written here, and how far the server is known to follow. */
-export type Writing = {
+export type NoteDraft = {
   id: string;
   lectureId: string;
   /** Stands in the composer of its lecture; what is emptied there is no note. */
@@ -29,15 +29,15 @@ export type Writing = {
   adding: Words | null;
   /** Sent as edits that nobody answered: the server may have any of them. */
   unanswered: string[];
-  trouble: Trouble | null;
+  trouble: NoteIssue | null;
 };
 
-export type Call =
+export type NoteCall =
   | { kind: "add"; key: string; lectureId: string; words: Words }
   | { kind: "edit"; lectureNoteId: string; rev: number; words: Words }
   | { kind: "remove"; lectureNoteId: string };
 
-export const newDraft = (id: string, lectureId: string, timestampSec: number, text: string): Writing => ({
+export const newDraft = (id: string, lectureId: string, timestampSec: number, text: string): NoteDraft => ({
   id,
   lectureId,
   isDraft: true,
@@ -50,7 +50,7 @@ export const newDraft = (id: string, lectureId: string, timestampSec: number, te
   trouble: null,
 });
 
-export const editOf = (id: string, note: Note): Writing => ({
+export const editOf = (id: string, note: Note): NoteDraft => ({
   ...newDraft(id, note.lectureId, note.timestampSec, note.content),
   isDraft: false,
   kept: keptOf(note),
@@ -58,8 +58,8 @@ export const editOf = (id: string, note: Note): Writing => ({
 
 /** The server keeps Hangul composed; what is compared has to be, too. */
 const composed = (text: string): string => text.normalize("NFC");
-const wordsOf = ({ timestampSec, text }: Writing): Words => ({ timestampSec, content: composed(text) });
-export const isBlank = ({ text }: Pick<Writing, "text">): boolean => text.trim() === "";
+const wordsOf = ({ timestampSec, text }: NoteDraft): Words => ({ timestampSec, content: composed(text) });
+export const isBlank = ({ text }: Pick<NoteDraft, "text">): boolean => text.trim() === "";
 
 const keptOf = ({ lectureNoteId, rev, timestampSec, content }: Note): Kept => ({
   lectureNoteId,
@@ -69,7 +69,7 @@ const keptOf = ({ lectureNoteId, rev, timestampSec, content }: Note): Kept => ({
 });
 
 /** What the server has to be told next; null: nothing, or nothing until the trouble is over. */
-export function nextCall(writing: Writing): Call | null {
+export function nextCall(writing: NoteDraft): NoteCall | null {
   const { kept, adding, key, lectureId, isDraft, trouble } = writing;
   if (trouble) return null;
   if (adding) return { kind: "add", key, lectureId, words: adding };
@@ -81,16 +81,16 @@ export function nextCall(writing: Writing): Call | null {
 }
 
 /** Whether the server has everything, so that nothing needs to be kept here. */
-export const isDone = (writing: Writing): boolean => writing.trouble === null && nextCall(writing) === null;
+export const isDone = (writing: NoteDraft): boolean => writing.trouble === null && nextCall(writing) === null;
 
-export const typed = (writing: Writing, change: { text?: string; timestampSec?: number }): Writing => ({
+export const typed = (writing: NoteDraft, change: { text?: string; timestampSec?: number }): NoteDraft => ({
   ...writing,
   ...change,
   // Other words or another second may be taken.
   trouble: writing.trouble?.kind === "refused" ? null : writing.trouble,
 });
 
-export function sent(writing: Writing, call: Call): Writing {
+export function sent(writing: NoteDraft, call: NoteCall): NoteDraft {
   if (call.kind === "add") return { ...writing, adding: call.words };
   return call.kind === "edit"
     ? { ...writing, unanswered: [...new Set([...writing.unanswered, call.words.content])] }
@@ -98,13 +98,13 @@ export function sent(writing: Writing, call: Call): Writing {
 }
 
 /** @param note what the server has now; null after a removal */
-export function answered(writing: Writing, call: Call, note: Note | null, newKey: string): Writing {
+export function answered(writing: NoteDraft, call: NoteCall, note: Note | null, newKey: string): NoteDraft {
   if (!note) return { ...writing, kept: null, unanswered: [], key: newKey };
   const kept = keptOf(note);
   if (call.kind === "add") return { ...writing, kept, adding: null };
   // Between the edit and its answer another one came in.
   const isOther = call.kind === "edit" && kept.content !== call.words.content;
-  const trouble: Trouble | null = isOther ? { kind: "conflict", rev: kept.rev, content: kept.content } : null;
+  const trouble: NoteIssue | null = isOther ? { kind: "conflict", rev: kept.rev, content: kept.content } : null;
   return { ...writing, kept, unanswered: [], trouble };
 }
 
@@ -134,7 +134,7 @@ const finalCodes = new Set<ApiErrorCode>([
 /** Refusals that another try does not change. All others leave a call to be made again. */
 export const isFinal = (code: ApiErrorCode): boolean => finalCodes.has(code);
 
-export function failed(writing: Writing, call: Call, { code, details }: Failure, newKey: string): Writing {
+export function failed(writing: NoteDraft, call: NoteCall, { code, details }: Failure, newKey: string): NoteDraft {
   if (call.kind === "add") {
     if (code === "IDEMPOTENCY_KEY_REUSED") return { ...writing, adding: null, key: newKey };
     return isFinal(code) ? { ...writing, adding: null, trouble: { kind: "refused", code } } : writing;
@@ -146,7 +146,7 @@ export function failed(writing: Writing, call: Call, { code, details }: Failure,
   return isFinal(code) ? { ...writing, trouble: { kind: "refused", code } } : writing;
 }
 
-function changedElsewhere(writing: Writing, { rev, content }: Failure["details"]): Writing {
+function changedElsewhere(writing: NoteDraft, { rev, content }: Failure["details"]): NoteDraft {
   const { kept, unanswered } = writing;
   if (!kept || typeof rev !== "number" || typeof content !== "string") return writing;
   const own = unanswered.includes(content) || content === composed(writing.text);
@@ -157,7 +157,7 @@ function changedElsewhere(writing: Writing, { rev, content }: Failure["details"]
 export type Choice = "both" | "mine" | "theirs";
 
 /** Ends a conflict. Both: one under the other, unless one holds the other already. */
-export function settled(writing: Writing, choice: Choice): Writing {
+export function settled(writing: NoteDraft, choice: Choice): NoteDraft {
   const { kept, trouble, text } = writing;
   if (!kept || trouble?.kind !== "conflict") return writing;
   const { rev, content } = trouble;
@@ -173,7 +173,7 @@ function joined(theirs: string, mine: string): string {
 }
 
 /** What was deleted elsewhere, as a note of its own. */
-export const revived = (writing: Writing, newKey: string): Writing => ({
+export const revived = (writing: NoteDraft, newKey: string): NoteDraft => ({
   ...writing,
   kept: null,
   key: newKey,

@@ -10,7 +10,7 @@ interface DepositSumProps {
 }
 
 /** Where the money is awaited, how much and for how long. */
-export function DepositSum({ deposit: { bank, accountNumber, amount, dueAt }, className }: DepositSumProps) {
+export function DepositAmount({ deposit: { bank, accountNumber, amount, dueAt }, className }: DepositSumProps) {
   const left = useSecondsUntil(Date.parse(dueAt));
   return (
     <div className={classNames(styles.sum, styles.deposit, className)}>

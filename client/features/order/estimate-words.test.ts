@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RefundEstimate } from "../../../shared/order.ts";
-import { estimateReason, nextReason } from "./estimate-words.ts";
+import { estimateReasonText, nextReason } from "./estimate-words.ts";
 
 const paidAt = "2025-11-17T12:03:00.000Z";
 const soon = new Date("2025-11-19T00:00:00.000Z");
@@ -31,7 +31,7 @@ test.each([
   [of({ problem: "NOTHING_LEFT", amount: 0 }), "모든 강의를 열어서 돌려드릴 금액이 없어요."],
   [of({ problem: "CREDITED_TO_COURSE", amount: 0 }), expect.stringContaining("코스를 먼저 환불하면")],
 ])("the estimate %j is told in words", (given, words) => {
-  expect(estimateReason(99_000, given)).toEqual(words);
+  expect(estimateReasonText(99_000, given)).toEqual(words);
 });
 
 test.each([
@@ -53,5 +53,5 @@ test.each([
 test("what was free has nothing to lose", () => {
   const free = of({ amount: 0 });
   expect(nextReason({ paidAmount: 0, estimate: free }, paidAt, soon)).toBeNull();
-  expect(estimateReason(0, free)).toBe("무료로 받아서 돌려드릴 돈은 없어요.");
+  expect(estimateReasonText(0, free)).toBe("무료로 받아서 돌려드릴 돈은 없어요.");
 });

@@ -12,7 +12,7 @@ const problems: Record<NonNullable<RefundEstimate["problem"]>, string> = {
 };
 
 /** Which rule makes the amount, or why there is none; and what an earlier purchase adds to it. */
-export function estimateReason(paidAmount: number, estimate: RefundEstimate): string {
+export function estimateReasonText(paidAmount: number, estimate: RefundEstimate): string {
   const { openedEarlier, problem } = estimate;
   const reason = problem ? problems[problem] : amountReason(paidAmount, estimate);
   const isAdded = openedEarlier > 0 && paidAmount > 0 && (problem === null || problem === "NOTHING_LEFT");

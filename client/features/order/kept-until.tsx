@@ -3,7 +3,7 @@ import { deadlineText } from "../../../shared/format.ts";
 import type { Order } from "../../../shared/order.ts";
 import styles from "./result-frame.module.css";
 
-export function KeptUntil({ order }: { order: Order }) {
+export function PendingOrderExpiry({ order }: { order: Order }) {
   if (order.status !== "PENDING") return null;
   return (
     <p className={styles.until}>

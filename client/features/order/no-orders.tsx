@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../../ui/button-class.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Figure } from "../../ui/figure.tsx";
+import { PersonIllustration } from "../../ui/figure.tsx";
 
 const words = {
   none: { title: "아직 주문이 없어요", text: "코스나 강의를 사면 여기에 모여요." },
@@ -10,11 +10,11 @@ const words = {
 };
 
 /** @param why nothing was ever ordered, the page lies past the end, or nothing on it is of the kind chosen */
-export function NoOrders({ why }: { why: keyof typeof words }) {
+export function OrdersEmpty({ why }: { why: keyof typeof words }) {
   const { title, text } = words[why];
   return (
     <EmptyState
-      figure={<Figure head="ㅂ" arms="ㅜ" ink="text-2" face="cheongja-mid" />}
+      figure={<PersonIllustration head="ㅂ" arms="ㅜ" ink="text-2" face="cheongja-mid" />}
       title={title}
       action={
         why === "none" ? (

@@ -13,7 +13,7 @@ import { retrySearch } from "./retry-search.ts";
 import { TestDeposit } from "./test-deposit.tsx";
 
 /** What can be done with an order in its state. */
-export function OrderActs({ order }: { order: Order }) {
+export function OrderActions({ order }: { order: Order }) {
   switch (order.status) {
     case "PENDING":
       return (

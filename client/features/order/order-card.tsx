@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { dateText, wonText } from "../../../shared/format.ts";
 import type { Order } from "../../../shared/order.ts";
-import { Facts } from "../../ui/facts.tsx";
+import { DescriptionList } from "../../ui/facts.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
-import { DepositSum } from "./deposit-sum.tsx";
-import { OrderActs } from "./order-acts.tsx";
+import { DepositAmount } from "./deposit-sum.tsx";
+import { OrderActions } from "./order-acts.tsx";
 import styles from "./order-card.module.css";
 import { OrderHistory } from "./order-history.tsx";
-import { OrderLines } from "./order-lines.tsx";
+import { OrderItems } from "./order-lines.tsx";
 import { orderNumber } from "./order-number.ts";
 import { OrderStatusTag } from "./order-status-tag.tsx";
 import type { OrdersSearch } from "./use-orders.ts";
@@ -44,14 +44,14 @@ export function OrderCard({ order, open, search }: OrderCardProps) {
           <span className="sr-only">: {orderName}</span>
         </Link>
       </header>
-      <OrderLines items={order.items} />
+      <OrderItems items={order.items} />
       <Sums order={order} />
       {open ? (
         <OrderHistory orderId={orderId} />
       ) : deposit ? (
-        <DepositSum deposit={deposit} className={styles.deposit} />
+        <DepositAmount deposit={deposit} className={styles.deposit} />
       ) : null}
-      <OrderActs order={order} />
+      <OrderActions order={order} />
     </Panel>
   );
 }
@@ -61,10 +61,10 @@ function Sums({ order: { items, paidAt, totalAmount, refundedAmount } }: { order
   if (items.length === 1 && refundedAmount === 0) return null;
   const back = refundedAmount > 0 ? [{ term: "돌려드린 금액", value: wonText(-refundedAmount) }] : [];
   return (
-    <Facts
-      ruled
+    <DescriptionList
+      divider
       className={styles.sums}
-      facts={[{ term: paidAt ? "결제한 금액" : "결제할 금액", value: <b>{wonText(totalAmount)}</b> }, ...back]}
+      items={[{ term: paidAt ? "결제한 금액" : "결제할 금액", value: <b>{wonText(totalAmount)}</b> }, ...back]}
     />
   );
 }

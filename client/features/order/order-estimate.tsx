@@ -2,7 +2,7 @@ import { useState } from "react";
 import { wonText } from "../../../shared/format.ts";
 import type { OrderDetail } from "../../../shared/order.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { estimateReason, nextReason, refundableLines } from "./estimate-words.ts";
+import { estimateReasonText, nextReason, refundableLines } from "./estimate-words.ts";
 import styles from "./order-history.module.css";
 
 /** What a refund would give now, why, and what the next lecture would change. */
@@ -37,7 +37,7 @@ function Reasons({ order: { items, paidAt } }: { order: OrderDetail }) {
     const which = items.length > 1 ? `‘${line.title}’ ` : "";
     return (
       <p key={line.orderItemId} className={styles.why}>
-        {[which + estimateReason(line.paidAmount, line.estimate), nextReason(line, paidAt, now)]
+        {[which + estimateReasonText(line.paidAmount, line.estimate), nextReason(line, paidAt, now)]
           .filter(Boolean)
           .join(" ")}
       </p>

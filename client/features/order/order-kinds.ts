@@ -1,10 +1,10 @@
 import type { Order } from "../../../shared/order.ts";
 
 /** What the chips over the list choose, as the address names it. */
-export const orderKinds = ["paid", "waiting", "refund", "unpaid"] as const;
-export type OrderKind = (typeof orderKinds)[number];
+export const orderFilters = ["paid", "waiting", "refund", "unpaid"] as const;
+export type OrderFilter = (typeof orderFilters)[number];
 
-export const kindLabels: Record<OrderKind, string> = {
+export const orderFilterLabels: Record<OrderFilter, string> = {
   paid: "결제 완료",
   waiting: "입금 대기",
   refund: "환불",
@@ -13,7 +13,7 @@ export const kindLabels: Record<OrderKind, string> = {
 
 const hasRefund = ({ items }: Order): boolean => items.some(({ refund }) => refund && refund.status !== "REFUSED");
 
-export function isOfKind(order: Order, kind: OrderKind | undefined): boolean {
+export function matchesFilter(order: Order, kind: OrderFilter | undefined): boolean {
   switch (kind) {
     case undefined:
       return true;
@@ -29,7 +29,7 @@ export function isOfKind(order: Order, kind: OrderKind | undefined): boolean {
 }
 
 /** Whether something about it is decided elsewhere, so that it changes without anybody's doing here. */
-export const isMoving = ({ status, items }: Pick<Order, "status" | "items">): boolean =>
+export const isPending = ({ status, items }: Pick<Order, "status" | "items">): boolean =>
   status === "WAITING_FOR_DEPOSIT" || items.some(({ refund }) => refund?.status === "REQUESTED");
 
 /** Whether one of its lines may be asked back: what a line really gives, the order's detail tells. */

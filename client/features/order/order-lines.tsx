@@ -2,16 +2,16 @@ import type { OrderItem } from "../../../shared/order.ts";
 import { ItemLink } from "../../lib/item-link.tsx";
 import { accessText } from "../../lib/sale-item-words.ts";
 import { Cover } from "../../ui/cover.tsx";
-import { ItemLine } from "../../ui/item-line.tsx";
-import { Meta } from "../../ui/meta.tsx";
+import { PurchasedItem } from "../../ui/item-line.tsx";
+import { MetaList } from "../../ui/meta.tsx";
 import { LineRefund } from "./line-refund.tsx";
 
 /** What an order holds, as it was when the order was made. */
-export function OrderLines({ items, as = "h3" }: { items: readonly OrderItem[]; as?: "h3" | "h4" }) {
+export function OrderItems({ items, as = "h3" }: { items: readonly OrderItem[]; as?: "h3" | "h4" }) {
   return (
     <ul>
       {items.map((line) => (
-        <ItemLine
+        <PurchasedItem
           key={line.orderItemId}
           as={as}
           cover={
@@ -25,17 +25,17 @@ export function OrderLines({ items, as = "h3" }: { items: readonly OrderItem[]; 
             />
           }
           meta={
-            <Meta>
+            <MetaList>
               {`${line.itemType === "COURSE" ? "코스" : "강의"} · ${accessText(line.accessDays)}`}
               {line.teacherName}
-            </Meta>
+            </MetaList>
           }
           title={<ItemLink item={line}>{line.title}</ItemLink>}
           amount={line.paidAmount}
           original={line.listPrice}
         >
           <LineRefund refund={line.refund} />
-        </ItemLine>
+        </PurchasedItem>
       ))}
     </ul>
   );

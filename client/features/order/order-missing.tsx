@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../../ui/button-class.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Figure } from "../../ui/figure.tsx";
+import { PersonIllustration } from "../../ui/figure.tsx";
 
 export function OrderMissing() {
   return (
     <EmptyState
-      figure={<Figure head="틈" arms="ㅜ" ink="text" face="text-2" />}
+      figure={<PersonIllustration head="틈" arms="ㅜ" ink="text" face="text-2" />}
       title="주문을 찾지 못했어요"
       action={
         <Link to="/my/orders" search={{}} className={buttonClass({ variant: "primary" })}>

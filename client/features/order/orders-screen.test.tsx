@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { Order } from "../../../shared/order.ts";
-import { type Answers, testClient } from "../../lib/test-client.tsx";
+import { type StubResponses, testClient } from "../../lib/test-client.tsx";
 import { testDeposit, testLine, testOrder } from "../../lib/test-order.ts";
 import { ToastProvider } from "../../ui/toast.tsx";
 import { OrdersScreen } from "./orders-screen.tsx";
@@ -30,7 +30,7 @@ const part: Order = {
 };
 const all = [testOrder, waiting, expired, part];
 
-async function open(orders: Order[], search: OrdersSearch = {}, answers: Answers = {}) {
+async function open(orders: Order[], search: OrdersSearch = {}, answers: StubResponses = {}) {
   const client = testClient(answers);
   render(
     client.page(

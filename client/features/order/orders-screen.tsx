@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { Order } from "../../../shared/order.ts";
-import { ChoiceLinks } from "../../ui/choice-links.tsx";
+import { FilterLinks } from "../../ui/choice-links.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
-import { NoOrders } from "./no-orders.tsx";
+import { OrdersEmpty } from "./no-orders.tsx";
 import { OrderCard } from "./order-card.tsx";
-import { isOfKind, kindLabels, orderKinds } from "./order-kinds.ts";
+import { matchesFilter, orderFilterLabels, orderFilters } from "./order-kinds.ts";
 import styles from "./orders-screen.module.css";
 import type { OrdersSearch } from "./use-orders.ts";
 
@@ -16,7 +16,7 @@ interface OrdersScreenProps {
 
 export function OrdersScreen({ orders, pages, search }: OrdersScreenProps) {
   const { page = 1, show, open } = search;
-  const shown = orders.filter((order) => isOfKind(order, show));
+  const shown = orders.filter((order) => matchesFilter(order, show));
   return (
     <div className={styles.screen}>
       <div>
@@ -24,14 +24,14 @@ export function OrdersScreen({ orders, pages, search }: OrdersScreenProps) {
         <p className={styles.lead}>새로 산 것이 위에 있어요. 환불하면 얼마인지도 여기서 봐요.</p>
       </div>
       {orders.length > 0 ? (
-        <ChoiceLinks
+        <FilterLinks
           label="주문 고르기"
-          choices={orderKinds.map((kind) => kindLabels[kind])}
-          chosen={show && kindLabels[show]}
+          choices={orderFilters.map((kind) => orderFilterLabels[kind])}
+          chosen={show && orderFilterLabels[show]}
           renderLink={({ choice, ...rest }) => (
             <Link
               to="/my/orders"
-              search={{ page: search.page, show: orderKinds.find((kind) => kindLabels[kind] === choice) }}
+              search={{ page: search.page, show: orderFilters.find((kind) => orderFilterLabels[kind] === choice) }}
               resetScroll={false}
               activeOptions={{ exact: true }}
               {...rest}
@@ -42,7 +42,7 @@ export function OrdersScreen({ orders, pages, search }: OrdersScreenProps) {
       {shown.map((order) => (
         <OrderCard key={order.orderId} order={order} open={order.orderId === open} search={search} />
       ))}
-      {shown.length === 0 ? <NoOrders why={orders.length > 0 ? "filter" : page > 1 ? "past" : "none"} /> : null}
+      {shown.length === 0 ? <OrdersEmpty why={orders.length > 0 ? "filter" : page > 1 ? "past" : "none"} /> : null}
       <Pagination
         page={page}
         pages={pages}

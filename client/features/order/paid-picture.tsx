@@ -5,18 +5,18 @@ import type { Order } from "../../../shared/order.ts";
 import { useSaleItems } from "../../lib/use-sale-items.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { FigurePair } from "../../ui/figure.tsx";
-import { deepScope } from "../../ui/scope.ts";
-import { Seal } from "../../ui/seal.tsx";
+import { TwoPeopleIllustration } from "../../ui/figure.tsx";
+import { darkPanelTheme } from "../../ui/scope.ts";
+import { StampBadge } from "../../ui/seal.tsx";
 import styles from "./paid-picture.module.css";
 
 /** The two bodies meet, the hands too, and the seal is stamped. */
-export function PaidPicture({ order }: { order: Order }) {
+export function PaymentSuccessIllustration({ order }: { order: Order }) {
   const [start] = useSaleItems(order.items.slice(0, 1));
   const item = start?.kind === "found" ? start.item : null;
   const free = order.totalAmount === 0;
   return (
-    <section className={classNames(styles.one, deepScope)} aria-labelledby="paid">
+    <section className={classNames(styles.one, darkPanelTheme)} aria-labelledby="paid">
       <div className={styles.left} aria-hidden="true" />
       <div className={styles.right} aria-hidden="true" />
       <div className={styles.words}>
@@ -55,14 +55,14 @@ export function PaidPicture({ order }: { order: Order }) {
           ) : null}
         </div>
       </div>
-      <FigurePair
+      <TwoPeopleIllustration
         className={styles.people}
-        apart={0}
+        distance={0}
         left={{ head: "ㅇ", ink: "cheongja-pale", face: "chija-mid" }}
         right={{ head: "ㅁ", ink: "cheongja-mid", face: "gam-pale" }}
       />
       <div className={styles.seal}>
-        <Seal text="열렸어요" size="l" />
+        <StampBadge text="열렸어요" size="l" />
       </div>
     </section>
   );

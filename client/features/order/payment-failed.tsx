@@ -1,18 +1,18 @@
 import { Link } from "@tanstack/react-router";
 import type { Order } from "../../../shared/order.ts";
 import { buttonClass } from "../../ui/button-class.ts";
-import type { FailureWords } from "./failure-words.ts";
-import { KeptUntil } from "./kept-until.tsx";
+import type { FailureText } from "./failure-words.ts";
+import { PendingOrderExpiry } from "./kept-until.tsx";
 import styles from "./result-frame.module.css";
 import { ResultInfo } from "./result-info.tsx";
 import { retrySearch } from "./retry-search.ts";
-import { UnpaidPicture } from "./unpaid-picture.tsx";
+import { PaymentFailureIllustration } from "./unpaid-picture.tsx";
 
 /** A payment that did not come about, and the way to try it again with the same things. */
-export function PaymentFailed({ words, order }: { words: FailureWords; order: Order | undefined }) {
+export function PaymentFailed({ words, order }: { words: FailureText; order: Order | undefined }) {
   return (
     <div className={styles.frame}>
-      <UnpaidPicture
+      <PaymentFailureIllustration
         kind="failed"
         tag={words.tag ?? "결제가 안 됐어요"}
         title={words.title}
@@ -38,10 +38,10 @@ export function PaymentFailed({ words, order }: { words: FailureWords; order: Or
         }
       >
         {words.text}
-      </UnpaidPicture>
+      </PaymentFailureIllustration>
       {order ? (
         <>
-          <KeptUntil order={order} />
+          <PendingOrderExpiry order={order} />
           <ResultInfo order={order} />
         </>
       ) : null}

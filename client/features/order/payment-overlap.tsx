@@ -3,7 +3,7 @@ import type { Order } from "../../../shared/order.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import styles from "./result-frame.module.css";
 import { ResultInfo } from "./result-info.tsx";
-import { UnpaidPicture } from "./unpaid-picture.tsx";
+import { PaymentFailureIllustration } from "./unpaid-picture.tsx";
 
 interface PaymentOverlapProps {
   /** The order that overlaps this one and waits for its deposit. */
@@ -15,7 +15,7 @@ interface PaymentOverlapProps {
 export function PaymentOverlap({ waitingOrderId, order }: PaymentOverlapProps) {
   return (
     <div className={styles.frame}>
-      <UnpaidPicture
+      <PaymentFailureIllustration
         kind="failed"
         tag="결제가 안 됐어요"
         title="입금을 기다리는 주문과 겹쳐요"
@@ -37,7 +37,7 @@ export function PaymentOverlap({ waitingOrderId, order }: PaymentOverlapProps) {
       >
         이번에 고른 강의가 입금을 기다리는 다른 주문에 들어 있어요. 두 번 내지 않도록 결제하지 않았고, 돈은 빠져나가지
         않았어요. 그 주문에 입금하거나, 입금 기한이 지난 뒤에 다시 결제해 주세요.
-      </UnpaidPicture>
+      </PaymentFailureIllustration>
       {order ? <ResultInfo order={order} /> : null}
     </div>
   );

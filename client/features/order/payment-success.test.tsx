@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Answer, type Answers, testClient } from "../../lib/test-client.tsx";
+import { type StubResponse, type StubResponses, testClient } from "../../lib/test-client.tsx";
 import { testCourse } from "../../lib/test-course.ts";
 import { testDeposit, testOrder } from "../../lib/test-order.ts";
 import { ToastProvider } from "../../ui/toast.tsx";
 import { PaymentSuccess } from "./payment-success.tsx";
-import { movingEveryMs } from "./use-orders.ts";
+import { pollIntervalMs } from "./use-orders.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -21,7 +21,7 @@ const unpaid = { ...order, status: "PENDING", paidAt: null, receiptUrl: null };
 const waiting = { ...unpaid, status: "WAITING_FOR_DEPOSIT", deposit: testDeposit, method: "가상계좌" };
 const payment = { paymentKey: "key", orderId: "order-1", amount: 99_000 };
 
-function open(answers: Answers, paid: typeof payment | null = payment) {
+function open(answers: StubResponses, paid: typeof payment | null = payment) {
   const client = testClient({
     "course.byId": () => ({ data: course }),
     ...answers,
@@ -63,7 +63,7 @@ test("a refused payment says why, that no money left, and leads back with the sa
 });
 
 test("when the network does not answer the same key is asked again, until it is known", async () => {
-  const answers: Answer[] = [{ code: "GATEWAY_UNAVAILABLE" }, { data: { method: "카드" } }];
+  const answers: StubResponse[] = [{ code: "GATEWAY_UNAVAILABLE" }, { data: { method: "카드" } }];
   let paid = false;
   const { callsOf } = open({
     "payment.confirm": () => {
@@ -129,7 +129,7 @@ test("while a deposit is awaited the screen looks by itself", async () => {
   open({ "order.byId": () => ({ data: money.came ? order : waiting }) }, null);
   await screen.findByRole("heading", { name: "입금하면 바로 열려요" });
   money.came = true;
-  await vi.advanceTimersByTimeAsync(movingEveryMs);
+  await vi.advanceTimersByTimeAsync(pollIntervalMs);
   expect(await screen.findByRole("heading", { name: "결제가 끝났어요" })).not.toBeNull();
 });
 

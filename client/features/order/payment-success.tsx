@@ -1,7 +1,7 @@
 import type { PaymentInput } from "../../../shared/payment.ts";
 import { detailsOf, errorCodeOf } from "../../lib/api-error.ts";
 import { confirmFailure, orderFailure } from "./failure-words.ts";
-import { PaidPicture } from "./paid-picture.tsx";
+import { PaymentSuccessIllustration } from "./paid-picture.tsx";
 import { PaymentFailed } from "./payment-failed.tsx";
 import { paymentOutcome } from "./payment-outcome.ts";
 import { PaymentOverlap } from "./payment-overlap.tsx";
@@ -9,7 +9,7 @@ import { PaymentUnknown } from "./payment-unknown.tsx";
 import { PaymentWaiting } from "./payment-waiting.tsx";
 import styles from "./result-frame.module.css";
 import { ResultInfo } from "./result-info.tsx";
-import { UnpaidPicture } from "./unpaid-picture.tsx";
+import { PaymentFailureIllustration } from "./unpaid-picture.tsx";
 import { useConfirmation } from "./use-confirmation.ts";
 import { usePaidOrder } from "./use-paid-order.ts";
 
@@ -27,9 +27,9 @@ export function PaymentSuccess({ orderId, payment }: PaymentSuccessProps) {
   if (confirming || order.isLoading) {
     return (
       <div className={styles.frame}>
-        <UnpaidPicture kind="waiting" title="결제를 확인하고 있어요">
+        <PaymentFailureIllustration kind="waiting" title="결제를 확인하고 있어요">
           창을 닫아도 결과는 구매 내역에 남아요.
-        </UnpaidPicture>
+        </PaymentFailureIllustration>
       </div>
     );
   }
@@ -44,7 +44,7 @@ export function PaymentSuccess({ orderId, payment }: PaymentSuccessProps) {
     case "DONE":
       return order.data ? (
         <div className={styles.frame}>
-          <PaidPicture order={order.data} />
+          <PaymentSuccessIllustration order={order.data} />
           <ResultInfo order={order.data} method={method} />
         </div>
       ) : null;

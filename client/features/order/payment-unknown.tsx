@@ -4,7 +4,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./result-frame.module.css";
 import { ResultInfo } from "./result-info.tsx";
-import { UnpaidPicture } from "./unpaid-picture.tsx";
+import { PaymentFailureIllustration } from "./unpaid-picture.tsx";
 
 interface PaymentUnknownProps {
   order: Order | undefined;
@@ -16,7 +16,7 @@ interface PaymentUnknownProps {
 export function PaymentUnknown({ order, checking, onCheck }: PaymentUnknownProps) {
   return (
     <div className={styles.frame}>
-      <UnpaidPicture
+      <PaymentFailureIllustration
         kind="waiting"
         tag="확인이 늦어요"
         title="결제사가 아직 대답하지 않아요"
@@ -32,7 +32,7 @@ export function PaymentUnknown({ order, checking, onCheck }: PaymentUnknownProps
         }
       >
         결제가 됐는지 아직 알 수 없어요. 다시 확인해도 두 번 결제되지 않아요. 결과는 구매 내역에 남아요.
-      </UnpaidPicture>
+      </PaymentFailureIllustration>
       {order ? <ResultInfo order={order} /> : null}
     </div>
   );

@@ -2,8 +2,8 @@ import { Clock, RefreshCw } from "lucide-react";
 import { deadlineText, durationText, wonText } from "../../../shared/format.ts";
 import type { Order, OrderDetail } from "../../../shared/order.ts";
 import { useSecondsUntil } from "../../lib/use-seconds-until.ts";
-import { Figure } from "../../ui/figure.tsx";
-import { Pair, PairBody } from "../../ui/pair.tsx";
+import { PersonIllustration } from "../../ui/figure.tsx";
+import { SplitPanel, SplitPanelSide } from "../../ui/pair.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -25,23 +25,23 @@ export function PaymentWaiting({ order, checking, onCheck }: PaymentWaitingProps
   return (
     <div className={frame.frame}>
       <section aria-labelledby="waiting">
-        <Pair columns="1.7fr 1fr" open={1.4} className={picture.apart}>
-          <PairBody className={styles.words}>
+        <SplitPanel columns="1.7fr 1fr" gap={1.4} className={picture.apart}>
+          <SplitPanelSide className={styles.words}>
             <Tag tone="warn" icon={<Clock />}>
               입금 기다려요
             </Tag>
             <h1 id="waiting">입금하면 바로 열려요</h1>
             {deposit ? <Account deposit={deposit} /> : null}
-          </PairBody>
-          <PairBody
+          </SplitPanelSide>
+          <SplitPanelSide
             tone="none"
-            ground={
+            background={
               <div className={picture.waiting}>
-                <Figure head="ㅎ" arms="ㅗ" ink="chija-deep" face="chija-pale" />
+                <PersonIllustration head="ㅎ" arms="ㅗ" ink="chija-deep" face="chija-pale" />
               </div>
             }
           />
-        </Pair>
+        </SplitPanel>
       </section>
       <div className={styles.live}>
         <RefreshCw />

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { OrderDetail } from "../../../shared/order.ts";
-import { type Answer, type Answers, testClient } from "../../lib/test-client.tsx";
+import { type StubResponse, type StubResponses, testClient } from "../../lib/test-client.tsx";
 import { testEstimate, testLine, testOrder } from "../../lib/test-order.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 
@@ -18,7 +18,7 @@ const refund = {
 };
 const bread = { ...testLine, orderItemId: "01990000-0000-7000-8000-0000000000a2", title: "빵" };
 
-async function open(answers: Answers = {}, order: OrderDetail = testOrder) {
+async function open(answers: StubResponses = {}, order: OrderDetail = testOrder) {
   const client = testClient({
     "order.byId": () => ({ data: order }),
     "refund.request": () => ({ data: refund }),
@@ -71,7 +71,7 @@ test("of several lines one is chosen; what cannot be refunded says why", async (
 });
 
 test("an amount that changed meanwhile is told and becomes the button's", async () => {
-  const answers: Answer[] = [
+  const answers: StubResponse[] = [
     { code: "REFUND_AMOUNT_CHANGED", details: { amount: 66_000 } },
     { data: { ...refund, amount: 66_000 } },
   ];

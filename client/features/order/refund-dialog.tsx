@@ -3,7 +3,7 @@ import type { Refund } from "../../../shared/refund.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { FailBox } from "../../ui/fail-box.tsx";
+import { ErrorBox } from "../../ui/fail-box.tsx";
 import { SkeletonBox, SkeletonRegion } from "../../ui/skeleton.tsx";
 import { RefundForm } from "./refund-form.tsx";
 import { RefundOutcome } from "./refund-outcome.tsx";
@@ -47,8 +47,8 @@ function Estimates({ orderId, onAsked }: { orderId: string; onAsked: (refund: Re
     );
   }
   return (
-    <FailBox title="금액을 불러오지 못했어요." onRetry={() => void order.refetch()} retrying={order.isFetching}>
+    <ErrorBox title="금액을 불러오지 못했어요." onRetry={() => void order.refetch()} retrying={order.isFetching}>
       {failureText(order.error)}
-    </FailBox>
+    </ErrorBox>
   );
 }

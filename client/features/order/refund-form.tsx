@@ -11,7 +11,7 @@ import { RefundAccountFields } from "./refund-account-fields.tsx";
 import styles from "./refund-dialog.module.css";
 import { refundFieldProblem, refundFormSchema, type RefundValues } from "./refund-form-values.ts";
 import { RefundLines } from "./refund-lines.tsx";
-import { RefundProblem } from "./refund-problem.tsx";
+import { RefundError } from "./refund-problem.tsx";
 import { reasonOptions } from "./refund-reasons.ts";
 import { useRefund } from "./use-refund.ts";
 
@@ -57,7 +57,7 @@ export function RefundForm({ order, onAsked }: { order: OrderDetail; onAsked: (r
       {paidByDeposit && amount > 0 ? (
         <RefundAccountFields register={register} control={control} errors={errors.account} />
       ) : null}
-      {error ? <RefundProblem error={error} /> : null}
+      {error ? <RefundError error={error} /> : null}
       <Button type="submit" variant="primary" size="l" wide pending={isPending && "환불을 요청하고 있어요"}>
         {chosen && amount === 0 ? "수강권 돌려주기" : chosen ? `${wonText(amount)} 환불 요청` : "환불 요청"}
       </Button>

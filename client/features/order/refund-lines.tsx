@@ -3,7 +3,7 @@ import type { UseFormRegister } from "react-hook-form";
 import { wonText } from "../../../shared/format.ts";
 import type { OrderDetail } from "../../../shared/order.ts";
 import { FieldError } from "../../ui/field-error.tsx";
-import { estimateReason, nextReason } from "./estimate-words.ts";
+import { estimateReasonText, nextReason } from "./estimate-words.ts";
 import styles from "./refund-dialog.module.css";
 import type { RefundValues } from "./refund-form-values.ts";
 
@@ -30,7 +30,7 @@ export function RefundLines({ order: { items, paidAt }, register, error }: Refun
             <span className={styles.title}>{title}</span>
             {askable ? <b>{wonText(estimate.amount)}</b> : null}
             <small>
-              {[estimateReason(paidAmount, estimate), nextReason(line, paidAt, now)].filter(Boolean).join(" ")}
+              {[estimateReasonText(paidAmount, estimate), nextReason(line, paidAt, now)].filter(Boolean).join(" ")}
             </small>
           </label>
         );

@@ -4,7 +4,7 @@ import type { Refund } from "../../../shared/refund.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./refund-dialog.module.css";
-import { movingEveryMs } from "./use-orders.ts";
+import { pollIntervalMs } from "./use-orders.ts";
 
 /** What became of a request, followed until the payment network has answered. */
 export function RefundOutcome({ refund: asked, onClose }: { refund: Refund; onClose: () => void }) {
@@ -15,7 +15,7 @@ export function RefundOutcome({ refund: asked, onClose }: { refund: Refund; onCl
     {
       initialData: asked,
       enabled: asked.status === "REQUESTED",
-      refetchInterval: ({ state: { data } }) => data?.status === "REQUESTED" && movingEveryMs,
+      refetchInterval: ({ state: { data } }) => data?.status === "REQUESTED" && pollIntervalMs,
     },
   );
   const { status, amount, title } = followed.data;

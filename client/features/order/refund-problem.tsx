@@ -1,7 +1,7 @@
 import { wonText } from "../../../shared/format.ts";
 import { type ApiErrorCode, detailsOf, errorCodeOf } from "../../lib/api-error.ts";
 import { failureText } from "../../lib/error-text.ts";
-import { Note } from "../../ui/note.tsx";
+import { Callout } from "../../ui/note.tsx";
 
 const sentences: Partial<Record<ApiErrorCode, string>> = {
   REFUND_REFUSED:
@@ -10,20 +10,20 @@ const sentences: Partial<Record<ApiErrorCode, string>> = {
 };
 
 /** Why a request did not go through, and where that leaves the money and the lectures. */
-export function RefundProblem({ error }: { error: unknown }) {
+export function RefundError({ error }: { error: unknown }) {
   const code = errorCodeOf(error);
   if (code !== "REFUND_AMOUNT_CHANGED") {
     return (
-      <Note tone="critical" live>
+      <Callout tone="critical" live>
         {sentences[code] ?? failureText(error)}
-      </Note>
+      </Callout>
     );
   }
   const { amount } = detailsOf(error);
   return (
-    <Note tone="warn" live>
+    <Callout tone="warn" live>
       그사이 돌려드릴 금액이 {typeof amount === "number" ? `${wonText(amount)}으로 ` : ""}바뀌었어요. 확인하고 다시 눌러
       주세요.
-    </Note>
+    </Callout>
   );
 }

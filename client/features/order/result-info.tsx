@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { dateText, dateTimeText, wonText } from "../../../shared/format.ts";
 import type { Order } from "../../../shared/order.ts";
-import { Facts } from "../../ui/facts.tsx";
+import { DescriptionList } from "../../ui/facts.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
-import { OrderLines } from "./order-lines.tsx";
+import { OrderItems } from "./order-lines.tsx";
 import { orderNumber } from "./order-number.ts";
 import styles from "./result-info.module.css";
 
@@ -17,14 +17,14 @@ export function ResultInfo({ order, method }: { order: Order; method?: string | 
         <h2 id="result-lines" className={styles.title}>
           주문한 것 <span className={styles.count}>{order.items.length}</span>
         </h2>
-        <OrderLines items={order.items} />
+        <OrderItems items={order.items} />
       </Panel>
       <Panel aria-labelledby="result-order">
         <h2 id="result-order" className={styles.title}>
           주문 {orderNumber(order.orderId)}
         </h2>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             {
               term: order.paidAt ? "결제한 때" : "주문한 때",
               value: `${dateText(at).slice(0, 5)}${dateTimeText(at)}`,

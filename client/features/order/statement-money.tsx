@@ -1,6 +1,6 @@
 import { dateText, dateTimeText, wonText } from "../../../shared/format.ts";
 import type { OrderDetail, OrderEvent } from "../../../shared/order.ts";
-import { Facts } from "../../ui/facts.tsx";
+import { DescriptionList } from "../../ui/facts.tsx";
 import styles from "./statement-screen.module.css";
 
 const words: Partial<Record<OrderEvent["type"], string>> = {
@@ -10,7 +10,7 @@ const words: Partial<Record<OrderEvent["type"], string>> = {
 };
 
 /** Every movement of money, and what is left of it. */
-export function StatementMoney({ order }: { order: OrderDetail }) {
+export function StatementAmounts({ order }: { order: OrderDetail }) {
   const { timeline, paidAt, totalAmount, refundedAmount } = order;
   const moved = timeline.flatMap((event) => {
     const word = words[event.type];
@@ -20,8 +20,8 @@ export function StatementMoney({ order }: { order: OrderDetail }) {
     <section aria-labelledby="statement-money" className={styles.money}>
       <h2 id="statement-money">오간 돈</h2>
       {moved.length > 0 ? (
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             ...moved.map(({ at, word, method, title, amount, type }) => ({
               term: `${dateText(at).slice(0, 5)}${dateTimeText(at)}`,
               value: [word, method, title && `‘${title}’`, wonText(type === "REFUNDED" ? -amount : amount)]

@@ -4,11 +4,11 @@ import type { User } from "../../../shared/account.ts";
 import { dateText } from "../../../shared/format.ts";
 import type { OrderDetail } from "../../../shared/order.ts";
 import type { Site } from "../../../shared/site.ts";
-import { Facts } from "../../ui/facts.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { DescriptionList } from "../../ui/facts.tsx";
+import { PrintLayout } from "../../ui/sheet.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { StatementLines } from "./statement-lines.tsx";
-import { StatementMoney } from "./statement-money.tsx";
+import { StatementAmounts } from "./statement-money.tsx";
 import styles from "./statement-screen.module.css";
 
 interface StatementScreenProps {
@@ -22,10 +22,10 @@ interface StatementScreenProps {
 export function StatementScreen({ order, business, buyer }: StatementScreenProps) {
   const { orderId, createdAt } = order;
   return (
-    <Sheet
+    <PrintLayout
       labelledBy="statement"
       className={styles.sheet}
-      acts={
+      actions={
         <Link to="/my/orders" search={{ open: orderId }} className={textLinkClass({ look: "plain" })}>
           <ArrowLeft />
           구매 내역
@@ -43,8 +43,8 @@ export function StatementScreen({ order, business, buyer }: StatementScreenProps
       <div className={styles.sides}>
         <section aria-labelledby="statement-buyer">
           <h2 id="statement-buyer">산 사람</h2>
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               { term: "이름", value: buyer?.name ?? "" },
               { term: "이메일", value: buyer?.email ?? "등록하지 않았어요" },
             ]}
@@ -52,16 +52,16 @@ export function StatementScreen({ order, business, buyer }: StatementScreenProps
         </section>
         <section aria-labelledby="statement-seller">
           <h2 id="statement-seller">판 곳</h2>
-          <Facts facts={sellerFacts(business)} />
+          <DescriptionList items={sellerFacts(business)} />
         </section>
       </div>
       <StatementLines order={order} />
-      <StatementMoney order={order} />
+      <StatementAmounts order={order} />
       <footer className={styles.foot}>
         부가가치세가 들어 있는 금액이에요. 이 내역서는 거래를 확인하는 글이고, 세금계산서나 현금영수증을 대신하지
         않아요.
       </footer>
-    </Sheet>
+    </PrintLayout>
   );
 }
 

@@ -2,7 +2,7 @@ import { withParticle, wonText } from "../../../shared/format.ts";
 import type { OrderDetail, OrderEvent } from "../../../shared/order.ts";
 import { endOfKstDay } from "../../../shared/time.ts";
 
-export type Moment = { words: string; at: string; /** It has not happened yet. */ ahead: boolean };
+export type TimelineEvent = { words: string; at: string; /** It has not happened yet. */ ahead: boolean };
 
 const withMethod = (words: string, { method }: OrderEvent): string => (method ? `${words} · ${method}` : words);
 const amountOf = ({ amount }: OrderEvent): string => wonText(amount ?? 0);
@@ -34,14 +34,14 @@ function wordsOf(event: OrderEvent, several: boolean): string {
 }
 
 /** What happened to an order and what is still to come, in the order of time. */
-export function momentsOf(order: OrderDetail): Moment[] {
+export function timelineEvents(order: OrderDetail): TimelineEvent[] {
   const several = order.items.length > 1;
   const past = order.timeline.map((event) => ({ words: wordsOf(event, several), at: event.at, ahead: false }));
   const next = nextOf(order);
   return next ? [...past, { ...next, ahead: true }] : past;
 }
 
-function nextOf({ items, deposit, paidAt }: OrderDetail): Omit<Moment, "ahead"> | null {
+function nextOf({ items, deposit, paidAt }: OrderDetail): Omit<TimelineEvent, "ahead"> | null {
   if (deposit) return { words: "입금하면 바로 열려요", at: deposit.dueAt };
   const [only] = items;
   if (items.length !== 1 || !only?.accessDays || !paidAt) return null;

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { Figure } from "../../ui/figure.tsx";
-import { Pair, PairBody } from "../../ui/pair.tsx";
+import { PersonIllustration } from "../../ui/figure.tsx";
+import { SplitPanel, SplitPanelSide } from "../../ui/pair.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import styles from "./unpaid-picture.module.css";
 
@@ -17,12 +17,12 @@ interface UnpaidPictureProps {
 }
 
 /** A payment that has not come to its end: two bodies stay apart. */
-export function UnpaidPicture({ kind, tag, title, children, acts }: UnpaidPictureProps) {
+export function PaymentFailureIllustration({ kind, tag, title, children, acts }: UnpaidPictureProps) {
   const failed = kind === "failed";
   return (
     <section aria-labelledby="unpaid">
-      <Pair columns="1.7fr 1fr" open={failed ? 4 : 1.4} className={styles.apart}>
-        <PairBody>
+      <SplitPanel columns="1.7fr 1fr" gap={failed ? 4 : 1.4} className={styles.apart}>
+        <SplitPanelSide>
           <div className={styles.words} role={failed ? "alert" : "status"}>
             {tag ? (
               <Tag tone={failed ? "bad" : "warn"} icon={<TriangleAlert />}>
@@ -33,20 +33,20 @@ export function UnpaidPicture({ kind, tag, title, children, acts }: UnpaidPictur
             <p>{children}</p>
           </div>
           {acts ? <div className={styles.acts}>{acts}</div> : null}
-        </PairBody>
-        <PairBody
+        </SplitPanelSide>
+        <SplitPanelSide
           tone={failed ? "sunken" : "none"}
-          ground={
+          background={
             <div className={failed ? styles.art : styles.waiting}>
               {failed ? (
-                <Figure head="ㅁ" arms="ㅓ" ink="text-2" face="cheongja-mid" />
+                <PersonIllustration head="ㅁ" arms="ㅓ" ink="text-2" face="cheongja-mid" />
               ) : (
-                <Figure head="ㅎ" arms="ㅗ" ink="chija-deep" face="chija-pale" />
+                <PersonIllustration head="ㅎ" arms="ㅗ" ink="chija-deep" face="chija-pale" />
               )}
             </div>
           }
         />
-      </Pair>
+      </SplitPanel>
     </section>
   );
 }

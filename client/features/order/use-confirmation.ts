@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PaymentInput } from "../../../shared/payment.ts";
-import { onceUnder } from "../../lib/once.ts";
+import { withIdempotencyKey } from "../../lib/once.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 /**
@@ -14,7 +14,7 @@ export function useConfirmation(payment: PaymentInput | null) {
     enabled: payment !== null,
     queryFn: async () => {
       if (!payment) return null;
-      const once = onceUnder(`confirm.${payment.paymentKey}`);
+      const once = withIdempotencyKey(`confirm.${payment.paymentKey}`);
       const confirmed = await utils.client.payment.confirm.mutate(payment, once);
       await Promise.all([utils.registration.invalidate(), utils.order.invalidate()]);
       return confirmed;

@@ -2,18 +2,18 @@ import { useMutation } from "@tanstack/react-query";
 import type { OrderDetail } from "../../../shared/order.ts";
 import type { Refund, RefundInput } from "../../../shared/refund.ts";
 import { detailsOf, errorCodeOf } from "../../lib/api-error.ts";
-import { onceUnder } from "../../lib/once.ts";
+import { withIdempotencyKey } from "../../lib/once.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { useRequestKey } from "../../lib/use-request-key.ts";
+import { useIdempotencyKey } from "../../lib/use-request-key.ts";
 
 /** Sends a refund request; a lost answer is asked for again under the same key, so that it is never asked twice. */
 export function useRefund(orderId: string, onAsked: (refund: Refund) => void) {
   const utils = trpc.useUtils();
-  const { keyFor, answered } = useRequestKey();
+  const { keyFor, answered } = useIdempotencyKey();
   const invalidate = () => Promise.all([utils.order.invalidate(), utils.registration.invalidate()]);
 
   return useMutation({
-    mutationFn: (input: RefundInput) => utils.client.refund.request.mutate(input, onceUnder(keyFor(input))),
+    mutationFn: (input: RefundInput) => utils.client.refund.request.mutate(input, withIdempotencyKey(keyFor(input))),
     onSuccess: (refund) => {
       answered();
       onAsked(refund);

@@ -6,14 +6,14 @@ import { preferencesAtom } from "./state.ts";
 import { type Cue, cueAt } from "./vtt.ts";
 
 /** What is being said. Drawn by us, so that it stands above the controls and follows the type of the page. */
-export function CaptionLine({ cues, lang }: { cues: readonly Cue[]; lang: string | undefined }) {
-  const { captions, captionSize, captionPlace } = useAtomValue(preferencesAtom);
+export function CaptionOverlay({ cues, lang }: { cues: readonly Cue[]; lang: string | undefined }) {
+  const { captions, captionSize, captionPosition } = useAtomValue(preferencesAtom);
   const cue = usePlayer((state) => cueAt(cues, state.currentTime));
   const lifted = usePlayer((state) => state.controlsVisible);
   if (!captions || !cue) return null;
   return (
     <p
-      className={classNames(styles.line, styles[captionSize], styles[captionPlace], lifted && styles.lifted)}
+      className={classNames(styles.line, styles[captionSize], styles[captionPosition], lifted && styles.lifted)}
       lang={lang}
     >
       {cue.text}

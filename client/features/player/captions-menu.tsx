@@ -4,12 +4,12 @@ import { Captions, CaptionsOff, Check } from "lucide-react";
 import { iconButtonClass } from "../../ui/icon-button-class.ts";
 import styles from "./player-menu.module.css";
 import { PlayerMenu } from "./player-menu.tsx";
-import { captionPlaces, captionSizes } from "./preferences.ts";
+import { captionPositions, captionSizes } from "./preferences.ts";
 import { preferencesAtom } from "./state.ts";
 
 /** Captions off and on, how big and where. */
 export function CaptionsMenu() {
-  const [{ captions, captionSize, captionPlace }, choose] = useAtom(preferencesAtom);
+  const [{ captions, captionSize, captionPosition }, choose] = useAtom(preferencesAtom);
   return (
     <PlayerMenu
       name="자막"
@@ -30,10 +30,10 @@ export function CaptionsMenu() {
       />
       <Choice
         label="자리"
-        values={captionPlaces}
+        values={captionPositions}
         texts={placeTexts}
-        value={captionPlace}
-        onChoose={(place) => choose({ captions: true, captionPlace: place })}
+        value={captionPosition}
+        onChoose={(place) => choose({ captions: true, captionPosition: place })}
       />
     </PlayerMenu>
   );

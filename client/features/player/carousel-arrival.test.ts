@@ -7,7 +7,7 @@ import {
   emptyCarousel,
   type ListedCourse,
 } from "../../lib/carousel.ts";
-import { carouselAt } from "./carousel-arrival.ts";
+import { resolveCarousel } from "./carousel-arrival.ts";
 
 const lecture = (lectureId: string): CarouselLecture => ({
   lectureId,
@@ -32,7 +32,7 @@ const browsed: Carousel = {
   fromUrl: "/lectures?page=2",
 };
 const arriveAt = (carousel: Carousel, lectureId: string, inCourse: ListedCourse | null, askedCourse?: string) =>
-  carouselAt(carousel, { lecture: lecture(lectureId), course: inCourse, askedCourse });
+  resolveCarousel(carousel, { lecture: lecture(lectureId), course: inCourse, askedCourse });
 
 test("the list one came from is kept, with the lecture on screen as its current one", () => {
   expect(arriveAt(browsed, "y", null)).toEqual({ ...browsed, index: 2 });

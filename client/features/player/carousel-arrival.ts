@@ -4,11 +4,11 @@ import {
   type CarouselLecture,
   emptyCarousel,
   type ListedCourse,
-  placeIn,
+  positionIn,
   toCarouselLecture,
 } from "../../lib/carousel.ts";
 
-export interface Arrival {
+export interface CarouselResolution {
   lecture: CarouselLecture;
   /** The course it is watched in. */
   course: ListedCourse | null;
@@ -20,8 +20,8 @@ export interface Arrival {
  * The carousel with the lecture on screen as its current one: the list one moves in while it holds the lecture, else
  * the course's, else the lecture alone. The same object when nothing changes.
  */
-export function carouselAt(carousel: Carousel, { lecture, course, askedCourse }: Arrival): Carousel {
-  const here = placeIn(carousel, lecture.lectureId);
+export function resolveCarousel(carousel: Carousel, { lecture, course, askedCourse }: CarouselResolution): Carousel {
+  const here = positionIn(carousel, lecture.lectureId);
   const inCourse = course !== null && carousel.course?.courseId === course.courseId;
   // A course that could not be read just now is still the one that is watched.
   const stays = carousel.mode === "COURSE" ? inCourse || course === null : askedCourse === undefined;
@@ -30,7 +30,7 @@ export function carouselAt(carousel: Carousel, { lecture, course, askedCourse }:
   const fromUrl = carousel.list.length === 0 || inCourse ? carousel.fromUrl : "";
   if (course) {
     const made = carouselOf(course, fromUrl || `/courses/${course.courseId}`);
-    return { ...made, index: Math.max(0, placeIn(made, lecture.lectureId)) };
+    return { ...made, index: Math.max(0, positionIn(made, lecture.lectureId)) };
   }
   const list = [toCarouselLecture(lecture)];
   return { ...emptyCarousel, list, rows: 1, fromUrl: fromUrl || `/lectures/${lecture.lectureId}` };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { chapterAt, partsOf, seenIn } from "./chapter-parts.ts";
+import { chapterAt, chapterSegments, watchedShare } from "./chapter-parts.ts";
 
 const chapter = (title: string, startSec: number, endSec: number) => ({ title, startSec, endSec });
-const placesOf = (...args: Parameters<typeof partsOf>) =>
-  partsOf(...args).map(({ title, from, to }) => [title, from, to]);
+const placesOf = (...args: Parameters<typeof chapterSegments>) =>
+  chapterSegments(...args).map(({ title, from, to }) => [title, from, to]);
 
 test("chapters that follow each other are the parts", () => {
   expect(placesOf([chapter("가", 0, 4), chapter("나", 4, 10)], 10)).toEqual([
@@ -28,15 +28,15 @@ test("the last chapter reaches the end even when the film is a hair longer", () 
 
 test("without chapters the bar is one part, without a length none", () => {
   expect(placesOf([], 10)).toEqual([["", 0, 1]]);
-  expect(partsOf([chapter("가", 0, 4)], 0)).toEqual([]);
+  expect(chapterSegments([chapter("가", 0, 4)], 0)).toEqual([]);
 });
 
 test("watched ranges are cut at the seams", () => {
-  const [first, second] = partsOf([chapter("가", 0, 4), chapter("나", 4, 8)], 8);
+  const [first, second] = chapterSegments([chapter("가", 0, 4), chapter("나", 4, 8)], 8);
   if (!first || !second) throw new Error("two parts expected");
-  expect(seenIn(first, [[1, 6]], 8)).toEqual([[0.25, 1]]);
-  expect(seenIn(second, [[1, 6]], 8)).toEqual([[0, 0.5]]);
-  expect(seenIn(second, [[0, 4]], 8)).toEqual([]);
+  expect(watchedShare(first, [[1, 6]], 8)).toEqual([[0.25, 1]]);
+  expect(watchedShare(second, [[1, 6]], 8)).toEqual([[0, 0.5]]);
+  expect(watchedShare(second, [[0, 4]], 8)).toEqual([]);
 });
 
 test("the chapter at a time is the one that began last", () => {

@@ -2,7 +2,7 @@ import type { Chapter } from "../../../shared/media.ts";
 import type { WatchedRange } from "../../../shared/progress.ts";
 import { within } from "./ranges.ts";
 
-export type ChapterPart = {
+export type ChapterSegment = {
   title: string;
   startSec: number;
   /** Places on the whole bar, 0 to 1. */
@@ -11,9 +11,9 @@ export type ChapterPart = {
 };
 
 /** The bar's parts from end to end: chapters, and what lies between them without a name. */
-export function partsOf(chapters: readonly Chapter[], durationSec: number): ChapterPart[] {
+export function chapterSegments(chapters: readonly Chapter[], durationSec: number): ChapterSegment[] {
   if (durationSec <= 0) return [];
-  const parts: ChapterPart[] = [];
+  const parts: ChapterSegment[] = [];
   let free = 0;
   const add = (title: string, startSec: number, endSec: number) => {
     if (endSec > startSec) parts.push({ title, startSec, from: startSec / durationSec, to: endSec / durationSec });
@@ -32,7 +32,11 @@ export function partsOf(chapters: readonly Chapter[], durationSec: number): Chap
 }
 
 /** The watched places of one part, 0 to 1 within it. */
-export function seenIn({ from, to }: ChapterPart, seen: readonly WatchedRange[], durationSec: number): WatchedRange[] {
+export function watchedShare(
+  { from, to }: ChapterSegment,
+  seen: readonly WatchedRange[],
+  durationSec: number,
+): WatchedRange[] {
   const length = to - from;
   return within(seen, from * durationSec, to * durationSec).map(([start, end]) => [
     (start / durationSec - from) / length,

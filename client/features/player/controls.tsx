@@ -21,7 +21,7 @@ import { usePlayer } from "./lecture-player.ts";
 import { SeekBar } from "./seek-bar.tsx";
 import { SpeedMenu } from "./speed-menu.tsx";
 import { fullscreenAtom, theaterAtom } from "./state.ts";
-import type { GapPlay } from "./use-gap-play.ts";
+import type { SkipWatched } from "./use-gap-play.ts";
 import { VolumeControl } from "./volume-control.tsx";
 
 const skipSec = 10;
@@ -32,7 +32,7 @@ interface ControlsProps {
   noteSeconds: readonly number[];
   /** Where pictures of the film may be looked up. */
   pictures: readonly MediaSource[];
-  gapPlay: GapPlay;
+  gapPlay: SkipWatched;
 }
 
 /** The bar on the picture. It goes while the film plays and nobody moves. */

@@ -1,9 +1,13 @@
 import type { Course, CurriculumLecture } from "../../../shared/course.ts";
 
-export type Place = { lecture: CurriculumLecture; number: number; /** `2장 중심에서 벽으로` */ section: string };
+export type CurriculumEntry = {
+  lecture: CurriculumLecture;
+  number: number;
+  /** `2장 중심에서 벽으로` */ section: string;
+};
 
 /** A course's lectures in order, numbered from 1 through all its sections. */
-export function placesOf(course: Course): Place[] {
+export function flattenCurriculum(course: Course): CurriculumEntry[] {
   return course.sections
     .flatMap(({ title, lectures }, i) => lectures.map((lecture) => ({ lecture, section: sectionName(title, i) })))
     .map((place, i) => ({ ...place, number: i + 1 }));

@@ -3,7 +3,7 @@ import { Check, ChevronDown, Play } from "lucide-react";
 import type { Course, CourseSection, CurriculumLecture } from "../../../shared/course.ts";
 import { clockText, durationText } from "../../../shared/format.ts";
 import type { CourseProgress } from "../../../shared/progress.ts";
-import { GapBar } from "../../ui/gap-bar.tsx";
+import { ProgressBar } from "../../ui/gap-bar.tsx";
 import { sectionName, sectionStarts } from "./course-order.ts";
 import styles from "./curriculum.module.css";
 import { Locked } from "./locked.tsx";
@@ -58,7 +58,7 @@ function Covered({ progress: { lectures, progressRate } }: { progress: CoursePro
         </span>
         <span>{progressRate}%</span>
       </p>
-      <GapBar value={progressRate / 100} label="코스 진도" />
+      <ProgressBar value={progressRate / 100} label="코스 진도" />
     </div>
   );
 }
@@ -85,7 +85,7 @@ function Line({ lecture, number, courseId, current, owned, progress }: LineProps
       </span>
       <span className={styles.length}>{clockText(durationSec)}</span>
       {current && progress ? (
-        <GapBar value={progress.progressRate / 100} label={`${number}강 진도`} className={styles.gap} />
+        <ProgressBar value={progress.progressRate / 100} label={`${number}강 진도`} className={styles.gap} />
       ) : null}
     </>
   );

@@ -11,15 +11,15 @@ import { Button } from "../../ui/button.tsx";
 import { Cover } from "../../ui/cover.tsx";
 import styles from "./end-card.module.css";
 import { usePlayer } from "./lecture-player.ts";
-import { type Step, stepName, watchAddress } from "./neighbours.ts";
-import { prefersCalm } from "./prefers-calm.ts";
+import { type AdjacentLecture, adjacentTitle, watchAddress } from "./neighbours.ts";
+import { prefersReducedMotion } from "./prefers-calm.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 const waitSec = 5;
 
 interface EndCardProps {
   course: Course | null;
-  next: Step | null;
+  next: AdjacentLecture | null;
   /** Whether the person may watch all of `course`. */
   owned: boolean;
   /** Every lecture of the course has been watched to its end, the last one just now. */
@@ -27,7 +27,7 @@ interface EndCardProps {
 }
 
 /** What the stage shows when the film is over. */
-export function EndCard({ course, next, owned, finished }: EndCardProps) {
+export function UpNextOverlay({ course, next, owned, finished }: EndCardProps) {
   const [staying, setStaying] = useState(false);
   const opens = useOpens(next, owned && next?.courseId === course?.courseId);
   const stay = <Button onClick={() => setStaying(true)}>여기 있기</Button>;
@@ -66,7 +66,7 @@ export function EndCard({ course, next, owned, finished }: EndCardProps) {
 }
 
 /** Whether the person may watch the lecture; outside a course only their registrations tell. */
-function useOpens(step: Step | null, owned: boolean): boolean | "unknown" {
+function useOpens(step: AdjacentLecture | null, owned: boolean): boolean | "unknown" {
   const signedIn = useAtomValue(viewerIdAtom) !== null;
   const told = step !== null && (step.lecture.isPreview || (step.courseId !== undefined && owned));
   const { data, isLoading } = trpc.registration.opening.useQuery(
@@ -77,18 +77,18 @@ function useOpens(step: Step | null, owned: boolean): boolean | "unknown" {
   return told || (data !== undefined && data.length > 0);
 }
 
-const StepCover = ({ step: { lecture }, level }: { step: Step; level?: string | undefined }) => (
+const StepCover = ({ step: { lecture }, level }: { step: AdjacentLecture; level?: string | undefined }) => (
   <Cover id={lecture.lectureId} title={lecture.title} subject={lecture.category} level={level} rounded />
 );
 
-function NextCard({ next, level, stay }: { next: Step; level: string | undefined; stay: ReactNode }) {
+function NextCard({ next, level, stay }: { next: AdjacentLecture; level: string | undefined; stay: ReactNode }) {
   const router = useRouter();
   const destination = useMemo(() => watchAddress(next), [next]);
-  const left = useCountdown(waitSec, !prefersCalm(), () => void router.navigate(destination));
+  const left = useCountdown(waitSec, !prefersReducedMotion(), () => void router.navigate(destination));
   useEffect(() => void router.preloadRoute(destination), [router, destination]);
   return (
     <Card
-      title={stepName(next)}
+      title={adjacentTitle(next)}
       text={left === null ? `다음 강의 · ${clockText(next.lecture.durationSec)}` : `${left}초 뒤에 다음 강의로 가요`}
       picture={<StepCover step={next} level={next.courseId ? level : undefined} />}
     >

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findIn } from "./find-in.ts";
+import { findMatches } from "./find-in.ts";
 
 test.each<[string, string, [number, number][]]>([
   ["print를 다섯 줄", "다섯", [[7, 9]]],
@@ -15,5 +15,5 @@ test.each<[string, string, [number, number][]]>([
   ["가나다", "라", []],
   ["가나다", "", [[0, 0]]],
 ])("in '%s' the words '%s' stand at %j", (text, sought, places) => {
-  expect(findIn(text, sought)).toEqual(places);
+  expect(findMatches(text, sought)).toEqual(places);
 });

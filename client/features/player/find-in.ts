@@ -1,5 +1,5 @@
 /** Where the sought words stand in a text, as places from and to; case does not count. Nothing sought fits everywhere. */
-export function findIn(text: string, sought: string): [number, number][] {
+export function findMatches(text: string, sought: string): [number, number][] {
   const needle = sought.trim().toLowerCase();
   if (!needle) return [[0, 0]];
   const places: [number, number][] = [];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { WatchedRange } from "../../../shared/progress.ts";
-import { gapsOf, planFrom, skipsSeen, wayInto } from "./gaps.ts";
+import { unwatchedSegments, planFrom, skipsWatched, nextUnwatched } from "./gaps.ts";
 import { unionOf } from "./ranges.ts";
-import { movedTo, nothingWatched, playedTo } from "./watched-tracker.ts";
+import { recordSeek, emptyWatched, recordPlayback } from "./watched-tracker.ts";
 
 test.each<[string, WatchedRange[], number, WatchedRange[]]>([
   ["nothing seen is one gap", [], 60, [[0, 60]]],
@@ -39,7 +39,7 @@ test.each<[string, WatchedRange[], number, WatchedRange[]]>([
   ],
   ["a film without a length has none", [], 0, []],
 ])("%s", (_, seen, durationSec, gaps) => {
-  expect(gapsOf(seen, durationSec)).toEqual(gaps);
+  expect(unwatchedSegments(seen, durationSec)).toEqual(gaps);
 });
 
 test.each<[string, number, WatchedRange[]]>([
@@ -90,7 +90,7 @@ test.each<[number, number | null]>([
   [15, null],
   [20, 9.5],
 ])("from %d the way into a gap of 10 to 20 is %s", (sec, way) => {
-  expect(wayInto([10, 20], sec)).toBe(way);
+  expect(nextUnwatched([10, 20], sec)).toBe(way);
 });
 
 test.each<[string, WatchedRange[], number, boolean]>([
@@ -101,7 +101,7 @@ test.each<[string, WatchedRange[], number, boolean]>([
   ["everything is seen", [[0, 60]], 10, false],
   ["nothing is seen", [], 0, false],
 ])("where %s, playing only the gaps is offered or not", (_, seen, sec, offered) => {
-  expect(skipsSeen(gapsOf(seen, 60), sec, 60)).toBe(offered);
+  expect(skipsWatched(unwatchedSegments(seen, 60), sec, 60)).toBe(offered);
 });
 
 /** A fixed stream of numbers in [0, 1). */
@@ -124,13 +124,13 @@ test("whatever was seen and wherever one stands, playing the gaps ends with ever
       }),
     );
     let at = Math.floor(next() * durationSec);
-    let watched = nothingWatched;
-    for (const gap of planFrom(gapsOf(seen, durationSec), at)) {
-      at = wayInto(gap, at) ?? at;
-      watched = movedTo(watched, at);
+    let watched = emptyWatched;
+    for (const gap of planFrom(unwatchedSegments(seen, durationSec), at)) {
+      at = nextUnwatched(gap, at) ?? at;
+      watched = recordSeek(watched, at);
       while (at < gap[1]) {
         at = Math.min(durationSec, at + 0.05 + next() * 0.25);
-        watched = playedTo(watched, at, 1);
+        watched = recordPlayback(watched, at, 1);
       }
     }
     expect(unionOf([...seen, ...watched.ranges])).toEqual([[0, durationSec]]);

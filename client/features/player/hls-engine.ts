@@ -2,7 +2,7 @@ import Engine, { type ErrorData } from "hls.js/light";
 import type { Failure } from "./source-choice.ts";
 
 /** Feeds the ladder to the picture by script. Loaded only where a ladder is played. */
-export function playLadder(video: HTMLVideoElement, url: string, onFailure: (failure: Failure) => void): () => void {
+export function attachHls(video: HTMLVideoElement, url: string, onFailure: (failure: Failure) => void): () => void {
   // The ladder is small against a film's rest: a minute ahead is enough, and what has been seen is let go.
   const hls = new Engine({ maxBufferLength: 60, backBufferLength: 90 });
   let recovered = false;

@@ -3,7 +3,7 @@ import { utils } from "../../lib/trpc.ts";
 import type { ProgressKind } from "./send-progress.ts";
 
 /** Puts the server's answer to a save where every screen looks. */
-export function keepSaved(kind: ProgressKind, saved: Progress): void {
+export function updateProgressCache(kind: ProgressKind, saved: Progress): void {
   const { registrationId, lectureId } = saved;
   if (kind === "lecture") utils.progress.lecture.setData({ registrationId }, saved);
   else utils.progress.courseLecture.setData({ registrationId, lectureId }, saved);

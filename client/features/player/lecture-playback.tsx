@@ -2,28 +2,28 @@ import { Gesture } from "@videojs/react";
 import { Video } from "@videojs/react/video";
 import { useMemo, useState } from "react";
 import type { Course } from "../../../shared/course.ts";
-import { cameByClick } from "./came-by-click.ts";
+import { arrivedByNavigation } from "./came-by-click.ts";
 import { Controls } from "./controls.tsx";
-import { CaptionLine } from "./caption-line.tsx";
-import { EndCard } from "./end-card.tsx";
+import { CaptionOverlay } from "./caption-line.tsx";
+import { UpNextOverlay } from "./end-card.tsx";
 import { usePlayer } from "./lecture-player.ts";
 import type { Watch } from "./load-watch.ts";
-import type { Neighbours } from "./neighbours.ts";
-import { prefersCalm } from "./prefers-calm.ts";
+import type { AdjacentLectures } from "./neighbours.ts";
+import { prefersReducedMotion } from "./prefers-calm.ts";
 import { unionOf } from "./ranges.ts";
 import { RefundWarningDialog } from "./refund-warning-dialog.tsx";
-import { StageNotes } from "./stage-notes.tsx";
-import { StageStatus } from "./stage-status.tsx";
-import { useBeginning } from "./use-beginning.ts";
-import { useCalmPlay } from "./use-calm-play.ts";
-import { useGapPlay } from "./use-gap-play.ts";
+import { PlayerMessages } from "./stage-notes.tsx";
+import { PlayerOverlay } from "./stage-status.tsx";
+import { useStartPosition } from "./use-beginning.ts";
+import { usePlaySafely } from "./use-calm-play.ts";
+import { useSkipWatched } from "./use-gap-play.ts";
 import { useCourseProgress, useLectureProgress } from "./use-lecture-progress.ts";
 import { useMediaSession } from "./use-media-session.ts";
-import type { PassState } from "./use-media-pass.ts";
-import { useNeighbourLinks } from "./use-neighbour-links.ts";
+import type { MediaTokenState } from "./use-media-pass.ts";
+import { useAdjacentLinks } from "./use-neighbour-links.ts";
 import { useNativeCaptions } from "./use-native-captions.ts";
-import { useOpeningGate } from "./use-opening-gate.ts";
-import { useOtherDevice } from "./use-other-device.ts";
+import { useFirstPlayConfirmation } from "./use-opening-gate.ts";
+import { useResumeElsewhere } from "./use-other-device.ts";
 import { usePlayerPreferences } from "./use-player-preferences.ts";
 import { useProgressSaver } from "./use-progress-saver.ts";
 import { useVideoSource } from "./use-video-source.ts";
@@ -32,11 +32,11 @@ import type { Cue } from "./vtt.ts";
 export interface PlaybackProps {
   watch: Watch;
   cues: readonly Cue[];
-  neighbours: Neighbours;
+  neighbours: AdjacentLectures;
   askedSec: number | undefined;
   /** Where on the film notes are pinned. */
   noteSeconds?: readonly number[] | undefined;
-  pass: { state: PassState; open: () => void; renew: () => Promise<void> };
+  pass: { state: MediaTokenState; open: () => void; renew: () => Promise<void> };
 }
 
 /** One lecture's film with everything that stands on it; mounted anew for each lecture. */
@@ -44,15 +44,15 @@ export function LecturePlayback({ watch, cues, neighbours, askedSec, noteSeconds
   const { lecture, course, registration } = watch;
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const { kind, progress, keep } = useLectureProgress(registration, lecture.lectureId);
-  const begin = useBeginning(kind, progress, { askedSec, durationSec: lecture.durationSec });
-  const [startsPlaying] = useState(() => cameByClick() && !prefersCalm());
+  const begin = useStartPosition(kind, progress, { askedSec, durationSec: lecture.durationSec });
+  const [startsPlaying] = useState(() => arrivedByNavigation() && !prefersReducedMotion());
   const ended = usePlayer((state) => state.ended);
   const finished = useJustFinished(useCourseProgress(registration)?.progressRate ?? 0);
 
-  useCalmPlay(video);
+  usePlaySafely(video);
   usePlayerPreferences(video);
   useNativeCaptions(video);
-  const gate = useOpeningGate(watch, { video, startsPlaying });
+  const gate = useFirstPlayConfirmation(watch, { video, startsPlaying });
   const played = usePlayed(gate.isOpen);
   const pending = useProgressSaver({
     video: gate.isOpen ? video : null,
@@ -65,7 +65,7 @@ export function LecturePlayback({ watch, cues, neighbours, askedSec, noteSeconds
     video,
     lecture,
     course?.title ?? "CLOSEGAP",
-    useNeighbourLinks(course, neighbours, registration !== null),
+    useAdjacentLinks(course, neighbours, registration !== null),
   );
   const isFetchable = pass.state === "open" && gate.isOpen;
   const { failure, retry } = useVideoSource({
@@ -76,8 +76,8 @@ export function LecturePlayback({ watch, cues, neighbours, askedSec, noteSeconds
     renew: pass.renew,
   });
   const seen = useMemo(() => unionOf([...(progress?.watchedRanges ?? []), ...pending]), [progress, pending]);
-  const gapPlay = useGapPlay({ video, seen: progress ? seen : null, durationSec: lecture.durationSec });
-  const otherDevice = useOtherDevice(video, kind, progress);
+  const gapPlay = useSkipWatched({ video, seen: progress ? seen : null, durationSec: lecture.durationSec });
+  const otherDevice = useResumeElsewhere(video, kind, progress);
 
   return (
     <>
@@ -88,17 +88,17 @@ export function LecturePlayback({ watch, cues, neighbours, askedSec, noteSeconds
       </Video>
       <Gesture type="tap" pointer="mouse" action="togglePaused" />
       <Gesture type="doubletap" pointer="mouse" action="toggleFullscreen" />
-      {played ? <CaptionLine cues={cues} lang={lecture.captions[0]?.lang} /> : null}
-      <StageStatus
+      {played ? <CaptionOverlay cues={cues} lang={lecture.captions[0]?.lang} /> : null}
+      <PlayerOverlay
         failure={pass.state === "failed" ? "offline" : failure}
         opening={pass.state === "opening"}
         played={played}
         onRetry={() => (pass.state === "failed" ? pass.open() : retry())}
       />
       {ended && !gapPlay.on ? (
-        <EndCard course={course} next={neighbours.next} owned={owns(watch, course)} finished={finished} />
+        <UpNextOverlay course={course} next={neighbours.next} owned={owns(watch, course)} finished={finished} />
       ) : null}
-      <StageNotes begin={begin} gapPlay={gapPlay} otherDevice={otherDevice} />
+      <PlayerMessages begin={begin} gapPlay={gapPlay} otherDevice={otherDevice} />
       <Controls
         lecture={lecture}
         seen={seen}
@@ -106,7 +106,9 @@ export function LecturePlayback({ watch, cues, neighbours, askedSec, noteSeconds
         pictures={isFetchable ? lecture.sources : none}
         gapPlay={gapPlay}
       />
-      {gate.asking ? <RefundWarningDialog drop={gate.asking} onAccept={gate.accept} onRefuse={gate.refuse} /> : null}
+      {gate.pendingConfirmation ? (
+        <RefundWarningDialog drop={gate.pendingConfirmation} onAccept={gate.accept} onRefuse={gate.decline} />
+      ) : null}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { type Carousel, emptyCarousel } from "../../lib/carousel.ts";
 import { testClient } from "../../lib/test-client.tsx";
-import { LectureStrip } from "./lecture-strip.tsx";
-import { neighboursOf } from "./neighbours.ts";
+import { Playlist } from "./lecture-strip.tsx";
+import { adjacentLectures } from "./neighbours.ts";
 
 afterEach(cleanup);
 
@@ -21,7 +21,7 @@ const inCourse: Carousel = { ...browsed, mode: "COURSE", course: { courseId: "co
 
 async function show(carousel: Carousel, viewer = { owned: false, signedIn: true }) {
   const strip = (
-    <LectureStrip carousel={carousel} heading="강의 목록" neighbours={neighboursOf(carousel)} viewer={viewer} />
+    <Playlist carousel={carousel} heading="강의 목록" neighbours={adjacentLectures(carousel)} viewer={viewer} />
   );
   render(testClient({}).page(strip));
   return within(await screen.findByRole("region", { name: "강의 목록" }));

@@ -6,13 +6,13 @@ import type { Carousel, CarouselLecture } from "../../lib/carousel.ts";
 import { Cover } from "../../ui/cover.tsx";
 import styles from "./lecture-strip.module.css";
 import { Locked } from "./locked.tsx";
-import { isClosed, type Neighbours, watchAddress } from "./neighbours.ts";
-import { StepLink } from "./step-link.tsx";
+import { isClosed, type AdjacentLectures, watchAddress } from "./neighbours.ts";
+import { PrevNextLink } from "./step-link.tsx";
 
 interface LectureStripProps {
   carousel: Carousel;
   heading: string;
-  neighbours: Neighbours;
+  neighbours: AdjacentLectures;
   /** What the person is known to may watch. */
   viewer: { owned: boolean; signedIn: boolean };
   /** Lectures watched to their end: their covers have no gap left. */
@@ -20,7 +20,7 @@ interface LectureStripProps {
 }
 
 /** The list's lectures in a row, the current one outlined and brought into sight. */
-export function LectureStrip({ carousel, heading, neighbours, viewer, completed }: LectureStripProps) {
+export function Playlist({ carousel, heading, neighbours, viewer, completed }: LectureStripProps) {
   const { list, index, course } = carousel;
   const reel = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -37,8 +37,8 @@ export function LectureStrip({ carousel, heading, neighbours, viewer, completed 
           <span>
             {index + 1} / {list.length}
           </span>
-          <StepLink to={neighbours.previous} label="이전 강의" icon={<ChevronLeft />} />
-          <StepLink to={neighbours.next} label="다음 강의" icon={<ChevronRight />} />
+          <PrevNextLink to={neighbours.previous} label="이전 강의" icon={<ChevronLeft />} />
+          <PrevNextLink to={neighbours.next} label="다음 강의" icon={<ChevronRight />} />
         </div>
       </div>
       <ul className={styles.reel} ref={reel} data-scrolls>

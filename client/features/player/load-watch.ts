@@ -7,7 +7,7 @@ import { orNotFound } from "../../lib/or-not-found.ts";
 import { viewerIdAtom } from "../../lib/session-state.ts";
 import { store } from "../../lib/store.ts";
 import { utils } from "../../lib/trpc.ts";
-import { lecturePass } from "./lecture-pass.ts";
+import { mediaToken } from "./lecture-pass.ts";
 
 export type Watch = {
   lecture: Lecture;
@@ -45,7 +45,7 @@ async function openWith(lectureId: string, courseId: string | undefined) {
   const signedIn = hasValidToken() && userId !== null;
   if (!signedIn) return { ...unregistered, signedIn, userId: null };
   // The film's pass is on its way meanwhile; the player asks again should it fail.
-  void lecturePass.ensure(userId).catch(() => undefined);
+  void mediaToken.ensure(userId).catch(() => undefined);
   const watching = await utils.progress.watching.fetch({ lectureId, courseId });
   if (!watching) return { ...unregistered, signedIn, userId };
   keepProgress(watching, lectureId);

@@ -5,15 +5,15 @@ import type { Lecture } from "../../../shared/lecture.ts";
 import type { Carousel } from "../../lib/carousel.ts";
 import { headingOf } from "../../lib/carousel-modes.ts";
 import { buttonClass } from "../../ui/button-class.ts";
-import { Meta } from "../../ui/meta.tsx";
-import { stageScope } from "../../ui/scope.ts";
+import { MetaList } from "../../ui/meta.tsx";
+import { playerTheme } from "../../ui/scope.ts";
 import { textLinkClass } from "../../ui/text-link.ts";
-import { LectureStrip } from "./lecture-strip.tsx";
+import { Playlist } from "./lecture-strip.tsx";
 import type { Watch } from "./load-watch.ts";
 import styles from "./locked-screen.module.css";
-import { type Neighbours, neighboursOf } from "./neighbours.ts";
-import { StepLink } from "./step-link.tsx";
-import { WayBack } from "./way-back.tsx";
+import { type AdjacentLectures, adjacentLectures } from "./neighbours.ts";
+import { PrevNextLink } from "./step-link.tsx";
+import { BackLink } from "./way-back.tsx";
 
 interface LockedScreenProps {
   watch: Pick<Watch, "lecture" | "course">;
@@ -27,12 +27,12 @@ interface LockedScreenProps {
 /** For somebody whom no registration lets in: what it is, where to get it, and the lectures beside it. */
 export function LockedScreen({ watch, carousel, signedIn, courseId }: LockedScreenProps) {
   const { lecture } = watch;
-  const neighbours = neighboursOf(carousel);
+  const neighbours = adjacentLectures(carousel);
   const alone = carousel.list.length < 2;
   return (
-    <section className={`${stageScope} ${styles.screen}`}>
+    <section className={`${playerTheme} ${styles.screen}`}>
       <div className={styles.bar}>
-        <WayBack watch={watch} carousel={carousel} />
+        <BackLink watch={watch} carousel={carousel} />
         {alone ? null : <Steps {...neighbours} />}
       </div>
       <div className={styles.locked}>
@@ -45,10 +45,10 @@ export function LockedScreen({ watch, carousel, signedIn, courseId }: LockedScre
         <div className={styles.words}>
           <p className={styles.reason}>{signedIn ? "아직 수강권이 없는 강의예요." : "수강하면 볼 수 있는 강의예요."}</p>
           <h1>{lecture.title}</h1>
-          <Meta>
+          <MetaList>
             <span>{lecture.teacher.name}</span>
             <span>{durationText(lecture.durationSec)}</span>
-          </Meta>
+          </MetaList>
           <p>{lecture.summary}</p>
           <Ways lecture={lecture} courseId={courseId} />
           {signedIn ? null : <SignIn />}
@@ -56,7 +56,7 @@ export function LockedScreen({ watch, carousel, signedIn, courseId }: LockedScre
       </div>
       {alone ? null : (
         <div className={styles.strip}>
-          <LectureStrip
+          <Playlist
             carousel={carousel}
             heading={headingOf(carousel, watch)}
             neighbours={neighbours}
@@ -69,11 +69,11 @@ export function LockedScreen({ watch, carousel, signedIn, courseId }: LockedScre
 }
 
 /** On phones, where there is no room for the row. */
-function Steps({ previous, next }: Neighbours) {
+function Steps({ previous, next }: AdjacentLectures) {
   return (
     <div className={styles.steps}>
-      <StepLink to={previous} label="이전 강의" icon={<SkipBack />} />
-      <StepLink to={next} label="다음 강의" icon={<SkipForward />} />
+      <PrevNextLink to={previous} label="이전 강의" icon={<SkipBack />} />
+      <PrevNextLink to={next} label="다음 강의" icon={<SkipForward />} />
     </div>
   );
 }

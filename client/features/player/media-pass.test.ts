@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createMediaPass } from "./media-pass.ts";
+import { createMediaToken } from "./media-pass.ts";
 
 const minute = 60_000;
 
@@ -8,7 +8,7 @@ function world() {
   const open = vi.fn<() => Promise<{ expiresAt: string }>>(async () => ({
     expiresAt: new Date(clock.ms + 10 * minute).toISOString(),
   }));
-  return { clock, open, pass: createMediaPass({ open, now: () => clock.ms }) };
+  return { clock, open, pass: createMediaToken({ open, now: () => clock.ms }) };
 }
 
 test("a pass is opened once and good until shortly before it ends", async () => {

@@ -1,10 +1,10 @@
 /** The cookie that lets the player fetch films, as far as this page knows it. Times in milliseconds by the server's clock. */
-export type MediaPass = ReturnType<typeof createMediaPass>;
+export type MediaToken = ReturnType<typeof createMediaToken>;
 
 /** With less than this left, a new one is asked for. */
 const marginMs = 4 * 60_000;
 
-export function createMediaPass(ports: { open: () => Promise<{ expiresAt: string }>; now: () => number }) {
+export function createMediaToken(ports: { open: () => Promise<{ expiresAt: string }>; now: () => number }) {
   let expiresAtMs = 0;
   let holder: string | null = null;
   let opening: Promise<void> | null = null;

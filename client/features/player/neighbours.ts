@@ -1,17 +1,17 @@
 import { type Carousel, type CarouselLecture, nextOf, previousOf } from "../../lib/carousel.ts";
 
 /** A lecture one can go to from the one on screen. */
-export type Step = {
+export type AdjacentLecture = {
   lecture: CarouselLecture;
   /** Its place in the list, from 1. */
   number: number;
   /** The course whose list it is. */
   courseId: string | undefined;
 };
-export type Neighbours = { previous: Step | null; next: Step | null };
+export type AdjacentLectures = { previous: AdjacentLecture | null; next: AdjacentLecture | null };
 
-export function neighboursOf(carousel: Carousel): Neighbours {
-  const step = (lecture: CarouselLecture | null, number: number): Step | null =>
+export function adjacentLectures(carousel: Carousel): AdjacentLectures {
+  const step = (lecture: CarouselLecture | null, number: number): AdjacentLecture | null =>
     lecture && { lecture, number, courseId: carousel.course?.courseId };
   return {
     previous: step(previousOf(carousel), carousel.index),
@@ -20,11 +20,11 @@ export function neighboursOf(carousel: Carousel): Neighbours {
 }
 
 /** What to call it: lectures of a course are known by their number. */
-export const stepName = ({ lecture, number, courseId }: Step): string =>
+export const adjacentTitle = ({ lecture, number, courseId }: AdjacentLecture): string =>
   courseId ? `${number}강 ${lecture.title}` : lecture.title;
 
 /** Where a lecture of the list is watched. */
-export const watchAddress = ({ lecture, courseId }: Pick<Step, "lecture" | "courseId">) =>
+export const watchAddress = ({ lecture, courseId }: Pick<AdjacentLecture, "lecture" | "courseId">) =>
   ({
     to: "/lectures/$lectureId/watch",
     params: { lectureId: lecture.lectureId },
@@ -33,6 +33,6 @@ export const watchAddress = ({ lecture, courseId }: Pick<Step, "lecture" | "cour
 
 /** Whether it is sure that the person may not watch: in a course only its owners may, elsewhere only who is signed in. */
 export const isClosed = (
-  { lecture, courseId }: Pick<Step, "lecture" | "courseId">,
+  { lecture, courseId }: Pick<AdjacentLecture, "lecture" | "courseId">,
   { owned, signedIn }: { owned: boolean; signedIn: boolean },
 ): boolean => !lecture.isPreview && (courseId ? !owned : !signedIn);

@@ -1,25 +1,25 @@
 import { useSetAtom } from "jotai";
 import { Keyboard, SkipBack, SkipForward } from "lucide-react";
 import { IconButton } from "../../ui/icon-button.tsx";
-import type { Place } from "./course-order.ts";
+import type { CurriculumEntry } from "./course-order.ts";
 import type { Watch } from "./load-watch.ts";
-import type { Neighbours } from "./neighbours.ts";
+import type { AdjacentLectures } from "./neighbours.ts";
 import styles from "./now-line.module.css";
-import { shortcutSheetAtom } from "./state.ts";
-import { StepLink } from "./step-link.tsx";
+import { shortcutsDialogAtom } from "./state.ts";
+import { PrevNextLink } from "./step-link.tsx";
 import { useSwipe } from "./use-swipe.ts";
 
 interface NowLineProps {
   watch: Watch;
   /** In the course whose lectures one moves in; null in any other list. */
-  place: Place | null;
-  neighbours: Neighbours;
+  place: CurriculumEntry | null;
+  neighbours: AdjacentLectures;
   acts: Parameters<typeof useSwipe>[0];
 }
 
 /** What is on: title, section and teacher; on phones the steps to the lectures beside it, also by a stroke. */
-export function NowLine({ watch: { lecture }, place, neighbours: { previous, next }, acts }: NowLineProps) {
-  const openSheet = useSetAtom(shortcutSheetAtom);
+export function LectureHeader({ watch: { lecture }, place, neighbours: { previous, next }, acts }: NowLineProps) {
+  const openSheet = useSetAtom(shortcutsDialogAtom);
   const swipe = useSwipe(acts);
   return (
     <div className={styles.now} {...swipe}>
@@ -32,8 +32,8 @@ export function NowLine({ watch: { lecture }, place, neighbours: { previous, nex
       </span>
       {previous || next ? (
         <div className={styles.steps}>
-          <StepLink to={previous} label="이전 강의" icon={<SkipBack />} />
-          <StepLink to={next} label="다음 강의" icon={<SkipForward />} />
+          <PrevNextLink to={previous} label="이전 강의" icon={<SkipBack />} />
+          <PrevNextLink to={next} label="다음 강의" icon={<SkipForward />} />
         </div>
       ) : null}
     </div>

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
 import type { WatchedRange } from "../../../shared/progress.ts";
-import { gapsOf, planFrom } from "./gaps.ts";
-import { playGaps } from "./play-gaps.ts";
+import { unwatchedSegments, planFrom } from "./gaps.ts";
+import { skipWatched } from "./play-gaps.ts";
 
 const durationSec = 60;
 
@@ -37,7 +37,7 @@ function film(startSec: number) {
 function start(seen: WatchedRange[], atSec: number) {
   const { video, ...rest } = film(atSec);
   const onEnd = vi.fn<(why: "played" | "moved") => void>();
-  const stop = playGaps(video, (sec) => planFrom(gapsOf(seen, durationSec), sec), onEnd);
+  const stop = skipWatched(video, (sec) => planFrom(unwatchedSegments(seen, durationSec), sec), onEnd);
   return { video, onEnd, stop, ...rest };
 }
 
@@ -76,7 +76,7 @@ test("it waits for a film that is not there yet", () => {
   state.readyState = 0;
   state.paused = true;
   const onEnd = vi.fn<(why: "played" | "moved") => void>();
-  playGaps(video, (sec) => planFrom([[30, 60]], sec), onEnd);
+  skipWatched(video, (sec) => planFrom([[30, 60]], sec), onEnd);
   expect(state).toMatchObject({ currentTime: 0, paused: false });
   // The film finds the place where one stopped.
   video.currentTime = 20;

@@ -1,5 +1,5 @@
 import type { WatchedRange } from "../../../shared/progress.ts";
-import { wayInto } from "./gaps.ts";
+import { nextUnwatched } from "./gaps.ts";
 
 /** A hand moves the picture farther than this; less is the player finding its place again. */
 const handSec = 1;
@@ -9,7 +9,7 @@ const handSec = 1;
  * @param planAt the ranges to play, seen from a second of the film
  * @param onEnd told once: everything was played, or the picture was moved by hand
  */
-export function playGaps(
+export function skipWatched(
   video: HTMLVideoElement,
   planAt: (sec: number) => WatchedRange[],
   onEnd: (why: "played" | "moved") => void,
@@ -22,7 +22,7 @@ export function playGaps(
       video.pause();
       return onEnd("played");
     }
-    const jump = wayInto(gap, at);
+    const jump = nextUnwatched(gap, at);
     if (jump !== null) {
       at = jump;
       video.currentTime = jump;

@@ -24,7 +24,7 @@ async function failureOf({ source = film, renewed = false, code = network, answe
   Object.defineProperty(video, "error", { value: { code } });
   video.load = () => undefined;
   const told = vi.fn<(failure: Failure) => void>();
-  await playSource(video, { source, feedsLadder: false, renewed }, told);
+  await playSource(video, { source, usesHlsJs: false, renewed }, told);
   video.dispatchEvent(new Event("error"));
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
   return { failure: told.mock.calls[0]?.[0], asked: ask.mock.calls };

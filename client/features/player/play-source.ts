@@ -3,7 +3,7 @@ import { type Failure, hlsType } from "./source-choice.ts";
 
 type Played = {
   source: Source;
-  feedsLadder: boolean;
+  usesHlsJs: boolean;
   /** The pass was renewed just now. */
   renewed: boolean;
 };
@@ -11,7 +11,7 @@ type Played = {
 /** Gives the picture one source, by script where a ladder has to be fed. `onFailure` is told at most once. */
 export async function playSource(
   video: HTMLVideoElement,
-  { source, feedsLadder, renewed }: Played,
+  { source, usesHlsJs, renewed }: Played,
   onFailure: (failure: Failure) => void,
 ): Promise<() => void> {
   let told = false;
@@ -20,9 +20,9 @@ export async function playSource(
     told = true;
     onFailure(failure);
   };
-  if (source.type === hlsType && feedsLadder) {
-    const { playLadder } = await import("./hls-engine.ts");
-    return playLadder(video, source.url, fail);
+  if (source.type === hlsType && usesHlsJs) {
+    const { attachHls } = await import("./hls-engine.ts");
+    return attachHls(video, source.url, fail);
   }
   const judge = () => {
     // Of a ladder it is a segment that fails, which its list cannot tell: a new pass is tried first.
@@ -52,5 +52,5 @@ async function reasonOf(url: string): Promise<Failure> {
 }
 
 /** Whether a script can feed the usual H.264 ladder here. */
-export const canFeedLadder = (): boolean =>
+export const supportsMse = (): boolean =>
   typeof MediaSource !== "undefined" && MediaSource.isTypeSupported('video/mp4; codecs="avc1.42E01E, mp4a.40.2"');

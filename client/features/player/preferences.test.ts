@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepPreferences, readPreferences, stepRate } from "./preferences.ts";
+import { storePreferences, readPreferences, stepRate } from "./preferences.ts";
 
 const fresh = {
   volume: 1,
@@ -7,7 +7,7 @@ const fresh = {
   rate: 1,
   captions: true,
   captionSize: "normal",
-  captionPlace: "bottom",
+  captionPosition: "bottom",
   theater: false,
   singleKeys: true,
 } as const;
@@ -17,7 +17,11 @@ test.each([
   ["nothing kept", null, fresh],
   ["no JSON", "{", fresh],
   ["no object", "7", fresh],
-  ["a size nobody knows", '{"captionSize":"giant","captionPlace":"top"}', { ...fresh, captionPlace: "top" as const }],
+  [
+    "a size nobody knows",
+    '{"captionSize":"giant","captionPosition":"top"}',
+    { ...fresh, captionPosition: "top" as const },
+  ],
   ["one value out of bounds", '{"volume":4,"rate":1.5,"captions":false}', { ...fresh, rate: 1.5, captions: false }],
 ])("%s is read as far as it makes sense", (_, text, expected) => {
   expect(readPreferences(storageOf(text))).toEqual(expected);
@@ -26,7 +30,7 @@ test.each([
 test("what is kept is read again", () => {
   let kept = "";
   const chosen = { ...fresh, volume: 0.4, theater: true, captionSize: "huge" as const };
-  keepPreferences({ setItem: (_, text) => (kept = text) }, chosen);
+  storePreferences({ setItem: (_, text) => (kept = text) }, chosen);
   expect(readPreferences(storageOf(kept))).toEqual(chosen);
 });
 
@@ -34,7 +38,7 @@ test("a storage that refuses is no failure", () => {
   const refuse = () => {
     throw new Error("QuotaExceededError");
   };
-  expect(() => keepPreferences({ setItem: refuse }, fresh)).not.toThrow();
+  expect(() => storePreferences({ setItem: refuse }, fresh)).not.toThrow();
   expect(readPreferences({ getItem: refuse })).toEqual(fresh);
 });
 

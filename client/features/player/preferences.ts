@@ -4,7 +4,7 @@ import { limits } from "../../../shared/limits.ts";
 export const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, limits.playbackRateMax] as const;
 
 export const captionSizes = ["small", "normal", "large", "huge"] as const;
-export const captionPlaces = ["bottom", "top"] as const;
+export const captionPositions = ["bottom", "top"] as const;
 
 const preferences = z.object({
   volume: z.number().min(0).max(1).catch(1),
@@ -12,7 +12,7 @@ const preferences = z.object({
   rate: z.number().min(0.5).max(limits.playbackRateMax).catch(1),
   captions: z.boolean().catch(true),
   captionSize: z.enum(captionSizes).catch("normal"),
-  captionPlace: z.enum(captionPlaces).catch("bottom"),
+  captionPosition: z.enum(captionPositions).catch("bottom"),
   theater: z.boolean().catch(false),
   /** Single letters act on the player; some people dictate or brush against keys. */
   singleKeys: z.boolean().catch(true),
@@ -30,7 +30,7 @@ export function readPreferences(storage: Pick<Storage, "getItem">): Preferences 
   }
 }
 
-export function keepPreferences(storage: Pick<Storage, "setItem">, chosen: Preferences): void {
+export function storePreferences(storage: Pick<Storage, "setItem">, chosen: Preferences): void {
   try {
     storage.setItem(key, JSON.stringify(chosen));
   } catch {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { limits } from "../../../shared/limits.ts";
 import type { Progress, ProgressInput, WatchedRange } from "../../../shared/progress.ts";
-import { createOutbox } from "./progress-outbox.ts";
+import { createProgressQueue } from "./progress-outbox.ts";
 import { unionOf, without } from "./ranges.ts";
-import { shelf } from "./test-shelf.ts";
-import { dropUnsent, keepUnsent, readUnsent, releaseUnsent, type UnsentKey } from "./unsent.ts";
+import { memoryStorage } from "./test-shelf.ts";
+import { deletePending, savePending, readPending, acknowledge, type PendingKey } from "./unsent.ts";
 
-const key: UnsentKey = { userId: "u1", kind: "course", progressId: "p1" };
+const key: PendingKey = { userId: "u1", kind: "course", progressId: "p1" };
 const durationSec = 120;
 
 /** A fixed stream of numbers in [0, 1). */
@@ -36,7 +36,7 @@ function server() {
 
 /** A browser whose page comes and goes; its network does what luck says. */
 function device(of: ReturnType<typeof server>, clock: { ms: number }, luck: () => number) {
-  const storage = shelf();
+  const storage = memoryStorage();
   const played: WatchedRange[] = [];
   /** What had been played when it was last kept: a page that is killed knows no more. */
   const known: WatchedRange[] = [];
@@ -45,8 +45,8 @@ function device(of: ReturnType<typeof server>, clock: { ms: number }, luck: () =
   let online = true;
 
   const open = () =>
-    createOutbox(
-      { progressId: "p1", durationSec, positionSec: 0, left: readUnsent(storage, key) },
+    createProgressQueue(
+      { progressId: "p1", durationSec, positionSec: 0, left: readPending(storage, key) },
       {
         send: async (input) => {
           const outcome = online ? luck() : 0;
@@ -59,9 +59,9 @@ function device(of: ReturnType<typeof server>, clock: { ms: number }, luck: () =
 
         pauseMs: () => null,
         onSaved: () => undefined,
-        keep: (left) => keepUnsent(storage, key, left),
-        release: (sent) => releaseUnsent(storage, key, sent),
-        drop: () => dropUnsent(storage, key),
+        keep: (left) => savePending(storage, key, left),
+        release: (sent) => acknowledge(storage, key, sent),
+        drop: () => deletePending(storage, key),
         now: () => clock.ms,
       },
     );
@@ -70,7 +70,7 @@ function device(of: ReturnType<typeof server>, clock: { ms: number }, luck: () =
   return {
     played,
     known,
-    kept: () => readUnsent(storage, key)?.watchedRanges ?? [],
+    kept: () => readPending(storage, key)?.watchedRanges ?? [],
     goOnline: (is: boolean) => (online = is),
     play(steps: number) {
       for (let i = 0; i < steps && sec < durationSec; i++) {

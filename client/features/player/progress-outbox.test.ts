@@ -1,39 +1,39 @@
 import { expect, test, vi } from "vitest";
 import { limits } from "../../../shared/limits.ts";
 import type { Progress, ProgressInput, WatchedRange } from "../../../shared/progress.ts";
-import { createOutbox, type OutboxPorts } from "./progress-outbox.ts";
-import { dropUnsent, keepUnsent, readUnsent, releaseUnsent, type Unsent } from "./unsent.ts";
-import { shelf } from "./test-shelf.ts";
+import { createProgressQueue, type ProgressQueuePorts } from "./progress-outbox.ts";
+import { deletePending, savePending, readPending, acknowledge, type PendingProgress } from "./unsent.ts";
+import { memoryStorage } from "./test-shelf.ts";
 
 const saved = { progressRate: 10, watchedRanges: [[0, 3600]] } as unknown as Progress;
 const key = { userId: "u1", kind: "course", progressId: "p1" } as const;
 const begin = { progressId: "p1", durationSec: 3600, positionSec: 0, left: null };
 
-function ports(rest: Partial<OutboxPorts> = {}) {
-  const storage = shelf();
+function ports(rest: Partial<ProgressQueuePorts> = {}) {
+  const storage = memoryStorage();
   const sent: ProgressInput[] = [];
-  const send = vi.fn<OutboxPorts["send"]>(async () => saved);
+  const send = vi.fn<ProgressQueuePorts["send"]>(async () => saved);
   return {
-    kept: () => readUnsent(storage, key),
+    kept: () => readPending(storage, key),
     sent,
     ports: {
       isFinal: () => false,
       pauseMs: () => null,
-      onSaved: vi.fn<OutboxPorts["onSaved"]>(),
-      keep: (left: Unsent) => keepUnsent(storage, key, left),
-      release: (left: Unsent) => releaseUnsent(storage, key, left),
-      drop: () => dropUnsent(storage, key),
+      onSaved: vi.fn<ProgressQueuePorts["onSaved"]>(),
+      keep: (left: PendingProgress) => savePending(storage, key, left),
+      release: (left: PendingProgress) => acknowledge(storage, key, left),
+      drop: () => deletePending(storage, key),
       now: () => 1000,
       ...rest,
       send: (input: ProgressInput, leaving: boolean) => {
         sent.push(input);
         return (rest.send ?? send)(input, leaving);
       },
-    } satisfies OutboxPorts,
+    } satisfies ProgressQueuePorts,
   };
 }
 
-const play = (outbox: ReturnType<typeof createOutbox>, from: number, to: number) => {
+const play = (outbox: ReturnType<typeof createProgressQueue>, from: number, to: number) => {
   for (let sec = from; sec <= to; sec++) outbox.playing(sec, 1);
 };
 
@@ -41,12 +41,12 @@ const play = (outbox: ReturnType<typeof createOutbox>, from: number, to: number)
 function slowly() {
   const answers: ((progress: Progress) => void)[] = [];
   const world = ports({ send: () => new Promise((resolve) => answers.push(resolve)) });
-  return { world, answers, outbox: createOutbox(begin, world.ports) };
+  return { world, answers, outbox: createProgressQueue(begin, world.ports) };
 }
 
 test("a save sends the position, what was watched and the server's time, and tells what the server answers", async () => {
   const world = ports();
-  const outbox = createOutbox(begin, world.ports);
+  const outbox = createProgressQueue(begin, world.ports);
   play(outbox, 3, 6);
   await outbox.save();
   expect(world.sent).toEqual([{ progressId: "p1", lastPositionSec: 6, watchedRanges: [[3, 6]], seq: 1000 }]);
@@ -57,7 +57,7 @@ test("a save sends the position, what was watched and the server's time, and tel
 
 test("the next save holds only what came after, and a later sequence even at the same time", async () => {
   const world = ports();
-  const outbox = createOutbox(begin, world.ports);
+  const outbox = createProgressQueue(begin, world.ports);
   play(outbox, 0, 2);
   await outbox.save();
   play(outbox, 3, 4);
@@ -67,7 +67,7 @@ test("the next save holds only what came after, and a later sequence even at the
 
 test("nothing is sent when nothing has changed", async () => {
   const world = ports();
-  const outbox = createOutbox(begin, world.ports);
+  const outbox = createProgressQueue(begin, world.ports);
   await outbox.save();
   outbox.seeking(0);
   await outbox.save();
@@ -76,7 +76,7 @@ test("nothing is sent when nothing has changed", async () => {
 
 test("moving without playing sends the new position alone", async () => {
   const world = ports();
-  const outbox = createOutbox(begin, world.ports);
+  const outbox = createProgressQueue(begin, world.ports);
   outbox.seeking(30);
   await outbox.save();
   expect(world.sent).toMatchObject([{ lastPositionSec: 30, watchedRanges: [] }]);
@@ -84,9 +84,9 @@ test("moving without playing sends the new position alone", async () => {
 
 test("what failed goes with the next save, and is kept outside the page meanwhile", async () => {
   const world = ports({
-    send: vi.fn<OutboxPorts["send"]>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(saved),
+    send: vi.fn<ProgressQueuePorts["send"]>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(saved),
   });
-  const outbox = createOutbox(begin, world.ports);
+  const outbox = createProgressQueue(begin, world.ports);
   play(outbox, 0, 2);
   await outbox.save();
   expect(world.kept()).toMatchObject({ watchedRanges: [[0, 2]] });
@@ -130,9 +130,9 @@ test("a save that is asked for while another is under way follows it at once, on
 });
 
 test("a page that goes sends at once, even while a save is under way", async () => {
-  const send = vi.fn<OutboxPorts["send"]>(() => new Promise(() => {}));
+  const send = vi.fn<ProgressQueuePorts["send"]>(() => new Promise(() => {}));
   const world = ports({ send });
-  const outbox = createOutbox(begin, world.ports);
+  const outbox = createProgressQueue(begin, world.ports);
   play(outbox, 0, 2);
   void outbox.save();
   play(outbox, 3, 4);
@@ -144,11 +144,11 @@ test("a page that goes sends at once, even while a save is under way", async () 
 test("what the server's answer does not hold yet is kept and goes with the next save; a fraction of a second at the end is rounding", async () => {
   const world = ports({
     send: vi
-      .fn<OutboxPorts["send"]>()
+      .fn<ProgressQueuePorts["send"]>()
       .mockResolvedValueOnce({ watchedRanges: [[0, 4]] } as unknown as Progress)
       .mockResolvedValue({ watchedRanges: [[0, 10.4]] } as unknown as Progress),
   });
-  const outbox = createOutbox(begin, world.ports);
+  const outbox = createProgressQueue(begin, world.ports);
   play(outbox, 0, 10);
   await outbox.save();
   expect([outbox.pending(), world.kept()?.watchedRanges]).toEqual([[[4, 10]], [[4, 10]]]);
@@ -164,7 +164,7 @@ test("a save that stores nothing is not repeated at once, however much is left",
     2 * i,
     2 * i + 1,
   ]);
-  const outbox = createOutbox({ ...begin, left: { lastPositionSec: 9, watchedRanges, seq: 7 } }, world.ports);
+  const outbox = createProgressQueue({ ...begin, left: { lastPositionSec: 9, watchedRanges, seq: 7 } }, world.ports);
   await outbox.save();
   expect(world.sent).toHaveLength(1);
   expect(world.kept()?.watchedRanges).toEqual(watchedRanges);
@@ -172,7 +172,7 @@ test("a save that stores nothing is not repeated at once, however much is left",
 
 test("what the server will never take is let go, and nothing more is sent", async () => {
   const world = ports({ send: async () => Promise.reject(new Error("NOT_FOUND")), isFinal: () => true });
-  const outbox = createOutbox(begin, world.ports);
+  const outbox = createProgressQueue(begin, world.ports);
   play(outbox, 0, 2);
   await outbox.save();
   play(outbox, 3, 4);
@@ -183,8 +183,8 @@ test("what the server will never take is let go, and nothing more is sent", asyn
 
 test("what an earlier visit left is sent by itself, with the number it was kept with", async () => {
   const world = ports();
-  const left: Unsent = { lastPositionSec: 9, watchedRanges: [[4, 9]], seq: 5000 };
-  const outbox = createOutbox({ ...begin, left }, world.ports);
+  const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[4, 9]], seq: 5000 };
+  const outbox = createProgressQueue({ ...begin, left }, world.ports);
   await outbox.save();
   expect(world.sent).toEqual([{ progressId: "p1", ...left }]);
   play(outbox, 20, 21);
@@ -194,9 +194,9 @@ test("what an earlier visit left is sent by itself, with the number it was kept 
 
 test("another try without a move in between is the same save again", async () => {
   const world = ports({
-    send: vi.fn<OutboxPorts["send"]>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(saved),
+    send: vi.fn<ProgressQueuePorts["send"]>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(saved),
   });
-  const outbox = createOutbox(begin, world.ports);
+  const outbox = createProgressQueue(begin, world.ports);
   play(outbox, 0, 2);
   await outbox.save();
   await outbox.save();
@@ -209,7 +209,7 @@ test("what is more than one save may hold follows at once", async () => {
     2 * i,
     2 * i + 1,
   ]);
-  const outbox = createOutbox({ ...begin, left: { lastPositionSec: 9, watchedRanges, seq: 7 } }, world.ports);
+  const outbox = createProgressQueue({ ...begin, left: { lastPositionSec: 9, watchedRanges, seq: 7 } }, world.ports);
   await outbox.save();
   expect(world.sent.map((save) => save.watchedRanges.length)).toEqual([limits.progressRangesMax, 3]);
   expect(world.sent.flatMap((save) => save.watchedRanges)).toEqual(watchedRanges);
@@ -218,8 +218,8 @@ test("what is more than one save may hold follows at once", async () => {
 
 test("what lies past the end of the film is never sent", async () => {
   const world = ports();
-  const left: Unsent = { lastPositionSec: 9, watchedRanges: [[50, 70]], seq: 7 };
-  const outbox = createOutbox({ ...begin, durationSec: 60, left }, world.ports);
+  const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[50, 70]], seq: 7 };
+  const outbox = createProgressQueue({ ...begin, durationSec: 60, left }, world.ports);
   play(outbox, 40, 45);
   outbox.seeking(59.5);
   for (const sec of [59.5, 60.1, 60.4]) outbox.playing(sec, 1);
@@ -233,10 +233,10 @@ test("what lies past the end of the film is never sent", async () => {
 test("a server that wants no calls for a while gets none from a queue that goes on playing, and then everything in one save", async () => {
   vi.useFakeTimers();
   const world = ports({
-    send: vi.fn<OutboxPorts["send"]>().mockRejectedValueOnce(new Error("busy")).mockResolvedValue(saved),
+    send: vi.fn<ProgressQueuePorts["send"]>().mockRejectedValueOnce(new Error("busy")).mockResolvedValue(saved),
     pauseMs: () => 15_000,
   });
-  const outbox = createOutbox(begin, world.ports);
+  const outbox = createProgressQueue(begin, world.ports);
   play(outbox, 0, 2);
   const saving = outbox.save();
   play(outbox, 3, 5);
@@ -255,10 +255,10 @@ test("a server that wants no calls for a while gets none from a queue that goes 
 test("a page that goes sends even while the server wants no calls", async () => {
   vi.useFakeTimers();
   const world = ports({
-    send: vi.fn<OutboxPorts["send"]>().mockRejectedValueOnce(new Error("busy")).mockResolvedValue(saved),
+    send: vi.fn<ProgressQueuePorts["send"]>().mockRejectedValueOnce(new Error("busy")).mockResolvedValue(saved),
     pauseMs: () => 15_000,
   });
-  const outbox = createOutbox(begin, world.ports);
+  const outbox = createProgressQueue(begin, world.ports);
   play(outbox, 0, 2);
   await outbox.save();
   await outbox.save({ leaving: true });
@@ -267,10 +267,10 @@ test("a page that goes sends even while the server wants no calls", async () => 
 });
 
 test("failures in a row are counted until the server answers", async () => {
-  const pauseMs = vi.fn<OutboxPorts["pauseMs"]>(() => null);
-  const send = vi.fn<OutboxPorts["send"]>().mockRejectedValue(new Error("busy"));
+  const pauseMs = vi.fn<ProgressQueuePorts["pauseMs"]>(() => null);
+  const send = vi.fn<ProgressQueuePorts["send"]>().mockRejectedValue(new Error("busy"));
   const world = ports({ send, pauseMs });
-  const outbox = createOutbox(begin, world.ports);
+  const outbox = createProgressQueue(begin, world.ports);
   play(outbox, 0, 2);
   await outbox.save();
   await outbox.save();

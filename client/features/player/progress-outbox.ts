@@ -1,9 +1,9 @@
 import type { Progress, ProgressInput, WatchedRange } from "../../../shared/progress.ts";
 import { within, without } from "./ranges.ts";
-import { firstPart, storedPart, type Unsent } from "./unsent.ts";
-import { movedTo, playedTo, type Watched } from "./watched-tracker.ts";
+import { firstPart, storedPart, type PendingProgress } from "./unsent.ts";
+import { recordSeek, recordPlayback, type Watched } from "./watched-tracker.ts";
 
-export type OutboxPorts = {
+export type ProgressQueuePorts = {
   /** `leaving`: the page is about to go, the call has to outlive it. */
   send: (input: ProgressInput, leaving: boolean) => Promise<Progress>;
   /** Whether the server will never take this, however often it is sent. */
@@ -12,22 +12,25 @@ export type OutboxPorts = {
   pauseMs: (failures: number, error: unknown) => number | null;
   onSaved: (progress: Progress) => void;
   /** Puts what is unsent where it outlives the page. */
-  keep: (left: Unsent) => void;
+  keep: (left: PendingProgress) => void;
   /** The server has it. */
-  release: (sent: Unsent) => void;
+  release: (sent: PendingProgress) => void;
   /** The server will never take it. */
   drop: () => void;
   /** Milliseconds by the server's clock. */
   now: () => number;
 };
 
-export type Beginning = { progressId: string; durationSec: number; positionSec: number; left: Unsent | null };
+export type Beginning = { progressId: string; durationSec: number; positionSec: number; left: PendingProgress | null };
 
 /**
  * Collects what is watched and sends it on. What fails to arrive, or is not stored yet, stays and goes with the next save;
  * a range is let go only when the server's answer holds it.
  */
-export function createOutbox({ progressId, durationSec, positionSec: beginSec, left }: Beginning, ports: OutboxPorts) {
+export function createProgressQueue(
+  { progressId, durationSec, positionSec: beginSec, left }: Beginning,
+  ports: ProgressQueuePorts,
+) {
   let watched: Watched = { ranges: within(left?.watchedRanges ?? [], 0, durationSec), at: null };
   let positionSec = left?.lastPositionSec ?? beginSec;
   let seq = left?.seq ?? 0;
@@ -53,7 +56,7 @@ export function createOutbox({ progressId, durationSec, positionSec: beginSec, l
     }, ms);
   }
 
-  function unsentNow(): Unsent {
+  function unsentNow(): PendingProgress {
     if (moved) seq = Math.max(seq + 1, Math.round(ports.now()));
     moved = false;
     return { lastPositionSec: positionSec, watchedRanges: watched.ranges, seq };
@@ -105,12 +108,12 @@ export function createOutbox({ progressId, durationSec, positionSec: beginSec, l
     /** The picture has come to `atSec` by playing, or still stands there. */
     playing(atSec: number, rate: number) {
       // A film may be a hair longer than the catalogue says.
-      watched = playedTo(watched, Math.min(atSec, durationSec), rate);
+      watched = recordPlayback(watched, Math.min(atSec, durationSec), rate);
       reach(atSec);
     },
     /** The picture has been moved to `atSec`. */
     seeking(atSec: number) {
-      watched = movedTo(watched, atSec);
+      watched = recordSeek(watched, atSec);
       reach(atSec);
     },
     /** What has been watched and is not acknowledged yet. */

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import type { Progress, ProgressInput } from "../../../shared/progress.ts";
-import type { OutboxPorts } from "./progress-outbox.ts";
-import { createRecordOutbox } from "./record-outbox.ts";
-import { shelf } from "./test-shelf.ts";
-import { dropUnsent, keepUnsent, readUnsent, releaseUnsent, type UnsentKey } from "./unsent.ts";
+import type { ProgressQueuePorts } from "./progress-outbox.ts";
+import { createProgressRecordQueue } from "./record-outbox.ts";
+import { memoryStorage } from "./test-shelf.ts";
+import { deletePending, savePending, readPending, acknowledge, type PendingKey } from "./unsent.ts";
 
 const endsAtMs = 100_000;
-const inTimeKey: UnsentKey = { userId: "u1", kind: "course", progressId: "p1" };
-const lateKey: UnsentKey = { ...inTimeKey, late: true };
+const inTimeKey: PendingKey = { userId: "u1", kind: "course", progressId: "p1" };
+const lateKey: PendingKey = { ...inTimeKey, late: true };
 
 /** A server that takes only what was made by the end, and a network that comes and goes. */
 function world(end: number | null = endsAtMs) {
-  const storage = shelf();
+  const storage = memoryStorage();
   const network = { online: true };
   const clock = { ms: 97_000 };
   const taken: ProgressInput[] = [];
-  const ports = (key: UnsentKey): OutboxPorts => ({
+  const ports = (key: PendingKey): ProgressQueuePorts => ({
     send: async (input) => {
       if (!network.online) throw new Error("offline");
       if (input.seq > endsAtMs + 60_000) throw new Error("REGISTRATION_EXPIRED");
@@ -25,13 +25,13 @@ function world(end: number | null = endsAtMs) {
     isFinal: (error) => error instanceof Error && error.message === "REGISTRATION_EXPIRED",
     pauseMs: () => null,
     onSaved: () => undefined,
-    keep: (left) => keepUnsent(storage, key, left),
-    release: (sent) => releaseUnsent(storage, key, sent),
-    drop: () => dropUnsent(storage, key),
+    keep: (left) => savePending(storage, key, left),
+    release: (sent) => acknowledge(storage, key, sent),
+    drop: () => deletePending(storage, key),
     now: () => clock.ms,
   });
-  const outbox = createRecordOutbox(
-    { progressId: "p1", durationSec: 3600, positionSec: 0, left: readUnsent(storage, inTimeKey) },
+  const outbox = createProgressRecordQueue(
+    { progressId: "p1", durationSec: 3600, positionSec: 0, left: readPending(storage, inTimeKey) },
     { inTime: ports(inTimeKey), late: ports(lateKey), endsAtMs: end },
   );
   function play(from: number, to: number): void {
@@ -40,7 +40,7 @@ function world(end: number | null = endsAtMs) {
       clock.ms += 1000;
     }
   }
-  return { outbox, play, network, clock, taken, kept: (key: UnsentKey) => readUnsent(storage, key) };
+  return { outbox, play, network, clock, taken, kept: (key: PendingKey) => readPending(storage, key) };
 }
 
 test("what was watched offline up to the end arrives long afterwards in a save made in time; only the rest is refused", async () => {

@@ -1,11 +1,11 @@
 import type { WatchedRange } from "../../../shared/progress.ts";
-import { type Beginning, createOutbox, type OutboxPorts } from "./progress-outbox.ts";
+import { type Beginning, createProgressQueue, type ProgressQueuePorts } from "./progress-outbox.ts";
 import { unionOf } from "./ranges.ts";
 
 type RecordPorts = {
-  inTime: OutboxPorts;
+  inTime: ProgressQueuePorts;
   /** For what is watched after the end: it is sent and kept by itself. */
-  late: OutboxPorts;
+  late: ProgressQueuePorts;
   /** When the registration ends, in milliseconds by the server's clock; null: never. */
   endsAtMs: number | null;
 };
@@ -14,9 +14,9 @@ type RecordPorts = {
  * An outbox that knows when the registration ends. What was watched in time is still taken for a while afterwards, in
  * saves that were made in time and hold nothing else; what is watched later may be refused without taking the rest along.
  */
-export function createRecordOutbox(beginning: Beginning, { inTime, late, endsAtMs }: RecordPorts) {
+export function createProgressRecordQueue(beginning: Beginning, { inTime, late, endsAtMs }: RecordPorts) {
   const end = endsAtMs ?? Infinity;
-  const first = createOutbox(beginning, { ...inTime, now: () => Math.min(inTime.now(), end) });
+  const first = createProgressQueue(beginning, { ...inTime, now: () => Math.min(inTime.now(), end) });
   let second: typeof first | null = null;
 
   function look(at: (outbox: typeof first) => void, atSec: number): void {
@@ -24,7 +24,7 @@ export function createRecordOutbox(beginning: Beginning, { inTime, late, endsAtM
     // Looks are a second apart at most: the way up to the first one after the end was watched in time all the same.
     at(first);
     if (inTime.now() <= end) return;
-    second = createOutbox({ ...beginning, positionSec: atSec, left: null }, late);
+    second = createProgressQueue({ ...beginning, positionSec: atSec, left: null }, late);
     second.seeking(atSec);
   }
 

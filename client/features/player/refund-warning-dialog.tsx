@@ -31,7 +31,7 @@ export function RefundWarningDialog({ drop: { from, to }, onAccept, onRefuse }: 
           : `지금 환불하면 ${wonText(from)}이고, 열고 나면 ${wonText(to)}이에요.`
       }
       initialFocus={back}
-      cross={false}
+      showCloseButton={false}
       actions={
         <>
           <Button ref={back} onClick={onRefuse}>

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 import { clockText } from "../../../shared/format.ts";
 import { usePlayer } from "./lecture-player.ts";
-import { StageNote } from "./stage-note.tsx";
-import type { GapPlay } from "./use-gap-play.ts";
+import { PlayerMessage } from "./stage-note.tsx";
+import type { SkipWatched } from "./use-gap-play.ts";
 
 const shownMs = 8_000;
 
 interface ResumeNoteProps {
   positionSec: number;
-  gapPlay: GapPlay;
+  gapPlay: SkipWatched;
 }
 
 /** Says that the film goes on where it stopped, and offers other ways. Goes some seconds after it plays. */
-export function ResumeNote({ positionSec, gapPlay }: ResumeNoteProps) {
+export function ResumeNotice({ positionSec, gapPlay }: ResumeNoteProps) {
   const player = usePlayer();
   const [shown, setShown] = useState(true);
   const playing = usePlayer((state) => !state.paused);
@@ -27,7 +27,7 @@ export function ResumeNote({ positionSec, gapPlay }: ResumeNoteProps) {
     setShown(false);
   };
   return (
-    <StageNote text={`${clockText(positionSec)}부터 이어서 볼게요`}>
+    <PlayerMessage text={`${clockText(positionSec)}부터 이어서 볼게요`}>
       <button type="button" onClick={instead(() => void player.state.seek(0))}>
         처음부터
       </button>
@@ -36,6 +36,6 @@ export function ResumeNote({ positionSec, gapPlay }: ResumeNoteProps) {
           안 본 부분만
         </button>
       ) : null}
-    </StageNote>
+    </PlayerMessage>
   );
 }

@@ -4,10 +4,10 @@ import { clockText, durationText } from "../../../shared/format.ts";
 import type { Chapter, MediaSource } from "../../../shared/media.ts";
 import type { WatchedRange } from "../../../shared/progress.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { chapterAt, type ChapterPart, partsOf, seenIn } from "./chapter-parts.ts";
+import { chapterAt, type ChapterSegment, chapterSegments, watchedShare } from "./chapter-parts.ts";
 import { usePlayer } from "./lecture-player.ts";
 import styles from "./seek-bar.module.css";
-import { SeekPicture } from "./seek-picture.tsx";
+import { SeekPreview } from "./seek-picture.tsx";
 
 interface SeekBarProps {
   chapters: readonly Chapter[];
@@ -41,11 +41,11 @@ export function SeekBar({ chapters, seen, noteSeconds, sources, durationSec }: S
       onPointerLeave={() => setPointed(null)}
     >
       <TimeSlider.Track className={styles.track}>
-        {partsOf(chapters, length).map((part) => (
+        {chapterSegments(chapters, length).map((part) => (
           <Part
             key={part.startSec}
             part={part}
-            seen={seenIn(part, seen, length)}
+            seen={watchedShare(part, seen, length)}
             lifted={pointed !== null && holds(part, pointed)}
           />
         ))}
@@ -62,7 +62,7 @@ export function SeekBar({ chapters, seen, noteSeconds, sources, durationSec }: S
           .join(", ")}
       />
       <TimeSlider.Preview className={styles.tip}>
-        <SeekPicture sources={sources} sec={pointed === null ? null : pointed * length} />
+        <SeekPreview sources={sources} sec={pointed === null ? null : pointed * length} />
         <TimeSlider.Value
           className={styles.words}
           type="pointer"
@@ -73,9 +73,9 @@ export function SeekBar({ chapters, seen, noteSeconds, sources, durationSec }: S
   );
 }
 
-const holds = ({ from, to }: ChapterPart, place: number): boolean => from <= place && (place < to || to === 1);
+const holds = ({ from, to }: ChapterSegment, place: number): boolean => from <= place && (place < to || to === 1);
 
-function Part({ part, seen, lifted }: { part: ChapterPart; seen: readonly WatchedRange[]; lifted: boolean }) {
+function Part({ part, seen, lifted }: { part: ChapterSegment; seen: readonly WatchedRange[]; lifted: boolean }) {
   return (
     <span
       className={classNames(styles.part, lifted && styles.lifted)}

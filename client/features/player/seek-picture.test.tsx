@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { SeekPicture } from "./seek-picture.tsx";
+import { SeekPreview } from "./seek-picture.tsx";
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
@@ -16,9 +16,9 @@ afterEach(() => {
 const sources = [{ type: "video/mp4", url: "/film.mp4" }];
 
 function bar() {
-  const { container, rerender } = render(<SeekPicture sources={sources} sec={null} />);
+  const { container, rerender } = render(<SeekPreview sources={sources} sec={null} />);
   const picture = () => container.querySelector("video");
-  const point = (sec: number | null) => rerender(<SeekPicture sources={sources} sec={sec} />);
+  const point = (sec: number | null) => rerender(<SeekPreview sources={sources} sec={sec} />);
   const breakPicture = () => fireEvent.error(picture() ?? container);
   return { picture, point, breakPicture };
 }

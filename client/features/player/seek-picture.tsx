@@ -12,7 +12,7 @@ interface SeekPictureProps {
 const breaksMax = 3;
 
 /** What is to be seen at a second of the film: a small second film that only ever stands. Fetched when first looked for. */
-export function SeekPicture({ sources, sec }: SeekPictureProps) {
+export function SeekPreview({ sources, sec }: SeekPictureProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [wanted, setWanted] = useState(false);
   const [look, setLook] = useState<"loading" | "ready" | "broken">("loading");

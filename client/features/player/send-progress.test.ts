@@ -1,6 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
-import { isFinalRefusal } from "./send-progress.ts";
+import { isPermanentRejection } from "./send-progress.ts";
 
 test.each([
   ["NOT_FOUND", true],
@@ -12,5 +12,5 @@ test.each([
   ["INTERNAL", false],
 ])("a save that fails with %s is given up: %s", (errorCode, isFinal) => {
   const error = TRPCClientError.from({ error: { message: errorCode, code: -32000, data: { errorCode } } });
-  expect(isFinalRefusal(error)).toBe(isFinal);
+  expect(isPermanentRejection(error)).toBe(isFinal);
 });

@@ -50,4 +50,4 @@ const finalCodes = new Set<ApiErrorCode>([
 ]);
 
 /** Refusals that another try does not change. */
-export const isFinalRefusal = (error: unknown): boolean => finalCodes.has(errorCodeOf(error));
+export const isPermanentRejection = (error: unknown): boolean => finalCodes.has(errorCodeOf(error));

@@ -1,17 +1,17 @@
 import type { Progress } from "../../../shared/progress.ts";
-import { queuePauseMs } from "../../lib/retry-delay.ts";
-import { keepSaved } from "./keep-saved.ts";
-import { isFinalRefusal, sendProgress } from "./send-progress.ts";
-import { whenUnlocked } from "./tab-lock.ts";
+import { syncRetryDelayMs } from "../../lib/retry-delay.ts";
+import { updateProgressCache } from "./keep-saved.ts";
+import { isPermanentRejection, sendProgress } from "./send-progress.ts";
+import { whenReleased } from "./tab-lock.ts";
 import {
-  dropUnsent,
+  deletePending,
   firstPart,
-  listUnsent,
-  readUnsent,
+  listPending,
+  readPending,
   recordName,
-  releaseUnsent,
+  acknowledge,
   storedPart,
-  type UnsentKey,
+  type PendingKey,
 } from "./unsent.ts";
 
 let sending: Promise<void> = Promise.resolve();
@@ -23,7 +23,7 @@ let failures = 0;
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 /** Sends what earlier pages of this person left, one after the other. What a page is still watching it sends itself. */
-export function sendUnsent(userId: string): Promise<void> {
+export function flushPending(userId: string): Promise<void> {
   lastUserId = userId;
   const send = () => sendAll(userId);
   sending = sending.then(send, send);
@@ -31,39 +31,39 @@ export function sendUnsent(userId: string): Promise<void> {
 }
 
 async function sendAll(userId: string): Promise<void> {
-  for (const key of listUnsent(localStorage, userId)) {
+  for (const key of listPending(localStorage, userId)) {
     if (pause !== undefined) return;
-    await whenUnlocked(recordName(key), () => sendOne(key));
+    await whenReleased(recordName(key), () => sendOne(key));
   }
 }
 
 function pauseAfter(error: unknown): void {
-  const ms = queuePauseMs(failures, error);
+  const ms = syncRetryDelayMs(failures, error);
   failures += 1;
   if (ms === null) return;
   pause = setTimeout(() => {
     pause = undefined;
-    void sendUnsent(lastUserId);
+    void flushPending(lastUserId);
   }, ms);
 }
 
-async function sendOne(key: UnsentKey): Promise<void> {
-  const left = readUnsent(localStorage, key);
-  if (!left) return dropUnsent(localStorage, key);
+async function sendOne(key: PendingKey): Promise<void> {
+  const left = readPending(localStorage, key);
+  if (!left) return deletePending(localStorage, key);
   // Exactly as it was kept: should the server have it already, the same number tells it so.
   const sent = firstPart(left);
   let saved: Progress;
   try {
     saved = await sendProgress(key, { progressId: key.progressId, ...sent }, false);
   } catch (error) {
-    if (isFinalRefusal(error)) dropUnsent(localStorage, key);
+    if (isPermanentRejection(error)) deletePending(localStorage, key);
     else pauseAfter(error);
     return;
   }
   failures = 0;
-  keepSaved(key.kind, saved);
+  updateProgressCache(key.kind, saved);
   const stored = storedPart(sent, saved);
-  releaseUnsent(localStorage, key, stored);
+  acknowledge(localStorage, key, stored);
   const more = sent.watchedRanges.length < left.watchedRanges.length;
   if (more && stored.watchedRanges.length > 0) await sendOne(key);
 }

@@ -4,10 +4,10 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import styles from "./shortcut-sheet.module.css";
 import { shortcutList } from "./shortcuts.ts";
-import { preferencesAtom, shortcutSheetAtom } from "./state.ts";
+import { preferencesAtom, shortcutsDialogAtom } from "./state.ts";
 
-export function ShortcutSheet() {
-  const [open, setOpen] = useAtom(shortcutSheetAtom);
+export function ShortcutsDialog() {
+  const [open, setOpen] = useAtom(shortcutsDialogAtom);
   const [{ singleKeys }, choose] = useAtom(preferencesAtom);
   const list = useRef<HTMLDListElement>(null);
   return (

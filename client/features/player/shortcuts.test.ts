@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { type Command, commandOf, isTaken } from "./shortcuts.ts";
+import { type Command, commandOf, isHandledByTarget } from "./shortcuts.ts";
 
 const press = (key: string, code: string, rest: Partial<KeyboardEvent> = {}) => ({
   key,
@@ -83,5 +83,5 @@ test.each([
   ["<div></div>", " ", false],
 ])("in %s the key '%s' is taken: %s", (html, key, taken) => {
   document.body.innerHTML = html;
-  expect(isTaken(document.body.firstElementChild, key)).toBe(taken);
+  expect(isHandledByTarget(document.body.firstElementChild, key)).toBe(taken);
 });

@@ -53,7 +53,7 @@ export function commandOf(event: Key, { singleKeys }: { singleKeys: boolean }): 
 }
 
 /** Where keys have a meaning of their own. */
-export function isTaken(target: EventTarget | null, key: string): boolean {
+export function isHandledByTarget(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest("input, textarea, select, [role=dialog], [role=menu]")) return true;
   if (key === " ") return target.closest("button, a, summary, [role=tab]") !== null;

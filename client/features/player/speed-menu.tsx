@@ -5,12 +5,12 @@ import { usePlayer } from "./lecture-player.ts";
 import { playbackRates } from "./preferences.ts";
 import styles from "./player-menu.module.css";
 import { PlayerMenu } from "./player-menu.tsx";
-import type { GapPlay } from "./use-gap-play.ts";
+import type { SkipWatched } from "./use-gap-play.ts";
 
 const textOf = (rate: number): string => `${rate}×`;
 
 /** How fast it plays, and how much of it. */
-export function SpeedMenu({ gapPlay }: { gapPlay: GapPlay }) {
+export function SpeedMenu({ gapPlay }: { gapPlay: SkipWatched }) {
   const player = usePlayer();
   // A wide bar has room for a button of its own.
   const mobile = useMobile();

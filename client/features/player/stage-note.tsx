@@ -8,7 +8,7 @@ interface StageNoteProps {
 }
 
 /** One short line on the picture. */
-export function StageNote({ text, children }: StageNoteProps) {
+export function PlayerMessage({ text, children }: StageNoteProps) {
   return (
     <output className={styles.note}>
       <span>{text}</span>

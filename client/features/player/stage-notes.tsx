@@ -1,41 +1,41 @@
 import { useEffect, useState } from "react";
 import { clockText } from "../../../shared/format.ts";
 import { usePlayer } from "./lecture-player.ts";
-import { ResumeNote } from "./resume-note.tsx";
-import { StageNote } from "./stage-note.tsx";
-import type { Start } from "./start-position.ts";
-import type { GapPlay } from "./use-gap-play.ts";
-import type { OtherDevice } from "./use-other-device.ts";
+import { ResumeNotice } from "./resume-note.tsx";
+import { PlayerMessage } from "./stage-note.tsx";
+import type { StartPosition } from "./start-position.ts";
+import type { SkipWatched } from "./use-gap-play.ts";
+import type { ResumeElsewhere } from "./use-other-device.ts";
 
 interface StageNotesProps {
-  begin: Start;
-  gapPlay: GapPlay;
-  otherDevice: OtherDevice;
+  begin: StartPosition;
+  gapPlay: SkipWatched;
+  otherDevice: ResumeElsewhere;
 }
 
 /** At most one line on the picture: the newest word. */
-export function StageNotes({ begin, gapPlay, otherDevice }: StageNotesProps) {
+export function PlayerMessages({ begin, gapPlay, otherDevice }: StageNotesProps) {
   const player = usePlayer();
   const ended = usePlayer((state) => state.ended);
   if (gapPlay.done) return <Passing key="done" text="안 본 부분을 다 봤어요." />;
   if (otherDevice.atSec !== null) {
-    const { atSec, settle } = otherDevice;
+    const { atSec, dismiss } = otherDevice;
     return (
-      <StageNote text={`다른 기기에서 ${clockText(atSec)}까지 봤어요`}>
+      <PlayerMessage text={`다른 기기에서 ${clockText(atSec)}까지 봤어요`}>
         <button
           type="button"
           onClick={() => {
             void player.state.seek(atSec);
             void player.state.play().catch(() => undefined);
-            settle();
+            dismiss();
           }}
         >
           이어 보기
         </button>
-      </StageNote>
+      </PlayerMessage>
     );
   }
-  return begin.resumed && !ended ? <ResumeNote positionSec={begin.positionSec} gapPlay={gapPlay} /> : null;
+  return begin.resumed && !ended ? <ResumeNotice positionSec={begin.positionSec} gapPlay={gapPlay} /> : null;
 }
 
 const passingMs = 8_000;
@@ -46,5 +46,5 @@ function Passing({ text }: { text: string }) {
     const timer = setTimeout(() => setShown(false), passingMs);
     return () => clearTimeout(timer);
   }, []);
-  return shown ? <StageNote text={text} /> : null;
+  return shown ? <PlayerMessage text={text} /> : null;
 }

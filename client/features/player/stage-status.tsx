@@ -1,6 +1,6 @@
 import { Play, RefreshCw } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
-import { LoadingLine } from "../../ui/loading-line.tsx";
+import { LoadingMessage } from "../../ui/loading-line.tsx";
 import { usePlayer } from "./lecture-player.ts";
 import type { Failure } from "./source-choice.ts";
 import styles from "./stage-status.module.css";
@@ -15,7 +15,7 @@ interface StageStatusProps {
 }
 
 /** What stands in the middle of the stage: broken, still loading, or the first play button. */
-export function StageStatus({ failure, opening, played, onRetry }: StageStatusProps) {
+export function PlayerOverlay({ failure, opening, played, onRetry }: StageStatusProps) {
   const player = usePlayer();
   const paused = usePlayer((state) => state.paused);
   const waiting = usePlayer((state) => state.waiting || !state.canPlay);
@@ -32,7 +32,7 @@ export function StageStatus({ failure, opening, played, onRetry }: StageStatusPr
       </div>
     );
   }
-  if (opening || (waiting && !paused)) return <LoadingLine className={styles.loading} />;
+  if (opening || (waiting && !paused)) return <LoadingMessage className={styles.loading} />;
   if (played || !paused) return null;
   return (
     <button type="button" className={styles.play} aria-label="강의 재생하기" onClick={() => void player.state.play()}>

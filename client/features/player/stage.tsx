@@ -6,7 +6,7 @@ import styles from "./stage.module.css";
 import { useFullscreenFlag } from "./use-fullscreen-flag.ts";
 
 /** The frame outlives its lectures, so that the next one starts in the same full screen. */
-export function Stage(props: PlaybackProps) {
+export function VideoSurface(props: PlaybackProps) {
   const { lecture } = props.watch;
   const idle = usePlayer((state) => !state.controlsVisible);
   useFullscreenFlag();

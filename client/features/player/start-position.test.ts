@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Progress } from "../../../shared/progress.ts";
-import { startOf, withUnsent } from "./start-position.ts";
+import { startPositionOf, withPending } from "./start-position.ts";
 
 test.each([
   ["goes on where it stopped", 40, false, undefined, { positionSec: 40, resumed: true }],
@@ -16,11 +16,11 @@ test.each([
   ],
   ["does not speak of going on from the first second", 0.4, false, undefined, { positionSec: 0, resumed: false }],
 ])("it %s", (_, lastPositionSec, completed, askedSec, start) => {
-  expect(startOf({ lastPositionSec, completed }, { askedSec, durationSec: 60 })).toEqual(start);
+  expect(startPositionOf({ lastPositionSec, completed }, { askedSec, durationSec: 60 })).toEqual(start);
 });
 
 test("it starts from the beginning for somebody without progress", () => {
-  expect(startOf(null, { askedSec: undefined, durationSec: 60 })).toEqual({ positionSec: 0, resumed: false });
+  expect(startPositionOf(null, { askedSec: undefined, durationSec: 60 })).toEqual({ positionSec: 0, resumed: false });
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ["older than another device's", 9, 40],
 ])("a position that was never sent and is %s is taken or not", (_, seq, expected) => {
   const progress = { lastPositionSec: 40, seq: 10 } as Progress;
-  expect(withUnsent(progress, { lastPositionSec: 30, watchedRanges: [], seq })?.lastPositionSec).toBe(expected);
+  expect(withPending(progress, { lastPositionSec: 30, watchedRanges: [], seq })?.lastPositionSec).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import { keepPreferences, type Preferences, readPreferences } from "./preferences.ts";
+import { storePreferences, type Preferences, readPreferences } from "./preferences.ts";
 
 const chosenAtom = atom(readPreferences(localStorage));
 
@@ -8,7 +8,7 @@ export const preferencesAtom = atom(
   (get) => get(chosenAtom),
   (get, set, change: Partial<Preferences>) => {
     const chosen = { ...get(chosenAtom), ...change };
-    keepPreferences(localStorage, chosen);
+    storePreferences(localStorage, chosen);
     set(chosenAtom, chosen);
   },
 );
@@ -20,8 +20,8 @@ export const theaterAtom = atom(
 );
 
 /** Only what is unseen is played. */
-export const gapPlayAtom = atom(false);
+export const skipWatchedAtom = atom(false);
 
 export const fullscreenAtom = atom(false);
 
-export const shortcutSheetAtom = atom(false);
+export const shortcutsDialogAtom = atom(false);

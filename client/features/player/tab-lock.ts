@@ -2,7 +2,7 @@
 const locks = (): LockManager | null => ("locks" in navigator ? navigator.locks : null);
 
 /** Marks `name` as in use by this page until the function it gives is called, or the page goes. */
-export function holdLock(name: string): () => void {
+export function acquireLock(name: string): () => void {
   const given = new AbortController();
   let release = () => given.abort();
   const hold = () =>
@@ -17,7 +17,7 @@ export function holdLock(name: string): () => void {
 }
 
 /** Acts unless `name` is in use, here or in another tab; where nobody can tell, it acts. */
-export async function whenUnlocked(name: string, act: () => Promise<void>): Promise<void> {
+export async function whenReleased(name: string, act: () => Promise<void>): Promise<void> {
   const manager = locks();
   if (!manager) return act();
   await manager.request(name, { ifAvailable: true }, (lock) => (lock ? act() : undefined));

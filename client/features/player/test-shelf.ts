@@ -1,5 +1,5 @@
 /** A browser's storage in memory. */
-export function shelf(): Storage {
+export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {
     get length() {

@@ -1,10 +1,10 @@
 import { Search } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { clockText } from "../../../shared/format.ts";
-import { FailBox } from "../../ui/fail-box.tsx";
+import { ErrorBox } from "../../ui/fail-box.tsx";
 import { Input } from "../../ui/input.tsx";
-import { LoadingLine } from "../../ui/loading-line.tsx";
-import { findIn } from "./find-in.ts";
+import { LoadingMessage } from "../../ui/loading-line.tsx";
+import { findMatches } from "./find-in.ts";
 import { usePlayer } from "./lecture-player.ts";
 import styles from "./transcript.module.css";
 import type { useCaptions } from "./use-captions.ts";
@@ -14,9 +14,9 @@ import { type Cue, cueAt } from "./vtt.ts";
 export function Transcript({ captions }: { captions: ReturnType<typeof useCaptions> }) {
   const { cues, loading, failed, retry, caption } = captions;
   const [sought, seek] = useState("");
-  const found = useMemo(() => cues.filter(({ text }) => findIn(text, sought).length > 0), [cues, sought]);
-  if (failed) return <FailBox title="대본을 불러오지 못했어요." onRetry={retry} />;
-  if (loading) return <LoadingLine />;
+  const found = useMemo(() => cues.filter(({ text }) => findMatches(text, sought).length > 0), [cues, sought]);
+  if (failed) return <ErrorBox title="대본을 불러오지 못했어요." onRetry={retry} />;
+  if (loading) return <LoadingMessage />;
   return (
     <>
       <div className={styles.find}>
@@ -71,7 +71,7 @@ function Lines({ cues, sought, lang }: { cues: readonly Cue[]; sought: string; l
 function Marked({ text, sought }: { text: string; sought: string }) {
   const parts = [];
   let at = 0;
-  for (const [from, to] of findIn(text, sought)) {
+  for (const [from, to] of findMatches(text, sought)) {
     if (to === from) continue;
     parts.push(text.slice(at, from), <mark key={from}>{text.slice(from, to)}</mark>);
     at = to;

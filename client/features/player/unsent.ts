@@ -10,10 +10,10 @@ const unsent = z.object({
   watchedRanges: z.array(watchedRange),
   seq: z.int().min(0),
 });
-export type Unsent = z.output<typeof unsent>;
+export type PendingProgress = z.output<typeof unsent>;
 
 /** As much as the server takes in one save. */
-export const firstPart = (left: Unsent): Unsent => ({
+export const firstPart = (left: PendingProgress): PendingProgress => ({
   ...left,
   watchedRanges: left.watchedRanges.slice(0, limits.progressRangesMax),
 });
@@ -22,65 +22,65 @@ export const firstPart = (left: Unsent): Unsent => ({
 const roundingSec = 1;
 
 /** What of a save the server's answer holds. The rest is not recorded as sent to this account yet: it is saved again. */
-export function storedPart(sent: Unsent, { watchedRanges }: Pick<Progress, "watchedRanges">): Unsent {
+export function storedPart(sent: PendingProgress, { watchedRanges }: Pick<Progress, "watchedRanges">): PendingProgress {
   const rest = without(sent.watchedRanges, watchedRanges).filter(([from, to]) => to - from >= roundingSec);
   return { ...sent, watchedRanges: without(sent.watchedRanges, rest) };
 }
 
 /** Whose it is, and which record it belongs to. `late`: watched after the registration's end. */
-export type UnsentKey = { userId: string; kind: ProgressKind; progressId: string; late?: boolean };
+export type PendingKey = { userId: string; kind: ProgressKind; progressId: string; late?: boolean };
 
 const prefix = "closegap.watched";
 const lateMark = "late";
 
 /** Names the record, whatever of it is kept. */
-export const recordName = ({ userId, kind, progressId }: UnsentKey): string =>
+export const recordName = ({ userId, kind, progressId }: PendingKey): string =>
   [prefix, userId, kind, progressId].join(".");
 
-export const nameOf = (key: UnsentKey): string => (key.late ? `${recordName(key)}.${lateMark}` : recordName(key));
+export const storageKey = (key: PendingKey): string => (key.late ? `${recordName(key)}.${lateMark}` : recordName(key));
 
-export function readUnsent(storage: Pick<Storage, "getItem">, key: UnsentKey): Unsent | null {
+export function readPending(storage: Pick<Storage, "getItem">, key: PendingKey): PendingProgress | null {
   try {
-    const { watchedRanges, ...rest } = unsent.parse(JSON.parse(storage.getItem(nameOf(key)) ?? ""));
+    const { watchedRanges, ...rest } = unsent.parse(JSON.parse(storage.getItem(storageKey(key)) ?? ""));
     return { ...rest, watchedRanges: unionOf(watchedRanges.filter(([from, to]) => from < to)) };
   } catch {
     return null;
   }
 }
 
-type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type StorageLike = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** Adds to what is kept: two tabs may show the same lecture, and neither knows what the other has not sent. */
-export function keepUnsent(storage: Shelf, key: UnsentKey, left: Unsent): void {
-  const before = readUnsent(storage, key);
+export function savePending(storage: StorageLike, key: PendingKey, left: PendingProgress): void {
+  const before = readPending(storage, key);
   const { lastPositionSec, seq } = before && before.seq > left.seq ? before : left;
   const watchedRanges = unionOf([...(before?.watchedRanges ?? []), ...left.watchedRanges]);
   write(storage, key, { lastPositionSec, watchedRanges, seq });
 }
 
 /** Lets go of what the server has acknowledged, and of no more. */
-export function releaseUnsent(storage: Shelf, key: UnsentKey, sent: Unsent): void {
-  const left = readUnsent(storage, key);
+export function acknowledge(storage: StorageLike, key: PendingKey, sent: PendingProgress): void {
+  const left = readPending(storage, key);
   if (!left) return;
   const watchedRanges = without(left.watchedRanges, sent.watchedRanges);
-  if (watchedRanges.length === 0 && left.seq <= sent.seq) dropUnsent(storage, key);
+  if (watchedRanges.length === 0 && left.seq <= sent.seq) deletePending(storage, key);
   else write(storage, key, { ...left, watchedRanges });
 }
 
-export function dropUnsent(storage: Pick<Storage, "removeItem">, key: UnsentKey): void {
-  storage.removeItem(nameOf(key));
+export function deletePending(storage: Pick<Storage, "removeItem">, key: PendingKey): void {
+  storage.removeItem(storageKey(key));
 }
 
-function write(storage: Pick<Storage, "setItem">, key: UnsentKey, left: Unsent): void {
+function write(storage: Pick<Storage, "setItem">, key: PendingKey, left: PendingProgress): void {
   try {
-    storage.setItem(nameOf(key), JSON.stringify(left));
+    storage.setItem(storageKey(key), JSON.stringify(left));
   } catch {
     // A full or forbidden storage: what is unsent lives as long as the page.
   }
 }
 
 /** All that one person has not sent from this browser. */
-export function listUnsent(storage: Storage, userId: string): UnsentKey[] {
+export function listPending(storage: Storage, userId: string): PendingKey[] {
   const theirs = `${prefix}.${userId}.`;
   return Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? "").flatMap((name) => {
     const [kind, progressId, mark] = name.startsWith(theirs) ? name.slice(theirs.length).split(".") : [];

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { useCalmPlay } from "./use-calm-play.ts";
+import { usePlaySafely } from "./use-calm-play.ts";
 
 afterEach(cleanup);
 
@@ -10,7 +10,7 @@ test("a play that fails troubles nobody who does not wait for it, and whoever wa
   process.on("unhandledRejection", uncaught);
   const video = document.createElement("video");
   video.play = () => Promise.reject(new Error("interrupted by a new load request"));
-  renderHook(() => useCalmPlay(video));
+  renderHook(() => usePlaySafely(video));
   void video.play();
   await expect(video.play()).rejects.toThrow("interrupted");
   await vi.waitFor(() => new Promise((resolve) => setImmediate(resolve)));

@@ -2,15 +2,15 @@ import { useAtom, useStore } from "jotai";
 import { useEffect, useMemo, useRef } from "react";
 import { type Carousel, carouselAtom, withPage } from "../../lib/carousel.ts";
 import { loadNextPage } from "../../lib/carousel-modes.ts";
-import { type Arrival, carouselAt } from "./carousel-arrival.ts";
+import { type CarouselResolution, resolveCarousel } from "./carousel-arrival.ts";
 
 const fewLeft = 3;
 
 /** The row under the picture: the list one came from, with the lecture on screen as its current one. */
-export function useCarousel({ lecture, course, askedCourse }: Arrival): Carousel {
+export function useCarousel({ lecture, course, askedCourse }: CarouselResolution): Carousel {
   const [kept, keep] = useAtom(carouselAtom);
   const carousel = useMemo(
-    () => carouselAt(kept, { lecture, course, askedCourse }),
+    () => resolveCarousel(kept, { lecture, course, askedCourse }),
     [kept, lecture, course, askedCourse],
   );
   useEffect(() => {

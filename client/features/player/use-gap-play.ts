@@ -1,10 +1,10 @@
 import { useAtom } from "jotai";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { WatchedRange } from "../../../shared/progress.ts";
-import { gapsOf, planFrom, skipsSeen } from "./gaps.ts";
+import { unwatchedSegments, planFrom, skipsWatched } from "./gaps.ts";
 import { usePlayer } from "./lecture-player.ts";
-import { playGaps } from "./play-gaps.ts";
-import { gapPlayAtom } from "./state.ts";
+import { skipWatched } from "./play-gaps.ts";
+import { skipWatchedAtom } from "./state.ts";
 
 interface GapPlaySetting {
   video: HTMLVideoElement | null;
@@ -13,7 +13,7 @@ interface GapPlaySetting {
   durationSec: number;
 }
 
-export interface GapPlay {
+export interface SkipWatched {
   /** Playing only what is unseen would skip something. */
   offered: boolean;
   on: boolean;
@@ -23,11 +23,11 @@ export interface GapPlay {
 }
 
 /** Plays only what has not been seen: what was seen when it was switched on is jumped over. */
-export function useGapPlay({ video, seen, durationSec }: GapPlaySetting): GapPlay {
-  const [on, setOn] = useAtom(gapPlayAtom);
+export function useSkipWatched({ video, seen, durationSec }: GapPlaySetting): SkipWatched {
+  const [on, setOn] = useAtom(skipWatchedAtom);
   const [done, setDone] = useState(false);
   const second = usePlayer((state) => Math.floor(state.currentTime));
-  const gaps = useMemo(() => (seen ? gapsOf(seen, durationSec) : []), [seen, durationSec]);
+  const gaps = useMemo(() => (seen ? unwatchedSegments(seen, durationSec) : []), [seen, durationSec]);
   const latest = useRef(gaps);
   useEffect(() => {
     latest.current = gaps;
@@ -43,7 +43,7 @@ export function useGapPlay({ video, seen, durationSec }: GapPlaySetting): GapPla
       return setOn(false);
     }
     setDone(false);
-    return playGaps(
+    return skipWatched(
       video,
       (sec) => planFrom(atSwitch, sec),
       (why) => {
@@ -55,6 +55,6 @@ export function useGapPlay({ video, seen, durationSec }: GapPlaySetting): GapPla
   // The next lecture begins as a whole.
   useEffect(() => () => setOn(false), [setOn]);
 
-  const offered = possible && (on || skipsSeen(gaps, second, durationSec));
+  const offered = possible && (on || skipsWatched(gaps, second, durationSec));
   return { offered, on, toggle: () => setOn(!on), done };
 }

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { Progress } from "../../../shared/progress.ts";
 import type { OpeningRegistration } from "../../../shared/registration.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { keepSaved } from "./keep-saved.ts";
+import { updateProgressCache } from "./keep-saved.ts";
 import type { ProgressKind } from "./send-progress.ts";
 
 export const kindOf = (registration: OpeningRegistration): ProgressKind =>
@@ -21,7 +21,7 @@ export function useLectureProgress(registration: OpeningRegistration | null, lec
     { enabled: registration !== null && kind === "lecture" },
   );
 
-  const keep = useCallback((saved: Progress) => keepSaved(kind, saved), [kind]);
+  const keep = useCallback((saved: Progress) => updateProgressCache(kind, saved), [kind]);
   return { kind, progress: (kind === "course" ? ofCourse.data : alone.data) ?? null, keep };
 }
 

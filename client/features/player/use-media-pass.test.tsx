@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useMediaPass } from "./use-media-pass.ts";
+import { useMediaToken } from "./use-media-pass.ts";
 
 const open = vi.hoisted(() => vi.fn<() => Promise<{ expiresAt: string }>>());
 vi.mock("./lecture-pass.ts", async () => {
-  const { createMediaPass } = await import("./media-pass.ts");
-  return { lecturePass: createMediaPass({ open, now: () => Date.now() }) };
+  const { createMediaToken } = await import("./media-pass.ts");
+  return { mediaToken: createMediaToken({ open, now: () => Date.now() }) };
 });
 
 const minute = 60_000;
@@ -15,7 +15,7 @@ let person = 0;
 /** Somebody new on the watch screen, whose first pass has come. */
 async function watch(moving: boolean) {
   const userId = `u${person++}`;
-  const hook = renderHook((props: { moving: boolean }) => useMediaPass(userId, props.moving), {
+  const hook = renderHook((props: { moving: boolean }) => useMediaToken(userId, props.moving), {
     initialProps: { moving },
   });
   await act(() => vi.advanceTimersByTimeAsync(0));

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
-import { lecturePass } from "./lecture-pass.ts";
+import { mediaToken } from "./lecture-pass.ts";
 
 const lookEveryMs = 30_000;
 const returnPauseMs = 5_000;
 
-export type PassState = "opening" | "open" | "failed";
+export type MediaTokenState = "opening" | "open" | "failed";
 
 /**
  * Holds the pass that a protected film needs, and renews it well before it ends while the film moves. One that ended
@@ -12,12 +12,15 @@ export type PassState = "opening" | "open" | "failed";
  * @param userId null where the film is open to everybody
  * @param moving the film plays, or looks for another place
  */
-export function useMediaPass(userId: string | null, moving: boolean) {
-  const [outcome, setOutcome] = useState<{ userId: string | null; state: PassState }>({ userId: null, state: "open" });
+export function useMediaToken(userId: string | null, moving: boolean) {
+  const [outcome, setOutcome] = useState<{ userId: string | null; state: MediaTokenState }>({
+    userId: null,
+    state: "open",
+  });
 
   const ask = useCallback(async () => {
     if (userId === null) return;
-    await lecturePass.ensure(userId).then(
+    await mediaToken.ensure(userId).then(
       () => setOutcome({ userId, state: "open" }),
       () => setOutcome({ userId, state: "failed" }),
     );
@@ -28,24 +31,24 @@ export function useMediaPass(userId: string | null, moving: boolean) {
   };
 
   useEffect(() => {
-    if (userId !== null && !lecturePass.isFresh(userId)) void ask();
+    if (userId !== null && !mediaToken.isFresh(userId)) void ask();
   }, [ask, userId]);
 
   useEffect(() => {
     if (userId === null || !moving) return;
     // A failed renewal is tried again at the next look; a film that is refused meanwhile asks for itself.
-    const look = () => void lecturePass.ensure(userId).catch(() => undefined);
+    const look = () => void mediaToken.ensure(userId).catch(() => undefined);
     look();
     const timer = setInterval(look, lookEveryMs);
     return () => clearInterval(timer);
   }, [userId, moving]);
 
   useEffect(
-    () => (userId === null ? undefined : onReturn(() => lecturePass.ensure(userId).catch(() => undefined))),
+    () => (userId === null ? undefined : onReturn(() => mediaToken.ensure(userId).catch(() => undefined))),
     [userId],
   );
 
-  const renew = useCallback(() => (userId === null ? Promise.resolve() : lecturePass.renew(userId)), [userId]);
+  const renew = useCallback(() => (userId === null ? Promise.resolve() : mediaToken.renew(userId)), [userId]);
   return { state: stateFor(userId, outcome), open, renew };
 }
 
@@ -66,7 +69,7 @@ function onReturn(act: () => Promise<void>): () => void {
   };
 }
 
-function stateFor(userId: string | null, outcome: { userId: string | null; state: PassState }): PassState {
+function stateFor(userId: string | null, outcome: { userId: string | null; state: MediaTokenState }): MediaTokenState {
   if (outcome.userId === userId) return outcome.state;
-  return userId === null || lecturePass.isFresh(userId) ? "open" : "opening";
+  return userId === null || mediaToken.isFresh(userId) ? "open" : "opening";
 }

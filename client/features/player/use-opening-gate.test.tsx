@@ -4,7 +4,7 @@ import { createStore, Provider } from "jotai";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Lecture } from "../../../shared/lecture.ts";
 import type { Watch } from "./load-watch.ts";
-import { useOpeningGate } from "./use-opening-gate.ts";
+import { useFirstPlayConfirmation } from "./use-opening-gate.ts";
 
 afterEach(cleanup);
 
@@ -23,7 +23,7 @@ function visit({ isPreview = false, startsPlaying = false, store = createStore()
   video.play = played;
   const watch = { registration, isOpened: false, refundDrop: null, ...rest };
   const lecture = { lectureId: "lecture-1", isPreview } as Lecture;
-  const hook = renderHook(() => useOpeningGate({ ...watch, lecture }, { video, startsPlaying }), {
+  const hook = renderHook(() => useFirstPlayConfirmation({ ...watch, lecture }, { video, startsPlaying }), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
   return { video, played, now: () => hook.result.current };
@@ -48,7 +48,7 @@ test("what was opened before asks again where opening it takes something off a r
   const { video, played, now } = visit({ isOpened: true, refundDrop: drop, store });
   expect(now()).toMatchObject({ isOpen: false, asking: null });
   await act(() => video.play());
-  expect(now().asking).toEqual(drop);
+  expect(now().pendingConfirmation).toEqual(drop);
   expect(played).not.toHaveBeenCalled();
 });
 
@@ -69,10 +69,10 @@ test("where a refund would shrink, play asks; a no leaves everything as it was, 
   const { video, played, now } = visit({ refundDrop: drop });
   await act(() => video.play());
   expect(now()).toMatchObject({ isOpen: false, asking: drop });
-  act(() => now().refuse());
+  act(() => now().decline());
   expect(now()).toMatchObject({ isOpen: false, asking: null });
   await act(() => video.play());
-  expect(now().asking).toEqual(drop);
+  expect(now().pendingConfirmation).toEqual(drop);
   expect(played).not.toHaveBeenCalled();
 });
 

@@ -8,23 +8,23 @@ const openedHereAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 type Opening = Pick<Watch, "lecture" | "registration" | "isOpened" | "refundDrop">;
 
-export interface OpeningGate {
+export interface FirstPlayConfirmation {
   /** The film may be fetched, and what is watched may be recorded. */
   isOpen: boolean;
   /** What opening costs, while the person is asked. */
-  asking: RefundDrop | null;
+  pendingConfirmation: RefundDrop | null;
   accept: () => void;
-  refuse: () => void;
+  decline: () => void;
 }
 
 /**
  * Fetching the film is what opens a lecture, so one that was never opened waits for its first play; where opening makes
  * a refund smaller that play asks first. What was opened before costs again when it was bought once more since.
  */
-export function useOpeningGate(
+export function useFirstPlayConfirmation(
   { lecture: { lectureId, isPreview }, registration, isOpened, refundDrop }: Opening,
   { video, startsPlaying }: { video: HTMLVideoElement | null; startsPlaying: boolean },
-): OpeningGate {
+): FirstPlayConfirmation {
   const [openedHere, setOpenedHere] = useAtom(openedHereAtom);
   const price = refundDrop ? refundDrop.from - refundDrop.to : 0;
   const key = `${registration?.registrationId ?? ""} ${lectureId} ${price}`;
@@ -54,7 +54,7 @@ export function useOpeningGate(
     // In the same press: browsers let a film sound only then. It begins once its source is there.
     void play.current().catch(() => undefined);
   }
-  return { isOpen, asking: asked && !isOpen ? refundDrop : null, accept, refuse: () => setAsked(false) };
+  return { isOpen, pendingConfirmation: asked && !isOpen ? refundDrop : null, accept, decline: () => setAsked(false) };
 }
 
 /** Buttons, keys and gestures all end at `play`. Stopping one that has begun would fail it for whoever asked. */

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Progress } from "../../../shared/progress.ts";
-import { useOtherDevice } from "./use-other-device.ts";
+import { useResumeElsewhere } from "./use-other-device.ts";
 
 const fetch = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock("../../lib/trpc.ts", () => ({ utils: { progress: { courseLecture: { fetch }, lecture: { fetch } } } }));
@@ -22,7 +22,7 @@ function watch({ paused = true } = {}) {
   Object.defineProperty(video, "paused", { get: () => paused });
   Object.defineProperty(video, "readyState", { get: () => 4 });
   video.currentTime = 20;
-  const { result } = renderHook(() => useOtherDevice(video, "course", known));
+  const { result } = renderHook(() => useResumeElsewhere(video, "course", known));
   async function beAway(ms: number) {
     const visibility = vi.spyOn(document, "visibilityState", "get");
     for (const state of ["hidden", "visible"] as const) {

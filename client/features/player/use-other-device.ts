@@ -7,19 +7,19 @@ import type { ProgressKind } from "./send-progress.ts";
 const awayMs = 30_000;
 const apartSec = 5;
 
-export interface OtherDevice {
+export interface ResumeElsewhere {
   /** How far somebody with this account has come on another device since; null while nobody has. */
   atSec: number | null;
   /** The person has chosen. */
-  settle: () => void;
+  dismiss: () => void;
 }
 
 /** Looks after an absence whether the lecture was watched elsewhere meanwhile. A playing film is left alone. */
-export function useOtherDevice(
+export function useResumeElsewhere(
   video: HTMLVideoElement | null,
   kind: ProgressKind,
   progress: Progress | null,
-): OtherDevice {
+): ResumeElsewhere {
   const [atSec, setAtSec] = useState<number | null>(null);
   const latest = useRef(progress);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useOtherDevice(
     };
   }, [video, kind]);
 
-  return { atSec, settle: () => setAtSec(null) };
+  return { atSec, dismiss: () => setAtSec(null) };
 }
 
 function fetchProgress(kind: ProgressKind, { registrationId, lectureId }: Progress): Promise<Progress> {

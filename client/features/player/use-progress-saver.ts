@@ -2,14 +2,14 @@ import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { limits } from "../../../shared/limits.ts";
 import type { Progress, WatchedRange } from "../../../shared/progress.ts";
-import { queuePauseMs } from "../../lib/retry-delay.ts";
+import { syncRetryDelayMs } from "../../lib/retry-delay.ts";
 import { viewerIdAtom } from "../../lib/session-state.ts";
-import type { OutboxPorts } from "./progress-outbox.ts";
-import { createRecordOutbox } from "./record-outbox.ts";
-import { isFinalRefusal, type ProgressKind, sendProgress } from "./send-progress.ts";
+import type { ProgressQueuePorts } from "./progress-outbox.ts";
+import { createProgressRecordQueue } from "./record-outbox.ts";
+import { isPermanentRejection, type ProgressKind, sendProgress } from "./send-progress.ts";
 import { serverNow } from "./server-clock.ts";
-import { holdLock } from "./tab-lock.ts";
-import { dropUnsent, keepUnsent, readUnsent, recordName, releaseUnsent, type UnsentKey } from "./unsent.ts";
+import { acquireLock } from "./tab-lock.ts";
+import { deletePending, savePending, readPending, recordName, acknowledge, type PendingKey } from "./unsent.ts";
 
 interface ProgressSaver {
   video: HTMLVideoElement | null;
@@ -37,13 +37,13 @@ export function useProgressSaver({ video, kind, progress, expiresAt, onSaved }: 
   useEffect(() => {
     if (!video || !progressId || !userId) return;
     const key = { userId, kind, progressId };
-    const release = holdLock(recordName(key));
+    const release = acquireLock(recordName(key));
     const keepAndShow = (saved: Progress) => {
       onSaved(saved);
       show();
     };
-    const outbox = createRecordOutbox(
-      { progressId, ...begin, left: readUnsent(localStorage, key) },
+    const outbox = createProgressRecordQueue(
+      { progressId, ...begin, left: readPending(localStorage, key) },
       {
         inTime: portsFor(key, keepAndShow),
         late: portsFor({ ...key, late: true }, keepAndShow),
@@ -88,14 +88,14 @@ export function useProgressSaver({ video, kind, progress, expiresAt, onSaved }: 
   return pending;
 }
 
-const portsFor = (key: UnsentKey, onSaved: (progress: Progress) => void): OutboxPorts => ({
+const portsFor = (key: PendingKey, onSaved: (progress: Progress) => void): ProgressQueuePorts => ({
   send: (input, leaving) => sendProgress(key, input, leaving),
-  isFinal: isFinalRefusal,
-  pauseMs: queuePauseMs,
+  isFinal: isPermanentRejection,
+  pauseMs: syncRetryDelayMs,
   onSaved,
-  keep: (left) => keepUnsent(localStorage, key, left),
-  release: (sent) => releaseUnsent(localStorage, key, sent),
-  drop: () => dropUnsent(localStorage, key),
+  keep: (left) => savePending(localStorage, key, left),
+  release: (sent) => acknowledge(localStorage, key, sent),
+  drop: () => deletePending(localStorage, key),
   now: serverNow,
 });
 

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { limits } from "../../../shared/limits.ts";
 import { usePlayer } from "./lecture-player.ts";
 import { stepRate } from "./preferences.ts";
-import { type Command, commandOf, isTaken } from "./shortcuts.ts";
-import { gapPlayAtom, preferencesAtom, shortcutSheetAtom, theaterAtom } from "./state.ts";
+import { type Command, commandOf, isHandledByTarget } from "./shortcuts.ts";
+import { skipWatchedAtom, preferencesAtom, shortcutsDialogAtom, theaterAtom } from "./state.ts";
 
 interface LectureTurns {
   onPrevious?: (() => void) | undefined;
@@ -15,7 +15,7 @@ interface LectureTurns {
 export function useShortcuts(turns: LectureTurns = {}): void {
   const player = usePlayer();
   const store = useStore();
-  const openSheet = useSetAtom(shortcutSheetAtom);
+  const openSheet = useSetAtom(shortcutsDialogAtom);
   const latest = useRef(turns);
   useEffect(() => {
     latest.current = turns;
@@ -29,7 +29,7 @@ export function useShortcuts(turns: LectureTurns = {}): void {
         case "play":
           return void state.togglePaused();
         case "gaps":
-          return store.set(gapPlayAtom, !store.get(gapPlayAtom));
+          return store.set(skipWatchedAtom, !store.get(skipWatchedAtom));
         case "previous":
           return latest.current.onPrevious?.();
         case "next":
@@ -62,7 +62,7 @@ export function useShortcuts(turns: LectureTurns = {}): void {
       }
     }
     function press(event: KeyboardEvent): void {
-      if (event.defaultPrevented || isTaken(event.target, event.key)) return;
+      if (event.defaultPrevented || isHandledByTarget(event.target, event.key)) return;
       const command = commandOf(event, store.get(preferencesAtom));
       if (!command || !player.target) return;
       if (command.do !== "escape") event.preventDefault();

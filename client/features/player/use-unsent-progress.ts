@@ -1,14 +1,14 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { userAtom } from "../../lib/session-state.ts";
-import { sendUnsent } from "./send-unsent.ts";
+import { flushPending } from "./send-unsent.ts";
 
 /** What was watched and could not be sent goes as soon as its owner is signed in, online and looking. */
-export function useUnsentProgress(): void {
+export function useFlushPendingProgress(): void {
   const userId = useAtomValue(userAtom)?.userId;
   useEffect(() => {
     if (userId === undefined) return;
-    const send = () => void sendUnsent(userId);
+    const send = () => void flushPending(userId);
     const look = () => document.visibilityState === "visible" && send();
     send();
     window.addEventListener("online", send);

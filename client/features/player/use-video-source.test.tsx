@@ -7,7 +7,7 @@ import { useVideoSource } from "./use-video-source.ts";
 const given = vi.hoisted(() =>
   vi.fn<(video: unknown, how: { renewed: boolean }, fail: (why: Failure) => void) => Promise<() => void>>(),
 );
-vi.mock("./play-source.ts", () => ({ playSource: given, canFeedLadder: () => false }));
+vi.mock("./play-source.ts", () => ({ playSource: given, supportsMse: () => false }));
 
 afterEach(() => {
   cleanup();

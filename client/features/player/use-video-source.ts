@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { MediaSource } from "../../../shared/media.ts";
 import { errorCodeOf } from "../../lib/api-error.ts";
-import { canFeedLadder, playSource } from "./play-source.ts";
+import { supportsMse, playSource } from "./play-source.ts";
 import { afterFailure, type Failure, playableSources } from "./source-choice.ts";
 
 interface VideoSource {
@@ -24,11 +24,11 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
   const [failure, setFailure] = useState<Failure | null>(null);
   const at = useRef({ positionSec, playing: startsPlaying });
   const renewals = useRef(0);
-  const feedsLadder = useMemo(() => canFeedLadder(), []);
+  const usesHlsJs = useMemo(() => supportsMse(), []);
   const playable = useMemo(() => {
     const probe = document.createElement("video");
-    return playableSources(sources, { canPlay: (type) => probe.canPlayType(type) !== "", feedsLadder });
-  }, [sources, feedsLadder]);
+    return playableSources(sources, { canPlay: (type) => probe.canPlayType(type) !== "", feedsLadder: usesHlsJs });
+  }, [sources, usesHlsJs]);
   const source = playable[attempt.index];
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
     let gone = false;
     let stop = () => {};
     const fail = (why: Failure) => void (gone || recover(why));
-    void playSource(video, { source, feedsLadder, renewed: renewals.current > 0 }, fail).then(
+    void playSource(video, { source, usesHlsJs: usesHlsJs, renewed: renewals.current > 0 }, fail).then(
       (stopSource) => (gone ? stopSource() : (stop = stopSource)),
       () => fail("offline"),
     );
@@ -82,7 +82,7 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
       for (const event of followed) video.removeEventListener(event, follow);
       stop();
     };
-  }, [video, source, playable, attempt, feedsLadder, renew]);
+  }, [video, source, playable, attempt, usesHlsJs, renew]);
 
   const retry = () => {
     setFailure(null);

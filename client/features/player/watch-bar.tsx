@@ -1,10 +1,10 @@
 import { durationText } from "../../../shared/format.ts";
 import type { Carousel } from "../../lib/carousel.ts";
-import { GapBar } from "../../ui/gap-bar.tsx";
+import { ProgressBar } from "../../ui/gap-bar.tsx";
 import { usePlayer } from "./lecture-player.ts";
 import type { Watch } from "./load-watch.ts";
 import styles from "./watch-bar.module.css";
-import { WayBack } from "./way-back.tsx";
+import { BackLink } from "./way-back.tsx";
 
 interface WatchBarProps {
   watch: Watch;
@@ -14,15 +14,15 @@ interface WatchBarProps {
 }
 
 /** The way back, and how far one has come. */
-export function WatchBar({ watch, carousel, covered }: WatchBarProps) {
+export function PlayerHeader({ watch, carousel, covered }: WatchBarProps) {
   const idle = usePlayer((state) => !state.controlsVisible);
   return (
     <div className={styles.bar} data-idle={idle || undefined}>
-      <WayBack watch={watch} carousel={carousel} className={styles.back} />
+      <BackLink watch={watch} carousel={carousel} className={styles.back} />
       {covered ? (
         <div className={styles.covered}>
           <span>{coveredText(covered)}</span>
-          <GapBar
+          <ProgressBar
             value={covered.progressRate / 100}
             label={watch.course ? "코스 진도" : "강의 진도"}
             className={styles.gap}

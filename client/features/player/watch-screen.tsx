@@ -4,23 +4,23 @@ import type { Carousel } from "../../lib/carousel.ts";
 import { headingOf } from "../../lib/carousel-modes.ts";
 import { viewerIdAtom } from "../../lib/session-state.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { stageScope } from "../../ui/scope.ts";
-import { type Place, placesOf } from "./course-order.ts";
+import { playerTheme } from "../../ui/scope.ts";
+import { type CurriculumEntry, flattenCurriculum } from "./course-order.ts";
 import { Player, usePlayer } from "./lecture-player.ts";
-import { LectureStrip } from "./lecture-strip.tsx";
+import { Playlist } from "./lecture-strip.tsx";
 import type { Watch } from "./load-watch.ts";
-import { neighboursOf } from "./neighbours.ts";
-import { NowLine } from "./now-line.tsx";
-import { ShortcutSheet } from "./shortcut-sheet.tsx";
+import { adjacentLectures } from "./neighbours.ts";
+import { LectureHeader } from "./now-line.tsx";
+import { ShortcutsDialog } from "./shortcut-sheet.tsx";
 import { type NoteSlot, SidePanel } from "./side-panel.tsx";
-import { Stage } from "./stage.tsx";
+import { VideoSurface } from "./stage.tsx";
 import { theaterAtom } from "./state.ts";
 import { useCaptions } from "./use-captions.ts";
 import { useCourseProgress, useLectureProgress } from "./use-lecture-progress.ts";
-import { useMediaPass } from "./use-media-pass.ts";
-import { useSteps } from "./use-neighbour-links.ts";
+import { useMediaToken } from "./use-media-pass.ts";
+import { useAdjacentLectures } from "./use-neighbour-links.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
-import { WatchBar } from "./watch-bar.tsx";
+import { PlayerHeader } from "./watch-bar.tsx";
 import styles from "./watch-screen.module.css";
 
 interface WatchScreenProps extends NoteSlot {
@@ -36,7 +36,7 @@ export function WatchScreen(props: WatchScreenProps) {
   return (
     <Player>
       <Layout {...props} />
-      <ShortcutSheet />
+      <ShortcutsDialog />
     </Player>
   );
 }
@@ -47,13 +47,13 @@ function Layout({ watch, carousel, askedSec, renderNotePanel, noteCount, noteSec
   const theater = useAtomValue(theaterAtom);
   const signedIn = useAtomValue(viewerIdAtom) !== null;
   const moving = usePlayer((state) => !state.paused || state.seeking);
-  const pass = useMediaPass(passHolder, moving);
+  const pass = useMediaToken(passHolder, moving);
   const captions = useCaptions(lecture.captions, pass.state === "open");
   const courseProgress = useCourseProgress(registration);
   const { progress } = useLectureProgress(registration, lectureId);
   const ownsCourse = courseProgress !== null && courseProgress.courseId === course?.courseId;
-  const neighbours = useMemo(() => neighboursOf(carousel), [carousel]);
-  const acts = useSteps(neighbours);
+  const neighbours = useMemo(() => adjacentLectures(carousel), [carousel]);
+  const acts = useAdjacentLectures(neighbours);
   useShortcuts(acts);
   const place = useMemo(() => placeOf(watch, carousel), [watch, carousel]);
   const completed = useMemo(
@@ -66,9 +66,9 @@ function Layout({ watch, carousel, askedSec, renderNotePanel, noteCount, noteSec
 
   return (
     <div className={classNames(styles.screen, theater && styles.theater, !hasPanel && styles.alone)}>
-      <div className={classNames(stageScope, styles.stage)}>
-        <WatchBar watch={watch} carousel={carousel} covered={covered} />
-        <Stage
+      <div className={classNames(playerTheme, styles.stage)}>
+        <PlayerHeader watch={watch} carousel={carousel} covered={covered} />
+        <VideoSurface
           watch={watch}
           cues={captions.cues}
           neighbours={neighbours}
@@ -76,11 +76,11 @@ function Layout({ watch, carousel, askedSec, renderNotePanel, noteCount, noteSec
           pass={pass}
           noteSeconds={noteSeconds}
         />
-        <NowLine watch={watch} place={place} neighbours={neighbours} acts={acts} />
+        <LectureHeader watch={watch} place={place} neighbours={neighbours} acts={acts} />
       </div>
       {carousel.course || carousel.list.length > 1 ? (
-        <div className={classNames(stageScope, styles.strip)}>
-          <LectureStrip
+        <div className={classNames(playerTheme, styles.strip)}>
+          <Playlist
             carousel={carousel}
             heading={headingOf(carousel, watch)}
             neighbours={neighbours}
@@ -106,7 +106,7 @@ function Layout({ watch, carousel, askedSec, renderNotePanel, noteCount, noteSec
 }
 
 /** Number and section in the course, where its lectures are the list one moves in. */
-const placeOf = ({ lecture, course }: Watch, carousel: Carousel): Place | null =>
+const placeOf = ({ lecture, course }: Watch, carousel: Carousel): CurriculumEntry | null =>
   course && carousel.course?.courseId === course.courseId
-    ? (placesOf(course).find((place) => place.lecture.lectureId === lecture.lectureId) ?? null)
+    ? (flattenCurriculum(course).find((place) => place.lecture.lectureId === lecture.lectureId) ?? null)
     : null;

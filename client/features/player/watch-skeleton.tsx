@@ -1,13 +1,13 @@
-import { LoadingLine } from "../../ui/loading-line.tsx";
-import { stageScope } from "../../ui/scope.ts";
+import { LoadingMessage } from "../../ui/loading-line.tsx";
+import { playerTheme } from "../../ui/scope.ts";
 import styles from "./watch-skeleton.module.css";
 
 /** The stage before its film is known: dark already, so that nothing flashes. */
 export function WatchSkeleton() {
   return (
-    <div className={`${stageScope} ${styles.screen}`} aria-busy="true">
+    <div className={`${playerTheme} ${styles.screen}`} aria-busy="true">
       <div className={styles.frame}>
-        <LoadingLine />
+        <LoadingMessage />
       </div>
     </div>
   );

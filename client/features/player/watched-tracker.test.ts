@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import type { WatchedRange } from "../../../shared/progress.ts";
 import { unionOf, within, without } from "./ranges.ts";
-import { movedTo, nothingWatched, playedTo, type Watched } from "./watched-tracker.ts";
+import { recordSeek, emptyWatched, recordPlayback, type Watched } from "./watched-tracker.ts";
 
 type Step = number | { seek: number };
 const follow = (steps: Step[], rate = 1): WatchedRange[] =>
   steps.reduce<Watched>(
-    (watched, step) => (typeof step === "object" ? movedTo(watched, step.seek) : playedTo(watched, step, rate)),
-    nothingWatched,
+    (watched, step) =>
+      typeof step === "object" ? recordSeek(watched, step.seek) : recordPlayback(watched, step, rate),
+    emptyWatched,
   ).ranges;
 
 test.each<[string, Step[], number, WatchedRange[]]>([
@@ -82,19 +83,19 @@ const secondsOf = (ranges: WatchedRange[]): Set<number> =>
 test("whatever is played, the ranges are in order, apart, and no longer than the time played", () => {
   for (let seed = 1; seed <= 200; seed++) {
     const next = numbers(seed);
-    let watched = nothingWatched;
+    let watched = emptyWatched;
     let at = 0;
     let played = 0;
     for (let i = 0; i < 60; i++) {
       const luck = next();
       if (luck < 0.1) {
         at = next() * 300;
-        watched = movedTo(watched, at);
+        watched = recordSeek(watched, at);
       } else {
         const step = next();
         at += step;
         played += watched.at === null ? 0 : step;
-        watched = playedTo(watched, at, 1);
+        watched = recordPlayback(watched, at, 1);
       }
     }
     const { ranges } = watched;

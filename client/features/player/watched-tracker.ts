@@ -8,7 +8,7 @@ export type Watched = {
   at: number | null;
 };
 
-export const nothingWatched: Watched = { ranges: [], at: null };
+export const emptyWatched: Watched = { ranges: [], at: null };
 
 /** Players tell their time about four times a second, hidden tabs once: a longer step is a jump. */
 const longestStepSec = 1.5;
@@ -17,7 +17,7 @@ const longestStepSec = 1.5;
  * The picture is playing and has come to `positionSec`. The way from where it was last seen counts as watched, unless
  * it goes backwards or is longer than a playing picture can go between two looks.
  */
-export function playedTo(watched: Watched, positionSec: number, rate: number): Watched {
+export function recordPlayback(watched: Watched, positionSec: number, rate: number): Watched {
   const at = inMilliseconds(positionSec);
   const from = watched.at;
   if (from === null || at <= from || at - from > longestStepSec * Math.max(rate, 1)) return { ...watched, at };
@@ -28,7 +28,7 @@ export function playedTo(watched: Watched, positionSec: number, rate: number): W
  * The picture has been moved to `positionSec`: what was skipped is not watched, and what follows is a new range. A pause
  * is no move, for the picture goes on where it stood.
  */
-export const movedTo = (watched: Watched, positionSec: number): Watched => ({
+export const recordSeek = (watched: Watched, positionSec: number): Watched => ({
   ...watched,
   at: inMilliseconds(positionSec),
 });

@@ -13,7 +13,7 @@ interface WayBackProps {
 }
 
 /** Out of the film, to the page one came from and as far down as one had left it. */
-export function WayBack({ watch, carousel, className }: WayBackProps) {
+export function BackLink({ watch, carousel, className }: WayBackProps) {
   const scroll = useAtomValue(originScrollAtom);
   const { pathname, search } = new URL(carousel.fromUrl, location.origin);
   return (

@@ -1,7 +1,7 @@
 import type { LearningOverview } from "../../../shared/progress.ts";
 import { kstDayOf, kstDayText } from "../../../shared/time.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { GapBar } from "../../ui/gap-bar.tsx";
+import { ProgressBar } from "../../ui/gap-bar.tsx";
 import { weekBars } from "./study-words.ts";
 import styles from "./study.module.css";
 
@@ -21,7 +21,7 @@ export function WeekDays({ days, now }: { days: LearningOverview["days"]; now: D
               {name}
               <span className="sr-only">요일</span>
             </span>
-            {part === null ? <i className={styles.way} /> : <GapBar value={part} label={`${name}요일 ${words}`} />}
+            {part === null ? <i className={styles.way} /> : <ProgressBar value={part} label={`${name}요일 ${words}`} />}
             <span>{words}</span>
           </li>
         ))}

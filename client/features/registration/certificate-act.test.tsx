@@ -3,9 +3,9 @@ import { useLocation } from "@tanstack/react-router";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { RegisteredItem } from "../../../shared/registration.ts";
-import { type Answer, testClient } from "../../lib/test-client.tsx";
-import { CertificateAct } from "./certificate-act.tsx";
-import { finished, ranOut, testItem } from "./test-item.ts";
+import { type StubResponse, testClient } from "../../lib/test-client.tsx";
+import { CertificateAction } from "./certificate-act.tsx";
+import { finished, expired, testItem } from "./test-item.ts";
 
 afterEach(cleanup);
 
@@ -13,12 +13,12 @@ const certificateId = "2345-6789-ABCD-EFGH-JKMN";
 
 const Here = () => <output>{useLocation().pathname}</output>;
 
-async function show(item: Partial<RegisteredItem>, ...answers: (Answer | Promise<Answer>)[]) {
+async function show(item: Partial<RegisteredItem>, ...answers: (StubResponse | Promise<StubResponse>)[]) {
   const client = testClient({ "certificate.issue": () => answers.shift() ?? { code: "INTERNAL" } });
   render(
     client.page(
       <>
-        <CertificateAct item={testItem({ ...finished, ...item })} />
+        <CertificateAction item={testItem({ ...finished, ...item })} />
         <Here />
       </>,
     ),
@@ -30,7 +30,7 @@ async function show(item: Partial<RegisteredItem>, ...answers: (Answer | Promise
 const issue = () => fireEvent.click(screen.getByRole("button"));
 
 test("a finished course gets its certificate and leads to it; pressing again meanwhile asks nothing more", async () => {
-  const answer = Promise.withResolvers<Answer>();
+  const answer = Promise.withResolvers<StubResponse>();
   const { issued } = await show({}, answer.promise);
   issue();
   await screen.findByText("만들고 있어요");
@@ -53,7 +53,7 @@ test.each([
 });
 
 test("one that was issued before is only looked at, also after the period", async () => {
-  await show({ ...ranOut, certificateId });
+  await show({ ...expired, certificateId });
   expect(screen.getByRole("link", { name: "수료증 보기" }).getAttribute("href")).toBe(`/certificates/${certificateId}`);
   expect(screen.queryByRole("button")).toBeNull();
 });

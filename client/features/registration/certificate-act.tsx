@@ -9,7 +9,7 @@ import styles from "./certificate-act.module.css";
 import { useCertificateIssue } from "./use-certificate-issue.ts";
 
 /** Gets the certificate of something finished, or leads to it; nothing before that, and nothing after a refund. */
-export function CertificateAct({ item }: { item: RegisteredItem }) {
+export function CertificateAction({ item }: { item: RegisteredItem }) {
   if (item.completedAt === null || item.expiredReason === "REFUND") return null;
   if (item.certificateId === null) return <IssueButton registrationId={item.registrationId} />;
   return (

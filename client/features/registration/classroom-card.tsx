@@ -3,17 +3,17 @@ import type { RegisteredItem } from "../../../shared/registration.ts";
 import { toCheckoutSearch } from "../../lib/checkout.ts";
 import { ItemLink } from "../../lib/item-link.tsx";
 import { Card, CardBody, CardMedia, CardTitle } from "../../ui/card.tsx";
-import { GapBar } from "../../ui/gap-bar.tsx";
-import { Seal } from "../../ui/seal.tsx";
+import { ProgressBar } from "../../ui/gap-bar.tsx";
+import { StampBadge } from "../../ui/seal.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
-import { CertificateAct } from "./certificate-act.tsx";
+import { CertificateAction } from "./certificate-act.tsx";
 import styles from "./classroom-card.module.css";
-import { EndingTag } from "./ending-tag.tsx";
+import { ExpiryTag } from "./ending-tag.tsx";
 import { ItemCover } from "./item-cover.tsx";
 import { isFinished, isNearlyDone } from "./item-progress.ts";
 import { NotesLink } from "./notes-link.tsx";
-import { cardWords, endWords, keptWords, nearlyWords, nextWords } from "./progress-words.ts";
+import { cardText, endText, finishedText, nearlyDoneText, nextLectureText } from "./progress-words.ts";
 import { WatchLink } from "./watch-link.tsx";
 
 /** One registration: a cover whose gap is what is left to learn. */
@@ -21,16 +21,16 @@ export function ClassroomCard({ item, now }: { item: RegisteredItem; now: Date }
   const { title, progressRate } = item;
   const over = item.status === "EXPIRED";
   return (
-    <Card gone={over} className={styles.card}>
-      <CardMedia seal={isFinished(item) && !over ? <Seal text="해냈어요" className={styles.seal} /> : undefined}>
+    <Card unavailable={over} className={styles.card}>
+      <CardMedia stamp={isFinished(item) && !over ? <StampBadge text="해냈어요" className={styles.seal} /> : undefined}>
         <ItemCover item={item} className={styles.cover} />
       </CardMedia>
       <CardBody>
-        {over ? <p className={styles.next}>{endWords(item)}</p> : null}
+        {over ? <p className={styles.next}>{endText(item)}</p> : null}
         <CardTitle as="h2">
           {over ? <ItemLink item={item}>{title}</ItemLink> : <WatchLink item={item}>{title}</WatchLink>}
         </CardTitle>
-        <GapBar value={progressRate / 100} label={`${title} 진도`} />
+        <ProgressBar value={progressRate / 100} label={`${title} 진도`} />
         {over ? <Over item={item} /> : <Running item={item} now={now} />}
       </CardBody>
     </Card>
@@ -40,14 +40,14 @@ export function ClassroomCard({ item, now }: { item: RegisteredItem; now: Date }
 function Running({ item, now }: { item: RegisteredItem; now: Date }) {
   return (
     <>
-      <p className={styles.left}>{cardWords(item)}</p>
-      {isFinished(item) ? null : <p className={styles.next}>{nextWords(item)}</p>}
+      <p className={styles.left}>{cardText(item)}</p>
+      {isFinished(item) ? null : <p className={styles.next}>{nextLectureText(item)}</p>}
       <p className={styles.tags}>
-        {isNearlyDone(item) ? <Tag>{nearlyWords(item)}</Tag> : null}
-        <EndingTag expiresAt={item.expiresAt} now={now} />
+        {isNearlyDone(item) ? <Tag>{nearlyDoneText(item)}</Tag> : null}
+        <ExpiryTag expiresAt={item.expiresAt} now={now} />
       </p>
       <div className={styles.acts}>
-        <CertificateAct item={item} />
+        <CertificateAction item={item} />
       </div>
     </>
   );
@@ -56,7 +56,7 @@ function Running({ item, now }: { item: RegisteredItem; now: Date }) {
 function Over({ item }: { item: RegisteredItem }) {
   return (
     <>
-      <p className={styles.next}>{keptWords(item)}</p>
+      <p className={styles.next}>{finishedText(item)}</p>
       <div className={styles.acts}>
         <NotesLink item={item}>노트 보기</NotesLink>
         {item.expiredReason === "PERIOD" ? (
@@ -64,7 +64,7 @@ function Over({ item }: { item: RegisteredItem }) {
             다시 시작하기
           </Link>
         ) : null}
-        <CertificateAct item={item} />
+        <CertificateAction item={item} />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { NotebookPen } from "lucide-react";
 import { textLinkClass } from "../../ui/text-link.ts";
 import styles from "./classroom-head.module.css";
 
-export function ClassroomHead() {
+export function ClassroomHeader() {
   return (
     <header className={styles.head}>
       <h1>내 강의실</h1>

@@ -6,8 +6,8 @@ import type { RegisteredItem } from "../../../shared/registration.ts";
 import { testClient } from "../../lib/test-client.tsx";
 import { ClassroomScreen } from "./classroom-screen.tsx";
 import type { ClassroomSearch } from "./classroom-search.ts";
-import { shelve } from "./classroom-shelves.ts";
-import { finished, named, ranOut } from "./test-item.ts";
+import { groupByStatus } from "./classroom-shelves.ts";
+import { finished, named, expired } from "./test-item.ts";
 
 afterEach(cleanup);
 
@@ -16,7 +16,7 @@ const last = named("컵");
 
 function Screen({ items, start }: { items: RegisteredItem[]; start: ClassroomSearch }) {
   const [search, setSearch] = useState(start);
-  return <ClassroomScreen shelves={shelve(items)} search={search} onSearch={setSearch} now={now} />;
+  return <ClassroomScreen shelves={groupByStatus(items)} search={search} onSearch={setSearch} now={now} />;
 }
 
 async function show(items: RegisteredItem[], start: ClassroomSearch = {}) {
@@ -86,8 +86,8 @@ test("something finished bears the seal and its day, and offers the certificate"
 });
 
 test("after the period the notes stay and one may begin again; after a refund it is said", async () => {
-  const refunded: Partial<RegisteredItem> = { ...ranOut, expiredReason: "REFUND" };
-  await show([named("보고서", ranOut), named("소설", { ...refunded, itemType: "LECTURE" })], { tab: "over" });
+  const refunded: Partial<RegisteredItem> = { ...expired, expiredReason: "REFUND" };
+  await show([named("보고서", expired), named("소설", { ...refunded, itemType: "LECTURE" })], { tab: "over" });
   card("보고서").getByText("2025.09.14에 끝났어요");
   card("보고서").getByText("36%까지 들었어요 · 노트는 그대로 있어요");
   expect(hrefOf(card("보고서").getByRole("link", { name: "다시 시작하기" }))).toContain("/payment?items=COURSE.");

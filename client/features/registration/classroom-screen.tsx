@@ -2,14 +2,20 @@ import { CardGrid } from "../../ui/card-grid.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TabPanel, Tabs } from "../../ui/tabs.tsx";
 import { ClassroomCard } from "./classroom-card.tsx";
-import { ClassroomHead } from "./classroom-head.tsx";
+import { ClassroomHeader } from "./classroom-head.tsx";
 import styles from "./classroom-screen.module.css";
 import type { ClassroomSearch } from "./classroom-search.ts";
-import { classroomTabs, type ClassroomTab, itemToResume, type Shelves, sortItems } from "./classroom-shelves.ts";
-import { EndingLine } from "./ending-line.tsx";
+import {
+  classroomTabs,
+  type ClassroomTab,
+  itemToResume,
+  type ClassroomSections,
+  sortItems,
+} from "./classroom-shelves.ts";
+import { ExpiryLine } from "./ending-line.tsx";
 import { LastWatched } from "./last-watched.tsx";
 import { NextCourse } from "./next-course.tsx";
-import { NothingYet } from "./nothing-yet.tsx";
+import { RegistrationsEmpty } from "./nothing-yet.tsx";
 
 const tabNames: Record<ClassroomTab, string> = { learning: "배우는 중", done: "다 들었어요", over: "기간이 끝났어요" };
 
@@ -27,7 +33,7 @@ const sorts = [
 ] as const;
 
 interface ClassroomScreenProps {
-  shelves: Shelves;
+  shelves: ClassroomSections;
   search: ClassroomSearch;
   onSearch: (search: ClassroomSearch) => void;
   now: Date;
@@ -39,16 +45,16 @@ export function ClassroomScreen({ shelves, search, onSearch, now }: ClassroomScr
   if (classroomTabs.every((name) => shelves[name].length === 0)) {
     return (
       <>
-        <ClassroomHead />
-        <NothingYet />
+        <ClassroomHeader />
+        <RegistrationsEmpty />
       </>
     );
   }
   return (
     <>
-      <ClassroomHead />
+      <ClassroomHeader />
       {resume ? <LastWatched item={resume} now={now} /> : null}
-      <EndingLine items={[...shelves.learning, ...shelves.done]} now={now} className={styles.ending} />
+      <ExpiryLine items={[...shelves.learning, ...shelves.done]} now={now} className={styles.ending} />
       <Tabs
         className={styles.tabs}
         label="수강 상태"

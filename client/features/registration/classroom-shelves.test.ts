@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
 import type { RegisteredItem } from "../../../shared/registration.ts";
-import { type ClassroomSort, itemToResume, shelve, sortItems } from "./classroom-shelves.ts";
+import { type ClassroomSort, itemToResume, groupByStatus, sortItems } from "./classroom-shelves.ts";
 import { daysLeft, daysLeftText, endingSoonest } from "./days-left.ts";
-import { finished, named, ranOut } from "./test-item.ts";
+import { finished, named, expired } from "./test-item.ts";
 
 const names = (items: RegisteredItem[]) => items.map(({ registrationId }) => registrationId);
 
 test("what runs is learned or finished, what ran out is over", () => {
-  const shelves = shelve([
+  const shelves = groupByStatus([
     named("a", { progressRate: 99 }),
     named("b", finished),
-    named("c", { ...finished, ...ranOut }),
+    named("c", { ...finished, ...expired }),
   ]);
   expect([names(shelves.learning), names(shelves.done), names(shelves.over)]).toEqual([["a"], ["b"], ["c"]]);
 });
 
 test("a period that is over is not shown beside a new one of the same thing, and two old ones are one", () => {
-  const shelves = shelve([
+  const shelves = groupByStatus([
     named("new", { itemId: "x" }),
-    named("old", { ...ranOut, itemId: "x" }),
-    named("first", { ...ranOut, itemId: "y", startsAt: "2024-01-01T00:00:00.000Z" }),
-    named("second", { ...ranOut, itemId: "y", startsAt: "2025-01-01T00:00:00.000Z" }),
-    named("lecture", { ...ranOut, itemId: "x", itemType: "LECTURE" }),
+    named("old", { ...expired, itemId: "x" }),
+    named("first", { ...expired, itemId: "y", startsAt: "2024-01-01T00:00:00.000Z" }),
+    named("second", { ...expired, itemId: "y", startsAt: "2025-01-01T00:00:00.000Z" }),
+    named("lecture", { ...expired, itemId: "x", itemType: "LECTURE" }),
   ]);
   expect(names(shelves.learning)).toEqual(["new"]);
   expect(names(shelves.over)).toEqual(["second", "lecture"]);

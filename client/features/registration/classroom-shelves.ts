@@ -6,12 +6,12 @@ export type ClassroomTab = (typeof classroomTabs)[number];
 export const classroomSorts = ["recent", "nearly", "expiry", "name"] as const;
 export type ClassroomSort = (typeof classroomSorts)[number];
 
-export type Shelves = Record<ClassroomTab, RegisteredItem[]>;
+export type ClassroomSections = Record<ClassroomTab, RegisteredItem[]>;
 
 /** A period that is over counts only while the same thing is not running anew. */
-export function shelve(items: readonly RegisteredItem[]): Shelves {
+export function groupByStatus(items: readonly RegisteredItem[]): ClassroomSections {
   const running = new Set(items.filter(({ status }) => status === "VALID").map(keyOf));
-  const shelves: Shelves = { learning: [], done: [], over: [] };
+  const shelves: ClassroomSections = { learning: [], done: [], over: [] };
   for (const item of items) {
     if (item.status === "VALID") shelves[isFinished(item) ? "done" : "learning"].push(item);
     else if (!running.has(keyOf(item))) shelves.over.push(item);
@@ -46,7 +46,7 @@ export const sortItems = (items: readonly RegisteredItem[], sort: ClassroomSort)
   items.toSorted(orders[sort]);
 
 /** What to go on with: what was watched last, else what came last; nothing when all is finished. */
-export const itemToResume = ({ learning }: Pick<Shelves, "learning">): RegisteredItem | null => {
+export const itemToResume = ({ learning }: Pick<ClassroomSections, "learning">): RegisteredItem | null => {
   const watched = learning.filter(({ lastWatchedAt }) => lastWatchedAt !== null);
   return sortItems(watched.length > 0 ? watched : learning, "recent")[0] ?? null;
 };

@@ -1,5 +1,5 @@
 import { SkeletonBox, SkeletonCard, SkeletonRegion } from "../../ui/skeleton.tsx";
-import { ClassroomHead } from "./classroom-head.tsx";
+import { ClassroomHeader } from "./classroom-head.tsx";
 import styles from "./classroom-screen.module.css";
 
 const places = [1, 2, 3];
@@ -8,7 +8,7 @@ const places = [1, 2, 3];
 export function ClassroomSkeleton() {
   return (
     <>
-      <ClassroomHead />
+      <ClassroomHeader />
       <SkeletonRegion waited>
         <SkeletonBox className={styles.pairPlace} />
         <div className={styles.tabs}>

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { RegisteredItem } from "../../../shared/registration.ts";
-import { Note } from "../../ui/note.tsx";
+import { Callout } from "../../ui/note.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { endingSoonest, urgentDays } from "./days-left.ts";
-import { watchWords } from "./progress-words.ts";
+import { watchLabel } from "./progress-words.ts";
 import { WatchLink } from "./watch-link.tsx";
 
 interface EndingLineProps {
@@ -13,12 +13,12 @@ interface EndingLineProps {
 }
 
 /** Says what ends within the next days, and leads there; nothing while nothing does. */
-export function EndingLine({ items, now, className }: EndingLineProps) {
+export function ExpiryLine({ items, now, className }: EndingLineProps) {
   const [first, ...others] = endingSoonest(items, now);
   if (!first) return null;
   const { item, days } = first;
   return (
-    <Note tone="warn" className={className}>
+    <Callout tone="warn" className={className}>
       ‘{item.title}’ {days === 0 ? "기간이 오늘까지예요." : `기간이 ${days}일 남았어요.`}{" "}
       {others.length > 0 ? `${urgentDays}일 안에 끝나는 것이 ${others.length}개 더 있어요. ` : null}
       {others.length > 0 ? (
@@ -27,9 +27,9 @@ export function EndingLine({ items, now, className }: EndingLineProps) {
         </Link>
       ) : (
         <WatchLink item={item} className={textLinkClass()}>
-          {watchWords(item)}
+          {watchLabel(item)}
         </WatchLink>
       )}
-    </Note>
+    </Callout>
   );
 }

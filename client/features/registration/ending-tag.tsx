@@ -3,7 +3,7 @@ import { Tag } from "../../ui/tag.tsx";
 import { daysLeft, daysLeftText } from "./days-left.ts";
 
 /** How many days are left, once they are few. */
-export function EndingTag({ expiresAt, now }: { expiresAt: string | null; now: Date }) {
+export function ExpiryTag({ expiresAt, now }: { expiresAt: string | null; now: Date }) {
   const days = daysLeft(expiresAt, now);
   if (days === null) return null;
   return (

@@ -2,12 +2,12 @@ import { Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import type { RegisteredItem } from "../../../shared/registration.ts";
 import { buttonClass } from "../../ui/button-class.ts";
-import { GapBar } from "../../ui/gap-bar.tsx";
-import { Pair, PairBody } from "../../ui/pair.tsx";
-import { EndingTag } from "./ending-tag.tsx";
+import { ProgressBar } from "../../ui/gap-bar.tsx";
+import { SplitPanel, SplitPanelSide } from "../../ui/pair.tsx";
+import { ExpiryTag } from "./ending-tag.tsx";
 import { ItemCover } from "./item-cover.tsx";
 import styles from "./last-watched.module.css";
-import { resumeWords, watchWords } from "./progress-words.ts";
+import { resumeText, watchLabel } from "./progress-words.ts";
 import { WatchLink } from "./watch-link.tsx";
 
 /** The lecture watched last: its cover with its own gap, and the way on. */
@@ -16,20 +16,20 @@ export function LastWatched({ item, now }: { item: RegisteredItem; now: Date }) 
   const isCourse = item.itemType === "COURSE";
   return (
     <article aria-labelledby="last-watched">
-      <Pair columns="1.16fr 1fr" className={styles.pair}>
-        <PairBody tone="none" ground={<ItemCover item={item} ratio="fill" />} />
-        <PairBody tone="deep" className={styles.words}>
+      <SplitPanel columns="1.16fr 1fr" className={styles.pair}>
+        <SplitPanelSide tone="none" background={<ItemCover item={item} ratio="fill" />} />
+        <SplitPanelSide tone="deep" className={styles.words}>
           <p className={styles.course}>{isCourse && resume ? `${title} · ${resume.number}강` : "강의"}</p>
           <h2 id="last-watched">{resume?.title ?? title}</h2>
-          <GapBar value={progressRate / 100} label={`${title} 진도`} />
+          <ProgressBar value={progressRate / 100} label={`${title} 진도`} />
           <div className={styles.facts}>
-            <p className={styles.left}>{resumeWords(item)}</p>
-            <EndingTag expiresAt={item.expiresAt} now={now} />
+            <p className={styles.left}>{resumeText(item)}</p>
+            <ExpiryTag expiresAt={item.expiresAt} now={now} />
           </div>
           <div className={styles.acts}>
             <WatchLink item={item} className={buttonClass({ variant: "primary", size: "l" })}>
               <Play className="is-solid" />
-              {watchWords(item)}
+              {watchLabel(item)}
             </WatchLink>
             {isCourse ? (
               <Link
@@ -41,8 +41,8 @@ export function LastWatched({ item, now }: { item: RegisteredItem; now: Date }) 
               </Link>
             ) : null}
           </div>
-        </PairBody>
-      </Pair>
+        </SplitPanelSide>
+      </SplitPanel>
     </article>
   );
 }

@@ -1,17 +1,17 @@
 import { Link } from "@tanstack/react-router";
-import type { Shelves } from "./classroom-shelves.ts";
+import type { ClassroomSections } from "./classroom-shelves.ts";
 import { daysLeft } from "./days-left.ts";
 import styles from "./my-cells.module.css";
 
 interface MyCellsProps {
-  shelves: Shelves;
+  shelves: ClassroomSections;
   registrationCount: number;
   orderCount: number;
   now: Date;
 }
 
 /** What one has, in four figures that lead to it. */
-export function MyCells({ shelves: { learning, done }, registrationCount, orderCount, now }: MyCellsProps) {
+export function Stats({ shelves: { learning, done }, registrationCount, orderCount, now }: MyCellsProps) {
   const ending = learning.filter(({ expiresAt }) => daysLeft(expiresAt, now) !== null).length;
   const uncertified = done.filter(({ certificateId }) => certificateId === null).length;
   return (

@@ -3,9 +3,9 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { RegisteredItem } from "../../../shared/registration.ts";
 import { testClient } from "../../lib/test-client.tsx";
-import { shelve } from "./classroom-shelves.ts";
+import { groupByStatus } from "./classroom-shelves.ts";
 import { MyOverview } from "./my-overview.tsx";
-import { finished, named, ranOut } from "./test-item.ts";
+import { finished, named, expired } from "./test-item.ts";
 
 afterEach(cleanup);
 
@@ -14,7 +14,7 @@ async function show(items: RegisteredItem[], orderCount: number) {
     testClient({}).page(
       <MyOverview
         user={null}
-        shelves={shelve(items)}
+        shelves={groupByStatus(items)}
         registrationCount={items.length}
         orderCount={orderCount}
         waiting={null}
@@ -29,7 +29,7 @@ async function show(items: RegisteredItem[], orderCount: number) {
 
 test("four figures tell what one has and lead to it", async () => {
   await show(
-    [named("컵", { expiresAt: "2025-11-29T14:59:59.999Z" }), named("달리기", finished), named("빵", ranOut)],
+    [named("컵", { expiresAt: "2025-11-29T14:59:59.999Z" }), named("달리기", finished), named("빵", expired)],
     7,
   );
   const cell = (name: RegExp) => screen.getByRole("link", { name });

@@ -5,17 +5,17 @@ import type { User } from "../../../shared/account.ts";
 import { deadlineText, wonText } from "../../../shared/format.ts";
 import type { Order } from "../../../shared/order.ts";
 import { linkRowClass } from "../../ui/link-row.ts";
-import { Portrait } from "../../ui/portrait.tsx";
-import { itemToResume, type Shelves } from "./classroom-shelves.ts";
-import { MyCells } from "./my-cells.tsx";
+import { Avatar } from "../../ui/portrait.tsx";
+import { itemToResume, type ClassroomSections } from "./classroom-shelves.ts";
+import { Stats } from "./my-cells.tsx";
 import styles from "./my-overview.module.css";
 import { MyResume } from "./my-resume.tsx";
-import { NothingYet } from "./nothing-yet.tsx";
+import { RegistrationsEmpty } from "./nothing-yet.tsx";
 
 interface MyOverviewProps {
   /** null until it is known. */
   user: User | null;
-  shelves: Shelves;
+  shelves: ClassroomSections;
   registrationCount: number;
   orderCount: number;
   /** The newest order that waits for a deposit. */
@@ -34,13 +34,13 @@ export function MyOverview({ user, waiting, lately, study, ...has }: MyOverviewP
   return (
     <div className={styles.screen}>
       <header className={styles.hello}>
-        {user ? <Portrait id={user.userId} name={user.name} /> : null}
+        {user ? <Avatar id={user.userId} name={user.name} /> : null}
         <div>
           <h1>{user ? `안녕하세요, ${user.name} 님` : "안녕하세요"}</h1>
           <p>{lately}</p>
         </div>
       </header>
-      {resume ? <MyResume item={resume} /> : <NothingYet isFirst={isEmpty} />}
+      {resume ? <MyResume item={resume} /> : <RegistrationsEmpty isFirst={isEmpty} />}
       {waiting?.deposit ? (
         <Link to="/my/orders" search={{ show: "waiting", open: waiting.orderId }} className={styles.waiting}>
           <Clock />
@@ -51,7 +51,7 @@ export function MyOverview({ user, waiting, lately, study, ...has }: MyOverviewP
           <ChevronRight />
         </Link>
       ) : null}
-      {isEmpty ? null : <MyCells {...has} />}
+      {isEmpty ? null : <Stats {...has} />}
       {study}
       <nav className={styles.more} aria-label="더 보기">
         <Link to="/my/notes" search={{}} className={linkRowClass}>

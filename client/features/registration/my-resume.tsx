@@ -1,10 +1,10 @@
 import type { RegisteredItem } from "../../../shared/registration.ts";
 import { buttonClass } from "../../ui/button-class.ts";
-import { GapBar } from "../../ui/gap-bar.tsx";
-import { Pair, PairBody } from "../../ui/pair.tsx";
+import { ProgressBar } from "../../ui/gap-bar.tsx";
+import { SplitPanel, SplitPanelSide } from "../../ui/pair.tsx";
 import { ItemCover } from "./item-cover.tsx";
 import styles from "./my-resume.module.css";
-import { progressWords, watchWords } from "./progress-words.ts";
+import { progressText, watchLabel } from "./progress-words.ts";
 import { WatchLink } from "./watch-link.tsx";
 
 /** What was watched last, and the way on. */
@@ -13,20 +13,20 @@ export function MyResume({ item }: { item: RegisteredItem }) {
   const inCourse = item.itemType === "COURSE" && resume !== null;
   return (
     <article aria-labelledby="resume">
-      <Pair columns="34rem 1fr" className={styles.last}>
-        <PairBody tone="none" ground={<ItemCover item={item} ratio="fill" />} />
-        <PairBody className={styles.words}>
+      <SplitPanel columns="34rem 1fr" className={styles.last}>
+        <SplitPanelSide tone="none" background={<ItemCover item={item} ratio="fill" />} />
+        <SplitPanelSide className={styles.words}>
           <div>
             <p className={styles.course}>{inCourse ? title : "강의"}</p>
             <h2 id="resume">{inCourse ? `${resume.number}강 ${resume.title}` : title}</h2>
-            <GapBar value={progressRate / 100} label={`${title} 진도`} className={styles.bar} />
-            <p className={styles.left}>{progressWords(item)}</p>
+            <ProgressBar value={progressRate / 100} label={`${title} 진도`} className={styles.bar} />
+            <p className={styles.left}>{progressText(item)}</p>
           </div>
           <WatchLink item={item} className={buttonClass({ variant: "primary" })}>
-            {watchWords(item)}
+            {watchLabel(item)}
           </WatchLink>
-        </PairBody>
-      </Pair>
+        </SplitPanelSide>
+      </SplitPanel>
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import { Figure } from "../../ui/figure.tsx";
+import { PersonIllustration } from "../../ui/figure.tsx";
 import styles from "./next-course.module.css";
 
 /** The last cell of the shelf: room for one more. */
@@ -10,7 +10,7 @@ export function NextCourse() {
       <b>다음 코스 고르기</b>
       <span>새로 배우고 싶은 것이 있나요?</span>
       <ChevronRight />
-      <Figure head="ㅎ" arms="ㅗ" ink="text-2" face="ssuk-mid" className={styles.person} />
+      <PersonIllustration head="ㅎ" arms="ㅗ" ink="text-2" face="ssuk-mid" className={styles.person} />
     </Link>
   );
 }

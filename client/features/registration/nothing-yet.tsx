@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../../ui/button-class.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Figure } from "../../ui/figure.tsx";
+import { PersonIllustration } from "../../ui/figure.tsx";
 
 const words = {
   first: { title: "첫 강의를 기다리고 있어요", text: "무료 맛보기부터 볼 수 있어요." },
@@ -9,11 +9,11 @@ const words = {
 };
 
 /** What stands where nothing is being learned. @param isFirst nothing ever was */
-export function NothingYet({ isFirst = true }: { isFirst?: boolean }) {
+export function RegistrationsEmpty({ isFirst = true }: { isFirst?: boolean }) {
   const { title, text } = isFirst ? words.first : words.next;
   return (
     <EmptyState
-      figure={<Figure head="ㅎ" arms="ㅗ" ink="text-2" face="ssuk-mid" />}
+      figure={<PersonIllustration head="ㅎ" arms="ㅗ" ink="text-2" face="ssuk-mid" />}
       title={title}
       action={
         <Link to="/courses" className={buttonClass({ variant: "primary" })}>

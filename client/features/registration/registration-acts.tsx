@@ -3,20 +3,20 @@ import type { RegisteredItem } from "../../../shared/registration.ts";
 import { toCheckoutSearch } from "../../lib/checkout.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { textLinkClass } from "../../ui/text-link.ts";
-import { CertificateAct } from "./certificate-act.tsx";
+import { CertificateAction } from "./certificate-act.tsx";
 import { NotesLink } from "./notes-link.tsx";
-import { watchWords } from "./progress-words.ts";
+import { watchLabel } from "./progress-words.ts";
 import styles from "./registration-row.module.css";
 import { WatchLink } from "./watch-link.tsx";
 
-export function RegistrationActs({ item }: { item: RegisteredItem }) {
+export function RegistrationActions({ item }: { item: RegisteredItem }) {
   return (
     <div className={styles.acts}>
       <div className={styles.buttons}>
-        <CertificateAct item={item} />
+        <CertificateAction item={item} />
         {item.status === "VALID" ? (
           <WatchLink item={item} className={buttonClass({ size: "s" })}>
-            {watchWords(item)}
+            {watchLabel(item)}
           </WatchLink>
         ) : null}
         {item.expiredReason === "PERIOD" ? (

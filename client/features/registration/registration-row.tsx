@@ -1,41 +1,41 @@
 import type { RegisteredItem } from "../../../shared/registration.ts";
 import { ItemLink } from "../../lib/item-link.tsx";
-import { GapBar } from "../../ui/gap-bar.tsx";
-import { Meta } from "../../ui/meta.tsx";
-import { Row, RowTitle } from "../../ui/row.tsx";
+import { ProgressBar } from "../../ui/gap-bar.tsx";
+import { MetaList } from "../../ui/meta.tsx";
+import { ListRow, ListRowTitle } from "../../ui/row.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { daysLeft, daysLeftText, daysUntil } from "./days-left.ts";
-import { EndingTag } from "./ending-tag.tsx";
+import { ExpiryTag } from "./ending-tag.tsx";
 import { ItemCover } from "./item-cover.tsx";
-import { keptWords, progressWords } from "./progress-words.ts";
-import { RegistrationActs } from "./registration-acts.tsx";
+import { finishedText, progressText } from "./progress-words.ts";
+import { RegistrationActions } from "./registration-acts.tsx";
 import styles from "./registration-row.module.css";
-import { periodWords, statusWords } from "./registration-words.ts";
+import { periodText, statusText } from "./registration-words.ts";
 
 /** One registration with its period and everything that can be done with it. */
 export function RegistrationRow({ item, now }: { item: RegisteredItem; now: Date }) {
   const { title, teacher, itemType, status, progressRate } = item;
   return (
-    <Row
+    <ListRow
       mediaSize="l"
       className={styles.row}
       media={<ItemCover item={item} ratio="4:3" />}
-      end={<RegistrationActs item={item} />}
+      end={<RegistrationActions item={item} />}
     >
-      <Meta>
-        <Tag tone={status === "VALID" ? "good" : "plain"}>{statusWords(item)}</Tag>
+      <MetaList>
+        <Tag tone={status === "VALID" ? "good" : "plain"}>{statusText(item)}</Tag>
         {itemType === "COURSE" ? "코스" : "강의"}
         {teacher.name}
-      </Meta>
-      <RowTitle as="h2">
+      </MetaList>
+      <ListRowTitle as="h2">
         <ItemLink item={item}>{title}</ItemLink>
-      </RowTitle>
-      <GapBar value={progressRate / 100} label={`${title} 진도`} className={styles.bar} />
-      <p className={styles.words}>{status === "VALID" ? progressWords(item) : keptWords(item)}</p>
+      </ListRowTitle>
+      <ProgressBar value={progressRate / 100} label={`${title} 진도`} className={styles.bar} />
+      <p className={styles.words}>{status === "VALID" ? progressText(item) : finishedText(item)}</p>
       <p className={styles.period}>
-        {periodWords(item)} <Remaining item={item} now={now} />
+        {periodText(item)} <Remaining item={item} now={now} />
       </p>
-    </Row>
+    </ListRow>
   );
 }
 
@@ -43,5 +43,5 @@ export function RegistrationRow({ item, now }: { item: RegisteredItem; now: Date
 function Remaining({ item: { status, expiresAt }, now }: { item: RegisteredItem; now: Date }) {
   const days = status === "VALID" ? daysUntil(expiresAt, now) : null;
   if (days === null) return null;
-  return daysLeft(expiresAt, now) === null ? `· ${daysLeftText(days)}` : <EndingTag expiresAt={expiresAt} now={now} />;
+  return daysLeft(expiresAt, now) === null ? `· ${daysLeftText(days)}` : <ExpiryTag expiresAt={expiresAt} now={now} />;
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import type { RegisteredItem } from "../../../shared/registration.ts";
 import { testClient } from "../../lib/test-client.tsx";
 import { RegistrationsScreen } from "./registrations-screen.tsx";
-import { finished, named, ranOut } from "./test-item.ts";
+import { finished, named, expired } from "./test-item.ts";
 import { type RegistrationsSearch, registrationsSearch } from "./use-registrations.ts";
 
 afterEach(cleanup);
@@ -24,7 +24,7 @@ const linksOf = (title: string) =>
     .map((link) => [link.textContent, link.getAttribute("href")]);
 
 test("both states stand as tabs with their counts, and the one that is looked at is marked", async () => {
-  await show([named("컵", ranOut)], { status: "EXPIRED" });
+  await show([named("컵", expired)], { status: "EXPIRED" });
   const tabs = within(screen.getByRole("navigation", { name: "수강 상태" })).getAllByRole("link");
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute("href"), tab.getAttribute("aria-current")])).toEqual([
     ["수강 중 45", "/my/registrations", null],
@@ -54,7 +54,7 @@ test("one that was given for nothing has no order, one that is finished a certif
 });
 
 test("one that ran out may begin again, one that was given back may not", async () => {
-  await show([named("컵", ranOut), named("빵", { ...ranOut, expiredReason: "REFUND" })], { status: "EXPIRED" });
+  await show([named("컵", expired), named("빵", { ...expired, expiredReason: "REFUND" })], { status: "EXPIRED" });
   row("컵").getByText("끝났어요");
   row("컵").getByRole("link", { name: "다시 시작하기" });
   row("빵").getByText("환불했어요");
@@ -62,7 +62,7 @@ test("one that ran out may begin again, one that was given back may not", async 
 });
 
 test("what does not fit stands on further pages of the same state", async () => {
-  await show([named("컵", ranOut)], { status: "EXPIRED", page: 2 }, 45);
+  await show([named("컵", expired)], { status: "EXPIRED", page: 2 }, 45);
   expect(screen.getByRole("link", { name: "다음 쪽" }).getAttribute("href")).toBe(
     "/my/registrations?status=EXPIRED&page=3",
   );

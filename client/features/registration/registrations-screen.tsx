@@ -5,7 +5,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { TabLinks, tabLinkClass } from "../../ui/tabs.tsx";
 import { RegistrationRow } from "./registration-row.tsx";
-import { statusNames } from "./registration-words.ts";
+import { statusLabels } from "./registration-words.ts";
 import { RegistrationsFrame } from "./registrations-frame.tsx";
 import styles from "./registrations.module.css";
 import { type RegistrationsSearch, shownStatus } from "./use-registrations.ts";
@@ -48,7 +48,7 @@ export function RegistrationsScreen({ list, search, now }: RegistrationsScreenPr
             resetScroll={false}
             activeOptions={{ exact: true }}
           >
-            {statusNames[status]} <span className={styles.count}>{countText(counts[status])}</span>
+            {statusLabels[status]} <span className={styles.count}>{countText(counts[status])}</span>
           </Link>
         ))}
       </TabLinks>
@@ -66,7 +66,7 @@ export function RegistrationsScreen({ list, search, now }: RegistrationsScreenPr
           />
         )}
       >
-        <ul className={styles.rows} aria-label={statusNames[shown]}>
+        <ul className={styles.rows} aria-label={statusLabels[shown]}>
           {list.items.map((item) => (
             <li key={item.registrationId}>
               <RegistrationRow item={item} now={now} />

@@ -43,7 +43,7 @@ export const finished = {
   completedAt: "2025-10-02T03:00:00.000Z",
 } satisfies Partial<RegisteredItem>;
 
-export const ranOut = {
+export const expired = {
   status: "EXPIRED",
   expiredReason: "PERIOD",
   expiresAt: "2025-09-14T14:59:59.999Z",

@@ -1,7 +1,7 @@
 import { limits } from "../../../shared/limits.ts";
 import type { RegisteredItem, RegistrationOverview } from "../../../shared/registration.ts";
 import { trpc, utils } from "../../lib/trpc.ts";
-import { shelve } from "./classroom-shelves.ts";
+import { groupByStatus } from "./classroom-shelves.ts";
 
 const inputOf = (userId: string, page = 1) => ({ userId, page, rows: limits.rowsMax });
 
@@ -21,14 +21,14 @@ export function useClassroom(userId: string) {
   const [behind] = trpc.useSuspenseQueries((t) =>
     pagesBehind(first).map((page) => t.registration.overview(inputOf(userId, page))),
   );
-  return { shelves: shelve([first, ...behind].flatMap(({ items }) => items)), total: first.total };
+  return { shelves: groupByStatus([first, ...behind].flatMap(({ items }) => items)), total: first.total };
 }
 
 type ReadOverview = (input: ReturnType<typeof inputOf>) => RegistrationOverview | undefined;
 
 /** The same for an act: only what has been read already. */
-export function readShelves(read: ReadOverview, userId: string) {
+export function readSections(read: ReadOverview, userId: string) {
   const first = read(inputOf(userId));
   const behind = first ? pagesBehind(first).map((page) => read(inputOf(userId, page))) : [];
-  return shelve([first, ...behind].flatMap((page): RegisteredItem[] => page?.items ?? []));
+  return groupByStatus([first, ...behind].flatMap((page): RegisteredItem[] => page?.items ?? []));
 }

@@ -6,17 +6,17 @@ import { trpc } from "../../lib/trpc.ts";
 import { useCarouselOpening } from "../../lib/use-carousel-opening.ts";
 import { classroomSearch } from "./classroom-search.ts";
 import { sortItems } from "./classroom-shelves.ts";
-import { readShelves } from "./use-classroom.ts";
+import { readSections } from "./use-classroom.ts";
 
 /** Pressing a lecture bought alone: the others on its shelf, in the order they stand there, are the list one moves in. */
-export function useSinglesOpening({ itemType, itemId }: RegisteredItem): () => void {
+export function useSinglesExpanded({ itemType, itemId }: RegisteredItem): () => void {
   const { registration } = trpc.useUtils();
   const userId = useAtomValue(viewerIdAtom);
   const router = useRouter();
   const open = useCarouselOpening("CLASSROOM");
   return () => {
     if (!userId || itemType !== "LECTURE") return;
-    const { learning, done } = readShelves((input) => registration.overview.getData(input), userId);
+    const { learning, done } = readSections((input) => registration.overview.getData(input), userId);
     const shelf = [learning, done].find((items) => items.some((item) => item.itemId === itemId));
     if (!shelf) return;
     const { sort = "recent" } = classroomSearch.parse(router.state.location.search);

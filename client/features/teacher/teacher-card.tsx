@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { TeacherCard as TeacherCardData } from "../../../shared/teacher.ts";
-import { Meta } from "../../ui/meta.tsx";
-import { Portrait } from "../../ui/portrait.tsx";
+import { MetaList } from "../../ui/meta.tsx";
+import { Avatar } from "../../ui/portrait.tsx";
 import styles from "./teacher-card.module.css";
 
 interface TeacherCardProps {
@@ -14,7 +14,7 @@ interface TeacherCardProps {
 export function TeacherCard({ teacher, counted = false, as: Heading = "h3" }: TeacherCardProps) {
   return (
     <article className={styles.card}>
-      <Portrait id={teacher.teacherId} name={teacher.name} shape="square" />
+      <Avatar id={teacher.teacherId} name={teacher.name} shape="square" />
       <Heading className={styles.name}>
         <Link to="/teachers/$teacherId" params={{ teacherId: teacher.teacherId }}>
           {teacher.name}
@@ -22,10 +22,10 @@ export function TeacherCard({ teacher, counted = false, as: Heading = "h3" }: Te
       </Heading>
       <p className={styles.craft}>{teacher.headline}</p>
       {counted ? (
-        <Meta className={styles.counts}>
+        <MetaList className={styles.counts}>
           {`코스 ${teacher.courseCount}`}
           {`강의 ${teacher.lectureCount}`}
-        </Meta>
+        </MetaList>
       ) : null}
     </article>
   );

@@ -1,20 +1,20 @@
 import { ExternalLink } from "lucide-react";
 import type { Teacher } from "../../../shared/teacher.ts";
 import { buttonClass } from "../../ui/button-class.ts";
-import { Meta } from "../../ui/meta.tsx";
-import { Portrait } from "../../ui/portrait.tsx";
+import { MetaList } from "../../ui/meta.tsx";
+import { Avatar } from "../../ui/portrait.tsx";
 import styles from "./teacher-head.module.css";
 
 /** Face, name, craft and where else to find somebody. */
-export function TeacherHead({ teacher }: { teacher: Teacher }) {
+export function TeacherHeader({ teacher }: { teacher: Teacher }) {
   const { name, headline, specialties, links } = teacher;
   return (
     <header className={styles.head}>
       <div className={styles.face}>
-        <Portrait id={teacher.teacherId} name={name} shape="square" />
+        <Avatar id={teacher.teacherId} name={name} shape="square" />
       </div>
       <div>
-        <Meta>{specialties}</Meta>
+        <MetaList>{specialties}</MetaList>
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.lead}>{headline}</p>
         <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { TeacherCard } from "../../../shared/teacher.ts";
-import { Meta } from "../../ui/meta.tsx";
-import { Portrait } from "../../ui/portrait.tsx";
+import { MetaList } from "../../ui/meta.tsx";
+import { Avatar } from "../../ui/portrait.tsx";
 import styles from "./teacher-line.module.css";
 
 /** A teacher on somebody else's page: face, name, craft and how much there is to learn. */
@@ -9,7 +9,7 @@ export function TeacherLine({ teacher }: { teacher: TeacherCard }) {
   return (
     <article className={styles.line}>
       <div className={styles.face}>
-        <Portrait id={teacher.teacherId} name={teacher.name} shape="square" />
+        <Avatar id={teacher.teacherId} name={teacher.name} shape="square" />
       </div>
       <div className={styles.words}>
         <h3>
@@ -18,11 +18,11 @@ export function TeacherLine({ teacher }: { teacher: TeacherCard }) {
           </Link>
         </h3>
         <p>{teacher.headline}</p>
-        <Meta className={styles.facts}>
+        <MetaList className={styles.facts}>
           {`코스 ${teacher.courseCount}`}
           {`강의 ${teacher.lectureCount}`}
           {teacher.specialties.join(", ")}
-        </Meta>
+        </MetaList>
       </div>
     </article>
   );

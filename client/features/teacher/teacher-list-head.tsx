@@ -1,7 +1,7 @@
 import { PageTitle } from "../../ui/page-title.tsx";
 import styles from "./teacher-list.module.css";
 
-export function TeacherListHead({ count }: { count?: number }) {
+export function TeacherListHeader({ count }: { count?: number }) {
   return (
     <div className={styles.head}>
       <PageTitle title="크리에이터" count={count} />

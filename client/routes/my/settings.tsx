@@ -6,7 +6,7 @@ import { SettingsScreen } from "../../features/account/settings-screen.tsx";
 import { SettingsSkeleton } from "../../features/account/settings-skeleton.tsx";
 import { requireSession } from "../../lib/require-session.ts";
 import { userAtom } from "../../lib/session-state.ts";
-import { useLogOut } from "../../shell/use-log-out.ts";
+import { useLogout } from "../../shell/use-log-out.ts";
 
 export const Route = createFileRoute("/my/settings")({
   beforeLoad: requireSession,
@@ -18,7 +18,7 @@ export const Route = createFileRoute("/my/settings")({
 
 function Settings() {
   const [now] = useState(() => new Date());
-  const logOut = useLogOut();
+  const logOut = useLogout();
   const signedIn = useAtomValue(userAtom) !== null;
   // Signed out meanwhile: nothing of the person is asked for any more.
   return signedIn ? <SettingsScreen now={now} onLogOut={logOut} /> : <SettingsSkeleton />;

@@ -2,14 +2,14 @@ import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { mailLinkSearch } from "../../features/account/account-search.ts";
 import { ResetLinkScreen } from "../../features/account/reset-link-screen.tsx";
-import { keepLinkToken, readLinkToken } from "../../features/account/reset-ticket.ts";
+import { storeLinkToken, readLinkToken } from "../../features/account/reset-ticket.ts";
 import { ResetVerifyScreen } from "../../features/account/reset-verify-screen.tsx";
 
 export const Route = createFileRoute("/password/verify")({
   validateSearch: mailLinkSearch,
   beforeLoad: ({ search: { token } }) => {
     if (!token) return;
-    keepLinkToken(token);
+    storeLinkToken(token);
     throw redirect({ to: "/password/verify", search: {}, replace: true });
   },
   head: () => ({ meta: [{ title: "비밀번호 찾기 · CLOSEGAP" }] }),

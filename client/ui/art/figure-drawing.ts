@@ -1,7 +1,7 @@
 import { type Mix, type Paint, themeMix } from "./dyes.ts";
 
 /** A person is a syllable: a head, arms, and ㅅ for legs. "틈" is the head of somebody lost. */
-export interface FigureLook {
+export interface PersonDrawing {
   head?: "ㅇ" | "ㅁ" | "ㅂ" | "ㅎ" | "틈" | undefined;
   arms?: "ㅗ" | "ㅜ" | "ㅏ" | "ㅓ" | undefined;
   /** Colour of arms and legs. */
@@ -32,7 +32,10 @@ const armsOf = {
 };
 
 /** The shapes of one person in a box from (-2, 0) to (122, 232), to be set inside an SVG. */
-export function figureShapes({ head = "ㅇ", arms = "ㅗ", ink, face = ink }: FigureLook, mix: Mix = themeMix): string {
+export function personShapes(
+  { head = "ㅇ", arms = "ㅗ", ink, face = ink }: PersonDrawing,
+  mix: Mix = themeMix,
+): string {
   const crotch = arms === "ㅗ" ? 134 : 142;
   return (
     `<g fill="none" stroke-width="${bars}">` +

@@ -1,11 +1,11 @@
 import { type Dye, themeMix } from "./dyes.ts";
-import { figureShapes, lostHead } from "./figure-drawing.ts";
+import { personShapes, lostHead } from "./figure-drawing.ts";
 
 /** The pictures of the error screens: somebody before a wide slit, standing at its edge or sitting on it. */
-export const lostDrawings = { standing: standing(), sitting: sitting() };
+export const errorPageDrawings = { standing: standing(), sitting: sitting() };
 
 function standing(): string {
-  const person = figureShapes({ head: "틈", arms: "ㅏ", face: "cheongja-mid", ink: "cheongja-deep" });
+  const person = personShapes({ head: "틈", arms: "ㅏ", face: "cheongja-mid", ink: "cheongja-deep" });
   return scene(
     "cheongja",
     "M-160 0H226L158 320H-160Z",

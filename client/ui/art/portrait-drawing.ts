@@ -17,7 +17,7 @@ const shoulders = [
 ];
 
 /** A face for somebody without a photo, as square SVG text: the name's first consonant for a head. */
-export function portraitSvg(person: { id: string; name: string }, mix: Mix = themeMix): string {
+export function avatarSvg(person: { id: string; name: string }, mix: Mix = themeMix): string {
   const seed = hash(person.id || person.name);
   const dye = dyeAt(seed >>> 3);
   const [ground, head, body] = tones[(seed >>> 11) % 4] ?? ["deep", "pale", "mid"];

@@ -34,13 +34,13 @@ export const headingsOf = (text: string): { id: string; text: string }[] =>
     block.kind === "heading" && block.level === 2 ? [{ id: block.id, text: block.text }] : [],
   );
 
-interface BlockProps {
+interface BlockOfProps {
   block: Block;
   look: "page" | "note";
   sought: readonly string[];
 }
 
-function BlockOf({ block, look, sought }: BlockProps) {
+function BlockOf({ block, look, sought }: BlockOfProps) {
   switch (block.kind) {
     case "heading": {
       if (look === "note") return <p className={styles.head}>{inline(block.text, sought)}</p>;

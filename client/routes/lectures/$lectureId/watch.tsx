@@ -6,7 +6,7 @@ import { loadWatch } from "../../../features/player/load-watch.ts";
 import { LockedScreen } from "../../../features/player/locked-screen.tsx";
 import { useCarousel } from "../../../features/player/use-carousel.ts";
 import { WatchSkeleton } from "../../../features/player/watch-skeleton.tsx";
-import { carouselAtom, placeIn } from "../../../lib/carousel.ts";
+import { carouselAtom, positionIn } from "../../../lib/carousel.ts";
 import { requireSession } from "../../../lib/require-session.ts";
 import { store } from "../../../lib/store.ts";
 import { WatchedLecture } from "../../../shell/watched-lecture.tsx";
@@ -27,7 +27,7 @@ export const Route = createFileRoute("/lectures/$lectureId/watch")({
     const watch = await loadWatch(lectureId, course);
     const closed = !watch.lecture.isPreview && watch.registration === null;
     // Somebody who moves through a list is told what the lecture is; by an address alone one has to sign in.
-    const passing = placeIn(store.get(carouselAtom), lectureId) >= 0;
+    const passing = positionIn(store.get(carouselAtom), lectureId) >= 0;
     if (closed && !watch.signedIn && !passing) await requireSession({ location });
     return { watch, closed };
   },
