@@ -5,14 +5,14 @@ import { buttonClass } from "../ui/button-class.ts";
 import { Avatar } from "../ui/portrait.tsx";
 import styles from "./drawer-menu.module.css";
 
-interface DrawerHeadProps {
+interface DrawerHeaderProps {
   session: SessionStatus;
   loginSearch: { callbackUrl?: string };
   onLeave: () => void;
 }
 
 /** Who is here, or the two ways in. */
-export function DrawerHeader({ session, loginSearch, onLeave }: DrawerHeadProps) {
+export function DrawerHeader({ session, loginSearch, onLeave }: DrawerHeaderProps) {
   const user = useAtomValue(userAtom);
   if (user) {
     return (

@@ -3,14 +3,14 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { DeletionSummary } from "./close-losses.tsx";
 import { ConfirmDeletion } from "./close-proof.tsx";
 
-interface CloseDialogProps {
+interface DeleteAccountDialogProps {
   open: boolean;
   hasPassword: boolean;
   onClose: () => void;
 }
 
 /** Closing the account in two steps: what it takes away, then the proof and the act. */
-export function DeleteAccountDialog({ open, hasPassword, onClose }: CloseDialogProps) {
+export function DeleteAccountDialog({ open, hasPassword, onClose }: DeleteAccountDialogProps) {
   const [told, setTold] = useState(false);
   function keep() {
     setTold(false);

@@ -11,12 +11,12 @@ import { textLinkClass } from "../../ui/text-link.ts";
 import { DeletedRegistrations } from "./close-registrations.tsx";
 import styles from "./close.module.css";
 
-interface CloseLossesProps {
+interface DeletionSummaryProps {
   onKeep: () => void;
   onNext: () => void;
 }
 
-export function DeletionSummary({ onKeep, onNext }: CloseLossesProps) {
+export function DeletionSummary({ onKeep, onNext }: DeletionSummaryProps) {
   // What is lost is told as it is now, not as it was when somebody last looked.
   const closing = trpc.account.closing.useQuery(undefined, { staleTime: 0, gcTime: 0 });
   const keep = useRef<HTMLButtonElement>(null);

@@ -3,14 +3,14 @@ import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import styles from "./code-address.module.css";
 
-interface CodeAddressProps {
+interface VerificationCodeEmailFormProps {
   email: string;
   hint?: string;
   onChange: () => void;
 }
 
 /** The address a code went to, which can still be another one. */
-export function VerificationCodeEmailForm({ email, hint, onChange }: CodeAddressProps) {
+export function VerificationCodeEmailForm({ email, hint, onChange }: VerificationCodeEmailFormProps) {
   return (
     <Field label="이메일" hint={hint}>
       <Input

@@ -7,14 +7,14 @@ import { Tag } from "../../ui/tag.tsx";
 import { deviceName } from "./devices-name.ts";
 import styles from "./devices.module.css";
 
-interface DevicesRowProps {
+interface DeviceRowProps {
   device: SignedInDevice;
   now: Date;
   pending: boolean;
   onLogOut: () => void;
 }
 
-export function DeviceRow({ device, now, pending, onLogOut }: DevicesRowProps) {
+export function DeviceRow({ device, now, pending, onLogOut }: DeviceRowProps) {
   const { isCurrent, isMobile, createdAt, lastUsedAt } = device;
   const name = deviceName(device);
   return (

@@ -4,7 +4,7 @@ import { Wordmark } from "../../ui/wordmark.tsx";
 import { AuthIllustration, type MeetingScene } from "./meeting-picture.tsx";
 import styles from "./meeting-picture-screen.module.css";
 
-interface MeetingPictureScreenProps {
+interface AuthLayoutProps {
   scene: MeetingScene;
   /** Width of the slit in rem: it closes as the steps pass. */
   open: number;
@@ -18,7 +18,7 @@ interface MeetingPictureScreenProps {
 }
 
 /** A way that asks one thing at a time and has no navigation but the wordmark: a column, and beside it a picture. */
-export function AuthLayout({ scene, open, words, above, title, lead, children }: MeetingPictureScreenProps) {
+export function AuthLayout({ scene, open, words, above, title, lead, children }: AuthLayoutProps) {
   const heading = useHeadingFocus(title);
   return (
     <div className={styles.screen}>

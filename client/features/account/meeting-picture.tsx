@@ -5,7 +5,7 @@ import styles from "./meeting-picture.module.css";
 
 export type MeetingScene = "login" | "signup" | "password";
 
-interface MeetingPictureProps {
+interface AuthIllustrationProps {
   scene: MeetingScene;
   /** Width of the slit in rem; at 0 the two bodies are one and the hands touch. */
   open: number;
@@ -13,7 +13,7 @@ interface MeetingPictureProps {
 }
 
 /** Two bodies, a slit, and two people who reach across it. */
-export function AuthIllustration({ scene, open, children }: MeetingPictureProps) {
+export function AuthIllustration({ scene, open, children }: AuthIllustrationProps) {
   const [left, right] = people[scene];
   return (
     <div

@@ -15,13 +15,13 @@ import { SettingsRows } from "./my-row.tsx";
 import { SettingsSection } from "./my-screen.tsx";
 import { SocialAccountRows } from "./my-social-rows.tsx";
 
-interface MyAccountScreenProps {
+interface ProfileScreenProps {
   user: User;
   /** Why a sign-in service could not be linked, as its code. */
   error: string | undefined;
 }
 
-export function ProfileScreen({ user, error }: MyAccountScreenProps) {
+export function ProfileScreen({ user, error }: ProfileScreenProps) {
   const overview = useOverview();
   return (
     <ProfileFrame>

@@ -10,7 +10,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { useChangeOverview } from "./my-account-data.ts";
 import styles from "./my-email-code.module.css";
 
-interface MyEmailCodeProps {
+interface EmailCodeFormProps {
   pending: NonNullable<AccountOverview["pendingEmail"]>;
   /** It is the address the account has already. */
   own: boolean;
@@ -19,7 +19,7 @@ interface MyEmailCodeProps {
 }
 
 /** The six digits from a mail, sent as soon as the last one is there. */
-export function EmailCodeForm({ pending: { email, expiresAt }, own, focusOnMount }: MyEmailCodeProps) {
+export function EmailCodeForm({ pending: { email, expiresAt }, own, focusOnMount }: EmailCodeFormProps) {
   const [code, setCode] = useState("");
   const { confirm, reset, error, isPending } = useConfirmEmail();
   return (

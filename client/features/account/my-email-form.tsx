@@ -13,7 +13,7 @@ import { SettingsForm } from "./my-form.tsx";
 import { setServerErrors } from "./my-refuse.ts";
 import { useSingleFlight } from "./use-one-at-a-time.ts";
 
-interface MyEmailFormProps {
+interface EmailFormProps {
   email: string | null;
   /** The address that waits already: the likeliest one to be sent a code once more. */
   pending: string | undefined;
@@ -28,7 +28,7 @@ interface EmailValues {
 }
 
 /** Asks for a new address; the code that goes there is typed in afterwards. */
-export function EmailForm({ email, pending, hasPassword, onSent, onDone }: MyEmailFormProps) {
+export function EmailForm({ email, pending, hasPassword, onSent, onDone }: EmailFormProps) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm<EmailValues>({
     defaultValues: { email: pending ?? "", ...(hasPassword ? { currentPassword: "" } : {}) },
     resolver: zodResolver(emailChangeInput, { error: settingsFieldError }),

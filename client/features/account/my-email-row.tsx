@@ -8,12 +8,12 @@ import { EmailForm } from "./my-email-form.tsx";
 import { EmailSendButton } from "./my-email-send.tsx";
 import { EditableRow, SettingsHint, SettingsValue } from "./my-row.tsx";
 
-interface MyEmailRowProps {
+interface EmailRowProps {
   user: User;
   overview: Pick<AccountOverview, "hasPassword" | "pendingEmail">;
 }
 
-export function EmailRow({ user, overview: { hasPassword, pendingEmail } }: MyEmailRowProps) {
+export function EmailRow({ user, overview: { hasPassword, pendingEmail } }: EmailRowProps) {
   const { email, emailVerifiedAt } = user;
   const [sent, setSent] = useState(false);
   const known = pendingEmail?.email === email;

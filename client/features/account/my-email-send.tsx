@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { useChangeOverview } from "./my-account-data.ts";
 import { RequestError } from "./my-call-problem.tsx";
 
-interface MyEmailSendProps {
+interface EmailSendButtonProps {
   email: string;
   /** A code is on its way already. */
   again: boolean;
@@ -11,7 +11,7 @@ interface MyEmailSendProps {
 }
 
 /** Sends a code to the address the account has, so that it can be confirmed. */
-export function EmailSendButton({ email, again, onSent }: MyEmailSendProps) {
+export function EmailSendButton({ email, again, onSent }: EmailSendButtonProps) {
   const changeOverview = useChangeOverview();
   const send = trpc.account.changeEmail.useMutation({
     onSuccess: ({ expiresAt }) => {

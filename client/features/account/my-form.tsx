@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import styles from "./my-form.module.css";
 import { FormError } from "./my-problem.tsx";
 
-interface MyFormProps {
+interface SettingsFormProps {
   /** The form library's error that belongs to no field. */
   problem: Parameters<typeof FormError>[0]["problem"];
   /** The word on the button that sends, and what it says meanwhile. */
@@ -15,7 +15,7 @@ interface MyFormProps {
 }
 
 /** A small form in the place of what it changes. */
-export function SettingsForm({ problem, act, pending, onSubmit, onCancel, children }: MyFormProps) {
+export function SettingsForm({ problem, act, pending, onSubmit, onCancel, children }: SettingsFormProps) {
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       <FormError problem={problem} />

@@ -14,7 +14,7 @@ import { setServerErrors } from "./my-refuse.ts";
 import { PasswordRules } from "./password-rule-list.tsx";
 import { useSingleFlight } from "./use-one-at-a-time.ts";
 
-interface MyPasswordFormProps {
+interface PasswordFormProps {
   email: string | null;
   hasPassword: boolean;
   onDone: () => void;
@@ -25,7 +25,7 @@ interface PasswordValues {
   password: string;
 }
 
-export function PasswordForm({ email, hasPassword, onDone }: MyPasswordFormProps) {
+export function PasswordForm({ email, hasPassword, onDone }: PasswordFormProps) {
   const { register, handleSubmit, setError, setFocus, control, formState } = useForm<PasswordValues>({
     defaultValues: hasPassword ? { currentPassword: "", password: "" } : { password: "" },
     resolver: zodResolver(passwordUpdateInput, { error: settingsFieldError }),

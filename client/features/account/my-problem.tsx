@@ -2,13 +2,13 @@ import { Callout } from "../../ui/note.tsx";
 import styles from "./my-problem.module.css";
 import { SignInAgain } from "./my-sign-in-again.tsx";
 
-interface MyProblemProps {
+interface FormErrorProps {
   /** A form library's error: an error code and its sentence. */
   problem: { type?: string | number | undefined; message?: string | undefined } | undefined;
 }
 
 /** A refusal that is no field's fault, with the way on where there is one. */
-export function FormError({ problem }: MyProblemProps) {
+export function FormError({ problem }: FormErrorProps) {
   if (!problem?.message) return null;
   return (
     <Callout tone="critical" live>

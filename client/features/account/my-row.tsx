@@ -8,7 +8,7 @@ export function SettingsRows({ children }: { children: ReactNode }) {
   return <dl className={styles.rows}>{children}</dl>;
 }
 
-interface MyRowProps {
+interface SettingsRowProps {
   label: string;
   act?: ReactNode;
   /** What needs more width than the value has: something still to be done about it. */
@@ -17,7 +17,7 @@ interface MyRowProps {
   children: ReactNode;
 }
 
-export function SettingsRow({ label, act, below, editing, children }: MyRowProps) {
+export function SettingsRow({ label, act, below, editing, children }: SettingsRowProps) {
   return (
     <div className={classNames(styles.row, editing && styles.editing)}>
       <dt>{label}</dt>
@@ -38,7 +38,7 @@ export function SettingsHint({ children }: { children: ReactNode }) {
   return <p className={styles.small}>{children}</p>;
 }
 
-interface MyEditRowProps {
+interface EditableRowProps {
   label: string;
   /** The word on the button that opens the form. */
   act: string;
@@ -50,7 +50,7 @@ interface MyEditRowProps {
 }
 
 /** A line that is changed in its own place; afterwards the focus is back on its button. */
-export function EditableRow({ label, act, children, below, renderForm }: MyEditRowProps) {
+export function EditableRow({ label, act, children, below, renderForm }: EditableRowProps) {
   const [editing, setEditing] = useState(false);
   const [edited, setEdited] = useState(false);
   function close() {

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from "react";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./my-screen.module.css";
 
-interface MyScreenProps {
+interface SettingsLayoutProps {
   title: string;
   lead: string;
   children: ReactNode;
 }
 
 /** The frame of the screens about one's own account. */
-export function SettingsLayout({ title, lead, children }: MyScreenProps) {
+export function SettingsLayout({ title, lead, children }: SettingsLayoutProps) {
   return (
     <div className={styles.screen}>
       <header>
@@ -21,7 +21,7 @@ export function SettingsLayout({ title, lead, children }: MyScreenProps) {
   );
 }
 
-interface MyPartProps {
+interface SettingsSectionProps {
   title: string;
   /** What it is for, in a sentence. */
   about?: ReactNode;
@@ -29,7 +29,7 @@ interface MyPartProps {
 }
 
 /** One subject of such a screen. */
-export function SettingsSection({ title, about, children }: MyPartProps) {
+export function SettingsSection({ title, about, children }: SettingsSectionProps) {
   const id = useId();
   return (
     <Panel aria-labelledby={id} className={styles.part}>

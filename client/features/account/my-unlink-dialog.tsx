@@ -4,13 +4,13 @@ import { trpc } from "../../lib/trpc.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { PasswordConfirmDialog } from "./my-confirm-dialog.tsx";
 
-interface MyUnlinkDialogProps {
+interface UnlinkDialogProps {
   provider: SocialProvider;
   open: boolean;
   onClose: () => void;
 }
 
-export function UnlinkDialog({ provider, open, onClose }: MyUnlinkDialogProps) {
+export function UnlinkDialog({ provider, open, onClose }: UnlinkDialogProps) {
   const { account } = trpc.useUtils();
   const toast = useToast();
   const name = socialNames[provider];

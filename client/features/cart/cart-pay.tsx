@@ -18,7 +18,7 @@ export function checkoutBlocker(chosen: number): string | null {
   return over > 0 ? `한 번에 ${limits.orderItemsMax}개까지 결제할 수 있어요. ${over}개를 덜 골라 주세요.` : null;
 }
 
-interface CartPayProps {
+interface CheckoutButtonProps {
   items: readonly ItemRef[];
   total: number;
   /** The sum stands beside it. */
@@ -26,7 +26,7 @@ interface CartPayProps {
 }
 
 /** On to the payment; what costs nothing is opened at once for who is signed in. */
-export function CheckoutButton({ items, total, short = false }: CartPayProps) {
+export function CheckoutButton({ items, total, short = false }: CheckoutButtonProps) {
   const signedIn = useAtomValue(viewerIdAtom) !== null;
   const toast = useToast();
   const obstacle = checkoutBlocker(items.length);

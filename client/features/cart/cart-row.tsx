@@ -10,14 +10,14 @@ import { CartItemNotice } from "./cart-remark.tsx";
 import styles from "./cart-row.module.css";
 import type { PricedCartLine } from "./included-lines.ts";
 
-interface CartRowProps {
+interface CartItemRowProps {
   line: PricedCartLine;
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
   onRemove: () => void;
 }
 
-export function CartItemRow({ line, chosen, onChoose, onRemove }: CartRowProps) {
+export function CartItemRow({ line, chosen, onChoose, onRemove }: CartItemRowProps) {
   const { itemId, category, level, teacherName, problem } = line;
   const title = line.title || "이제는 볼 수 없는 강의";
   const closed = problem !== null;

@@ -6,7 +6,7 @@ import styles from "./checkout-means.module.css";
 import part from "./checkout-part.module.css";
 import { methodLabels, orderedMethods, type PaymentMethod } from "./payment-methods.ts";
 
-interface CheckoutMeansProps {
+interface PaymentMethodsProps {
   /** What was paid with last time. */
   last: PaymentMethod | null;
   chosen: PaymentMethod;
@@ -14,7 +14,7 @@ interface CheckoutMeansProps {
 }
 
 /** What to pay with, the last used one first. */
-export function PaymentMethods({ last, chosen, onChoose }: CheckoutMeansProps) {
+export function PaymentMethods({ last, chosen, onChoose }: PaymentMethodsProps) {
   return (
     <Panel aria-labelledby="checkout-means">
       <div className={part.line}>

@@ -16,13 +16,13 @@ import { ActionOrLinkButton } from "../../ui/turn-button.tsx";
 import { lecturesOf } from "./course-facts.ts";
 import { useCourseOffer } from "./use-course-offer.ts";
 
-interface CourseActBuyProps {
+interface CourseBuyActionsProps {
   course: Course;
   signedIn: boolean;
   priced: boolean;
 }
 
-export function CourseBuyActions({ course, signedIn, priced }: CourseActBuyProps) {
+export function CourseBuyActions({ course, signedIn, priced }: CourseBuyActionsProps) {
   const { courseId } = course;
   const { amount, refunding, checking } = useCourseOffer(course);
   const item: ItemRef = { itemType: "COURSE", itemId: courseId };

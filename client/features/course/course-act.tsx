@@ -7,7 +7,7 @@ import { CourseBuyActions } from "./course-act-buy.tsx";
 import { lecturesOf } from "./course-facts.ts";
 import type { CourseOwnership } from "./use-course-ownership.ts";
 
-interface CourseActProps {
+interface CourseActionsProps {
   course: Course;
   ownership: CourseOwnership;
   /** The price stands in the button, where nothing else says it. */
@@ -15,7 +15,7 @@ interface CourseActProps {
 }
 
 /** The acts of a course's page: go on, start for nothing, or buy now or later. */
-export function CourseActions({ course, ownership, priced = false }: CourseActProps) {
+export function CourseActions({ course, ownership, priced = false }: CourseActionsProps) {
   if (ownership.kind === "checking") return <SkeletonBox height="5.6rem" />;
   if (ownership.kind === "none")
     return <CourseBuyActions course={course} signedIn={ownership.signedIn} priced={priced} />;

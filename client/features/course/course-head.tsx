@@ -8,14 +8,14 @@ import { MetaList } from "../../ui/meta.tsx";
 import { PlayPill, playPillClass } from "../../ui/play-pill.tsx";
 import { firstPreview } from "./course-facts.ts";
 
-interface CourseHeadProps {
+interface CourseHeaderProps {
   course: Course;
   /** Its panel leads on: no way into a preview beside it. */
   owned: boolean;
 }
 
 /** Title, promise and facts of a course, and its cover with the way into the first preview. */
-export function CourseHeader({ course, owned }: CourseHeadProps) {
+export function CourseHeader({ course, owned }: CourseHeaderProps) {
   const { courseId, title, category, level } = course;
   const preview = owned ? undefined : firstPreview(course);
   return (

@@ -15,7 +15,7 @@ import { ActionOrLinkButton } from "../../ui/turn-button.tsx";
 import type { LectureAccess } from "./use-lecture-access.ts";
 import { useWatchedCourse } from "./use-watched-course.ts";
 
-interface LectureActProps {
+interface LectureActionsProps {
   lecture: Lecture;
   access: LectureAccess;
   /** The price stands in the button, where nothing else says it. */
@@ -25,7 +25,7 @@ interface LectureActProps {
 const wide = buttonClass({ variant: "primary", size: "l", wide: true });
 
 /** The acts of a lecture's page: watch it, take it for nothing, buy it now or later, or go to the course it comes with. */
-export function LectureActions({ lecture, access, priced = false }: LectureActProps) {
+export function LectureActions({ lecture, access, priced = false }: LectureActionsProps) {
   const { lectureId, price } = lecture;
   const course = lecture.courses[0];
   const watchedCourse = useWatchedCourse(lectureId, access);

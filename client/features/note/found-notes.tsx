@@ -15,7 +15,7 @@ import { NoteItem } from "./note-item.tsx";
 import { TimeButton, TimeLink } from "./time-chip.tsx";
 import { useNoteStore } from "./use-note-desk.ts";
 
-interface FoundNotesProps {
+interface NoteSearchResultsProps {
   desk: NoteSyncQueue;
   lectureId: string;
   courseId: string | null;
@@ -26,7 +26,7 @@ interface FoundNotesProps {
 const rows = 50;
 
 /** Notes of the course, or of the lecture outside of one, that hold each of the sought words. */
-export const NoteSearchResults = memo(function FoundNotes({ desk, lectureId, courseId, query, seek }: FoundNotesProps) {
+export const NoteSearchResults = memo(function FoundNotes({ desk, lectureId, courseId, query, seek }: NoteSearchResultsProps) {
   const { removed } = useNoteStore(desk);
   const found = trpc.note.list.useQuery(
     { ...(courseId === null ? { lectureId } : { courseId }), query: acceptedQuery(query), page: 1, rows },

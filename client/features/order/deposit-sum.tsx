@@ -4,13 +4,13 @@ import { useSecondsUntil } from "../../lib/use-seconds-until.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./order-history.module.css";
 
-interface DepositSumProps {
+interface DepositAmountProps {
   deposit: NonNullable<Order["deposit"]>;
   className?: string | undefined;
 }
 
 /** Where the money is awaited, how much and for how long. */
-export function DepositAmount({ deposit: { bank, accountNumber, amount, dueAt }, className }: DepositSumProps) {
+export function DepositAmount({ deposit: { bank, accountNumber, amount, dueAt }, className }: DepositAmountProps) {
   const left = useSecondsUntil(Date.parse(dueAt));
   return (
     <div className={classNames(styles.sum, styles.deposit, className)}>

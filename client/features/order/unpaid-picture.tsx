@@ -5,7 +5,7 @@ import { SplitPanel, SplitPanelSide } from "../../ui/pair.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import styles from "./unpaid-picture.module.css";
 
-interface UnpaidPictureProps {
+interface PaymentFailureIllustrationProps {
   /** "waiting": nobody knows yet, the slit is narrow; "failed": wide, and said in crimson. */
   kind: "waiting" | "failed";
   tag?: string;
@@ -17,7 +17,7 @@ interface UnpaidPictureProps {
 }
 
 /** A payment that has not come to its end: two bodies stay apart. */
-export function PaymentFailureIllustration({ kind, tag, title, children, acts }: UnpaidPictureProps) {
+export function PaymentFailureIllustration({ kind, tag, title, children, acts }: PaymentFailureIllustrationProps) {
   const failed = kind === "failed";
   return (
     <section aria-labelledby="unpaid">

@@ -17,7 +17,7 @@ import { useCountdown } from "./use-countdown.ts";
 
 const waitSec = 5;
 
-interface EndCardProps {
+interface UpNextOverlayProps {
   course: Course | null;
   next: AdjacentLecture | null;
   /** Whether the person may watch all of `course`. */
@@ -27,7 +27,7 @@ interface EndCardProps {
 }
 
 /** What the stage shows when the film is over. */
-export function UpNextOverlay({ course, next, owned, finished }: EndCardProps) {
+export function UpNextOverlay({ course, next, owned, finished }: UpNextOverlayProps) {
   const [staying, setStaying] = useState(false);
   const opens = useOpens(next, owned && next?.courseId === course?.courseId);
   const stay = <Button onClick={() => setStaying(true)}>여기 있기</Button>;

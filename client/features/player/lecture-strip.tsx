@@ -9,7 +9,7 @@ import { Locked } from "./locked.tsx";
 import { isClosed, type AdjacentLectures, watchAddress } from "./neighbours.ts";
 import { PrevNextLink } from "./step-link.tsx";
 
-interface LectureStripProps {
+interface PlaylistProps {
   carousel: Carousel;
   heading: string;
   neighbours: AdjacentLectures;
@@ -20,7 +20,7 @@ interface LectureStripProps {
 }
 
 /** The list's lectures in a row, the current one outlined and brought into sight. */
-export function Playlist({ carousel, heading, neighbours, viewer, completed }: LectureStripProps) {
+export function Playlist({ carousel, heading, neighbours, viewer, completed }: PlaylistProps) {
   const { list, index, course } = carousel;
   const reel = useRef<HTMLUListElement>(null);
   useEffect(() => {

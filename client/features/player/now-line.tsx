@@ -9,7 +9,7 @@ import { shortcutsDialogAtom } from "./state.ts";
 import { PrevNextLink } from "./step-link.tsx";
 import { useSwipe } from "./use-swipe.ts";
 
-interface NowLineProps {
+interface LectureHeaderProps {
   watch: Watch;
   /** In the course whose lectures one moves in; null in any other list. */
   place: CurriculumEntry | null;
@@ -18,7 +18,7 @@ interface NowLineProps {
 }
 
 /** What is on: title, section and teacher; on phones the steps to the lectures beside it, also by a stroke. */
-export function LectureHeader({ watch: { lecture }, place, neighbours: { previous, next }, acts }: NowLineProps) {
+export function LectureHeader({ watch: { lecture }, place, neighbours: { previous, next }, acts }: LectureHeaderProps) {
   const openSheet = useSetAtom(shortcutsDialogAtom);
   const swipe = useSwipe(acts);
   return (

@@ -6,13 +6,13 @@ import type { SkipWatched } from "./use-gap-play.ts";
 
 const shownMs = 8_000;
 
-interface ResumeNoteProps {
+interface ResumeNoticeProps {
   positionSec: number;
   gapPlay: SkipWatched;
 }
 
 /** Says that the film goes on where it stopped, and offers other ways. Goes some seconds after it plays. */
-export function ResumeNotice({ positionSec, gapPlay }: ResumeNoteProps) {
+export function ResumeNotice({ positionSec, gapPlay }: ResumeNoticeProps) {
   const player = usePlayer();
   const [shown, setShown] = useState(true);
   const playing = usePlayer((state) => !state.paused);

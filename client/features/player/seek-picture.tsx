@@ -3,7 +3,7 @@ import type { MediaSource } from "../../../shared/media.ts";
 import styles from "./seek-picture.module.css";
 import { pictureSource } from "./source-choice.ts";
 
-interface SeekPictureProps {
+interface SeekPreviewProps {
   sources: readonly MediaSource[];
   /** The second to show; null while nobody points at the bar. */
   sec: number | null;
@@ -12,7 +12,7 @@ interface SeekPictureProps {
 const breaksMax = 3;
 
 /** What is to be seen at a second of the film: a small second film that only ever stands. Fetched when first looked for. */
-export function SeekPreview({ sources, sec }: SeekPictureProps) {
+export function SeekPreview({ sources, sec }: SeekPreviewProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [wanted, setWanted] = useState(false);
   const [look, setLook] = useState<"loading" | "ready" | "broken">("loading");

@@ -7,14 +7,14 @@ import type { StartPosition } from "./start-position.ts";
 import type { SkipWatched } from "./use-gap-play.ts";
 import type { ResumeElsewhere } from "./use-other-device.ts";
 
-interface StageNotesProps {
+interface PlayerMessagesProps {
   begin: StartPosition;
   gapPlay: SkipWatched;
   otherDevice: ResumeElsewhere;
 }
 
 /** At most one line on the picture: the newest word. */
-export function PlayerMessages({ begin, gapPlay, otherDevice }: StageNotesProps) {
+export function PlayerMessages({ begin, gapPlay, otherDevice }: PlayerMessagesProps) {
   const player = usePlayer();
   const ended = usePlayer((state) => state.ended);
   if (gapPlay.done) return <Passing key="done" text="안 본 부분을 다 봤어요." />;

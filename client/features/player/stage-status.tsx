@@ -5,7 +5,7 @@ import { usePlayer } from "./lecture-player.ts";
 import type { Failure } from "./source-choice.ts";
 import styles from "./stage-status.module.css";
 
-interface StageStatusProps {
+interface PlayerOverlayProps {
   failure: Failure | null;
   /** The film may not be fetched yet. */
   opening: boolean;
@@ -15,7 +15,7 @@ interface StageStatusProps {
 }
 
 /** What stands in the middle of the stage: broken, still loading, or the first play button. */
-export function PlayerOverlay({ failure, opening, played, onRetry }: StageStatusProps) {
+export function PlayerOverlay({ failure, opening, played, onRetry }: PlayerOverlayProps) {
   const player = usePlayer();
   const paused = usePlayer((state) => state.paused);
   const waiting = usePlayer((state) => state.waiting || !state.canPlay);

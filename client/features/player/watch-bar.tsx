@@ -6,7 +6,7 @@ import type { Watch } from "./load-watch.ts";
 import styles from "./watch-bar.module.css";
 import { BackLink } from "./way-back.tsx";
 
-interface WatchBarProps {
+interface PlayerHeaderProps {
   watch: Watch;
   carousel: Carousel;
   /** How much of what was bought has been watched; null without a registration. */
@@ -14,7 +14,7 @@ interface WatchBarProps {
 }
 
 /** The way back, and how far one has come. */
-export function PlayerHeader({ watch, carousel, covered }: WatchBarProps) {
+export function PlayerHeader({ watch, carousel, covered }: PlayerHeaderProps) {
   const idle = usePlayer((state) => !state.controlsVisible);
   return (
     <div className={styles.bar} data-idle={idle || undefined}>

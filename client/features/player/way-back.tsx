@@ -6,14 +6,14 @@ import { backTextOf } from "../../lib/carousel-modes.ts";
 import type { Watch } from "./load-watch.ts";
 import styles from "./way-back.module.css";
 
-interface WayBackProps {
+interface BackLinkProps {
   watch: Pick<Watch, "lecture" | "course">;
   carousel: Carousel;
   className?: string | undefined;
 }
 
 /** Out of the film, to the page one came from and as far down as one had left it. */
-export function BackLink({ watch, carousel, className }: WayBackProps) {
+export function BackLink({ watch, carousel, className }: BackLinkProps) {
   const scroll = useAtomValue(originScrollAtom);
   const { pathname, search } = new URL(carousel.fromUrl, location.origin);
   return (

@@ -6,14 +6,14 @@ import { endingSoonest, urgentDays } from "./days-left.ts";
 import { watchLabel } from "./progress-words.ts";
 import { WatchLink } from "./watch-link.tsx";
 
-interface EndingLineProps {
+interface ExpiryLineProps {
   items: readonly RegisteredItem[];
   now: Date;
   className?: string | undefined;
 }
 
 /** Says what ends within the next days, and leads there; nothing while nothing does. */
-export function ExpiryLine({ items, now, className }: EndingLineProps) {
+export function ExpiryLine({ items, now, className }: ExpiryLineProps) {
   const [first, ...others] = endingSoonest(items, now);
   if (!first) return null;
   const { item, days } = first;

@@ -3,7 +3,7 @@ import type { ClassroomSections } from "./classroom-shelves.ts";
 import { daysLeft } from "./days-left.ts";
 import styles from "./my-cells.module.css";
 
-interface MyCellsProps {
+interface StatsProps {
   shelves: ClassroomSections;
   registrationCount: number;
   orderCount: number;
@@ -11,7 +11,7 @@ interface MyCellsProps {
 }
 
 /** What one has, in four figures that lead to it. */
-export function Stats({ shelves: { learning, done }, registrationCount, orderCount, now }: MyCellsProps) {
+export function Stats({ shelves: { learning, done }, registrationCount, orderCount, now }: StatsProps) {
   const ending = learning.filter(({ expiresAt }) => daysLeft(expiresAt, now) !== null).length;
   const uncertified = done.filter(({ certificateId }) => certificateId === null).length;
   return (

@@ -70,12 +70,12 @@ function ListOf({ list, sought }: { list: ListBlock; sought: readonly string[] }
   return list.ordered ? <ol start={list.start}>{items}</ol> : <ul>{items}</ul>;
 }
 
-interface TableProps {
+interface TableOfProps {
   table: Extract<Block, { kind: "table" }>;
   sought: readonly string[];
 }
 
-function TableOf({ table: { head, rows, aligns }, sought }: TableProps) {
+function TableOf({ table: { head, rows, aligns }, sought }: TableOfProps) {
   return (
     // Scrolls by itself on narrow screens, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
