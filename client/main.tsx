@@ -4,7 +4,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { Provider } from "jotai";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { checkSession, subscribeToOtherTabs } from "./lib/auth-session.ts";
+import { checkSession, subscribeToOtherTabs } from "./lib/session/session.ts";
 import { queryClient, hydrateQueryCache } from "./lib/query-client.ts";
 import { store } from "./lib/store.ts";
 import { api, trpc } from "./lib/trpc.ts";

@@ -1,5 +1,5 @@
 import { createRouter } from "@tanstack/react-router";
-import { trackOrigins, scrollKeyOf } from "./lib/carousel-origin.ts";
+import { trackOrigins, scrollKeyOf } from "./lib/carousel/origin.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { RouteError } from "./shell/route-error.tsx";
 import { RoutePending } from "./shell/route-pending.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breachesOf } from "./check-sources.ts";
+import { breachesOf, largeFolders } from "./check-sources.ts";
 
 const reading = "const port = process.env.PORT;";
 const focused = ["test.", 'only("one", () => {});'].join("");
@@ -23,4 +23,17 @@ test.each([
   ],
 ])("in %s, %s gives %o", (file, source, expected) => {
   expect(breachesOf(file, source)).toEqual(expected);
+});
+
+test("A folder with more than 25 source files is named; its tests and the design system do not count", () => {
+  const filesIn = (folder: string, count: number, suffix = ".ts") =>
+    Array.from({ length: count }, (_, i) => `${folder}/file-${i}${suffix}`);
+
+  expect(
+    largeFolders([...filesIn("client/features/quiz", 25), ...filesIn("client/features/quiz", 9, ".test.ts")]),
+  ).toEqual([]);
+  expect(largeFolders(filesIn("client/ui", 90))).toEqual([]);
+  expect(largeFolders(filesIn("client/features/quiz", 26))).toEqual([
+    "client/features/quiz has 26 source files, more than 25: divide it",
+  ]);
 });

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { importsOf, importViolation } from "./check-imports.ts";
 
 const SOURCES = ["{shared,migrations,server,client,scripts,e2e}/**/*.{ts,tsx}", "*.ts"];
@@ -9,12 +9,27 @@ const GENERATED = /\.gen\.ts$/;
 const MAY_READ_ENVIRONMENT = /^(server\/startup\/main\.ts|server\/test\/|scripts\/|e2e\/|[\w.-]+\.ts$)/;
 const IS_TEST = /\.test\.tsx?$/;
 
+/** More files in one folder can no longer be taken in at a glance; the design system and the schemas are flat indexes. */
+const FOLDER_FILES_MAX = 25;
+const MAY_BE_LARGE = new Set(["client/ui", "shared", "server/domains/account"]);
+
 /** One line for each breach of the architecture rules that no other tool checks. */
 export function findBreaches(root: string): string[] {
-  return globSync(SOURCES, { cwd: root })
+  const files = globSync(SOURCES, { cwd: root })
     .filter((file) => !GENERATED.test(file))
-    .toSorted()
-    .flatMap((file) => breachesOf(file, readFileSync(join(root, file), "utf8")));
+    .toSorted();
+  return [...files.flatMap((file) => breachesOf(file, readFileSync(join(root, file), "utf8"))), ...largeFolders(files)];
+}
+
+/** One line for each folder that holds too many source files; tests beside them do not count. */
+export function largeFolders(files: readonly string[]): string[] {
+  const sources = Map.groupBy(
+    files.filter((file) => !IS_TEST.test(file)),
+    (file) => posix.dirname(file),
+  );
+  return [...sources]
+    .filter(([folder, { length }]) => length > FOLDER_FILES_MAX && !MAY_BE_LARGE.has(folder))
+    .map(([folder, { length }]) => `${folder} has ${length} source files, more than ${FOLDER_FILES_MAX}: divide it`);
 }
 
 export function breachesOf(file: string, source: string): string[] {

@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { signupSearch } from "../features/account/account-search.ts";
-import { safeRedirect } from "../features/account/safe-callback.ts";
-import { redirectIfSignedIn } from "../features/account/send-on-signed-in.ts";
-import { SignupScreen } from "../features/account/signup-screen.tsx";
+import { signupSearch } from "../features/auth/auth-search.ts";
+import { safeRedirect } from "../features/auth/safe-redirect.ts";
+import { redirectIfSignedIn } from "../features/auth/redirect-if-signed-in.ts";
+import { SignupScreen } from "../features/auth/signup/signup-screen.tsx";
 
 export const Route = createFileRoute("/signup")({
   validateSearch: signupSearch,

@@ -1,5 +1,5 @@
 import { LogIn, type LucideIcon } from "lucide-react";
-import type { SessionStatus } from "../lib/session-state.ts";
+import type { SessionStatus } from "../lib/session/session-state.ts";
 import type { FileRouteTypes } from "../route-tree.gen.ts";
 
 type ActionShape = {

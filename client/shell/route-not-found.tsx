@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../ui/button-class.ts";
-import { ErrorPage } from "../ui/lost-scene.tsx";
+import { ErrorPage } from "../ui/error-page.tsx";
 import styles from "./lost-links.module.css";
 
 /** For an address that leads nowhere, and for a course, lecture or creator that is not there. */

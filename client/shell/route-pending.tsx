@@ -1,4 +1,4 @@
-import { LoadingMessage } from "../ui/loading-line.tsx";
+import { LoadingMessage } from "../ui/loading-message.tsx";
 import { SkeletonBox, SkeletonCard, SkeletonLine, SkeletonRegion } from "../ui/skeleton.tsx";
 import styles from "./route-pending.module.css";
 

@@ -1,9 +1,9 @@
 import { LogOut } from "lucide-react";
 import { accountEntries, browseEntries } from "./menu-entries.ts";
 import { MenuLink } from "./menu-link.tsx";
-import type { SideMenuKind } from "./menu-rule.ts";
+import type { SideMenuKind } from "./menu-visibility.ts";
 import styles from "./side-menu.module.css";
-import { useLogout } from "./use-log-out.ts";
+import { useLogout } from "./use-logout.ts";
 
 const labels = { browse: "둘러보기", account: "내 계정" };
 const entries = { browse: browseEntries, account: accountEntries };

@@ -2,19 +2,19 @@ import { Link } from "@tanstack/react-router";
 import { useAtomValue, useSetAtom } from "jotai";
 import { ExternalLink, Menu } from "lucide-react";
 import { can } from "../../shared/policy.ts";
-import { sessionStatusAtom, userAtom } from "../lib/session-state.ts";
+import { sessionStatusAtom, userAtom } from "../lib/session/session-state.ts";
 import { classNames } from "../ui/class-names.ts";
 import { iconButtonClass } from "../ui/icon-button-class.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { Avatar } from "../ui/portrait.tsx";
-import { playerTheme } from "../ui/scope.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { playerTheme } from "../ui/themes.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
-import { drawerOpenAtom } from "./drawer-state.ts";
+import { drawerOpenAtom } from "./drawer/drawer-state.ts";
 import { NavigationAction } from "./navigation-action.tsx";
 import { actionsFor } from "./navigation-actions.ts";
 import styles from "./top-navigation.module.css";
-import { useSite } from "../lib/use-site.ts";
+import { useSite } from "../api/use-site.ts";
 
 interface TopNavigationProps {
   mobile: boolean;

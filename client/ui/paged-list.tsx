@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ListOf } from "../../shared/paging.ts";
 import { buttonClass } from "./button-class.ts";
 import { EmptyState } from "./empty-state.tsx";
-import { PersonIllustration } from "./figure.tsx";
+import { PersonIllustration } from "./person-illustration.tsx";
 import styles from "./paged-list.module.css";
 import { type PageLink, Pagination } from "./pagination.tsx";
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import { paginationRange } from "./page-window.ts";
+import { paginationRange } from "./pagination-range.ts";
 import styles from "./pagination.module.css";
 
 /** What a page's link spreads onto its element; `page` says where it leads. */

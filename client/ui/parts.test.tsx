@@ -4,12 +4,12 @@ import { afterEach, expect, test, vi } from "vitest";
 import { Button } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { Field } from "./field.tsx";
-import { ProgressBar } from "./gap-bar.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
 import { Input } from "./input.tsx";
-import { LoadingMessage } from "./loading-line.tsx";
+import { LoadingMessage } from "./loading-message.tsx";
 import { type PageLink, Pagination } from "./pagination.tsx";
 import { PasswordInput } from "./password-input.tsx";
-import { Price } from "./price.tsx";
+import { Price } from "../components/price-tag.tsx";
 import { Stars } from "./stars.tsx";
 
 afterEach(() => {

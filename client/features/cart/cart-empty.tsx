@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../../ui/button-class.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PersonIllustration } from "../../ui/figure.tsx";
+import { PersonIllustration } from "../../ui/person-illustration.tsx";
 
 export function CartEmpty() {
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { itemKey } from "../../lib/item-key.ts";
+import { itemKey } from "../../api/item-key.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { CartLine } from "./cart-line.ts";
 import styles from "./cart-list.module.css";
-import { CartItemRow } from "./cart-row.tsx";
+import { CartItemRow } from "./cart-item-row.tsx";
 import type { PricedCartLine } from "./included-lines.ts";
 
 interface CartListProps {

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sessionCheckedAtom, userAtom } from "../../lib/session-state.ts";
-import { type StubResponses, testClient } from "../../lib/test-client.tsx";
-import { testCourse } from "../../lib/test-course.ts";
+import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
+import { type StubResponses, testClient } from "../../test/client.tsx";
+import { testCourse } from "../../test/course.ts";
 import { ToastProvider } from "../../ui/toast.tsx";
 import { CartScreen } from "./cart-screen.tsx";
 

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
-import { guestCartAtom } from "../../lib/guest-cart.ts";
-import { sessionStatusAtom, viewerIdAtom } from "../../lib/session-state.ts";
-import { useOwnCart } from "../../lib/use-own-cart.ts";
-import { useCatalogueItems } from "../../lib/use-sale-items.ts";
+import { guestCartAtom } from "../../api/guest-cart.ts";
+import { sessionStatusAtom, viewerIdAtom } from "../../lib/session/session-state.ts";
+import { useOwnCart } from "../../api/use-own-cart.ts";
+import { useCatalogueItems } from "../../api/use-sale-items.ts";
 import { type CartLine, guestLines } from "./cart-line.ts";
 
 export type CartLines =

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { SaleItem } from "../../lib/sale-item.ts";
-import type { FoundItem } from "../../lib/use-sale-items.ts";
+import type { SaleItem } from "../../api/sale-item.ts";
+import type { FoundItem } from "../../api/use-sale-items.ts";
 import styles from "./checkout-form.module.css";
 import { CheckoutItems } from "./checkout-items.tsx";
-import { CheckoutError } from "./checkout-problem.tsx";
-import { checkoutTotals } from "./checkout-sums.ts";
+import { CheckoutError } from "./checkout-error.tsx";
+import { checkoutTotals } from "./checkout-totals.ts";
 import { CheckoutSummary, PayButton } from "./checkout-summary.tsx";
-import { PaymentMethods, TestPaymentMethods } from "./checkout-means.tsx";
+import { PaymentMethods, TestPaymentMethods } from "./payment-method-picker.tsx";
 import { CheckoutRefund } from "./checkout-terms.tsx";
 import { lastMethod, methodLabels, orderedMethods, type PaymentMethod } from "./payment-methods.ts";
 import { type CheckoutNavigation, useCheckout } from "./use-checkout.ts";

@@ -1,10 +1,10 @@
-import type { FoundItem } from "../../lib/use-sale-items.ts";
+import type { FoundItem } from "../../api/use-sale-items.ts";
 import { wonText } from "../../../shared/format.ts";
-import type { SaleItem } from "../../lib/sale-item.ts";
-import { creditTerm, includedText, saleItemFacts } from "../../lib/sale-item-words.ts";
+import type { SaleItem } from "../../api/sale-item.ts";
+import { creditTerm, includedText, saleItemFacts } from "../../components/sale-item-text.ts";
 import { Cover } from "../../ui/cover.tsx";
-import { PurchasedItem } from "../../ui/item-line.tsx";
-import { MetaList } from "../../ui/meta.tsx";
+import { PurchasedItem } from "../../components/purchased-item.tsx";
+import { MetaList } from "../../ui/meta-list.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./checkout-part.module.css";
 

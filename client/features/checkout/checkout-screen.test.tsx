@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ItemRef } from "../../../shared/item.ts";
-import { type StubResponses, testClient } from "../../lib/test-client.tsx";
-import { testCourse } from "../../lib/test-course.ts";
+import { type StubResponses, testClient } from "../../test/client.tsx";
+import { testCourse } from "../../test/course.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 import { PaymentWindowError } from "./payment-window-error.ts";
 

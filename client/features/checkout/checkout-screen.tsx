@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import type { ItemRef } from "../../../shared/item.ts";
-import { useSaleItems } from "../../lib/use-sale-items.ts";
+import { useSaleItems } from "../../api/use-sale-items.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorBox } from "../../ui/fail-box.tsx";
-import { PersonIllustration } from "../../ui/figure.tsx";
+import { ErrorBox } from "../../ui/error-box.tsx";
+import { PersonIllustration } from "../../ui/person-illustration.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
 import styles from "./checkout-screen.module.css";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
-import { withoutRepeats } from "./checkout-sums.ts";
+import { withoutRepeats } from "./checkout-totals.ts";
 import type { CheckoutNavigation } from "./use-checkout.ts";
 
 interface CheckoutScreenProps {

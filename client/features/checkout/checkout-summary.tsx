@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode, Ref } from "react";
 import { wonText } from "../../../shared/format.ts";
-import { creditTerm } from "../../lib/sale-item-words.ts";
+import { creditTerm } from "../../components/sale-item-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { PriceSummary } from "../../ui/sum-pair.tsx";
-import type { CheckoutTotals } from "./checkout-sums.ts";
+import { PriceSummary } from "../../components/price-summary.tsx";
+import type { CheckoutTotals } from "./checkout-totals.ts";
 import styles from "./checkout-summary.module.css";
 
 interface CheckoutSummaryProps {

@@ -2,11 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { ItemRef } from "../../../shared/item.ts";
 import type { Order } from "../../../shared/order.ts";
-import { toCheckoutSearch } from "../../lib/checkout.ts";
-import { withIdempotencyKey } from "../../lib/once.ts";
+import { toCheckoutSearch } from "../../components/checkout-search.ts";
+import { withIdempotencyKey } from "../../lib/idempotency.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { useIdempotencyKey } from "../../lib/use-request-key.ts";
-import { savePendingOrder, pendingOrderId } from "./kept-order.ts";
+import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
+import { savePendingOrder, pendingOrderId } from "./pending-order.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
 
 export type CheckoutNavigation = {

@@ -3,10 +3,10 @@ import { courseLevels } from "../../../shared/course.ts";
 import type { CourseSearch } from "../../../shared/page-inputs.ts";
 import type { Category } from "../../../shared/site.ts";
 import { chipClass, chipRowClass } from "../../ui/chip-class.ts";
-import { FilterLinks } from "../../ui/choice-links.tsx";
+import { FilterLinks } from "../../ui/filter-links.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import styles from "./course-filters.module.css";
-import { courseListText } from "./course-list-words.ts";
+import { courseListText } from "./course-list-text.ts";
 
 interface CourseFiltersProps {
   search: CourseSearch;

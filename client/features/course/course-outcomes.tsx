@@ -1,6 +1,6 @@
 import { Check, Minus } from "lucide-react";
 import type { Course } from "../../../shared/course.ts";
-import { SplitPanel, SplitPanelSide } from "../../ui/pair.tsx";
+import { SplitPanel, SplitPanelSide } from "../../ui/split-panel.tsx";
 import styles from "./course-outcomes.module.css";
 
 /** Where one stands now and where one will: what it takes to begin, and what one can do at the end. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Document } from "../../../shared/document.ts";
 import { dateText } from "../../../shared/format.ts";
-import { MetaList } from "../../ui/meta.tsx";
+import { MetaList } from "../../ui/meta-list.tsx";
 import { Contents, type Heading } from "./contents.tsx";
 import styles from "./document.module.css";
 

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import type { Category } from "../../../shared/site.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { chipClass, chipRowClass } from "../../ui/chip-class.ts";
-import { PersonIllustration } from "../../ui/figure.tsx";
-import { SplitPanel, SplitPanelSide } from "../../ui/pair.tsx";
+import { PersonIllustration } from "../../ui/person-illustration.tsx";
+import { SplitPanel, SplitPanelSide } from "../../ui/split-panel.tsx";
 import { HeroPeople } from "./hero-people.tsx";
 import styles from "./hero.module.css";
 

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { durationText } from "../../../shared/format.ts";
 import type { CourseRegistration } from "../../../shared/registration.ts";
 import { Cover } from "../../ui/cover.tsx";
-import { ProgressBar } from "../../ui/gap-bar.tsx";
-import { StampBadge } from "../../ui/seal.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { StampBadge } from "../../ui/stamp-badge.tsx";
 import styles from "./resume.module.css";
 
 /** A course one has begun: its cover with the gap that is left, and the way on. */

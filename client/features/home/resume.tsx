@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
-import { mayBeSignedIn } from "../../lib/auth-session.ts";
-import { sessionStatusAtom, viewerIdAtom } from "../../lib/session-state.ts";
+import { mayBeSignedIn } from "../../lib/session/session.ts";
+import { sessionStatusAtom, viewerIdAtom } from "../../lib/session/session-state.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorBox } from "../../ui/fail-box.tsx";
-import { SectionHeader } from "../../ui/section-head.tsx";
+import { ErrorBox } from "../../ui/error-box.tsx";
+import { SectionHeader } from "../../ui/section-header.tsx";
 import { SkeletonBox, SkeletonRegion } from "../../ui/skeleton.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { ResumeCard } from "./resume-card.tsx";

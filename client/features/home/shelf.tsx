@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { SectionHeader } from "../../ui/section-head.tsx";
+import { SectionHeader } from "../../ui/section-header.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import styles from "./shelf.module.css";
 

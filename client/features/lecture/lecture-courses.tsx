@@ -3,9 +3,9 @@ import { durationText, wonText } from "../../../shared/format.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
 import { discountPercent, effectivePrice } from "../../../shared/money.ts";
 import { Cover } from "../../ui/cover.tsx";
-import { MetaList } from "../../ui/meta.tsx";
-import { Price } from "../../ui/price.tsx";
-import { ListRow, ListRowTitle } from "../../ui/row.tsx";
+import { MetaList } from "../../ui/meta-list.tsx";
+import { Price } from "../../components/price-tag.tsx";
+import { ListRow, ListRowTitle } from "../../ui/list-row.tsx";
 import styles from "./lecture-courses.module.css";
 
 /** The courses that hold this lecture, each with what it costs more than the lecture alone. */

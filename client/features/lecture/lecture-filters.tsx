@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { countText } from "../../../shared/format.ts";
 import type { Category } from "../../../shared/site.ts";
-import { FilterLinks } from "../../ui/choice-links.tsx";
+import { FilterLinks } from "../../ui/filter-links.tsx";
 import styles from "./lecture-filters.module.css";
 
 interface LectureFiltersProps {

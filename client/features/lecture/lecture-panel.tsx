@@ -1,10 +1,10 @@
 import { durationText } from "../../../shared/format.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
-import { refundDays } from "../../lib/refund-words.ts";
-import { DescriptionList } from "../../ui/facts.tsx";
+import { refundDays } from "../../components/refund-text.ts";
+import { DescriptionList } from "../../ui/description-list.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { Price } from "../../ui/price.tsx";
-import { LectureActions } from "./lecture-act.tsx";
+import { Price } from "../../components/price-tag.tsx";
+import { LectureActions } from "./lecture-actions.tsx";
 import styles from "./lecture-panel.module.css";
 import type { LectureAccess } from "./use-lecture-access.ts";
 

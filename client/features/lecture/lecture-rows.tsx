@@ -2,13 +2,13 @@ import { Link } from "@tanstack/react-router";
 import type { LectureCard } from "../../../shared/lecture.ts";
 import { durationText } from "../../../shared/format.ts";
 import type { ListOf } from "../../../shared/paging.ts";
-import type { CarouselMode } from "../../lib/carousel.ts";
-import { useCarouselOpening } from "../../lib/use-carousel-opening.ts";
+import type { CarouselMode } from "../../lib/carousel/carousel.ts";
+import { useCarouselOpening } from "../../lib/carousel/use-carousel-opening.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Cover } from "../../ui/cover.tsx";
-import { MetaList } from "../../ui/meta.tsx";
-import { ListRow, ListRowTitle } from "../../ui/row.tsx";
-import { LecturePrice } from "./lecture-price.tsx";
+import { MetaList } from "../../ui/meta-list.tsx";
+import { ListRow, ListRowTitle } from "../../ui/list-row.tsx";
+import { LecturePrice } from "../../components/lecture-price.tsx";
 import styles from "./lecture-rows.module.css";
 
 interface LectureRowsProps {

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import type { Lecture } from "../../../shared/lecture.ts";
 import { DetailPage, BottomBar } from "../../ui/detail-page.tsx";
 import { FeatureList } from "../../ui/feature-list.tsx";
-import { SectionHeader } from "../../ui/section-head.tsx";
-import { LectureActions } from "./lecture-act.tsx";
+import { SectionHeader } from "../../ui/section-header.tsx";
+import { LectureActions } from "./lecture-actions.tsx";
 import { LectureChapters } from "./lecture-chapters.tsx";
 import { LectureCourses } from "./lecture-courses.tsx";
-import { LectureDetailHeader } from "./lecture-head.tsx";
+import { LectureDetailHeader } from "./lecture-detail-header.tsx";
 import { LecturePanel } from "./lecture-panel.tsx";
 import { useLectureAccess } from "./use-lecture-access.ts";
 

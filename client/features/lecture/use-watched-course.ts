@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { carouselAtom, positionIn } from "../../lib/carousel.ts";
+import { carouselAtom, positionIn } from "../../lib/carousel/carousel.ts";
 import type { LectureAccess } from "./use-lecture-access.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { LearningOverview } from "../../../shared/progress.ts";
 import { kstDayOf, kstDayText } from "../../../shared/time.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { ProgressBar } from "../../ui/gap-bar.tsx";
-import { weekBars } from "./study-words.ts";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { weekBars } from "./study-text.ts";
 import styles from "./study.module.css";
 
 /** This week, a bar a day. A day of rest is one, not a hole. */

@@ -1,6 +1,6 @@
 import type { LearningOverview } from "../../../shared/progress.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { shortDay, studyText, weekColumns } from "./study-words.ts";
+import { shortDay, studyText, weekColumns } from "./study-text.ts";
 import styles from "./study.module.css";
 
 /** Time studied in each of the last weeks, drawn for the eye and written for the ear. */

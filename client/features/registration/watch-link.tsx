@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { RegisteredItem } from "../../../shared/registration.ts";
-import { useSinglesExpanded } from "./use-singles-opening.ts";
+import { useSinglesExpanded } from "./classroom/use-singles-expanded.ts";
 
 interface WatchLinkProps {
   item: RegisteredItem;

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../../ui/button-class.ts";
-import { ErrorPage } from "../../ui/lost-scene.tsx";
+import { ErrorPage } from "../../ui/error-page.tsx";
 
 export function TeacherMissing() {
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Teacher } from "../../../shared/teacher.ts";
-import { SectionHeader } from "../../ui/section-head.tsx";
+import { SectionHeader } from "../../ui/section-header.tsx";
 import { SectionLinks } from "../../ui/section-links.tsx";
-import { TeacherHeader } from "./teacher-head.tsx";
+import { TeacherHeader } from "./teacher-header.tsx";
 import styles from "./teacher-screen.module.css";
 
 interface Works {

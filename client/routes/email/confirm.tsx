@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { mailLinkSearch } from "../../features/account/account-search.ts";
-import { ConfirmEmailRejected, ConfirmEmailScreen } from "../../features/account/confirm-screen.tsx";
-import { sessionStatusAtom } from "../../lib/session-state.ts";
+import { mailLinkSearch } from "../../features/auth/auth-search.ts";
+import { ConfirmEmailRejected, ConfirmEmailScreen } from "../../features/auth/verification/confirm-email-screen.tsx";
+import { sessionStatusAtom } from "../../lib/session/session-state.ts";
 
 export const Route = createFileRoute("/email/confirm")({
   validateSearch: mailLinkSearch,

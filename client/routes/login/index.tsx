@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { loginSearch } from "../../features/account/account-search.ts";
-import { LoginScreen } from "../../features/account/login-screen.tsx";
-import { safeRedirect } from "../../features/account/safe-callback.ts";
-import { redirectIfSignedIn } from "../../features/account/send-on-signed-in.ts";
+import { loginSearch } from "../../features/auth/auth-search.ts";
+import { LoginScreen } from "../../features/auth/login/login-screen.tsx";
+import { safeRedirect } from "../../features/auth/safe-redirect.ts";
+import { redirectIfSignedIn } from "../../features/auth/redirect-if-signed-in.ts";
 
 export const Route = createFileRoute("/login/")({
   validateSearch: loginSearch,

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { z } from "zod";
-import { loadAccount } from "../../features/account/my-account-data.ts";
-import { ProfileScreen } from "../../features/account/my-account-screen.tsx";
-import { ProfileSkeleton } from "../../features/account/my-account-skeleton.tsx";
-import { requireSession } from "../../lib/require-session.ts";
-import { userAtom } from "../../lib/session-state.ts";
+import { loadAccount } from "../../features/account/account-data.ts";
+import { ProfileScreen } from "../../features/account/profile/profile-screen.tsx";
+import { ProfileSkeleton } from "../../features/account/profile/profile-skeleton.tsx";
+import { requireSession } from "../../lib/session/require-session.ts";
+import { userAtom } from "../../lib/session/session-state.ts";
 
 export const Route = createFileRoute("/my/account")({
   validateSearch: z.object({ error: z.string().optional().catch(undefined) }),

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MyNotesScreen } from "../../features/note/my-notes-screen.tsx";
-import { MyNotesSkeleton } from "../../features/note/my-notes-skeleton.tsx";
-import { loadMyNotes, myNotesSearch } from "../../features/note/use-my-notes.ts";
-import { requireSession } from "../../lib/require-session.ts";
+import { MyNotesScreen } from "../../features/note/my-notes/my-notes-screen.tsx";
+import { MyNotesSkeleton } from "../../features/note/my-notes/my-notes-skeleton.tsx";
+import { loadMyNotes, myNotesSearch } from "../../features/note/my-notes/use-my-notes.ts";
+import { requireSession } from "../../lib/session/require-session.ts";
 
 export const Route = createFileRoute("/my/notes")({
   validateSearch: myNotesSearch,

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { mailLinkSearch } from "../../features/account/account-search.ts";
-import { ResetLinkScreen } from "../../features/account/reset-link-screen.tsx";
-import { storeLinkToken, readLinkToken } from "../../features/account/reset-ticket.ts";
-import { ResetVerifyScreen } from "../../features/account/reset-verify-screen.tsx";
+import { mailLinkSearch } from "../../features/auth/auth-search.ts";
+import { ResetLinkScreen } from "../../features/auth/reset/reset-link-screen.tsx";
+import { storeLinkToken, readLinkToken } from "../../features/auth/reset/reset-token.ts";
+import { ResetVerifyScreen } from "../../features/auth/reset/reset-verify-screen.tsx";
 
 export const Route = createFileRoute("/password/verify")({
   validateSearch: mailLinkSearch,

@@ -3,11 +3,11 @@ import { useAtomValue } from "jotai";
 import { CheckoutScreen } from "../../features/checkout/checkout-screen.tsx";
 import { CheckoutSkeleton } from "../../features/checkout/checkout-skeleton.tsx";
 import { selectsMethodHere, openPaymentWindow } from "../../features/checkout/payment-window.ts";
-import { checkoutSearch, readCheckoutItems } from "../../lib/checkout.ts";
-import { requireSession } from "../../lib/require-session.ts";
-import { userAtom } from "../../lib/session-state.ts";
+import { checkoutSearch, readCheckoutItems } from "../../components/checkout-search.ts";
+import { requireSession } from "../../lib/session/require-session.ts";
+import { userAtom } from "../../lib/session/session-state.ts";
 import { trpc, utils } from "../../lib/trpc.ts";
-import { prefetchSaleItems } from "../../lib/use-sale-items.ts";
+import { prefetchSaleItems } from "../../api/use-sale-items.ts";
 
 export const Route = createFileRoute("/payment/")({
   validateSearch: checkoutSearch,

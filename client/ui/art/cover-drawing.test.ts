@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { leadConsonants, titleLetters } from "./consonants.ts";
 import { coverSvg } from "./cover-drawing.ts";
-import { personShapes } from "./figure-drawing.ts";
+import { personShapes } from "./person-drawing.ts";
 import { hash } from "./hash.ts";
-import { avatarSvg } from "./portrait-drawing.ts";
+import { avatarSvg } from "./avatar-drawing.ts";
 
 const cover = { id: "cup", title: "물레 앞에서 처음 빚는 컵", subject: "공예", level: "입문" };
 

@@ -1,0 +1,61 @@
+import { errorText } from "../../../lib/error-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Callout } from "../../../ui/callout.tsx";
+import type { NoteEntry } from "../sync/note-store.ts";
+import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
+import styles from "./note-sync-error.module.css";
+import type { Choice } from "../sync/note-draft.ts";
+
+const choices: { choice: Choice; label: string }[] = [
+  { choice: "both", label: "둘 다 남기기" },
+  { choice: "mine", label: "여기 글만" },
+  { choice: "theirs", label: "저쪽 글만" },
+];
+
+/** What keeps a note from being saved, and the ways out. */
+export function NoteSyncError({ desk, entry: { writing } }: { desk: NoteSyncQueue; entry: NoteEntry }) {
+  const { id, trouble } = writing;
+  switch (trouble?.kind) {
+    case undefined:
+      return null;
+    case "conflict":
+      return (
+        <Callout tone="warn" live>
+          <p>다른 기기에서 이 노트를 고쳤어요. 고르지 않으면 둘 다 남아요.</p>
+          <blockquote className={styles.theirs}>{trouble.content}</blockquote>
+          <div className={styles.acts}>
+            {choices.map(({ choice, label }) => (
+              <Button key={choice} size="s" onClick={() => desk.settle(id, choice)}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        </Callout>
+      );
+    case "gone":
+      return (
+        <Callout tone="warn" live>
+          <p>다른 기기에서 지운 노트예요. 쓴 글은 여기에 있어요.</p>
+          <div className={styles.acts}>
+            <Button size="s" onClick={() => desk.revive(id)}>
+              새 노트로 남기기
+            </Button>
+            <Button size="s" variant="quiet" onClick={() => desk.discard(id)}>
+              버리기
+            </Button>
+          </div>
+        </Callout>
+      );
+    case "refused":
+      return (
+        <Callout tone="warn" live>
+          <p>{errorText(trouble.code)} 쓴 글은 이 기기에 있어요.</p>
+          <div className={styles.acts}>
+            <Button size="s" variant="quiet" onClick={() => desk.discard(id)}>
+              버리기
+            </Button>
+          </div>
+        </Callout>
+      );
+  }
+}

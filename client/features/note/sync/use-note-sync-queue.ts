@@ -1,0 +1,74 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useAtomValue, useStore } from "jotai";
+import { useEffect, useSyncExternalStore } from "react";
+import { detailsOf, errorCodeOf, retryAfterSeconds } from "../../../lib/api-error.ts";
+import { newIdempotencyKey } from "../../../lib/idempotency.ts";
+import { tokenAtom, viewerIdAtom } from "../../../lib/session/session-state.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { dropNote, placeNote } from "./note-cache.ts";
+import type { NoteStoreState } from "./note-store.ts";
+import { createNoteSyncQueue, type NoteSyncQueue } from "./note-sync-queue.ts";
+import { type NoteClient, sendLastNote, sendNote } from "./send-note.ts";
+import { storedDrafts } from "./draft-storage.ts";
+
+/** One desk for each person, as long as the page lives: what is being written outlives the screens it is written on. */
+const desks = new WeakMap<QueryClient, Map<string, NoteSyncQueue>>();
+
+type Surroundings = { client: NoteClient; queries: QueryClient; store: ReturnType<typeof useStore> };
+
+function deskOf(userId: string, { client, queries, store }: Surroundings): NoteSyncQueue {
+  const ofPage = desks.get(queries) ?? new Map<string, NoteSyncQueue>();
+  desks.set(queries, ofPage);
+  const known = ofPage.get(userId);
+  if (known) return known;
+  const { read, keep, forget } = storedDrafts(userId);
+  const desk = createNoteSyncQueue(read(), {
+    send: (call, leaving) => (leaving ? sendLastNote(store.get(tokenAtom).value, call) : sendNote(client, call)),
+    failureOf: (error) => ({
+      code: errorCodeOf(error),
+      details: detailsOf(error),
+      retryAfterSeconds: retryAfterSeconds(error),
+    }),
+    isViewer: () => store.get(viewerIdAtom) === userId,
+    onSaved: (note) => placeNote(queries, note),
+    onRemoved: (id) => dropNote(queries, id),
+    keep,
+    forget,
+    newKey: newIdempotencyKey,
+  });
+  ofPage.set(userId, desk);
+  return desk;
+}
+
+/** Where the signed-in person's notes are written; null for visitors. What waits is sent as soon as it can be. */
+export function useNoteSyncQueue(): NoteSyncQueue | null {
+  const userId = useAtomValue(viewerIdAtom);
+  const store = useStore();
+  const queries = useQueryClient();
+  const { client } = trpc.useUtils();
+  const desk = userId === null ? null : deskOf(userId, { client: client.note, queries, store });
+
+  useEffect(() => {
+    if (!desk) return;
+    const deliver = () => desk.deliver();
+    const leave = () => desk.deliver(true);
+    const turn = () => (document.visibilityState === "hidden" ? desk.saveAll(true) : deliver());
+    deliver();
+    addEventListener("online", deliver);
+    addEventListener("pagehide", leave);
+    document.addEventListener("visibilitychange", turn);
+    return () => {
+      removeEventListener("online", deliver);
+      removeEventListener("pagehide", leave);
+      document.removeEventListener("visibilitychange", turn);
+    };
+  }, [desk]);
+
+  return desk;
+}
+
+const nothing: NoteStoreState = { entries: [], removed: new Set() };
+const never = () => () => {};
+
+export const useNoteStore = (desk: NoteSyncQueue | null): NoteStoreState =>
+  useSyncExternalStore(desk?.subscribe ?? never, () => desk?.state() ?? nothing);

@@ -1,7 +1,0 @@
-import { useNoteSyncQueue } from "./use-note-desk.ts";
-
-/** Sends what waits, from whatever screen; shows nothing. */
-export default function WaitingNotes() {
-  useNoteSyncQueue();
-  return null;
-}

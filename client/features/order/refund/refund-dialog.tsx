@@ -1,0 +1,54 @@
+import { useState } from "react";
+import type { Refund } from "../../../../shared/refund.ts";
+import { failureText } from "../../../lib/error-text.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorBox } from "../../../ui/error-box.tsx";
+import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { RefundForm } from "./refund-form.tsx";
+import { RefundOutcome } from "./refund-outcome.tsx";
+import styles from "./refund-dialog.module.css";
+
+interface RefundDialogProps {
+  orderId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the money of one line of an order, then tells what became of it. */
+export function RefundDialog({ orderId, open, onClose }: RefundDialogProps) {
+  const [asked, setAsked] = useState<Refund | null>(null);
+  function close() {
+    setAsked(null);
+    onClose();
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={asked ? "환불" : "환불 요청"}
+      description={asked ? undefined : "하나씩 환불해요. 환불한 강의는 더 볼 수 없고, 진도와 노트는 남아요."}
+    >
+      <div className={styles.body}>
+        {asked ? <RefundOutcome refund={asked} onClose={close} /> : <Estimates orderId={orderId} onAsked={setAsked} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Estimates({ orderId, onAsked }: { orderId: string; onAsked: (refund: Refund) => void }) {
+  const order = trpc.order.byId.useQuery({ orderId }, { staleTime: 0 });
+  if (order.data) return <RefundForm order={order.data} onAsked={onAsked} />;
+  if (order.isPending) {
+    return (
+      <SkeletonRegion>
+        <SkeletonBox height="20rem" />
+      </SkeletonRegion>
+    );
+  }
+  return (
+    <ErrorBox title="금액을 불러오지 못했어요." onRetry={() => void order.refetch()} retrying={order.isFetching}>
+      {failureText(order.error)}
+    </ErrorBox>
+  );
+}
