@@ -4,11 +4,11 @@ import { itemRef, type ItemRef } from "../../shared/item.ts";
 import { limits } from "../../shared/limits.ts";
 
 const place = "closegap.cart";
-const kept = z.array(itemRef).max(limits.cartItemsMax);
+const stored = z.array(itemRef).max(limits.cartItemsMax);
 
-function readKept(otherwise: ItemRef[]): ItemRef[] {
+function readStored(otherwise: ItemRef[]): ItemRef[] {
   try {
-    return kept.parse(JSON.parse(localStorage.getItem(place) ?? "[]"));
+    return stored.parse(JSON.parse(localStorage.getItem(place) ?? "[]"));
   } catch {
     return otherwise;
   }
@@ -22,12 +22,12 @@ function keep(items: ItemRef[]): void {
   }
 }
 
-const heldAtom = atom<ItemRef[]>(readKept([]));
+const heldAtom = atom<ItemRef[]>(readStored([]));
 
 heldAtom.onMount = (set) => {
   const renew = () =>
     set((held) => {
-      const read = readKept(held);
+      const read = readStored(held);
       return JSON.stringify(read) === JSON.stringify(held) ? held : read;
     });
   const hear = ({ key }: StorageEvent) => {
@@ -43,7 +43,7 @@ export const guestCartAtom = atom(
   (get) => get(heldAtom),
   (get, set, change: (items: ItemRef[]) => ItemRef[]) => {
     // Another tab may have written since this one read.
-    const next = change(readKept(get(heldAtom)));
+    const next = change(readStored(get(heldAtom)));
     keep(next);
     set(heldAtom, next);
   },

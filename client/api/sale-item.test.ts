@@ -33,7 +33,7 @@ const line: OrderQuote["items"][number] = {
   includedIn: null,
 };
 
-test("without a word from the server the catalogue's price stands", () => {
+test("without a word from the server the catalogue's price is shown", () => {
   expect(quotedItem(item, undefined, false)).toEqual(item);
 });
 

@@ -27,10 +27,10 @@ afterEach(() => {
 });
 
 const data = (value: unknown) => Response.json({ result: { data: value } });
-const refusal = (errorCode: string) =>
+const rejection = (errorCode: string) =>
   Response.json({ error: { code: -32600, message: errorCode, data: { errorCode, details: {} } } }, { status: 409 });
 
-/** Signs somebody in while the cart stands, over a network that answers like this to the merging. */
+/** Signs a user in while the cart is shown, over a network that answers like this to the merging. */
 function signIn(answer: () => Response) {
   vi.stubGlobal("fetch", async (url: string, init?: { body?: string }) => {
     if (url.includes("course.byId")) return data({ title: "첫 빵" });
@@ -53,11 +53,11 @@ function signIn(answer: () => Response) {
   return said;
 }
 
-const kept = () => localStorage.getItem("closegap.cart");
+const stored = () => localStorage.getItem("closegap.cart");
 
 test("what a visitor chose goes into the account's cart and leaves the browser, without a word", async () => {
   const said = signIn(() => data({ added: 2, owned: [] }));
-  await waitFor(() => expect(kept()).toBe("[]"));
+  await waitFor(() => expect(stored()).toBe("[]"));
   expect(sent).toEqual([{ items: [course, lecture] }]);
   expect(said).not.toHaveBeenCalled();
 });
@@ -67,20 +67,20 @@ test("what is owned already is left out and named", async () => {
   await waitFor(() =>
     expect(said).toHaveBeenCalledWith({ text: "‘첫 빵’은 이미 갖고 있어서 장바구니에서 뺐어요.", tone: "plain" }),
   );
-  expect(kept()).toBe("[]");
+  expect(stored()).toBe("[]");
 });
 
 test("a cart without room says so and loses nothing", async () => {
-  const said = signIn(() => refusal("CART_FULL"));
+  const said = signIn(() => rejection("CART_FULL"));
   await waitFor(() => expect(said.mock.lastCall?.[0].text ?? "").toContain("가득 차서"));
-  expect(kept()).toContain(course.itemId);
+  expect(stored()).toContain(course.itemId);
 });
 
-test("without an answer it is kept for the next visit, without a word", async () => {
+test("without an answer it is stored for the next visit, without a word", async () => {
   const said = signIn(() => {
     throw new TypeError("down");
   });
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(said).not.toHaveBeenCalled();
-  expect(kept()).toContain(course.itemId);
+  expect(stored()).toContain(course.itemId);
 });

@@ -10,7 +10,7 @@ import { api, utils } from "../lib/trpc.ts";
 
 type Say = (message: { text: string; tone?: "plain" | "bad" }) => void;
 
-/** Moves what a visitor had chosen into the cart of the account as soon as somebody is signed in. */
+/** Moves what a visitor had chosen into the cart of the account as soon as a user is signed in. */
 export function useGuestCartMerge(say: Say): void {
   const userId = useAtomValue(viewerIdAtom);
   const [items, change] = useAtom(guestCartAtom);
@@ -35,7 +35,7 @@ async function merge(items: ItemRef[]): Promise<Merged> {
   try {
     const { owned } = await api.cart.merge.mutate({ items });
     void utils.cart.invalidate();
-    return { moved: true, text: await leftOutWords(owned), tone: "plain" };
+    return { moved: true, text: await leftOutText(owned), tone: "plain" };
   } catch (error) {
     const full = errorCodeOf(error) === "CART_FULL";
     return {
@@ -46,7 +46,7 @@ async function merge(items: ItemRef[]): Promise<Merged> {
   }
 }
 
-async function leftOutWords([first, ...others]: ItemRef[]): Promise<string | null> {
+async function leftOutText([first, ...others]: ItemRef[]): Promise<string | null> {
   if (!first) return null;
   const title = await titleOf(first).catch(() => null);
   if (title === null) return `이미 가진 ${others.length + 1}개는 장바구니에서 뺐어요.`;

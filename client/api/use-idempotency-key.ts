@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { newIdempotencyKey } from "../lib/idempotency.ts";
 
-/** Keys for one act: the same request keeps its key until it has been answered, another one gets another. */
+/** Keys for one action: the same request keeps its key until it has been answered, another one gets another. */
 export function useIdempotencyKey() {
   const last = useRef<{ body: string; key: string } | null>(null);
   return {

@@ -4,8 +4,8 @@ import { viewerIdAtom } from "../lib/session/session-state.ts";
 import { trpc } from "../lib/trpc.ts";
 
 /**
- * What these items cost the signed-in person now, with what was paid for their lectures before taken off. Asked anew at
- * every visit, since it is about money; asks nothing while nobody is signed in.
+ * What these items cost the signed-in person now, with what was paid for their lectures before taken off. Asked again at
+ * every visit, since it is about money; asks nothing while no user is signed in.
  */
 export function useQuote(refs: readonly ItemRef[]) {
   const userId = useAtomValue(viewerIdAtom);

@@ -60,7 +60,7 @@ function found<T>(ref: ItemRef, answer: Answer<T> | undefined, read: (data: T) =
   return { kind: "failed", ref, retry: () => void answer.refetch() };
 }
 
-/** For loaders: all at once. What cannot be had is told in its own line, so nothing is thrown. */
+/** For loaders: all at once. What cannot be had is shown in its own line, so nothing is thrown. */
 export const prefetchSaleItems = (refs: readonly ItemRef[]): Promise<unknown> =>
   Promise.all(
     refs.map(({ itemType, itemId }) =>

@@ -27,7 +27,7 @@ test.each([
   ],
   [{ path: ["age"], input: "" }, "나이를 골라 주세요."],
   [{ path: ["terms"], input: false }, "필수 항목에 동의해야 가입할 수 있어요."],
-])("%j is told as %j", (problem, expected) => {
+])("%j is shown as %j", (problem, expected) => {
   expect(fieldError(problem)).toBe(expected);
 });
 

@@ -10,7 +10,7 @@ test.each([
   [{ error: "Verification" }, "이제 쓸 수 없는 링크예요", "Verification"],
   [{ error: "계좌로 보내세요" }, "로그인하지 못했어요", undefined],
   [{}, "로그인하지 못했어요", undefined],
-])("%j is told as %j with the code %j", (search, title, code) => {
-  const words = loginErrorText(search);
-  expect([words.title, words.code]).toEqual([title, code]);
+])("%j is shown as %j with the code %j", (search, title, code) => {
+  const text = loginErrorText(search);
+  expect([text.title, text.code]).toEqual([title, code]);
 });

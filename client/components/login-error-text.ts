@@ -1,24 +1,24 @@
-interface LoginErrorWords {
+interface LoginErrorText {
   title: string;
   text: string;
   /** Ours: something is set up wrongly, and nothing a person does helps. */
   ours: boolean;
 }
 
-const misconfigured: LoginErrorWords = {
+const misconfigured: LoginErrorText = {
   title: "로그인 설정에 문제가 있어요",
   text: "우리 쪽 문제예요. 잠시 뒤에 다시 하거나 다른 방법으로 로그인해 주세요.",
   ours: true,
 };
 
-const general: LoginErrorWords = {
+const general: LoginErrorText = {
   title: "로그인하지 못했어요",
   text: "로그인하는 길에서 무언가 어긋났어요. 처음부터 다시 해 주세요.",
   ours: false,
 };
 
 /** What the auth service can say on its error page. Nothing else of the address is ever shown. */
-const known = new Map<string, LoginErrorWords>([
+const known = new Map<string, LoginErrorText>([
   ["Configuration", misconfigured],
   ["NO_SECRET", misconfigured],
   ["MISSING_NEXTAUTH_API_ROUTE_ERROR", misconfigured],

@@ -7,11 +7,11 @@ import { passwordRules } from "./password-rules.ts";
 export function PasswordRules({ id, password, email }: { id: string; password: string; email: string }) {
   return (
     <ul id={id} className={styles.rules}>
-      {passwordRules(password, email).map(({ text, kept }) => (
-        <li key={text} className={classNames(kept && styles.kept)}>
-          <span className={styles.mark}>{kept ? <Check /> : <i />}</span>
+      {passwordRules(password, email).map(({ text, stored }) => (
+        <li key={text} className={classNames(stored && styles.kept)}>
+          <span className={styles.mark}>{stored ? <Check /> : <i />}</span>
           {text}
-          {kept ? <span className="sr-only">, 됐어요</span> : null}
+          {stored ? <span className="sr-only">, 됐어요</span> : null}
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import styles from "./price-summary.module.css";
 
 interface PriceSummaryProps {
   title: string;
-  /** Won. What is taken off is told in its own line where there is any. */
+  /** Won. What is taken off is shown in its own line where there is any. */
   listPrice: number;
   discounts: readonly { term: string; amount: number }[];
   total: number;
@@ -15,7 +15,7 @@ interface PriceSummaryProps {
   details?: ReactNode;
   /** The action; narrow screens have it in the bar at their foot. */
   action: ReactNode;
-  /** Under the act: what comes next. */
+  /** Under the action: what comes next. */
   note: string;
 }
 

@@ -16,7 +16,7 @@ interface PurchasedItemProps {
   children?: ReactNode;
 }
 
-/** One bought thing in a list: its picture, what it is, what it costs. */
+/** One bought thing in a list: its image, what it is, what it costs. */
 export function PurchasedItem({
   cover,
   meta,

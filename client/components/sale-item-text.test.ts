@@ -7,7 +7,7 @@ test.each([
   [30, "30일"],
   [365, "1년"],
   [730, "2년"],
-])("access for %j days is told as %s", (days, expected) => {
+])("access for %j days is shown as %s", (days, expected) => {
   expect(accessText(days)).toBe(expected);
 });
 

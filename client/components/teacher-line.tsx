@@ -4,7 +4,7 @@ import { MetaList } from "../ui/meta-list.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import styles from "./teacher-line.module.css";
 
-/** A teacher on somebody else's page: face, name, craft and how much there is to learn. */
+/** A teacher on another user's page: face, name, craft and how much there is to learn. */
 export function TeacherLine({ teacher }: { teacher: TeacherCard }) {
   return (
     <article className={styles.line}>

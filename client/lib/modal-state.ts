@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 
-/** Each modal and what it is told when it opens. */
+/** Each modal and what it is shown when it opens. */
 export type ModalArgs = {
   /** Where to come back to after signing in: a path with its query. */
   LOGIN_REQUIRED: { callbackUrl: string };

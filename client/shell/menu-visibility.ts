@@ -13,13 +13,13 @@ export function hasTopNavigation(pathname: string): boolean {
   return first !== "signup" && !isPasswordPage(first);
 }
 
-/** The player's screen takes the whole width and the stage's colours. */
+/** The player's screen takes the whole width and the stage's colors. */
 export function isWatchPage(pathname: string): boolean {
   const [first, , last] = partsOf(pathname);
   return first === "lectures" && last === "watch";
 }
 
-/** Which menu stands beside the page, if any. Under /my it is the account's, once nobody is known to be signed out. */
+/** Which menu is shown beside the page, if any. Under /my it is the account's, once no user is known to be signed out. */
 export function sideMenuFor(page: { pathname: string; mobile: boolean; session: SessionStatus }): SideMenuKind | null {
   const [first = ""] = partsOf(page.pathname);
   if (page.mobile || withoutSideMenu.has(first) || isPasswordPage(first) || isWatchPage(page.pathname)) return null;

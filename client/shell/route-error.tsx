@@ -10,7 +10,7 @@ import styles from "./lost-links.module.css";
 import { RouteNotFound } from "./route-not-found.tsx";
 import { useLoginSearch } from "./use-login-search.ts";
 
-const words: Record<Exclude<RouteFailure, "missing">, { title: string; text: string }> = {
+const texts: Record<Exclude<RouteFailure, "missing">, { title: string; text: string }> = {
   network: { title: "인터넷이 끊긴 것 같아요", text: "연결을 확인하고 다시 시도해 주세요. 쓰던 내용은 그대로 있어요." },
   chunk: { title: "화면을 다 받지 못했어요", text: "인터넷이 끊겼거나 새 판이 나왔어요. 다시 불러와 주세요." },
   forbidden: { title: "이 계정으로는 볼 수 없어요", text: "다른 계정으로 샀다면 그 계정으로 로그인해 주세요." },
@@ -22,7 +22,7 @@ const words: Record<Exclude<RouteFailure, "missing">, { title: string; text: str
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const failure = failureOf(error);
   if (failure === "missing") return <RouteNotFound />;
-  const { title, text } = words[failure];
+  const { title, text } = texts[failure];
   return (
     <ErrorPage pose={failure === "forbidden" || failure === "signedOut" ? "standing" : "sitting"} title={title}>
       <title>{`${title} · CLOSEGAP`}</title>
@@ -54,7 +54,7 @@ function Retry({ reload, reset }: { reload: boolean; reset: () => void }) {
   const queries = useQueryErrorResetBoundary();
   const [retrying, setRetrying] = useState(false);
   async function retry() {
-    // A piece of code that failed to load is asked for again only with the document.
+    // A piece of code that failed to load is requested again only with the document.
     if (reload) return location.reload();
     setRetrying(true);
     queries.reset();

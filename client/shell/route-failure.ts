@@ -2,7 +2,7 @@ import { isNotFound } from "@tanstack/react-router";
 import { TRPCClientError } from "@trpc/client";
 import { errorCodeOf } from "../lib/api-error.ts";
 
-/** network: no answer. chunk: a piece of the screen's own code did not come. ours: everything that is nobody else's fault. */
+/** network: no answer. chunk: a piece of the screen's own code did not come. ours: everything that is no user else's fault. */
 export type RouteFailure = "network" | "chunk" | "missing" | "forbidden" | "signedOut" | "ours";
 
 const signedOutCodes = new Set(["UNAUTHENTICATED", "TOKEN_EXPIRED", "TOKEN_INVALID", "REFRESH_INVALID"]);

@@ -20,7 +20,7 @@ import { WaitingNotesHost } from "./waiting-notes-host.tsx";
 import { useDismissToastsOnNavigate } from "./use-dismiss-toasts-on-navigate.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 
-/** What stands around every screen. */
+/** What is shown around every screen. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const pathname = useCurrentPath();
   const mobile = useMobile();

@@ -18,7 +18,7 @@ import { useSite } from "../api/use-site.ts";
 
 interface TopNavigationProps {
   mobile: boolean;
-  /** In the player's colours. */
+  /** In the player's colors. */
   onStage: boolean;
   className?: string | undefined;
 }
@@ -34,7 +34,7 @@ export function TopNavigation({ mobile, onStage, className }: TopNavigationProps
       <Link to="/" className={styles.home} aria-label="CLOSEGAP 홈">
         <Wordmark />
       </Link>
-      <nav className={styles.acts} aria-label="내 메뉴">
+      <nav className={styles.actions} aria-label="내 메뉴">
         {mobile ? null : <StudioLink />}
         {actionsFor(session, mobile).map((action) => (
           <NavigationAction key={action.label} action={action} />

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { logOut } from "../lib/session/session.ts";
 import { useToast } from "../ui/toast.tsx";
 
-/** Home first, then out: a personal screen must not ask for its data with the session gone. */
+/** Home first, then out: a personal screen must not request its data with the session gone. */
 export function useLogout(): () => void {
   const navigate = useNavigate();
   const toast = useToast();

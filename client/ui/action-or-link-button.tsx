@@ -25,7 +25,7 @@ interface ActionOrLinkButtonProps {
   compact?: boolean;
 }
 
-/** A second act beside the main one that turns into a link once it is done; the focus goes along. */
+/** A second action beside the main one that turns into a link once it is done; the focus goes along. */
 export function ActionOrLinkButton({
   done,
   label,
@@ -37,41 +37,41 @@ export function ActionOrLinkButton({
   compact,
 }: ActionOrLinkButtonProps) {
   const [link, setLink] = useState<HTMLAnchorElement | null>(null);
-  const [pressed, setPressed] = useState(false);
+  const [clicked, setClicked] = useState(false);
   useEffect(() => {
-    // Whoever has gone on elsewhere meanwhile is left there.
-    if (pressed && document.activeElement === document.body) link?.focus();
-  }, [link, pressed]);
+    // A user who has gone on elsewhere meanwhile is left there.
+    if (clicked && document.activeElement === document.body) link?.focus();
+  }, [link, clicked]);
 
   const look = { size: compact ? "l" : "m", wide: !compact } as const;
-  const words = done ? doneLabel : label;
+  const text = done ? doneLabel : label;
   const shape = compact && styles.compact;
   const inside = (
     <>
       {icon}
-      {compact ? null : words}
+      {compact ? null : text}
     </>
   );
   const part = done ? (
     renderLink({
       ref: setLink,
       className: buttonClass({ ...look, className: classNames(shape, styles.done) }),
-      "aria-label": compact ? words : undefined,
+      "aria-label": compact ? text : undefined,
       children: inside,
     })
   ) : (
     <Button
       {...look}
       className={classNames(shape)}
-      aria-label={compact ? words : undefined}
+      aria-label={compact ? text : undefined}
       pending={compact ? false : pending}
       onClick={() => {
-        setPressed(true);
+        setClicked(true);
         onClick();
       }}
     >
       {inside}
     </Button>
   );
-  return compact ? <Tooltip text={words}>{part}</Tooltip> : part;
+  return compact ? <Tooltip text={text}>{part}</Tooltip> : part;
 }

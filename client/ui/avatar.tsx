@@ -12,7 +12,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** Somebody's face, drawn from the name when there is no photo. The name stands beside it, so it is hidden. */
+/** A user's face, drawn from the name when there is no photo. The name is shown beside it, so it is hidden. */
 export function Avatar({ id, name, photo, shape = "round", className }: AvatarProps) {
   const look = classNames(styles.portrait, styles[shape], className);
   if (photo) return <img className={look} src={photo} alt="" loading="lazy" decoding="async" />;

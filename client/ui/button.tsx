@@ -3,7 +3,7 @@ import { type ButtonVariantProps, buttonClass } from "./button-class.ts";
 import styles from "./button.module.css";
 
 interface ButtonProps extends ComponentProps<"button">, ButtonVariantProps {
-  /** While the act runs: what it is doing (결제하고 있어요). The width stays, presses are ignored, focus is kept. */
+  /** While the action runs: what it is doing (결제하고 있어요). The width stays, clicks are ignored, focus is stored. */
   pending?: string | false | undefined;
 }
 

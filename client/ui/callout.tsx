@@ -5,7 +5,7 @@ import styles from "./callout.module.css";
 
 interface CalloutProps {
   tone?: "info" | "warn" | "critical";
-  /** Spoken at once when it appears after an act. */
+  /** Spoken at once when it appears after an action. */
   live?: boolean;
   className?: string;
   children: ReactNode;

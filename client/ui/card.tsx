@@ -3,9 +3,9 @@ import styles from "./card.module.css";
 import { classNames } from "./class-names.ts";
 
 interface CardProps {
-  /** "large" is the one big card of a grid: it spans two rows and columns and its picture grows. */
+  /** "large" is the one big card of a grid: it spans two rows and columns and its image grows. */
   size?: "m" | "large";
-  /** No longer to be had: grey words. Pair it with a faded Cover. */
+  /** No longer to be had: gray words. Pair it with a faded Cover. */
   unavailable?: boolean;
   className?: string;
   children: ReactNode;
@@ -23,7 +23,7 @@ export function Card({ size = "m", unavailable, className, children }: CardProps
 }
 
 interface CardMediaProps {
-  /** Over the picture's upper right corner: a round button. It stays pressable above the card's link. */
+  /** Over the image's upper right corner: a round button. It stays pressable above the card's link. */
   corner?: ReactNode;
   /** Over its upper left corner: a Tag with tone "onCover". */
   badge?: ReactNode;

@@ -16,12 +16,12 @@ interface DialogProps {
   size?: "m" | "l";
   /** A showCloseButton in the corner. Leave it out when the buttons below say it all. */
   showCloseButton?: boolean;
-  /** Buttons at the foot, the act last. */
+  /** Buttons at the foot, the action last. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A window over the page; a sheet from below under 600 px. Esc and a press outside close it. */
+/** A window over the page; a sheet from below under 600 px. Esc and a click outside close it. */
 export function Dialog({
   open,
   onOpenChange,

@@ -2,7 +2,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./icon-button.module.css";
 
 export interface IconButtonVariantProps {
-  /** "edge" has a ring around it, "plate" stands on a picture. */
+  /** "edge" has a ring around it, "plate" is shown on a image. */
   variant?: "bare" | "edge" | "plate" | undefined;
   /** 44 px, or 32 px in dense rows. */
   size?: "m" | "s" | undefined;

@@ -3,11 +3,11 @@ import { classNames } from "./class-names.ts";
 import styles from "./list-row.module.css";
 
 interface ListRowProps {
-  /** A square or 4:3 picture on the left. */
+  /** A square or 4:3 image on the left. */
   media: ReactNode;
   /** At the right edge, under the words on narrow screens: a Price, a link. */
   end?: ReactNode;
-  /** The picture's width; 8.8rem when absent. */
+  /** The image's width; 8.8rem when absent. */
   mediaSize?: "s" | "m" | "l";
   className?: string;
   /** Meta and RowTitle. */

@@ -107,12 +107,12 @@ test("a password can be shown and hidden again", () => {
   expect(screen.getByLabelText("비밀번호").getAttribute("type")).toBe("password");
 });
 
-test("a checkbox can stand for some of several", () => {
+test("a checkbox can are for some of several", () => {
   render(<Checkbox mixed>모두</Checkbox>);
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "모두" }).indeterminate).toBe(true);
 });
 
-test("loading is told after a second and called slow after eight", () => {
+test("loading is shown after a second and called slow after eight", () => {
   vi.useFakeTimers();
   render(<LoadingMessage />);
   const line = screen.getByRole("status");

@@ -30,12 +30,12 @@ export function TwoPeopleIllustration({ left, right, distance, className }: TwoP
 
 interface PeopleIllustrationProps {
   box: { width: number; height: number };
-  /** Each person's upper left corner and scale; at scale 1 somebody is 120 wide and 232 high. */
+  /** Each person's upper left corner and scale; at scale 1 a user is 120 wide and 232 high. */
   people: (PersonDrawing & { x: number; y: number; scale: number })[];
   className?: string;
 }
 
-/** Several people of different sizes on one picture. */
+/** Several people of different sizes on one image. */
 export function PeopleIllustration({ box, people, className }: PeopleIllustrationProps) {
   const shapes = people.map(
     ({ x, y, scale, ...look }) => `<g transform="translate(${x} ${y}) scale(${scale})">${personShapes(look)}</g>`,

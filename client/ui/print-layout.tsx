@@ -13,7 +13,7 @@ interface PrintLayoutProps {
   children: ReactNode;
 }
 
-/** One sheet of paper to keep or to print: on paper it stands alone, on A4. */
+/** One sheet of paper to keep or to print: on paper it is shown alone, on A4. */
 export function PrintLayout({ labelledBy, actions, className, children }: PrintLayoutProps) {
   return (
     <div className={styles.screen}>

@@ -4,7 +4,7 @@ import styles from "./progress-bar.module.css";
 interface ProgressBarProps {
   /** 0 to 1. */
   value: number;
-  /** What is progressing. Words about it (36% · 3시간 남았어요) stand under the bar. */
+  /** What is progressing. Words about it (36% · 3시간 남았어요) are under the bar. */
   label: string;
   className?: string;
 }

@@ -25,7 +25,7 @@ export function SplitPanel({ columns = "1fr 1fr", gap = 1, className, children }
 
 interface SplitPanelSideProps {
   tone?: "surface" | "sunken" | "deep" | "accent" | "none";
-  /** Fills the body to its cut edge: a Cover with ratio "fill", a colour, people standing on the lower edge. */
+  /** Fills the body to its cut edge: a Cover with ratio "fill", a color, people standing on the lower edge. */
   background?: ReactNode;
   className?: string;
   children?: ReactNode;

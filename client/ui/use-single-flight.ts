@@ -1,12 +1,12 @@
 import { useRef } from "react";
 
-/** An act that runs once however often it is asked for: further calls are dropped until it has ended. */
-export function useSingleFlight<Args extends unknown[]>(act: (...args: Args) => Promise<void>) {
+/** An act that runs once however often it is requested: further calls are dropped until it has ended. */
+export function useSingleFlight<Args extends unknown[]>(action: (...args: Args) => Promise<void>) {
   const running = useRef(false);
   return async (...args: Args): Promise<void> => {
     if (running.current) return;
     running.current = true;
-    await act(...args).finally(() => {
+    await action(...args).finally(() => {
       running.current = false;
     });
   };

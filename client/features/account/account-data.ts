@@ -9,7 +9,7 @@ export const loadAccount = () => Promise.all([utils.account.overview.ensureData(
 export const loadSettings = () =>
   Promise.all([utils.account.overview.ensureData(), utils.account.sessions.ensureData(), loadUser()]);
 
-/** The session's check brings the person's record; where it could not, it is asked for once more. */
+/** The session's check brings the person's record; where it could not, it is requested once more. */
 async function loadUser(): Promise<void> {
   await checkSession();
   if (!store.get(userAtom)) await fetchIdentity();

@@ -8,8 +8,8 @@ interface AuthLayoutProps {
   scene: MeetingScene;
   /** Width of the slit in rem: it closes as the steps pass. */
   open: number;
-  /** The two lines on the picture. */
-  words: [string, string];
+  /** The two lines on the image. */
+  text: [string, string];
   /** How far one is, over the heading. */
   above?: ReactNode;
   title: string;
@@ -17,8 +17,8 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** A way that asks one thing at a time and has no navigation but the wordmark: a column, and beside it a picture. */
-export function AuthLayout({ scene, open, words, above, title, lead, children }: AuthLayoutProps) {
+/** A way that asks one thing at a time and has no navigation but the wordmark: a column, and beside it a image. */
+export function AuthLayout({ scene, open, text: words, above, title, lead, children }: AuthLayoutProps) {
   const heading = useHeadingFocus(title);
   return (
     <div className={styles.screen}>
@@ -46,7 +46,7 @@ export function AuthLayout({ scene, open, words, above, title, lead, children }:
   );
 }
 
-/** The heading takes the focus when a step gives way to the next, not when the page is first shown. A field that asks for it keeps it. */
+/** The heading takes the focus when a step gives way to the next, not when the page is first shown. A field that requests it keeps it. */
 function useHeadingFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);

@@ -1,5 +1,5 @@
 /**
- * Where to go after signing in: a path of our own as it was asked for, or home. An address a browser would read as
+ * Where to go after signing in: a path of our own as it was requested, or home. An address a browser would read as
  * another site's ("//evil", "/\evil", with control characters in between) leads home too.
  */
 export function safeRedirect(callbackUrl: string | undefined): string {

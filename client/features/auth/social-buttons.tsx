@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
 import styles from "./social-buttons.module.css";
 
-/** The ways in through another service, as far as they are set up. Whoever is new is asked first, afterwards. */
+/** The ways in through another service, as far as they are set up. A user who is new is asked first, afterwards. */
 export function SocialButtons({ callbackUrl, alone }: { callbackUrl: string; alone?: boolean }) {
   const providers = useSocialProviders();
   const { leaving, failed, leave } = useLeaving(callbackUrl);

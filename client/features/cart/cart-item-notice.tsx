@@ -19,7 +19,7 @@ export function CartItemNotice({
       {problem ? (
         <p className={styles.problem}>
           <Info />
-          <span>{problemWords(problem)}</span>
+          <span>{problemText(problem)}</span>
         </p>
       ) : null}
       {problem === null && amount !== amountSeen ? (
@@ -37,7 +37,7 @@ export function CartItemNotice({
   );
 }
 
-function problemWords(problem: NonNullable<PricedCartLine["problem"]>): ReactNode {
+function problemText(problem: NonNullable<PricedCartLine["problem"]>): ReactNode {
   switch (problem) {
     case "WITHDRAWN":
       return "판매를 멈췄어요.";

@@ -34,7 +34,7 @@ export function CartItemRow({ line, chosen, onChoose, onRemove }: CartItemRowPro
       <div className={styles.words}>
         {teacherName ? (
           <MetaList>
-            {kindWords(line)}
+            {kindText(line)}
             {teacherName}
           </MetaList>
         ) : null}
@@ -61,5 +61,5 @@ function Amount({ line: { amount, listPrice } }: { line: PricedCartLine }) {
   );
 }
 
-const kindWords = ({ itemType, lectureCount }: PricedCartLine): string =>
+const kindText = ({ itemType, lectureCount }: PricedCartLine): string =>
   itemType === "LECTURE" ? "강의" : `코스${lectureCount === null ? "" : ` · ${lectureCount}강`}`;

@@ -24,7 +24,7 @@ export function CartList({ lines, choice: { isChosen, choose }, onRemove }: Cart
   const sellable = lines.filter((line) => line.problem === null);
   const chosen = sellable.filter(isChosen).length;
 
-  // The button that was pressed is gone with its row: the focus goes on to the one that took its place.
+  // The button that was clicked is gone with its row: the focus goes on to the one that took its place.
   useEffect(() => {
     const rows = list.current?.children;
     if (!rows || !removed.current || rows.length >= removed.current.of) return;

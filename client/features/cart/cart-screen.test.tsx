@@ -134,14 +134,14 @@ test.each([
   ["NOT_FOR_SALE", /따로 팔지 않는 강의가 됐어요/],
   ["ALREADY_REGISTERED", /이미 갖고 있어요/],
   ["REFUND_IN_PROGRESS", /환불하는 중이에요/],
-])("a row with %s says so in its place and cannot be chosen", async (problem, words) => {
+])("a row with %s says so in its place and cannot be chosen", async (problem, text) => {
   await openOwn([{ ...line, problem }, second]);
-  expect(screen.queryByText(words)).not.toBeNull();
+  expect(screen.queryByText(text)).not.toBeNull();
   expect(screen.getByRole("checkbox", { name: `${line.title} 고르기` }).hasAttribute("disabled")).toBe(true);
   expect(sum().textContent).toContain("모두 더해12,300원");
 });
 
-test("a price that has changed since is told with both prices", async () => {
+test("a price that has changed since is shown with both prices", async () => {
   await openOwn([{ ...line, amountSeen: 88_000 }]);
   expect(screen.queryByText("값이 바뀌었어요: 88,000 → 99,000원")).not.toBeNull();
 });

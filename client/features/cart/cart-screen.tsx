@@ -42,7 +42,7 @@ export function CartScreen() {
   );
 }
 
-/** All is chosen until somebody leaves it out. */
+/** All is chosen until a user leaves it out. */
 function useChoice(): CartSelection {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   return {

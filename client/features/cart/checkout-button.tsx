@@ -21,7 +21,7 @@ export function checkoutBlocker(chosen: number): string | null {
 interface CheckoutButtonProps {
   items: readonly ItemRef[];
   total: number;
-  /** The sum stands beside it. */
+  /** The sum is shown beside it. */
   short?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { utils } from "../../lib/trpc.ts";
 import { ownCartInput } from "../../api/use-own-cart.ts";
 import { prefetchSaleItems } from "../../api/use-sale-items.ts";
 
-/** Prices are asked anew at every visit. What cannot be had is told on the screen, so nothing is thrown. */
+/** Prices are asked again at every visit. What cannot be had is shown on the screen, so nothing is thrown. */
 export async function loadCart(): Promise<void> {
   await tokenReady();
   const userId = store.get(viewerIdAtom);

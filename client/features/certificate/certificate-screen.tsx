@@ -14,7 +14,7 @@ import styles from "./certificate-screen.module.css";
 
 interface CertificateScreenProps {
   certificate: Certificate;
-  /** Where this page is reached, without its protocol: what is printed for whoever wants to verify it. */
+  /** Where this page is reached, without its protocol: what is printed for the user who wants to verify it. */
   address: string;
 }
 

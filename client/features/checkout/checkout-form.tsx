@@ -26,14 +26,14 @@ export function CheckoutForm({ found, items, means, leave }: CheckoutFormProps) 
   const { pay, paying, error } = useCheckout(refs, sums.total, leave);
   const box = useRef<HTMLInputElement>(null);
   const [agreed, setAgreed] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const [last] = useState(lastMethod);
   const [method, setMethod] = useState<PaymentMethod>(orderedMethods(last)[0] ?? "CARD");
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (agreed) return pay(method);
-    setAsked(true);
+    setRequested(true);
     box.current?.scrollIntoView({ block: "center" });
     box.current?.focus({ preventScroll: true });
   }
@@ -55,7 +55,7 @@ export function CheckoutForm({ found, items, means, leave }: CheckoutFormProps) 
         boxRef={box}
         agreement={{
           given: agreed,
-          error: asked && !agreed ? "확인하고 체크해 주세요. 그래야 결제할 수 있어요." : undefined,
+          error: requested && !agreed ? "확인하고 체크해 주세요. 그래야 결제할 수 있어요." : undefined,
           onChange: setAgreed,
         }}
         problem={error ? <CheckoutError error={error} items={items} /> : null}

@@ -62,7 +62,7 @@ const signs: Record<PaymentMethod, ReactNode> = {
   VIRTUAL_ACCOUNT: <ReceiptText />,
 };
 
-/** The window of the simulated network asks for the means itself. */
+/** The window of the simulated network requests the means itself. */
 export function TestPaymentMethods() {
   return (
     <Panel aria-labelledby="checkout-means">

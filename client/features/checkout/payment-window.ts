@@ -8,7 +8,7 @@ import { loadTossPayments, requestOf } from "./toss-sdk.ts";
 type Payable = Pick<Order, "orderId" | "orderName" | "totalAmount" | "userId">;
 export type Payer = { email: string | null; name: string } | null;
 
-/** Whether the means are chosen here: the simulated network's window asks for them itself. */
+/** Whether the means are chosen here: the simulated network's window requests them itself. */
 export const selectsMethodHere = ({ provider, clientKey }: Site["payment"]): boolean =>
   provider === "TOSS" && clientKey !== null;
 
@@ -42,7 +42,7 @@ export async function openPaymentWindow(
     });
 }
 
-/** Address of the sandbox's payment window: it asks for the means and comes back to our result screens. */
+/** Address of the sandbox's payment window: it requests the means and comes back to our result screens. */
 function sandboxWindowUrl({ orderId, orderName, totalAmount }: Payable): string {
   const query = new URLSearchParams({
     orderId,

@@ -7,8 +7,8 @@ export function savePendingOrder(items: string, orderId: string): void {
 
 /** @returns the order's id, or null when other items were ordered last */
 export function pendingOrderId(items: string): string | null {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? "null");
-  if (!Array.isArray(kept)) return null;
-  const [keptItems, orderId]: unknown[] = kept;
-  return keptItems === items && typeof orderId === "string" ? orderId : null;
+  const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? "null");
+  if (!Array.isArray(stored)) return null;
+  const [storedItems, orderId]: unknown[] = stored;
+  return storedItems === items && typeof orderId === "string" ? orderId : null;
 }

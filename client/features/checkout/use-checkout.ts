@@ -16,10 +16,10 @@ export type CheckoutNavigation = {
   toPaymentWindow: (order: Order, method: PaymentMethod) => Promise<void>;
 };
 
-/** One press, one order: presses while it runs do nothing, and a later one takes the order made before. */
+/** One press, one order: clicks while it runs do nothing, and a later one takes the order made before. */
 export function useCheckout(items: readonly ItemRef[], total: number, leave: CheckoutNavigation) {
   const utils = trpc.useUtils();
-  // A lost answer is asked for again under the same key, so that it leaves one order.
+  // A lost answer is requested again under the same key, so that it leaves one order.
   const { keyFor, answered } = useIdempotencyKey();
   const running = useRef(false);
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
@@ -36,8 +36,8 @@ export function useCheckout(items: readonly ItemRef[], total: number, leave: Che
 
   async function orderToPay(): Promise<Order> {
     const key = toCheckoutSearch([...items]).items;
-    const kept = await openOrder(pendingOrderId(key));
-    if (kept) return kept;
+    const stored = await openOrder(pendingOrderId(key));
+    if (stored) return stored;
     const order = await utils.client.order.place.mutate({ items: [...items] }, withIdempotencyKey(keyFor(items)));
     answered();
     savePendingOrder(key, order.orderId);

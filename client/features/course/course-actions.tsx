@@ -10,11 +10,11 @@ import type { CourseOwnership } from "./use-course-ownership.ts";
 interface CourseActionsProps {
   course: Course;
   ownership: CourseOwnership;
-  /** The price stands in the button, where nothing else says it. */
+  /** The price is shown in the button, where nothing else says it. */
   priced?: boolean;
 }
 
-/** The acts of a course's page: go on, start for nothing, or buy now or later. */
+/** The actions of a course's page: go on, start for nothing, or buy now or later. */
 export function CourseActions({ course, ownership, priced = false }: CourseActionsProps) {
   if (ownership.kind === "checking") return <SkeletonBox height="5.6rem" />;
   if (ownership.kind === "none")

@@ -29,43 +29,43 @@ export function CourseBuyActions({ course, signedIn, priced }: CourseBuyActionsP
   const first = lecturesOf(course)[0]?.lectureId;
   if (checking) return <SkeletonBox height="5.6rem" />;
   if (refunding) return <Callout>이 코스를 환불하는 중이에요. 끝나면 다시 살 수 있어요.</Callout>;
-  if (amount === 0 && signedIn && first) return <FreeAct item={item} first={first} />;
+  if (amount === 0 && signedIn && first) return <FreeAction item={item} first={first} />;
   const buy = (
     <Link
       to="/payment"
       search={toCheckoutSearch([item])}
       className={buttonClass({ variant: "primary", size: "l", wide: true })}
     >
-      {buyWords(amount, priced)}
+      {buyText(amount, priced)}
     </Link>
   );
   if (amount === 0) return buy;
   return (
     <ActionGroup inRow={priced}>
       {buy}
-      <CartAct item={item} compact={priced} />
+      <CartAction item={item} compact={priced} />
     </ActionGroup>
   );
 }
 
-function CartAct({ item, compact }: { item: ItemRef; compact: boolean }) {
-  const act = useAddToCart(item, useToast());
+function CartAction({ item, compact }: { item: ItemRef; compact: boolean }) {
+  const action = useAddToCart(item, useToast());
   return (
     <ActionOrLinkButton
-      {...act}
+      {...action}
       compact={compact}
-      icon={act.done ? <Check /> : <ShoppingCart />}
+      icon={action.done ? <Check /> : <ShoppingCart />}
       renderLink={(link) => <Link to="/cart" {...link} />}
     />
   );
 }
 
-function FreeAct({ item, first }: { item: ItemRef; first: string }) {
+function FreeAction({ item, first }: { item: ItemRef; first: string }) {
   const order = useFreeOrder([item], { lectureId: first, course: item.itemId });
   return <SubmitButton {...order}>무료로 시작하기</SubmitButton>;
 }
 
-function buyWords(amount: number, priced: boolean): string {
+function buyText(amount: number, priced: boolean): string {
   if (amount === 0) return "무료로 시작하기";
   return priced ? `${priceText(amount)} · 지금 시작하기` : "지금 시작하기";
 }

@@ -14,7 +14,7 @@ interface CourseFiltersProps {
   total: number;
 }
 
-// A link counts as current by our own word: the router's would mark every address that begins the same.
+// A link counts as current by our own word: the router's would mark every address that starts the same.
 const exactly = { exact: true } as const;
 
 /** Subjects, levels and what they leave, all of it in the address. */

@@ -118,7 +118,7 @@ test("a visitor sees the price, its sale and until when, and buys by way of the 
   expect(addressOf("지금 시작하기")).toBe(`/payment?items=COURSE.${courseId}`);
 });
 
-test("without a sale only the price stands there", async () => {
+test("without a sale only the price is shown there", async () => {
   const panel = await show({ kind: "none", signedIn: true }, { salePrice: null, saleEndsAt: null });
   await screen.findByRole("link", { name: "지금 시작하기" });
   expect(panel.textContent).toContain("56,000원지금 시작하기장바구니");
@@ -149,13 +149,13 @@ test("who has the course sees the progress and goes on where it stopped", async 
   expect(addressOf("내 강의실로 가기")).toBe("/classroom");
 });
 
-test("who has not begun yet starts at the first lecture", async () => {
+test("who has not started yet starts at the first lecture", async () => {
   const panel = await show({ kind: "owned", registration: { ...registration, progressRate: 0, resume: null } });
   expect(panel.textContent).toContain("시작할 준비가 됐어요");
   expect(addressOf("첫 강의 보기")).toBe(`/lectures/${lectureId}/watch?course=${courseId}`);
 });
 
-test("beside a sale that is not the lowest of thirty days the lowest price stands", async () => {
+test("beside a sale that is not the lowest of thirty days the lowest price is shown", async () => {
   const panel = await show({ kind: "none", signedIn: false }, { lowestPrice30: 39_000 });
   expect(panel.textContent).toContain("23:59까지 · 30일 최저 39,000원");
 });

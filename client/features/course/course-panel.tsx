@@ -40,7 +40,7 @@ function Cost({ course }: { course: Course }) {
   return (
     <div>
       <Price size="l" amount={effectivePrice(course)} original={course.price} percent={percent} />
-      {percent > 0 ? <p className={styles.small}>{saleWords(course)}</p> : null}
+      {percent > 0 ? <p className={styles.small}>{saleText(course)}</p> : null}
     </div>
   );
 }
@@ -61,7 +61,7 @@ function Progress({ registration, title }: { registration: CourseRegistration; t
   const left = Math.max(0, durationSec - watchedSec);
   return (
     <div className={styles.progress}>
-      <p className={styles.rate}>{rateWords(progressRate)}</p>
+      <p className={styles.rate}>{rateText(progressRate)}</p>
       <ProgressBar value={progressRate / 100} label={`${title} 진도`} />
       <p className={styles.small}>
         {resume && progressRate < 100
@@ -73,7 +73,7 @@ function Progress({ registration, title }: { registration: CourseRegistration; t
 }
 
 /** Until when the sale runs, and what it is worth beside the prices of the last thirty days. */
-function saleWords({ saleEndsAt, lowestPrice30, ...prices }: Course): string {
+function saleText({ saleEndsAt, lowestPrice30, ...prices }: Course): string {
   const until = saleEndsAt ? deadlineText(saleEndsAt) : null;
   if (lowestPrice30 === null) return until ? `${until} 이 가격이에요` : "";
   const isLowest = lowestPrice30 >= effectivePrice(prices);
@@ -81,7 +81,7 @@ function saleWords({ saleEndsAt, lowestPrice30, ...prices }: Course): string {
   return until ? `${until} · ${worth}` : worth;
 }
 
-function rateWords(rate: number): string {
+function rateText(rate: number): string {
   if (rate === 0) return "시작할 준비가 됐어요";
   return rate === 100 ? "다 들었어요" : `${rate}% 들었어요`;
 }

@@ -21,7 +21,7 @@ export function Hero({ categories }: { categories: readonly Category[] }) {
             <br />그 사이를 좁혀요
           </h1>
           <p className={styles.lead}>보고 끝나는 강의 말고, 손에 남는 강의를 골라요.</p>
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <Link to="/courses" className={buttonClass({ variant: "primary", size: "l" })}>
               코스 둘러보기
             </Link>

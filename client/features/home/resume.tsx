@@ -14,12 +14,12 @@ import styles from "./resume.module.css";
 
 const shown = 3;
 
-/** What the signed-in person has begun; nothing at all for visitors. */
+/** What the signed-in person has started; nothing at all for visitors. */
 export function Resume() {
   const userId = useAtomValue(viewerIdAtom);
   const session = useAtomValue(sessionStatusAtom);
   if (userId) return <Begun userId={userId} />;
-  // Its place is kept while it is not known yet who is here, so that the page does not move.
+  // Its place is stored while it is not known yet who is here, so that the page does not move.
   return session === "loading" && mayBeSignedIn() ? <Waiting /> : null;
 }
 

@@ -18,13 +18,13 @@ import { useWatchedCourse } from "./use-watched-course.ts";
 interface LectureActionsProps {
   lecture: Lecture;
   access: LectureAccess;
-  /** The price stands in the button, where nothing else says it. */
+  /** The price is shown in the button, where nothing else says it. */
   priced?: boolean;
 }
 
 const wide = buttonClass({ variant: "primary", size: "l", wide: true });
 
-/** The acts of a lecture's page: watch it, take it for nothing, buy it now or later, or go to the course it comes with. */
+/** The actions of a lecture's page: watch it, take it for nothing, buy it now or later, or go to the course it comes with. */
 export function LectureActions({ lecture, access, priced = false }: LectureActionsProps) {
   const { lectureId, price } = lecture;
   const course = lecture.courses[0];
@@ -45,7 +45,7 @@ export function LectureActions({ lecture, access, priced = false }: LectureActio
       </Link>
     ) : null;
   }
-  if (price === 0 && access.signedIn) return <FreeAct lectureId={lectureId} />;
+  if (price === 0 && access.signedIn) return <FreeAction lectureId={lectureId} />;
   const item: ItemRef = { itemType: "LECTURE", itemId: lectureId };
   const buy = (
     <Link to="/payment" search={toCheckoutSearch([item])} className={wide}>
@@ -56,24 +56,24 @@ export function LectureActions({ lecture, access, priced = false }: LectureActio
   return (
     <ActionGroup inRow={priced}>
       {buy}
-      <CartAct item={item} compact={priced} />
+      <CartAction item={item} compact={priced} />
     </ActionGroup>
   );
 }
 
-function CartAct({ item, compact }: { item: ItemRef; compact: boolean }) {
-  const act = useAddToCart(item, useToast());
+function CartAction({ item, compact }: { item: ItemRef; compact: boolean }) {
+  const action = useAddToCart(item, useToast());
   return (
     <ActionOrLinkButton
-      {...act}
+      {...action}
       compact={compact}
-      icon={act.done ? <Check /> : <ShoppingCart />}
+      icon={action.done ? <Check /> : <ShoppingCart />}
       renderLink={(link) => <Link to="/cart" {...link} />}
     />
   );
 }
 
-function FreeAct({ lectureId }: { lectureId: string }) {
+function FreeAction({ lectureId }: { lectureId: string }) {
   const order = useFreeOrder([{ itemType: "LECTURE", itemId: lectureId }], { lectureId });
   return <SubmitButton {...order}>무료로 시작하기</SubmitButton>;
 }

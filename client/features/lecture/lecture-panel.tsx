@@ -14,9 +14,9 @@ export function LecturePanel({ lecture, access }: { lecture: Lecture; access: Le
   const open = access.kind === "open";
   return (
     <Panel raised className={styles.panel} aria-label={open ? "내 수강" : "구매"}>
-      {open ? <Words title="수강하고 있어요" text="보던 곳부터 이어져요." /> : null}
+      {open ? <Text title="수강하고 있어요" text="보던 곳부터 이어져요." /> : null}
       {!open && price === null ? (
-        <Words title="코스로 배워요" text="이 강의는 따로 팔지 않고 코스에 들어 있어요." />
+        <Text title="코스로 배워요" text="이 강의는 따로 팔지 않고 코스에 들어 있어요." />
       ) : null}
       {!open && price !== null ? <Price size="l" amount={price} /> : null}
       <div className={styles.act}>
@@ -34,7 +34,7 @@ export function LecturePanel({ lecture, access }: { lecture: Lecture; access: Le
   );
 }
 
-function Words({ title, text }: { title: string; text: string }) {
+function Text({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <h2 className={styles.title}>{title}</h2>

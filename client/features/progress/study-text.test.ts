@@ -14,7 +14,7 @@ test.each([
   expect(weekSentence({ studiedSec: 9_999, weeks: weeksOf(...minutes) })).toBe(expected);
 });
 
-test("whoever has never studied is told what will come", () => {
+test("the user who has never studied is shown what will come", () => {
   expect(weekSentence({ studiedSec: 0, weeks: weeksOf(0, 0) })).toBe("첫 강의를 들으면 배운 시간이 여기에 쌓여요.");
 });
 
@@ -22,7 +22,7 @@ test.each([
   [5, "1분"],
   [7 * minute + 59, "7분"],
   [80 * minute, "1시간 20분"],
-])("%d seconds of study are told as %s", (seconds, expected) => {
+])("%d seconds of study are shown as %s", (seconds, expected) => {
   expect(studyText(seconds)).toBe(expected);
 });
 
@@ -31,7 +31,7 @@ test.each([
   [9, 9, "9일째 이어서 배우고 있어요."],
   [0, 9, "가장 길게는 9일을 이어서 배웠어요."],
   [1, 1, null],
-])("%d days in a row and %d at the longest are told as %j", (streakDays, longestStreakDays, expected) => {
+])("%d days in a row and %d at the longest are shown as %j", (streakDays, longestStreakDays, expected) => {
   expect(streakSentence({ streakDays, longestStreakDays })).toBe(expected);
 });
 
@@ -40,7 +40,7 @@ const daysOf = (...minutes: number[]) =>
 
 test("a day past without study is a rest, today and those to come are not over yet", () => {
   const bars = weekBars(daysOf(24, 0, 31, 18, 0, 0, 0), "2025-11-21");
-  expect(bars.map(({ name, words }) => `${name} ${words}`)).toEqual([
+  expect(bars.map(({ name, text }) => `${name} ${text}`)).toEqual([
     "월 24분",
     "화 쉬었어요",
     "수 31분",
@@ -60,7 +60,7 @@ test.each([
 });
 
 test("weeks are measured by the highest, and the last one is this week", () => {
-  expect(weekColumns(weeksOf(30, 0, 60)).map(({ name, words, part }) => [name, words, part])).toEqual([
+  expect(weekColumns(weeksOf(30, 0, 60)).map(({ name, text, part }) => [name, text, part])).toEqual([
     ["11.3부터 한 주", "30분", 0.5],
     ["11.10부터 한 주", "쉬었어요", 0],
     ["이번 주", "1시간", 1],

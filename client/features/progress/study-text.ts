@@ -37,7 +37,7 @@ export function weekBars(days: LearningOverview["days"], today: string) {
   return days.map(({ day, studiedSec }, i) => ({
     name: weekdays[i] ?? "",
     part: studiedSec > 0 ? studiedSec / full : null,
-    words: studiedSec > 0 ? studyText(studiedSec) : day < today ? "쉬었어요" : "아직",
+    text: studiedSec > 0 ? studyText(studiedSec) : day < today ? "쉬었어요" : "아직",
     isToday: day === today,
   }));
 }
@@ -49,7 +49,7 @@ export function weekColumns(weeks: LearningOverview["weeks"]) {
     day,
     name: i === weeks.length - 1 ? "이번 주" : `${shortDay(day)}부터 한 주`,
     part: studiedSec / longest,
-    words: studiedSec > 0 ? studyText(studiedSec) : "쉬었어요",
+    text: studiedSec > 0 ? studyText(studiedSec) : "쉬었어요",
     isCurrent: i === weeks.length - 1,
   }));
 }

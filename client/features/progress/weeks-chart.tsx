@@ -29,10 +29,10 @@ export function WeeksChart({ weeks }: { weeks: LearningOverview["weeks"] }) {
         <table>
           <caption>주마다 배운 시간</caption>
           <tbody>
-            {columns.map(({ day, name, words }) => (
+            {columns.map(({ day, name, text }) => (
               <tr key={day}>
                 <th scope="row">{name}</th>
-                <td>{words}</td>
+                <td>{text}</td>
               </tr>
             ))}
           </tbody>

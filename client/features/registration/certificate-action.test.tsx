@@ -43,10 +43,10 @@ test("a finished course gets its certificate and leads to it; pressing again mea
 test.each([
   ["NOT_COMPLETED", "끝까지 들으면 수료증을 받을 수 있어요."],
   ["REGISTRATION_EXPIRED", "수강 기간이 끝났어요."],
-])("a refusal %s is said beside the button, which can be pressed again", async (code, words) => {
+])("a refusal %s is said beside the button, which can be clicked again", async (code, text) => {
   const { issued } = await show({}, { code }, { data: { certificateId } });
   issue();
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(words));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(text));
   issue();
   await screen.findByText(`/certificates/${certificateId}`);
   expect(issued()).toHaveLength(2);

@@ -33,8 +33,8 @@ test.each([
   ["the day it ran out", endText(testItem(expired)), "2025.09.14에 끝났어요"],
   ["a refund instead of a day", endText(refunded), "환불했어요"],
   ["an end by hand without a day", endText(testItem({ ...expired, expiredReason: "ADMIN" })), "끝났어요"],
-])("the words tell %s", (_, words, expected) => {
-  expect(words).toBe(expected);
+])("the words tell %s", (_, text, expected) => {
+  expect(text).toBe(expected);
 });
 
 test.each([
@@ -42,6 +42,6 @@ test.each([
   ["one without an end", testItem(), "수강 중", "기간 없이 볼 수 있어요"],
   ["one that ran out", testItem(expired), "끝났어요", "2025.11.01 – 2025.09.14"],
   ["one that was given back", refunded, "환불했어요", "2025.11.01에 시작했어요"],
-])("%s is told by its status and its period", (_, item, status, period) => {
+])("%s is shown by its status and its period", (_, item, status, period) => {
   expect([statusText(item), periodText(item)]).toEqual([status, period]);
 });

@@ -8,7 +8,7 @@ export const progressText = (item: RegisteredItem): string =>
     ? `${item.progressRate}% · ${durationText(secondsLeft(item))} 남았어요`
     : `${item.progressRate}% · ${dateText(item.completedAt)} 완강`;
 
-/** The same with where the picture stopped: `… · 7:47에서 멈췄어요`. */
+/** The same with where the image stopped: `… · 7:47에서 멈췄어요`. */
 export function resumeText(item: RegisteredItem): string {
   const at = item.resume?.positionSec ?? 0;
   return at >= 1 ? `${progressText(item)} · ${clockText(at)}에서 멈췄어요` : progressText(item);
@@ -38,13 +38,13 @@ export const finishedText = (item: RegisteredItem): string =>
     ? `${item.progressRate}%까지 들었어요 · 노트는 그대로 있어요`
     : "끝까지 들었어요 · 노트는 그대로 있어요";
 
-/** How it ended: by its time, which then is told, or otherwise. */
+/** How it ended: by its time, which then is shown, or otherwise. */
 export function endText({ expiredReason, expiresAt }: RegisteredItem): string {
   if (expiredReason === "REFUND") return "환불했어요";
   return expiredReason === "PERIOD" && expiresAt !== null ? `${dateText(expiresAt)}에 끝났어요` : "끝났어요";
 }
 
-/** On the way to the film. */
+/** On the way to the video. */
 export const watchLabel = ({ completedAt, lastWatchedAt }: RegisteredItem): string => {
   if (completedAt !== null) return "다시 보기";
   return lastWatchedAt === null ? "첫 강의 보기" : "이어 보기";

@@ -2,7 +2,7 @@ import type { RegisteredItem } from "../../../shared/registration.ts";
 
 const registrationId = "01990000-0000-7000-8000-0000000000d1";
 
-/** A course that has been begun, for this feature's tests. */
+/** A course that has been started, for this feature's tests. */
 export const testItem = (rest: Partial<RegisteredItem> = {}): RegisteredItem => ({
   registrationId,
   userId: "01990000-0000-7000-8000-000000000001",

@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** As after opening the page anew. */
+/** As after opening the page again. */
 const afresh = () => import("./carousel.ts");
 
 test.each([

@@ -20,7 +20,7 @@ const carousel = z.object({
   page: z.int().min(1),
   rows: z.int().min(0),
   mode: z.enum(carouselModes),
-  /** Path and query one came from, for the way back; empty where nobody came from anywhere. */
+  /** Path and query one came from, for the way back; empty where no user came from anywhere. */
   fromUrl: z.string().regex(/^(?:$|\/(?![/\\]))/),
   course: z.object({ courseId: z.uuid(), title: z.string(), level: z.string() }).nullable(),
 });
@@ -42,7 +42,7 @@ function storedAtom<Schema extends z.ZodType>(
   schema: Schema,
   otherwise: z.output<Schema>,
 ): WritableAtom<z.output<Schema>, [z.output<Schema>], void> {
-  const baseAtom = atom(readKept(place, schema, otherwise));
+  const baseAtom = atom(readStored(place, schema, otherwise));
   return atom(
     (get) => get(baseAtom),
     (_, set, next) => {
@@ -56,7 +56,7 @@ function storedAtom<Schema extends z.ZodType>(
   );
 }
 
-function readKept<Schema extends z.ZodType>(place: string, schema: Schema, otherwise: z.output<Schema>) {
+function readStored<Schema extends z.ZodType>(place: string, schema: Schema, otherwise: z.output<Schema>) {
   try {
     return schema.parse(JSON.parse(sessionStorage.getItem(place) ?? ""));
   } catch {

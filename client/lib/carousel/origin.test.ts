@@ -14,7 +14,7 @@ test.each([
   ["the list was pressed there", "/lectures?page=2", null, browsed],
   ["the list is of another page", "/", null, { ...emptyCarousel, fromUrl: "/" }],
   ["the film is opened in a course", "/lectures?page=2", courseId, { ...emptyCarousel, fromUrl: "/lectures?page=2" }],
-])("leaving a page for a film: %s", (_, url, course, expected) => {
+])("leaving a page for a video: %s", (_, url, course, expected) => {
   expect(beforeNavigate(url, browsed, { lectureId, courseId: course })).toEqual(expected);
 });
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   store.set(originScrollAtom, null);
 });
 
-/** A router that stands on a page and follows the ways from there. */
+/** A router that is shown on a page and follows the ways from there. */
 function routerAt(path: string) {
   const router = createRouter({
     routeTree: createRootRoute(),
@@ -41,7 +41,7 @@ function routerAt(path: string) {
   return router.history;
 }
 
-test("the page one leaves for a film is the way back, with the key of its scroll position", () => {
+test("the page one leaves for a video is the way back, with the key of its scroll position", () => {
   routerAt("/classroom?tab=done").push(`/lectures/${lectureId}/watch`);
   expect(store.get(carouselAtom)).toEqual({ ...emptyCarousel, fromUrl: "/classroom?tab=done" });
   expect(store.get(originScrollAtom)).toEqual({ url: "/classroom?tab=done", key: "there" });
@@ -60,7 +60,7 @@ test("the scroll position of the list is noted when one leaves it for a lecture'
   expect(store.get(originScrollAtom)).toEqual({ url: "/lectures?page=2", key: "there" });
 });
 
-test("going back in the history to a film leaves its list alone", () => {
+test("going back in the history to a video leaves its list alone", () => {
   const history = routerAt("/teachers");
   history.back();
   expect(store.get(carouselAtom)).toBe(browsed);

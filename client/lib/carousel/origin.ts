@@ -4,7 +4,7 @@ import { store } from "../store.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The way back from a film: which scroll position to take up, in place of the new entry's own. */
+    /** The way back from a video: which scroll position to take up, in place of the new entry's own. */
     scrollKey?: string;
   }
 }
@@ -12,7 +12,7 @@ declare module "@tanstack/react-router" {
 export const scrollKeyOf = ({ state, href }: ParsedLocation): string => state.scrollKey ?? state.__TSR_key ?? href;
 
 const watchPath = /^\/lectures\/([^/]+)\/watch$/;
-// Nobody wants to be led back to these; the way they came from before holds.
+// No user wants to be led back to these; the way they came from before holds.
 const passedThrough = /^\/(?:lectures\/[^/]+(?:\/watch)?|login|signup|password|email|payment)(?:\/|$)/;
 
 interface Followed {
@@ -20,11 +20,11 @@ interface Followed {
   state: { resolvedLocation?: ParsedLocation | undefined };
 }
 
-/** Keeps the carousel's way back: the page from which one went to a film, and how far it was scrolled. */
+/** Keeps the carousel's way back: the page from which one went to a video, and how far it was scrolled. */
 export function trackOrigins(router: Followed): void {
   router.history.subscribe(({ location, action }) => {
     const from = router.state.resolvedLocation;
-    // Going back and forth in the history is no new way to a film.
+    // Going back and forth in the history is no new way to a video.
     if (action.type !== "PUSH" || !from) return;
     const url = from.pathname + from.searchStr;
     const lectureId = watchPath.exec(location.pathname)?.[1];
@@ -36,14 +36,14 @@ export function trackOrigins(router: Followed): void {
   });
 }
 
-/** What holds when one leaves a page for a film: the list pressed on that very page, else nothing but the way back. */
+/** What holds when one leaves a page for a video: the list clicked on that very page, else nothing but the way back. */
 export function beforeNavigate(
   url: string,
   carousel: Carousel,
   { lectureId, courseId }: { lectureId: string; courseId: string | null },
 ): Carousel {
-  const pressedHere = carousel.fromUrl === url && positionIn(carousel, lectureId) >= 0;
-  return pressedHere && (carousel.course?.courseId ?? null) === courseId
+  const clickedHere = carousel.fromUrl === url && positionIn(carousel, lectureId) >= 0;
+  return clickedHere && (carousel.course?.courseId ?? null) === courseId
     ? carousel
     : { ...emptyCarousel, fromUrl: url };
 }

@@ -23,7 +23,7 @@ export async function signOutOfAuth(): Promise<void> {
 }
 
 /**
- * Leaves for the service's own page; somebody signed in comes back with it linked to the account.
+ * Leaves for the service's own page; a user signed in comes back with it linked to the account.
  * @param callbackUrl a path of our own with its query
  */
 export async function startSocialSignIn(provider: SocialProvider, callbackUrl: string): Promise<void> {

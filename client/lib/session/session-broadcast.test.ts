@@ -13,17 +13,17 @@ const Channel = BroadcastChannel;
 let opened: BroadcastChannel[] = [];
 let browsers = 0;
 
-/** Whose the browser's cookies are: what every tab is told by the server. */
+/** Whose the browser's cookies are: what every tab is shown by the server. */
 let browserUser: string | null;
-/** Another tab of the same browser, and what it was told. */
+/** Another tab of the same browser, and what it was shown. */
 let otherTab: BroadcastChannel;
-let told: unknown[];
+let notified: unknown[];
 
 beforeEach(() => {
   vi.resetModules();
   browserUser = own;
   document.cookie = "closegap_signed_in=1";
-  told = [];
+  notified = [];
   browsers += 1;
   vi.stubGlobal(
     "BroadcastChannel",
@@ -35,7 +35,7 @@ beforeEach(() => {
     },
   );
   otherTab = new BroadcastChannel("closegap-session");
-  otherTab.addEventListener("message", ({ data }) => told.push(data));
+  otherTab.addEventListener("message", ({ data }) => notified.push(data));
   vi.stubGlobal("fetch", async (url: string) => {
     const path = new URL(url, "http://localhost").pathname;
     if (!browserUser) return Response.json({}, { status: 401 });
@@ -63,25 +63,25 @@ async function signedInTab() {
   const onChange = vi.fn<() => Promise<void>>(() => Promise.resolve());
   session.subscribeToOtherTabs(onChange);
   await session.checkSession();
-  await vi.waitFor(() => expect(told).toEqual([{ userId: own }]));
+  await vi.waitFor(() => expect(notified).toEqual([{ userId: own }]));
   const whoIsHere = () => store.get(state.userAtom)?.userId ?? null;
   return { ...session, onChange, whoIsHere, status: () => store.get(state.sessionStatusAtom) };
 }
 
-test("a logout here is told to the other tabs", async () => {
+test("a logout here is shown to the other tabs", async () => {
   const tab = await signedInTab();
   await tab.logOut();
-  await vi.waitFor(() => expect(told.at(-1)).toEqual({ userId: null }));
+  await vi.waitFor(() => expect(notified.at(-1)).toEqual({ userId: null }));
 });
 
-test("a logout in another tab ends the session here at once, and the screen is judged anew", async () => {
+test("a logout in another tab ends the session here at once, and the screen is evaluated again", async () => {
   const tab = await signedInTab();
   hearFromOther({ userId: null });
   await vi.waitFor(() => expect(tab.onChange).toHaveBeenCalledOnce());
   expect([tab.whoIsHere(), tab.status()]).toEqual([null, "unauthenticated"]);
 });
 
-test("a login of somebody else in another tab takes this one over", async () => {
+test("a login of another user in another tab takes this one over", async () => {
   const tab = await signedInTab();
   browserUser = other;
   hearFromOther({ userId: other });
@@ -107,7 +107,7 @@ test("news of the person who is here already, and news that is none, change noth
   expect(tab.onChange).toHaveBeenCalledOnce();
 });
 
-test("a refresh that turns out to be somebody else's takes over instead of mixing two people", async () => {
+test("a refresh that turns out to be another user's takes over instead of mixing two people", async () => {
   const tab = await signedInTab();
   browserUser = other;
   await tab.refreshAccessToken();

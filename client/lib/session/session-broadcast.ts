@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Who is signed in in this browser; null: nobody. */
+/** Who is signed in in this browser; null: no user. */
 const news = z.object({ userId: z.string().nullable() });
 
 let opened: BroadcastChannel | null = null;

@@ -86,7 +86,7 @@ test.each([
   expect(userOf(s)).toEqual([null, null, ""]);
 });
 
-test("a logout of somebody who is no teacher leaves the teacher's state alone", async () => {
+test("a logout of a user who is no teacher leaves the teacher's state alone", async () => {
   responses["auth.user"] = () => ok({ user: { ...user, role: "USER" }, teacher: null });
   const s = await load();
   await s.checkSession();
@@ -103,14 +103,14 @@ test("two logouts at once are one", async () => {
   expect(paths().filter((path) => path === "auth.logout")).toHaveLength(1);
 });
 
-test("where nobody is signed in, a logout asks nobody", async () => {
+test("where no user is signed in, a logout asks no user", async () => {
   document.cookie = "closegap_signed_in=; max-age=0";
   const s = await load();
   await s.logOut();
   expect(paths()).toEqual([]);
 });
 
-test("a refresh that answers after the logout brings nobody back", async () => {
+test("a refresh that answers after the logout brings no user back", async () => {
   const s = await load();
   await s.checkSession();
   let answer = () => {};
@@ -131,7 +131,7 @@ test("a person renewed on the server is renewed here", async () => {
   expect(s.store.get(s.userAtom)?.name).toBe("다라");
 });
 
-test("a person's own screen opened after the token ran out waits for a new one", async () => {
+test("a person's own screen opened after the token expired waits for a new one", async () => {
   const s = await load();
   await s.checkSession();
   s.store.set(s.tokenAtom, { ...s.store.get(s.tokenAtom), expiresAt: 0 });

@@ -39,10 +39,10 @@ export function refreshAccessToken(): Promise<void> {
 
 async function refresh(): Promise<void> {
   if (!mayBeSignedIn()) return;
-  const asked = sessionEpoch;
+  const requested = sessionEpoch;
   try {
     const { accessToken, serverTime } = await unauthenticatedClient.auth.refresh.mutate();
-    if (asked !== sessionEpoch) return;
+    if (requested !== sessionEpoch) return;
     const token = readToken(accessToken, serverTime, Date.now());
     const user = store.get(userAtom);
     if (user && user.userId !== token.userId) return await adoptSession();
@@ -74,8 +74,8 @@ export async function freshToken(): Promise<string> {
  * @returns whether there is another, valid token; false: the session is over
  * @throws the refresh's error when it says nothing about the session
  */
-export async function replaceToken(refused: string): Promise<boolean> {
-  const hasAnother = () => hasValidToken() && store.get(tokenAtom).value !== refused;
+export async function replaceToken(rejected: string): Promise<boolean> {
+  const hasAnother = () => hasValidToken() && store.get(tokenAtom).value !== rejected;
   if (!hasAnother()) await refreshAccessToken();
   return hasAnother();
 }
@@ -107,13 +107,13 @@ async function check(): Promise<void> {
   }
 }
 
-/** Somebody may have come or gone through a page that is not this client's. A check that failed knows nothing to tell. */
+/** A user may have come or gone through a page that is not this client's. A check that failed knows nothing to tell. */
 function tellAfterCheck(): void {
   const user = store.get(userAtom);
   if (user || !mayBeSignedIn()) broadcastSession(user?.userId ?? null);
 }
 
-/** Reads the person anew, after something about them has changed on the server. */
+/** Reads the person again, after something about them has changed on the server. */
 export async function fetchIdentity(): Promise<void> {
   const asked = sessionEpoch;
   const identity = await unauthenticatedClient.auth.user.query(undefined, { context: { token: await freshToken() } });
@@ -148,7 +148,7 @@ async function leave(): Promise<void> {
   if (!store.get(userAtom) && !mayBeSignedIn()) return clearSession();
   await tried(unauthenticatedClient.auth.logout.mutate());
   await tried(signOutOfAuth());
-  // Even where the server could not be told: nobody is signed in again from here without a password.
+  // Even where the server could not be told: no user is signed in again from here without a password.
   document.cookie = `${signedInCookie}=; path=/; max-age=0`;
   clearSession();
   broadcastSession(null);
@@ -176,7 +176,7 @@ function clearUser(): void {
 
 let onTakenOver = async (): Promise<void> => {};
 
-/** Begins anew with whoever the browser's cookies stand for. */
+/** Begins again with the user who the browser's cookies are for. */
 async function adoptSession(): Promise<void> {
   clearSession();
   store.set(sessionCheckedAtom, false);
@@ -187,7 +187,7 @@ async function adoptSession(): Promise<void> {
 
 /**
  * Keeps this tab with the session of the browser: a logout elsewhere ends it here, a login elsewhere is taken over.
- * @param onChange what is on the screen may be somebody else's now; resolved once it no longer is
+ * @param onChange what is on the screen may be another user's now; resolved once it no longer is
  */
 export function subscribeToOtherTabs(onChange: () => Promise<void>): void {
   onTakenOver = onChange;
@@ -195,7 +195,7 @@ export function subscribeToOtherTabs(onChange: () => Promise<void>): void {
     if (userId === store.get(viewerIdAtom)) return;
     if (userId !== null) return void adoptSession();
     clearUser();
-    // The data go last: a screen that is still shown would ask for them again.
+    // The data go last: a screen that is still shown would request them again.
     void onChange().finally(clearPersonalQueries);
   });
 }

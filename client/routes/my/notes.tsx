@@ -7,7 +7,7 @@ import { requireSession } from "../../lib/session/require-session.ts";
 export const Route = createFileRoute("/my/notes")({
   validateSearch: myNotesSearch,
   beforeLoad: requireSession,
-  // No dependency on the search: while one types in it, the screen stays and asks for itself.
+  // No dependency on the search: while one types in it, the screen stays and requests itself.
   loader: ({ location }) => loadMyNotes(myNotesSearch.parse(location.search)),
   head: () => ({ meta: [{ title: "내 노트 · CLOSEGAP" }] }),
   pendingComponent: MyNotesSkeleton,

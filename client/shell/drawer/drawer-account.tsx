@@ -5,7 +5,7 @@ import { drawerAccountEntries } from "../menu-entries.ts";
 import { MenuLink } from "../menu-link.tsx";
 import { useCurrentPath } from "../use-current-path.ts";
 
-/** The group of one's own pages, opened in place. */
+/** The group of the user's own pages, opened in place. */
 export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
   const inside = useCurrentPath().split("/")[1] === "my";
   const [expanded, setExpanded] = useState(inside);

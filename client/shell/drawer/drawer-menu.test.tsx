@@ -57,12 +57,12 @@ test("signed out it offers the catalogue and the ways in", async () => {
   expect(screen.getByRole("link", { name: "회원가입" })).toBeTruthy();
 });
 
-test("signed in it adds the classroom, one's own pages and the way out", async () => {
+test("signed in it adds the classroom, the user's own pages and the way out", async () => {
   const { rows } = await openDrawer({ signedIn: true });
   expect(rows()).toEqual(["강의", "코스", "크리에이터", "내 강의실", "장바구니", "마이", "로그아웃"]);
 });
 
-test("the group of one's own pages opens in place", async () => {
+test("the group of the user's own pages opens in place", async () => {
   const { menu, rows } = await openDrawer({ signedIn: true });
   expect(rows()).not.toContain("구매 내역");
   fireEvent.click(menu.getByRole("button", { name: "마이" }));
@@ -70,12 +70,12 @@ test("the group of one's own pages opens in place", async () => {
   expect(rows()).toContain("구매 내역");
 });
 
-test("under one's own pages the group is open from the start", async () => {
+test("under the user's own pages the group is open from the start", async () => {
   const { rows } = await openDrawer({ signedIn: true, path: "/my/orders" });
   expect(rows()).toContain("구매 내역");
 });
 
-test("somebody without an address is named alone", async () => {
+test("a user without an address is named alone", async () => {
   await openDrawer({ signedIn: true, email: null });
   expect(screen.getByRole("link", { name: "다온" })).toBeTruthy();
 });

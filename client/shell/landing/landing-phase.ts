@@ -13,7 +13,7 @@ const steps: readonly [LandingPhase, number][] = [
   ["done", limits.landingDoneMs],
 ];
 
-/** Only home has an intro; who has seen it in this visit or asks for less motion has none. */
+/** Only home has an intro; who has seen it in this visit or requests less motion has none. */
 export const firstPhase = (visit: { pathname: string; seen: boolean; reducedMotion: boolean }): LandingPhase =>
   visit.pathname !== "/" || visit.seen || visit.reducedMotion ? "done" : "covered";
 

@@ -89,7 +89,7 @@ test("it shows once in a visit", () => {
   expect(enter("/").phase()).toBe("done");
 });
 
-test("who asks for less motion sees none", () => {
+test("who requests less motion sees none", () => {
   reducedMotion = true;
   expect(enter("/").phase()).toBe("done");
 });

@@ -49,7 +49,7 @@ test("two drawings with different keys share no clip id", () => {
   expect(new Set([...clipIds("a"), ...clipIds("b")]).size).toBe(4);
 });
 
-test("a picture that stands alone has its own colours and ground", () => {
+test("a image that is shown alone has its own colors and ground", () => {
   const svg = coverSvg(cover, { mix: () => "#123456", ground: "#f6f8f6" });
   expect(svg).not.toContain("var(");
   expect(svg).toContain('fill="#f6f8f6"');
@@ -61,7 +61,7 @@ test("nothing of a title or a name gets into the drawing as text", () => {
   expect(avatarSvg({ id: hostile, name: hostile })).not.toContain("script");
 });
 
-test("a person without a face colour is drawn in one colour", () => {
+test("a person without a face color is drawn in one color", () => {
   expect(personShapes({ ink: "gam-mid" }).match(/var\(--dye-gam-mid\)/g)).toHaveLength(3);
 });
 

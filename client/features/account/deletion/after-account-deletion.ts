@@ -7,7 +7,7 @@ export function useClosed(): () => Promise<void> {
   const navigate = useNavigate();
   const toast = useToast();
   return async () => {
-    // Out first: the session is over, and home would ask for what belongs to it.
+    // Out first: the session is over, and home would request what belongs to it.
     await logOut();
     localStorage.clear();
     sessionStorage.clear();

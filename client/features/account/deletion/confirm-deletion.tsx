@@ -47,7 +47,7 @@ export function ConfirmDeletion({ hasPassword, onKeep }: { hasPassword: boolean;
       {hasPassword ? (
         <CurrentPassword email={email} error={errors.currentPassword?.message} {...register("currentPassword")} />
       ) : null}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button ref={keep} onClick={onKeep}>
           그대로 두기
         </Button>

@@ -9,25 +9,25 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Closing the account in two steps: what it takes away, then the proof and the act. */
+/** Closing the account in two steps: what it takes away, then the proof and the action. */
 export function DeleteAccountDialog({ open, hasPassword, onClose }: DeleteAccountDialogProps) {
-  const [told, setTold] = useState(false);
+  const [notified, setNotified] = useState(false);
   function keep() {
-    setTold(false);
+    setNotified(false);
     onClose();
   }
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => next || keep()}
-      title={told ? "탈퇴하기" : "탈퇴하면 이렇게 돼요"}
-      description={told ? "누르면 바로 지워지고, 되돌릴 수 없어요." : undefined}
+      title={notified ? "탈퇴하기" : "탈퇴하면 이렇게 돼요"}
+      description={notified ? "누르면 바로 지워지고, 되돌릴 수 없어요." : undefined}
       showCloseButton={false}
     >
-      {told ? (
+      {notified ? (
         <ConfirmDeletion hasPassword={hasPassword} onKeep={keep} />
       ) : (
-        <DeletionSummary onKeep={keep} onNext={() => setTold(true)} />
+        <DeletionSummary onKeep={keep} onNext={() => setNotified(true)} />
       )}
     </Dialog>
   );

@@ -17,7 +17,7 @@ interface DeletionSummaryProps {
 }
 
 export function DeletionSummary({ onKeep, onNext }: DeletionSummaryProps) {
-  // What is lost is told as it is now, not as it was when somebody last looked.
+  // What is lost is shown as it is now, not as it was when a user last looked.
   const closing = trpc.account.closing.useQuery(undefined, { staleTime: 0, gcTime: 0 });
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus({ preventScroll: true }), []);
@@ -38,7 +38,7 @@ export function DeletionSummary({ onKeep, onNext }: DeletionSummaryProps) {
         </ErrorBox>
       ) : null}
       {closing.data ? <Losses closing={closing.data} /> : null}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button ref={keep} onClick={onKeep}>
           그대로 두기
         </Button>
@@ -52,8 +52,8 @@ export function DeletionSummary({ onKeep, onNext }: DeletionSummaryProps) {
   );
 }
 
-function Losses({ closing: { registrations, refundableAmount, keptOrders } }: { closing: Closing }) {
-  const { count, paidAmount, years } = keptOrders;
+function Losses({ closing: { registrations, refundableAmount, storedOrders } }: { closing: Closing }) {
+  const { count, paidAmount, years } = storedOrders;
   return (
     <>
       {registrations.length > 0 ? <DeletedRegistrations registrations={registrations} /> : null}

@@ -9,11 +9,11 @@ interface PasswordConfirmDialogProps {
   title: string;
   description: string;
   /** The word on the button that does it, and what it says meanwhile. */
-  act: string;
+  action: string;
   pending: string | false;
   /** Why the last try failed. */
   error: unknown;
-  onAct: () => void;
+  onAction: () => void;
   onClose: () => void;
 }
 
@@ -22,10 +22,10 @@ export function PasswordConfirmDialog({
   open,
   title,
   description,
-  act,
+  action: act,
   pending,
   error,
-  onAct,
+  onAction: onAct,
   onClose,
 }: PasswordConfirmDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ interface SettingsFormProps {
   /** The form library's error that belongs to no field. */
   problem: Parameters<typeof FormError>[0]["problem"];
   /** The word on the button that sends, and what it says meanwhile. */
-  act: string;
+  action: string;
   pending: string | false;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onCancel: () => void;
@@ -15,12 +15,12 @@ interface SettingsFormProps {
 }
 
 /** A small form in the place of what it changes. */
-export function SettingsForm({ problem, act, pending, onSubmit, onCancel, children }: SettingsFormProps) {
+export function SettingsForm({ problem, action: act, pending, onSubmit, onCancel, children }: SettingsFormProps) {
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       <FormError problem={problem} />
       {children}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button type="submit" variant="primary" pending={pending}>
           {act}
         </Button>

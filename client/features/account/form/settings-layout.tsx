@@ -8,7 +8,7 @@ interface SettingsLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of the screens about one's own account. */
+/** The frame of the screens about the user's own account. */
 export function SettingsLayout({ title, lead, children }: SettingsLayoutProps) {
   return (
     <div className={styles.screen}>

@@ -10,14 +10,14 @@ export function SettingsRows({ children }: { children: ReactNode }) {
 
 interface SettingsRowProps {
   label: string;
-  act?: ReactNode;
+  action?: ReactNode;
   /** What needs more width than the value has: something still to be done about it. */
   below?: ReactNode;
   editing?: boolean;
   children: ReactNode;
 }
 
-export function SettingsRow({ label, act, below, editing, children }: SettingsRowProps) {
+export function SettingsRow({ label, action: act, below, editing, children }: SettingsRowProps) {
   return (
     <div className={classNames(styles.row, editing && styles.editing)}>
       <dt>{label}</dt>
@@ -42,7 +42,7 @@ interface EditableRowProps {
   label: string;
   /** The word on the button that opens the form. */
   act: string;
-  /** What stands there while nothing is edited. */
+  /** What is shown there while nothing is edited. */
   children: ReactNode;
   below?: ReactNode;
   /** Takes the value's place. */
@@ -68,7 +68,7 @@ export function EditableRow({ label, act, children, below, renderForm }: Editabl
     <SettingsRow
       label={label}
       below={below}
-      act={
+      action={
         <Button ref={edited ? takeFocus : undefined} size="s" onClick={() => setEditing(true)}>
           <span className="sr-only">{label}</span> {act}
         </Button>

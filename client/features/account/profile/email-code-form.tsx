@@ -14,7 +14,7 @@ interface EmailCodeFormProps {
   pending: NonNullable<AccountOverview["pendingEmail"]>;
   /** It is the address the account has already. */
   own: boolean;
-  /** The mail was asked for just now: the code is the next thing to fill in. */
+  /** The mail was requested just now: the code is the next thing to fill in. */
   focusOnMount: boolean;
 }
 

@@ -53,7 +53,7 @@ export function EmailForm({ email, pending, hasPassword, onSent, onDone }: Email
   return (
     <SettingsForm
       problem={errors.root}
-      act="확인 메일 받기"
+      action="확인 메일 받기"
       pending={change.isPending && "보내고 있어요"}
       onSubmit={(event) => void handleSubmit(send)(event)}
       onCancel={onDone}

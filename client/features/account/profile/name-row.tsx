@@ -50,7 +50,7 @@ function NameForm({ user: { userId, name: known }, onDone }: { user: User; onDon
   return (
     <SettingsForm
       problem={formState.errors.root}
-      act="저장"
+      action="저장"
       pending={update.isPending && "저장하고 있어요"}
       onSubmit={(event) => void handleSubmit(send)(event)}
       onCancel={onDone}

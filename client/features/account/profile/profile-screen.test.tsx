@@ -89,7 +89,7 @@ test("a new name replaces the person everywhere, and the focus is back on its bu
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "이름 바꾸기" }));
 });
 
-test("a name that is none is told at its field and not sent; giving up keeps the old one", async () => {
+test("a name that is none is shown at its field and not sent; giving up keeps the old one", async () => {
   const { callsOf } = await open();
   press("이름 바꾸기");
   type("새 이름", "  ");
@@ -122,7 +122,7 @@ test("a new address waits for its code, and the account has it once the code is 
 test.each([
   ["WRONG_PASSWORD", "지금 비밀번호", /지금 쓰는 비밀번호와 달라요/],
   ["EMAIL_TAKEN", "새 이메일", /다른 계정이 쓰는 이메일이에요/],
-])("%s is told at the field “%s”, and what was typed stays", async (code, label, sentence) => {
+])("%s is shown at the field “%s”, and what was typed stays", async (code, label, sentence) => {
   await open({ answers: { "account.changeEmail": () => ({ code }) } });
   await askForNewAddress();
   await screen.findByText(sentence);
@@ -130,16 +130,19 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>("새 이메일").value).toBe("new@example.com");
 });
 
-test.each(["CODE_INVALID", "CODE_EXPIRED"])("%s is told at the code, and the address stays as it was", async (code) => {
-  const { user } = await open({
-    overview: { pendingEmail: { email: "new@example.com", expiresAt: at } },
-    answers: { "auth.emailConfirm": () => ({ code }) },
-  });
-  type("확인 숫자", "123456");
-  await screen.findByText(/시간이 지났/);
-  expect(wrong("확인 숫자")).toBe("true");
-  expect(user()?.email).toBe("daon@example.com");
-});
+test.each(["CODE_INVALID", "CODE_EXPIRED"])(
+  "%s is shown at the code, and the address stays as it was",
+  async (code) => {
+    const { user } = await open({
+      overview: { pendingEmail: { email: "new@example.com", expiresAt: at } },
+      answers: { "auth.emailConfirm": () => ({ code }) },
+    });
+    type("확인 숫자", "123456");
+    await screen.findByText(/시간이 지났/);
+    expect(wrong("확인 숫자")).toBe("true");
+    expect(user()?.email).toBe("daon@example.com");
+  },
+);
 
 test("an address that is not confirmed says so and gets a code without a password", async () => {
   const { callsOf } = await open({
@@ -162,7 +165,7 @@ test("too many mails are answered with how long to wait", async () => {
   expect((await screen.findByText(/12분 뒤에/)).closest("[role=alert]")).toBeTruthy();
 });
 
-test("somebody without an address is offered to give one", async () => {
+test("a user without an address is offered to give one", async () => {
   await open({ user: { email: null, emailVerifiedAt: null } });
   press("이메일 등록하기");
   expect(screen.getByLabelText("이메일")).toBeTruthy();

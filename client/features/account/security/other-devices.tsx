@@ -28,10 +28,10 @@ export function OtherDevices({ count }: { count: number }) {
         open={open}
         title={`다른 기기 ${count}대에서 로그아웃할까요?`}
         description="이 기기는 그대로예요. 다른 기기에서는 다시 로그인해야 해요."
-        act="모두 로그아웃"
+        action="모두 로그아웃"
         pending={revoke.isPending && "로그아웃하고 있어요"}
         error={revoke.error}
-        onAct={() => revoke.mutate()}
+        onAction={() => revoke.mutate()}
         onClose={close}
       />
     </div>

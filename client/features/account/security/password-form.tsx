@@ -55,7 +55,7 @@ export function PasswordForm({ email, hasPassword, onDone }: PasswordFormProps) 
   return (
     <SettingsForm
       problem={errors.root}
-      act={hasPassword ? "바꾸기" : "정하기"}
+      action={hasPassword ? "바꾸기" : "정하기"}
       pending={update.isPending && "바꾸고 있어요"}
       onSubmit={(event) => void handleSubmit(send)(event)}
       onCancel={onDone}

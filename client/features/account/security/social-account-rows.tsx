@@ -29,7 +29,7 @@ function SocialRow({ provider, account }: { provider: SocialProvider; account: S
   return (
     <SettingsRow
       label={name}
-      act={
+      action={
         <Button size="s" pending={leaving && "가고 있어요"} onClick={() => (account ? setAsking(true) : void link())}>
           <span className="sr-only">{name}</span> {account ? "연결 풀기" : "연결하기"}
         </Button>

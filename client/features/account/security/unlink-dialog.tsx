@@ -30,10 +30,10 @@ export function UnlinkDialog({ provider, open, onClose }: UnlinkDialogProps) {
       open={open}
       title={`${name} 연결을 풀까요?`}
       description={`다음부터 ${name}로 로그인할 수 없어요. 나중에 다시 연결할 수 있어요.`}
-      act="연결 풀기"
+      action="연결 풀기"
       pending={unlink.isPending && "풀고 있어요"}
       error={unlink.error}
-      onAct={() => unlink.mutate({ provider })}
+      onAction={() => unlink.mutate({ provider })}
       onClose={close}
     />
   );

@@ -45,7 +45,7 @@ export function MarketingSection({ marketing }: Pick<AccountOverview, "marketing
 
 const mutationKey = getMutationKey(trpc.account.decideMarketing);
 
-/** Shows the decision at once and takes it back when it could not be kept. */
+/** Shows the decision at once and takes it back when it could not be stored. */
 function useDecideMarketing() {
   const { account } = trpc.useUtils();
   const queryClient = useQueryClient();

@@ -31,7 +31,7 @@ const closing: Closing = {
     { itemType: "COURSE", title: "물레 앞에서 처음 빚는 컵", progressRate: 36, expiresAt: "2026-11-17T14:59:59.999Z" },
   ],
   refundableAmount: 99_000,
-  keptOrders: { count: 3, paidAmount: 231_000, years: 5 },
+  storedOrders: { count: 3, paidAmount: 231_000, years: 5 },
 };
 
 beforeEach(() => {
@@ -130,15 +130,15 @@ test("a channel that is switched shows at once, with the day it was decided", as
 });
 
 test("two switches turned quickly follow each other, and what the server has in the end is shown", async () => {
-  let kept: unknown = overview.marketing;
+  let stored: unknown = overview.marketing;
   const first = Promise.withResolvers<StubResponse>();
   const decide = vi.fn<(input: object) => StubResponse | Promise<StubResponse>>((input) => {
     if (decide.mock.calls.length === 1) return first.promise;
-    kept = { ...input, decidedAt: now.toISOString() };
+    stored = { ...input, decidedAt: now.toISOString() };
     return { data: null };
   });
   await open({
-    "account.overview": () => ({ data: { ...overview, marketing: kept } }),
+    "account.overview": () => ({ data: { ...overview, marketing: stored } }),
     "account.decideMarketing": (input) => decide(Object(input)),
   });
   fireEvent.click(channel("이메일로 받기"));
@@ -151,12 +151,12 @@ test("two switches turned quickly follow each other, and what the server has in 
   expect([channel("이메일로 받기").checked, channel("문자로 받기").checked]).toEqual([true, false]);
 });
 
-test("a decision that could not be kept is taken back, and it is said", async () => {
-  const refusal = Promise.withResolvers<StubResponse>();
-  await open({ "account.decideMarketing": () => refusal.promise });
+test("a decision that could not be stored is taken back, and it is said", async () => {
+  const rejection = Promise.withResolvers<StubResponse>();
+  await open({ "account.decideMarketing": () => rejection.promise });
   fireEvent.click(channel("문자로 받기"));
   await waitFor(() => expect(channel("문자로 받기").checked).toBe(false));
-  refusal.resolve({ code: "INTERNAL" });
+  rejection.resolve({ code: "INTERNAL" });
   await screen.findByText(/바꾸지 못해서 되돌려 놓았어요/);
   expect(channel("문자로 받기").checked).toBe(true);
   screen.getByText("2025.05.05에 정했어요.");
@@ -260,7 +260,7 @@ async function toProof(answers: StubResponses = {}) {
   return client;
 }
 
-test("closing first shows what is lost and what is kept apart, for how long", async () => {
+test("closing first shows what is lost and what is stored apart, for how long", async () => {
   const { callsOf } = await toLosses();
   await screen.findByText("물레 앞에서 처음 빚는 컵");
   screen.getByRole("progressbar", { name: "물레 앞에서 처음 빚는 컵 진도" });
@@ -269,7 +269,7 @@ test("closing first shows what is lost and what is kept apart, for how long", as
   expect(callsOf("account.close")).toEqual([]);
 });
 
-test("what is lost is asked for again where it could not be had, and there is no way past it", async () => {
+test("what is lost is requested again where it could not be had, and there is no way past it", async () => {
   let answer: StubResponse = { code: "INTERNAL" };
   await toLosses({ "account.closing": () => answer });
   await screen.findByText("무엇이 지워지는지 불러오지 못했어요.");
@@ -279,7 +279,7 @@ test("what is lost is asked for again where it could not be had, and there is no
   await screen.findByRole("button", { name: "다음" });
 });
 
-test("a wrong password closes nothing and is told at its field", async () => {
+test("a wrong password closes nothing and is shown at its field", async () => {
   await toProof({ "account.close": () => ({ code: "WRONG_PASSWORD" }) });
   fireEvent.change(screen.getByLabelText("지금 비밀번호"), { target: { value: "틀린 것" } });
   press("탈퇴하기");
@@ -309,7 +309,7 @@ test("without a password a fresh sign-in proves it, and the way there is offered
   expect(callsOf("account.close")).toEqual([{}]);
 });
 
-test("leaving the dialog keeps everything and begins at the first step again", async () => {
+test("leaving the dialog keeps everything and starts at the first step again", async () => {
   const { callsOf } = await toProof();
   press("그대로 두기");
   press("탈퇴");

@@ -6,7 +6,7 @@ import { useSecondsUntil } from "../../../ui/use-seconds-until.ts";
 import { Callout } from "../../../ui/callout.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 
-/** A refusal that is no field's fault. Wrong words are told at the password. */
+/** A refusal that is no field's fault. Wrong words are shown at the password. */
 export function LoginError({ error }: { error: unknown }) {
   const code = errorCodeOf(error);
   if (code === "INVALID_CREDENTIALS") return null;

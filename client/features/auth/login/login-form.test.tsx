@@ -54,14 +54,14 @@ test("a refused login says so at the password and keeps what was typed", async (
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test("a trouble that is no field's fault stands over the form", async () => {
+test("a issue that is no field's fault is shown over the form", async () => {
   const { fill, send } = await open({ "auth.login": () => ({ code: "INTERNAL" }) });
   fill();
   send();
   expect((await screen.findByRole("alert")).textContent).toContain("우리 쪽에 문제가 생겼어요");
 });
 
-test("a locked account is told how long, counted down, and shown the way to a new password", async () => {
+test("a locked account is shown how long, counted down, and shown the way to a new password", async () => {
   const { fill, send, password } = await open({
     "auth.login": () => ({ code: "ACCOUNT_LOCKED", details: { retryAfterSeconds: 90 } }),
   });
@@ -79,7 +79,7 @@ test("a locked account is told how long, counted down, and shown the way to a ne
   screen.getByText("이제 다시 로그인할 수 있어요.");
 });
 
-test("too many tries from one place are told without a word about the account", async () => {
+test("too many tries from one place are shown without a word about the account", async () => {
   const { fill, send } = await open({
     "auth.login": () => ({ code: "TOO_MANY_REQUESTS", details: { retryAfterSeconds: 840 } }),
   });

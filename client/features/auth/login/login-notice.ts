@@ -32,7 +32,7 @@ const sentences = new Map([
   ).map((code): [string, string] => [code, errorText(code)]),
 ]);
 
-/** Why somebody was sent to sign in; a word that is not known gets a general sentence and is not shown. */
+/** Why a user was sent to sign in; a word that is not known gets a general sentence and is not shown. */
 export function loginNotice(error: string | undefined): LoginNotice | null {
   if (!error) return null;
   if (error === "SessionRequired") {

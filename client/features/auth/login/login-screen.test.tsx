@@ -22,7 +22,7 @@ async function open(socialProviders: string[], props: { error?: string; callback
   await screen.findByRole("button", { name: "로그인" });
 }
 
-test("who was sent here is told why, above the fields", async () => {
+test("who was sent here is shown why, above the fields", async () => {
   await open([], { error: "SessionRequired" });
   expect(screen.getByText(/로그인이 필요한 화면이에요/)).toBeDefined();
 });
@@ -34,7 +34,7 @@ test("only the services that are set up have a button", async () => {
   expect(screen.queryByRole("button", { name: /네이버/ })).toBeNull();
 });
 
-test("without any service nothing stands between the form and the sign-up", async () => {
+test("without any service nothing is shown between the form and the sign-up", async () => {
   await open([]);
   expect(screen.queryByText("또는")).toBeNull();
 });

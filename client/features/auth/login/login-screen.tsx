@@ -9,7 +9,7 @@ import { safeRedirect } from "../safe-redirect.ts";
 import { SocialButtons } from "../social-buttons.tsx";
 
 interface LoginScreenProps {
-  /** Why somebody was sent here. */
+  /** Why a user was sent here. */
   error?: string | undefined;
   callbackUrl?: string | undefined;
   onSignedIn: () => void;

@@ -20,7 +20,7 @@ import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 
 type Stage = { at: "change"; ticket: ResetToken } | { at: "none" } | { at: "done"; ended: number };
 
-/** The new password itself, for whoever's mail has been verified in this tab. */
+/** The new password itself, for the user who's mail has been verified in this tab. */
 export function ResetChangeScreen() {
   const [stage, setStage] = useState<Stage>(() => {
     const ticket = readResetToken();

@@ -19,7 +19,7 @@ interface ResetCodeFormProps {
   onVerified: () => void;
 }
 
-/** The code of a reset mail, right after it was asked for. */
+/** The code of a reset mail, right after it was requested. */
 export function ResetCodeForm({ sent, onResend, onOther, onVerified }: ResetCodeFormProps) {
   const verify = trpc.auth.passwordVerify.useMutation();
   const [code, setCode] = useState("");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AuthLayout } from "../auth-layout.tsx";
 
-/** How near somebody who has lost the password is to getting in again. */
+/** How near a user who has lost the password is to getting in again. */
 const slits = { ask: 12, code: 5.6, change: 1.4, done: 0 };
 
 interface ResetLayoutProps {
@@ -13,7 +13,7 @@ interface ResetLayoutProps {
 
 export function ResetLayout({ at, title, lead, children }: ResetLayoutProps) {
   return (
-    <AuthLayout scene="password" open={slits[at]} words={["놓친 손을", "다시 잡아요"]} title={title} lead={lead}>
+    <AuthLayout scene="password" open={slits[at]} text={["놓친 손을", "다시 잡아요"]} title={title} lead={lead}>
       {children}
     </AuthLayout>
   );

@@ -37,14 +37,14 @@ async function askForMail(answers: StubResponses) {
   return client;
 }
 
-test("a mail is asked for once, and the answer says nothing of whether there is an account", async () => {
+test("a mail is requested once, and the answer says nothing of whether there is an account", async () => {
   const { callsOf } = await askForMail({ "auth.passwordReset": () => ({ data: null }) });
   await screen.findByText("메일을 보냈어요");
   screen.getByText("가입한 주소라면 숫자와 링크가 가요. 스팸함도 봐 주세요.");
   expect(callsOf("auth.passwordReset")).toEqual([{ email }]);
 });
 
-test("too many mails are told at the address with the time to wait", async () => {
+test("too many mails are shown at the address with the time to wait", async () => {
   await askForMail({
     "auth.passwordReset": () => ({ code: "TOO_MANY_REQUESTS", details: { retryAfterSeconds: 660 } }),
   });
@@ -64,7 +64,7 @@ test("the code of the mail leads on with a ticket for this tab", async () => {
   expect(readResetToken()).toEqual(ticket);
 });
 
-test("a wrong code is told at its field, and another address can be taken", async () => {
+test("a wrong code is shown at its field, and another address can be taken", async () => {
   await askForMail({
     "auth.passwordReset": () => ({ data: null }),
     "auth.passwordVerify": () => ({ code: "CODE_INVALID" }),
@@ -77,7 +77,7 @@ test("a wrong code is told at its field, and another address can be taken", asyn
   await screen.findByText("비밀번호를 새로 정해요");
 });
 
-test("a mail asked for elsewhere is used with address and code", async () => {
+test("a mail requested elsewhere is used with address and code", async () => {
   const { callsOf } = open(<ResetVerifyScreen onVerified={onVerified} />, { "auth.passwordVerify": verified });
   await screen.findByText("메일로 온 숫자를 적어 주세요");
   press("다음");
@@ -111,7 +111,7 @@ test("a link that is spent says so and leads to a new mail", async () => {
   await waitFor(() => expect(readLinkToken()).toBeNull());
 });
 
-test("a link that nobody answered about can be tried again", async () => {
+test("a link that no user answered about can be tried again", async () => {
   let tries = 0;
   storeLinkToken("later");
   open(<ResetLinkScreen token="later" onVerified={onVerified} />, {
@@ -142,7 +142,7 @@ test.each([
   expect(readResetToken()).toBeNull();
 });
 
-test("a short password is not sent, and one that everybody guesses is told at its field", async () => {
+test("a short password is not sent, and one that everybody guesses is shown at its field", async () => {
   const { callsOf } = await change({ "auth.passwordChange": () => ({ code: "WEAK_PASSWORD" }) }, "짧아");
   await screen.findByText("비밀번호를 8자 이상으로 정해 주세요.");
   expect(callsOf("auth.passwordChange")).toEqual([]);
@@ -152,7 +152,7 @@ test("a short password is not sent, and one that everybody guesses is told at it
   expect(readResetToken()).toEqual(ticket);
 });
 
-test("a ticket that ran out, like none at all, leads back to the mail", async () => {
+test("a ticket that expired, like none at all, leads back to the mail", async () => {
   await change({ "auth.passwordChange": () => ({ code: "CODE_EXPIRED" }) });
   await screen.findByText("먼저 메일로 확인해 주세요");
   expect(readResetToken()).toBeNull();

@@ -12,7 +12,7 @@ const common = {
   name: signupInput.shape.name,
 };
 
-/** What the steps ask for. An age below fourteen never becomes a sign-up. */
+/** What the steps request. An age below fourteen never becomes a sign-up. */
 export const signupForm = z.object({ ...common, email, password });
 /** With another service's word for who it is: no password, and an address only if one likes. */
 export const socialSignupForm = z.object({ ...common, email: z.literal("").or(email), password: z.string() });

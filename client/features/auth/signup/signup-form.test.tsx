@@ -99,7 +99,7 @@ test("an address that has an account says so at its field and leads to the login
   expect(valueOf("이메일")).toBe(email);
 });
 
-test("too many mails are told with the time to wait", async () => {
+test("too many mails are shown with the time to wait", async () => {
   await open({ "auth.emailSend": () => ({ code: "TOO_MANY_REQUESTS", details: { retryAfterSeconds: 700 } }) });
   await toMail();
   type("이메일", email);
@@ -107,7 +107,7 @@ test("too many mails are told with the time to wait", async () => {
   expect(await screen.findByText(/12분 뒤에 다시 해 주세요/)).toBeDefined();
 });
 
-test("the sixth digit confirms by itself; a wrong code is told at its field and stays", async () => {
+test("the sixth digit confirms by itself; a wrong code is shown at its field and stays", async () => {
   const { callsOf } = await open({ "auth.emailConfirm": () => ({ code: "CODE_INVALID" }) });
   await toCode();
   expect(document.activeElement).toBe(screen.getByLabelText("확인 숫자"));

@@ -17,7 +17,7 @@ import { SignupSocialForm } from "./signup-social-form.tsx";
 import { SocialButtons } from "../social-buttons.tsx";
 
 interface SignupScreenProps {
-  /** The service that has vouched for somebody new. */
+  /** The service that has asserted for a user new. */
   social?: SocialProvider | undefined;
   callbackUrl?: string | undefined;
   /** From the last screen, signed in. */
@@ -48,7 +48,7 @@ export function SignupScreen({ social, callbackUrl, onStart }: SignupScreenProps
     <AuthLayout
       scene="signup"
       open={gapAtStep(step)}
-      words={["한 걸음씩", "가까워져요"]}
+      text={["한 걸음씩", "가까워져요"]}
       above={<Distance place={shown} steps={social ? 2 : 3} />}
       title={done ? `${title}, ${name} 님` : title}
       lead={lead}

@@ -61,7 +61,7 @@ test("two steps are enough: age and terms, then a name that is filled in already
   ]);
 });
 
-test("an address may be given where the service had none; a wrong one is told, a taken one too", async () => {
+test("an address may be given where the service had none; a wrong one is shown, a taken one too", async () => {
   const { callsOf } = open({ "auth.socialSignup": () => ({ code: "EMAIL_TAKEN" }) });
   await toName();
   type(/이메일/, "seoha@");
@@ -74,14 +74,14 @@ test("an address may be given where the service had none; a wrong one is told, a
   expect(callsOf("auth.socialSignup")[0]).toMatchObject({ email: "seoha@example.com" });
 });
 
-test("an address the service gave is shown and not asked for", async () => {
+test("an address the service gave is shown and not requested", async () => {
   open({ "auth.socialPending": () => ({ data: { ...pending, email: "seoha@example.com" } }) });
   await toName();
   expect(screen.getByLabelText<HTMLInputElement>("이메일").readOnly).toBe(true);
   screen.getByText("카카오에서 받은 주소예요. 영수증과 알림이 이리로 가요.");
 });
 
-test("an account with the same address is told of, with the way to it", async () => {
+test("an account with the same address is shown of, with the way to it", async () => {
   open({ "auth.socialSignup": () => ({ code: "SOCIAL_EMAIL_TAKEN" }) });
   await toName();
   press("가입 끝내기");
@@ -92,7 +92,7 @@ test("an account with the same address is told of, with the way to it", async ()
 test.each<[string, StubResponses, boolean]>([
   ["before it began", { "auth.socialPending": () => ({ data: null }) }, false],
   ["while one was answering", { "auth.socialSignup": () => ({ code: "SOCIAL_SIGNUP_EXPIRED" }) }, true],
-])("when the time ran out %s, it can begin again", async (_, answers, answering) => {
+])("when the time expired %s, it can start again", async (_, answers, answering) => {
   open(answers);
   if (answering) {
     await toName();
@@ -104,7 +104,7 @@ test.each<[string, StubResponses, boolean]>([
   await waitFor(() => expect(startSocialSignIn).toHaveBeenCalledExactlyOnceWith("kakao", "/classroom"));
 });
 
-test("when nobody answers who it is, it can be asked again", async () => {
+test("when no user answers who it is, it can be asked again", async () => {
   let tries = 0;
   open({ "auth.socialPending": () => ((tries += 1) === 1 ? { code: "INTERNAL" } : { data: pending }) });
   fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }));

@@ -1,7 +1,7 @@
-/** Where somebody is on the way; "mail" and "code" are one step. */
+/** Where a user is on the way; "mail" and "code" are one step. */
 export type SignupStep = "age" | "mail" | "code" | "account" | "name" | "expired" | "done";
 
-interface PlaceWords {
+interface PlaceText {
   /** 1 to 3, 4 at the end. */
   step: number;
   name: string;
@@ -11,7 +11,7 @@ interface PlaceWords {
 
 const lastLead = "질문과 후기에 보이는 이름이에요. 나중에 바꿀 수 있어요.";
 
-export const signupSteps: Record<SignupStep, PlaceWords> = {
+export const signupSteps: Record<SignupStep, PlaceText> = {
   age: { step: 1, name: "나이와 약관", title: "나이부터 알려 주세요", lead: "만 14세부터 가입할 수 있어요." },
   mail: {
     step: 2,
@@ -26,7 +26,7 @@ export const signupSteps: Record<SignupStep, PlaceWords> = {
     lead: "여섯 자리를 보냈어요. 안 보이면 스팸함도 봐 주세요.",
   },
   account: { step: 3, name: "이름과 비밀번호", title: "뭐라고 부를까요?", lead: lastLead },
-  // Whoever comes from another service has no address to confirm: the step between is left out.
+  // A user who comes from another service has no address to confirm: the step between is left out.
   name: { step: 3, name: "이름", title: "뭐라고 부를까요?", lead: lastLead },
   expired: {
     step: 1,
@@ -37,5 +37,5 @@ export const signupSteps: Record<SignupStep, PlaceWords> = {
   done: { step: 4, name: "끝", title: "반가워요", lead: "가입이 끝났어요. 이제 배우던 곳을 기억해 둘게요." },
 };
 
-/** The slit of the picture in rem: with each step it closes a little. */
+/** The slit of the image in rem: with each step it closes a little. */
 export const gapAtStep = (step: number): number => [12, 5.6, 1.4][step - 1] ?? 0;

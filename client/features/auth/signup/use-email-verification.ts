@@ -19,7 +19,7 @@ import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 type Form = UseFormReturn<SignupDraft>;
 type OnPlace = (place: SignupStep) => void;
 
-/** The step in which an address proves to be the person's: asked for, written to, confirmed. */
+/** The step in which an address proves to be the person's: requested, written to, confirmed. */
 export function useEmailVerification(form: Form, onPlace: OnPlace) {
   const state = useProving(form, onPlace);
   const { sent, proof, code, problem, setCode, setProblem, startOver } = state;

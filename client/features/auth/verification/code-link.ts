@@ -4,14 +4,14 @@ import { type ApiErrorCode, errorCodeOf } from "../../../lib/api-error.ts";
 type LinkAnswer<T> = { state: "asking" } | { state: "good"; value: T } | { state: "bad"; code: ApiErrorCode };
 
 /** Links asked about, by their token: however often a screen is drawn, each is asked about once. */
-const asked = new Map<string, Promise<LinkAnswer<unknown>>>();
+const requested = new Map<string, Promise<LinkAnswer<unknown>>>();
 
 /** What the server says of the link that led here, and a way to ask again where there was no answer. */
 export function useLinkAnswer<T>(token: string, ask: (token: string) => Promise<T>) {
   const [answer, setAnswer] = useState<LinkAnswer<T>>({ state: "asking" });
   function find(): Promise<LinkAnswer<T>> {
-    const running = (asked.get(token) as Promise<LinkAnswer<T>> | undefined) ?? answerOf(ask(token));
-    asked.set(token, running);
+    const running = (requested.get(token) as Promise<LinkAnswer<T>> | undefined) ?? answerOf(ask(token));
+    requested.set(token, running);
     return running;
   }
   const findAtFirst = useEffectEvent(find);
@@ -23,7 +23,7 @@ export function useLinkAnswer<T>(token: string, ask: (token: string) => Promise<
     };
   }, []);
   function again() {
-    asked.delete(token);
+    requested.delete(token);
     setAnswer({ state: "asking" });
     void find().then(setAnswer);
   }

@@ -39,20 +39,20 @@ test("the link confirms exactly once, however often the screen is drawn", async 
   expect(callsOf("auth.emailConfirm")).toEqual([{ token: "once" }]);
 });
 
-test("somebody signed out goes to sign in", async () => {
+test("a user signed out goes to sign in", async () => {
   open("signed out", { "auth.emailConfirm": confirmed(null) });
   const link = await screen.findByRole("link", { name: "로그인하러 가기" });
   expect(link.getAttribute("href")).toBe("/login");
 });
 
-test("somebody signed in goes to the own account", async () => {
+test("a user signed in goes to the own account", async () => {
   const at = "2025-11-17T12:00:00.000Z";
   store.set(userAtom, { userId: "u", role: "USER", email, name: "다온", emailVerifiedAt: null, createdAt: at });
   open("signed in", { "auth.emailConfirm": confirmed(null) });
   expect((await screen.findByRole("link", { name: "내 정보 보기" })).getAttribute("href")).toBe("/my/account");
 });
 
-test("somebody on the way to an account goes on with the proof", async () => {
+test("a user on the way to an account goes on with the proof", async () => {
   open("joining", { "auth.emailConfirm": confirmed("proof") });
   expect((await screen.findByRole("link", { name: "가입 이어 하기" })).getAttribute("href")).toBe("/signup");
   expect(readEmailVerificationToken()).toEqual({ email, emailProof: "proof" });
@@ -64,12 +64,12 @@ test.each(["CODE_EXPIRED", "CODE_INVALID"])("a link refused with %s says what to
   expect(screen.getByRole("link", { name: "로그인하러 가기" }).getAttribute("href")).toBe("/login");
 });
 
-test("an address that became somebody else's is told", async () => {
+test("an address that became another user's is shown", async () => {
   open("taken", { "auth.emailConfirm": () => ({ code: "EMAIL_TAKEN" }) });
   expect(await screen.findByRole("heading", { name: "다른 계정이 쓰는 이메일이에요" })).toBeDefined();
 });
 
-test("a link that nobody answered about can be tried again", async () => {
+test("a link that no user answered about can be tried again", async () => {
   let tries = 0;
   open("later", {
     "auth.emailConfirm": () => ((tries += 1) === 1 ? { code: "INTERNAL" } : { data: { email, emailProof: null } }),

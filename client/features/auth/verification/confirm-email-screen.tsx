@@ -38,7 +38,7 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
   return <ErrorBox title={errorText(answer.code)} onRetry={again} />;
 }
 
-/** A sign-up takes the proof along; somebody signed in sees the new address at once. */
+/** A sign-up takes the proof along; a user signed in sees the new address at once. */
 async function keepConfirmed({ email, emailProof }: { email: string; emailProof: string | null }): Promise<void> {
   if (emailProof !== null) return storeEmailVerificationToken({ email, emailProof });
   await checkSession();

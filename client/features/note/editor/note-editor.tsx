@@ -9,25 +9,25 @@ import { useNoteEntry } from "../sync/use-note-draft.ts";
 import { isBlank } from "../sync/note-draft.ts";
 
 interface NoteEditorProps {
-  desk: NoteSyncQueue;
+  queue: NoteSyncQueue;
   note: Note;
   onClose: () => void;
 }
 
 /** A note's words in their place; they are saved while one writes, and whichever way one leaves. */
-export function NoteEditor({ desk, note, onClose }: NoteEditorProps) {
+export function NoteEditor({ queue, note, onClose }: NoteEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const entry = useNoteEntry(desk, note.lectureNoteId);
+  const entry = useNoteEntry(queue, note.lectureNoteId);
   const text = entry?.writing.text ?? note.content;
-  const takeUp = useEffectEvent(() => desk.edit(note));
+  const takeUp = useEffectEvent(() => queue.edit(note));
 
   useEffect(() => {
     const id = takeUp();
     const { current: area } = field;
     area?.focus();
     area?.setSelectionRange(area.value.length, area.value.length);
-    return () => desk.close(id);
-  }, [desk]);
+    return () => queue.close(id);
+  }, [queue]);
 
   return (
     <div className={styles.editor}>
@@ -35,12 +35,12 @@ export function NoteEditor({ desk, note, onClose }: NoteEditorProps) {
         ref={field}
         label="노트 고치기"
         text={text}
-        onText={(next) => desk.write(desk.edit(note), { text: next })}
+        onText={(next) => queue.write(queue.edit(note), { text: next })}
         onFinish={onClose}
         onEscape={onClose}
-        onBlur={() => entry && void desk.save(entry.writing.id)}
+        onBlur={() => entry && void queue.save(entry.writing.id)}
       />
-      {entry ? <NoteSyncError desk={desk} entry={entry} /> : null}
+      {entry ? <NoteSyncError queue={queue} entry={entry} /> : null}
       <div className={styles.foot}>
         <span>{isBlank({ text }) ? "빈 노트는 저장하지 않아요. 지우려면 휴지통을 누르세요." : ""}</span>
         <Button size="s" onClick={onClose}>

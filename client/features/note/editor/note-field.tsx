@@ -33,7 +33,7 @@ export function NoteField({ label, text, onText, onFinish, onEscape, className, 
   function endSyllable() {
     if (!finishes.current) return;
     finishes.current = false;
-    // The field's own change is told after this.
+    // The field's own change is shown after this.
     setTimeout(onFinish);
   }
 

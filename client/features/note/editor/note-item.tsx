@@ -18,21 +18,21 @@ import { useDeleteNote } from "../sync/use-delete-note.ts";
 import { isDone } from "../sync/note-draft.ts";
 
 interface NoteItemProps {
-  desk: NoteSyncQueue;
+  queue: NoteSyncQueue;
   note: Note;
   /** The second, as what it leads to. */
   time: ReactNode;
   /** Which lecture it is of, where that is not clear. */
   where?: ReactNode;
-  sought?: readonly string[];
+  query?: readonly string[];
 }
 
-export function NoteItem({ desk, note: listed, time, where, sought }: NoteItemProps) {
+export function NoteItem({ queue, note: listed, time, where, query }: NoteItemProps) {
   const { note, complete, isPending, error } = useCompleteNote(listed);
   const [editing, setEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
-  const entry = useNoteEntry(desk, note.lectureNoteId);
-  const remove = useDeleteNote(desk);
+  const entry = useNoteEntry(queue, note.lectureNoteId);
+  const remove = useDeleteNote(queue);
 
   const isAtWork = entry !== undefined && (entry.isOpen || !isDone(entry.writing));
 
@@ -74,11 +74,11 @@ export function NoteItem({ desk, note: listed, time, where, sought }: NoteItemPr
         <IconButton size="s" label="노트 지우기" icon={<Trash2 />} onClick={removeFrom} />
       </div>
       {isEditing ? (
-        <NoteEditor desk={desk} note={note} onClose={close} />
+        <NoteEditor queue={queue} note={note} onClose={close} />
       ) : (
         <>
-          {entry ? <NoteSyncError desk={desk} entry={entry} /> : null}
-          <Markdown look="note" text={entry?.writing.text ?? note.content} sought={sought} />
+          {entry ? <NoteSyncError queue={queue} entry={entry} /> : null}
+          <Markdown look="note" text={entry?.writing.text ?? note.content} query={query} />
           {note.isShortened && !entry ? (
             <Button
               size="s"

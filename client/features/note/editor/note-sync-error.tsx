@@ -13,19 +13,19 @@ const choices: { choice: Choice; label: string }[] = [
 ];
 
 /** What keeps a note from being saved, and the ways out. */
-export function NoteSyncError({ desk, entry: { writing } }: { desk: NoteSyncQueue; entry: NoteEntry }) {
-  const { id, trouble } = writing;
-  switch (trouble?.kind) {
+export function NoteSyncError({ queue, entry: { writing } }: { queue: NoteSyncQueue; entry: NoteEntry }) {
+  const { id, issue } = writing;
+  switch (issue?.kind) {
     case undefined:
       return null;
     case "conflict":
       return (
         <Callout tone="warn" live>
           <p>다른 기기에서 이 노트를 고쳤어요. 고르지 않으면 둘 다 남아요.</p>
-          <blockquote className={styles.theirs}>{trouble.content}</blockquote>
-          <div className={styles.acts}>
+          <blockquote className={styles.theirs}>{issue.content}</blockquote>
+          <div className={styles.actions}>
             {choices.map(({ choice, label }) => (
-              <Button key={choice} size="s" onClick={() => desk.settle(id, choice)}>
+              <Button key={choice} size="s" onClick={() => queue.settle(id, choice)}>
                 {label}
               </Button>
             ))}
@@ -36,11 +36,11 @@ export function NoteSyncError({ desk, entry: { writing } }: { desk: NoteSyncQueu
       return (
         <Callout tone="warn" live>
           <p>다른 기기에서 지운 노트예요. 쓴 글은 여기에 있어요.</p>
-          <div className={styles.acts}>
-            <Button size="s" onClick={() => desk.revive(id)}>
+          <div className={styles.actions}>
+            <Button size="s" onClick={() => queue.revive(id)}>
               새 노트로 남기기
             </Button>
-            <Button size="s" variant="quiet" onClick={() => desk.discard(id)}>
+            <Button size="s" variant="quiet" onClick={() => queue.discard(id)}>
               버리기
             </Button>
           </div>
@@ -49,9 +49,9 @@ export function NoteSyncError({ desk, entry: { writing } }: { desk: NoteSyncQueu
     case "refused":
       return (
         <Callout tone="warn" live>
-          <p>{errorText(trouble.code)} 쓴 글은 이 기기에 있어요.</p>
-          <div className={styles.acts}>
-            <Button size="s" variant="quiet" onClick={() => desk.discard(id)}>
+          <p>{errorText(issue.code)} 쓴 글은 이 기기에 있어요.</p>
+          <div className={styles.actions}>
+            <Button size="s" variant="quiet" onClick={() => queue.discard(id)}>
               버리기
             </Button>
           </div>

@@ -7,14 +7,14 @@ import styles from "./time-chip.module.css";
 
 interface TimeButtonProps {
   second: number;
-  /** What a press does, after the time: "장면 보기". */
-  act: string;
+  /** What a click does, after the time: "장면 보기". */
+  action: string;
   onClick: (second: number) => void;
   /** Absent: the triangle of what plays. */
   icon?: ReactNode;
 }
 
-export function TimeButton({ second, act, onClick, icon = <Play /> }: TimeButtonProps) {
+export function TimeButton({ second, action: act, onClick, icon = <Play /> }: TimeButtonProps) {
   return (
     <button
       type="button"

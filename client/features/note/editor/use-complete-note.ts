@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { Note } from "../../../../shared/note.ts";
 import { trpc } from "../../../lib/trpc.ts";
 
-/** A note of a list, and a way to read the complete text where the list carries only its beginning. */
+/** A note of a list, and a way to read the complete text where the list carries only its start. */
 export function useCompleteNote(listed: Note) {
   const { client } = trpc.useUtils();
   const { lectureNoteId, rev, isShortened } = listed;

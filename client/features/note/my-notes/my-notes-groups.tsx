@@ -9,9 +9,9 @@ import { NoteItem } from "../editor/note-item.tsx";
 import { TimeLink, TimeText } from "../editor/time-chip.tsx";
 
 interface MyNotesGroupsProps {
-  desk: NoteSyncQueue;
+  queue: NoteSyncQueue;
   notes: readonly Note[];
-  sought: readonly string[];
+  query: readonly string[];
 }
 
 /** Notes under their lectures: the lectures as they come, the notes by their second. */
@@ -27,7 +27,7 @@ export function MyNotesGroups({ notes, ...rest }: MyNotesGroupsProps) {
   ));
 }
 
-function LectureGroup({ lectureId, notes, desk, sought }: MyNotesGroupsProps & { lectureId: string }) {
+function LectureGroup({ lectureId, notes, queue, query }: MyNotesGroupsProps & { lectureId: string }) {
   const id = useId();
   const [first] = notes;
   if (!first) return null;
@@ -35,7 +35,7 @@ function LectureGroup({ lectureId, notes, desk, sought }: MyNotesGroupsProps & {
     <Panel aria-labelledby={id} className={styles.lecture}>
       <h2 id={id}>
         <Link to="/lectures/$lectureId" params={{ lectureId }}>
-          {marked(first.lectureTitle, sought)}
+          {marked(first.lectureTitle, query)}
         </Link>
       </h2>
       {first.isWatchable ? null : <p className={styles.over}>수강 기간이 끝났어요. 노트는 그대로 있어요.</p>}
@@ -43,9 +43,9 @@ function LectureGroup({ lectureId, notes, desk, sought }: MyNotesGroupsProps & {
         {notes.map((note) => (
           <NoteItem
             key={note.lectureNoteId}
-            desk={desk}
+            queue={queue}
             note={note}
-            sought={sought}
+            query={query}
             time={
               note.isWatchable ? (
                 <TimeLink second={note.timestampSec} lectureId={lectureId} />

@@ -60,7 +60,7 @@ async function open(answers: StubResponses, search: MyNotesSearch = {}) {
 
 const lectures = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
-test("notes stand under their lectures in the order of the answer, by their second, and lead to their scenes", async () => {
+test("notes are under their lectures in the order of the answer, by their second, and lead to their scenes", async () => {
   await open({
     "note.list": () => listOf([note("a", "물레", 90), note("b", "유약", 5), note("c", "물레", 7)]),
   });
@@ -80,7 +80,7 @@ test("notes of a period that has ended stay, without a way to the scene", async 
   screen.getByRole("button", { name: "노트 고치기" });
 });
 
-test("nothing written, nothing found and a failure are told apart", async () => {
+test("nothing written, nothing found and a failure are shown apart", async () => {
   await open({ "note.list": () => listOf([]) });
   await screen.findByText("아직 노트가 없어요.");
   expect(screen.queryByRole("button", { name: "마크다운으로 내려받기" })).toBeNull();
@@ -93,7 +93,7 @@ test("nothing written, nothing found and a failure are told apart", async () => 
   screen.getByRole("button", { name: /다시 시도/ });
 });
 
-test("a search is asked for when the keys have rested, and marks what it found", async () => {
+test("a search is requested when the keys have rested, and marks what it found", async () => {
   const { onSearch, callsOf } = await open({ "note.list": () => listOf([note("a", "물레", 1)]) }, { q: "물레" });
   await screen.findByText("노트 1개를 찾았어요.");
   expect(callsOf("note.list")).toEqual([{ query: "물레", page: 1, rows: 20 }]);
@@ -155,7 +155,7 @@ test("an export shows how far it is, and can be stopped", async () => {
   expect(made).not.toHaveBeenCalled();
 });
 
-test("a long note shows its beginning, then all of it, and only the complete text is edited", async () => {
+test("a long note shows its start, then all of it, and only the complete text is edited", async () => {
   const long = note("a", "물레", 90, { content: "처음만", isShortened: true });
   const { callsOf } = await open({
     "note.list": () => listOf([long]),
@@ -195,6 +195,6 @@ test.each([
   [{ q: "  물레 " }, { q: "물레" }],
   [{ q: " ", page: "0" }, {}],
   [{ page: "2" }, { page: 2 }],
-])("the address %j asks for %j", (address, expected) => {
+])("the address %j requests %j", (address, expected) => {
   expect(myNotesSearch.parse(address)).toEqual(expected);
 });

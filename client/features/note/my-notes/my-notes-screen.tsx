@@ -28,11 +28,11 @@ interface MyNotesScreenProps {
 
 /** Everything the person has written at lectures. */
 export function MyNotesScreen({ search, onSearch }: MyNotesScreenProps) {
-  const desk = useNoteSyncQueue();
+  const queue = useNoteSyncQueue();
   const notes = useMyNotes(search);
   const hasNotes = search.q !== undefined || search.course !== undefined || (notes.data?.total ?? 0) > 0;
   return (
-    <MyNotesFrame acts={hasNotes ? <MyNotesExport /> : null}>
+    <MyNotesFrame actions={hasNotes ? <MyNotesExport /> : null}>
       <div className={styles.find}>
         <MyNotesSearchField query={search.q ?? ""} onSearch={onSearch} />
       </div>
@@ -44,27 +44,27 @@ export function MyNotesScreen({ search, onSearch }: MyNotesScreenProps) {
           </Link>
         </p>
       ) : null}
-      {desk ? <Notes desk={desk} search={search} notes={notes} /> : <MyNotesShapes />}
+      {queue ? <Notes queue={queue} search={search} notes={notes} /> : <MyNotesShapes />}
     </MyNotesFrame>
   );
 }
 
 interface NotesProps {
-  desk: NoteSyncQueue;
+  queue: NoteSyncQueue;
   search: MyNotesSearch;
   notes: ReturnType<typeof useMyNotes>;
 }
 
-function Notes({ desk, search, notes }: NotesProps) {
+function Notes({ queue, search, notes }: NotesProps) {
   return (
     <>
       <UnsavedNotes
-        desk={desk}
+        queue={queue}
         listed={notes.data?.items ?? none}
         renderTime={(at) => <TimeLink second={at.timestampSec} lectureId={at.lectureId} />}
       />
       {notes.data ? (
-        <List desk={desk} search={search} list={notes.data} isOld={notes.isPlaceholderData} />
+        <List queue={queue} search={search} list={notes.data} isOld={notes.isPlaceholderData} />
       ) : notes.isPending ? (
         <MyNotesShapes />
       ) : (
@@ -77,15 +77,15 @@ function Notes({ desk, search, notes }: NotesProps) {
 }
 
 interface ListProps {
-  desk: NoteSyncQueue;
+  queue: NoteSyncQueue;
   search: MyNotesSearch;
   list: ListOf<Note>;
   /** The answer to an earlier search, until the new one is there. */
   isOld: boolean;
 }
 
-function List({ desk, search: { course, q, page = 1 }, list, isOld }: ListProps) {
-  const { removed } = useNoteStore(desk);
+function List({ queue, search: { course, q, page = 1 }, list, isOld }: ListProps) {
+  const { removed } = useNoteStore(queue);
   const items = list.items.filter(({ lectureNoteId }) => !removed.has(lectureNoteId));
   const total = list.total - (list.items.length - items.length);
   return (
@@ -107,7 +107,7 @@ function List({ desk, search: { course, q, page = 1 }, list, isOld }: ListProps)
           />
         )}
       >
-        <MyNotesGroups desk={desk} notes={items} sought={searchWords(acceptedQuery(q ?? ""))} />
+        <MyNotesGroups queue={queue} notes={items} query={searchWords(acceptedQuery(q ?? ""))} />
       </PagedList>
     </div>
   );

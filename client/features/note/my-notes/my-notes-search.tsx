@@ -5,18 +5,18 @@ import { Input } from "../../../ui/input.tsx";
 import { useDebouncedValue } from "../../../ui/use-debounced-value.ts";
 
 interface MyNotesSearchFieldProps {
-  /** What the address asks for. */
+  /** What the address requests. */
   query: string;
   onSearch: (query: string) => void;
 }
 
-/** Is never written to while somebody types in it: an open syllable would be torn. */
+/** Is never written to while a user types in it: an open syllable would be torn. */
 export function MyNotesSearchField({ query, onSearch }: MyNotesSearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(query);
   const rested = useDebouncedValue(text.trim());
-  const ask = useEffectEvent((asked: string) => {
-    if (asked !== query) onSearch(asked);
+  const ask = useEffectEvent((requested: string) => {
+    if (requested !== query) onSearch(requested);
   });
   useEffect(() => ask(rested), [rested]);
   useEffect(() => {

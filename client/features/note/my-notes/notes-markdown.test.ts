@@ -58,7 +58,7 @@ test.each([
   expect(markdown(note(content))).toBe(head + expected);
 });
 
-test("a title's letters stand for themselves", () => {
+test("a title's letters are for themselves", () => {
   expect(markdown(note("글", { lectureTitle: "C# *기초* [1]\n<b>" }))).toContain(
     "## C\\# \\*기초\\* \\[1\\] \\<b\\>\n",
   );

@@ -17,7 +17,7 @@ function item({ lectureId, timestampSec, content }: Note, origin: string): strin
   const time = `- [${clockText(timestampSec)}](${origin}/lectures/${lectureId}/watch?t=${timestampSec})`;
   const lines = content.replaceAll("\r\n", "\n").trimEnd().split("\n");
   const [first = "", ...rest] = lines;
-  // A list, a code block or the like begins on a line of its own, or it would be words after the time.
+  // A list, a code block or the like starts on a line of its own, or it would be words after the time.
   if (blockSign.test(first)) return [time, "", ...lines.map(indented)].join("\n");
   return [`${time} ${first}`, ...rest.map(indented)].join("\n");
 }

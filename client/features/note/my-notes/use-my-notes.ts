@@ -4,7 +4,7 @@ import { limits } from "../../../../shared/limits.ts";
 import { trpc, utils } from "../../../lib/trpc.ts";
 import { acceptedQuery } from "./accepted-query.ts";
 
-/** Query fields of /my/notes. A number that is sought reads as one in an address. */
+/** Query fields of /my/notes. A number that is searchQuery reads as one in an address. */
 export const myNotesSearch = z.object({
   /** Only the notes of this course's lectures. */
   course: z.uuid().optional().catch(undefined),

@@ -15,7 +15,7 @@ import { useLectureNotes } from "./use-lecture-notes.ts";
 import { useNoteStore } from "../sync/use-note-sync-queue.ts";
 
 interface LectureNotesProps {
-  desk: NoteSyncQueue;
+  queue: NoteSyncQueue;
   lectureId: string;
   mayWrite: boolean;
   seek: (sec: number) => void;
@@ -23,9 +23,9 @@ interface LectureNotesProps {
 
 const none: readonly Note[] = [];
 
-/** The notes of the lecture on the screen. Not drawn anew with its seconds. */
+/** The notes of the lecture on the screen. Not drawn again with its seconds. */
 export const LectureNotes = memo(function LectureNotes(props: LectureNotesProps) {
-  const { desk, lectureId, seek } = props;
+  const { queue, lectureId, seek } = props;
   const { notes, query } = useLectureNotes(lectureId, true);
   return (
     <>
@@ -41,28 +41,28 @@ export const LectureNotes = memo(function LectureNotes(props: LectureNotesProps)
         </div>
       )}
       <UnsavedNotes
-        desk={desk}
+        queue={queue}
         lectureId={lectureId}
         listed={notes ?? none}
-        renderTime={({ timestampSec }) => <TimeButton second={timestampSec} act="장면 보기" onClick={seek} />}
+        renderTime={({ timestampSec }) => <TimeButton second={timestampSec} action="장면 보기" onClick={seek} />}
       />
     </>
   );
 });
 
-function Listed({ desk, lectureId, mayWrite, seek, notes }: LectureNotesProps & { notes: readonly Note[] }) {
-  const written = useDraft(desk, lectureId)?.writing.kept?.lectureNoteId;
-  const { entries } = useNoteStore(desk);
-  // What stands in the composer is not shown twice.
+function Listed({ queue, lectureId, mayWrite, seek, notes }: LectureNotesProps & { notes: readonly Note[] }) {
+  const written = useDraft(queue, lectureId)?.writing.stored?.lectureNoteId;
+  const { entries } = useNoteStore(queue);
+  // What is shown in the composer is not shown twice.
   const shown = notes.filter(({ lectureNoteId }) => lectureNoteId !== written);
   const others = entries.some(({ writing }) => writing.lectureId === lectureId && !writing.isDraft);
   if (shown.length === 0 && !others) return <NoNotes mayWrite={mayWrite} />;
   return shown.map((note) => (
     <NoteItem
       key={note.lectureNoteId}
-      desk={desk}
+      queue={queue}
       note={note}
-      time={<TimeButton second={note.timestampSec} act="장면 보기" onClick={seek} />}
+      time={<TimeButton second={note.timestampSec} action="장면 보기" onClick={seek} />}
     />
   ));
 }

@@ -11,32 +11,32 @@ import { useDraft } from "../sync/use-note-draft.ts";
 import { isBlank } from "../sync/note-draft.ts";
 
 interface NoteComposerProps {
-  desk: NoteSyncQueue;
+  queue: NoteSyncQueue;
   lectureId: string;
-  /** Where the picture is. */
+  /** Where the image is. */
   second: number;
 }
 
 /** Where a note of a lecture is written, at the second at which its first letter was typed. */
-export function NoteComposer({ desk, lectureId, second }: NoteComposerProps) {
-  const draft = useDraft(desk, lectureId);
+export function NoteComposer({ queue, lectureId, second }: NoteComposerProps) {
+  const draft = useDraft(queue, lectureId);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = draft?.writing.id;
-  const words = draft ? saveStatusText(draft) : idleText;
+  const text = draft ? saveStatusText(draft) : idleText;
   const begun = draft !== undefined && !isBlank(draft.writing);
 
   useEffect(() => {
     if (id === undefined) return;
-    desk.open(id);
-    return () => desk.leave(id);
-  }, [desk, id]);
+    queue.open(id);
+    return () => queue.leave(id);
+  }, [queue, id]);
 
   function write(text: string) {
-    if (id === undefined) desk.begin(lectureId, second, text);
-    else desk.write(id, begun ? { text } : { text, timestampSec: second });
+    if (id === undefined) queue.begin(lectureId, second, text);
+    else queue.write(id, begun ? { text } : { text, timestampSec: second });
   }
   function finish() {
-    if (id !== undefined && begun) desk.close(id);
+    if (id !== undefined && begun) queue.close(id);
     field.current?.focus();
   }
   function submit(event: SubmitEvent) {
@@ -46,7 +46,7 @@ export function NoteComposer({ desk, lectureId, second }: NoteComposerProps) {
 
   return (
     <form className={styles.compose} onSubmit={submit}>
-      {draft ? <NoteSyncError desk={desk} entry={draft} /> : null}
+      {draft ? <NoteSyncError queue={queue} entry={draft} /> : null}
       <NoteField
         ref={field}
         className={styles.field}
@@ -55,23 +55,23 @@ export function NoteComposer({ desk, lectureId, second }: NoteComposerProps) {
         text={draft?.writing.text ?? ""}
         onText={write}
         onFinish={finish}
-        onBlur={() => id !== undefined && void desk.save(id)}
+        onBlur={() => id !== undefined && void queue.save(id)}
       />
       <div className={styles.foot}>
         {begun ? (
           <TimeButton
             second={draft.writing.timestampSec}
-            act="노트, 지금 장면으로 옮기기"
+            action="노트, 지금 장면으로 옮기기"
             icon={<Clock />}
-            onClick={() => desk.write(draft.writing.id, { timestampSec: second })}
+            onClick={() => queue.write(draft.writing.id, { timestampSec: second })}
           />
         ) : (
           <TimeText second={second} />
         )}
         <span className={styles.state}>
-          {words === idleText ? words : null}
+          {text === idleText ? text : null}
           {/* What changes with every key would only disturb who listens. */}
-          <output>{words === idleText ? null : words}</output>
+          <output>{text === idleText ? null : text}</output>
         </span>
         <Button type="submit" variant="primary" size="s">
           남기기

@@ -115,7 +115,7 @@ test("what is written is saved within a second of the last key, at the second of
   expect(callsOf("note.edit")).toEqual([{ lectureNoteId: "n1", rev: 1, content: "세 번에 나눠", timestampSec: 7 }]);
 });
 
-test("a press on the held second takes the present one", async () => {
+test("a click on the held second takes the present one", async () => {
   const { callsOf, play } = await open();
   type(composer(), "여기");
   play(42);
@@ -124,7 +124,7 @@ test("a press on the held second takes the present one", async () => {
   expect(callsOf("note.add")).toMatchObject([{ timestampSec: 42 }]);
 });
 
-test("Ctrl+Enter finishes the note, which joins the list, and the next one begins", async () => {
+test("Ctrl+Enter finishes the note, which joins the list, and the next one starts", async () => {
   const { callsOf } = await open();
   type(composer(), "하나");
   fireEvent.keyDown(composer(), { key: "Enter" });
@@ -255,7 +255,7 @@ test("when the session is gone the words wait for the same person to be back", a
   expect(callsOf("note.add")).toHaveLength(2);
 });
 
-test("somebody else on the same device neither sees nor sends what waits", async () => {
+test("another user on the same device neither sees nor sends what waits", async () => {
   const { callsOf, signOut, signIn } = await open({ answers: { "note.add": () => ({ code: "TOKEN_EXPIRED" }) } });
   type(composer(), "남이 볼 수 없는 글");
   await rest();
@@ -380,7 +380,7 @@ test("when the page goes, words and deletions go by calls that outlive it", asyn
   ]);
 });
 
-test("a time leads to its scene, and what stands in the composer is not listed twice", async () => {
+test("a time leads to its scene, and what is shown in the composer is not listed twice", async () => {
   const { seek } = await open({ notes: [saved("하나", { lectureNoteId: "n2", timestampSec: 61 })] });
   press("1:01 장면 보기");
   expect(seek).toHaveBeenCalledWith(61);

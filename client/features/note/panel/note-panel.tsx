@@ -20,18 +20,18 @@ interface NotePanelProps {
   courseId: string | null;
   /** Whether the lecture may be watched, and so written at. */
   mayWrite: boolean;
-  /** Where the picture is, in whole seconds. */
+  /** Where the image is, in whole seconds. */
   second: number;
   seek: (sec: number) => void;
 }
 
-/** A person's notes beside the picture: what was written at which second, and a place to write. */
+/** A person's notes beside the image: what was written at which second, and a place to write. */
 export function NotePanel({ lectureId, courseId, mayWrite, second, seek }: NotePanelProps) {
-  const desk = useNoteSyncQueue();
-  const [sought, setSought] = useState("");
-  const query = useDebouncedValue(sought.trim());
+  const queue = useNoteSyncQueue();
+  const [input, setInput] = useState("");
+  const query = useDebouncedValue(input.trim());
   const seekTo = useStable(seek);
-  if (!desk) return <NobodyYet />;
+  if (!queue) return <NotStartedYet />;
   const label = courseId === null ? "이 강의의 노트에서 찾기" : "이 코스의 노트에서 찾기";
   return (
     <>
@@ -42,19 +42,19 @@ export function NotePanel({ lectureId, courseId, mayWrite, second, seek }: NoteP
             aria-label={label}
             placeholder={label}
             maxLength={limits.noteQueryMax}
-            value={sought}
-            onChange={(event) => setSought(event.target.value)}
+            value={input}
+            onChange={(event) => setInput(event.target.value)}
             start={<Search />}
           />
         </div>
-        {query && sought.trim() ? (
-          <NoteSearchResults desk={desk} lectureId={lectureId} courseId={courseId} query={query} seek={seekTo} />
+        {query && input.trim() ? (
+          <NoteSearchResults queue={queue} lectureId={lectureId} courseId={courseId} query={query} seek={seekTo} />
         ) : (
-          <LectureNotes desk={desk} lectureId={lectureId} mayWrite={mayWrite} seek={seekTo} />
+          <LectureNotes queue={queue} lectureId={lectureId} mayWrite={mayWrite} seek={seekTo} />
         )}
       </div>
       {mayWrite ? (
-        <NoteComposer desk={desk} lectureId={lectureId} second={second} />
+        <NoteComposer queue={queue} lectureId={lectureId} second={second} />
       ) : (
         <p className={styles.closed}>수강 기간이 끝났어요. 노트는 그대로 있어요.</p>
       )}
@@ -62,7 +62,7 @@ export function NotePanel({ lectureId, courseId, mayWrite, second, seek }: NoteP
   );
 }
 
-function NobodyYet() {
+function NotStartedYet() {
   const session = useAtomValue(sessionStatusAtom);
   const { href } = useLocation();
   if (session === "loading") return <LoadingMessage className={styles.signIn} />;
@@ -77,10 +77,10 @@ function NobodyYet() {
 }
 
 /** The same function from draw to draw, which calls the newest one. */
-function useStable(act: (sec: number) => void): (sec: number) => void {
-  const newest = useRef(act);
+function useStable(action: (sec: number) => void): (sec: number) => void {
+  const newest = useRef(action);
   useEffect(() => {
-    newest.current = act;
+    newest.current = action;
   });
   return useCallback((sec) => newest.current(sec), []);
 }

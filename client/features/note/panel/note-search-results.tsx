@@ -16,7 +16,7 @@ import { TimeButton, TimeLink } from "../editor/time-chip.tsx";
 import { useNoteStore } from "../sync/use-note-sync-queue.ts";
 
 interface NoteSearchResultsProps {
-  desk: NoteSyncQueue;
+  queue: NoteSyncQueue;
   lectureId: string;
   courseId: string | null;
   query: string;
@@ -25,15 +25,15 @@ interface NoteSearchResultsProps {
 
 const rows = 50;
 
-/** Notes of the course, or of the lecture outside of one, that hold each of the sought words. */
+/** Notes of the course, or of the lecture outside of one, that hold each of the searchQuery words. */
 export const NoteSearchResults = memo(function FoundNotes({
-  desk,
+  queue,
   lectureId,
   courseId,
   query,
   seek,
 }: NoteSearchResultsProps) {
-  const { removed } = useNoteStore(desk);
+  const { removed } = useNoteStore(queue);
   const found = trpc.note.list.useQuery(
     { ...(courseId === null ? { lectureId } : { courseId }), query: acceptedQuery(query), page: 1, rows },
     { placeholderData: keepPreviousData },
@@ -48,7 +48,7 @@ export const NoteSearchResults = memo(function FoundNotes({
       </div>
     );
   }
-  const sought = searchWords(acceptedQuery(query));
+  const terms = searchWords(acceptedQuery(query));
   const shown = found.data.items.filter(({ lectureNoteId }) => !removed.has(lectureNoteId));
   return (
     <>
@@ -63,15 +63,15 @@ export const NoteSearchResults = memo(function FoundNotes({
       {shown.map((note) => (
         <NoteItem
           key={note.lectureNoteId}
-          desk={desk}
+          queue={queue}
           note={note}
-          sought={sought}
+          query={terms}
           where={
-            note.lectureId === lectureId ? null : <p className={styles.where}>{marked(note.lectureTitle, sought)}</p>
+            note.lectureId === lectureId ? null : <p className={styles.where}>{marked(note.lectureTitle, terms)}</p>
           }
           time={
             note.lectureId === lectureId ? (
-              <TimeButton second={note.timestampSec} act="장면 보기" onClick={seek} />
+              <TimeButton second={note.timestampSec} action="장면 보기" onClick={seek} />
             ) : (
               <TimeLink second={note.timestampSec} lectureId={note.lectureId} courseId={courseId} />
             )

@@ -7,12 +7,12 @@ import { useNoteStore, useNoteSyncQueue } from "../sync/use-note-sync-queue.ts";
 /** All of a person's notes of a lecture by their second, without those just deleted. */
 export function useLectureNotes(lectureId: string, enabled: boolean) {
   const { client } = trpc.useUtils();
-  const desk = useNoteSyncQueue();
-  const { removed } = useNoteStore(desk);
-  const query = useQuery({ ...lectureNotes(client.note, lectureId), enabled: enabled && desk !== null });
+  const queue = useNoteSyncQueue();
+  const { removed } = useNoteStore(queue);
+  const query = useQuery({ ...lectureNotes(client.note, lectureId), enabled: enabled && queue !== null });
   const notes = useMemo(
-    () => (desk ? query.data?.filter(({ lectureNoteId }) => !removed.has(lectureNoteId)) : undefined),
-    [desk, query.data, removed],
+    () => (queue ? query.data?.filter(({ lectureNoteId }) => !removed.has(lectureNoteId)) : undefined),
+    [queue, query.data, removed],
   );
   return { notes, query };
 }

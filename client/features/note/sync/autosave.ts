@@ -3,7 +3,7 @@ import { limits } from "../../../../shared/limits.ts";
 const firstRetryMs = 3_000;
 const lastRetryMs = 60_000;
 
-/** When a desk saves by itself: each note when its keys have rested, all of them again after a failure. */
+/** When a queue saves by itself: each note when its keys have rested, all of them again after a failure. */
 export function createAutosave(save: (id: string) => void, saveAll: () => void) {
   const resting = new Map<string, ReturnType<typeof setTimeout>>();
   let retry: ReturnType<typeof setTimeout> | undefined;

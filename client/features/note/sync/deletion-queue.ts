@@ -15,7 +15,7 @@ type Stage = "offered" | "confirmed" | "sending";
 /** Deletions: out of sight at once, sent when they can no longer be undone. */
 export function createDeletionQueue(ports: DeletionQueuePorts) {
   const stages = new Map<string, Stage>();
-  const told = () => ports.onChange(new Set(stages.keys()));
+  const notified = () => ports.onChange(new Set(stages.keys()));
 
   async function send(id: string, leaving: boolean): Promise<void> {
     stages.set(id, "sending");
@@ -31,7 +31,7 @@ export function createDeletionQueue(ports: DeletionQueuePorts) {
         ports.onFailed(error);
       }
     }
-    told();
+    notified();
   }
 
   function confirm(id: string): void {
@@ -41,12 +41,12 @@ export function createDeletionQueue(ports: DeletionQueuePorts) {
   return {
     offer: (id: string): void => {
       stages.set(id, "offered");
-      told();
+      notified();
     },
     undo: (id: string): void => {
       if (stages.get(id) === "sending") return;
       stages.delete(id);
-      told();
+      notified();
     },
     confirm,
     confirmAll: (): void => [...stages.keys()].forEach(confirm),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ApiErrorCode } from "../../../lib/api-error.ts";
 import type { NoteDraft } from "./note-draft.ts";
 
-const words = z.object({ timestampSec: z.int().min(0), content: z.string() });
+const text = z.object({ timestampSec: z.int().min(0), content: z.string() });
 
 const writing = z.object({
   id: z.string(),
@@ -10,11 +10,11 @@ const writing = z.object({
   isDraft: z.boolean(),
   timestampSec: z.int().min(0),
   text: z.string(),
-  kept: words.extend({ lectureNoteId: z.string(), rev: z.int() }).nullable(),
+  stored: text.extend({ lectureNoteId: z.string(), rev: z.int() }).nullable(),
   key: z.string(),
-  adding: words.nullable(),
+  adding: text.nullable(),
   unanswered: z.array(z.string()),
-  trouble: z
+  issue: z
     .discriminatedUnion("kind", [
       z.object({ kind: z.literal("conflict"), rev: z.int(), content: z.string() }),
       z.object({ kind: z.literal("gone") }),
@@ -58,7 +58,7 @@ export function storedDrafts(userId: string) {
       try {
         localStorage.removeItem(prefix + id);
       } catch {
-        // Nothing could be kept there either.
+        // Nothing could be stored there either.
       }
     },
   };

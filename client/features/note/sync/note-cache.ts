@@ -15,7 +15,7 @@ const replaced = (notes: Note[], note: Note): Note[] =>
   notes.map((other) => (other.lectureNoteId === note.lectureNoteId ? note : other));
 const without = (notes: Note[], id: string): Note[] => notes.filter(({ lectureNoteId }) => lectureNoteId !== id);
 
-/** Shows a saved note wherever it is listed. Pages of lists are asked for anew when they are next opened. */
+/** Shows a saved note wherever it is listed. Pages of lists are requested again when they are next opened. */
 export function placeNote(queries: QueryClient, note: Note): void {
   queries.setQueryData<Note[]>(
     lectureNotesKey(note.lectureId),

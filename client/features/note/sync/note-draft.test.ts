@@ -45,14 +45,14 @@ const refuse = (writing: NoteDraft, code: Parameters<typeof failed>[2]["code"], 
 
 test("first words are added under the note's key, what follows edits the note with the rev that is known", () => {
   const { call, after } = send(draft("가"));
-  expect(call).toEqual({ kind: "add", key: "k", lectureId: "l", words: { timestampSec: 10, content: "가" } });
+  expect(call).toEqual({ kind: "add", key: "k", lectureId: "l", values: { timestampSec: 10, content: "가" } });
   const saved = answered(after, call, note("가"), "x");
   expect(isDone(saved)).toBe(true);
   expect(nextCall(typed(saved, { text: "가나" }))).toEqual({
     kind: "edit",
     lectureNoteId: "n",
     rev: 1,
-    words: { timestampSec: 10, content: "가나" },
+    values: { timestampSec: 10, content: "가나" },
   });
 });
 
@@ -60,31 +60,31 @@ test("an answer never changes what is being written, and what was typed meanwhil
   const { call, after } = send(edit("둘"));
   const writing = answered(typed(after, { text: "둘셋" }), call, note("둘", 2), "x");
   expect(writing.text).toBe("둘셋");
-  expect(nextCall(writing)).toMatchObject({ kind: "edit", rev: 2, words: { content: "둘셋" } });
+  expect(nextCall(writing)).toMatchObject({ kind: "edit", rev: 2, values: { content: "둘셋" } });
 });
 
 test("first words whose answer got lost go again as they were, under their key; the newest words follow as an edit", () => {
   const lost = typed(refuse(draft("가"), "FETCH_ERROR"), { text: "가나다" });
   const { call, after } = send(lost);
-  expect(call).toMatchObject({ kind: "add", key: "k", words: { content: "가" } });
+  expect(call).toMatchObject({ kind: "add", key: "k", values: { content: "가" } });
   expect(nextCall(answered(after, call, note("가"), "x"))).toMatchObject({
     kind: "edit",
-    words: { content: "가나다" },
+    values: { content: "가나다" },
   });
 });
 
-test("an edit whose answer got lost is known again as one's own, and is no conflict", () => {
+test("an edit whose answer got lost is known again as the user's own, and is no conflict", () => {
   const lost = typed(refuse(edit("둘"), "FETCH_ERROR"), { text: "둘셋" });
   const writing = refuse(lost, "NOTE_CHANGED", { rev: 2, content: "둘" });
-  expect(writing.trouble).toBeNull();
-  expect(nextCall(writing)).toMatchObject({ kind: "edit", rev: 2, words: { content: "둘셋" } });
+  expect(writing.issue).toBeNull();
+  expect(nextCall(writing)).toMatchObject({ kind: "edit", rev: 2, values: { content: "둘셋" } });
 });
 
 test("of several lost edits any may have arrived", () => {
   const first = typed(refuse(edit("둘"), "FETCH_ERROR"), { text: "셋" });
   const second = typed(refuse(first, "FETCH_ERROR"), { text: "둘" });
   const third = refuse(second, "NOTE_CHANGED", { rev: 3, content: "셋" });
-  expect(nextCall(third)).toMatchObject({ kind: "edit", rev: 3, words: { content: "둘" } });
+  expect(nextCall(third)).toMatchObject({ kind: "edit", rev: 3, values: { content: "둘" } });
 });
 
 test("the same words written elsewhere are no conflict", () => {
@@ -93,14 +93,14 @@ test("the same words written elsewhere are no conflict", () => {
 
 test("an edit that was overtaken before its answer is a conflict, too", () => {
   const { call, after } = send(edit("둘"));
-  expect(answered(after, call, note("저쪽", 3), "x").trouble).toEqual({ kind: "conflict", rev: 3, content: "저쪽" });
+  expect(answered(after, call, note("저쪽", 3), "x").issue).toEqual({ kind: "conflict", rev: 3, content: "저쪽" });
 });
 
 const editCall = (content: string) => ({
   kind: "edit",
   lectureNoteId: "n",
   rev: 4,
-  words: { timestampSec: 10, content },
+  values: { timestampSec: 10, content },
 });
 
 test.each([
@@ -127,14 +127,14 @@ test.each([
 test("two texts that do not fit into one note stay beside each other", () => {
   const conflict = refuse(edit("가".repeat(limits.noteMax)), "NOTE_CHANGED", { rev: 4, content: "저쪽" });
   expect(settled(conflict, "both")).toBe(conflict);
-  expect(settled(conflict, "mine").trouble).toBeNull();
+  expect(settled(conflict, "mine").issue).toBeNull();
 });
 
 test.each(["FETCH_ERROR", "INTERNAL", "UNAUTHENTICATED", "TOO_MANY_REQUESTS", "IDEMPOTENCY_KEY_IN_USE"] as const)(
   "after %s the same call is made again",
   (code) => {
     const writing = refuse(draft("가"), code);
-    expect(writing.trouble).toBeNull();
+    expect(writing.issue).toBeNull();
     expect(nextCall(writing)).toEqual(nextCall(draft("가")));
   },
 );
@@ -143,16 +143,16 @@ test.each(["NOT_REGISTERED", "TOO_MANY_NOTES", "NOTE_OUT_OF_RANGE"] as const)(
   "%s keeps the words and stops, until they or their second change",
   (code) => {
     const writing = refuse(draft("가"), code);
-    expect([writing.text, writing.trouble, nextCall(writing)]).toEqual(["가", { kind: "refused", code }, null]);
+    expect([writing.text, writing.issue, nextCall(writing)]).toEqual(["가", { kind: "refused", code }, null]);
     expect(isDone(writing)).toBe(false);
-    expect(nextCall(typed(writing, { timestampSec: 3 }))).toMatchObject({ kind: "add", words: { timestampSec: 3 } });
+    expect(nextCall(typed(writing, { timestampSec: 3 }))).toMatchObject({ kind: "add", values: { timestampSec: 3 } });
   },
 );
 
 test("a note that was deleted elsewhere keeps its words here and can become a note of its own", () => {
   const gone = refuse(edit("둘"), "NOT_FOUND");
-  expect([gone.trouble, nextCall(gone)]).toEqual([{ kind: "gone" }, null]);
-  expect(nextCall(revived(gone, "another"))).toMatchObject({ kind: "add", key: "another", words: { content: "둘" } });
+  expect([gone.issue, nextCall(gone)]).toEqual([{ kind: "gone" }, null]);
+  expect(nextCall(revived(gone, "another"))).toMatchObject({ kind: "add", key: "another", values: { content: "둘" } });
 });
 
 test("a composer that is emptied takes its note back, and what is written then is a new one under another key", () => {
@@ -169,7 +169,7 @@ test("an edit that is emptied sends nothing", () => {
   expect(nextCall(edit("  "))).toBeNull();
 });
 
-test("a key that stands for other words is given up", () => {
+test("a key that is shown for other words is given up", () => {
   expect(nextCall(refuse(draft("가"), "IDEMPOTENCY_KEY_REUSED"))).toMatchObject({ kind: "add", key: "new key" });
 });
 

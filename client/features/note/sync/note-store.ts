@@ -20,7 +20,7 @@ export type NoteStoreState = {
 /** Where what is not on the server yet outlives the page. */
 export type DraftStorage = { keep: (writing: NoteDraft) => void; forget: (id: string) => void };
 
-/** The notes on a desk, each also kept in the storage as long as the server does not have all of it. */
+/** The notes on a queue, each also stored in the storage as long as the server does not have all of it. */
 export function createNoteStore(left: readonly NoteDraft[], { keep, forget }: DraftStorage) {
   const listeners = new Set<() => void>();
   let state: NoteStoreState = {
@@ -51,7 +51,7 @@ export function createNoteStore(left: readonly NoteDraft[], { keep, forget }: Dr
       return () => listeners.delete(listener);
     },
     find,
-    findNote: (noteId: string) => state.entries.find(({ writing }) => writing.kept?.lectureNoteId === noteId),
+    findNote: (noteId: string) => state.entries.find(({ writing }) => writing.stored?.lectureNoteId === noteId),
     put,
     change: (id: string, how: (writing: NoteDraft) => NoteDraft, rest: Partial<NoteEntry> = {}): void => {
       const entry = find(id);

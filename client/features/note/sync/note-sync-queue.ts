@@ -36,7 +36,7 @@ export type NoteSyncQueue = ReturnType<typeof createNoteSyncQueue>;
 
 /**
  * Where a person's notes are written. Each is saved when the keys have rested, its calls one after the other and always
- * with the newest words; what does not arrive is kept and sent again.
+ * with the newest words; what does not arrive is stored and sent again.
  * @param left what an earlier page could not save
  */
 export function createNoteSyncQueue(left: readonly NoteDraft[], ports: NoteSyncPorts) {
@@ -72,18 +72,18 @@ export function createNoteSyncQueue(left: readonly NoteDraft[], ports: NoteSyncP
       arrived(id, call, await ports.send(call, leaving));
     } catch (error) {
       const failure = ports.failureOf(error);
-      if (!refused(id, call, failure)) return timers.failed(waitMsOf(failure));
+      if (!rejected(id, call, failure)) return timers.failed(waitMsOf(failure));
     } finally {
       void removals.deliver();
     }
-    // Keys that are still being pressed have their own time.
+    // Keys that are still being clicked have their own time.
     if (!timers.isResting(id)) await save(id);
   }
 
   /** A page that is about to go has no other time to send. */
   const mayCall = (leaving: boolean): boolean => leaving || !timers.isPaused();
 
-  const isRemoved = ({ kept }: NoteDraft): boolean => kept !== null && get().removed.has(kept.lectureNoteId);
+  const isRemoved = ({ stored }: NoteDraft): boolean => stored !== null && get().removed.has(stored.lectureNoteId);
 
   function arrived(id: string, call: NoteCall, note: Note | null): void {
     timers.arrived();
@@ -94,7 +94,7 @@ export function createNoteSyncQueue(left: readonly NoteDraft[], ports: NoteSyncP
   }
 
   /** @returns whether there may be something else to send at once */
-  function refused(id: string, call: NoteCall, failure: Failure): boolean {
+  function rejected(id: string, call: NoteCall, failure: Failure): boolean {
     const waits = !isFinal(failure.code) && failure.code !== "NOTE_CHANGED";
     change(id, (writing) => failed(writing, call, failure, ports.newKey()), {
       isSending: false,
@@ -104,7 +104,7 @@ export function createNoteSyncQueue(left: readonly NoteDraft[], ports: NoteSyncP
     return !waits;
   }
 
-  /** Nobody looks at it, so nobody can choose: both texts stay. */
+  /** No user looks at it, so no user can choose: both texts stay. */
   function settleUnseen(id: string): void {
     if (find(id)?.isOpen === false) change(id, (writing) => settled(writing, "both"));
   }
@@ -152,15 +152,15 @@ export function createNoteSyncQueue(left: readonly NoteDraft[], ports: NoteSyncP
       put({ isSending: false, waitsFor: null, ...known, writing, isOpen: true });
       return writing.id;
     },
-    write(id: string, words: { text?: string; timestampSec?: number }): void {
-      change(id, (writing) => typed(writing, words));
+    write(id: string, text: { text?: string; timestampSec?: number }): void {
+      change(id, (writing) => typed(writing, text));
       timers.keyPressed(id);
     },
     /** Shows what was left in its composer again. */
     open: (id: string): void => change(id, (writing) => writing, { isOpen: true }),
     /** Its field is gone: the rest is saved without anybody looking. */
     leave,
-    /** It is finished; its composer begins another one. */
+    /** It is finished; its composer starts another one. */
     close(id: string): void {
       change(id, (writing) => ({ ...writing, isDraft: false }));
       leave(id);
@@ -172,7 +172,7 @@ export function createNoteSyncQueue(left: readonly NoteDraft[], ports: NoteSyncP
     },
     /** Takes what was deleted elsewhere as a note of its own. */
     revive(id: string): void {
-      const noteId = find(id)?.writing.kept?.lectureNoteId;
+      const noteId = find(id)?.writing.stored?.lectureNoteId;
       change(id, (writing) => revived(writing, ports.newKey()));
       if (noteId !== undefined) ports.onRemoved(noteId);
       void save(id);
@@ -182,7 +182,7 @@ export function createNoteSyncQueue(left: readonly NoteDraft[], ports: NoteSyncP
       const writing = find(id)?.writing;
       timers.cancel(id);
       drop(id);
-      if (writing?.kept && writing.trouble?.kind === "gone") ports.onRemoved(writing.kept.lectureNoteId);
+      if (writing?.stored && writing.issue?.kind === "gone") ports.onRemoved(writing.stored.lectureNoteId);
     },
 
     remove: removals.offer,

@@ -9,9 +9,9 @@ export type NoteClient = ReturnType<typeof trpc.useUtils>["client"]["note"];
 export async function sendNote(client: NoteClient, call: NoteCall): Promise<Note | null> {
   switch (call.kind) {
     case "add":
-      return client.add.mutate({ lectureId: call.lectureId, ...call.words }, withIdempotencyKey(call.key));
+      return client.add.mutate({ lectureId: call.lectureId, ...call.values }, withIdempotencyKey(call.key));
     case "edit":
-      return client.edit.mutate({ lectureNoteId: call.lectureNoteId, rev: call.rev, ...call.words });
+      return client.edit.mutate({ lectureNoteId: call.lectureNoteId, rev: call.rev, ...call.values });
     case "remove":
       await client.remove.mutate({ lectureNoteId: call.lectureNoteId });
       return null;
@@ -27,11 +27,11 @@ export async function sendLastNote(token: string, call: NoteCall): Promise<Note 
     fetch(path, { keepalive: true, method, headers: { ...headers, ...key }, body: JSON.stringify(body) });
   switch (call.kind) {
     case "add": {
-      const body = { lectureId: call.lectureId, ...call.words };
+      const body = { lectureId: call.lectureId, ...call.values };
       return read(await ask("POST", place, body, { "idempotency-key": call.key }));
     }
     case "edit":
-      return read(await ask("PUT", `${place}/${call.lectureNoteId}`, { rev: call.rev, ...call.words }));
+      return read(await ask("PUT", `${place}/${call.lectureNoteId}`, { rev: call.rev, ...call.values }));
     case "remove": {
       const answer = await ask("DELETE", `${place}/${call.lectureNoteId}`, {});
       if (!answer.ok) throw new Error(`a note's removal was answered with ${answer.status}`);

@@ -10,17 +10,17 @@ import { useNoteStore } from "./use-note-sync-queue.ts";
 import { isDone } from "./note-draft.ts";
 
 interface UnsavedNotesProps {
-  desk: NoteSyncQueue;
+  queue: NoteSyncQueue;
   /** Of one lecture, or of all. */
   lectureId?: string;
-  /** What stands in a list already, with its own words about it. */
+  /** What is shown in a list already, with its own words about it. */
   listed: readonly Note[];
   renderTime: (writing: { lectureId: string; timestampSec: number }) => ReactNode;
 }
 
 /** Notes that no list of the server's holds yet, or any more; in their lecture without the one in its composer. */
-export function UnsavedNotes({ desk, lectureId, listed, renderTime }: UnsavedNotesProps) {
-  const { entries } = useNoteStore(desk);
+export function UnsavedNotes({ queue, lectureId, listed, renderTime }: UnsavedNotesProps) {
+  const { entries } = useNoteStore(queue);
   const unsaved = useMemo(
     () =>
       entries
@@ -34,7 +34,7 @@ export function UnsavedNotes({ desk, lectureId, listed, renderTime }: UnsavedNot
         {renderTime(entry.writing)}
         <span className={styles.when}>{saveStatusText(entry)}</span>
       </div>
-      <NoteSyncError desk={desk} entry={entry} />
+      <NoteSyncError queue={queue} entry={entry} />
       <Markdown look="note" text={entry.writing.text} />
     </article>
   ));
@@ -42,7 +42,7 @@ export function UnsavedNotes({ desk, lectureId, listed, renderTime }: UnsavedNot
 
 function isUnlisted({ writing }: NoteEntry, listed: readonly Note[]): boolean {
   if (isDone(writing)) return false;
-  const { kept, trouble } = writing;
-  if (!kept) return true;
-  return trouble?.kind === "gone" && listed.every(({ lectureNoteId }) => lectureNoteId !== kept.lectureNoteId);
+  const { stored, issue } = writing;
+  if (!stored) return true;
+  return issue?.kind === "gone" && listed.every(({ lectureNoteId }) => lectureNoteId !== stored.lectureNoteId);
 }

@@ -11,18 +11,18 @@ import { createNoteSyncQueue, type NoteSyncQueue } from "./note-sync-queue.ts";
 import { type NoteClient, sendLastNote, sendNote } from "./send-note.ts";
 import { storedDrafts } from "./draft-storage.ts";
 
-/** One desk for each person, as long as the page lives: what is being written outlives the screens it is written on. */
-const desks = new WeakMap<QueryClient, Map<string, NoteSyncQueue>>();
+/** One queue for each person, as long as the page lives: what is being written outlives the screens it is written on. */
+const queues = new WeakMap<QueryClient, Map<string, NoteSyncQueue>>();
 
 type Surroundings = { client: NoteClient; queries: QueryClient; store: ReturnType<typeof useStore> };
 
-function deskOf(userId: string, { client, queries, store }: Surroundings): NoteSyncQueue {
-  const ofPage = desks.get(queries) ?? new Map<string, NoteSyncQueue>();
-  desks.set(queries, ofPage);
+function queueOf(userId: string, { client, queries, store }: Surroundings): NoteSyncQueue {
+  const ofPage = queues.get(queries) ?? new Map<string, NoteSyncQueue>();
+  queues.set(queries, ofPage);
   const known = ofPage.get(userId);
   if (known) return known;
   const { read, keep, forget } = storedDrafts(userId);
-  const desk = createNoteSyncQueue(read(), {
+  const queue = createNoteSyncQueue(read(), {
     send: (call, leaving) => (leaving ? sendLastNote(store.get(tokenAtom).value, call) : sendNote(client, call)),
     failureOf: (error) => ({
       code: errorCodeOf(error),
@@ -36,8 +36,8 @@ function deskOf(userId: string, { client, queries, store }: Surroundings): NoteS
     forget,
     newKey: newIdempotencyKey,
   });
-  ofPage.set(userId, desk);
-  return desk;
+  ofPage.set(userId, queue);
+  return queue;
 }
 
 /** Where the signed-in person's notes are written; null for visitors. What waits is sent as soon as it can be. */
@@ -46,13 +46,13 @@ export function useNoteSyncQueue(): NoteSyncQueue | null {
   const store = useStore();
   const queries = useQueryClient();
   const { client } = trpc.useUtils();
-  const desk = userId === null ? null : deskOf(userId, { client: client.note, queries, store });
+  const queue = userId === null ? null : queueOf(userId, { client: client.note, queries, store });
 
   useEffect(() => {
-    if (!desk) return;
-    const deliver = () => desk.deliver();
-    const leave = () => desk.deliver(true);
-    const turn = () => (document.visibilityState === "hidden" ? desk.saveAll(true) : deliver());
+    if (!queue) return;
+    const deliver = () => queue.deliver();
+    const leave = () => queue.deliver(true);
+    const turn = () => (document.visibilityState === "hidden" ? queue.saveAll(true) : deliver());
     deliver();
     addEventListener("online", deliver);
     addEventListener("pagehide", leave);
@@ -62,13 +62,13 @@ export function useNoteSyncQueue(): NoteSyncQueue | null {
       removeEventListener("pagehide", leave);
       document.removeEventListener("visibilitychange", turn);
     };
-  }, [desk]);
+  }, [queue]);
 
-  return desk;
+  return queue;
 }
 
 const nothing: NoteStoreState = { entries: [], removed: new Set() };
 const never = () => () => {};
 
-export const useNoteStore = (desk: NoteSyncQueue | null): NoteStoreState =>
-  useSyncExternalStore(desk?.subscribe ?? never, () => desk?.state() ?? nothing);
+export const useNoteStore = (queue: NoteSyncQueue | null): NoteStoreState =>
+  useSyncExternalStore(queue?.subscribe ?? never, () => queue?.state() ?? nothing);

@@ -8,8 +8,8 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   return (
     <ol className={styles.moments} aria-label="주문이 지나온 길">
       {timelineEvents(order).map((moment) => (
-        <li key={`${moment.words} ${moment.at}`} className={classNames(moment.ahead && styles.ahead)}>
-          <span>{moment.words}</span>
+        <li key={`${moment.text} ${moment.at}`} className={classNames(moment.ahead && styles.ahead)}>
+          <span>{moment.text}</span>
           <time dateTime={moment.at}>{timeOf(moment, order.createdAt)}</time>
         </li>
       ))}
@@ -17,7 +17,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   );
 }
 
-/** The year is told where it is another one than the order's. */
+/** The year is shown where it is another one than the order's. */
 function timeOf({ at, ahead }: TimelineEvent, orderedAt: string): string {
   const [year] = dateText(at).split(".");
   if (!dateText(orderedAt).startsWith(year ?? "")) return `${year}.${dateTimeText(at)}`;

@@ -2,12 +2,12 @@ import { withParticle, wonText } from "../../../../shared/format.ts";
 import type { OrderDetail, OrderEvent } from "../../../../shared/order.ts";
 import { endOfKstDay } from "../../../../shared/time.ts";
 
-export type TimelineEvent = { words: string; at: string; /** It has not happened yet. */ ahead: boolean };
+export type TimelineEvent = { text: string; at: string; /** It has not happened yet. */ ahead: boolean };
 
-const withMethod = (words: string, { method }: OrderEvent): string => (method ? `${words} · ${method}` : words);
+const withMethod = (text: string, { method }: OrderEvent): string => (method ? `${text} · ${method}` : text);
 const amountOf = ({ amount }: OrderEvent): string => wonText(amount ?? 0);
 
-function wordsOf(event: OrderEvent, several: boolean): string {
+function textOf(event: OrderEvent, several: boolean): string {
   const which = several && event.title ? `‘${event.title}’ ` : "";
   switch (event.type) {
     case "ORDERED":
@@ -36,15 +36,15 @@ function wordsOf(event: OrderEvent, several: boolean): string {
 /** What happened to an order and what is still to come, in the order of time. */
 export function timelineEvents(order: OrderDetail): TimelineEvent[] {
   const several = order.items.length > 1;
-  const past = order.timeline.map((event) => ({ words: wordsOf(event, several), at: event.at, ahead: false }));
+  const past = order.timeline.map((event) => ({ text: textOf(event, several), at: event.at, ahead: false }));
   const next = nextOf(order);
   return next ? [...past, { ...next, ahead: true }] : past;
 }
 
 function nextOf({ items, deposit, paidAt }: OrderDetail): Omit<TimelineEvent, "ahead"> | null {
-  if (deposit) return { words: "입금하면 바로 열려요", at: deposit.dueAt };
+  if (deposit) return { text: "입금하면 바로 열려요", at: deposit.dueAt };
   const [only] = items;
   if (items.length !== 1 || !only?.accessDays || !paidAt) return null;
   if (only.refund && only.refund.status !== "REFUSED") return null;
-  return { words: "수강 기간이 끝나요", at: endOfKstDay(new Date(paidAt), only.accessDays).toISOString() };
+  return { text: "수강 기간이 끝나요", at: endOfKstDay(new Date(paidAt), only.accessDays).toISOString() };
 }

@@ -17,7 +17,7 @@ export function OrderActions({ order }: { order: Order }) {
   switch (order.status) {
     case "PENDING":
       return (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Link to="/payment" search={retrySearch(order)} className={buttonClass({ variant: "primary" })}>
             결제 이어 하기
           </Link>
@@ -26,7 +26,7 @@ export function OrderActions({ order }: { order: Order }) {
       );
     case "WAITING_FOR_DEPOSIT":
       return order.deposit ? (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <CopyButton text={order.deposit.accountNumber} done="계좌번호를 복사했어요.">
             계좌번호 복사
           </CopyButton>
@@ -36,7 +36,7 @@ export function OrderActions({ order }: { order: Order }) {
       ) : null;
     case "EXPIRED":
       return (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Link to="/payment" search={retrySearch(order)} className={buttonClass()}>
             다시 주문하기
           </Link>
@@ -45,16 +45,16 @@ export function OrderActions({ order }: { order: Order }) {
     case "PAID":
     case "PART_REFUNDED":
     case "REFUNDED":
-      return <PaidActs order={order} />;
+      return <PaidActions order={order} />;
   }
 }
 
-function PaidActs({ order }: { order: Order }) {
+function PaidActions({ order }: { order: Order }) {
   const [refunding, setRefunding] = useState(false);
   const { orderId, status, receiptUrl } = order;
   const askable = canAskRefund(order);
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {status === "REFUNDED" ? null : (
         <Link to="/classroom" className={buttonClass({ className: styles.first })}>
           강의실에서 보기

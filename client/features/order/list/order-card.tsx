@@ -16,7 +16,7 @@ import type { OrdersSearch } from "./use-orders.ts";
 interface OrderCardProps {
   order: Order;
   open: boolean;
-  /** Where the list stands. */
+  /** Where the list is shown. */
   search: OrdersSearch;
 }
 

@@ -56,7 +56,7 @@ test.each([
   expect(names()).toEqual(expected);
 });
 
-test("nothing bought, and nothing of the chosen kind, are told apart", async () => {
+test("nothing bought, and nothing of the chosen kind, are shown apart", async () => {
   await open([]);
   expect(screen.queryByText("아직 주문이 없어요")).not.toBeNull();
   cleanup();

@@ -6,13 +6,13 @@ test.each([
   ["REJECT_CARD_COMPANY", "", "카드사에서 승인하지 않았어요"],
   ["SOMETHING_NEW", "점검 중입니다.", "결제가 안 됐어요"],
   ["", "", "결제가 안 됐어요"],
-])("a window closed with %j is told as %j %j", (code, message, title) => {
-  const words = windowFailure(code, message);
-  expect(words.title).toBe(title);
-  expect(words.text).toContain("돈은 빠져나가지 않았어요.");
+])("a window closed with %j is shown as %j %j", (code, message, title) => {
+  const text = windowFailure(code, message);
+  expect(text.title).toBe(title);
+  expect(text.text).toContain("돈은 빠져나가지 않았어요.");
 });
 
-test("a reason nobody here knows is passed on in the network's own words", () => {
+test("a reason no user here knows is passed on in the network's own words", () => {
   expect(windowFailure("SOMETHING_NEW", "점검 중입니다.").text).toContain("“점검 중입니다.”");
   expect(confirmFailure("PAYMENT_REFUSED", "한도초과").text).toContain("“한도초과”");
 });

@@ -10,7 +10,7 @@ export type FailureText = {
 };
 
 /** What the payment network says when its window closes without a payment. */
-const windowWords: Record<string, FailureText> = {
+const windowText: Record<string, FailureText> = {
   PAY_PROCESS_CANCELED: { title: "결제를 멈췄어요", text: "결제창을 닫았어요. 돈은 빠져나가지 않았어요." },
   USER_CANCEL: { title: "결제를 멈췄어요", text: "결제창을 닫았어요. 돈은 빠져나가지 않았어요." },
   PAY_PROCESS_ABORTED: { title: "결제가 끊겼어요", text: "결제하는 동안 문제가 생겼어요. 돈은 빠져나가지 않았어요." },
@@ -22,13 +22,13 @@ const windowWords: Record<string, FailureText> = {
 
 /** @param message the network's own sentence, told where we know no better one */
 export function windowFailure(code: string, message: string): FailureText {
-  const known = windowWords[code];
+  const known = windowText[code];
   if (known) return known;
   const said = message ? ` 결제사는 “${message}”라고 알려 줬어요.` : "";
   return { title: "결제가 안 됐어요", text: `돈은 빠져나가지 않았어요.${said}` };
 }
 
-const confirmWords: Partial<Record<ApiErrorCode, FailureText>> = {
+const confirmText: Partial<Record<ApiErrorCode, FailureText>> = {
   NOT_FOUND: {
     title: "주문을 찾지 못했어요",
     text: "주소가 잘렸거나 다른 계정으로 한 주문이에요. 돈은 빠져나가지 않았어요.",
@@ -39,7 +39,7 @@ const confirmWords: Partial<Record<ApiErrorCode, FailureText>> = {
   },
 };
 
-const orderWords: Partial<Record<OrderStatus, FailureText>> = {
+const orderText: Partial<Record<OrderStatus, FailureText>> = {
   EXPIRED: {
     tag: "기한이 지났어요",
     title: "주문이 닫혔어요",
@@ -54,7 +54,7 @@ const orderWords: Partial<Record<OrderStatus, FailureText>> = {
 
 /** For an order that nothing went wrong with: it is simply not paid, or not any more. */
 export const orderFailure = (status: OrderStatus | null): FailureText =>
-  (status && orderWords[status]) ?? {
+  (status && orderText[status]) ?? {
     title: "아직 결제하지 않은 주문이에요",
     text: "돈은 빠져나가지 않았어요. 이어서 결제할 수 있어요.",
   };
@@ -65,6 +65,6 @@ export function confirmFailure(code: ApiErrorCode, reason: string): FailureText 
     const said = reason ? ` 카드사는 “${reason}”라고 알려 줬어요.` : "";
     return { title: "카드사에서 승인하지 않았어요", text: `돈은 빠져나가지 않았어요.${said}` };
   }
-  const known = code === "VALIDATION_FAILED" ? confirmWords.NOT_FOUND : confirmWords[code];
+  const known = code === "VALIDATION_FAILED" ? confirmText.NOT_FOUND : confirmText[code];
   return known ?? { title: "결제가 안 됐어요", text: `${errorText(code)} 돈은 빠져나가지 않았어요.` };
 }

@@ -9,14 +9,14 @@ import { retrySearch } from "./retry-search.ts";
 import { PaymentFailureIllustration } from "./payment-failure-illustration.tsx";
 
 /** A payment that did not come about, and the way to try it again with the same things. */
-export function PaymentFailed({ words, order }: { words: FailureText; order: Order | undefined }) {
+export function PaymentFailed({ text, order }: { text: FailureText; order: Order | undefined }) {
   return (
     <div className={styles.frame}>
       <PaymentFailureIllustration
         kind="failed"
-        tag={words.tag ?? "결제가 안 됐어요"}
-        title={words.title}
-        acts={
+        tag={text.tag ?? "결제가 안 됐어요"}
+        title={text.title}
+        actions={
           <>
             {order ? (
               <Link
@@ -37,7 +37,7 @@ export function PaymentFailed({ words, order }: { words: FailureText; order: Ord
           </>
         }
       >
-        {words.text}
+        {text.text}
       </PaymentFailureIllustration>
       {order ? (
         <>

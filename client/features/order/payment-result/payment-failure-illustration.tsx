@@ -6,18 +6,18 @@ import { Tag } from "../../../ui/tag.tsx";
 import styles from "./payment-failure-illustration.module.css";
 
 interface PaymentFailureIllustrationProps {
-  /** "waiting": nobody knows yet, the slit is narrow; "failed": wide, and said in crimson. */
+  /** "waiting": no user knows yet, the slit is narrow; "failed": wide, and said in crimson. */
   kind: "waiting" | "failed";
   tag?: string;
   title: string;
   /** What happened and where the money is. */
   children: ReactNode;
   /** What to do next. */
-  acts?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** A payment that has not come to its end: two bodies stay apart. */
-export function PaymentFailureIllustration({ kind, tag, title, children, acts }: PaymentFailureIllustrationProps) {
+export function PaymentFailureIllustration({ kind, tag, title, children, actions }: PaymentFailureIllustrationProps) {
   const failed = kind === "failed";
   return (
     <section aria-labelledby="unpaid">
@@ -32,7 +32,7 @@ export function PaymentFailureIllustration({ kind, tag, title, children, acts }:
             <h1 id="unpaid">{title}</h1>
             <p>{children}</p>
           </div>
-          {acts ? <div className={styles.acts}>{acts}</div> : null}
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
         </SplitPanelSide>
         <SplitPanelSide
           tone={failed ? "sunken" : "none"}

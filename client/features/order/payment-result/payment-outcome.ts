@@ -3,7 +3,7 @@ import type { ApiErrorCode } from "../../../lib/api-error.ts";
 
 export type PaymentOutcome = "DONE" | "WAITING" | "FAILED" | "UNKNOWN";
 
-/** Answers after which nobody knows yet whether money has moved: the same key must be asked again. */
+/** Answers after which no user knows yet whether money has moved: the same key must be asked again. */
 const unknown = new Set<ApiErrorCode>([
   "GATEWAY_UNAVAILABLE",
   "PAYMENT_IN_PROGRESS",

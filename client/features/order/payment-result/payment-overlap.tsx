@@ -19,7 +19,7 @@ export function PaymentOverlap({ waitingOrderId, order }: PaymentOverlapProps) {
         kind="failed"
         tag="결제가 안 됐어요"
         title="입금을 기다리는 주문과 겹쳐요"
-        acts={
+        actions={
           <>
             <Link
               to="/my/orders"

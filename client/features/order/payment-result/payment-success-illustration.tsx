@@ -25,7 +25,7 @@ export function PaymentSuccessIllustration({ order }: { order: Order }) {
           {free ? "결제할 것 없이 바로 볼 수 있어요." : "강의실이 열렸어요."}
           {item?.first ? ` 첫 강은 ${durationText(item.first.durationSec)} 걸려요.` : null}
         </p>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {item?.first ? (
             <Link
               to="/lectures/$lectureId/watch"

@@ -95,13 +95,13 @@ test("a free order needs no confirmation", async () => {
   expect(callsOf("payment.confirm")).toEqual([]);
 });
 
-test("an order that was never paid is told as such", async () => {
+test("an order that was never paid is shown as such", async () => {
   open({ "order.byId": () => ({ data: unpaid }) }, null);
   await screen.findByRole("alert");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("아직 결제하지 않은 주문이에요");
 });
 
-test("somebody else's order is not found", async () => {
+test("another user's order is not found", async () => {
   open({ "payment.confirm": () => ({ code: "NOT_FOUND" }), "order.byId": () => ({ code: "NOT_FOUND" }) });
   await screen.findByRole("alert");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("주문을 찾지 못했어요");
@@ -136,7 +136,7 @@ test("while a deposit is awaited the screen looks by itself", async () => {
 test.each([
   ["EXPIRED", "주문이 닫혔어요"],
   ["REFUNDED", "환불한 주문이에요"],
-])("an order that is %s is told as such", async (status, title) => {
+])("an order that is %s is shown as such", async (status, title) => {
   open({ "order.byId": () => ({ data: { ...unpaid, status } }) }, null);
   expect(await screen.findByRole("heading", { level: 1, name: title })).not.toBeNull();
 });

@@ -54,8 +54,8 @@ export function PaymentSuccess({ orderId, payment }: PaymentSuccessProps) {
       ) : null;
     case "FAILED": {
       const said = detailsOf(problem)["message"];
-      const words = code ? confirmFailure(code, typeof said === "string" ? said : "") : orderFailure(status);
-      return <PaymentFailed words={words} order={order.data} />;
+      const text = code ? confirmFailure(code, typeof said === "string" ? said : "") : orderFailure(status);
+      return <PaymentFailed text={text} order={order.data} />;
     }
     case "UNKNOWN":
       return (

@@ -12,7 +12,7 @@ interface PaymentUnknownProps {
   onCheck: () => void;
 }
 
-/** Nobody knows yet whether money has moved. */
+/** No user knows yet whether money has moved. */
 export function PaymentUnknown({ order, checking, onCheck }: PaymentUnknownProps) {
   return (
     <div className={styles.frame}>
@@ -20,7 +20,7 @@ export function PaymentUnknown({ order, checking, onCheck }: PaymentUnknownProps
         kind="waiting"
         tag="확인이 늦어요"
         title="결제사가 아직 대답하지 않아요"
-        acts={
+        actions={
           <>
             <Button variant="primary" size="l" onClick={onCheck} pending={checking && "확인하고 있어요"}>
               다시 확인하기

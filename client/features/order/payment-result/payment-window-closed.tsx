@@ -11,5 +11,5 @@ interface PaymentWindowClosedProps {
 /** Where the payment window leads when nothing was paid. */
 export function PaymentWindowClosed({ code, message, orderId }: PaymentWindowClosedProps) {
   const order = trpc.order.byId.useQuery({ orderId }, { enabled: orderId !== "" });
-  return <PaymentFailed words={windowFailure(code, message)} order={order.data} />;
+  return <PaymentFailed text={windowFailure(code, message)} order={order.data} />;
 }

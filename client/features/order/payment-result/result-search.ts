@@ -4,7 +4,7 @@ import { paymentInput } from "../../../../shared/payment.ts";
 // What looks like a number in the address arrives as one.
 const text = z.union([z.string(), z.number()]).transform(String);
 
-/** Query fields of /payment/success; the payment network adds more, which nobody here reads. */
+/** Query fields of /payment/success; the payment network adds more, which no user here reads. */
 export const successSearch = z.object({
   orderId: text.catch(""),
   paymentKey: text.optional().catch(undefined),

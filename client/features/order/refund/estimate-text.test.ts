@@ -30,8 +30,8 @@ test.each([
   ],
   [of({ problem: "NOTHING_LEFT", amount: 0 }), "모든 강의를 열어서 돌려드릴 금액이 없어요."],
   [of({ problem: "CREDITED_TO_COURSE", amount: 0 }), expect.stringContaining("코스를 먼저 환불하면")],
-])("the estimate %j is told in words", (given, words) => {
-  expect(estimateReasonText(99_000, given)).toEqual(words);
+])("the estimate %j is shown in words", (given, text) => {
+  expect(estimateReasonText(99_000, given)).toEqual(text);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   [of({ openedLectures: 10, amount: 66_000 }), late, "한 강 더 열면 62,700원이 돼요."],
   [of({ openedLectures: 29, amount: 3_300 }), late, "한 강 더 열면 돌려받을 수 없어요."],
   [of({ problem: "ALREADY_REFUNDED", amount: 0 }), soon, null],
-])("what the next lecture changes is told: %j", (given, at, words) => {
+])("what the next lecture changes is shown: %j", (given, at, words) => {
   expect(nextReason({ paidAmount: 99_000, estimate: given }, paidAt, at)).toBe(words);
 });
 

@@ -38,7 +38,7 @@ async function choose(field: string, option: string) {
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
-test("one line is chosen already; the reason is asked for, then the shown amount is sent once", async () => {
+test("one line is chosen already; the reason is requested, then the shown amount is sent once", async () => {
   const { callsOf } = await open();
   press("99,000원 환불 요청");
   await screen.findByText("이유를 하나 골라 주세요.");
@@ -70,7 +70,7 @@ test("of several lines one is chosen; what cannot be refunded says why", async (
   await screen.findByText("환불할 것을 골라 주세요.");
 });
 
-test("an amount that changed meanwhile is told and becomes the button's", async () => {
+test("an amount that changed meanwhile is shown and becomes the button's", async () => {
   const answers: StubResponse[] = [
     { code: "REFUND_AMOUNT_CHANGED", details: { amount: 66_000 } },
     { data: { ...refund, amount: 66_000 } },
@@ -91,7 +91,7 @@ test("an amount that changed meanwhile is told and becomes the button's", async 
   expect(callsOf("refund.request")).toHaveLength(2);
 });
 
-test("what was paid by a deposit asks for an account, whose number may be written with dashes", async () => {
+test("what was paid by a deposit requests an account, whose number may be written with dashes", async () => {
   const paid = { type: "DEPOSITED" as const, at: testOrder.createdAt, amount: 99_000, title: null, method: "가상계좌" };
   const { callsOf } = await open({}, { ...testOrder, timeline: [paid] });
   await choose("이유", "마음이 바뀌었어요");

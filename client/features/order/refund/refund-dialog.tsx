@@ -17,28 +17,32 @@ interface RefundDialogProps {
 
 /** Asks for the money of one line of an order, then tells what became of it. */
 export function RefundDialog({ orderId, open, onClose }: RefundDialogProps) {
-  const [asked, setAsked] = useState<Refund | null>(null);
+  const [requested, setRequested] = useState<Refund | null>(null);
   function close() {
-    setAsked(null);
+    setRequested(null);
     onClose();
   }
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && close()}
-      title={asked ? "환불" : "환불 요청"}
-      description={asked ? undefined : "하나씩 환불해요. 환불한 강의는 더 볼 수 없고, 진도와 노트는 남아요."}
+      title={requested ? "환불" : "환불 요청"}
+      description={requested ? undefined : "하나씩 환불해요. 환불한 강의는 더 볼 수 없고, 진도와 노트는 남아요."}
     >
       <div className={styles.body}>
-        {asked ? <RefundOutcome refund={asked} onClose={close} /> : <Estimates orderId={orderId} onAsked={setAsked} />}
+        {requested ? (
+          <RefundOutcome refund={requested} onClose={close} />
+        ) : (
+          <Estimates orderId={orderId} onRequested={setRequested} />
+        )}
       </div>
     </Dialog>
   );
 }
 
-function Estimates({ orderId, onAsked }: { orderId: string; onAsked: (refund: Refund) => void }) {
+function Estimates({ orderId, onRequested }: { orderId: string; onRequested: (refund: Refund) => void }) {
   const order = trpc.order.byId.useQuery({ orderId }, { staleTime: 0 });
-  if (order.data) return <RefundForm order={order.data} onAsked={onAsked} />;
+  if (order.data) return <RefundForm order={order.data} onRequested={onRequested} />;
   if (order.isPending) {
     return (
       <SkeletonRegion>

@@ -16,7 +16,7 @@ import { reasonOptions } from "./refund-reasons.ts";
 import { useRefund } from "./use-refund.ts";
 
 /** Which line, why, and to where; one press sends it. */
-export function RefundForm({ order, onAsked }: { order: OrderDetail; onAsked: (refund: Refund) => void }) {
+export function RefundForm({ order, onRequested }: { order: OrderDetail; onRequested: (refund: Refund) => void }) {
   const lines = refundableLines(order.items);
   const [only] = lines;
   const { register, control, handleSubmit, formState } = useForm<RefundValues>({
@@ -25,7 +25,7 @@ export function RefundForm({ order, onAsked }: { order: OrderDetail; onAsked: (r
     mode: "onTouched",
     shouldUnregister: true,
   });
-  const { mutate, isPending, error } = useRefund(order.orderId, onAsked);
+  const { mutate, isPending, error } = useRefund(order.orderId, onRequested);
   const chosenId = useWatch({ control, name: "orderItemId" });
   const chosen = lines.find(({ orderItemId }) => orderItemId === chosenId);
   const amount = chosen?.estimate.amount ?? 0;

@@ -7,30 +7,30 @@ import styles from "./refund-dialog.module.css";
 import { pollIntervalMs } from "../list/use-orders.ts";
 
 /** What became of a request, followed until the payment network has answered. */
-export function RefundOutcome({ refund: asked, onClose }: { refund: Refund; onClose: () => void }) {
-  const { refundId } = asked;
+export function RefundOutcome({ refund: requested, onClose }: { refund: Refund; onClose: () => void }) {
+  const { refundId } = requested;
   const utils = trpc.useUtils();
   const followed = trpc.refund.byId.useQuery(
     { refundId },
     {
-      initialData: asked,
-      enabled: asked.status === "REQUESTED",
+      initialData: requested,
+      enabled: requested.status === "REQUESTED",
       refetchInterval: ({ state: { data } }) => data?.status === "REQUESTED" && pollIntervalMs,
     },
   );
   const { status, amount, title } = followed.data;
   useEffect(() => {
-    if (status === asked.status) return;
+    if (status === requested.status) return;
     void utils.order.invalidate();
     void utils.registration.invalidate();
-  }, [status, asked.status, utils]);
-  const words = outcomeWords(status, amount);
+  }, [status, requested.status, utils]);
+  const text = outcomeText(status, amount);
   return (
     <div className={styles.outcome}>
       <output>
-        <span className={styles.said}>{words.title}</span>
+        <span className={styles.said}>{text.title}</span>
         <span className={styles.more}>
-          ‘{title}’ · {words.text}
+          ‘{title}’ · {text.text}
         </span>
       </output>
       <Button variant="primary" onClick={onClose}>
@@ -40,7 +40,7 @@ export function RefundOutcome({ refund: asked, onClose }: { refund: Refund; onCl
   );
 }
 
-function outcomeWords(status: Refund["status"], amount: number): { title: string; text: string } {
+function outcomeText(status: Refund["status"], amount: number): { title: string; text: string } {
   switch (status) {
     case "REQUESTED":
       return {

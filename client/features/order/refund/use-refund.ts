@@ -6,8 +6,8 @@ import { withIdempotencyKey } from "../../../lib/idempotency.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useIdempotencyKey } from "../../../api/use-idempotency-key.ts";
 
-/** Sends a refund request; a lost answer is asked for again under the same key, so that it is never asked twice. */
-export function useRefund(orderId: string, onAsked: (refund: Refund) => void) {
+/** Sends a refund request; a lost answer is requested again under the same key, so that it is never asked twice. */
+export function useRefund(orderId: string, onRequested: (refund: Refund) => void) {
   const utils = trpc.useUtils();
   const { keyFor, answered } = useIdempotencyKey();
   const invalidate = () => Promise.all([utils.order.invalidate(), utils.registration.invalidate()]);
@@ -16,7 +16,7 @@ export function useRefund(orderId: string, onAsked: (refund: Refund) => void) {
     mutationFn: (input: RefundInput) => utils.client.refund.request.mutate(input, withIdempotencyKey(keyFor(input))),
     onSuccess: (refund) => {
       answered();
-      onAsked(refund);
+      onRequested(refund);
       void invalidate();
     },
     onError: (error, { orderItemId }) => {

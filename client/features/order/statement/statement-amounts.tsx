@@ -3,7 +3,7 @@ import type { OrderDetail, OrderEvent } from "../../../../shared/order.ts";
 import { DescriptionList } from "../../../ui/description-list.tsx";
 import styles from "./statement-screen.module.css";
 
-const words: Partial<Record<OrderEvent["type"], string>> = {
+const text: Partial<Record<OrderEvent["type"], string>> = {
   APPROVED: "결제",
   DEPOSITED: "입금",
   REFUNDED: "환불",
@@ -13,7 +13,7 @@ const words: Partial<Record<OrderEvent["type"], string>> = {
 export function StatementAmounts({ order }: { order: OrderDetail }) {
   const { timeline, paidAt, totalAmount, refundedAmount } = order;
   const moved = timeline.flatMap((event) => {
-    const word = words[event.type];
+    const word = text[event.type];
     return word && event.amount ? [{ ...event, word, amount: event.amount }] : [];
   });
   return (

@@ -24,16 +24,16 @@ interface LockedScreenProps {
   courseId: string | undefined;
 }
 
-/** For somebody whom no registration lets in: what it is, where to get it, and the lectures beside it. */
+/** For a user whom no registration lets in: what it is, where to get it, and the lectures beside it. */
 export function LockedScreen({ watch, carousel, signedIn, courseId }: LockedScreenProps) {
   const { lecture } = watch;
-  const neighbours = adjacentLectures(carousel);
+  const adjacent = adjacentLectures(carousel);
   const alone = carousel.list.length < 2;
   return (
     <section className={`${playerTheme} ${styles.screen}`}>
       <div className={styles.bar}>
         <BackLink watch={watch} carousel={carousel} />
-        {alone ? null : <Steps {...neighbours} />}
+        {alone ? null : <Steps {...adjacent} />}
       </div>
       <div className={styles.locked}>
         <div className={styles.poster}>
@@ -59,7 +59,7 @@ export function LockedScreen({ watch, carousel, signedIn, courseId }: LockedScre
           <Playlist
             carousel={carousel}
             heading={headingOf(carousel, watch)}
-            neighbours={neighbours}
+            adjacent={adjacent}
             viewer={{ owned: false, signedIn }}
           />
         </div>

@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 
-/** A lecture that asks for a registration. */
+/** A lecture that requests a registration. */
 export function Locked() {
   return (
     <span>

@@ -11,7 +11,7 @@ function world() {
   return { clock, open, pass: createMediaToken({ open, now: () => clock.ms }) };
 }
 
-test("a pass is opened once and good until shortly before it ends", async () => {
+test("a pass is opened once and valid until shortly before it ends", async () => {
   const { clock, open, pass } = world();
   await pass.ensure("a");
   clock.ms = 5 * minute;
@@ -36,7 +36,7 @@ test("another person needs a pass of their own", async () => {
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-test("a failed opening is told and tried anew the next time", async () => {
+test("a failed opening is shown and tried again the next time", async () => {
   const { open, pass } = world();
   open.mockRejectedValueOnce(new Error("offline"));
   await expect(pass.ensure("a")).rejects.toThrow("offline");

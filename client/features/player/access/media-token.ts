@@ -1,7 +1,7 @@
-/** The cookie that lets the player fetch films, as far as this page knows it. Times in milliseconds by the server's clock. */
+/** The cookie that lets the player fetch videos, as far as this page knows it. Times in milliseconds by the server's clock. */
 export type MediaToken = ReturnType<typeof createMediaToken>;
 
-/** With less than this left, a new one is asked for. */
+/** With less than this left, a new one is requested. */
 const marginMs = 4 * 60_000;
 
 export function createMediaToken(ports: { open: () => Promise<{ expiresAt: string }>; now: () => number }) {

@@ -16,7 +16,7 @@ export function RefundWarningDialog({ drop: { from, to }, onAccept, onRefuse }: 
   const player = usePlayer();
   const fullscreen = usePlayer((state) => state.fullscreen);
   const back = useRef<HTMLButtonElement>(null);
-  // The dialog stands on the page, which a full screen hides.
+  // The dialog is shown on the page, which a full screen hides.
   useEffect(() => {
     if (fullscreen) void player.state.exitFullscreen();
   }, [fullscreen, player]);

@@ -2,5 +2,5 @@ import { api } from "../../../lib/trpc.ts";
 import { createMediaToken } from "./media-token.ts";
 import { serverNow } from "../progress/server-clock.ts";
 
-/** This browser's pass to the films: one for all lectures, kept while the page lives. */
+/** This browser's pass to the videos: one for all lectures, stored while the page lives. */
 export const mediaToken = createMediaToken({ open: () => api.media.open.mutate(), now: serverNow });

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { RefundDrop } from "../../../../shared/progress.ts";
 import type { Watch } from "../screen/load-watch.ts";
 
-/** Lectures that were opened during this visit, each in its registration and at its price: nobody is asked twice. */
+/** Lectures that were opened during this visit, each in its registration and at its price: no user is asked twice. */
 const openedHereAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 type Opening = Pick<Watch, "lecture" | "registration" | "isOpened" | "refundDrop">;
 
 export interface FirstPlayConfirmation {
-  /** The film may be fetched, and what is watched may be recorded. */
+  /** The video may be fetched, and what is watched may be recorded. */
   isOpen: boolean;
   /** What opening costs, while the person is asked. */
   pendingConfirmation: RefundDrop | null;
@@ -18,7 +18,7 @@ export interface FirstPlayConfirmation {
 }
 
 /**
- * Fetching the film is what opens a lecture, so one that was never opened waits for its first play; where opening makes
+ * Fetching the video is what opens a lecture, so one that was never opened waits for its first play; where opening makes
  * a refund smaller that play asks first. What was opened before costs again when it was bought once more since.
  */
 export function useFirstPlayConfirmation(
@@ -30,7 +30,7 @@ export function useFirstPlayConfirmation(
   const key = `${registration?.registrationId ?? ""} ${lectureId} ${price}`;
   const isFree = isPreview || (isOpened && refundDrop === null);
   const isOpen = registration === null || isFree || openedHere.has(key);
-  const [asked, setAsked] = useState(startsPlaying);
+  const [requested, setRequested] = useState(startsPlaying);
   const play = useRef(async () => {});
   const open = useCallback(() => setOpenedHere((before) => new Set(before).add(key)), [setOpenedHere, key]);
 
@@ -38,26 +38,31 @@ export function useFirstPlayConfirmation(
     if (!video || isOpen) return;
     if (startsPlaying && !refundDrop) return open();
     play.current = video.play.bind(video);
-    return guardPlay(video, (playFilm) => {
+    return guardPlay(video, (playVideo) => {
       if (refundDrop) {
-        setAsked(true);
+        setRequested(true);
         return Promise.resolve();
       }
       open();
-      // Setting the source starts anew what was asked for; the film then begins by itself.
-      return playFilm().catch(() => undefined);
+      // Setting the source starts again what was requested; the video then starts by itself.
+      return playVideo().catch(() => undefined);
     });
   }, [video, isOpen, startsPlaying, refundDrop, open]);
 
   function accept() {
     open();
-    // In the same press: browsers let a film sound only then. It begins once its source is there.
+    // In the same press: browsers let a video sound only then. It starts once its source is there.
     void play.current().catch(() => undefined);
   }
-  return { isOpen, pendingConfirmation: asked && !isOpen ? refundDrop : null, accept, decline: () => setAsked(false) };
+  return {
+    isOpen,
+    pendingConfirmation: requested && !isOpen ? refundDrop : null,
+    accept,
+    decline: () => setRequested(false),
+  };
 }
 
-/** Buttons, keys and gestures all end at `play`. Stopping one that has begun would fail it for whoever asked. */
+/** Buttons, keys and gestures all end at `play`. Stopping one that has started would fail it for the user who asked. */
 function guardPlay(video: HTMLVideoElement, guard: (play: () => Promise<void>) => Promise<void>): () => void {
   const play = video.play.bind(video);
   video.play = () => guard(play);

@@ -7,10 +7,10 @@ const returnPauseMs = 5_000;
 export type MediaTokenState = "opening" | "open" | "failed";
 
 /**
- * Holds the pass that a protected film needs, and renews it well before it ends while the film moves. One that ended
- * while nothing moved is renewed as soon as a hand comes back, which is mostly before the film is asked for more.
- * @param userId null where the film is open to everybody
- * @param moving the film plays, or looks for another place
+ * Holds the pass that a protected video needs, and renews it well before it ends while the video moves. One that ended
+ * while nothing moved is renewed as soon as a hand comes back, which is mostly before the video is requested more.
+ * @param userId null where the video is open to everybody
+ * @param moving the video plays, or looks for another place
  */
 export function useMediaToken(userId: string | null, moving: boolean) {
   const [outcome, setOutcome] = useState<{ userId: string | null; state: MediaTokenState }>({
@@ -36,7 +36,7 @@ export function useMediaToken(userId: string | null, moving: boolean) {
 
   useEffect(() => {
     if (userId === null || !moving) return;
-    // A failed renewal is tried again at the next look; a film that is refused meanwhile asks for itself.
+    // A failed renewal is tried again at the next look; a video that is refused meanwhile requests itself.
     const look = () => void mediaToken.ensure(userId).catch(() => undefined);
     look();
     const timer = setInterval(look, lookEveryMs);
@@ -54,13 +54,13 @@ export function useMediaToken(userId: string | null, moving: boolean) {
 
 const returns = ["pointermove", "pointerdown", "keydown", "focus", "visibilitychange"] as const;
 
-/** Acts when somebody is there again, once in a while however much they move. */
-function onReturn(act: () => Promise<void>): () => void {
+/** Acts when a user is there again, once in a while however much they move. */
+function onReturn(action: () => Promise<void>): () => void {
   let actedAt = -Infinity;
   const come = () => {
     if (document.visibilityState === "hidden" || performance.now() - actedAt < returnPauseMs) return;
     actedAt = performance.now();
-    void act();
+    void action();
   };
   // A page that becomes visible tells its document, and the window hears of it.
   for (const event of returns) window.addEventListener(event, come, { passive: true });

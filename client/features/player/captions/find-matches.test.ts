@@ -14,6 +14,6 @@ test.each<[string, string, [number, number][]]>([
   ["가나다", " 나 ", [[1, 2]]],
   ["가나다", "라", []],
   ["가나다", "", [[0, 0]]],
-])("in '%s' the words '%s' stand at %j", (text, sought, places) => {
-  expect(findMatches(text, sought)).toEqual(places);
+])("in '%s' the words '%s' are at %j", (text, query, places) => {
+  expect(findMatches(text, query)).toEqual(places);
 });

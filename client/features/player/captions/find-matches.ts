@@ -1,6 +1,6 @@
-/** Where the sought words stand in a text, as places from and to; case does not count. Nothing sought fits everywhere. */
-export function findMatches(text: string, sought: string): [number, number][] {
-  const needle = sought.trim().toLowerCase();
+/** Where the searchQuery words are in a text, as places from and to; case does not count. Nothing searchQuery fits everywhere. */
+export function findMatches(text: string, query: string): [number, number][] {
+  const needle = query.trim().toLowerCase();
   if (!needle) return [[0, 0]];
   const places: [number, number][] = [];
   const haystack = text.toLowerCase();

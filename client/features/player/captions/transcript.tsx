@@ -13,8 +13,8 @@ import { type Cue, cueAt } from "./vtt.ts";
 /** Everything that is said, line by line; a line leads to its second. */
 export function Transcript({ captions }: { captions: ReturnType<typeof useCaptions> }) {
   const { cues, loading, failed, retry, caption } = captions;
-  const [sought, seek] = useState("");
-  const found = useMemo(() => cues.filter(({ text }) => findMatches(text, sought).length > 0), [cues, sought]);
+  const [query, seek] = useState("");
+  const found = useMemo(() => cues.filter(({ text }) => findMatches(text, query).length > 0), [cues, query]);
   if (failed) return <ErrorBox title="대본을 불러오지 못했어요." onRetry={retry} />;
   if (loading) return <LoadingMessage />;
   return (
@@ -24,29 +24,29 @@ export function Transcript({ captions }: { captions: ReturnType<typeof useCaptio
           type="search"
           aria-label="대본에서 찾기"
           placeholder="대본에서 찾기"
-          value={sought}
+          value={query}
           onChange={(event) => seek(event.target.value)}
           start={<Search />}
         />
       </div>
-      <output className={sought ? styles.result : "sr-only"}>{resultText(sought, found.length)}</output>
-      <Lines cues={sought ? found : cues} sought={sought} lang={caption?.lang} />
+      <output className={query ? styles.result : "sr-only"}>{resultText(query, found.length)}</output>
+      <Lines cues={query ? found : cues} query={query} lang={caption?.lang} />
     </>
   );
 }
 
-const resultText = (sought: string, count: number): string => {
-  if (!sought) return "";
+const resultText = (query: string, count: number): string => {
+  if (!query) return "";
   return count > 0 ? `${count}줄에서 찾았어요.` : "꼭 맞는 줄이 없어요. 다른 말로 찾아 볼까요?";
 };
 
-function Lines({ cues, sought, lang }: { cues: readonly Cue[]; sought: string; lang: string | undefined }) {
+function Lines({ cues, query, lang }: { cues: readonly Cue[]; query: string; lang: string | undefined }) {
   const player = usePlayer();
   const current = usePlayer((state) => cueAt(cues, state.currentTime));
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (!sought && current) keepInSight(list.current?.children[cues.indexOf(current)]);
-  }, [cues, current, sought]);
+    if (!query && current) keepInSight(list.current?.children[cues.indexOf(current)]);
+  }, [cues, current, query]);
   return (
     <ol ref={list} lang={lang}>
       {cues.map((cue) => (
@@ -59,7 +59,7 @@ function Lines({ cues, sought, lang }: { cues: readonly Cue[]; sought: string; l
           >
             <span className={styles.time}>{clockText(cue.startSec)}</span>
             <span>
-              <Marked text={cue.text.replaceAll("\n", " ")} sought={sought} />
+              <Marked text={cue.text.replaceAll("\n", " ")} query={query} />
             </span>
           </button>
         </li>
@@ -68,10 +68,10 @@ function Lines({ cues, sought, lang }: { cues: readonly Cue[]; sought: string; l
   );
 }
 
-function Marked({ text, sought }: { text: string; sought: string }) {
+function Marked({ text, query }: { text: string; query: string }) {
   const parts = [];
   let at = 0;
-  for (const [from, to] of findMatches(text, sought)) {
+  for (const [from, to] of findMatches(text, query)) {
     if (to === from) continue;
     parts.push(text.slice(at, from), <mark key={from}>{text.slice(from, to)}</mark>);
     at = to;
@@ -79,7 +79,7 @@ function Marked({ text, sought }: { text: string; sought: string }) {
   return <>{[...parts, text.slice(at)]}</>;
 }
 
-/** Scrolls the panel alone, and only where the panel scrolls by itself and nobody is reading elsewhere in it. */
+/** Scrolls the panel alone, and only where the panel scrolls by itself and no user is reading elsewhere in it. */
 function keepInSight(line: Element | undefined): void {
   const box = line?.closest<HTMLElement>("[role=tabpanel]");
   if (

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /**
- * Captions of the film's own stand by for a phone's full screen, which shows nothing of ours. On the page they rest,
+ * Captions of the video's own are by for a phone's full screen, which shows nothing of ours. On the page they rest,
  * whatever was chosen there or in the system: ours are drawn already.
  */
 export function useNativeCaptions(video: HTMLVideoElement | null): void {

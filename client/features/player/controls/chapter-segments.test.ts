@@ -12,7 +12,7 @@ test("chapters that follow each other are the parts", () => {
   ]);
 });
 
-test("what lies between and around chapters is a part without a name", () => {
+test("what is between and around chapters is a part without a name", () => {
   expect(placesOf([chapter("가", 2, 4), chapter("나", 6, 8)], 10)).toEqual([
     ["", 0, 0.2],
     ["가", 0.2, 0.4],
@@ -22,7 +22,7 @@ test("what lies between and around chapters is a part without a name", () => {
   ]);
 });
 
-test("the last chapter reaches the end even when the film is a hair longer", () => {
+test("the last chapter reaches the end even when the video is a hair longer", () => {
   expect(placesOf([chapter("가", 0, 9.5)], 10)).toEqual([["가", 0, 1]]);
 });
 
@@ -39,7 +39,7 @@ test("watched ranges are cut at the seams", () => {
   expect(watchedShare(second, [[0, 4]], 8)).toEqual([]);
 });
 
-test("the chapter at a time is the one that began last", () => {
+test("the chapter at a time is the one that started last", () => {
   const chapters = [chapter("가", 0, 4), chapter("나", 4, 8)];
   expect([0, 3.9, 4, 99].map((sec) => chapterAt(chapters, sec)?.title)).toEqual(["가", "가", "나", "나"]);
 });

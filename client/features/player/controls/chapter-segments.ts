@@ -10,7 +10,7 @@ export type ChapterSegment = {
   to: number;
 };
 
-/** The bar's parts from end to end: chapters, and what lies between them without a name. */
+/** The bar's parts from end to end: chapters, and what is between them without a name. */
 export function chapterSegments(chapters: readonly Chapter[], durationSec: number): ChapterSegment[] {
   if (durationSec <= 0) return [];
   const parts: ChapterSegment[] = [];
@@ -24,7 +24,7 @@ export function chapterSegments(chapters: readonly Chapter[], durationSec: numbe
     add("", free, startSec);
     add(title, Math.max(free, startSec), Math.min(endSec, durationSec));
   }
-  // A hair of film after the last chapter belongs to it.
+  // A hair of video after the last chapter belongs to it.
   const last = parts.at(-1);
   if (last && durationSec - free < 1) last.to = 1;
   else add("", free, durationSec);

@@ -30,13 +30,13 @@ interface ControlsProps {
   lecture: Lecture;
   seen: readonly WatchedRange[];
   noteSeconds: readonly number[];
-  /** Where pictures of the film may be looked up. */
-  pictures: readonly MediaSource[];
+  /** Where images of the video may be looked up. */
+  images: readonly MediaSource[];
   gapPlay: SkipWatched;
 }
 
-/** The bar on the picture. It goes while the film plays and nobody moves. */
-export function Controls({ lecture, seen, noteSeconds, pictures, gapPlay }: ControlsProps) {
+/** The bar on the image. It goes while the video plays and no user moves. */
+export function Controls({ lecture, seen, noteSeconds, images: pictures, gapPlay }: ControlsProps) {
   const player = usePlayer();
   const paused = usePlayer((state) => state.paused);
   const visible = usePlayer((state) => state.controlsVisible);

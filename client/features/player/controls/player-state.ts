@@ -3,7 +3,7 @@ import { storePreferences, type Preferences, readPreferences } from "./preferenc
 
 const chosenAtom = atom(readPreferences(localStorage));
 
-/** How this person likes to watch; a change is kept on this device. */
+/** How this person likes to watch; a change is stored on this device. */
 export const preferencesAtom = atom(
   (get) => get(chosenAtom),
   (get, set, change: Partial<Preferences>) => {

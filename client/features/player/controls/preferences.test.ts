@@ -27,11 +27,11 @@ test.each([
   expect(readPreferences(storageOf(text))).toEqual(expected);
 });
 
-test("what is kept is read again", () => {
-  let kept = "";
+test("what is stored is read again", () => {
+  let stored = "";
   const chosen = { ...fresh, volume: 0.4, theater: true, captionSize: "huge" as const };
-  storePreferences({ setItem: (_, text) => (kept = text) }, chosen);
-  expect(readPreferences(storageOf(kept))).toEqual(chosen);
+  storePreferences({ setItem: (_, text) => (stored = text) }, chosen);
+  expect(readPreferences(storageOf(stored))).toEqual(chosen);
 });
 
 test("a storage that refuses is no failure", () => {

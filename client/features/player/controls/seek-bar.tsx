@@ -14,9 +14,9 @@ interface SeekBarProps {
   /** Everything watched so far, in order. */
   seen: readonly WatchedRange[];
   noteSeconds: readonly number[];
-  /** Where pictures of the film may be looked up. */
+  /** Where images of the video may be looked up. */
   sources: readonly MediaSource[];
-  /** As the catalogue says it, until the film itself is there. */
+  /** As the catalogue says it, until the video itself is there. */
   durationSec: number;
 }
 

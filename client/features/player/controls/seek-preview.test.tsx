@@ -17,20 +17,20 @@ const sources = [{ type: "video/mp4", url: "/film.mp4" }];
 
 function bar() {
   const { container, rerender } = render(<SeekPreview sources={sources} sec={null} />);
-  const picture = () => container.querySelector("video");
+  const image = () => container.querySelector("video");
   const point = (sec: number | null) => rerender(<SeekPreview sources={sources} sec={sec} />);
-  const breakPicture = () => fireEvent.error(picture() ?? container);
-  return { picture, point, breakPicture };
+  const breakImage = () => fireEvent.error(image() ?? container);
+  return { picture: image, point, breakPicture: breakImage };
 }
 
-test("nothing is fetched before somebody points at the bar", () => {
+test("nothing is fetched before a user points at the bar", () => {
   const { picture, point } = bar();
   expect(picture()).toBeNull();
   point(3);
   expect(picture()?.getAttribute("src")).toBe("/film.mp4");
 });
 
-test("a picture that breaks is gone, and tried again the next times somebody points, but not without end", () => {
+test("a image that breaks is gone, and tried again the next times a user points, but not without end", () => {
   const { picture, point, breakPicture } = bar();
   let tries = 0;
   for (let i = 0; i < 6; i++) {

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useState } from "react";
 import type { MediaSource } from "../../../../shared/media.ts";
 import styles from "./seek-preview.module.css";
-import { pictureSource } from "../video/source-choice.ts";
+import { imageSource } from "../video/source-choice.ts";
 
 interface SeekPreviewProps {
   sources: readonly MediaSource[];
-  /** The second to show; null while nobody points at the bar. */
+  /** The second to show; null while no user points at the bar. */
   sec: number | null;
 }
 
 const breaksMax = 3;
 
-/** What is to be seen at a second of the film: a small second film that only ever stands. Fetched when first looked for. */
+/** What is to be seen at a second of the video: a small second video that only ever is shown. Fetched when first looked for. */
 export function SeekPreview({ sources, sec }: SeekPreviewProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [wanted, setWanted] = useState(false);
@@ -21,7 +21,7 @@ export function SeekPreview({ sources, sec }: SeekPreviewProps) {
     // A finger covers what it points at, and pays for what it loads.
     if (!matchMedia("(hover: hover) and (pointer: fine)").matches) return undefined;
     const probe = document.createElement("video");
-    return pictureSource(sources, (type) => probe.canPlayType(type) !== "");
+    return imageSource(sources, (type) => probe.canPlayType(type) !== "");
   }, [sources]);
   if (sec !== null && !wanted) setWanted(true);
   // It may only have come before the new pass: the next look at the bar tries again.
@@ -56,7 +56,7 @@ export function SeekPreview({ sources, sec }: SeekPreviewProps) {
   );
 }
 
-/** One place at a time: a film that is sent on while it looks never arrives. */
+/** One place at a time: a video that is sent on while it looks never arrives. */
 function turnTo(video: HTMLVideoElement, sec: number): () => void {
   const go = () => {
     if (!video.seeking && Math.abs(video.currentTime - sec) > 0.5) video.currentTime = sec;

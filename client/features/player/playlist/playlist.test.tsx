@@ -21,7 +21,7 @@ const inCourse: Carousel = { ...browsed, mode: "COURSE", course: { courseId: "co
 
 async function show(carousel: Carousel, viewer = { owned: false, signedIn: true }) {
   const strip = (
-    <Playlist carousel={carousel} heading="강의 목록" neighbours={adjacentLectures(carousel)} viewer={viewer} />
+    <Playlist carousel={carousel} heading="강의 목록" adjacent={adjacentLectures(carousel)} viewer={viewer} />
   );
   render(testClient({}).page(strip));
   return within(await screen.findByRole("region", { name: "강의 목록" }));

@@ -12,7 +12,7 @@ import { PrevNextLink } from "./prev-next-link.tsx";
 interface PlaylistProps {
   carousel: Carousel;
   heading: string;
-  neighbours: AdjacentLectures;
+  adjacent: AdjacentLectures;
   /** What the person is known to may watch. */
   viewer: { owned: boolean; signedIn: boolean };
   /** Lectures watched to their end: their covers have no gap left. */
@@ -20,7 +20,7 @@ interface PlaylistProps {
 }
 
 /** The list's lectures in a row, the current one outlined and brought into sight. */
-export function Playlist({ carousel, heading, neighbours, viewer, completed }: PlaylistProps) {
+export function Playlist({ carousel, heading, adjacent: neighbours, viewer, completed }: PlaylistProps) {
   const { list, index, course } = carousel;
   const reel = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -31,10 +31,10 @@ const browsed: Carousel = {
   rows: 3,
   fromUrl: "/lectures?page=2",
 };
-const arriveAt = (carousel: Carousel, lectureId: string, inCourse: ListedCourse | null, askedCourse?: string) =>
-  resolveCarousel(carousel, { lecture: lecture(lectureId), course: inCourse, askedCourse });
+const arriveAt = (carousel: Carousel, lectureId: string, inCourse: ListedCourse | null, requestedCourse?: string) =>
+  resolveCarousel(carousel, { lecture: lecture(lectureId), course: inCourse, requestedCourse });
 
-test("the list one came from is kept, with the lecture on screen as its current one", () => {
+test("the list one came from is stored, with the lecture on screen as its current one", () => {
   expect(arriveAt(browsed, "y", null)).toEqual({ ...browsed, index: 2 });
 });
 
@@ -42,7 +42,7 @@ test("nothing new is made while the lecture on screen is the current one", () =>
   expect(arriveAt(browsed, "x", null)).toBe(browsed);
 });
 
-test("a list that was browsed is kept when a registration shows the lecture's course beside it", () => {
+test("a list that was browsed is stored when a registration shows the lecture's course beside it", () => {
   expect(arriveAt(browsed, "b", pottery)).toEqual({ ...browsed, index: 1 });
 });
 
@@ -61,12 +61,12 @@ test("a direct visit gets the course's list and the course's page to go back to"
   expect(arriveAt(emptyCarousel, "c", pottery)).toEqual({ ...carouselOf(pottery, "/courses/pottery"), index: 2 });
 });
 
-test("a lecture without a course stands alone, its own page is the way back", () => {
+test("a lecture without a course is shown alone, its own page is the way back", () => {
   const alone = arriveAt(emptyCarousel, "a", null);
   expect(alone).toMatchObject({ list: [lecture("a")], index: 0, fromUrl: "/lectures/a", course: null });
 });
 
-test("the page one left for the film is the way back of the course's list", () => {
+test("the page one left for the video is the way back of the course's list", () => {
   const left = { ...emptyCarousel, fromUrl: "/classroom" };
   expect(arriveAt(left, "a", pottery, "pottery")).toMatchObject({ mode: "COURSE", fromUrl: "/classroom" });
   expect(arriveAt(left, "a", null)).toMatchObject({ fromUrl: "/classroom" });

@@ -26,7 +26,7 @@ interface UpNextOverlayProps {
   finished: boolean;
 }
 
-/** What the stage shows when the film is over. */
+/** What the stage shows when the video is over. */
 export function UpNextOverlay({ course, next, owned, finished }: UpNextOverlayProps) {
   const [staying, setStaying] = useState(false);
   const opens = useOpens(next, owned && next?.courseId === course?.courseId);
@@ -56,7 +56,7 @@ export function UpNextOverlay({ course, next, owned, finished }: UpNextOverlayPr
       {stay}
     </Card>
   ) : (
-    <Card title={next.lecture.title} text="다음 강의는 수강하면 볼 수 있어요" picture={<StepCover step={next} />}>
+    <Card title={next.lecture.title} text="다음 강의는 수강하면 볼 수 있어요" image={<StepCover step={next} />}>
       <Link {...watchAddress(next)} className={buttonClass({ variant: "primary" })}>
         강의 알아보기
       </Link>
@@ -68,13 +68,13 @@ export function UpNextOverlay({ course, next, owned, finished }: UpNextOverlayPr
 /** Whether the person may watch the lecture; outside a course only their registrations tell. */
 function useOpens(step: AdjacentLecture | null, owned: boolean): boolean | "unknown" {
   const signedIn = useAtomValue(viewerIdAtom) !== null;
-  const told = step !== null && (step.lecture.isPreview || (step.courseId !== undefined && owned));
+  const notified = step !== null && (step.lecture.isPreview || (step.courseId !== undefined && owned));
   const { data, isLoading } = trpc.registration.opening.useQuery(
     { lectureId: step?.lecture.lectureId ?? "" },
-    { enabled: signedIn && step !== null && step.courseId === undefined && !told },
+    { enabled: signedIn && step !== null && step.courseId === undefined && !notified },
   );
   if (isLoading) return "unknown";
-  return told || (data !== undefined && data.length > 0);
+  return notified || (data !== undefined && data.length > 0);
 }
 
 const StepCover = ({ step: { lecture }, level }: { step: AdjacentLecture; level?: string | undefined }) => (
@@ -90,7 +90,7 @@ function NextCard({ next, level, stay }: { next: AdjacentLecture; level: string 
     <Card
       title={adjacentTitle(next)}
       text={left === null ? `다음 강의 · ${clockText(next.lecture.durationSec)}` : `${left}초 뒤에 다음 강의로 가요`}
-      picture={<StepCover step={next} level={next.courseId ? level : undefined} />}
+      image={<StepCover step={next} level={next.courseId ? level : undefined} />}
     >
       <Link {...destination} className={buttonClass({ variant: "primary" })}>
         지금 보기
@@ -120,22 +120,22 @@ function Over() {
 function Card({
   title,
   text,
-  picture,
+  image,
   children,
 }: {
   title: string;
   text: string;
-  picture?: ReactNode;
+  image?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <section className={styles.veil} aria-label="강의가 끝났어요">
       <div className={styles.card}>
-        {picture ? <div className={styles.picture}>{picture}</div> : null}
+        {image ? <div className={styles.image}>{image}</div> : null}
         <div className={styles.words}>
           <p>{text}</p>
           <b>{title}</b>
-          <div className={styles.acts}>{children}</div>
+          <div className={styles.actions}>{children}</div>
         </div>
       </div>
     </section>

@@ -5,7 +5,7 @@ import type { Course } from "../../../../shared/course.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { isClosed, type AdjacentLectures, type AdjacentLecture, watchAddress } from "./adjacent-lectures.ts";
 
-/** The lectures before and after as acts, for keys and fingers: where the arrows lead; undefined where they lead nowhere. */
+/** The lectures before and after as actions, for keys and fingers: where the arrows lead; undefined where they lead nowhere. */
 export function useAdjacentLectures({ previous, next }: AdjacentLectures) {
   const navigate = useNavigate();
   return useMemo(() => {
@@ -15,7 +15,7 @@ export function useAdjacentLectures({ previous, next }: AdjacentLectures) {
 }
 
 /**
- * The same for headsets and lock screens, which nobody looks at: only to lectures that are not known to be closed.
+ * The same for headsets and lock screens, which no user looks at: only to lectures that are not known to be closed.
  * @param owned whether the person may watch all of `course`
  */
 export function useAdjacentLinks(course: Course | null, { previous, next }: AdjacentLectures, owned: boolean) {

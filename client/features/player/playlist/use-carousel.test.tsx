@@ -19,7 +19,7 @@ const browsed: Carousel = { ...emptyCarousel, list: names.map(lecture), rows: 5,
 const page = (number: number, ...items: string[]) => ({ items: items.map(lecture), page: number, rows: 5, total: 12 });
 
 function Row({ lectureId }: { lectureId: string }) {
-  const { index, list } = useCarousel({ lecture: lecture(lectureId), course: null, askedCourse: undefined });
+  const { index, list } = useCarousel({ lecture: lecture(lectureId), course: null, requestedCourse: undefined });
   return (
     <p>
       {index + 1} / {list.length}
@@ -61,12 +61,12 @@ test("a failure is tried again at the next move", async () => {
   await screen.findByText("4 / 6");
 });
 
-test("after the last page nothing more is asked for", async () => {
+test("after the last page nothing more is requested", async () => {
   loadNextPage.mockResolvedValue({ ...page(2, "f"), total: 6 });
   const { go } = show("d");
   await screen.findByText("4 / 6");
-  const asked = loadNextPage.mock.calls.length;
+  const requested = loadNextPage.mock.calls.length;
   go("e");
   await screen.findByText("5 / 6");
-  expect(loadNextPage).toHaveBeenCalledTimes(asked);
+  expect(loadNextPage).toHaveBeenCalledTimes(requested);
 });

@@ -6,16 +6,16 @@ import { type CarouselResolution, resolveCarousel } from "./resolve-carousel.ts"
 
 const fewLeft = 3;
 
-/** The row under the picture: the list one came from, with the lecture on screen as its current one. */
-export function useCarousel({ lecture, course, askedCourse }: CarouselResolution): Carousel {
-  const [kept, keep] = useAtom(carouselAtom);
+/** The row under the image: the list one came from, with the lecture on screen as its current one. */
+export function useCarousel({ lecture, course, requestedCourse }: CarouselResolution): Carousel {
+  const [stored, keep] = useAtom(carouselAtom);
   const carousel = useMemo(
-    () => resolveCarousel(kept, { lecture, course, askedCourse }),
-    [kept, lecture, course, askedCourse],
+    () => resolveCarousel(stored, { lecture, course, requestedCourse }),
+    [stored, lecture, course, requestedCourse],
   );
   useEffect(() => {
-    if (carousel !== kept) keep(carousel);
-  }, [carousel, kept, keep]);
+    if (carousel !== stored) keep(carousel);
+  }, [carousel, stored, keep]);
   useNextPage(carousel);
   return carousel;
 }

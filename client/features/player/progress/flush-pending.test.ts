@@ -24,7 +24,7 @@ beforeEach(() => {
   keep.mockReset();
 });
 
-test("everything of the person goes exactly as it was kept, one after the other, and is let go", async () => {
+test("everything of the person goes exactly as it was stored, one after the other, and is let go", async () => {
   savePending(localStorage, key("p1"), left);
   savePending(localStorage, key("p2"), { ...left, seq: 8 });
   savePending(localStorage, key("p3", "u2"), left);
@@ -95,8 +95,8 @@ test("nothing is sent of a lecture that a page is watching now", async () => {
   savePending(localStorage, key("p1"), left);
   savePending(localStorage, { ...key("p1"), late: true }, left);
   savePending(localStorage, key("p2"), left);
-  const request = (name: string, _: LockOptions, act: (lock: Lock | null) => unknown) =>
-    Promise.resolve(act(name.endsWith("p1") ? null : { name, mode: "exclusive" }));
+  const request = (name: string, _: LockOptions, action: (lock: Lock | null) => unknown) =>
+    Promise.resolve(action(name.endsWith("p1") ? null : { name, mode: "exclusive" }));
   vi.stubGlobal("navigator", { locks: { request } });
   await flushPending("u1");
   vi.unstubAllGlobals();

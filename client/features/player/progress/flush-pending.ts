@@ -50,7 +50,7 @@ function pauseAfter(error: unknown): void {
 async function sendOne(key: PendingKey): Promise<void> {
   const left = readPending(localStorage, key);
   if (!left) return deletePending(localStorage, key);
-  // Exactly as it was kept: should the server have it already, the same number tells it so.
+  // Exactly as it was stored: should the server have it already, the same number tells it so.
   const sent = firstPart(left);
   let saved: Progress;
   try {

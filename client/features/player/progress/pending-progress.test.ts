@@ -14,7 +14,7 @@ import {
 const key: PendingKey = { userId: "u1", kind: "course", progressId: "p1" };
 const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[4, 9]], seq: 7 };
 
-test("what is kept is read by the same person for the same record alone", () => {
+test("what is stored is read by the same person for the same record alone", () => {
   const storage = memoryStorage();
   savePending(storage, key, left);
   expect(readPending(storage, key)).toEqual(left);

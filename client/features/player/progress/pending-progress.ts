@@ -5,12 +5,12 @@ import { unionOf, without } from "./ranges.ts";
 import type { ProgressKind } from "./send-progress.ts";
 
 /** What the server has not yet acknowledged: outlives the page. */
-const unsent = z.object({
+const pending = z.object({
   lastPositionSec: z.number().min(0),
   watchedRanges: z.array(watchedRange),
   seq: z.int().min(0),
 });
-export type PendingProgress = z.output<typeof unsent>;
+export type PendingProgress = z.output<typeof pending>;
 
 /** As much as the server takes in one save. */
 export const firstPart = (left: PendingProgress): PendingProgress => ({
@@ -33,7 +33,7 @@ export type PendingKey = { userId: string; kind: ProgressKind; progressId: strin
 const prefix = "closegap.watched";
 const lateMark = "late";
 
-/** Names the record, whatever of it is kept. */
+/** Names the record, whatever of it is stored. */
 export const recordName = ({ userId, kind, progressId }: PendingKey): string =>
   [prefix, userId, kind, progressId].join(".");
 
@@ -41,7 +41,7 @@ export const storageKey = (key: PendingKey): string => (key.late ? `${recordName
 
 export function readPending(storage: Pick<Storage, "getItem">, key: PendingKey): PendingProgress | null {
   try {
-    const { watchedRanges, ...rest } = unsent.parse(JSON.parse(storage.getItem(storageKey(key)) ?? ""));
+    const { watchedRanges, ...rest } = pending.parse(JSON.parse(storage.getItem(storageKey(key)) ?? ""));
     return { ...rest, watchedRanges: unionOf(watchedRanges.filter(([from, to]) => from < to)) };
   } catch {
     return null;
@@ -50,7 +50,7 @@ export function readPending(storage: Pick<Storage, "getItem">, key: PendingKey):
 
 type StorageLike = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Adds to what is kept: two tabs may show the same lecture, and neither knows what the other has not sent. */
+/** Adds to what is stored: two tabs may show the same lecture, and neither knows what the other has not sent. */
 export function savePending(storage: StorageLike, key: PendingKey, left: PendingProgress): void {
   const before = readPending(storage, key);
   const { lastPositionSec, seq } = before && before.seq > left.seq ? before : left;
@@ -75,7 +75,7 @@ function write(storage: Pick<Storage, "setItem">, key: PendingKey, left: Pending
   try {
     storage.setItem(storageKey(key), JSON.stringify(left));
   } catch {
-    // A full or forbidden storage: what is unsent lives as long as the page.
+    // A full or forbidden storage: what is pending lives as long as the page.
   }
 }
 

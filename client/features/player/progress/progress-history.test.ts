@@ -38,7 +38,7 @@ function server() {
 function device(of: ReturnType<typeof server>, clock: { ms: number }, luck: () => number) {
   const storage = memoryStorage();
   const played: WatchedRange[] = [];
-  /** What had been played when it was last kept: a page that is killed knows no more. */
+  /** What had been played when it was last stored: a page that is killed knows no more. */
   const known: WatchedRange[] = [];
   let at: number | null = null;
   let sec = 0;
@@ -65,37 +65,37 @@ function device(of: ReturnType<typeof server>, clock: { ms: number }, luck: () =
         now: () => clock.ms,
       },
     );
-  let outbox = open();
+  let queue = open();
 
   return {
     played,
     known,
-    kept: () => readPending(storage, key)?.watchedRanges ?? [],
+    stored: () => readPending(storage, key)?.watchedRanges ?? [],
     goOnline: (is: boolean) => (online = is),
     play(steps: number) {
       for (let i = 0; i < steps && sec < durationSec; i++) {
         if (at !== null) played.push([at, sec + 1]);
         at = ++sec;
         clock.ms += 1000;
-        outbox.playing(sec, 1);
+        queue.playing(sec, 1);
       }
     },
     seek(toSec: number) {
       at = sec = toSec;
-      outbox.seeking(sec);
+      queue.seeking(sec);
     },
     pause() {
       at = sec;
-      outbox.playing(sec, 1);
+      queue.playing(sec, 1);
     },
     async save() {
       known.splice(0, known.length, ...played);
-      await outbox.save();
+      await queue.save();
     },
     kill() {
       played.splice(0, played.length, ...known);
       at = null;
-      outbox = open();
+      queue = open();
     },
   };
 }
@@ -114,17 +114,17 @@ async function live(one: Device, luck: () => number): Promise<void> {
 
 const sameAs = (ranges: WatchedRange[], others: WatchedRange[]) => expect(unionOf(ranges)).toEqual(unionOf(others));
 
-test("whatever fails, is lost or is killed: what the server has and what is kept is what was played", async () => {
+test("whatever fails, is lost or is killed: what the server has and what is stored is what was played", async () => {
   for (let seed = 1; seed <= 150; seed++) {
     const luck = numbers(seed);
     const of = server();
     const one = device(of, { ms: 1000 }, luck);
     for (let i = 0; i < 60; i++) {
       await live(one, luck);
-      expect(without([...of.record.union, ...one.kept()], unionOf(one.played))).toEqual([]);
+      expect(without([...of.record.union, ...one.stored()], unionOf(one.played))).toEqual([]);
     }
     await one.save();
-    sameAs([...of.record.union, ...one.kept()], one.played);
+    sameAs([...of.record.union, ...one.stored()], one.played);
   }
 });
 
@@ -139,7 +139,7 @@ test("two devices that watch in turns and at once end in the union of both, once
       one.goOnline(true);
       // Luck turns sooner or later.
       for (let tries = 0; tries < 30; tries++) await one.save();
-      expect(one.kept()).toEqual([]);
+      expect(one.stored()).toEqual([]);
     }
     sameAs(of.record.union, [...devices[0].played, ...devices[1].played]);
   }

@@ -14,7 +14,7 @@ function ports(rest: Partial<ProgressQueuePorts> = {}) {
   const sent: ProgressInput[] = [];
   const send = vi.fn<ProgressQueuePorts["send"]>(async () => saved);
   return {
-    kept: () => readPending(storage, key),
+    stored: () => readPending(storage, key),
     sent,
     ports: {
       isFinal: () => false,
@@ -33,8 +33,8 @@ function ports(rest: Partial<ProgressQueuePorts> = {}) {
   };
 }
 
-const play = (outbox: ReturnType<typeof createProgressQueue>, from: number, to: number) => {
-  for (let sec = from; sec <= to; sec++) outbox.playing(sec, 1);
+const play = (queue: ReturnType<typeof createProgressQueue>, from: number, to: number) => {
+  for (let sec = from; sec <= to; sec++) queue.playing(sec, 1);
 };
 
 /** A server that answers when a test says. */
@@ -52,7 +52,7 @@ test("a save sends the position, what was watched and the server's time, and tel
   expect(world.sent).toEqual([{ progressId: "p1", lastPositionSec: 6, watchedRanges: [[3, 6]], seq: 1000 }]);
   expect(world.ports.onSaved).toHaveBeenCalledWith(saved);
   expect(outbox.pending()).toEqual([]);
-  expect(world.kept()).toBeNull();
+  expect(world.stored()).toBeNull();
 });
 
 test("the next save holds only what came after, and a later sequence even at the same time", async () => {
@@ -82,14 +82,14 @@ test("moving without playing sends the new position alone", async () => {
   expect(world.sent).toMatchObject([{ lastPositionSec: 30, watchedRanges: [] }]);
 });
 
-test("what failed goes with the next save, and is kept outside the page meanwhile", async () => {
+test("what failed goes with the next save, and is stored outside the page meanwhile", async () => {
   const world = ports({
     send: vi.fn<ProgressQueuePorts["send"]>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(saved),
   });
   const outbox = createProgressQueue(begin, world.ports);
   play(outbox, 0, 2);
   await outbox.save();
-  expect(world.kept()).toMatchObject({ watchedRanges: [[0, 2]] });
+  expect(world.stored()).toMatchObject({ watchedRanges: [[0, 2]] });
   outbox.seeking(2);
   play(outbox, 10, 12);
   await outbox.save();
@@ -111,7 +111,7 @@ test("what is watched while a save is under way is not lost with its answer", as
   expect(outbox.pending()).toEqual([[2, 5]]);
 });
 
-test("a save that is asked for while another is under way follows it at once, once", async () => {
+test("a save that is requested while another is under way follows it at once, once", async () => {
   const { world, answers, outbox } = slowly();
   play(outbox, 0, 2);
   const saving = outbox.save();
@@ -119,14 +119,14 @@ test("a save that is asked for while another is under way follows it at once, on
   await outbox.save();
   await outbox.save();
   expect(world.sent).toHaveLength(1);
-  expect(world.kept()).toMatchObject({ watchedRanges: [[0, 5]] });
+  expect(world.stored()).toMatchObject({ watchedRanges: [[0, 5]] });
   answers[0]?.(saved);
   await vi.waitFor(() => expect(world.sent).toHaveLength(2));
   expect(world.sent.at(-1)?.watchedRanges).toEqual([[2, 5]]);
   answers[1]?.(saved);
   await saving;
   expect(world.sent).toHaveLength(2);
-  expect(world.kept()).toBeNull();
+  expect(world.stored()).toBeNull();
 });
 
 test("a page that goes sends at once, even while a save is under way", async () => {
@@ -141,7 +141,7 @@ test("a page that goes sends at once, even while a save is under way", async () 
   expect(world.sent.at(-1)?.watchedRanges).toEqual([[0, 4]]);
 });
 
-test("what the server's answer does not hold yet is kept and goes with the next save; a fraction of a second at the end is rounding", async () => {
+test("what the server's answer does not hold yet is stored and goes with the next save; a fraction of a second at the end is rounding", async () => {
   const world = ports({
     send: vi
       .fn<ProgressQueuePorts["send"]>()
@@ -151,11 +151,11 @@ test("what the server's answer does not hold yet is kept and goes with the next 
   const outbox = createProgressQueue(begin, world.ports);
   play(outbox, 0, 10);
   await outbox.save();
-  expect([outbox.pending(), world.kept()?.watchedRanges]).toEqual([[[4, 10]], [[4, 10]]]);
+  expect([outbox.pending(), world.stored()?.watchedRanges]).toEqual([[[4, 10]], [[4, 10]]]);
   outbox.playing(11, 1);
   await outbox.save();
   expect(world.sent.at(-1)?.watchedRanges).toEqual([[4, 11]]);
-  expect([outbox.pending(), world.kept()]).toEqual([[], null]);
+  expect([outbox.pending(), world.stored()]).toEqual([[], null]);
 });
 
 test("a save that stores nothing is not repeated at once, however much is left", async () => {
@@ -167,7 +167,7 @@ test("a save that stores nothing is not repeated at once, however much is left",
   const outbox = createProgressQueue({ ...begin, left: { lastPositionSec: 9, watchedRanges, seq: 7 } }, world.ports);
   await outbox.save();
   expect(world.sent).toHaveLength(1);
-  expect(world.kept()?.watchedRanges).toEqual(watchedRanges);
+  expect(world.stored()?.watchedRanges).toEqual(watchedRanges);
 });
 
 test("what the server will never take is let go, and nothing more is sent", async () => {
@@ -178,10 +178,10 @@ test("what the server will never take is let go, and nothing more is sent", asyn
   play(outbox, 3, 4);
   await outbox.save();
   expect(world.sent).toHaveLength(1);
-  expect(world.kept()).toBeNull();
+  expect(world.stored()).toBeNull();
 });
 
-test("what an earlier visit left is sent by itself, with the number it was kept with", async () => {
+test("what an earlier visit left is sent by itself, with the number it was stored with", async () => {
   const world = ports();
   const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[4, 9]], seq: 5000 };
   const outbox = createProgressQueue({ ...begin, left }, world.ports);
@@ -213,10 +213,10 @@ test("what is more than one save may hold follows at once", async () => {
   await outbox.save();
   expect(world.sent.map((save) => save.watchedRanges.length)).toEqual([limits.progressRangesMax, 3]);
   expect(world.sent.flatMap((save) => save.watchedRanges)).toEqual(watchedRanges);
-  expect(world.kept()).toBeNull();
+  expect(world.stored()).toBeNull();
 });
 
-test("what lies past the end of the film is never sent", async () => {
+test("what is past the end of the video is never sent", async () => {
   const world = ports();
   const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[50, 70]], seq: 7 };
   const outbox = createProgressQueue({ ...begin, durationSec: 60, left }, world.ports);
@@ -245,10 +245,10 @@ test("a server that wants no calls for a while gets none from a queue that goes 
   await vi.advanceTimersByTimeAsync(14_999);
   play(outbox, 6, 8);
   await outbox.save();
-  expect([world.sent.length, world.kept()?.watchedRanges]).toEqual([1, [[0, 8]]]);
+  expect([world.sent.length, world.stored()?.watchedRanges]).toEqual([1, [[0, 8]]]);
   await vi.advanceTimersByTimeAsync(1);
   expect(world.sent.slice(1)).toMatchObject([{ watchedRanges: [[0, 8]] }]);
-  expect([outbox.pending(), world.kept()]).toEqual([[], null]);
+  expect([outbox.pending(), world.stored()]).toEqual([[], null]);
   vi.useRealTimers();
 });
 

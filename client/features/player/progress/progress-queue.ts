@@ -11,7 +11,7 @@ export type ProgressQueuePorts = {
   /** How long nothing is sent after a failure; null: the next save goes at its own time. `failures`: those in a row before. */
   pauseMs: (failures: number, error: unknown) => number | null;
   onSaved: (progress: Progress) => void;
-  /** Puts what is unsent where it outlives the page. */
+  /** Puts what is pending where it outlives the page. */
   keep: (left: PendingProgress) => void;
   /** The server has it. */
   release: (sent: PendingProgress) => void;
@@ -38,8 +38,8 @@ export function createProgressQueue(
   let moved = false;
   let dirty = left !== null;
   let sending = 0;
-  /** A save was asked for while another was under way. */
-  let askedAgain = false;
+  /** A save was requested while another was under way. */
+  let requestedAgain = false;
   let closed = false;
   let failures = 0;
   /** Under way while the server wants no calls; its end saves again. */
@@ -56,7 +56,7 @@ export function createProgressQueue(
     }, ms);
   }
 
-  function unsentNow(): PendingProgress {
+  function pendingNow(): PendingProgress {
     if (moved) seq = Math.max(seq + 1, Math.round(ports.now()));
     moved = false;
     return { lastPositionSec: positionSec, watchedRanges: watched.ranges, seq };
@@ -69,11 +69,11 @@ export function createProgressQueue(
 
   async function save({ leaving = false } = {}): Promise<void> {
     if (!dirty || closed) return;
-    const whole = unsentNow();
+    const whole = pendingNow();
     ports.keep(whole);
     if (pause !== undefined && !leaving) return;
     if (sending > 0 && !leaving) {
-      askedAgain = true;
+      requestedAgain = true;
       return;
     }
     const sent = firstPart(whole);
@@ -81,7 +81,7 @@ export function createProgressQueue(
     dirty = more;
     let advanced = false;
     sending += 1;
-    askedAgain = false;
+    requestedAgain = false;
     try {
       const progress = await ports.send({ progressId, ...sent }, leaving);
       failures = 0;
@@ -96,22 +96,22 @@ export function createProgressQueue(
         closed = true;
         ports.drop();
       } else pauseAfter(error);
-      if (!askedAgain) return;
+      if (!requestedAgain) return;
     } finally {
       sending -= 1;
     }
-    if (askedAgain || (more && advanced && !leaving)) await save();
+    if (requestedAgain || (more && advanced && !leaving)) await save();
   }
 
   return {
     save,
-    /** The picture has come to `atSec` by playing, or still stands there. */
+    /** The image has come to `atSec` by playing, or still is shown there. */
     playing(atSec: number, rate: number) {
-      // A film may be a hair longer than the catalogue says.
+      // A video may be a hair longer than the catalogue says.
       watched = recordPlayback(watched, Math.min(atSec, durationSec), rate);
       reach(atSec);
     },
-    /** The picture has been moved to `atSec`. */
+    /** The image has been moved to `atSec`. */
     seeking(atSec: number) {
       watched = recordSeek(watched, atSec);
       reach(atSec);

@@ -30,21 +30,21 @@ function world(end: number | null = endsAtMs) {
     drop: () => deletePending(storage, key),
     now: () => clock.ms,
   });
-  const outbox = createProgressRecordQueue(
+  const queue = createProgressRecordQueue(
     { progressId: "p1", durationSec: 3600, positionSec: 0, left: readPending(storage, inTimeKey) },
     { inTime: ports(inTimeKey), late: ports(lateKey), endsAtMs: end },
   );
   function play(from: number, to: number): void {
     for (let sec = from; sec <= to; sec++) {
-      outbox.playing(sec, 1);
+      queue.playing(sec, 1);
       clock.ms += 1000;
     }
   }
-  return { outbox, play, network, clock, taken, kept: (key: PendingKey) => readPending(storage, key) };
+  return { outbox: queue, play, network, clock, taken, stored: (key: PendingKey) => readPending(storage, key) };
 }
 
 test("what was watched offline up to the end arrives long afterwards in a save made in time; only the rest is refused", async () => {
-  const { outbox, play, network, clock, taken, kept } = world();
+  const { outbox, play, network, clock, taken, stored: kept } = world();
   network.online = false;
   play(0, 10);
   await outbox.save();
@@ -71,7 +71,7 @@ test("a look that comes long after the end adds nothing to what was watched in t
   expect(taken.flatMap(({ watchedRanges }) => watchedRanges)).toEqual([[0, 2]]);
 });
 
-test("a registration without an end has one outbox for everything", async () => {
+test("a registration without an end has one queue for everything", async () => {
   const { outbox, play, taken } = world(null);
   play(0, 10);
   await outbox.save();

@@ -4,14 +4,14 @@ import { unionOf } from "./ranges.ts";
 
 type RecordPorts = {
   inTime: ProgressQueuePorts;
-  /** For what is watched after the end: it is sent and kept by itself. */
+  /** For what is watched after the end: it is sent and stored by itself. */
   late: ProgressQueuePorts;
   /** When the registration ends, in milliseconds by the server's clock; null: never. */
   endsAtMs: number | null;
 };
 
 /**
- * An outbox that knows when the registration ends. What was watched in time is still taken for a while afterwards, in
+ * An queue that knows when the registration ends. What was watched in time is still taken for a while afterwards, in
  * saves that were made in time and hold nothing else; what is watched later may be refused without taking the rest along.
  */
 export function createProgressRecordQueue(beginning: Beginning, { inTime, late, endsAtMs }: RecordPorts) {
@@ -19,7 +19,7 @@ export function createProgressRecordQueue(beginning: Beginning, { inTime, late, 
   const first = createProgressQueue(beginning, { ...inTime, now: () => Math.min(inTime.now(), end) });
   let second: typeof first | null = null;
 
-  function look(at: (outbox: typeof first) => void, atSec: number): void {
+  function look(at: (queue: typeof first) => void, atSec: number): void {
     if (second) return at(second);
     // Looks are a second apart at most: the way up to the first one after the end was watched in time all the same.
     at(first);

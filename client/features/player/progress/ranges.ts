@@ -11,7 +11,7 @@ export function unionOf(ranges: readonly WatchedRange[]): WatchedRange[] {
   return union;
 }
 
-/** What of `ranges` lies outside `taken`. */
+/** What of `ranges` is outside `taken`. */
 export function without(ranges: readonly WatchedRange[], taken: readonly WatchedRange[]): WatchedRange[] {
   return taken.reduce<WatchedRange[]>((rest, [from, to]) => rest.flatMap((range) => cut(range, from, to)), [...ranges]);
 }
@@ -25,7 +25,7 @@ function cut([from, to]: WatchedRange, cutFrom: number, cutTo: number): WatchedR
   return parts.filter(([start, end]) => start < end);
 }
 
-/** What of `ranges` lies in `[from, to)`. */
+/** What of `ranges` is in `[from, to)`. */
 export const within = (ranges: readonly WatchedRange[], from: number, to: number): WatchedRange[] =>
   ranges.flatMap<WatchedRange>((range) => {
     const start = Math.max(range[0], from);

@@ -8,7 +8,7 @@ export type ProgressKind = "course" | "lecture";
 
 /**
  * Saves over the session's own link; when the page is leaving, by a call that outlives it. Fails without a word of the
- * server where somebody else is signed in: they would be told that the record does not exist.
+ * server where another user is signed in: they would be told that the record does not exist.
  */
 export async function sendProgress(
   { userId, kind }: { userId: string; kind: ProgressKind },

@@ -16,9 +16,9 @@ export function acquireLock(name: string): () => void {
   return () => release();
 }
 
-/** Acts unless `name` is in use, here or in another tab; where nobody can tell, it acts. */
-export async function whenReleased(name: string, act: () => Promise<void>): Promise<void> {
+/** Acts unless `name` is in use, here or in another tab; where no user can tell, it actions. */
+export async function whenReleased(name: string, action: () => Promise<void>): Promise<void> {
   const manager = locks();
-  if (!manager) return act();
-  await manager.request(name, { ifAvailable: true }, (lock) => (lock ? act() : undefined));
+  if (!manager) return action();
+  await manager.request(name, { ifAvailable: true }, (lock) => (lock ? action() : undefined));
 }

@@ -24,8 +24,8 @@ const progress = {
   watchedRanges: [] as [number, number][],
 } as Progress;
 
-/** A picture whose time and state are what a test says. */
-function picture() {
+/** A image whose time and state are what a test says. */
+function image() {
   const video = document.createElement("video");
   const state = { currentTime: 0, paused: true, readyState: 4, seeking: false, playbackRate: 1 };
   for (const key of Object.keys(state) as (keyof typeof state)[]) {
@@ -40,7 +40,7 @@ function picture() {
 }
 
 const save = (of: Progress | null = progress) => {
-  const { video, tell } = picture();
+  const { video, tell } = image();
   const onSaved = vi.fn<(saved: Progress) => void>();
   const store = createStore();
   store.set(userAtom, { userId: "u1" } as never);
@@ -72,7 +72,7 @@ test("while it plays, what was watched is saved every ten seconds", async () => 
   expect(onSaved).toHaveBeenCalledWith(progress);
 });
 
-test("a pause saves at once, and nothing follows while it stands", async () => {
+test("a pause saves at once, and nothing follows while it is shown", async () => {
   const { tell } = save();
   tell("playing", { paused: false });
   tell("timeupdate", { currentTime: 1 });

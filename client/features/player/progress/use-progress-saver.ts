@@ -35,9 +35,9 @@ interface ProgressSaver {
 export function useProgressSaver({ video, kind, progress, expiresAt, onSaved }: ProgressSaver): WatchedRange[] {
   const [pending, setPending] = useState<WatchedRange[]>([]);
   const progressId = progress?.progressId;
-  // Of this visit only the beginning counts: later answers must not start the outbox anew.
+  // Of this visit only the start counts: later answers must not start the queue again.
   const [begin] = useState({ positionSec: progress?.lastPositionSec ?? 0, durationSec: progress?.durationSec ?? 0 });
-  // Whoever watches when it begins: a sign-out meanwhile leaves the rest to the same person's next visit.
+  // A user who watches when it starts: a sign-out meanwhile leaves the rest to the same person's next visit.
   const viewerId = useAtomValue(viewerIdAtom);
   const [userId] = useState(viewerId);
 
@@ -49,7 +49,7 @@ export function useProgressSaver({ video, kind, progress, expiresAt, onSaved }: 
       onSaved(saved);
       show();
     };
-    const outbox = createProgressRecordQueue(
+    const queue = createProgressRecordQueue(
       { progressId, ...begin, left: readPending(localStorage, key) },
       {
         inTime: portsFor(key, keepAndShow),
@@ -57,13 +57,13 @@ export function useProgressSaver({ video, kind, progress, expiresAt, onSaved }: 
         endsAtMs: expiresAt === null ? null : Date.parse(expiresAt),
       },
     );
-    const show = () => setPending(outbox.pending());
-    const save = () => void outbox.save().then(show);
+    const show = () => setPending(queue.pending());
+    const save = () => void queue.save().then(show);
     const look = () => {
-      // An emptied player stands at 0, which is nobody's position.
+      // An emptied player is shown at 0, which is no user's position.
       if (video.readyState === 0) return;
-      if (video.seeking) outbox.seeking(video.currentTime);
-      else outbox.playing(video.currentTime, video.playbackRate);
+      if (video.seeking) queue.seeking(video.currentTime);
+      else queue.playing(video.currentTime, video.playbackRate);
       show();
     };
     const lookAndSave = () => {
@@ -72,7 +72,7 @@ export function useProgressSaver({ video, kind, progress, expiresAt, onSaved }: 
     };
     const leave = () => {
       look();
-      void outbox.save({ leaving: true });
+      void queue.save({ leaving: true });
     };
     const hide = () => document.visibilityState === "hidden" && leave();
 
@@ -88,7 +88,7 @@ export function useProgressSaver({ video, kind, progress, expiresAt, onSaved }: 
     return () => {
       clearInterval(timer);
       for (const remove of removals) remove();
-      void outbox.save().finally(release);
+      void queue.save().finally(release);
     };
   }, [video, kind, progressId, userId, begin, expiresAt, onSaved]);
 
@@ -106,7 +106,7 @@ const portsFor = (key: PendingKey, onSaved: (progress: Progress) => void): Progr
   now: serverNow,
 });
 
-function listen(target: EventTarget, event: string, act: () => void): () => void {
-  target.addEventListener(event, act);
-  return () => target.removeEventListener(event, act);
+function listen(target: EventTarget, event: string, action: () => void): () => void {
+  target.addEventListener(event, action);
+  return () => target.removeEventListener(event, action);
 }

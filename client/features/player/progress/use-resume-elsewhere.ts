@@ -8,13 +8,13 @@ const awayMs = 30_000;
 const apartSec = 5;
 
 export interface ResumeElsewhere {
-  /** How far somebody with this account has come on another device since; null while nobody has. */
+  /** How far a user with this account has come on another device since; null while no user has. */
   atSec: number | null;
   /** The person has chosen. */
   dismiss: () => void;
 }
 
-/** Looks after an absence whether the lecture was watched elsewhere meanwhile. A playing film is left alone. */
+/** Looks after an absence whether the lecture was watched elsewhere meanwhile. A playing video is left alone. */
 export function useResumeElsewhere(
   video: HTMLVideoElement | null,
   kind: ProgressKind,
@@ -40,7 +40,7 @@ export function useResumeElsewhere(
       const isAhead = now.seq > known.seq && Math.abs(now.lastPositionSec - video.currentTime) > apartSec;
       if (isAhead && video.paused) setAtSec(now.lastPositionSec);
     };
-    // Nobody waits for it: without an answer nothing is offered.
+    // No user waits for it: without an answer nothing is offered.
     const lookQuietly = () => void look().catch(() => undefined);
     const settle = () => setAtSec(null);
     document.addEventListener("visibilitychange", lookQuietly);

@@ -1,5 +1,5 @@
 /**
- * Whether the person came to this screen by a press on another one. Somebody who did wants to watch; a page opened
+ * Whether the person came to this screen by a click on another one. A user who did wants to watch; a page opened
  * afresh waits for its first gesture, as browsers demand.
  */
 export function arrivedByNavigation(): boolean {

@@ -12,7 +12,7 @@ interface BackLinkProps {
   className?: string | undefined;
 }
 
-/** Out of the film, to the page one came from and as far down as one had left it. */
+/** Out of the video, to the page one came from and as far down as one had left it. */
 export function BackLink({ watch, carousel, className }: BackLinkProps) {
   const scroll = useAtomValue(originScrollAtom);
   const { pathname, search } = new URL(carousel.fromUrl, location.origin);

@@ -13,14 +13,19 @@ interface LectureHeaderProps {
   watch: Watch;
   /** In the course whose lectures one moves in; null in any other list. */
   place: CurriculumEntry | null;
-  neighbours: AdjacentLectures;
-  acts: Parameters<typeof useSwipe>[0];
+  adjacent: AdjacentLectures;
+  actions: Parameters<typeof useSwipe>[0];
 }
 
 /** What is on: title, section and teacher; on phones the steps to the lectures beside it, also by a stroke. */
-export function LectureHeader({ watch: { lecture }, place, neighbours: { previous, next }, acts }: LectureHeaderProps) {
+export function LectureHeader({
+  watch: { lecture },
+  place,
+  adjacent: { previous, next },
+  actions,
+}: LectureHeaderProps) {
   const openSheet = useSetAtom(shortcutsDialogAtom);
-  const swipe = useSwipe(acts);
+  const swipe = useSwipe(actions);
   return (
     <div className={styles.now} {...swipe}>
       <div className={styles.words}>

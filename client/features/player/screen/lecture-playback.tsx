@@ -32,19 +32,19 @@ import type { Cue } from "../captions/vtt.ts";
 export interface PlaybackProps {
   watch: Watch;
   cues: readonly Cue[];
-  neighbours: AdjacentLectures;
-  askedSec: number | undefined;
-  /** Where on the film notes are pinned. */
+  adjacent: AdjacentLectures;
+  requestedSec: number | undefined;
+  /** Where on the video notes are pinned. */
   noteSeconds?: readonly number[] | undefined;
   pass: { state: MediaTokenState; open: () => void; renew: () => Promise<void> };
 }
 
-/** One lecture's film with everything that stands on it; mounted anew for each lecture. */
-export function LecturePlayback({ watch, cues, neighbours, askedSec, noteSeconds = none, pass }: PlaybackProps) {
+/** One lecture's video with everything that is shown on it; mounted again for each lecture. */
+export function LecturePlayback({ watch, cues, adjacent, requestedSec, noteSeconds = none, pass }: PlaybackProps) {
   const { lecture, course, registration } = watch;
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const { kind, progress, keep } = useLectureProgress(registration, lecture.lectureId);
-  const begin = useStartPosition(kind, progress, { askedSec, durationSec: lecture.durationSec });
+  const begin = useStartPosition(kind, progress, { requestedSec, durationSec: lecture.durationSec });
   const [startsPlaying] = useState(() => arrivedByNavigation() && !prefersReducedMotion());
   const ended = usePlayer((state) => state.ended);
   const finished = useJustFinished(useCourseProgress(registration)?.progressRate ?? 0);
@@ -65,7 +65,7 @@ export function LecturePlayback({ watch, cues, neighbours, askedSec, noteSeconds
     video,
     lecture,
     course?.title ?? "CLOSEGAP",
-    useAdjacentLinks(course, neighbours, registration !== null),
+    useAdjacentLinks(course, adjacent, registration !== null),
   );
   const isFetchable = pass.state === "open" && gate.isOpen;
   const { failure, retry } = useVideoSource({
@@ -96,14 +96,14 @@ export function LecturePlayback({ watch, cues, neighbours, askedSec, noteSeconds
         onRetry={() => (pass.state === "failed" ? pass.open() : retry())}
       />
       {ended && !gapPlay.on ? (
-        <UpNextOverlay course={course} next={neighbours.next} owned={owns(watch, course)} finished={finished} />
+        <UpNextOverlay course={course} next={adjacent.next} owned={owns(watch, course)} finished={finished} />
       ) : null}
       <PlayerMessages begin={begin} gapPlay={gapPlay} otherDevice={otherDevice} />
       <Controls
         lecture={lecture}
         seen={seen}
         noteSeconds={noteSeconds}
-        pictures={isFetchable ? lecture.sources : none}
+        images={isFetchable ? lecture.sources : none}
         gapPlay={gapPlay}
       />
       {gate.pendingConfirmation ? (
@@ -115,7 +115,7 @@ export function LecturePlayback({ watch, cues, neighbours, askedSec, noteSeconds
 
 const none: never[] = [];
 
-/** Whether the film has been set going since it came on. */
+/** Whether the video has been set going since it came on. */
 function usePlayed(isOpen: boolean): boolean {
   const playing = usePlayer((state) => !state.paused) && isOpen;
   const [played, setPlayed] = useState(false);

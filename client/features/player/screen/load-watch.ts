@@ -14,7 +14,7 @@ export type Watch = {
   /** The course the lecture is watched in; null when watched by itself. */
   course: Course | null;
   registration: OpeningRegistration | null;
-  /** The film has been fetched, or watched, with the registration before. */
+  /** The video has been fetched, or watched, with the registration before. */
   isOpened: boolean;
   /** What opening it now takes off a refund; null where it costs nothing. */
   refundDrop: RefundDrop | null;
@@ -44,7 +44,7 @@ async function openWith(lectureId: string, courseId: string | undefined) {
   const userId = store.get(viewerIdAtom);
   const signedIn = hasValidToken() && userId !== null;
   if (!signedIn) return { ...unregistered, signedIn, userId: null };
-  // The film's pass is on its way meanwhile; the player asks again should it fail.
+  // The video's pass is on its way meanwhile; the player asks again should it fail.
   void mediaToken.ensure(userId).catch(() => undefined);
   const watching = await utils.progress.watching.fetch({ lectureId, courseId });
   if (!watching) return { ...unregistered, signedIn, userId };

@@ -7,7 +7,7 @@ interface PlayerMessageProps {
   children?: ReactNode;
 }
 
-/** One short line on the picture. */
+/** One short line on the image. */
 export function PlayerMessage({ text, children }: PlayerMessageProps) {
   return (
     <output className={styles.note}>

@@ -13,7 +13,7 @@ interface PlayerMessagesProps {
   otherDevice: ResumeElsewhere;
 }
 
-/** At most one line on the picture: the newest word. */
+/** At most one line on the image: the newest word. */
 export function PlayerMessages({ begin, gapPlay, otherDevice }: PlayerMessagesProps) {
   const player = usePlayer();
   const ended = usePlayer((state) => state.ended);

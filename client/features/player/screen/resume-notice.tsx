@@ -11,7 +11,7 @@ interface ResumeNoticeProps {
   gapPlay: SkipWatched;
 }
 
-/** Says that the film goes on where it stopped, and offers other ways. Goes some seconds after it plays. */
+/** Says that the video goes on where it stopped, and offers other ways. Goes some seconds after it plays. */
 export function ResumeNotice({ positionSec, gapPlay }: ResumeNoticeProps) {
   const player = usePlayer();
   const [shown, setShown] = useState(true);
@@ -22,8 +22,8 @@ export function ResumeNotice({ positionSec, gapPlay }: ResumeNoticeProps) {
     return () => clearTimeout(timer);
   }, [playing]);
   if (!shown) return null;
-  const instead = (act: () => void) => () => {
-    act();
+  const instead = (action: () => void) => () => {
+    action();
     setShown(false);
   };
   return (

@@ -16,7 +16,7 @@ type Tab = "curriculum" | "chapters" | "notes" | "transcript";
 const tabAtom = atom<Tab>("curriculum");
 
 export interface NoteSlot {
-  /** Drawn anew with each second of the film. */
+  /** Drawn again with each second of the video. */
   renderNotePanel?: ((player: { second: number; seek: (sec: number) => void }) => ReactNode) | undefined;
   noteCount?: number | undefined;
 }
@@ -28,7 +28,7 @@ interface SidePanelProps extends NoteSlot {
   captions: ReturnType<typeof useCaptions>;
 }
 
-/** Beside the picture: where one is in the course, and what is being said. */
+/** Beside the image: where one is in the course, and what is being said. */
 export function SidePanel({ watch, owned, courseProgress, captions, renderNotePanel, noteCount }: SidePanelProps) {
   const { lecture, course } = watch;
   const tabs: { value: Tab; label: string; count?: number | undefined }[] = [

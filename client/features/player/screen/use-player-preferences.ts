@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Preferences } from "../controls/preferences.ts";
 import { preferencesAtom } from "../controls/player-state.ts";
 
-/** Gives every new picture the volume and speed chosen last, and remembers new choices, whoever makes them. */
+/** Gives every new image the volume and speed chosen last, and remembers new choices, the user who makes them. */
 export function usePlayerPreferences(video: HTMLVideoElement | null): void {
   const [chosen, choose] = useAtom(preferencesAtom);
   const latest = useRef(chosen);

@@ -26,9 +26,9 @@ import styles from "./watch-screen.module.css";
 interface WatchScreenProps extends NoteSlot {
   watch: Watch;
   carousel: Carousel;
-  /** The second the address asks for. */
-  askedSec: number | undefined;
-  /** Where on the film notes are pinned. */
+  /** The second the address requests. */
+  requestedSec: number | undefined;
+  /** Where on the video notes are pinned. */
   noteSeconds?: readonly number[] | undefined;
 }
 
@@ -41,7 +41,7 @@ export function WatchScreen(props: WatchScreenProps) {
   );
 }
 
-function Layout({ watch, carousel, askedSec, renderNotePanel, noteCount, noteSeconds }: WatchScreenProps) {
+function Layout({ watch, carousel, requestedSec, renderNotePanel, noteCount, noteSeconds }: WatchScreenProps) {
   const { lecture, course, registration, passHolder } = watch;
   const { lectureId } = lecture;
   const theater = useAtomValue(theaterAtom);
@@ -52,9 +52,9 @@ function Layout({ watch, carousel, askedSec, renderNotePanel, noteCount, noteSec
   const courseProgress = useCourseProgress(registration);
   const { progress } = useLectureProgress(registration, lectureId);
   const ownsCourse = courseProgress !== null && courseProgress.courseId === course?.courseId;
-  const neighbours = useMemo(() => adjacentLectures(carousel), [carousel]);
-  const acts = useAdjacentLectures(neighbours);
-  useShortcuts(acts);
+  const adjacent = useMemo(() => adjacentLectures(carousel), [carousel]);
+  const actions = useAdjacentLectures(adjacent);
+  useShortcuts(actions);
   const place = useMemo(() => placeOf(watch, carousel), [watch, carousel]);
   const completed = useMemo(
     () => new Set(courseProgress?.lectures.flatMap((one) => (one.completed ? [one.lectureId] : []))),
@@ -71,19 +71,19 @@ function Layout({ watch, carousel, askedSec, renderNotePanel, noteCount, noteSec
         <VideoSurface
           watch={watch}
           cues={captions.cues}
-          neighbours={neighbours}
-          askedSec={askedSec}
+          adjacent={adjacent}
+          requestedSec={requestedSec}
           pass={pass}
           noteSeconds={noteSeconds}
         />
-        <LectureHeader watch={watch} place={place} neighbours={neighbours} acts={acts} />
+        <LectureHeader watch={watch} place={place} adjacent={adjacent} actions={actions} />
       </div>
       {carousel.course || carousel.list.length > 1 ? (
         <div className={classNames(playerTheme, styles.strip)}>
           <Playlist
             carousel={carousel}
             heading={headingOf(carousel, watch)}
-            neighbours={neighbours}
+            adjacent={adjacent}
             viewer={{ owned: ownsCourse, signedIn }}
             completed={completed}
           />

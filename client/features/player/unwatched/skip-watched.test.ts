@@ -6,8 +6,8 @@ import { skipWatched } from "./skip-watched.ts";
 
 const durationSec = 60;
 
-/** A film that plays by hand, a second at a time. */
-function film(startSec: number) {
+/** A video that plays by hand, a second at a time. */
+function videoAt(startSec: number) {
   const video = document.createElement("video");
   const state = { currentTime: startSec, paused: false, ended: false, seeking: false, readyState: 4 };
   for (const key of ["paused", "ended", "seeking", "readyState"] as const)
@@ -35,7 +35,7 @@ function film(startSec: number) {
 }
 
 function start(seen: WatchedRange[], atSec: number) {
-  const { video, ...rest } = film(atSec);
+  const { video, ...rest } = videoAt(atSec);
   const onEnd = vi.fn<(why: "played" | "moved") => void>();
   const stop = skipWatched(video, (sec) => planFrom(unwatchedSegments(seen, durationSec), sec), onEnd);
   return { video, onEnd, stop, ...rest };
@@ -43,7 +43,7 @@ function start(seen: WatchedRange[], atSec: number) {
 
 const secondsOf = (played: number[]) => [...new Set(played.map(Math.floor))].toSorted((a, b) => a - b);
 
-test("it goes to the next gap, jumps over what was seen, and stands at the end of the last one", () => {
+test("it goes to the next gap, jumps over what was seen, and is shown at the end of the last one", () => {
   const { run, onEnd, state } = start(
     [
       [0, 10],
@@ -57,13 +57,13 @@ test("it goes to the next gap, jumps over what was seen, and stands at the end o
   expect(state).toMatchObject({ currentTime: 55, paused: true });
 });
 
-test("a gap behind comes after the end of the film", () => {
+test("a gap behind comes after the end of the video", () => {
   const { run, onEnd } = start([[5, 55]], 30);
   expect(secondsOf(run())).toEqual([0, 1, 2, 3, 4, 54, 55, 56, 57, 58, 59]);
   expect(onEnd.mock.calls).toEqual([["played"]]);
 });
 
-test("a hand that moves the picture ends it; a move of less than a second does not", () => {
+test("a hand that moves the image ends it; a move of less than a second does not", () => {
   const { seekTo, onEnd } = start([[0, 10]], 20);
   seekTo(20.4);
   expect(onEnd).not.toHaveBeenCalled();
@@ -71,14 +71,14 @@ test("a hand that moves the picture ends it; a move of less than a second does n
   expect(onEnd.mock.calls).toEqual([["moved"]]);
 });
 
-test("it waits for a film that is not there yet", () => {
-  const { video, state } = film(0);
+test("it waits for a video that is not there yet", () => {
+  const { video, state } = videoAt(0);
   state.readyState = 0;
   state.paused = true;
   const onEnd = vi.fn<(why: "played" | "moved") => void>();
   skipWatched(video, (sec) => planFrom([[30, 60]], sec), onEnd);
   expect(state).toMatchObject({ currentTime: 0, paused: false });
-  // The film finds the place where one stopped.
+  // The video finds the place where one stopped.
   video.currentTime = 20;
   state.readyState = 4;
   video.dispatchEvent(new Event("loadedmetadata"));

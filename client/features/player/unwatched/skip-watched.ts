@@ -1,13 +1,13 @@
 import type { WatchedRange } from "../../../../shared/progress.ts";
 import { nextUnwatched } from "./unwatched-segments.ts";
 
-/** A hand moves the picture farther than this; less is the player finding its place again. */
+/** A hand moves the image farther than this; less is the player finding its place again. */
 const handSec = 1;
 
 /**
- * Plays one range after the other and jumps over what lies between. Waits for the film where it is not there yet.
- * @param planAt the ranges to play, seen from a second of the film
- * @param onEnd told once: everything was played, or the picture was moved by hand
+ * Plays one range after the other and jumps over what is between. Waits for the video where it is not there yet.
+ * @param planAt the ranges to play, seen from a second of the video
+ * @param onEnd told once: everything was played, or the image was moved by hand
  */
 export function skipWatched(
   video: HTMLVideoElement,
@@ -27,7 +27,7 @@ export function skipWatched(
       at = jump;
       video.currentTime = jump;
     }
-    // At its end a film stands.
+    // At its end a video is shown.
     if (video.paused) void video.play().catch(() => undefined);
   };
   const step = () => {

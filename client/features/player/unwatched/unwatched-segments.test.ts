@@ -113,7 +113,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-test("whatever was seen and wherever one stands, playing the gaps ends with everything seen", () => {
+test("whatever was seen and wherever one is shown, playing the gaps ends with everything seen", () => {
   for (let seed = 1; seed <= 300; seed++) {
     const next = numbers(seed);
     const durationSec = 30 + Math.floor(next() * 200);

@@ -8,11 +8,11 @@ const leadSec = 0.5;
 
 const worthIt = ([from, to]: WatchedRange): boolean => to - from >= shortestSec;
 
-/** What of a film of `durationSec` has not been seen, in order. */
+/** What of a video of `durationSec` has not been seen, in order. */
 export const unwatchedSegments = (seen: readonly WatchedRange[], durationSec: number): WatchedRange[] =>
   durationSec > 0 ? without([[0, durationSec]], unionOf(seen)).filter(worthIt) : [];
 
-/** The gaps in the order in which they are played from `sec`: what lies ahead, then what lies behind. */
+/** The gaps in the order in which they are played from `sec`: what is ahead, then what is behind. */
 export const planFrom = (gaps: readonly WatchedRange[], sec: number): WatchedRange[] =>
   [...within(gaps, sec, Infinity), ...within(gaps, 0, sec)].filter(worthIt);
 

@@ -8,7 +8,7 @@ import { skipWatchedAtom } from "../controls/player-state.ts";
 
 interface GapPlaySetting {
   video: HTMLVideoElement | null;
-  /** Everything watched so far; null where nobody keeps it. */
+  /** Everything watched so far; null where no user keeps it. */
   seen: readonly WatchedRange[] | null;
   durationSec: number;
 }
@@ -52,7 +52,7 @@ export function useSkipWatched({ video, seen, durationSec }: GapPlaySetting): Sk
       },
     );
   }, [on, video, possible, setOn]);
-  // The next lecture begins as a whole.
+  // The next lecture starts as a whole.
   useEffect(() => () => setOn(false), [setOn]);
 
   const offered = possible && (on || skipsWatched(gaps, second, durationSec));

@@ -1,9 +1,9 @@
 import Engine, { type ErrorData } from "hls.js/light";
 import type { Failure } from "./source-choice.ts";
 
-/** Feeds the ladder to the picture by script. Loaded only where a ladder is played. */
+/** Feeds the ladder to the image by script. Loaded only where a ladder is played. */
 export function attachHls(video: HTMLVideoElement, url: string, onFailure: (failure: Failure) => void): () => void {
-  // The ladder is small against a film's rest: a minute ahead is enough, and what has been seen is let go.
+  // The ladder is small against a video's rest: a minute ahead is enough, and what has been seen is let go.
   const hls = new Engine({ maxBufferLength: 60, backBufferLength: 90 });
   let recovered = false;
   hls.on(Engine.Events.ERROR, (_, error) => {

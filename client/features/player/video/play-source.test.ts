@@ -5,29 +5,29 @@ import { type Failure, hlsType } from "./source-choice.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const film = { type: "video/mp4", url: "/film.mp4" };
+const video = { type: "video/mp4", url: "/film.mp4" };
 const ladder = { type: hlsType, url: "/master.m3u8" };
 const decode = 3;
 const network = 2;
 
 interface Broken {
-  source?: typeof film;
+  source?: typeof video;
   renewed?: boolean;
   code?: number;
   answer?: () => Promise<{ status: number }>;
 }
 
-async function failureOf({ source = film, renewed = false, code = network, answer = answering(200) }: Broken) {
+async function failureOf({ source = video, renewed = false, code = network, answer = answering(200) }: Broken) {
   const ask = vi.fn<(url: string, how: RequestInit) => Promise<{ status: number }>>(answer);
   vi.stubGlobal("fetch", ask);
   const video = document.createElement("video");
   Object.defineProperty(video, "error", { value: { code } });
   video.load = () => undefined;
-  const told = vi.fn<(failure: Failure) => void>();
-  await playSource(video, { source, usesHlsJs: false, renewed }, told);
+  const notified = vi.fn<(failure: Failure) => void>();
+  await playSource(video, { source, usesHlsJs: false, renewed }, notified);
   video.dispatchEvent(new Event("error"));
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
-  return { failure: told.mock.calls[0]?.[0], asked: ask.mock.calls };
+  await vi.waitFor(() => expect(notified).toHaveBeenCalledTimes(1));
+  return { failure: notified.mock.calls[0]?.[0], requested: ask.mock.calls };
 }
 
 const answering = (status: number) => async () => ({ status });
@@ -36,10 +36,10 @@ test.each<[string, Broken, Failure]>([
   ["is refused", { answer: answering(403) }, "refused"],
   ["is there", { answer: answering(200) }, "unreadable"],
   ["cannot be reached", { answer: () => Promise.reject(new TypeError("Failed to fetch")) }, "offline"],
-])("a film that breaks and %s is judged by the server's word, past every cache", async (_, how, expected) => {
-  const { failure, asked } = await failureOf(how);
+])("a video that breaks and %s is evaluated by the server's word, past every cache", async (_, how, expected) => {
+  const { failure, requested: asked } = await failureOf(how);
   expect(failure).toBe(expected);
-  expect(asked).toEqual([[film.url, { method: "HEAD", cache: "no-store" }]]);
+  expect(asked).toEqual([[video.url, { method: "HEAD", cache: "no-store" }]]);
 });
 
 test.each<[string, Broken, Failure, number]>([
@@ -47,6 +47,6 @@ test.each<[string, Broken, Failure, number]>([
   ["under a new pass is judged by its list", { renewed: true }, "unreadable", 1],
   ["because it cannot be read needs no new pass", { code: decode }, "unreadable", 1],
 ])("a ladder the browser plays by itself that breaks %s", async (_, how, expected, questions) => {
-  const { failure, asked } = await failureOf({ source: ladder, ...how });
+  const { failure, requested: asked } = await failureOf({ source: ladder, ...how });
   expect([failure, asked.length]).toEqual([expected, questions]);
 });

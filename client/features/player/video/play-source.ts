@@ -8,31 +8,31 @@ type Played = {
   renewed: boolean;
 };
 
-/** Gives the picture one source, by script where a ladder has to be fed. `onFailure` is told at most once. */
+/** Gives the image one source, by script where a ladder has to be fed. `onFailure` is shown at most once. */
 export async function playSource(
   video: HTMLVideoElement,
   { source, usesHlsJs, renewed }: Played,
   onFailure: (failure: Failure) => void,
 ): Promise<() => void> {
-  let told = false;
+  let notified = false;
   const fail = (failure: Failure) => {
-    if (told) return;
-    told = true;
+    if (notified) return;
+    notified = true;
     onFailure(failure);
   };
   if (source.type === hlsType && usesHlsJs) {
     const { attachHls } = await import("./hls-engine.ts");
     return attachHls(video, source.url, fail);
   }
-  const judge = () => {
+  const evaluate = () => {
     // Of a ladder it is a segment that fails, which its list cannot tell: a new pass is tried first.
     if (source.type === hlsType && !renewed && video.error?.code !== mediaErrorDecode) return fail("refused");
     void reasonOf(source.url).then(fail);
   };
-  video.addEventListener("error", judge);
+  video.addEventListener("error", evaluate);
   video.src = source.url;
   return () => {
-    video.removeEventListener("error", judge);
+    video.removeEventListener("error", evaluate);
     video.removeAttribute("src");
     video.load();
   };

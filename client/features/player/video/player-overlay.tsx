@@ -7,20 +7,20 @@ import styles from "./player-overlay.module.css";
 
 interface PlayerOverlayProps {
   failure: Failure | null;
-  /** The film may not be fetched yet. */
+  /** The video may not be fetched yet. */
   opening: boolean;
   /** It has been playing at some time. */
   played: boolean;
   onRetry: () => void;
 }
 
-/** What stands in the middle of the stage: broken, still loading, or the first play button. */
+/** What is shown in the middle of the stage: broken, still loading, or the first play button. */
 export function PlayerOverlay({ failure, opening, played, onRetry }: PlayerOverlayProps) {
   const player = usePlayer();
   const paused = usePlayer((state) => state.paused);
   const waiting = usePlayer((state) => state.waiting || !state.canPlay);
   if (failure) {
-    const { title, hint } = words[failure];
+    const { title, hint } = text[failure];
     return (
       <div className={styles.broken} role="alert">
         <b>{title}</b>
@@ -41,7 +41,7 @@ export function PlayerOverlay({ failure, opening, played, onRetry }: PlayerOverl
   );
 }
 
-const words: Record<Failure, { title: string; hint: string }> = {
+const text: Record<Failure, { title: string; hint: string }> = {
   offline: { title: "인터넷이 끊긴 것 같아요.", hint: "보던 자리는 그대로 있어요. 연결되면 이어서 볼 수 있어요." },
   refused: {
     title: "수강권을 확인하지 못했어요.",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterFailure, type Failure, hlsType, pictureSource, playableSources } from "./source-choice.ts";
+import { afterFailure, type Failure, hlsType, imageSource, playableSources } from "./source-choice.ts";
 
 const hls = { type: hlsType, url: "/hls/master.m3u8" };
 const mp4 = { type: "video/mp4", url: "/video.mp4" };
@@ -21,8 +21,8 @@ test.each([
   ["everything", /./, mp4],
   ["only WebM", /webm/, webm],
   ["a ladder by itself and no file", /mpegurl/, undefined],
-])("in a browser that plays %s a picture is looked up in one file, never in the ladder", (_, plays, expected) => {
-  expect(pictureSource(all, (type) => plays.test(type))).toEqual(expected);
+])("in a browser that plays %s a image is looked up in one file, never in the ladder", (_, plays, expected) => {
+  expect(imageSource(all, (type) => plays.test(type))).toEqual(expected);
 });
 
 test.each<[Failure, number, number, string]>([

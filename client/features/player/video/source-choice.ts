@@ -21,12 +21,10 @@ export function playableSources(
 }
 
 /** One file to look things up in, beside the one that plays; a ladder is too much for that. */
-export const pictureSource = (
-  sources: readonly MediaSource[],
-  canPlay: Abilities["canPlay"],
-): MediaSource | undefined => sources.find(({ type }) => type !== hlsType && canPlay(withCodecs[type] ?? type));
+export const imageSource = (sources: readonly MediaSource[], canPlay: Abilities["canPlay"]): MediaSource | undefined =>
+  sources.find(({ type }) => type !== hlsType && canPlay(withCodecs[type] ?? type));
 
-/** Why a source stopped: the server said no, nothing answered, or the film cannot be read. */
+/** Why a source stopped: the server said no, nothing answered, or the video cannot be read. */
 export type Failure = "refused" | "offline" | "unreadable";
 
 /** After a failure: a new pass for the same source, the next source, or nothing more to try. */

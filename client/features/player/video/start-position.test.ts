@@ -15,12 +15,17 @@ test.each([
     { positionSec: 0, resumed: false },
   ],
   ["does not speak of going on from the first second", 0.4, false, undefined, { positionSec: 0, resumed: false }],
-])("it %s", (_, lastPositionSec, completed, askedSec, start) => {
-  expect(startPositionOf({ lastPositionSec, completed }, { askedSec, durationSec: 60 })).toEqual(start);
+])("it %s", (_, lastPositionSec, completed, requestedSec, start) => {
+  expect(startPositionOf({ lastPositionSec, completed }, { requestedSec: requestedSec, durationSec: 60 })).toEqual(
+    start,
+  );
 });
 
-test("it starts from the beginning for somebody without progress", () => {
-  expect(startPositionOf(null, { askedSec: undefined, durationSec: 60 })).toEqual({ positionSec: 0, resumed: false });
+test("it starts from the start for a user without progress", () => {
+  expect(startPositionOf(null, { requestedSec: undefined, durationSec: 60 })).toEqual({
+    positionSec: 0,
+    resumed: false,
+  });
 });
 
 test.each([

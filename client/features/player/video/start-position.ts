@@ -11,12 +11,13 @@ const beginning: StartPosition = { positionSec: 0, resumed: false };
 export const withPending = (progress: Progress | null, left: PendingProgress | null): Progress | null =>
   progress && left && left.seq > progress.seq ? { ...progress, lastPositionSec: left.lastPositionSec } : progress;
 
-/** Where the picture starts: where the address says, else where it stopped, else at the beginning. */
+/** Where the image starts: where the address says, else where it stopped, else at the start. */
 export function startPositionOf(
   progress: Pick<Progress, "lastPositionSec" | "completed"> | null,
-  { askedSec, durationSec }: { askedSec: number | undefined; durationSec: number },
+  { requestedSec, durationSec }: { requestedSec: number | undefined; durationSec: number },
 ): StartPosition {
-  if (askedSec !== undefined) return { positionSec: Math.min(askedSec, Math.max(0, durationSec - 1)), resumed: false };
+  if (requestedSec !== undefined)
+    return { positionSec: Math.min(requestedSec, Math.max(0, durationSec - 1)), resumed: false };
   if (!progress || progress.completed) return beginning;
   const { lastPositionSec } = progress;
   return lastPositionSec >= 1 && lastPositionSec < durationSec - endSec

@@ -9,11 +9,12 @@ afterEach(() => {
 });
 
 function session() {
-  const acts = new Map<string, ((details: object) => void) | null>();
+  const actions = new Map<string, ((details: object) => void) | null>();
   const states: unknown[] = [];
   const mediaSession = {
     metadata: null as unknown,
-    setActionHandler: (action: string, act: ((details: object) => void) | null) => void acts.set(action, act),
+    setActionHandler: (action: string, handler: ((details: object) => void) | null) =>
+      void actions.set(action, handler),
     setPositionState: (state?: object) => void states.push(state),
   };
   vi.stubGlobal("navigator", { mediaSession });
@@ -28,22 +29,22 @@ function session() {
   const lecture = { title: "물레", teacher: { name: "윤서하" }, posterUrl: "/p.webp" } as never;
   const onNext = vi.fn<() => void>();
   const { unmount } = renderHook(() => useMediaSession(video, lecture, "코스", { onPrevious: undefined, onNext }));
-  return { acts, done, states, mediaSession, video, state, onNext, unmount };
+  return { actions, done, states, mediaSession, video, state, onNext, unmount };
 }
 
 test("keys of a headset play, pause, move and turn to the next lecture; what there is none of is not offered", () => {
-  const { acts, done, video, onNext } = session();
-  acts.get("play")?.({});
-  acts.get("pause")?.({});
-  acts.get("seekto")?.({ seekTime: 12 });
-  acts.get("nexttrack")?.({});
+  const { actions, done, video, onNext } = session();
+  actions.get("play")?.({});
+  actions.get("pause")?.({});
+  actions.get("seekto")?.({ seekTime: 12 });
+  actions.get("nexttrack")?.({});
   expect(done).toEqual(["play", "pause"]);
   expect(video.currentTime).toBe(12);
   expect(onNext).toHaveBeenCalledTimes(1);
-  expect(acts.get("previoustrack")).toBeNull();
+  expect(actions.get("previoustrack")).toBeNull();
 });
 
-test("the lock screen knows how far the film is as soon as it has a length, and nothing after it is gone", () => {
+test("the lock screen knows how far the video is as soon as it has a length, and nothing after it is gone", () => {
   const { states, video, state, mediaSession, unmount } = session();
   video.dispatchEvent(new Event("ratechange"));
   expect(states.at(-1)).toBeUndefined();

@@ -22,7 +22,7 @@ export function useMediaSession(
       album,
       artwork: [{ src: posterUrl, type: "image/webp" }],
     });
-    const acts: Partial<Record<MediaSessionAction, MediaSessionActionHandler | undefined>> = {
+    const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler | undefined>> = {
       play: () => void video.play().catch(() => undefined),
       pause: () => video.pause(),
       seekbackward: () => (video.currentTime -= 10),
@@ -31,34 +31,34 @@ export function useMediaSession(
       previoustrack: onPrevious,
       nexttrack: onNext,
     };
-    const set = (action: string, act: MediaSessionActionHandler | null) => {
+    const set = (action: string, handler: MediaSessionActionHandler | null) => {
       try {
-        session.setActionHandler(action as MediaSessionAction, act);
+        session.setActionHandler(action as MediaSessionAction, handler);
       } catch {
         // A browser that does not know the action.
       }
     };
-    for (const [action, act] of Object.entries(acts)) set(action, act ?? null);
+    for (const [action, handler] of Object.entries(actions)) set(action, handler ?? null);
     return () => {
       session.metadata = null;
-      for (const action of Object.keys(acts)) set(action, null);
+      for (const action of Object.keys(actions)) set(action, null);
     };
   }, [video, title, teacher.name, posterUrl, album, onPrevious, onNext]);
 
   useEffect(() => {
     if (!video || !("mediaSession" in navigator)) return;
     const tell = () => navigator.mediaSession.setPositionState(positionOf(video));
-    for (const event of told) video.addEventListener(event, tell);
+    for (const event of notified) video.addEventListener(event, tell);
     return () => {
-      for (const event of told) video.removeEventListener(event, tell);
+      for (const event of notified) video.removeEventListener(event, tell);
       navigator.mediaSession.setPositionState();
     };
   }, [video]);
 }
 
-const told = ["durationchange", "ratechange", "playing", "pause", "seeked", "emptied"] as const;
+const notified = ["durationchange", "ratechange", "playing", "pause", "seeked", "emptied"] as const;
 
-/** Undefined clears it: there is no film yet, or no end to it. */
+/** Undefined clears it: there is no video yet, or no end to it. */
 function positionOf({ duration, currentTime, playbackRate }: HTMLVideoElement): MediaPositionState | undefined {
   if (!Number.isFinite(duration) || duration <= 0 || playbackRate === 0) return undefined;
   return { duration, playbackRate, position: Math.min(currentTime, duration) };

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Buttons, keys and gestures ask a film to play and do not wait for an answer: a play that is interrupted, or refused
- * without a gesture, is no failure of the page. Whoever waits for it still hears of it.
+ * Buttons, keys and gestures ask a video to play and do not wait for an answer: a play that is interrupted, or refused
+ * without a gesture, is no failure of the page. A user who waits for it still hears of it.
  */
 export function usePlaySafely(video: HTMLVideoElement | null): void {
   useEffect(() => (video ? calm(video) : undefined), [video]);

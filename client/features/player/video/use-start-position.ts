@@ -6,11 +6,11 @@ import type { ProgressKind } from "../progress/send-progress.ts";
 import { type StartPosition, startPositionOf, withPending } from "./start-position.ts";
 import { readPending } from "../progress/pending-progress.ts";
 
-/** Where the picture starts, by what is known when it comes on, sent or not. */
+/** Where the image starts, by what is known when it comes on, sent or not. */
 export function useStartPosition(
   kind: ProgressKind,
   progress: Progress | null,
-  where: { askedSec: number | undefined; durationSec: number },
+  where: { requestedSec: number | undefined; durationSec: number },
 ): StartPosition {
   const userId = useAtomValue(viewerIdAtom);
   const [begin] = useState(() => {

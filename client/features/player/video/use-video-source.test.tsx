@@ -16,8 +16,8 @@ afterEach(() => {
 
 const sources = [{ type: "video/mp4", url: "/film.mp4" }];
 
-/** A picture whose state is what a test says, playing its first source. */
-function film({ renew = async () => {} }: { renew?: () => Promise<void> } = {}) {
+/** A image whose state is what a test says, playing its first source. */
+function video({ renew = async () => {} }: { renew?: () => Promise<void> } = {}) {
   given.mockImplementation(async () => () => undefined);
   const video = document.createElement("video");
   const state = { currentTime: 0, paused: true, readyState: 0, error: null as MediaError | null };
@@ -44,15 +44,15 @@ function film({ renew = async () => {} }: { renew?: () => Promise<void> } = {}) 
   return { tell, fail, played, state, failure: () => result.current.failure };
 }
 
-test("a film starts where it is told and waits for its play", () => {
-  const { tell, played, state } = film();
+test("a video starts where it is shown and waits for its play", () => {
+  const { tell, played, state } = video();
   tell("loadedmetadata", { readyState: 1 });
   expect([state.currentTime, played.mock.calls.length]).toEqual([5, 0]);
 });
 
-test("a film that is refused on the way to another second goes on there, playing, under a new pass", async () => {
+test("a video that is refused on the way to another second goes on there, playing, under a new pass", async () => {
   const renew = vi.fn<() => Promise<void>>(async () => {});
-  const { tell, fail, played, state } = film({ renew });
+  const { tell, fail, played, state } = video({ renew });
   tell("loadedmetadata", { readyState: 4 });
   tell("play", { paused: false });
   tell("seeking", { currentTime: 300 });
@@ -61,7 +61,7 @@ test("a film that is refused on the way to another second goes on there, playing
   await fail("refused");
   expect(renew).toHaveBeenCalledTimes(1);
   expect(given.mock.calls.map(([, { renewed }]) => renewed)).toEqual([false, true]);
-  // The new source empties the picture first.
+  // The new source empties the image first.
   tell("timeupdate", { currentTime: 0, readyState: 0, error: null });
   tell("loadedmetadata", { readyState: 1 });
   expect([state.currentTime, played.mock.calls.length]).toEqual([300, 1]);
@@ -71,7 +71,7 @@ test.each<[string, ("play" | "pause")[], number]>([
   ["play", ["play"], 1],
   ["play and then pause", ["play", "pause"], 0],
 ])("a %s between two sources is obeyed by the next one", async (_, presses, times) => {
-  const { tell, fail, played } = film();
+  const { tell, fail, played } = video();
   tell("loadedmetadata", { readyState: 4 });
   await fail("refused");
   for (const press of presses) tell(press, { readyState: 0, paused: press === "pause" });
@@ -79,8 +79,8 @@ test.each<[string, ("play" | "pause")[], number]>([
   expect(played).toHaveBeenCalledTimes(times);
 });
 
-test("where no new pass is to be had because nothing answers, the film says so", async () => {
-  const { fail, failure } = film({ renew: () => Promise.reject(new TypeError("Failed to fetch")) });
+test("where no new pass is to be had because nothing answers, the video says so", async () => {
+  const { fail, failure } = video({ renew: () => Promise.reject(new TypeError("Failed to fetch")) });
   await fail("refused");
   expect(failure()).toBe("offline");
 });

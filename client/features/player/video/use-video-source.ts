@@ -7,11 +7,11 @@ import { afterFailure, type Failure, playableSources } from "./source-choice.ts"
 interface VideoSource {
   video: HTMLVideoElement | null;
   sources: readonly MediaSource[];
-  /** Where the picture starts. */
+  /** Where the image starts. */
   positionSec: number;
   /** Whether it plays by itself once it can. */
   startsPlaying: boolean;
-  /** A new pass, after the server refused the film. */
+  /** A new pass, after the server refused the video. */
   renew: () => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
       at.current = { positionSec: video.currentTime, playing: !video.paused };
     };
     // While one source gives way to another there is no position, but there are still hands.
-    // A film that breaks is paused by the browser, which is nobody's hand.
+    // A video that breaks is paused by the browser, which is no user's hand.
     const obey = () => {
       if (!video.error) at.current.playing = !video.paused;
     };

@@ -12,7 +12,7 @@ export function VideoSurface(props: PlaybackProps) {
   useFullscreenFlag();
   return (
     <Container className={classNames(styles.frame, idle && styles.idle)} aria-label={`${lecture.title} 영상`}>
-      <LecturePlayback key={`${lecture.lectureId} ${props.askedSec ?? ""}`} {...props} />
+      <LecturePlayback key={`${lecture.lectureId} ${props.requestedSec ?? ""}`} {...props} />
     </Container>
   );
 }

@@ -46,7 +46,7 @@ function Running({ item, now }: { item: RegisteredItem; now: Date }) {
         {isNearlyDone(item) ? <Tag>{nearlyDoneText(item)}</Tag> : null}
         <ExpiryTag expiresAt={item.expiresAt} now={now} />
       </p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <CertificateAction item={item} />
       </div>
     </>
@@ -57,7 +57,7 @@ function Over({ item }: { item: RegisteredItem }) {
   return (
     <>
       <p className={styles.next}>{finishedText(item)}</p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <NotesLink item={item}>노트 보기</NotesLink>
         {item.expiredReason === "PERIOD" ? (
           <Link to="/payment" search={toCheckoutSearch([item])} className={textLinkClass()}>

@@ -85,7 +85,7 @@ test("something finished bears the seal and its day, and offers the certificate"
   expect(card("달리기").queryByRole("button", { name: "수료증 받기" })).not.toBeNull();
 });
 
-test("after the period the notes stay and one may begin again; after a refund it is said", async () => {
+test("after the period the notes stay and one may start again; after a refund it is said", async () => {
   const refunded: Partial<RegisteredItem> = { ...expired, expiredReason: "REFUND" };
   await show([named("보고서", expired), named("소설", { ...refunded, itemType: "LECTURE" })], { tab: "over" });
   card("보고서").getByText("2025.09.14에 끝났어요");
@@ -98,7 +98,7 @@ test("after the period the notes stay and one may begin again; after a refund it
   );
 });
 
-test("somebody without anything is shown where to begin", async () => {
+test("a user without anything is shown where to start", async () => {
   await show([]);
   screen.getByRole("heading", { name: "첫 강의를 기다리고 있어요" });
   expect(screen.queryByRole("tab")).toBeNull();

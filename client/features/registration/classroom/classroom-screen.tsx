@@ -19,7 +19,7 @@ import { RegistrationsEmpty } from "../registrations-empty.tsx";
 
 const tabNames: Record<ClassroomTab, string> = { learning: "배우는 중", done: "다 들었어요", over: "기간이 끝났어요" };
 
-const emptyWords: Record<ClassroomTab, string> = {
+const emptyText: Record<ClassroomTab, string> = {
   learning: "지금 배우는 것이 없어요.",
   done: "아직 끝까지 들은 것이 없어요. 틈은 천천히 닫혀요.",
   over: "기간이 끝난 것이 없어요.",
@@ -75,10 +75,10 @@ export function ClassroomScreen({ shelves, search, onSearch, now }: ClassroomScr
       >
         {classroomTabs.map((name) => (
           <TabPanel key={name} value={name}>
-            {shelves[name].length === 0 ? <p className={styles.none}>{emptyWords[name]}</p> : null}
+            {shelves[name].length === 0 ? <p className={styles.none}>{emptyText[name]}</p> : null}
             <CardGrid columns="three" label={tabNames[name]} className={styles.grid}>
               {sortItems(shelves[name], sort)
-                // What stands above as a pair is not told twice.
+                // What is shown above as a pair is not told twice.
                 .filter((item) => item !== resume)
                 .map((item) => (
                   <ClassroomCard key={item.registrationId} item={item} now={now} />

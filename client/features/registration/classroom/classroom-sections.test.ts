@@ -6,7 +6,7 @@ import { finished, named, expired } from "../test-item.ts";
 
 const names = (items: RegisteredItem[]) => items.map(({ registrationId }) => registrationId);
 
-test("what runs is learned or finished, what ran out is over", () => {
+test("what runs is learned or finished, what expired is over", () => {
   const shelves = groupByStatus([
     named("a", { progressRate: 99 }),
     named("b", finished),
@@ -72,11 +72,11 @@ test.each([
   expect(daysLeft(expiresAt, now)).toBe(expected);
 });
 
-test("the last day is told as a day, not as nothing left", () => {
+test("the last day is shown as a day, not as nothing left", () => {
   expect([daysLeftText(0), daysLeftText(12)]).toEqual(["오늘까지예요", "12일 남았어요"]);
 });
 
-test("what ends within seven days stands by its end, the nearest first", () => {
+test("what ends within seven days is shown by its end, the nearest first", () => {
   const ending = endingSoonest(
     [
       named("later", { expiresAt: "2025-11-25T14:59:59.999Z" }),

@@ -8,7 +8,7 @@ export type ClassroomSort = (typeof classroomSorts)[number];
 
 export type ClassroomSections = Record<ClassroomTab, RegisteredItem[]>;
 
-/** A period that is over counts only while the same thing is not running anew. */
+/** A period that is over counts only while the same thing is not running again. */
 export function groupByStatus(items: readonly RegisteredItem[]): ClassroomSections {
   const running = new Set(items.filter(({ status }) => status === "VALID").map(keyOf));
   const shelves: ClassroomSections = { learning: [], done: [], over: [] };
@@ -24,8 +24,8 @@ const keyOf = ({ itemType, itemId }: RegisteredItem): string => `${itemType}.${i
 function onlyLatest(items: RegisteredItem[]): RegisteredItem[] {
   const latest = new Map<string, RegisteredItem>();
   for (const item of items) {
-    const kept = latest.get(keyOf(item));
-    if (!kept || kept.startsAt < item.startsAt) latest.set(keyOf(item), item);
+    const stored = latest.get(keyOf(item));
+    if (!stored || stored.startsAt < item.startsAt) latest.set(keyOf(item), item);
   }
   return [...latest.values()];
 }

@@ -26,7 +26,7 @@ export function LastWatched({ item, now }: { item: RegisteredItem; now: Date }) 
             <p className={styles.left}>{resumeText(item)}</p>
             <ExpiryTag expiresAt={item.expiresAt} now={now} />
           </div>
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <WatchLink item={item} className={buttonClass({ variant: "primary", size: "l" })}>
               <Play className="is-solid" />
               {watchLabel(item)}

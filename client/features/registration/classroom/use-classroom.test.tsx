@@ -32,7 +32,7 @@ function Classroom({ pressed }: { pressed: RegisteredItem }) {
 
 const single = (name: string, rest: Partial<RegisteredItem> = {}) => named(name, { itemType: "LECTURE", ...rest });
 
-function open(items: RegisteredItem[], pressed: RegisteredItem) {
+function open(items: RegisteredItem[], clicked: RegisteredItem) {
   const store = createStore();
   store.set(tokenAtom, { value: "token", userId, expiresAt: Number.MAX_SAFE_INTEGER, clockSkewMs: 0 });
   const client = testClient({
@@ -45,7 +45,7 @@ function open(items: RegisteredItem[], pressed: RegisteredItem) {
     <Provider store={store}>
       {client.page(
         <Suspense>
-          <Classroom pressed={pressed} />
+          <Classroom pressed={clicked} />
         </Suspense>,
       )}
     </Provider>,
@@ -60,7 +60,7 @@ test("nothing is cut off after a hundred: the pages behind the first are read as
   expect(callsOf("registration.overview")).toEqual([1, 2, 3].map((page) => ({ userId, page, rows: 100 })));
 });
 
-test("pressing a lecture bought alone makes its shelf's lectures, as they stand there, the list one moves in", async () => {
+test("pressing a lecture bought alone makes its shelf's lectures, as they are there, the list one moves in", async () => {
   const items = [
     single("older", { lastWatchedAt: "2025-11-01T00:00:00.000Z" }),
     named("course"),

@@ -26,7 +26,7 @@ export function useClassroom(userId: string) {
 
 type ReadOverview = (input: ReturnType<typeof inputOf>) => RegistrationOverview | undefined;
 
-/** The same for an act: only what has been read already. */
+/** The same for an action: only what has been read already. */
 export function readSections(read: ReadOverview, userId: string) {
   const first = read(inputOf(userId));
   const behind = first ? pagesBehind(first).map((page) => read(inputOf(userId, page))) : [];

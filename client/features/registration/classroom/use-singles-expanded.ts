@@ -8,7 +8,7 @@ import { classroomSearch } from "./classroom-search.ts";
 import { sortItems } from "./classroom-sections.ts";
 import { readSections } from "./use-classroom.ts";
 
-/** Pressing a lecture bought alone: the others on its shelf, in the order they stand there, are the list one moves in. */
+/** Pressing a lecture bought alone: the others on its shelf, in the order they are there, are the list one moves in. */
 export function useSinglesExpanded({ itemType, itemId }: RegisteredItem): () => void {
   const { registration } = trpc.useUtils();
   const userId = useAtomValue(viewerIdAtom);

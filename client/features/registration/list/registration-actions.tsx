@@ -11,7 +11,7 @@ import { WatchLink } from "../watch-link.tsx";
 
 export function RegistrationActions({ item }: { item: RegisteredItem }) {
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       <div className={styles.buttons}>
         <CertificateAction item={item} />
         {item.status === "VALID" ? (

@@ -49,11 +49,11 @@ test("one that was given for nothing has no order, one that is finished a certif
   expect(
     linksOf("컵")
       .slice(1)
-      .map(([words]) => words),
+      .map(([text]) => text),
   ).toEqual(["수료증 보기", "다시 보기", "노트"]);
 });
 
-test("one that ran out may begin again, one that was given back may not", async () => {
+test("one that expired may start again, one that was given back may not", async () => {
   await show([named("컵", expired), named("빵", { ...expired, expiredReason: "REFUND" })], { status: "EXPIRED" });
   row("컵").getByText("끝났어요");
   row("컵").getByRole("link", { name: "다시 시작하기" });
@@ -61,7 +61,7 @@ test("one that ran out may begin again, one that was given back may not", async 
   expect(row("빵").queryByRole("link", { name: "다시 시작하기" })).toBeNull();
 });
 
-test("what does not fit stands on further pages of the same state", async () => {
+test("what does not fit is shown on further pages of the same state", async () => {
   await show([named("컵", expired)], { status: "EXPIRED", page: 2 }, 45);
   expect(screen.getByRole("link", { name: "다음 쪽" }).getAttribute("href")).toBe(
     "/my/registrations?status=EXPIRED&page=3",

@@ -46,14 +46,14 @@ test("four figures tell what one has and lead to it", async () => {
   ]);
 });
 
-test("a new account sees where to begin instead of zeros", async () => {
+test("a new account sees where to start instead of zeros", async () => {
   await show([], 0);
   screen.getByRole("heading", { name: "첫 강의를 기다리고 있어요" });
   expect(screen.queryByRole("link", { name: /구매 내역/ })).toBeNull();
   screen.getByRole("link", { name: "내 노트" });
 });
 
-test("whoever has heard everything is asked what comes next, not told that the first lecture waits", async () => {
+test("the user who has heard everything is asked what comes next, not told that the first lecture waits", async () => {
   await show([named("달리기", finished)], 1);
   expect(screen.queryByRole("heading", { name: "다음 것을 골라 볼까요?" })).not.toBeNull();
 });

@@ -22,11 +22,11 @@ export const Route = createFileRoute("/lectures/$lectureId/watch")({
   validateSearch: watchSearch,
   loaderDeps: ({ search: { course } }) => ({ course }),
   loader: async ({ params: { lectureId }, deps: { course }, location }) => {
-    // Not waited for: the film shows without them.
+    // Not waited for: the video shows without them.
     void prefetchLectureNotes(lectureId);
     const watch = await loadWatch(lectureId, course);
     const closed = !watch.lecture.isPreview && watch.registration === null;
-    // Somebody who moves through a list is told what the lecture is; by an address alone one has to sign in.
+    // A user who moves through a list is shown what the lecture is; by an address alone one has to sign in.
     const passing = positionIn(store.get(carouselAtom), lectureId) >= 0;
     if (closed && !watch.signedIn && !passing) await requireSession({ location });
     return { watch, closed };
@@ -40,11 +40,11 @@ export const Route = createFileRoute("/lectures/$lectureId/watch")({
 function WatchLecture() {
   const { watch, closed } = Route.useLoaderData();
   const { course, t } = Route.useSearch();
-  const carousel = useCarousel({ lecture: watch.lecture, course: watch.course, askedCourse: course });
+  const carousel = useCarousel({ lecture: watch.lecture, course: watch.course, requestedCourse: course });
   return closed ? (
     <LockedScreen watch={watch} carousel={carousel} signedIn={watch.signedIn} courseId={course} />
   ) : (
-    <WatchedLecture watch={watch} carousel={carousel} askedSec={t} signedIn={watch.signedIn} />
+    <WatchedLecture watch={watch} carousel={carousel} requestedSec={t} signedIn={watch.signedIn} />
   );
 }
 
