@@ -17,6 +17,12 @@ test.each([
   ["shared/money.test.ts", focused, ["shared/money.test.ts runs only some of its tests"]],
   ["shared/money.test.ts", 'test("one", () => {});', []],
   [
+    "client/features/quiz/state.ts",
+    'import { atom } from "jotai";',
+    ["client/features/quiz/state.ts makes an atom of its own: client/lib/atoms.ts knows which ones sign-out clears"],
+  ],
+  ["client/features/quiz/screen.tsx", 'import { useAtomValue } from "jotai";', []],
+  [
     "shared/money.ts",
     'import { pool } from "../server/db/client.ts";',
     ["shared/money.ts (shared) may not import server/db/client.ts (db)"],

@@ -21,6 +21,13 @@ export function findBreaches(root: string): string[] {
   return [...files.flatMap((file) => breachesOf(file, readFileSync(join(root, file), "utf8"))), ...largeFolders(files)];
 }
 
+const makesAtoms = (file: string, source: string): boolean =>
+  !IS_TEST.test(file) &&
+  file !== "client/lib/atoms.ts" &&
+  importsOf(source).some(
+    ({ specifier, names }) => /^jotai(?:\/|$)/.test(specifier) && names.some((name) => name.startsWith("atom")),
+  );
+
 /** One line for each folder that holds too many source files; tests beside them do not count. */
 export function largeFolders(files: readonly string[]): string[] {
   const sources = Map.groupBy(
@@ -36,6 +43,9 @@ export function breachesOf(file: string, source: string): string[] {
   const breaches = importsOf(source).map((wanted) => importViolation(file, wanted));
   if (source.includes("process.env") && !MAY_READ_ENVIRONMENT.test(file)) {
     breaches.push(`${file} reads process.env: settings come from server/startup/env.ts`);
+  }
+  if (makesAtoms(file, source)) {
+    breaches.push(`${file} makes an atom of its own: client/lib/atoms.ts knows which ones sign-out clears`);
   }
   if (IS_TEST.test(file) && /\b(?:test|it|describe)(?:\.\w+)*\.(?:only|skip)\b/.test(source)) {
     breaches.push(`${file} runs only some of its tests`);

@@ -52,6 +52,6 @@ export const closing = z.object({
   /** Sums over any number of orders exceed what one amount can hold. */
   refundableAmount: z.int().min(0),
   /** Kept apart, unreadable to everybody but the operator, until the term is over. */
-  storedOrders: z.object({ count: z.int(), paidAmount: z.int().min(0), years: z.int() }),
+  keptOrders: z.object({ count: z.int(), paidAmount: z.int().min(0), years: z.int() }),
 });
 export type Closing = z.output<typeof closing>;

@@ -1,23 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { limits } from "../../shared/limits.ts";
+import { publicDomains } from "../../shared/public-domains.ts";
 import { isTemporary } from "./api-error.ts";
 import { queryRetryDelayMs } from "./retry-delay.ts";
 
 const cacheMs = limits.queryCacheSeconds * 1000;
-
-/** Domains whose answers belong to the signed-in person. */
-const personalDomains = new Set([
-  "account",
-  "auth",
-  "cart",
-  "media",
-  "note",
-  "order",
-  "payment",
-  "progress",
-  "refund",
-  "registration",
-]);
 
 const retriesMax = 2;
 
@@ -48,8 +35,9 @@ export function hydrateQueryCache(): void {
   element.remove();
 }
 
+/** Everything but what is the same for every caller: a domain is personal until it is declared public. */
 export function clearPersonalQueries(): void {
   queryClient.removeQueries({
-    predicate: ({ queryKey: [path] }) => Array.isArray(path) && personalDomains.has(String(path[0])),
+    predicate: ({ queryKey: [path] }) => !(Array.isArray(path) && publicDomains.has(String(path[0]))),
   });
 }

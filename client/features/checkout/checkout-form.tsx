@@ -27,7 +27,7 @@ export function CheckoutForm({ found, items, means, leave }: CheckoutFormProps) 
   const box = useRef<HTMLInputElement>(null);
   const [agreed, setAgreed] = useState(false);
   const [requested, setRequested] = useState(false);
-  const [last] = useState(lastMethod);
+  const [last] = useState(lastMethod.read);
   const [method, setMethod] = useState<PaymentMethod>(orderedMethods(last)[0] ?? "CARD");
 
   function submit(event: FormEvent) {

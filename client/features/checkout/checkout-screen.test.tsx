@@ -84,7 +84,7 @@ test.each([
   ["another price", { ...order, totalAmount: 129_000 }],
   ["a closed order", { ...order, status: "EXPIRED" }],
 ])("%s makes a new order", async (_, stored) => {
-  sessionStorage.setItem("closegap.checkout", JSON.stringify([`COURSE.${courseId}`, "order-1"]));
+  sessionStorage.setItem("closegap.checkout", JSON.stringify({ items: `COURSE.${courseId}`, orderId: "order-1" }));
   const { leave, callsOf } = await open({ "order.byId": () => ({ data: stored }) });
   await agree();
   await pay();
@@ -135,7 +135,7 @@ test("nothing to order, or only what is gone, is said kindly", async () => {
 });
 
 test("the means used last stand first and are chosen; the chosen one goes along", async () => {
-  localStorage.setItem("closegap.payment-method", "TRANSFER");
+  localStorage.setItem("closegap.payment-method", '"TRANSFER"');
   const { leave } = await open({}, refs, true);
   const means = await screen.findAllByRole<HTMLInputElement>("radio");
   expect(means.map(({ value }) => value).slice(0, 2)).toEqual(["TRANSFER", "KAKAOPAY"]);

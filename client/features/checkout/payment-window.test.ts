@@ -58,7 +58,7 @@ test.each([
       customerEmail: "a@b.kr",
       customerName: "다온",
     });
-    expect(localStorage.getItem("closegap.payment-method")).toBe(method);
+    expect(localStorage.getItem("closegap.payment-method")).toBe(JSON.stringify(method));
   },
 );
 

@@ -2,7 +2,7 @@ import { limits } from "../../../shared/limits.ts";
 import type { Order } from "../../../shared/order.ts";
 import type { Site } from "../../../shared/site.ts";
 import { PaymentWindowError } from "./payment-window-error.ts";
-import { storeMethod, type PaymentMethod } from "./payment-methods.ts";
+import { lastMethod, type PaymentMethod } from "./payment-methods.ts";
 import { loadTossPayments, requestOf } from "./toss-sdk.ts";
 
 type Payable = Pick<Order, "orderId" | "orderName" | "totalAmount" | "userId">;
@@ -22,7 +22,7 @@ export async function openPaymentWindow(
   const toss = await loadTossPayments().catch((cause: unknown) => {
     throw new PaymentWindowError("SCRIPT_FAILED", "", { cause });
   });
-  storeMethod(method);
+  lastMethod.write(method);
   const { orderId, orderName, totalAmount, userId } = order;
   await toss(clientKey)
     .payment({ customerKey: userId })

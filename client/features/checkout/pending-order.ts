@@ -1,14 +1,18 @@
-/** The order this tab has made for these items and not paid yet: going back and paying again needs no second one. */
-const place = "closegap.checkout";
+import { z } from "zod";
+import { onSignOut } from "../../lib/atoms.ts";
+import { createStored, sessionArea } from "../../lib/storage.ts";
 
-export function savePendingOrder(items: string, orderId: string): void {
-  sessionStorage.setItem(place, JSON.stringify([items, orderId]));
-}
+/** The order this tab has made for these items and not paid yet: going back and paying again needs no second one. */
+export const pendingOrder = createStored(
+  "closegap.checkout",
+  z.object({ items: z.string(), orderId: z.string() }),
+  sessionArea,
+);
+
+onSignOut(pendingOrder.remove);
 
 /** @returns the order's id, or null when other items were ordered last */
 export function pendingOrderId(items: string): string | null {
-  const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? "null");
-  if (!Array.isArray(stored)) return null;
-  const [storedItems, orderId]: unknown[] = stored;
-  return storedItems === items && typeof orderId === "string" ? orderId : null;
+  const stored = pendingOrder.read();
+  return stored?.items === items ? stored.orderId : null;
 }

@@ -6,7 +6,7 @@ import { toCheckoutSearch } from "../../components/checkout-search.ts";
 import { withIdempotencyKey } from "../../lib/idempotency.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
-import { savePendingOrder, pendingOrderId } from "./pending-order.ts";
+import { pendingOrder, pendingOrderId } from "./pending-order.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
 
 export type CheckoutNavigation = {
@@ -40,7 +40,7 @@ export function useCheckout(items: readonly ItemRef[], total: number, leave: Che
     if (stored) return stored;
     const order = await utils.client.order.place.mutate({ items: [...items] }, withIdempotencyKey(keyFor(items)));
     answered();
-    savePendingOrder(key, order.orderId);
+    pendingOrder.write({ items: key, orderId: order.orderId });
     void utils.order.invalidate();
     return order;
   }

@@ -1,6 +1,7 @@
-import { atom, type WritableAtom } from "jotai";
 import { z } from "zod";
 import { type Course, curriculumLecture } from "../../../shared/course.ts";
+import { personalAtom } from "../atoms.ts";
+import { createStored, sessionArea } from "../storage.ts";
 
 /**
  * What kind of list it is: a course's lectures, the catalogue, a teacher's, the shelf of the home page, the single
@@ -36,41 +37,14 @@ export const emptyCarousel: Carousel = {
   course: null,
 };
 
-/** Outlives a reload, not the tab. */
-function storedAtom<Schema extends z.ZodType>(
-  place: string,
-  schema: Schema,
-  otherwise: z.output<Schema>,
-): WritableAtom<z.output<Schema>, [z.output<Schema>], void> {
-  const baseAtom = atom(readStored(place, schema, otherwise));
-  return atom(
-    (get) => get(baseAtom),
-    (_, set, next) => {
-      try {
-        sessionStorage.setItem(place, JSON.stringify(next));
-      } catch {
-        // A full or forbidden storage: it lives as long as the page.
-      }
-      set(baseAtom, next);
-    },
-  );
-}
+export const carouselAtom = personalAtom(emptyCarousel, createStored("closegap.carousel", carousel, sessionArea));
 
-function readStored<Schema extends z.ZodType>(place: string, schema: Schema, otherwise: z.output<Schema>) {
-  try {
-    return schema.parse(JSON.parse(sessionStorage.getItem(place) ?? ""));
-  } catch {
-    return otherwise;
-  }
-}
-
-export const carouselAtom = storedAtom("closegap.carousel", carousel, emptyCarousel);
+const originScroll = z.object({ url: z.string(), key: z.string() }).nullable();
 
 /** Under which key the router remembers how far the page one came from was scrolled. */
-export const originScrollAtom = storedAtom(
-  "closegap.carousel.scroll",
-  z.object({ url: z.string(), key: z.string() }).nullable(),
+export const originScrollAtom = personalAtom<z.output<typeof originScroll>>(
   null,
+  createStored("closegap.carousel.scroll", originScroll, sessionArea),
 );
 
 export const positionIn = ({ list }: Pick<Carousel, "list">, lectureId: string): number =>

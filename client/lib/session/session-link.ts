@@ -1,11 +1,10 @@
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
+import { publicDomains } from "../../../shared/public-domains.ts";
 import { isRejection } from "../api-error.ts";
 import type { AppRouter } from "../app-router.ts";
 import { currentSession, freshToken, logOut, replaceToken } from "./session.ts";
 
-/** Domains whose answers are the same for every caller. */
-const publicDomains = new Set(["course", "document", "lecture", "site", "teacher"]);
 /** The other calls of `auth` start a session or need none. */
 const authCallsWithToken = new Set(["auth.user", "auth.passwordUpdate"]);
 

@@ -1,9 +1,9 @@
 import type { Identity, Session } from "../../../shared/account.ts";
-import { emptyToken, isTokenValid, readToken } from "./access-token.ts";
+import { isTokenValid, readToken } from "./access-token.ts";
 import { isRejection } from "../api-error.ts";
 import { signOutOfAuth } from "./auth-client.ts";
 import { onSessionBroadcast, broadcastSession } from "./session-broadcast.ts";
-import { carouselAtom, emptyCarousel } from "../carousel/carousel.ts";
+import { clearUserState } from "../atoms.ts";
 import { unauthenticatedClient } from "../unauthenticated-client.ts";
 import { clearPersonalQueries } from "../query-client.ts";
 import { sessionCheckedAtom, teacherAtom, tokenAtom, userAtom, viewerIdAtom } from "./session-state.ts";
@@ -166,11 +166,7 @@ export function clearSession(): void {
 function clearUser(): void {
   sessionEpoch += 1;
   refreshing = null;
-  const wasTeacher = store.get(userAtom)?.role === "TEACHER";
-  store.set(tokenAtom, emptyToken);
-  store.set(userAtom, null);
-  if (wasTeacher) store.set(teacherAtom, null);
-  store.set(carouselAtom, emptyCarousel);
+  clearUserState();
   store.set(sessionCheckedAtom, true);
 }
 

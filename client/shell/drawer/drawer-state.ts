@@ -1,3 +1,3 @@
-import { atom } from "jotai";
+import { deviceAtom } from "../../lib/atoms.ts";
 
-export const drawerOpenAtom = atom(false);
+export const drawerOpenAtom = deviceAtom(false);

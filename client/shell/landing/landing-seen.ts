@@ -1,18 +1,5 @@
-const key = "closegap.landing";
+import { z } from "zod";
+import { createStored, sessionArea } from "../../lib/storage.ts";
 
-// Storage can be forbidden altogether: then every load is a visit of its own.
-export function wasLandingSeen(): boolean {
-  try {
-    return sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
-
-export function markLandingSeen(): void {
-  try {
-    sessionStorage.setItem(key, "done");
-  } catch {
-    // Nowhere to remember it.
-  }
-}
+/** Whether the intro has played in this tab. */
+export const landingSeen = createStored("closegap.landing", z.literal(true), sessionArea);

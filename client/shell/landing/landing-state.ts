@@ -1,6 +1,6 @@
-import { atom } from "jotai";
+import { derivedAtom, deviceAtom } from "../../lib/atoms.ts";
 import type { LandingPhase } from "./landing-phase.ts";
 
-export const landingPhaseAtom = atom<LandingPhase>("covered");
+export const landingPhaseAtom = deviceAtom<LandingPhase>("covered");
 /** The specification's landing flag. */
-export const landingDoneAtom = atom((get) => get(landingPhaseAtom) === "done");
+export const landingDoneAtom = derivedAtom((get) => get(landingPhaseAtom) === "done");

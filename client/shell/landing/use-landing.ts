@@ -3,7 +3,7 @@ import { useHydrateAtoms } from "jotai/utils";
 import { useEffect, useLayoutEffect } from "react";
 import { firstPhase, isLocked, type LandingPhase, playLanding } from "./landing-phase.ts";
 import { landingPhaseAtom } from "./landing-state.ts";
-import { markLandingSeen, wasLandingSeen } from "./landing-seen.ts";
+import { landingSeen } from "./landing-seen.ts";
 
 /** Runs the intro and answers how far it is. */
 export function useLanding(pathname: string): { phase: LandingPhase; skip: () => void } {
@@ -14,7 +14,7 @@ export function useLanding(pathname: string): { phase: LandingPhase; skip: () =>
   const atHome = pathname === "/";
 
   useEffect(() => {
-    if (done) return markLandingSeen();
+    if (done) return landingSeen.write(true);
     if (!atHome) return setPhase("done");
     return playLanding(setPhase);
   }, [done, atHome, setPhase]);
@@ -41,6 +41,6 @@ export function useLanding(pathname: string): { phase: LandingPhase; skip: () =>
 const phaseAtEntry = (pathname: string): LandingPhase =>
   firstPhase({
     pathname,
-    seen: wasLandingSeen(),
+    seen: landingSeen.read() !== null,
     reducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
   });

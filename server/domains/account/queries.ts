@@ -185,7 +185,7 @@ export async function getDeletionPreview(db: Db, userId: string, at: Date): Prom
   return {
     registrations: row?.registrations ?? [],
     refundableAmount: await findRefundableAmount(db, userId, at),
-    storedOrders: { count: row?.count ?? 0, paidAmount: row?.paidAmount ?? 0, years: limits.commerceRecordYears },
+    keptOrders: { count: row?.count ?? 0, paidAmount: row?.paidAmount ?? 0, years: limits.commerceRecordYears },
   };
 }
 

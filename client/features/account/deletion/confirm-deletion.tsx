@@ -8,7 +8,7 @@ import { userAtom } from "../../../lib/session/session-state.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./deletion.module.css";
-import { useClosed } from "./after-account-deletion.ts";
+import { useAfterAccountDeletion } from "./after-account-deletion.ts";
 import { CurrentPassword } from "../form/current-password.tsx";
 import { settingsFieldError } from "../form/settings-field-error.ts";
 import { FormError } from "../form/form-error.tsx";
@@ -24,7 +24,7 @@ export function ConfirmDeletion({ hasPassword, onKeep }: { hasPassword: boolean;
   });
   const close = trpc.account.close.useMutation();
   const email = useAtomValue(userAtom)?.email ?? null;
-  const leave = useClosed();
+  const leave = useAfterAccountDeletion();
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (hasPassword) setFocus("currentPassword");

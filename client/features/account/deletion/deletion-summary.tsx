@@ -52,8 +52,8 @@ export function DeletionSummary({ onKeep, onNext }: DeletionSummaryProps) {
   );
 }
 
-function Losses({ closing: { registrations, refundableAmount, storedOrders } }: { closing: Closing }) {
-  const { count, paidAmount, years } = storedOrders;
+function Losses({ closing: { registrations, refundableAmount, keptOrders } }: { closing: Closing }) {
+  const { count, paidAmount, years } = keptOrders;
   return (
     <>
       {registrations.length > 0 ? <DeletedRegistrations registrations={registrations} /> : null}

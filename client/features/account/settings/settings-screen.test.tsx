@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { getDefaultStore } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AccountOverview, Closing, DataExport, SignedInDevice } from "../../../../shared/account-settings.ts";
 import { type StubResponse, type StubResponses, testClient } from "../../../test/client.tsx";
+import { userAtom } from "../../../lib/session/session-state.ts";
 import { ToastProvider } from "../../../ui/toast.tsx";
 import { SettingsScreen } from "./settings-screen.tsx";
 
@@ -31,7 +33,7 @@ const closing: Closing = {
     { itemType: "COURSE", title: "물레 앞에서 처음 빚는 컵", progressRate: 36, expiresAt: "2026-11-17T14:59:59.999Z" },
   ],
   refundableAmount: 99_000,
-  storedOrders: { count: 3, paidAmount: 231_000, years: 5 },
+  keptOrders: { count: 3, paidAmount: 231_000, years: 5 },
 };
 
 beforeEach(() => {
@@ -287,15 +289,21 @@ test("a wrong password closes nothing and is shown at its field", async () => {
   expect(screen.getByLabelText("지금 비밀번호").getAttribute("aria-invalid")).toBe("true");
 });
 
-test("the right password closes the account, and nothing of it stays in the browser", async () => {
+test("the right password deletes the account, and nothing of it stays in the browser while another user's unsaved notes do", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  localStorage.setItem("kept", "something");
+  const userId = "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7";
+  const user = { userId, role: "USER" as const, email: null, name: "가나", emailVerifiedAt: null, createdAt: "" };
+  getDefaultStore().set(userAtom, user);
+  const otherDraft = "closegap.note.another-user.1";
+  for (const key of [`closegap.note.${userId}.1`, `closegap.watched.${userId}.course.1`, otherDraft, "closegap.player"])
+    localStorage.setItem(key, "{}");
   const { callsOf } = await toProof({ "account.close": () => ({ data: null }) });
   fireEvent.change(screen.getByLabelText("지금 비밀번호"), { target: { value: "물레와 컵 일곱" } });
   press("탈퇴하기");
   await screen.findByText(/탈퇴가 끝났어요/);
   expect(callsOf("account.close")).toEqual([{ currentPassword: "물레와 컵 일곱" }]);
-  expect(localStorage.length).toBe(0);
+  expect(Object.keys(localStorage).toSorted()).toEqual([otherDraft, "closegap.player"]);
+  getDefaultStore().set(userAtom, null);
 });
 
 test("without a password a fresh sign-in proves it, and the way there is offered", async () => {

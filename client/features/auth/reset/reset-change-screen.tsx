@@ -15,7 +15,7 @@ import { fieldError } from "../../../components/field-error-text.ts";
 import { NewPasswordField } from "../../../components/new-password-field.tsx";
 import styles from "./reset-form.module.css";
 import { ResetLayout } from "./reset-layout.tsx";
-import { clearResetToken, readResetToken, type ResetToken } from "./reset-token.ts";
+import { resetToken, type ResetToken } from "./reset-token.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 
 type Stage = { at: "change"; ticket: ResetToken } | { at: "none" } | { at: "done"; ended: number };
@@ -23,7 +23,7 @@ type Stage = { at: "change"; ticket: ResetToken } | { at: "none" } | { at: "done
 /** The new password itself, for the user who's mail has been verified in this tab. */
 export function ResetChangeScreen() {
   const [stage, setStage] = useState<Stage>(() => {
-    const ticket = readResetToken();
+    const ticket = resetToken.read();
     return ticket ? { at: "change", ticket } : { at: "none" };
   });
   switch (stage.at) {
@@ -72,7 +72,7 @@ function ChangeForm({ ticket, onStage }: { ticket: ResetToken; onStage: (stage: 
     setProblem(null);
     try {
       const { ended } = await change.mutateAsync(input);
-      clearResetToken();
+      resetToken.remove();
       // The change has ended this browser's session too.
       if (mayBeSignedIn()) await logOut();
       onStage({ at: "done", ended });
@@ -84,7 +84,7 @@ function ChangeForm({ ticket, onStage }: { ticket: ResetToken; onStage: (stage: 
     const code = errorCodeOf(error);
     if (code === "WEAK_PASSWORD") return setError("password", { message: failureText(error) }, { shouldFocus: true });
     if (!isLinkSpent(code)) return setProblem(failureText(error));
-    clearResetToken();
+    resetToken.remove();
     onStage({ at: "none" });
   }
 

@@ -8,7 +8,7 @@ import { VerificationCodeForm } from "../verification/verification-code-form.tsx
 import type { CodeSent } from "../verification/code-sent.ts";
 import { codeMissing } from "../../../components/field-error-text.ts";
 import styles from "./reset-form.module.css";
-import { storeResetToken } from "./reset-token.ts";
+import { resetToken } from "./reset-token.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 
 interface ResetCodeFormProps {
@@ -30,7 +30,7 @@ export function ResetCodeForm({ sent, onResend, onOther, onVerified }: ResetCode
     if (typed.length < codeLength) return setProblem(codeMissing);
     setProblem(null);
     try {
-      storeResetToken(await verify.mutateAsync({ email: sent.email, code: typed }));
+      resetToken.write(await verify.mutateAsync({ email: sent.email, code: typed }));
       onVerified();
     } catch (error) {
       setProblem(failureText(error));

@@ -7,7 +7,7 @@ import { ErrorBox } from "../../../ui/error-box.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import { isLinkSpent, useLinkAnswer } from "../verification/code-link.ts";
 import { ResetLayout } from "./reset-layout.tsx";
-import { clearLinkToken, storeResetToken } from "./reset-token.ts";
+import { resetLinkToken, resetToken } from "./reset-token.ts";
 
 /** Checks the link of a reset mail and goes on by itself. */
 export function ResetLinkScreen({ token, onVerified }: { token: string; onVerified: () => void }) {
@@ -17,9 +17,9 @@ export function ResetLinkScreen({ token, onVerified }: { token: string; onVerifi
   const spent = answer.state === "bad" && isLinkSpent(answer.code);
   const goOn = useEffectEvent(onVerified);
   useEffect(() => {
-    if (verified || spent) clearLinkToken();
+    if (verified || spent) resetLinkToken.remove();
     if (!verified) return;
-    storeResetToken(verified);
+    resetToken.write(verified);
     goOn();
   }, [verified, spent]);
 

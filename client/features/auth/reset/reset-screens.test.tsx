@@ -6,7 +6,7 @@ import { type StubResponses, testClient } from "../../../test/client.tsx";
 import { ResetChangeScreen } from "./reset-change-screen.tsx";
 import { ResetLinkScreen } from "./reset-link-screen.tsx";
 import { ResetRequestScreen } from "./reset-request-screen.tsx";
-import { storeLinkToken, storeResetToken, readLinkToken, readResetToken } from "./reset-token.ts";
+import { resetLinkToken, resetToken } from "./reset-token.ts";
 import { ResetVerifyScreen } from "./reset-verify-screen.tsx";
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ test("the code of the mail leads on with a ticket for this tab", async () => {
   type("확인 숫자", "307548");
   await waitFor(() => expect(onVerified).toHaveBeenCalledOnce());
   expect(callsOf("auth.passwordVerify")).toEqual([{ email, code: "307548" }]);
-  expect(readResetToken()).toEqual(ticket);
+  expect(resetToken.read()).toEqual(ticket);
 });
 
 test("a wrong code is shown at its field, and another address can be taken", async () => {
@@ -72,7 +72,7 @@ test("a wrong code is shown at its field, and another address can be taken", asy
   await screen.findByText("메일을 보냈어요");
   type("확인 숫자", "000000");
   await screen.findByText(/숫자가 맞지 않거나/);
-  expect(readResetToken()).toBeNull();
+  expect(resetToken.read()).toBeNull();
   press("이메일 바꾸기");
   await screen.findByText("비밀번호를 새로 정해요");
 });
@@ -91,29 +91,29 @@ test("a mail requested elsewhere is used with address and code", async () => {
 });
 
 test("a link is asked about once, leaves a ticket and leads on", async () => {
-  storeLinkToken("good link");
+  resetLinkToken.write("good link");
   const { callsOf } = open(<ResetLinkScreen token="good link" onVerified={onVerified} />, {
     "auth.passwordVerify": verified,
   });
   await waitFor(() => expect(onVerified).toHaveBeenCalled());
   expect(callsOf("auth.passwordVerify")).toEqual([{ token: "good link" }]);
-  expect([readResetToken(), readLinkToken()]).toEqual([ticket, null]);
+  expect([resetToken.read(), resetLinkToken.read()]).toEqual([ticket, null]);
 });
 
 test("a link that is spent says so and leads to a new mail", async () => {
-  storeLinkToken("old link");
+  resetLinkToken.write("old link");
   open(<ResetLinkScreen token="old link" onVerified={onVerified} />, {
     "auth.passwordVerify": () => ({ code: "CODE_EXPIRED" }),
   });
   await screen.findByText("이 링크는 쓸 수 없어요");
   expect(screen.getByRole("link", { name: "메일 다시 받기" }).getAttribute("href")).toBe("/password");
   // What is shown comes first, what is forgotten after it.
-  await waitFor(() => expect(readLinkToken()).toBeNull());
+  await waitFor(() => expect(resetLinkToken.read()).toBeNull());
 });
 
 test("a link that no user answered about can be tried again", async () => {
   let tries = 0;
-  storeLinkToken("later");
+  resetLinkToken.write("later");
   open(<ResetLinkScreen token="later" onVerified={onVerified} />, {
     "auth.passwordVerify": () => ((tries += 1) === 1 ? { code: "INTERNAL" } : verified()),
   });
@@ -123,7 +123,7 @@ test("a link that no user answered about can be tried again", async () => {
 });
 
 async function change(answers: StubResponses, password = "새로운 컵 여덟") {
-  storeResetToken(ticket);
+  resetToken.write(ticket);
   const client = open(<ResetChangeScreen />, answers);
   await screen.findByText("새 비밀번호를 정해요");
   type("새 비밀번호", password);
@@ -139,7 +139,7 @@ test.each([
   await screen.findByText("비밀번호를 바꿨어요");
   screen.getByText(lead);
   expect(callsOf("auth.passwordChange")).toEqual([{ token: "ticket", password: "새로운 컵 여덟" }]);
-  expect(readResetToken()).toBeNull();
+  expect(resetToken.read()).toBeNull();
 });
 
 test("a short password is not sent, and one that everybody guesses is shown at its field", async () => {
@@ -149,20 +149,20 @@ test("a short password is not sent, and one that everybody guesses is shown at i
   type("새 비밀번호", "password123");
   press("비밀번호 바꾸기");
   await screen.findByText(/너무 흔한 비밀번호예요/);
-  expect(readResetToken()).toEqual(ticket);
+  expect(resetToken.read()).toEqual(ticket);
 });
 
 test("a ticket that expired, like none at all, leads back to the mail", async () => {
   await change({ "auth.passwordChange": () => ({ code: "CODE_EXPIRED" }) });
   await screen.findByText("먼저 메일로 확인해 주세요");
-  expect(readResetToken()).toBeNull();
+  expect(resetToken.read()).toBeNull();
   cleanup();
   open(<ResetChangeScreen />, {});
   await screen.findByText("먼저 메일로 확인해 주세요");
 });
 
 test("a password manager can keep the new password with its address", async () => {
-  storeResetToken(ticket);
+  resetToken.write(ticket);
   open(<ResetChangeScreen />, {});
   expect((await screen.findByLabelText<HTMLInputElement>("새 비밀번호")).autocomplete).toBe("new-password");
   expect(document.querySelector<HTMLInputElement>("input[autocomplete=username]")?.value).toBe(email);

@@ -13,7 +13,7 @@ import { EmailInput } from "../../../components/email-input.tsx";
 import { fieldError } from "../../../components/field-error-text.ts";
 import styles from "./reset-form.module.css";
 import { ResetLayout } from "./reset-layout.tsx";
-import { storeResetToken } from "./reset-token.ts";
+import { resetToken } from "./reset-token.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 
 const typedCode = z.object({ email, code: z.string().length(codeLength) });
@@ -29,7 +29,7 @@ export function ResetVerifyScreen({ onVerified }: { onVerified: () => void }) {
   const verify = trpc.auth.passwordVerify.useMutation();
   const check = useSingleFlight(async (typed: TypedCode) => {
     try {
-      storeResetToken(await verify.mutateAsync(typed));
+      resetToken.write(await verify.mutateAsync(typed));
       onVerified();
     } catch (error) {
       setError("code", { message: failureText(error) });

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
-import { storeEmailVerificationToken } from "../verification/email-verification-token.ts";
+import { emailVerificationToken } from "../verification/email-verification-token.ts";
 import { SignupScreen } from "./signup-screen.tsx";
 
 beforeEach(() => {
@@ -210,7 +210,7 @@ test.each([
 });
 
 test("who followed the link of the mail needs no code", async () => {
-  storeEmailVerificationToken({ email, emailProof: "from the link" });
+  emailVerificationToken.write({ email, emailProof: "from the link" });
   const { callsOf } = await open({ "auth.signup": () => ({ code: "INTERNAL" }) });
   await toMail();
   screen.getByText("확인했어요. 이 주소로 가입해요.");

@@ -6,7 +6,7 @@ import { beginSession } from "../../../lib/session/session.ts";
 import { errorText, failureText } from "../../../lib/error-text.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { Callout } from "../../../ui/callout.tsx";
-import { clearEmailVerificationToken, readEmailVerificationToken } from "../verification/email-verification-token.ts";
+import { emailVerificationToken } from "../verification/email-verification-token.ts";
 import { fieldError } from "../../../components/field-error-text.ts";
 import { SignupAccountStep } from "./signup-account-step.tsx";
 import { SignupAgeStep } from "./signup-age-step.tsx";
@@ -28,7 +28,7 @@ export interface SignupFormProps {
 /** One form over all steps, so that going back loses nothing. */
 export function SignupForm({ place, loginSearch, onPlace, onSignedUp }: SignupFormProps) {
   const form = useForm<SignupDraft>({
-    defaultValues: { ...emptyDraft, email: readEmailVerificationToken()?.email ?? "" },
+    defaultValues: { ...emptyDraft, email: emailVerificationToken.read()?.email ?? "" },
     resolver: zodResolver(signupForm, { error: fieldError }),
     mode: "onTouched",
   });
@@ -42,7 +42,7 @@ export function SignupForm({ place, loginSearch, onPlace, onSignedUp }: SignupFo
     setProblem(null);
     try {
       const session = await signup.mutateAsync(signupInputOf({ ...answers, email: proof.email }, proof.emailProof));
-      clearEmailVerificationToken();
+      emailVerificationToken.remove();
       beginSession(session);
       onSignedUp(session.user.name);
     } catch (error) {

@@ -6,11 +6,7 @@ import { errorText, failureText } from "../../../lib/error-text.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { codeLength } from "../../../ui/code-input.tsx";
 import { type CodeSent, codeSentNow } from "../verification/code-sent.ts";
-import {
-  type EmailVerificationToken,
-  clearEmailVerificationToken,
-  readEmailVerificationToken,
-} from "../verification/email-verification-token.ts";
+import { type EmailVerificationToken, emailVerificationToken } from "../verification/email-verification-token.ts";
 import { codeMissing } from "../../../components/field-error-text.ts";
 import type { SignupDraft } from "./signup-form-data.ts";
 import type { SignupStep } from "./signup-steps.ts";
@@ -44,12 +40,12 @@ type Proving = ReturnType<typeof useProving>;
 
 function useProving(form: Form, onPlace: OnPlace) {
   const [sent, setSent] = useState<CodeSent | null>(null);
-  const [proof, setProof] = useState<EmailVerificationToken | null>(readEmailVerificationToken);
+  const [proof, setProof] = useState<EmailVerificationToken | null>(emailVerificationToken.read);
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   /** Back to the address, which stays as it was typed. */
   function startOver() {
-    clearEmailVerificationToken();
+    emailVerificationToken.remove();
     setSent(null);
     setProof(null);
     setCode("");

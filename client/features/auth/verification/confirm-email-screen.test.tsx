@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { sessionCheckedAtom, userAtom } from "../../../lib/session/session-state.ts";
 import { store } from "../../../lib/store.ts";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
-import { readEmailVerificationToken } from "./email-verification-token.ts";
+import { emailVerificationToken } from "./email-verification-token.ts";
 import { ConfirmEmailScreen } from "./confirm-email-screen.tsx";
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ test("a user signed in goes to the own account", async () => {
 test("a user on the way to an account goes on with the proof", async () => {
   open("joining", { "auth.emailConfirm": confirmed("proof") });
   expect((await screen.findByRole("link", { name: "가입 이어 하기" })).getAttribute("href")).toBe("/signup");
-  expect(readEmailVerificationToken()).toEqual({ email, emailProof: "proof" });
+  expect(emailVerificationToken.read()).toEqual({ email, emailProof: "proof" });
 });
 
 test.each(["CODE_EXPIRED", "CODE_INVALID"])("a link refused with %s says what to do", async (code) => {

@@ -10,7 +10,7 @@ import { TwoPeopleIllustration } from "../../../ui/person-illustration.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import { ErrorPage } from "../../../ui/error-page.tsx";
 import { isLinkSpent, useLinkAnswer } from "./code-link.ts";
-import { storeEmailVerificationToken } from "./email-verification-token.ts";
+import { emailVerificationToken } from "./email-verification-token.ts";
 import styles from "./confirm-email-screen.module.css";
 
 /** Where the link of a confirmation mail leads: confirms once and says what came of it. */
@@ -40,7 +40,7 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
 
 /** A sign-up takes the proof along; a user signed in sees the new address at once. */
 async function keepConfirmed({ email, emailProof }: { email: string; emailProof: string | null }): Promise<void> {
-  if (emailProof !== null) return storeEmailVerificationToken({ email, emailProof });
+  if (emailProof !== null) return emailVerificationToken.write({ email, emailProof });
   await checkSession();
   if (hasValidToken()) await fetchIdentity().catch(() => {});
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ApiErrorCode } from "../../../lib/api-error.ts";
+import { createStored, localArea, storedKeys, userPrefix } from "../../../lib/storage.ts";
 import type { NoteDraft } from "./note-draft.ts";
 
 const text = z.object({ timestampSec: z.int().min(0), content: z.string() });
@@ -23,51 +24,18 @@ const writing = z.object({
     .nullable(),
 }) satisfies z.ZodType<NoteDraft>;
 
-const prefixOf = (userId: string): string => `closegap.note.${userId}.`;
+const draftAt = (key: string) => createStored(key, writing, localArea);
 
-/** Whether anything that a person wrote still waits on this device. */
-export function hasStoredDrafts(userId: string): boolean {
-  try {
-    return Object.keys(localStorage).some((place) => place.startsWith(prefixOf(userId)));
-  } catch {
-    return false;
-  }
-}
+/** Whether a user's text is still waiting on this device. */
+export const hasStoredDrafts = (userId: string): boolean =>
+  storedKeys(userPrefix("note", userId), localArea).length > 0;
 
-/** What a person has written that the server does not have yet: outlives the page and the session. One entry per note. */
+/** What a user has written that the server does not have yet: outlives the page and the session. One entry per note. */
 export function storedDrafts(userId: string) {
-  const prefix = prefixOf(userId);
+  const prefix = userPrefix("note", userId);
   return {
-    read: (): NoteDraft[] => {
-      try {
-        return Object.keys(localStorage)
-          .filter((place) => place.startsWith(prefix))
-          .flatMap((place) => readOne(place) ?? []);
-      } catch {
-        return [];
-      }
-    },
-    keep: (kept: NoteDraft): void => {
-      try {
-        localStorage.setItem(prefix + kept.id, JSON.stringify(kept));
-      } catch {
-        // A full or forbidden storage: what is unsaved lives as long as the page.
-      }
-    },
-    forget: (id: string): void => {
-      try {
-        localStorage.removeItem(prefix + id);
-      } catch {
-        // Nothing could be stored there either.
-      }
-    },
+    read: (): NoteDraft[] => storedKeys(prefix, localArea).flatMap((key) => draftAt(key).read() ?? []),
+    save: (draft: NoteDraft): void => draftAt(prefix + draft.id).write(draft),
+    remove: (id: string): void => draftAt(prefix + id).remove(),
   };
-}
-
-function readOne(place: string): NoteDraft | null {
-  try {
-    return writing.parse(JSON.parse(localStorage.getItem(place) ?? ""));
-  } catch {
-    return null;
-  }
 }

@@ -18,10 +18,10 @@ export type NoteStoreState = {
 };
 
 /** Where what is not on the server yet outlives the page. */
-export type DraftStorage = { keep: (writing: NoteDraft) => void; forget: (id: string) => void };
+export type DraftStorage = { saveDraft: (writing: NoteDraft) => void; removeDraft: (id: string) => void };
 
 /** The notes on a queue, each also stored in the storage as long as the server does not have all of it. */
-export function createNoteStore(left: readonly NoteDraft[], { keep, forget }: DraftStorage) {
+export function createNoteStore(left: readonly NoteDraft[], { saveDraft, removeDraft }: DraftStorage) {
   const listeners = new Set<() => void>();
   let state: NoteStoreState = {
     entries: left.map((writing) => ({ writing, isOpen: false, isSending: false, waitsFor: null })),
@@ -40,8 +40,8 @@ export function createNoteStore(left: readonly NoteDraft[], { keep, forget }: Dr
       ? state.entries.map((other) => (other.writing.id === id ? entry : other))
       : [...state.entries, entry];
     set({ entries });
-    if (isDone(entry.writing)) forget(id);
-    else keep(entry.writing);
+    if (isDone(entry.writing)) removeDraft(id);
+    else saveDraft(entry.writing);
   }
 
   return {
@@ -58,7 +58,7 @@ export function createNoteStore(left: readonly NoteDraft[], { keep, forget }: Dr
       if (entry) put({ ...entry, ...rest, writing: how(entry.writing) });
     },
     drop: (id: string): void => {
-      forget(id);
+      removeDraft(id);
       set({ entries: state.entries.filter(({ writing }) => writing.id !== id) });
     },
     setRemoved: (removed: ReadonlySet<string>): void => set({ removed }),

@@ -21,7 +21,7 @@ function queueOf(userId: string, { client, queries, store }: Surroundings): Note
   queues.set(queries, ofPage);
   const known = ofPage.get(userId);
   if (known) return known;
-  const { read, keep, forget } = storedDrafts(userId);
+  const { read, save, remove } = storedDrafts(userId);
   const queue = createNoteSyncQueue(read(), {
     send: (call, leaving) => (leaving ? sendLastNote(store.get(tokenAtom).value, call) : sendNote(client, call)),
     failureOf: (error) => ({
@@ -32,8 +32,8 @@ function queueOf(userId: string, { client, queries, store }: Surroundings): Note
     isViewer: () => store.get(viewerIdAtom) === userId,
     onSaved: (note) => placeNote(queries, note),
     onRemoved: (id) => dropNote(queries, id),
-    keep,
-    forget,
+    saveDraft: save,
+    removeDraft: remove,
     newKey: newIdempotencyKey,
   });
   ofPage.set(userId, queue);

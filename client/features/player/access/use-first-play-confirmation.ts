@@ -1,10 +1,11 @@
-import { atom, useAtom } from "jotai";
+import { useAtom } from "jotai";
+import { personalAtom } from "../../../lib/atoms.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RefundDrop } from "../../../../shared/progress.ts";
 import type { Watch } from "../screen/load-watch.ts";
 
 /** Lectures that were opened during this visit, each in its registration and at its price: no user is asked twice. */
-const openedHereAtom = atom<ReadonlySet<string>>(new Set<string>());
+const openedHereAtom = personalAtom<ReadonlySet<string>>(new Set<string>());
 
 type Opening = Pick<Watch, "lecture" | "registration" | "isOpened" | "refundDrop">;
 

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { storePreferences, readPreferences, stepRate } from "./preferences.ts";
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from "vitest";
+import { defaultPreferences, stepRate, storedPreferences } from "./preferences.ts";
 
 const fresh = {
   volume: 1,
@@ -11,35 +12,20 @@ const fresh = {
   theater: false,
   singleKeys: true,
 } as const;
-const storageOf = (text: string | null) => ({ getItem: () => text });
+
+beforeEach(() => localStorage.clear());
 
 test.each([
-  ["nothing kept", null, fresh],
-  ["no JSON", "{", fresh],
-  ["no object", "7", fresh],
-  [
-    "a size nobody knows",
-    '{"captionSize":"giant","captionPosition":"top"}',
-    { ...fresh, captionPosition: "top" as const },
-  ],
+  ["an empty object", "{}", fresh],
+  ["an unknown size", '{"captionSize":"giant","captionPosition":"top"}', { ...fresh, captionPosition: "top" as const }],
   ["one value out of bounds", '{"volume":4,"rate":1.5,"captions":false}', { ...fresh, rate: 1.5, captions: false }],
 ])("%s is read as far as it makes sense", (_, text, expected) => {
-  expect(readPreferences(storageOf(text))).toEqual(expected);
+  localStorage.setItem(storedPreferences.key, text);
+  expect(storedPreferences.read()).toEqual(expected);
 });
 
-test("what is stored is read again", () => {
-  let stored = "";
-  const chosen = { ...fresh, volume: 0.4, theater: true, captionSize: "huge" as const };
-  storePreferences({ setItem: (_, text) => (stored = text) }, chosen);
-  expect(readPreferences(storageOf(stored))).toEqual(chosen);
-});
-
-test("a storage that refuses is no failure", () => {
-  const refuse = () => {
-    throw new Error("QuotaExceededError");
-  };
-  expect(() => storePreferences({ setItem: refuse }, fresh)).not.toThrow();
-  expect(readPreferences({ getItem: refuse })).toEqual(fresh);
+test("without a choice everything is as it was built", () => {
+  expect(defaultPreferences).toEqual(fresh);
 });
 
 test.each([

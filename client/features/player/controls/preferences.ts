@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "../../../../shared/limits.ts";
+import { createStored, localArea } from "../../../lib/storage.ts";
 
 export const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, limits.playbackRateMax] as const;
 
@@ -19,24 +20,9 @@ const preferences = z.object({
 });
 export type Preferences = z.output<typeof preferences>;
 
-const key = "closegap.player";
-
-/** What was chosen on this device; anything unreadable falls back by itself. */
-export function readPreferences(storage: Pick<Storage, "getItem">): Preferences {
-  try {
-    return preferences.parse(JSON.parse(storage.getItem(key) ?? "{}"));
-  } catch {
-    return preferences.parse({});
-  }
-}
-
-export function storePreferences(storage: Pick<Storage, "setItem">, chosen: Preferences): void {
-  try {
-    storage.setItem(key, JSON.stringify(chosen));
-  } catch {
-    // A full or forbidden storage: the choice lives as long as the page.
-  }
-}
+/** What was chosen on this device; a value that makes no sense falls back by itself. */
+export const storedPreferences = createStored("closegap.player", preferences, localArea);
+export const defaultPreferences: Preferences = preferences.parse({});
 
 /** The next faster or slower speed of the list. */
 export function stepRate(rate: number, direction: 1 | -1): number {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "../../../../shared/limits.ts";
 import { type Progress, watchedRange } from "../../../../shared/progress.ts";
+import { createStored, storedKeys, userPrefix } from "../../../lib/storage.ts";
 import { unionOf, without } from "./ranges.ts";
 import type { ProgressKind } from "./send-progress.ts";
 
@@ -30,22 +31,20 @@ export function storedPart(sent: PendingProgress, { watchedRanges }: Pick<Progre
 /** Whose it is, and which record it belongs to. `late`: watched after the registration's end. */
 export type PendingKey = { userId: string; kind: ProgressKind; progressId: string; late?: boolean };
 
-const prefix = "closegap.watched";
 const lateMark = "late";
 
 /** Names the record, whatever of it is stored. */
 export const recordName = ({ userId, kind, progressId }: PendingKey): string =>
-  [prefix, userId, kind, progressId].join(".");
+  `${userPrefix("watched", userId)}${kind}.${progressId}`;
 
 export const storageKey = (key: PendingKey): string => (key.late ? `${recordName(key)}.${lateMark}` : recordName(key));
 
-export function readPending(storage: Pick<Storage, "getItem">, key: PendingKey): PendingProgress | null {
-  try {
-    const { watchedRanges, ...rest } = pending.parse(JSON.parse(storage.getItem(storageKey(key)) ?? ""));
-    return { ...rest, watchedRanges: unionOf(watchedRanges.filter(([from, to]) => from < to)) };
-  } catch {
-    return null;
-  }
+const storedAt = (storage: StorageLike, key: PendingKey) => createStored(storageKey(key), pending, () => storage);
+
+export function readPending(storage: StorageLike, key: PendingKey): PendingProgress | null {
+  const stored = storedAt(storage, key).read();
+  if (!stored) return null;
+  return { ...stored, watchedRanges: unionOf(stored.watchedRanges.filter(([from, to]) => from < to)) };
 }
 
 type StorageLike = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -55,7 +54,7 @@ export function savePending(storage: StorageLike, key: PendingKey, left: Pending
   const before = readPending(storage, key);
   const { lastPositionSec, seq } = before && before.seq > left.seq ? before : left;
   const watchedRanges = unionOf([...(before?.watchedRanges ?? []), ...left.watchedRanges]);
-  write(storage, key, { lastPositionSec, watchedRanges, seq });
+  storedAt(storage, key).write({ lastPositionSec, watchedRanges, seq });
 }
 
 /** Lets go of what the server has acknowledged, and of no more. */
@@ -64,26 +63,16 @@ export function acknowledge(storage: StorageLike, key: PendingKey, sent: Pending
   if (!left) return;
   const watchedRanges = without(left.watchedRanges, sent.watchedRanges);
   if (watchedRanges.length === 0 && left.seq <= sent.seq) deletePending(storage, key);
-  else write(storage, key, { ...left, watchedRanges });
+  else storedAt(storage, key).write({ ...left, watchedRanges });
 }
 
-export function deletePending(storage: Pick<Storage, "removeItem">, key: PendingKey): void {
-  storage.removeItem(storageKey(key));
-}
-
-function write(storage: Pick<Storage, "setItem">, key: PendingKey, left: PendingProgress): void {
-  try {
-    storage.setItem(storageKey(key), JSON.stringify(left));
-  } catch {
-    // A full or forbidden storage: what is pending lives as long as the page.
-  }
-}
+export const deletePending = (storage: StorageLike, key: PendingKey): void => storedAt(storage, key).remove();
 
 /** All that one person has not sent from this browser. */
 export function listPending(storage: Storage, userId: string): PendingKey[] {
-  const theirs = `${prefix}.${userId}.`;
-  return Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? "").flatMap((name) => {
-    const [kind, progressId, mark] = name.startsWith(theirs) ? name.slice(theirs.length).split(".") : [];
+  const theirs = userPrefix("watched", userId);
+  return storedKeys(theirs, () => storage).flatMap((name) => {
+    const [kind, progressId, mark] = name.slice(theirs.length).split(".");
     if ((kind !== "course" && kind !== "lecture") || !progressId) return [];
     return [mark === lateMark ? { userId, kind, progressId, late: true } : { userId, kind, progressId }];
   });

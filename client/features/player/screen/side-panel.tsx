@@ -1,4 +1,5 @@
-import { atom, useAtom } from "jotai";
+import { useAtom } from "jotai";
+import { deviceAtom } from "../../../lib/atoms.ts";
 import type { ReactNode } from "react";
 import type { CourseProgress } from "../../../../shared/progress.ts";
 import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
@@ -13,7 +14,7 @@ import type { useCaptions } from "../captions/use-captions.ts";
 type Tab = "curriculum" | "chapters" | "notes" | "transcript";
 
 /** Stays from lecture to lecture. */
-const tabAtom = atom<Tab>("curriculum");
+const tabAtom = deviceAtom<Tab>("curriculum");
 
 export interface NoteSlot {
   /** Drawn again with each second of the video. */
