@@ -41,6 +41,9 @@ const unlimited: CallLimits = {
   webhookOfOrder: endless,
 };
 
+/** Most tests sign users in and out without a question of how strong a hash is. */
+const cheapHashes = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /** A clock that stands still until it is told otherwise. */
 export class TestClock {
   at = new Date("2026-03-02T03:04:05.678Z");
@@ -113,7 +116,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
     signUpTokens: signUpTokens(testSecret),
     mediaTokens: mediaTokens(testSecret),
     fetchLog: openFetchLog({ db: database.db, reads, now: clock.now, log }),
-    passwords: argon2Passwords(),
+    passwords: argon2Passwords(cheapHashes),
     payments: tossGateway({
       provider: "SANDBOX",
       secretKey: sandboxSecretKey,
