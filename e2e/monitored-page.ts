@@ -3,8 +3,10 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Browser, BrowserContext, Locator, Page, Request } from "playwright-core";
+import { type Account, signIn } from "./accounts.ts";
+import { server } from "./shared.ts";
 
-const shots = join(import.meta.dirname, "screenshots");
+const screenshots = join(import.meta.dirname, "screenshots");
 
 export type Size = { name: string; width: number; height: number; isMobile: boolean };
 export const sizes: Size[] = [
@@ -14,14 +16,14 @@ export const sizes: Size[] = [
 
 type ApiCall = { path: string; from: number };
 
-/** Longer than what a page does between two calls that do not wait for each other. */
+/** Longer than the time between two calls of a page that do not wait for each other. */
 const slowMs = 800;
 
-/** A browser page that notes everything that goes wrong on it: console errors, failed requests, refusals, accessibility. */
-export class WatchedPage {
+/** A browser page that records every issue on it: console errors, failed requests, error responses, accessibility. */
+export class MonitoredPage {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly troubles: string[] = [];
+  readonly issues: string[] = [];
   readonly #size: Size;
   readonly #calls: ApiCall[] = [];
 
@@ -31,30 +33,31 @@ export class WatchedPage {
     this.#size = size;
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type()))
-        this.troubles.push(`console ${message.type()}: ${message.text()}`);
+        this.issues.push(`console ${message.type()}: ${message.text()}`);
     });
-    page.on("pageerror", (error) => this.troubles.push(`page error: ${error.message}`));
+    page.on("pageerror", (error) => this.issues.push(`page error: ${error.message}`));
     page.on("requestfailed", (request) => {
-      // A player gives up a range it no longer needs, and a navigation the calls of the page before it.
+      // A player cancels a range it no longer needs, and a navigation the calls of the previous page.
       if (request.failure()?.errorText !== "net::ERR_ABORTED")
-        this.troubles.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+        this.issues.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
     });
     page.on("response", (response) => {
-      if (response.status() >= 400) this.troubles.push(`${response.status()}: ${response.url()}`);
+      if (response.status() >= 400) this.issues.push(`${response.status()}: ${response.url()}`);
     });
-    page.on("request", (request) => this.#note(request));
+    page.on("request", (request) => this.#record(request));
   }
 
-  #note(request: Request): void {
+  #record(request: Request): void {
     const { pathname } = new URL(request.url());
-    // What a page is painted from is read; a save on the way is nothing it waits for.
+    // A page is painted from its reads; it does not wait for a save.
     const isRead = request.method() === "GET" || pathname === "/trpc/auth.refresh";
     if (pathname.startsWith("/trpc/") && isRead) this.#calls.push({ path: pathname, from: Date.now() });
   }
 
-  static async open(browser: Browser, size: Size, baseURL: string): Promise<WatchedPage> {
+  /** @param account signed in before the first address is loaded */
+  static async open(browser: Browser, size: Size, account?: Account): Promise<MonitoredPage> {
     const context = await browser.newContext({
-      baseURL,
+      baseURL: server.url,
       viewport: { width: size.width, height: size.height },
       isMobile: size.isMobile,
       hasTouch: size.isMobile,
@@ -69,12 +72,13 @@ export class WatchedPage {
         reportError(new Error(`Content Security Policy: ${effectiveDirective} ${blockedURI}`)),
       ),
     );
-    return new WatchedPage(context, await context.newPage(), size);
+    if (account) await signIn(context, account);
+    return new MonitoredPage(context, await context.newPage(), size);
   }
 
-  /** Loads an address anew. */
+  /** Loads an address as a new visit. */
   async visit(path: string): Promise<void> {
-    // The page before is left first: its last calls are not this one's.
+    // The previous page is left first, so that its last calls are not counted here.
     await this.page.goto("about:blank");
     this.#calls.length = 0;
     await this.page.goto(path);
@@ -87,8 +91,8 @@ export class WatchedPage {
   }
 
   /**
-   * Loads an address over a line on which every call takes long, so that calls which wait for each other stand apart.
-   * @returns the reads in waves; those of a wave left before any of it was answered
+   * Loads an address over a slow connection, so that calls which wait for each other are apart in time.
+   * @returns the reads in waves; those of a wave were sent before any of them was answered
    */
   async visitSlowly(path: string, ready: Locator): Promise<string[][]> {
     await this.page.route("**/trpc/**", async (route) => {
@@ -108,12 +112,12 @@ export class WatchedPage {
   }
 
   async screenshot(name: string): Promise<void> {
-    await mkdir(shots, { recursive: true });
-    await this.page.screenshot({ path: join(shots, `${name}-${this.#size.name}.png`) });
+    await mkdir(screenshots, { recursive: true });
+    await this.page.screenshot({ path: join(screenshots, `${name}-${this.#size.name}.png`) });
   }
 
-  /** What axe finds that is serious or critical, as short lines. */
-  async accessibilityTroubles(): Promise<string[]> {
+  /** The serious and critical issues that axe finds, as short lines. */
+  async accessibilityIssues(): Promise<string[]> {
     await this.page.evaluate(axe.source);
     const found = await this.page.evaluate(async () => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
