@@ -5,8 +5,8 @@ import pg from "pg";
 
 /**
  * What the figures are held against, each a process of its own:
- *   node yardsticks.ts bytes <port>   a bare node:http handler that sends the bytes it was given, from memory
- *   node yardsticks.ts sql <port>     bare Fastify + pg, one hand-written statement each, its text passed through
+ *   node baselines.ts bytes <port>   a bare node:http handler that sends the bytes it was given, from memory
+ *   node baselines.ts sql <port>     bare Fastify + pg, one hand-written statement each, its text passed through
  */
 const [kind, port = "0"] = process.argv.slice(2);
 

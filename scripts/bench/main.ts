@@ -30,7 +30,7 @@ const scattered = (n: number, below: number): number => (Math.imul(n, 2_654_435_
 
 type User = { userId: string; token: string };
 type Systems = { ours: Running; bytes: Running; sql: Running; users: User[] };
-type Case = { what: string; yardstick: "L0" | "L1"; goal: number; ours: Target; theirs: Target; warm?: string };
+type Case = { what: string; baseline: "L0" | "L1"; goal: number; ours: Target; theirs: Target; warm?: string };
 
 function casesOf({ ours, bytes, sql, users }: Systems): Case[] {
   const list = "/api/v1/courses?page=1&rows=20";
@@ -40,7 +40,7 @@ function casesOf({ ours, bytes, sql, users }: Systems): Case[] {
   const trpcDetail = trpc("course.byId", { courseId: uuidOf("course", 1) });
   const warm = (what: string, path: string, goal: number): Case => ({
     what,
-    yardstick: "L0",
+    baseline: "L0",
     goal,
     warm: path,
     ours: { system: ours, paths: () => path },
@@ -60,21 +60,21 @@ function casesOf({ ours, bytes, sql, users }: Systems): Case[] {
     // A field that nobody reads makes every address another key.
     {
       what: "REST list, cold",
-      yardstick: "L1",
+      baseline: "L1",
       goal: 0.8,
       ours: { system: ours, paths: (n) => `/api/v1/courses?${page(n)}&n=${n}` },
       theirs: { system: sql, paths: (n) => `/courses?${page(n)}` },
     },
     {
       what: "REST detail, cold",
-      yardstick: "L1",
+      baseline: "L1",
       goal: 0.8,
       ours: { system: ours, paths: (n) => `/api/v1/courses/${course(n)}?n=${n}` },
       theirs: { system: sql, paths: (n) => `/courses/${course(n)}` },
     },
     {
       what: "REST my orders",
-      yardstick: "L1",
+      baseline: "L1",
       goal: 0.8,
       ours: { system: ours, paths: (n) => `/api/v1${mine(n)}`, headers },
       theirs: { system: sql, paths: mine, headers },
@@ -82,7 +82,7 @@ function casesOf({ ours, bytes, sql, users }: Systems): Case[] {
   ];
 }
 
-async function runCase({ what, yardstick, goal, ours, theirs, warm }: Case): Promise<Row> {
+async function runCase({ what, baseline, goal, ours, theirs, warm }: Case): Promise<Row> {
   if (warm) {
     const body = await (await fetch(ours.system.url + warm)).arrayBuffer();
     await fetch(theirs.system.url + warm, { method: "PUT", body });
@@ -97,8 +97,8 @@ async function runCase({ what, yardstick, goal, ours, theirs, warm }: Case): Pro
   const ratio = medianSample(
     samples.map(({ ours: a, theirs: b }) => ({ ...a, perSecond: a.perSecond / b.perSecond })),
   ).perSecond;
-  say(`${what}: ${ratio.toFixed(2)} × ${yardstick}`);
-  return { what, yardstick, goal, ours: mine, theirs: other, ratio };
+  say(`${what}: ${ratio.toFixed(2)} × ${baseline}`);
+  return { what, baseline, goal, ours: mine, theirs: other, ratio };
 }
 
 const stops: (() => Promise<unknown>)[] = [];
@@ -128,7 +128,7 @@ try {
     stops.push(() => running.stop());
     return running;
   };
-  const yardsticks = join(import.meta.dirname, "yardsticks.ts");
+  const baselines = join(import.meta.dirname, "baselines.ts");
   const users = await Promise.all(
     Array.from({ length: fullScale.users }, async (_, n) => {
       const userId = uuidOf("user", n + 1);
@@ -140,8 +140,8 @@ try {
   );
   const systems = {
     ours: await start(serveArguments.map((argument) => (argument.startsWith("-") ? argument : join(root, argument)))),
-    bytes: await start([yardsticks, "bytes"]),
-    sql: await start([yardsticks, "sql"]),
+    bytes: await start([baselines, "bytes"]),
+    sql: await start([baselines, "sql"]),
     users,
   };
   const rows: Row[] = [];

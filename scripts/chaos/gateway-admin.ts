@@ -8,15 +8,15 @@ const entry = z.object({
   orderId: z.string(),
   status: paymentStatus,
   totalAmount: z.int(),
-  /** What was paid and has not been given back; means nothing before the money came. */
+  /** What was paid and not refunded; undefined before the payment is approved. */
   balanceAmount: z.int(),
   approvedAt: z.string().nullable(),
 });
-/** A payment as the network's own books have it. */
-export type BookEntry = z.output<typeof entry>;
+/** A payment as the gateway stores it. */
+export type GatewayPayment = z.output<typeof entry>;
 
-/** The operator's side of the simulated network: its faults and its books. */
-export class NetworkDesk {
+/** The admin API of the simulated gateway: its faults and its payments. */
+export class GatewayAdmin {
   readonly #url: string;
   readonly #headers = {
     authorization: `Basic ${Buffer.from(`${sandboxSecretKey}:`).toString("base64")}`,
@@ -33,10 +33,10 @@ export class NetworkDesk {
       headers: this.#headers,
       body: JSON.stringify(settings),
     });
-    if (answer.status !== 200) throw new Error(`the network's faults cannot be set: ${await answer.text()}`);
+    if (answer.status !== 200) throw new Error(`the gateway's faults cannot be set: ${await answer.text()}`);
   }
 
-  async books(): Promise<BookEntry[]> {
+  async payments(): Promise<GatewayPayment[]> {
     const answer = await fetch(`${this.#url}/books`, { headers: this.#headers });
     return z.array(entry).parse(await answer.json());
   }

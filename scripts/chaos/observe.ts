@@ -2,12 +2,12 @@ import { order } from "../../shared/order.ts";
 import { listOf } from "../../shared/paging.ts";
 import { courseRegistrationList, lectureRegistrationList } from "../../shared/registration.ts";
 import type { Buyer } from "./buyer.ts";
-import type { Seen } from "./invariants.ts";
+import type { Observation } from "./invariants.ts";
 
 /** A buyer's own view, by REST. */
-export async function look({ visitor, userId }: Buyer): Promise<Seen> {
+export async function observe({ visitor, userId }: Buyer): Promise<Observation> {
   const get = async (path: string): Promise<unknown> =>
-    (await visitor.insist("GET", `/api/v1${path}${path.includes("?") ? "&" : "?"}page=1&rows=100`)).body;
+    (await visitor.sendUntilAnswered("GET", `/api/v1${path}${path.includes("?") ? "&" : "?"}page=1&rows=100`)).body;
   const [orders, courses, lectures] = await Promise.all([
     get(`/orders?userId=${userId}`),
     get(`/courses/registrations/users/${userId}?status=VALID`),

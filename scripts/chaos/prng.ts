@@ -1,16 +1,16 @@
 import { seededRandom } from "../../server/integrations/payments/sandbox/fault-injection.ts";
 
-/** Chance that is the same for the same seed. */
-export class Dice {
+/** Random decisions that are the same for the same seed. */
+export class Prng {
   readonly #random: () => number;
 
   constructor(seed: number) {
     this.#random = seededRandom(seed);
   }
 
-  /** Dice of their own for what happens beside: its course does not depend on who is faster. */
-  fork(): Dice {
-    return new Dice(this.whole(0, 2 ** 31));
+  /** A generator for concurrent work, whose course does not depend on timing. */
+  fork(): Prng {
+    return new Prng(this.integer(0, 2 ** 31));
   }
 
   chance(share: number): boolean {
@@ -18,11 +18,11 @@ export class Dice {
   }
 
   /** A whole number from `low` to `high`. */
-  whole(low: number, high: number): number {
+  integer(low: number, high: number): number {
     return low + Math.floor(this.#random() * (high - low + 1));
   }
 
-  /** One of the words, each as often as its weight says. */
+  /** One of the values, each as often as its weight says. */
   weighted<T extends string | number>(weights: readonly (readonly [T, number])[]): T {
     const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
     let left = this.#random() * total;
@@ -33,10 +33,10 @@ export class Dice {
     throw new Error("no weights");
   }
 
-  some<T>(items: readonly T[], count: number): T[] {
+  sample<T>(items: readonly T[], count: number): T[] {
     const rest = [...items];
     return Array.from({ length: Math.min(count, rest.length) }, () =>
-      rest.splice(this.whole(0, rest.length - 1), 1),
+      rest.splice(this.integer(0, rest.length - 1), 1),
     ).flat();
   }
 }

@@ -10,14 +10,14 @@ const rows = 100;
 
 const admin = demoAccounts.find(({ role }) => role === "ADMIN");
 
-export type Aftermath = { settled: number; open: number; differences: string[]; orders: OrderBalance[] };
+export type FinalState = { settled: number; open: number; differences: string[]; orders: OrderBalance[] };
 
-/** What an operator does once the storm is over: settles what is open, then reads everything about the money. */
-export async function tidyUp(url: string): Promise<Aftermath> {
+/** What an admin does once the schedules are over: settles what is open, then reads all balances. */
+export async function settle(url: string): Promise<FinalState> {
   const { api, end } = await signIn(url, { email: admin?.email ?? "", password: demoPassword });
   let settled = 0;
   let last = await api.operator.reconcile.mutate();
-  // A round takes a limited number, and jobs of the storm may still be at some of them.
+  // A round takes a limited number, and jobs of the schedules may still work on some of them.
   for (let idle = 0, rounds = 0; idle < idleRoundsMax && rounds < roundsMax; rounds += 1) {
     settled += last.settled;
     idle = last.settled === 0 ? idle + 1 : 0;
