@@ -9,8 +9,18 @@ const unit = [
   "scripts/{chaos,cli}/!(cli).test.ts",
 ];
 const load = ["**/*.load.test.ts"];
+/** A package that keeps state for as long as its process lives: @auth/core remembers the providers it has seen. */
+const alone = ["server/auth/setup.test.ts"];
 /** Files that share a worker's modules load them once; each brings its own state: a database, a store, a clock. */
 const sharing = { pool: "threads", isolate: false } as const;
+
+const server = ["{server,migrations,scripts}/**/*.test.ts"];
+const onPostgres = {
+  globalSetup: ["server/test/global-setup.ts"],
+  setupFiles,
+  // No test is about this limit: a machine that is busy otherwise only takes longer.
+  testTimeout: 30_000,
+};
 
 export default defineConfig({
   test: {
@@ -26,18 +36,8 @@ export default defineConfig({
           ...sharing,
         },
       },
-      {
-        test: {
-          name: "server",
-          include: ["{server,migrations,scripts}/**/*.test.ts"],
-          exclude: [...unit, ...load],
-          globalSetup: ["server/test/global-setup.ts"],
-          setupFiles,
-          // No test is about this limit: a machine that is busy otherwise only takes longer.
-          testTimeout: 30_000,
-          ...sharing,
-        },
-      },
+      { test: { name: "server", include: server, exclude: [...unit, ...load, ...alone], ...onPostgres, ...sharing } },
+      { test: { name: "server-alone", include: alone, ...onPostgres } },
       {
         test: {
           name: "e2e",
