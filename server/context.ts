@@ -26,6 +26,18 @@ export type Context = Deps & {
   batch: BatchBudget | null;
 };
 
+/** What a cached procedure may read: nothing of a request or of its caller, because its result is the same for all. */
+export type PublicContext = Pick<Deps, "env" | "reads" | "totals" | "payments" | "social"> & { at: Date };
+
+export const publicContext = ({ env, publicReads, totals, payments, social, now }: Deps): PublicContext => ({
+  env,
+  reads: publicReads,
+  totals,
+  payments,
+  social,
+  at: now(),
+});
+
 export async function createContext(
   deps: Deps,
   request: FastifyRequest,
@@ -34,6 +46,19 @@ export async function createContext(
 ): Promise<Context> {
   const at = deps.now();
   const caller = await readCaller(deps, request.headers.authorization, at);
+  return contextOf(deps, request, reply, { at, caller, batch });
+}
+
+/** For a document that is the same for all: whoever requests it, its procedures see an anonymous caller. */
+export const anonymousContext = (deps: Deps, request: FastifyRequest, reply: FastifyReply): Context =>
+  contextOf(deps, request, reply, { at: deps.now(), caller: { claims: null, problem: null }, batch: null });
+
+function contextOf(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { at, caller, batch }: Pick<Context, "at" | "caller" | "batch">,
+): Context {
   return {
     ...deps,
     at,

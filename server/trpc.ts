@@ -1,7 +1,8 @@
 import { initTRPC } from "@trpc/server";
 import type { z } from "zod";
 import { DomainError } from "../shared/errors.ts";
-import { type Context, viewerOf } from "./context.ts";
+import { type Context, type PublicContext, viewerOf } from "./context.ts";
+import type { Database } from "./db/schema.ts";
 import { problemOf, toDomainError, toTrpcError } from "./http/errors.ts";
 import { type CallLimit, claimsOf } from "./http/fair-shares.ts";
 
@@ -19,8 +20,8 @@ export type RestMeta = {
 export type Meta = {
   /** Its REST doors; a procedure has more than one where the contract names two calls for the same thing. */
   rest?: RestMeta | readonly RestMeta[];
-  /** Set on public reads: the answer is kept as finished bytes until one of these tables changes. */
-  tables?: readonly string[];
+  /** Set by `cachedProcedure`: the result is cached as finished bytes until one of these tables changes. */
+  tables?: readonly (keyof Database)[];
   /** Set by the procedure's kind. */
   auth?: "bearer";
   /**
@@ -62,18 +63,28 @@ const translateErrors = t.middleware(async ({ next }) => {
 });
 
 /**
- * No account, address or batch takes more than its share. A public read that is answered from cached bytes comes by
- * here only when they are missing; its transport has taken the turn then.
+ * No account, address or batch takes more than its share.
  * @throws TOO_MANY_REQUESTS, BATCH_TOO_LARGE
  */
 const shareFairly = t.middleware(({ ctx, path, type, meta, next }) => {
   const { batch } = ctx;
   const call = batch ? () => batch.run(next) : next;
-  if (meta?.tables) return call();
   return ctx.fairShares.run(claimsOf(ctx, { path, type, limit: meta?.limit }), call);
 });
 
 export const publicProcedure = t.procedure.use(translateErrors).use(shareFairly);
+
+const cached = initTRPC.context<PublicContext>().meta<Meta>().create();
+
+/**
+ * A public read. Its result is cached by its input and given to every caller, so its context has no caller. Transports
+ * call it through `PublicReads` only.
+ */
+export const cachedProcedure = (tables: readonly (keyof Database)[]) =>
+  cached.procedure.meta({ tables }).use(({ ctx, path, next }) => {
+    if ("caller" in ctx) throw new Error(`${path} is cached: it must not be called with a request's context`);
+    return next();
+  });
 
 /** @throws UNAUTHENTICATED without a token, TOKEN_EXPIRED or TOKEN_INVALID with one that does not count. */
 export const authedProcedure = publicProcedure.meta({ auth: "bearer" }).use(({ ctx, next }) => {

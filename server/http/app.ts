@@ -21,6 +21,7 @@ import { sandboxNetwork, sandboxPrefix } from "../integrations/payments/sandbox/
 import { openApi } from "./openapi.ts";
 import { type Site, sitePages } from "../pages/plugin.ts";
 import { paymentWebhooks, webhookPath } from "./payment-webhooks.ts";
+import { PublicReads } from "./public-reads.ts";
 import { mountRest, restPrefix } from "./rest.ts";
 import { commonHeaders, secureAnswers } from "./security-headers.ts";
 import { trpcHttp, trpcPrefix } from "./trpc-transport.ts";
@@ -61,13 +62,14 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   acceptJson(app);
   await app.register(cookie);
 
-  mountRest(app, deps);
+  const reads = new PublicReads(deps);
+  mountRest(app, deps, reads);
   mountDocs(app);
   mountHealth(app, deps);
   // After the health checks' own: they say first that the server stops.
   drainOnClose(app);
   await app.register(authHttp, { prefix: authPrefix, deps });
-  await app.register(trpcHttp, { prefix: trpcPrefix, deps });
+  await app.register(trpcHttp, { prefix: trpcPrefix, deps, reads });
   await app.register(paymentWebhooks, { deps });
   await app.register(dataExportDownload, { deps });
   await app.register(mediaRoutes, {
@@ -85,7 +87,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
       webhookPath,
     });
   }
-  await app.register(sitePages, { deps, site });
+  await app.register(sitePages, { deps, reads, site });
   return app;
 }
 

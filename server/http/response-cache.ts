@@ -1,83 +1,56 @@
-type Entry<V> = { value: V; tables: readonly string[]; freshUntil: number };
+import { LRUCache } from "lru-cache";
+import { CachedResponse } from "./cached-response.ts";
+import { type Tag, TaggedCache } from "./tagged-cache.ts";
 
-/** An address that nobody else will type is not worth keeping. */
-const maxKeyLength = 500;
-const maxEntries = 10_000;
-const maxBytes = 16 * 1024 * 1024;
-/** Prices depend on the clock (a sale ends): what is kept is never older than this. */
-const ttlMs = 10_000;
+/** An address longer than this will not be requested again. */
+const maxUrlLength = 500;
+const jsonType = "application/json; charset=utf-8";
 
-/**
- * Values derived from tables. Each is made once however many ask at the same time, dropped by table name when a row
- * changes, and the oldest go first when the cache is full.
- */
-export class TableCache<V> {
-  readonly #entries = new Map<string, Entry<V>>();
-  readonly #filling = new Map<string, Promise<V>>();
-  readonly #now: () => Date;
-  readonly #sizeOf: (value: V) => number;
-  #bytes = 0;
-  /** Rises at every drop: a value that was being made while its rows changed is given out but not kept. */
-  #generation = 0;
+/** The result of one public read: its JSON, and the responses of both transports, each made at its first request. */
+export class CachedRead {
+  readonly json: Buffer;
+  #rest: CachedResponse | undefined;
+  #trpc: CachedResponse | undefined;
 
-  constructor(now: () => Date, sizeOf: (value: V) => number) {
-    this.#now = now;
-    this.#sizeOf = sizeOf;
+  constructor(json: string) {
+    this.json = Buffer.from(json);
   }
 
-  get(key: string): V | undefined {
-    const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    if (entry.freshUntil > this.#now().getTime()) return entry.value;
-    this.#remove(key, entry);
-    return undefined;
+  get rest(): CachedResponse {
+    return (this.#rest ??= new CachedResponse(this.json, jsonType));
   }
 
-  /**
-   * The kept value, or a fresh one.
-   * @param tables whose change makes the value wrong. A failure of `make` reaches every waiter and is not kept.
-   */
-  async getOrSet(key: string, tables: readonly string[], make: () => Promise<V>): Promise<V> {
-    return this.get(key) ?? this.#filling.get(key) ?? this.#fill(key, tables, make);
+  get trpc(): CachedResponse {
+    return (this.#trpc ??= new CachedResponse(Buffer.concat([head, this.json, tail]), jsonType));
+  }
+}
+const [head, tail] = [Buffer.from('{"result":{"data":'), Buffer.from("}}")];
+
+/** Results of public reads by procedure and input, and finished pages by path. */
+export class ResponseCache {
+  readonly reads: TaggedCache<CachedRead>;
+  readonly pages: TaggedCache<CachedResponse>;
+  /** URLs that were requested before → key of their read. What a URL stands for never changes. */
+  readonly #keysByUrl = new LRUCache<string, string>({ max: 10_000 });
+
+  constructor(now: () => Date) {
+    // Both transports' bytes of one read.
+    this.reads = new TaggedCache({ now, maxBytes: 16 * 1024 * 1024, sizeOf: ({ json }) => 2 * json.length });
+    this.pages = new TaggedCache({ now, maxBytes: 8 * 1024 * 1024, sizeOf: ({ body }) => body.length });
   }
 
-  /** @param table null: nobody knows what changed, so everything goes. */
-  invalidate(table: string | null): void {
-    this.#generation += 1;
-    this.#filling.clear();
-    for (const [key, entry] of this.#entries) {
-      if (table === null || entry.tables.includes(table)) this.#remove(key, entry);
-    }
+  readByUrl(url: string): CachedRead | undefined {
+    const key = this.#keysByUrl.get(url);
+    return key === undefined ? undefined : this.reads.get(key);
   }
 
-  #fill(key: string, tables: readonly string[], make: () => Promise<V>): Promise<V> {
-    const generation = this.#generation;
-    const filling = make()
-      .then((value) => {
-        if (generation === this.#generation) this.#keep(key, value, tables);
-        return value;
-      })
-      .finally(() => {
-        if (this.#filling.get(key) === filling) this.#filling.delete(key);
-      });
-    this.#filling.set(key, filling);
-    return filling;
+  addUrl(url: string, key: string): void {
+    if (url.length <= maxUrlLength) this.#keysByUrl.set(url, key);
   }
 
-  #keep(key: string, value: V, tables: readonly string[]): void {
-    if (key.length > maxKeyLength) return;
-    const replaced = this.#entries.get(key);
-    if (replaced) this.#remove(key, replaced);
-    this.#entries.set(key, { value, tables, freshUntil: this.#now().getTime() + ttlMs });
-    this.#bytes += this.#sizeOf(value);
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#entries.size <= maxEntries && this.#bytes <= maxBytes) break;
-      this.#remove(oldest, entry);
-    }
-  }
-
-  #remove(key: string, entry: Entry<V>): void {
-    this.#entries.delete(key);
-    this.#bytes -= this.#sizeOf(entry.value);
+  /** @param tag null: anything may have changed */
+  invalidate(tag: Tag | null): void {
+    this.reads.invalidate(tag);
+    this.pages.invalidate(tag);
   }
 }

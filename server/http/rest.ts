@@ -1,13 +1,12 @@
 import type { AnyProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../shared/errors.ts";
-import { CachedResponse } from "./cached-response.ts";
-import { type Context, createContext } from "../context.ts";
+import { callProcedure, procedureEntries } from "./procedures.ts";
+import { createContext, networkOf } from "../context.ts";
 import type { Deps } from "../startup/deps.ts";
 import { sendCachedResponse } from "./send.ts";
-import { publicResponse } from "./public-response.ts";
+import type { PublicReads } from "./public-reads.ts";
 import { coerceQuery, inputShape } from "./rest-input.ts";
-import { appRouter } from "../router.ts";
 import { jsonWriter } from "./serialize.ts";
 import type { Meta, RestMeta } from "../trpc.ts";
 
@@ -17,23 +16,21 @@ export type RestRoute = { path: string; procedure: AnyProcedure; meta: Meta; res
 
 /** Every procedure that has a REST door. The HTTP router prefers a static path to one with parameters by itself. */
 export function restRoutes(): RestRoute[] {
-  return Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>).flatMap(
-    ([path, procedure]) => {
-      const meta = (procedure.meta ?? {}) as Meta;
-      return [meta.rest ?? []].flat().map((rest) => ({ path, procedure, meta, rest }));
-    },
-  );
+  return procedureEntries().flatMap(([path, procedure]) => {
+    const meta = (procedure.meta ?? {}) as Meta;
+    return [meta.rest ?? []].flat().map((rest) => ({ path, procedure, meta, rest }));
+  });
 }
 
 /** The REST door: the same procedures, reached by method and path. Validation and authority stay theirs. */
-export function mountRest(app: FastifyInstance, deps: Deps): void {
+export function mountRest(app: FastifyInstance, deps: Deps, reads: PublicReads): void {
   const routes = restRoutes();
   for (const route of routes) {
     app.route({
       method: route.rest.method,
       url: urlOf(route),
       exposeHeadRoute: route.rest.method === "GET" && !changes(route),
-      handler: handlerFor(route, deps),
+      handler: reads.has(route.path) ? cachedHandler(route, reads) : handlerFor(route, deps),
     });
   }
   for (const [url, sameUrl] of Map.groupBy(routes, urlOf)) refuseOtherMethods(app, url, sameUrl);
@@ -64,51 +61,29 @@ function refusePrefetch({ headers }: FastifyRequest): void {
   if (/prefetch|preview/i.test(purpose)) throw new DomainError("PREFETCH_REFUSED");
 }
 
+function cachedHandler({ path, procedure, rest }: RestRoute, reads: PublicReads) {
+  const shape = inputShape(procedure);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { ip, url } = request;
+    const read = reads.byUrl(url) ?? (await reads.readInTurn(networkOf(ip), path, inputOf(request, rest, shape), url));
+    return sendCachedResponse(request, reply, read.rest);
+  };
+}
+
 function handlerFor(route: RestRoute, deps: Deps) {
-  const { path, procedure, meta, rest } = route;
+  const { path, procedure, rest } = route;
   const shape = inputShape(procedure);
   const write = jsonWriter(procedure);
-  const call = async (available: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const ctx = await createContext(available, request, reply);
-    return callProcedure(procedure, path, ctx, inputOf(request, rest, shape));
-  };
-
-  const { tables } = meta;
-  if (tables) {
-    return async (request: FastifyRequest, reply: FastifyReply) => {
-      const make = async (publicDeps: Deps) =>
-        new CachedResponse(
-          Buffer.from(write(await call(publicDeps, request, reply))),
-          "application/json; charset=utf-8",
-        );
-      return sendCachedResponse(
-        request,
-        reply,
-        await publicResponse(deps, request, { key: request.url, tables, make }),
-      );
-    };
-  }
-
   const isChangingGet = rest.method === "GET" && changes(route);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (isChangingGet) refusePrefetch(request);
-    const data = await call(deps, request, reply);
+    const ctx = await createContext(deps, request, reply);
+    const data = await callProcedure(procedure, path, ctx, inputOf(request, rest, shape));
     reply.header("cache-control", "private, no-store").code(rest.status ?? 200);
     if (rest.status === 204) return reply.send();
     return reply.type("application/json; charset=utf-8").send(write(data));
   };
 }
-
-const callProcedure = (procedure: AnyProcedure, path: string, ctx: Context, input: unknown): Promise<unknown> =>
-  procedure({
-    ctx,
-    path,
-    input,
-    getRawInput: async () => input,
-    type: procedure._def.type,
-    signal: undefined,
-    batchIndex: 0,
-  });
 
 /** GET and DELETE are asked by query, the others by body; DELETE may carry a body too. The path has the last word. */
 function inputOf(request: FastifyRequest, { method }: RestMeta, shape: Record<string, string>): unknown {

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import type { CachedResponse } from "../http/cached-response.ts";
 import type { ReadPool } from "../db/reads.ts";
 import type { Database } from "../db/schema.ts";
 import type { AccessTokens } from "../domains/account/access-tokens.ts";
@@ -14,7 +13,8 @@ import type { CallLimits, FairShares } from "../http/fair-shares.ts";
 import type { PaymentGateway } from "../integrations/payments/gateway.ts";
 import type { SocialServices } from "../integrations/social/port.ts";
 import type { Jobs } from "../jobs/port.ts";
-import type { TableCache } from "../http/response-cache.ts";
+import type { ResponseCache } from "../http/response-cache.ts";
+import type { TaggedCache } from "../http/tagged-cache.ts";
 
 /** Everything the application needs from outside itself, made in main.ts or by a test. */
 export type Deps = {
@@ -44,9 +44,9 @@ export type Deps = {
   payments: PaymentGateway;
   social: SocialServices;
   jobs: Jobs;
-  /** Finished public answers by address, and totals of lists by their filter. */
-  responseCache: TableCache<CachedResponse>;
-  totals: TableCache<number>;
+  /** Public reads and pages as finished bytes, and totals of lists by their filter. */
+  responseCache: ResponseCache;
+  totals: TaggedCache<number>;
   /** Where uploaded and seeded media lie. */
   storageRoot: string;
   /** The folder of data exports. */

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import pino from "pino";
-import type { CachedResponse } from "../http/cached-response.ts";
 import { buildApp } from "../http/app.ts";
 import { checkAuthSetup } from "../auth/auth-core.ts";
 import type { Closers } from "./closers.ts";
@@ -38,7 +37,8 @@ import { jobsOf, openBoss, startJobs } from "../jobs/boss.ts";
 import { jobHandlers } from "../jobs/handlers.ts";
 import { prepareSchema } from "./migrate.ts";
 import { builtSite, developmentSite } from "./static-assets.ts";
-import { TableCache } from "../http/response-cache.ts";
+import { ResponseCache } from "../http/response-cache.ts";
+import { TaggedCache } from "../http/tagged-cache.ts";
 
 /** What scripts prepare before the server serves: they import the server, never the reverse. */
 export type Preparation = {
@@ -140,12 +140,12 @@ async function openDeps(
   closers.add(() => slowReads.end());
   const publicReads = new ReadPool(databaseUrl);
   closers.add(() => publicReads.end());
-  const answers = new TableCache<CachedResponse>(now, (answer) => answer.body.length);
-  const totals = new TableCache<number>(now, () => 8);
+  const responseCache = new ResponseCache(now);
+  const totals = new TaggedCache<number>({ now: now, maxBytes: 1024 * 1024, sizeOf: () => 8 });
   const endedSessions = new EndedSessions(now);
   const changes = await listenForChanges(databaseUrl, {
     onChange: (table) => {
-      answers.invalidate(table);
+      responseCache.invalidate(table);
       totals.invalidate(table);
     },
     onSessionEnd: (sessionId) => endedSessions.add(sessionId),
@@ -181,7 +181,7 @@ async function openDeps(
     payments: paymentsOf(env),
     social: services,
     jobs: jobsOf(boss, working.promise),
-    responseCache: answers,
+    responseCache,
     totals,
     storageRoot,
     exportRoot: join(dataDir.path, "exports"),

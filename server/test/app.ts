@@ -3,7 +3,6 @@ import pino from "pino";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CachedResponse } from "../http/cached-response.ts";
 import { buildApp } from "../http/app.ts";
 import { listenForChanges } from "../db/changes.ts";
 import { ReadPool } from "../db/reads.ts";
@@ -21,7 +20,8 @@ import { sandboxPrefix, sandboxSecretKey } from "../integrations/payments/sandbo
 import { tossGateway } from "../integrations/payments/toss/toss.ts";
 import { openFetchLog } from "../startup/fetch-log.ts";
 import { jobHandlers } from "../jobs/handlers.ts";
-import { TableCache } from "../http/response-cache.ts";
+import { ResponseCache } from "../http/response-cache.ts";
+import { TaggedCache } from "../http/tagged-cache.ts";
 import { testJobs } from "./jobs.ts";
 import { testDatabase, type TestDatabase } from "./database.ts";
 
@@ -85,8 +85,8 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
   const slowReads = new ReadPool(database.url, "slowRead");
   const publicReads = new ReadPool(database.url);
   const log = pino({ level: "silent" });
-  const answers = new TableCache<CachedResponse>(clock.now, (answer) => answer.body.length);
-  const totals = new TableCache<number>(clock.now, () => 8);
+  const responseCache = new ResponseCache(clock.now);
+  const totals = new TaggedCache<number>({ now: clock.now, maxBytes: 1024 * 1024, sizeOf: () => 8 });
   const endedSessions = new EndedSessions(clock.now);
   const { jobs, run, stop } = testJobs(database.url);
   const mails: Mail[] = [];
@@ -94,7 +94,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
   const env = readEnv({ PUBLIC_URL: "http://closegap.test", SEED: "off" });
   const changes = await listenForChanges(database.url, {
     onChange: (table) => {
-      answers.invalidate(table);
+      responseCache.invalidate(table);
       totals.invalidate(table);
     },
     onSessionEnd: (sessionId) => endedSessions.add(sessionId),
@@ -124,7 +124,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
     }),
     social: new Map(),
     jobs,
-    responseCache: answers,
+    responseCache,
     totals,
     storageRoot: join(folder, "media"),
     exportRoot: join(folder, "exports"),
