@@ -1,6 +1,8 @@
 import Ajv from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { authedProcedure } from "../trpc.ts";
 import { openApi, type OpenApi, type Operation } from "./openapi.ts";
 import { restRoutes } from "./rest.ts";
 import { type RestOptions, type TestApp, testApp } from "../test/app.ts";
@@ -226,6 +228,18 @@ test.each(refusable)(
     expect(breaches(api.components.schemas.Problem ?? {}, answer.body)).toEqual([]);
   },
 );
+
+test("a DELETE with fields beside its path describes a body", () => {
+  const procedure = authedProcedure.input(z.object({ thingId: z.uuid(), reason: z.string() })).mutation(() => null);
+  const rest = { method: "DELETE", path: "/things/{thingId}", summary: "Delete a thing" } as const;
+  const { paths } = openApi([{ path: "thing.remove", procedure, meta: {}, rest }]);
+  const operation = paths["/things/{thingId}"]?.["delete"];
+  expect(operation?.parameters.map(({ name, in: place }) => [name, place])).toEqual([["thingId", "path"]]);
+  expect(operation?.requestBody?.content["application/json"]?.schema).toMatchObject({
+    properties: { reason: { type: "string" } },
+    required: ["reason"],
+  });
+});
 
 test("every procedure with a REST door is described, and every described path is mounted once", () => {
   const described = operations().map(({ method, path }) => `${method.toUpperCase()} ${path}`);

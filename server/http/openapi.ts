@@ -41,10 +41,10 @@ const problem: JsonSchema = {
   },
 };
 
-/** The REST door described from the same metadata that mounts it. */
-export function openApi(): OpenApi {
+/** The REST endpoints, described from the same metadata that mounts them. */
+export function openApi(routes: RestRoute[] = restRoutes()): OpenApi {
   const paths: OpenApi["paths"] = {};
-  for (const route of restRoutes()) {
+  for (const route of routes) {
     (paths[route.rest.path] ??= {})[route.rest.method.toLowerCase()] = operation(route);
   }
   return {
@@ -77,7 +77,7 @@ function operation({ path, procedure, meta, rest }: RestRoute): Operation {
     : {};
   const inPath = [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
   const others = Object.keys(properties).filter((name) => !inPath.includes(name));
-  const isQuery = rest.method === "GET" || rest.method === "DELETE";
+  const isQuery = rest.method === "GET";
   const output = outputSchema(procedure);
   const status = rest.status ?? 200;
   const usesCookie = path === "auth.refresh" || path === "auth.logout";

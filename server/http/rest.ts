@@ -85,7 +85,7 @@ function handlerFor(route: RestRoute, deps: Deps) {
   };
 }
 
-/** GET and DELETE are asked by query, the others by body; DELETE may carry a body too. The path has the last word. */
+/** A GET sends its fields in the query, every other method in the body; DELETE may use both. The path takes precedence. */
 function inputOf(request: FastifyRequest, { method }: RestMeta, shape: Record<string, string>): unknown {
   const body = request.body ?? {};
   if (typeof body !== "object" || Array.isArray(body)) throw new DomainError("VALIDATION_FAILED");
