@@ -10,7 +10,7 @@ import type {
   UsedSocialProofTable,
   UserTable,
 } from "./tables/account.ts";
-import type { Instant, Json, NullableInstant, WithDefault } from "./tables/columns.ts";
+import type { Instant, JsonWithDefault, NullableInstant, WithDefault } from "./tables/columns.ts";
 import type {
   CertificateTable,
   FetchedMediaTable,
@@ -40,8 +40,8 @@ interface TeacherTable {
   name: string;
   headline: string;
   bio: string;
-  specialties: string[];
-  links: Json<{ label: string; url: string }[]>;
+  specialties: WithDefault<string[]>;
+  links: JsonWithDefault<{ label: string; url: string }[]>;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -99,14 +99,23 @@ interface CourseTable {
   sale_price: number | null;
   sale_ends_at: NullableInstant;
   access_days: number | null;
-  tags: string[];
-  outcomes: string[];
-  requirements: string[];
+  tags: WithDefault<string[]>;
+  outcomes: WithDefault<string[]>;
+  requirements: WithDefault<string[]>;
   featured: WithDefault<boolean>;
   status: Status;
   published_at: NullableInstant;
   created_at: Instant;
   updated_at: Instant;
+}
+
+/** The prices of a course since it was created, written by a trigger. */
+interface CoursePriceTable {
+  course_id: string;
+  price: number;
+  sale_price: number | null;
+  sale_ends_at: NullableInstant;
+  since: Instant;
 }
 
 interface CourseSectionTable {
@@ -131,7 +140,7 @@ interface LectureTable {
   summary: string;
   price: number | null;
   is_preview: WithDefault<boolean>;
-  tags: string[];
+  tags: WithDefault<string[]>;
   featured: WithDefault<boolean>;
   status: Status;
   published_at: NullableInstant;
@@ -172,6 +181,7 @@ export interface Database {
   media_caption: MediaCaptionTable;
   media_chapter: MediaChapterTable;
   course: CourseTable;
+  course_price: CoursePriceTable;
   course_section: CourseSectionTable;
   course_lecture: CourseLectureTable;
   course_feature: FeatureColumns & { course_id: string };
