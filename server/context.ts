@@ -27,14 +27,25 @@ export type Context = Deps & {
 };
 
 /** What a cached procedure may read: nothing of a request or of its caller, because its result is the same for all. */
-export type PublicContext = Pick<Deps, "env" | "reads" | "totals" | "payments" | "social"> & { at: Date };
+export type PublicContext = Pick<Deps, "env" | "reads" | "totals" | "payments" | "social" | "undeclaredError"> & {
+  at: Date;
+};
 
-export const publicContext = ({ env, publicReads, totals, payments, social, now }: Deps): PublicContext => ({
+export const publicContext = ({
+  env,
+  publicReads,
+  totals,
+  payments,
+  social,
+  now,
+  undeclaredError,
+}: Deps): PublicContext => ({
   env,
   reads: publicReads,
   totals,
   payments,
   social,
+  undeclaredError,
   at: now(),
 });
 

@@ -1,8 +1,9 @@
 import { initTRPC } from "@trpc/server";
 import type { z } from "zod";
-import { DomainError } from "../shared/errors.ts";
+import { DomainError, type ErrorCode } from "../shared/errors.ts";
 import { type Context, type PublicContext, viewerOf } from "./context.ts";
 import type { Database } from "./db/schema.ts";
+import { reportUndeclared } from "./http/declared-errors.ts";
 import { problemOf, toDomainError, toTrpcError } from "./http/errors.ts";
 import { type CallLimit, claimsOf } from "./http/fair-shares.ts";
 
@@ -22,8 +23,15 @@ export type Meta = {
   rest?: RestMeta | readonly RestMeta[];
   /** Set by `cachedProcedure`: the result is cached as finished bytes until one of these tables changes. */
   tables?: readonly (keyof Database)[];
+  /**
+   * The error codes that the procedure may answer beyond the generic ones and those of its kind. An undeclared one is
+   * answered all the same, and reported: a test in which it happens fails.
+   */
+  errors?: readonly ErrorCode[];
   /** Set by the procedure's kind. */
   auth?: "bearer";
+  /** Set by the procedure's kind: it refuses other accounts with FORBIDDEN. */
+  forbids?: true;
   /**
    * For a procedure that costs more than most, or that waits for a service outside: what one account may use of it,
    * instead of its share of all reads or writes.
@@ -54,9 +62,10 @@ export const withOutputSchema = <S extends z.ZodType>(schema: S) =>
   Object.assign((value: unknown): z.output<S> => schema.parse(value), { schema });
 
 /** The one translation of what rules, commands and the database say into what a caller reads. */
-const translateErrors = t.middleware(async ({ next }) => {
+const translateErrors = t.middleware(async ({ ctx, path, meta, next }) => {
   const result = await next();
   if (result.ok) return result;
+  reportUndeclared(ctx.undeclaredError, { path, meta, error: result.error });
   const known = toDomainError(result.error);
   if (known.code === "INTERNAL") return result;
   throw toTrpcError(known);
@@ -81,9 +90,11 @@ const cached = initTRPC.context<PublicContext>().meta<Meta>().create();
  * call it through `PublicReads` only.
  */
 export const cachedProcedure = (tables: readonly (keyof Database)[]) =>
-  cached.procedure.meta({ tables }).use(({ ctx, path, next }) => {
+  cached.procedure.meta({ tables }).use(async ({ ctx, path, meta, next }) => {
     if ("caller" in ctx) throw new Error(`${path} is cached: it must not be called with a request's context`);
-    return next();
+    const result = await next();
+    if (!result.ok) reportUndeclared(ctx.undeclaredError, { path, meta, error: result.error });
+    return result;
   });
 
 /** @throws UNAUTHENTICATED without a token, TOKEN_EXPIRED or TOKEN_INVALID with one that does not count. */
@@ -96,7 +107,7 @@ export const authedProcedure = publicProcedure.meta({ auth: "bearer" }).use(({ c
  * For the operator's scripts. The role is read anew: what a token says of it may be minutes old.
  * @throws FORBIDDEN for everybody else
  */
-export const adminProcedure = authedProcedure.use(async ({ ctx, next }) => {
+export const adminProcedure = authedProcedure.meta({ forbids: true }).use(async ({ ctx, next }) => {
   const role = await ctx.db
     .selectFrom("user")
     .where("user_id", "=", ctx.viewer.userId)
@@ -110,7 +121,7 @@ export const adminProcedure = authedProcedure.use(async ({ ctx, next }) => {
  * For procedures whose input names a `userId`: it must be the caller's own.
  * @throws FORBIDDEN for anybody else's.
  */
-export const selfProcedure = authedProcedure.use(async ({ ctx, getRawInput, next }) => {
+export const selfProcedure = authedProcedure.meta({ forbids: true }).use(async ({ ctx, getRawInput, next }) => {
   const raw = await getRawInput();
   const userId = typeof raw === "object" && raw !== null && "userId" in raw ? raw.userId : undefined;
   // A malformed id is left to the input schema, which names the field.

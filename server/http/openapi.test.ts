@@ -229,6 +229,24 @@ test.each(refusable)(
   },
 );
 
+test("every operation lists the codes that it declares, by their status", () => {
+  const { paths } = openApi();
+  const described = (path: string, method: string) =>
+    Object.entries(paths[path]?.[method]?.responses ?? {}).map(([status, { description }]) => [status, description]);
+  expect(described("/carts/{cartId}", "delete")).toEqual([
+    ["204", "Done"],
+    ["403", "UNTRUSTED_ORIGIN"],
+    ["404", "NOT_FOUND"],
+    ["default", "A problem, identified by its stable code"],
+  ]);
+  expect(described("/orders", "get")).toEqual([
+    ["200", "Done"],
+    ["401", "UNAUTHENTICATED, TOKEN_EXPIRED, TOKEN_INVALID"],
+    ["403", "FORBIDDEN"],
+    ["default", "A problem, identified by its stable code"],
+  ]);
+});
+
 test("a DELETE with fields beside its path describes a body", () => {
   const procedure = authedProcedure.input(z.object({ thingId: z.uuid(), reason: z.string() })).mutation(() => null);
   const rest = { method: "DELETE", path: "/things/{thingId}", summary: "Delete a thing" } as const;

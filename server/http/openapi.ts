@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { type ErrorCode, errorStatus } from "../../shared/errors.ts";
+import type { Meta } from "../trpc.ts";
+import { declaredErrors } from "./declared-errors.ts";
 import { inputSchema, type JsonSchema, outputSchema } from "./rest-input.ts";
 import { restPrefix, type RestRoute, restRoutes } from "./rest.ts";
 
@@ -114,14 +116,33 @@ function operation({ path, procedure, meta, rest }: RestRoute): Operation {
         status === 204 || !output
           ? { description: "Done" }
           : { description: "Done", content: { "application/json": { schema: schemaOf(output, "output") } } },
+      ...declaredResponses(meta),
       default: {
-        description: "A problem, told by its stable code",
+        description: "A problem, identified by its stable code",
         content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
       },
     },
     security: meta.auth === "bearer" ? [{ bearer: [] }] : usesCookie ? [{ refreshCookie: [] }] : [],
   };
 }
+
+/** The declared codes by their status; the generic ones are the default's. */
+const declaredResponses = (meta: Meta): Operation["responses"] =>
+  Object.fromEntries(
+    [...Map.groupBy(declaredErrors(meta), (code) => errorStatus[code])].map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(", "),
+        content: {
+          "application/problem+json": {
+            schema: {
+              allOf: [{ $ref: "#/components/schemas/Problem" }, { properties: { code: { enum: codes } } }],
+            },
+          },
+        },
+      },
+    ]),
+  );
 
 const bodySchema = (properties: Record<string, JsonSchema>, required: string[], names: string[]): JsonSchema => ({
   type: "object",

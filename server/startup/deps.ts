@@ -9,6 +9,7 @@ import type { SignUpTokens } from "../domains/account/sign-up-tokens.ts";
 import type { FetchLog } from "../domains/media/fetch-log.ts";
 import type { MediaTokens } from "../domains/media/tokens.ts";
 import type { Env } from "./env.ts";
+import type { UndeclaredError } from "../http/declared-errors.ts";
 import type { CallLimits, FairShares } from "../http/fair-shares.ts";
 import type { PaymentGateway } from "../integrations/payments/gateway.ts";
 import type { SocialServices } from "../integrations/social/port.ts";
@@ -31,6 +32,8 @@ export type Deps = {
   /** Who may use how much of this process at a time. */
   fairShares: FairShares;
   callLimits: CallLimits;
+  /** Called for every error code that a procedure answers without declaring it. */
+  undeclaredError: UndeclaredError;
   /** Signs and encrypts what the /api/auth family keeps in cookies. */
   authSecret: string;
   accessTokens: AccessTokens;

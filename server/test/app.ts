@@ -100,6 +100,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
     onSessionEnd: (sessionId) => endedSessions.add(sessionId),
     log,
   });
+  const undeclared = new Set<string>();
   const deps: Deps = {
     env,
     db: database.db,
@@ -109,6 +110,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
     now: clock.now,
     fairShares: new FairShares(),
     callLimits: unlimited,
+    undeclaredError: (path, code) => undeclared.add(`${path} ${code}`),
     authSecret: testSecret,
     accessTokens: accessTokens(testSecret),
     authSessions: authSessions({ secret: testSecret, publicUrl: env.PUBLIC_URL }),
@@ -154,6 +156,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
       await publicReads.end();
       await database.close();
       await rm(folder, { recursive: true });
+      if (undeclared.size > 0) throw new Error(`not declared in meta.errors: ${[...undeclared].join(", ")}`);
     },
   };
 }

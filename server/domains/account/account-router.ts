@@ -53,11 +53,13 @@ export const accountRouter = router({
 
   /** A new address, or the present one that still has to be confirmed. */
   changeEmail: authedProcedure
+    .meta({ errors: ["EMAIL_TAKEN", "WRONG_PASSWORD", "REAUTHENTICATION_REQUIRED", "ACCOUNT_LOCKED"] })
     .input(emailChangeInput)
     .output(withOutputSchema(codeSent))
     .mutation(({ ctx, input }) => changeEmail(ctx, ctx.viewer, input, ctx)),
 
   unlinkSocial: authedProcedure
+    .meta({ errors: ["NOT_FOUND", "LAST_SIGN_IN_METHOD"] })
     .input(providerInput)
     .output(withOutputSchema(z.null()))
     .mutation(async ({ ctx, input }) => {
@@ -77,6 +79,7 @@ export const accountRouter = router({
   }),
 
   revokeSession: authedProcedure
+    .meta({ errors: ["NOT_FOUND"] })
     .input(sessionIdInput)
     .output(withOutputSchema(endedSessions))
     .mutation(async ({ ctx, input: { sessionId } }) => {
@@ -102,10 +105,13 @@ export const accountRouter = router({
     .output(withOutputSchema(dataExport))
     .query(({ ctx }) => findDataExport(ctx.reads, ctx.viewer.userId, ctx.at)),
 
-  requestDataExport: authedProcedure.output(withOutputSchema(dataExport)).mutation(async ({ ctx }) => {
-    await requestDataExport(ctx, ctx.viewer.userId, ctx.at);
-    return findDataExport(ctx.reads, ctx.viewer.userId, ctx.at);
-  }),
+  requestDataExport: authedProcedure
+    .meta({ errors: ["DATA_EXPORT_IN_PROGRESS"] })
+    .output(withOutputSchema(dataExport))
+    .mutation(async ({ ctx }) => {
+      await requestDataExport(ctx, ctx.viewer.userId, ctx.at);
+      return findDataExport(ctx.reads, ctx.viewer.userId, ctx.at);
+    }),
 
   /** What closing would take away: the first of its two steps. */
   closing: authedProcedure
@@ -114,6 +120,7 @@ export const accountRouter = router({
     .query(({ ctx }) => getDeletionPreview(ctx.db, ctx.viewer.userId, ctx.at)),
 
   close: authedProcedure
+    .meta({ errors: ["WRONG_PASSWORD", "REAUTHENTICATION_REQUIRED", "ACCOUNT_LOCKED"] })
     .input(closeInput)
     .output(withOutputSchema(z.null()))
     .mutation(async ({ ctx, input }) => {

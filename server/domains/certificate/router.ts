@@ -6,6 +6,7 @@ import { findCertificate, findCertificateOf } from "./queries.ts";
 
 export const certificateRouter = router({
   issue: authedProcedure
+    .meta({ errors: ["NOT_FOUND", "NOT_COMPLETED", "REGISTRATION_EXPIRED"] })
     .meta({ rest: { method: "POST", path: "/certificates", status: 201, summary: "Certify what one has finished" } })
     .input(certificateIssueInput)
     .output(withOutputSchema(certificate))
@@ -16,6 +17,7 @@ export const certificateRouter = router({
 
   /** For whoever was shown the number: all that is printed, so that a changed print is found out. */
   byId: publicProcedure
+    .meta({ errors: ["NOT_FOUND"] })
     .meta({ rest: { method: "GET", path: "/certificates/{certificateId}", summary: "Verify a certificate" } })
     .input(certificateIdInput)
     .output(withOutputSchema(certificate))

@@ -40,6 +40,7 @@ export const courseRouter = router({
     }),
 
   byId: cachedProcedure(tables)
+    .meta({ errors: ["NOT_FOUND"] })
     .meta({ rest: { method: "GET", path: "/courses/{courseId}", summary: "One course with its curriculum" } })
     .input(courseIdInput)
     .output(withOutputSchema(course))

@@ -5,6 +5,7 @@ import { findDocument } from "./queries.ts";
 
 export const documentRouter = router({
   byType: cachedProcedure(["document"])
+    .meta({ errors: ["NOT_FOUND"] })
     .meta({
       rest: { method: "GET", path: "/documents/types", summary: "The version of a document that is in force" },
     })

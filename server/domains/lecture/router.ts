@@ -33,6 +33,7 @@ export const lectureRouter = router({
     }),
 
   byId: cachedProcedure(detailTables)
+    .meta({ errors: ["NOT_FOUND"] })
     .meta({
       rest: { method: "GET", path: "/lectures/{lectureId}", summary: "One lecture with its media" },
     })

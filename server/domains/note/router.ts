@@ -10,7 +10,7 @@ import {
   noteListInput,
 } from "../../../shared/note.ts";
 import type { Context } from "../../context.ts";
-import { withIdempotencyKey } from "../../http/idempotency.ts";
+import { idempotencyErrors, withIdempotencyKey } from "../../http/idempotency.ts";
 import { withOutputSchema, authedProcedure, router } from "../../trpc.ts";
 import { addNote, deleteNote, editNote } from "./commands.ts";
 import { exportNotes } from "./export-queries.ts";
@@ -30,6 +30,7 @@ export const noteRouter = router({
 
   /** The complete note, where a list carries only its beginning. */
   byId: authedProcedure
+    .meta({ errors: ["NOT_FOUND"] })
     .meta({
       rest: {
         method: "GET",
@@ -49,6 +50,17 @@ export const noteRouter = router({
     .query(({ ctx, input }) => exportNotes(ctx.slowReads, ctx.viewer.userId, input.after, ctx.at)),
 
   add: authedProcedure
+    .meta({
+      errors: [
+        "NOT_FOUND",
+        "NOT_REGISTERED",
+        "NOTE_OUT_OF_RANGE",
+        "TOO_MANY_NOTES",
+        "NOTE_COUNT_EXCEEDED",
+        "NOTE_STORAGE_EXCEEDED",
+        ...idempotencyErrors,
+      ],
+    })
     .meta({ rest: { method: "POST", path: "/lectures/notes", status: 201, summary: "Write a note at a second" } })
     .input(noteInput)
     .output(withOutputSchema(note))
@@ -60,6 +72,7 @@ export const noteRouter = router({
 
   /** One's own words can be changed for good, also when the lecture can no longer be watched: no edit is lost to a date. */
   edit: authedProcedure
+    .meta({ errors: ["NOT_FOUND", "NOTE_OUT_OF_RANGE", "NOTE_STORAGE_EXCEEDED", "NOTE_CHANGED"] })
     .meta({ rest: { method: "PUT", path: "/lectures/notes/{lectureNoteId}", summary: "Change one's own note" } })
     .input(noteEditInput)
     .output(withOutputSchema(note))
@@ -70,6 +83,7 @@ export const noteRouter = router({
 
   /** Again and again for a note that was one's own is no mistake; the original contract issues it as a GET. */
   remove: authedProcedure
+    .meta({ errors: ["NOT_FOUND", "PREFETCH_REFUSED"] })
     .meta({
       rest: [
         { method: "DELETE", path: "/lectures/notes/{lectureNoteId}", status: 204, summary: "Delete one's own note" },

@@ -7,6 +7,7 @@ import { findOrderOwner } from "./queries.ts";
 /** For the operator's own scripts; it has no REST door. */
 export const operatorOrderRouter = router({
   order: adminProcedure
+    .meta({ errors: ["NOT_FOUND"] })
     .input(orderIdInput)
     .output(withOutputSchema(orderDetail))
     .query(async ({ ctx, input: { orderId } }) => {

@@ -9,7 +9,7 @@ import {
   orderListInput,
   orderQuote,
 } from "../../../shared/order.ts";
-import { withIdempotencyKey } from "../../http/idempotency.ts";
+import { idempotencyErrors, withIdempotencyKey } from "../../http/idempotency.ts";
 import { withOutputSchema, authedProcedure, selfProcedure, router } from "../../trpc.ts";
 import { placeOrder } from "./commands.ts";
 import { findOrderDetail } from "./detail-queries.ts";
@@ -18,6 +18,18 @@ import { isTooLarge } from "./rules.ts";
 
 export const orderRouter = router({
   place: authedProcedure
+    .meta({
+      errors: [
+        "DUPLICATE_ITEM",
+        "ORDER_TOO_LARGE",
+        "TOO_MANY_UNPAID_ORDERS",
+        "NOT_FOUND",
+        "NOT_FOR_SALE",
+        "ALREADY_REGISTERED",
+        "REFUND_IN_PROGRESS",
+        ...idempotencyErrors,
+      ],
+    })
     .meta({
       rest: { method: "POST", path: "/orders", status: 201, summary: "Order items; free ones are registered at once" },
     })
@@ -34,6 +46,7 @@ export const orderRouter = router({
 
   /** What an order would cost this person now. For our own client. */
   quote: authedProcedure
+    .meta({ errors: ["ORDER_TOO_LARGE"] })
     .input(orderInput)
     .output(withOutputSchema(orderQuote))
     .query(async ({ ctx, input: { items } }) => {
@@ -49,6 +62,7 @@ export const orderRouter = router({
     .query(({ ctx, input }) => listOrders(ctx.reads, ctx.viewer.userId, input, ctx.at)),
 
   byId: authedProcedure
+    .meta({ errors: ["NOT_FOUND"] })
     .meta({
       rest: { method: "GET", path: "/orders/{orderId}", summary: "One of one's own orders, with what happened to it" },
     })

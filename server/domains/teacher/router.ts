@@ -13,6 +13,7 @@ export const teacherRouter = router({
     .query(({ ctx, input }) => listTeachers(ctx.reads, input)),
 
   byId: cachedProcedure(tables)
+    .meta({ errors: ["NOT_FOUND"] })
     .meta({ rest: { method: "GET", path: "/teachers/{teacherId}", summary: "One teacher" } })
     .input(teacherIdInput)
     .output(withOutputSchema(teacher))
