@@ -5,13 +5,13 @@ import type { Deps } from "./startup/deps.ts";
 import { authCookies, type AuthCookies } from "./domains/account/cookies.ts";
 import type { AccessClaims } from "./domains/account/access-tokens.ts";
 
-/** Who asks, by the bearer token alone; `problem` says why a token that was sent did not count. */
+/** The caller, by the bearer token alone; `problem`: why a token that was sent is not valid. */
 export type Caller = { claims: AccessClaims | null; problem: ErrorCode | null };
 
 export type Context = Deps & {
   caller: Caller;
   /**
-   * The signed-in person. Read through a getter rather than handed on by a middleware: that would copy the whole
+   * The signed-in user. Read through a getter rather than handed on by a middleware: that would copy the whole
    * context once more for each call.
    */
   readonly viewer: AccessClaims;
@@ -20,7 +20,7 @@ export type Context = Deps & {
   cookies: AuthCookies;
   userAgent: string | null;
   idempotencyKey: string | null;
-  /** Where the request came from, as far as limits tell callers apart: an IPv4 address, or an IPv6 network of 64 bits. */
+  /** Where the request came from, as limits distinguish callers: an IPv4 address, or an IPv6 network of 64 bits. */
   address: string;
   /** What the calls of this request share; null unless it is a batch. */
   batch: BatchBudget | null;
@@ -60,7 +60,7 @@ export async function createContext(
   return contextOf(deps, request, reply, { at, caller, batch });
 }
 
-/** For a document that is the same for all: whoever requests it, its procedures see an anonymous caller. */
+/** For a document that is the same for all: its procedures see an anonymous caller. */
 export const anonymousContext = (deps: Deps, request: FastifyRequest, reply: FastifyReply): Context =>
   contextOf(deps, request, reply, { at: deps.now(), caller: { claims: null, problem: null }, batch: null });
 
@@ -93,7 +93,7 @@ export function viewerOf({ claims, problem }: Caller): AccessClaims {
   return claims;
 }
 
-/** Whoever has one IPv6 address has the other 2^64 of its network too. */
+/** A caller with one IPv6 address has the other 2^64 of its network too. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped || !ip.includes(":")) return mapped ?? ip;

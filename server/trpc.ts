@@ -19,7 +19,7 @@ export type RestMeta = {
 };
 
 export type Meta = {
-  /** Its REST doors; a procedure has more than one where the contract names two calls for the same thing. */
+  /** Its REST endpoints; a procedure has several where the contract names two calls for one thing. */
   rest?: RestMeta | readonly RestMeta[];
   /** Set by `cachedProcedure`: the result is cached as finished bytes until one of these tables changes. */
   tables?: readonly (keyof Database)[];
@@ -61,7 +61,7 @@ export const { router, mergeRouters } = t;
 export const withOutputSchema = <S extends z.ZodType>(schema: S) =>
   Object.assign((value: unknown): z.output<S> => schema.parse(value), { schema });
 
-/** The one translation of what rules, commands and the database say into what a caller reads. */
+/** The one translation of the errors of rules, commands and the database into those of the transports. */
 const translateErrors = t.middleware(async ({ ctx, path, meta, next }) => {
   const result = await next();
   if (result.ok) return result;
@@ -104,8 +104,8 @@ export const authedProcedure = publicProcedure.meta({ auth: "bearer" }).use(({ c
 });
 
 /**
- * For the operator's scripts. The role is read anew: what a token says of it may be minutes old.
- * @throws FORBIDDEN for everybody else
+ * For the admin's scripts. The role is read from the database: a token's claim may be minutes old.
+ * @throws FORBIDDEN for every other account
  */
 export const adminProcedure = authedProcedure.meta({ forbids: true }).use(async ({ ctx, next }) => {
   const role = await ctx.db
@@ -118,8 +118,8 @@ export const adminProcedure = authedProcedure.meta({ forbids: true }).use(async 
 });
 
 /**
- * For procedures whose input names a `userId`: it must be the caller's own.
- * @throws FORBIDDEN for anybody else's.
+ * For procedures whose input names a `userId`: it must be the caller's.
+ * @throws FORBIDDEN for another user's.
  */
 export const selfProcedure = authedProcedure.meta({ forbids: true }).use(async ({ ctx, getRawInput, next }) => {
   const raw = await getRawInput();

@@ -87,7 +87,7 @@ export function statement<Params extends object>() {
   };
 }
 
-/** Page sizes that screens ask for all the time: each has statements of its own, planned for that many rows. */
+/** Page sizes that screens request all the time: each has statements of its own, planned for that many rows. */
 const plannedSizes = [20, 100] as const;
 
 /** Every other size shares one statement, so that a caller cannot make a connection prepare more and more of them. */

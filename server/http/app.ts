@@ -32,11 +32,11 @@ export type AppOptions = {
   logger: FastifyBaseLogger;
   /** The built client, or the development server that stands in for it. */
   site: Site;
-  /** Where the simulated payment network keeps its books; null when a real one is configured. */
+  /** Folder of the simulated payment gateway's store; null when a real one is configured. */
   sandboxFolder: string | null;
 };
 
-/** The whole application. Nothing listens and nothing is read from the environment here. */
+/** The application. Nothing listens and nothing is read from the environment here. */
 export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
@@ -95,7 +95,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
 const proxiesOf = ({ TRUST_PROXY }: Deps["env"]) =>
   typeof TRUST_PROXY === "number" ? (_address: string, hop: number) => hop < TRUST_PROXY : TRUST_PROXY;
 
-/** Behind a proxy that is not trusted all callers share one address, and its limits: an operator has to know. */
+/** Behind a proxy that is not trusted all callers share one address, and its limits: the log says so to the admin. */
 function warnOfUnknownProxy(app: FastifyInstance): void {
   let isKnown = false;
   app.addHook("onRequest", (request, _reply, done) => {
@@ -118,7 +118,7 @@ function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new DomainError("NOT_FOUND")));
 }
 
-/** Bytes that are no HTTP (a NUL in a header, a header without end) never become a request: the socket is told. */
+/** Bytes that are no HTTP (a NUL in a header, a header without end) never become a request: the response is written to the socket. */
 function refuseUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const isLate = error.code === "ERR_HTTP_REQUEST_TIMEOUT";

@@ -4,7 +4,7 @@ import { brotliCompress, constants } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 
-/** A finished answer: bytes that can go to any number of sockets as they are. */
+/** A finished response: bytes that can be sent to any number of sockets as they are. */
 export class CachedResponse {
   readonly body: Buffer;
   readonly contentType: string;
@@ -19,7 +19,7 @@ export class CachedResponse {
     this.etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
   }
 
-  /** Compressed at the first wish for it and kept beside the plain bytes. */
+  /** Compressed at the first request that accepts it, and cached beside the plain bytes. */
   compressed(): Promise<Buffer> {
     this.#compressed ??= brotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
     return this.#compressed;

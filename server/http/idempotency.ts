@@ -18,7 +18,7 @@ type Asked = {
   db: Kysely<Database>;
   at: Date;
   viewer: { userId: string };
-  /** The header `Idempotency-Key`; null: the caller did not ask for it. */
+  /** The header `Idempotency-Key`; null: the caller did not send it. */
   idempotencyKey: string | null;
 };
 

@@ -210,7 +210,7 @@ test.each(operations())("$operation.operationId answers as its schema says", asy
   expect(breaches(schema, answer.body)).toEqual([]);
 });
 
-// Signing out is never refused: whoever asks is signed out afterwards.
+// Signing out is never refused: the caller is signed out afterwards.
 const refusable = operations().filter(({ operation }) => operation.operationId !== "auth.logout");
 
 test.each(refusable)(
@@ -259,7 +259,7 @@ test("a DELETE with fields beside its path describes a body", () => {
   });
 });
 
-test("every procedure with a REST door is described, and every described path is mounted once", () => {
+test("every procedure with a REST endpoint is described, and every described path is mounted once", () => {
   const described = operations().map(({ method, path }) => `${method.toUpperCase()} ${path}`);
   expect(new Set(described).size).toBe(described.length);
   expect(described.toSorted()).toEqual(

@@ -54,7 +54,7 @@ export function openApi(routes: RestRoute[] = restRoutes()): OpenApi {
     info: {
       title: "CLOSEGAP",
       version: "1",
-      description: "Money is whole won, times are ISO 8601 in UTC, lists are { items, page, rows, total }.",
+      description: "Money is in integer won, times are ISO 8601 in UTC, lists are { items, page, rows, total }.",
     },
     servers: [{ url: restPrefix }],
     paths,
@@ -68,7 +68,7 @@ export function openApi(routes: RestRoute[] = restRoutes()): OpenApi {
   };
 }
 
-/** A procedure's own name; of its further doors, with their method. */
+/** The procedure's name; that of its further endpoints ends with their method. */
 const operationIdOf = ({ path, meta, rest }: Pick<RestRoute, "path" | "meta" | "rest">): string =>
   [meta.rest].flat()[0] === rest ? path : `${path}.${rest.method.toLowerCase()}`;
 

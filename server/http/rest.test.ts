@@ -254,7 +254,7 @@ test("a failure of ours says nothing of its cause, on either transport", async (
   await failing.close();
 });
 
-test("public answers travel compressed to who asks for it", async () => {
+test("public responses are compressed for callers that accept it", async () => {
   const response = await t.app.inject({
     url: `/api/v1/courses/${courseId}`,
     headers: { "accept-encoding": "gzip, br" },
@@ -281,7 +281,7 @@ test.each([
   expect(headers["content-encoding"]).toBe(encoding);
 });
 
-test("who has the very answer already gets it confirmed, under any encoding and among other tags", async () => {
+test("a caller that has the current response gets 304, under any encoding and among other tags", async () => {
   const url = `/api/v1/courses/${courseId}`;
   const { etag } = (await t.app.inject(url)).headers;
   const ask = async (known: string, encodings: string) =>
@@ -297,7 +297,7 @@ test("who has the very answer already gets it confirmed, under any encoding and 
 test.each([
   ["a NUL byte in a header", "GET /healthz HTTP/1.1\r\nHost: a\r\nCookie: a=\u0000b\r\n\r\n"],
   ["a header without end", `GET /healthz HTTP/1.1\r\nHost: a\r\nX-Long: ${"a".repeat(20_000)}\r\n\r\n`],
-  ["words that are no HTTP", "oops\r\n\r\n"],
+  ["text that is not HTTP", "oops\r\n\r\n"],
 ])("%s is answered as a problem too", async (_, bytes) => {
   if (!t.app.server.listening) await t.app.listen({ port: 0, host: "127.0.0.1" });
   const socket = connect(Number(new URL(t.app.listeningOrigin).port), "127.0.0.1");

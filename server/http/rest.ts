@@ -14,7 +14,7 @@ export const restPrefix = "/api/v1";
 
 export type RestRoute = { path: string; procedure: AnyProcedure; meta: Meta; rest: RestMeta };
 
-/** Every procedure that has a REST door. The HTTP router prefers a static path to one with parameters by itself. */
+/** Every procedure that has a REST endpoint. The HTTP router prefers a static path to one with parameters by itself. */
 export function restRoutes(): RestRoute[] {
   return procedureEntries().flatMap(([path, procedure]) => {
     const meta = (procedure.meta ?? {}) as Meta;
@@ -22,7 +22,7 @@ export function restRoutes(): RestRoute[] {
   });
 }
 
-/** The REST door: the same procedures, reached by method and path. Validation and authority stay theirs. */
+/** The REST transport: the same procedures, by method and path. They validate and authorize. */
 export function mountRest(app: FastifyInstance, deps: Deps, reads: PublicReads): void {
   const routes = restRoutes();
   for (const route of routes) {

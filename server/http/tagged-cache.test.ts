@@ -11,7 +11,7 @@ function setup() {
   return { cache, advance: (ms: number) => (at += ms) };
 }
 
-test("however many ask at once, a value is made once", async () => {
+test("concurrent callers share one fill", async () => {
   const { cache } = setup();
   let made = 0;
   const make = async () => `value ${++made}`;
@@ -30,7 +30,7 @@ test("a change of a table drops what depends on it and nothing else", async () =
   expect(cache.get("document")).toBeUndefined();
 });
 
-test("a value that was being made while its rows changed is given out but not kept", async () => {
+test("a value whose rows change during its fill is returned and not cached", async () => {
   const { cache } = setup();
   const gate = Promise.withResolvers<string>();
   const asked = cache.getOrSet("key", ["course"], () => gate.promise);
@@ -40,7 +40,7 @@ test("a value that was being made while its rows changed is given out but not ke
   expect([await asked, await after, cache.get("key")]).toEqual(["old", "new", "new"]);
 });
 
-test("a failure reaches every waiter and is not kept", async () => {
+test("a failure reaches every waiter and is not cached", async () => {
   const { cache } = setup();
   const fail = async () => {
     throw new Error("down");
@@ -49,7 +49,7 @@ test("a failure reaches every waiter and is not kept", async () => {
   expect(await cache.getOrSet("key", [], async () => "up")).toBe("up");
 });
 
-test("a value grows old", async () => {
+test("a value expires", async () => {
   const { cache, advance } = setup();
   await cache.getOrSet("key", [], async () => "a");
   advance(9_999);
@@ -58,7 +58,7 @@ test("a value grows old", async () => {
   expect(cache.get("key")).toBeUndefined();
 });
 
-test("a full cache lets its oldest go", async () => {
+test("a full cache evicts its oldest entry", async () => {
   const { cache } = setup();
   for (let n = 0; n < 10_001; n += 1) await cache.getOrSet(String(n), [], async () => "x");
   expect([cache.get("0"), cache.get("1"), cache.get("10000")]).toEqual([undefined, "x", "x"]);

@@ -75,7 +75,7 @@ function failureOf(request: FastifyRequest, { path, input }: Call, failure: unkn
   return { text: errorText(error, { path, input }), error };
 }
 
-/** What tRPC says of a failed call; without a call, of a request that it never saw. */
+/** tRPC's error of a failed call; without a call, of a request that did not reach it. */
 export function errorText(error: ReturnType<typeof toDomainError>, call?: Call): string {
   const shape = getTRPCErrorShape({
     config: appRouter._def._config,
@@ -106,7 +106,7 @@ export function retryHeaders(errors: readonly Error[]): Record<string, string> {
   return longest > 0 ? { "retry-after": String(longest) } : {};
 }
 
-/** The router whose cached procedures read the cache: for a batch in which personal procedures stand beside them. */
+/** The router whose cached procedures read the cache: for a batch that has personal procedures as well. */
 export function withPublicReads(reads: PublicReads): AnyRouter {
   const procedures = procedureEntries().map(([path, procedure]) => [
     path,

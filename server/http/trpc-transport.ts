@@ -15,7 +15,7 @@ export const trpcPrefix = "/trpc";
 
 type Options = FastifyHandlerOptions<AnyRouter, FastifyRequest, FastifyReply>;
 
-/** The tRPC door. Public reads are answered from kept bytes; everything else takes tRPC's own way. */
+/** The tRPC transport. Public reads are answered from the cache, everything else by tRPC's own handler. */
 export const trpcHttp: FastifyPluginAsync<{ deps: Deps; reads: PublicReads }> = async (app, { deps, reads }) => {
   takeBodiesAsText(app);
   const options: Options = {
@@ -57,7 +57,7 @@ export const trpcHttp: FastifyPluginAsync<{ deps: Deps; reads: PublicReads }> = 
 const budgetOf = ({ url }: FastifyRequest): BatchBudget | null =>
   new URLSearchParams(url.slice(url.indexOf("?") + 1)).get("batch") === "1" ? new BatchBudget() : null;
 
-/** What is refused before tRPC sees it (a body over the limit, an unknown address) is told in its words all the same. */
+/** What is refused before tRPC sees it (a body over the limit, an unknown path) is answered in its shape all the same. */
 function answerInTrpcShape(app: FastifyInstance): void {
   const refuse = (request: FastifyRequest, reply: FastifyReply, failure: unknown) => {
     const known = toDomainError(failure);

@@ -2,7 +2,7 @@ import { certificateFacts } from "../../shared/certificate-facts.ts";
 import { html } from "../http/html.ts";
 import type { Page, PageRequest } from "./page.ts";
 
-/** Everything that is printed, for whoever follows the address on it; kept out of indexes, since it names a person. */
+/** Everything that is printed, for the reader of the address on it; not indexed, since it names a person. */
 export async function certificatePage({ read, params }: PageRequest): Promise<Page> {
   const certificate = await read("certificate.byId", { certificateId: params.certificateId ?? "" });
   return {

@@ -94,5 +94,5 @@ export async function coursePage({ read, params, origin }: PageRequest): Promise
   };
 }
 
-/** Markdown's marks left out: here the words count. */
+/** The text without Markdown's marks. */
 const plainLine = (line: string): string => line.replace(/^[#>\s-]+/, "").replaceAll("**", "");

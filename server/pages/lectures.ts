@@ -78,7 +78,7 @@ export async function watchPage({ read, params, search }: PageRequest): Promise<
   const courseId = z.uuid().safeParse(search.get("course")).data;
   const [lecture] = await Promise.all([
     read("lecture.byId", { lectureId: params.lectureId ?? "" }),
-    // A course that is gone keeps nobody from the lecture.
+    // A course that is gone does not hide the lecture.
     courseId ? read("course.byId", { courseId }).catch(() => null) : null,
   ]);
   return { status: 200, title: lecture.title, description: "", canonical: null, image: null, jsonLd: [], body: null };

@@ -6,19 +6,19 @@ import type { PublicReads } from "../http/public-reads.ts";
 import type { AddTags } from "../http/tagged-cache.ts";
 import type { AppRouter } from "../router.ts";
 
-/** An answer put into the document, under the name and input by which the client would ask for it. */
+/** A result in the document, under the procedure and input by which the client would request it. */
 export type Recorded = { path: string; input: unknown; data: unknown };
 
-/** What the server says of a screen before any script runs. */
+/** What the server renders of a screen before any script runs. */
 export type Page = {
   status: 200 | 404;
   title: string;
   description: string;
-  /** Path and query of the one address the screen should be known by; null keeps it out of indexes. */
+  /** Path and query of the screen's canonical URL; null: it is not indexed. */
   canonical: string | null;
   image: string | null;
   jsonLd: object[];
-  /** The screen's words, readable without scripts; the client paints over them. */
+  /** The screen's text, readable without scripts; the client renders over it. */
   body: Html | null;
 };
 

@@ -16,7 +16,7 @@ import { fillTemplate } from "./document.ts";
 import { recordReads } from "./page.ts";
 import { type Match, matchPage, notFoundPage } from "./routes.ts";
 
-/** The client as the server sees it: built files, or the development server that stands in for them. */
+/** The client as the server sees it: built files, or the development server in their place. */
 export type Site = {
   /** index.html with its three marks. */
   template: (url: string) => Promise<string>;
