@@ -130,6 +130,19 @@ test("a batch of public and personal reads takes the public ones from the cache"
   expect(statements.names()).toEqual([]);
 });
 
+test("a public read that fails beside a personal one has the status of its own code", async () => {
+  const { token } = await makeLearner(t);
+  const input = encodeURIComponent(JSON.stringify({ 0: { courseId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7" } }));
+  const batch = await t.app.inject({
+    url: `/trpc/course.byId,account.overview?batch=1&input=${input}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect([batch.statusCode, batch.json()]).toMatchObject([
+    207,
+    [{ error: { data: { errorCode: "NOT_FOUND", httpStatus: 404 } } }, { result: { data: {} } }],
+  ]);
+});
+
 test("a cached procedure sees nothing of a caller, and a token changes nothing of its answer", async () => {
   const { token } = await makeLearner(t);
   const verify = vi.spyOn(t.deps.accessTokens, "verify");

@@ -124,6 +124,10 @@ const readOf =
       const { json } = await reads.readInTurn(ctx.address, path, await getRawInput());
       return { ok: true, data: JSON.parse(json.toString()) as unknown };
     };
-    const { data } = await (ctx.batch ? ctx.batch.run(run) : run());
-    return data;
+    try {
+      return (await (ctx.batch ? ctx.batch.run(run) : run())).data;
+    } catch (error) {
+      const known = toDomainError(error);
+      throw known.code === "INTERNAL" ? error : toTrpcError(known);
+    }
   };
