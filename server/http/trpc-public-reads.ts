@@ -23,7 +23,7 @@ export function publicCallsOf(reads: PublicReads, { url }: FastifyRequest, path:
   const input = parseJson(query.get("input") || undefined);
   if (!input) return null;
   if (!isBatch) return { isBatch, calls: [{ path, input: input.value }] };
-  const inputs: unknown = input.value ?? {};
+  const inputs = input.value === undefined ? {} : input.value;
   if (typeof inputs !== "object" || inputs === null) return null;
   const byIndex = new Map(Object.entries(inputs));
   return { isBatch, calls: paths.map((name, index) => ({ path: name, input: byIndex.get(String(index)) })) };
