@@ -425,6 +425,15 @@ export interface DescribedRows {
   "order.history": { rule: string; payments: unknown; refunds: unknown; lines: unknown };
   "order.page": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; totalAmount: number; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; receiptUrl: string; deposit: unknown; status: string; total: number };
   "payment.byKey": { paymentId: string; orderId: string; orderStatus: string; provider: string; paymentKey: string; method: string; status: string; totalAmount: number; approvedAt: string; receiptUrl: string };
+  "payment.creditsValid": { held: boolean };
+  "payment.itemsForSale": { sold: boolean };
+  "payment.lackingCredit": { lacking: boolean };
+  "payment.liveAttempts": { paymentId: string; paymentKey: string; orderId: string; userId: string; amount: number; status: string; isReplaceable: boolean };
+  "payment.openAttempt": { paymentId: string; paymentKey: string; orderId: string; userId: string; amount: number; status: string };
+  "payment.ownedItem": { owned: boolean };
+  "payment.pendingRefund": { found: boolean };
+  "payment.recent": { orderId: string; paymentKey: string; status: string; totalAmount: number; refundedAmount: number; ledgerAmount: number };
+  "payment.stuck": { orderId: string; paymentKey: string; what: string };
   "progress.byId": { progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string };
   "progress.course": { progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string };
   "progress.learned": { studyDays: unknown; completedLectures: number; completedItems: number };

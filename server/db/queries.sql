@@ -587,6 +587,117 @@ select p.payment_id as "paymentId", p.order_id as "orderId", case
   where rl.order_id = o.order_id) state
   where p.payment_key = $2 and o.user_id = $3;
 
+-- payment.creditsValid
+select not exists (
+  select from line_credit lc
+  join order_line ours on ours.order_line_id = lc.order_line_id
+  join order_line before on before.order_line_id = lc.credited_line_id
+  left join registration r on r.order_line_id = before.order_line_id and r.status = 'VALID'
+  where ours.order_id = $1 and (
+  r.registration_id is null or before.paid_amount - before.refunded_amount < lc.amount
+  or exists (
+  select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
+  join "order" so on so.order_id = sl.order_id
+  where sc.credited_line_id = "before"."order_line_id" and so.order_id <> $2 and (
+  (so.paid_at is not null and not exists (
+  select from refund sr where sr.order_line_id = sl.order_line_id and sr.status = 'DONE'))
+  or exists (select from payment sp where sp.order_id = so.order_id
+  and sp.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT')))))) as held;
+
+-- payment.itemsForSale
+select not exists (
+  select from order_line ol
+  left join course c on c.course_id = ol.item_id and ol.item_type = 'COURSE' and c.status = 'PUBLISHED'
+  left join lecture l on l.lecture_id = ol.item_id and ol.item_type = 'LECTURE' and l.status = 'PUBLISHED'
+  where ol.order_id = $1 and c.course_id is null and l.lecture_id is null) as sold;
+
+-- payment.lackingCredit
+select exists (
+  select from "order" o join order_line ours on ours.order_id = o.order_id
+  join course_lecture cl on ours.item_type = 'COURSE' and cl.course_id = ours.item_id
+  join registration r on r.user_id = o.user_id and r.lecture_id = cl.lecture_id and r.status = 'VALID'
+  and (r.expires_at is null or r.expires_at > $1)
+  join order_line bought on bought.order_line_id = r.order_line_id
+  where o.order_id = $2 and ours.paid_amount > 0 and bought.paid_amount > bought.refunded_amount
+  and not exists (
+  select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
+  join "order" so on so.order_id = sl.order_id
+  where sc.credited_line_id = "bought"."order_line_id" and so.order_id <> $3 and (
+  (so.paid_at is not null and not exists (
+  select from refund sr where sr.order_line_id = sl.order_line_id and sr.status = 'DONE'))
+  or exists (select from payment sp where sp.order_id = so.order_id
+  and sp.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT'))))
+  and not exists (
+  select from line_credit lc join order_line credited on credited.order_line_id = lc.order_line_id
+  where credited.order_id = o.order_id and lc.credited_line_id = bought.order_line_id)) as lacking;
+
+-- payment.liveAttempts
+select p.payment_id as "paymentId", p.payment_key as "paymentKey", p.order_id as "orderId",
+  o.user_id as "userId", p.total_amount as amount, p.status, not exists (
+  select from order_line theirs where theirs.order_id = p.order_id and not exists (
+  select from order_line ours where ours.order_id = $1
+  and ours.item_type = theirs.item_type and ours.item_id = theirs.item_id)) as "isReplaceable"
+  from payment p join "order" o on o.order_id = p.order_id
+  where o.user_id = $2 and p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT') and exists (
+  select from order_line theirs join order_line ours on (("ours"."item_type" = "theirs"."item_type" and "ours"."item_id" = "theirs"."item_id")
+  or (
+  "ours"."item_type" = 'COURSE' and "theirs"."item_type" = 'LECTURE' and exists (
+  select from course_lecture cl where cl.course_id = "ours"."item_id"
+  and cl.lecture_id = "theirs"."item_id")) or (
+  "theirs"."item_type" = 'COURSE' and "ours"."item_type" = 'LECTURE' and exists (
+  select from course_lecture cl where cl.course_id = "theirs"."item_id"
+  and cl.lecture_id = "ours"."item_id")))
+  where theirs.order_id = p.order_id and ours.order_id = $3)
+  order by p.requested_at, p.payment_id;
+
+-- payment.openAttempt
+select p.payment_id as "paymentId", p.payment_key as "paymentKey", p.order_id as "orderId",
+  o.user_id as "userId", p.total_amount as amount, p.status from payment p join "order" o on o.order_id = p.order_id
+  where p.payment_id = $1 and p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT', 'EXPIRED');
+
+-- payment.ownedItem
+select exists (
+  select from order_line ol join registration r
+  on r.course_id = ol.item_id and ol.item_type = 'COURSE' or r.lecture_id = ol.item_id and ol.item_type = 'LECTURE'
+  or ol.item_type = 'LECTURE' and r.course_id in (
+  select cl.course_id from course_lecture cl where cl.lecture_id = ol.item_id)
+  where ol.order_id = $1 and r.user_id = $2 and r.status = 'VALID'
+  and (r.expires_at is null or r.expires_at > $3)) as owned;
+
+-- payment.pendingRefund
+select exists (
+  select from order_line ours
+  join order_line theirs on theirs.item_type = ours.item_type and theirs.item_id = ours.item_id
+  join refund r on r.order_line_id = theirs.order_line_id and r.status = 'REQUESTED'
+  where ours.order_id = $1 and r.user_id = $2) as found;
+
+-- payment.recent
+select p.order_id as "orderId", p.payment_key as "paymentKey", p.status, p.total_amount as "totalAmount",
+  (select coalesce(sum(r.amount), 0)::int from refund r where r.payment_id = p.payment_id and r.status = 'DONE')
+  as "refundedAmount",
+  case when p.status in ('DONE', 'PARTIAL_CANCELED', 'CANCELED') then (
+  select coalesce(sum(e.amount), 0)::int from ledger_movement m join ledger_entry e using (ledger_movement_id)
+  where m.order_id = p.order_id and e.account = 'GATEWAY') else 0 end as "ledgerAmount"
+  from payment p
+  where p.provider = $1 and (p.updated_at >= $2 or p.payment_key = any($3))
+  and p.status not in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT')
+  order by p.updated_at;
+
+-- payment.stuck
+select p.order_id as "orderId", p.payment_key as "paymentKey", 'the network has not answered a confirmation' as what
+  from payment p where p.status = 'IN_PROGRESS' and p.requested_at < $1
+  union all
+  select l.order_id, coalesce(p.payment_key, ''), 'the network has not answered a refund of ' || r.amount
+  from refund r join order_line l using (order_line_id) left join payment p on p.payment_id = r.payment_id
+  where r.status = 'REQUESTED' and r.requested_at < $2
+  union all
+  select l.order_id, '', 'paid ' || l.paid_amount || ', registered nowhere and not given back: ' || l.title
+  from order_line l join "order" o using (order_id)
+  where o.paid_at < $3 and l.paid_amount > 0
+  and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED')
+  and not exists (select from registration g where g.order_line_id = l.order_line_id
+  and g.expired_reason is distinct from 'REFUND');
+
 -- progress.byId
 select
   p.progress_id as "progressId", p.registration_id as "registrationId", p.lecture_id as "lectureId",

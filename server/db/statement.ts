@@ -1,5 +1,6 @@
 import {
   type Compilable,
+  CompiledQuery,
   DummyDriver,
   Kysely,
   PostgresAdapter,
@@ -85,6 +86,16 @@ export function statement<Params extends object>() {
     registered.set(name, text);
     return { name, text, values: (params) => readers.map((read) => read(params)) };
   };
+}
+
+/** Runs a statement on a connection of commands, or in a transaction. */
+export async function runStatement<Params, Row>(
+  db: Kysely<Database>,
+  { text, values }: Statement<Params, Row>,
+  params: Params,
+): Promise<Row[]> {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values(params)));
+  return rows;
 }
 
 /** Page sizes that screens request all the time: each has statements of its own, planned for that many rows. */
