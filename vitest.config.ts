@@ -9,8 +9,8 @@ const unit = [
   "scripts/{chaos,cli}/!(cli).test.ts",
 ];
 const load = ["**/*.load.test.ts"];
-/** A package that keeps state for as long as its process lives: @auth/core remembers the providers it has seen. */
-const alone = ["server/auth/setup.test.ts"];
+/** About state of a whole process: @auth/core remembers the providers it has seen, statements register when imported. */
+const alone = ["server/auth/setup.test.ts", "scripts/describe/describe.test.ts"];
 /** Files that share a worker's modules load them once; each brings its own state: a database, a store, a clock. */
 const sharing = { pool: "threads", isolate: false } as const;
 

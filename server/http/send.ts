@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { CachedResponse } from "./cached-response.ts";
+import type { CachedResponse } from "./cache/cached-response.ts";
 import type { DomainError } from "../../shared/errors.ts";
 import { problemOf, toDomainError } from "./errors.ts";
 

@@ -1,7 +1,7 @@
 import type { AnyProcedure } from "@trpc/server";
 import fastJson, { type Schema } from "fast-json-stringify";
 import { z } from "zod";
-import { type JsonSchema, outputSchema } from "./rest-input.ts";
+import { type JsonSchema, outputSchema } from "./rest/rest-input.ts";
 
 /** A JSON writer made from the procedure's output schema: about three times as fast as JSON.stringify on lists. */
 export function jsonWriter(procedure: AnyProcedure): (data: unknown) => string {

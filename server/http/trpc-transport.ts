@@ -7,9 +7,9 @@ import type { Deps } from "../startup/deps.ts";
 import { BatchBudget, maxBatchCalls, maxBatchNameLength } from "./batch-budget.ts";
 import { toDomainError } from "./errors.ts";
 import { isTooDeep } from "./json-depth.ts";
-import type { PublicReads } from "./public-reads.ts";
+import type { PublicReads } from "./cache/public-reads.ts";
 import { logUnforeseen, sendCachedResponse } from "./send.ts";
-import { errorText, publicCallsOf, retryHeaders, sendPublicCalls, withPublicReads } from "./trpc-public-reads.ts";
+import { errorText, publicCallsOf, retryHeaders, sendPublicCalls, withPublicReads } from "./cache/trpc-public-reads.ts";
 
 export const trpcPrefix = "/trpc";
 

@@ -2,8 +2,8 @@ import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { Context } from "../context.ts";
 import { callProcedure, procedures } from "../http/procedures.ts";
 import type { Html } from "../http/html.ts";
-import type { PublicReads } from "../http/public-reads.ts";
-import type { AddTags } from "../http/tagged-cache.ts";
+import type { PublicReads } from "../http/cache/public-reads.ts";
+import type { AddTags } from "../http/cache/tagged-cache.ts";
 import type { AppRouter } from "../router.ts";
 
 /** A result in the document, under the procedure and input by which the client would request it. */

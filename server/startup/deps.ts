@@ -14,8 +14,8 @@ import type { CallLimits, FairShares } from "../http/fair-shares.ts";
 import type { PaymentGateway } from "../integrations/payments/gateway.ts";
 import type { SocialServices } from "../integrations/social/port.ts";
 import type { Jobs } from "../jobs/port.ts";
-import type { ResponseCache } from "../http/response-cache.ts";
-import type { TaggedCache } from "../http/tagged-cache.ts";
+import type { ResponseCache } from "../http/cache/response-cache.ts";
+import type { TaggedCache } from "../http/cache/tagged-cache.ts";
 
 /** Everything the application needs from outside itself, made in main.ts or by a test. */
 export type Deps = {

@@ -37,8 +37,8 @@ import { jobsOf, openBoss, startJobs } from "../jobs/boss.ts";
 import { jobHandlers } from "../jobs/handlers.ts";
 import { prepareSchema } from "./migrate.ts";
 import { builtSite, developmentSite } from "./static-assets.ts";
-import { ResponseCache } from "../http/response-cache.ts";
-import { TaggedCache } from "../http/tagged-cache.ts";
+import { ResponseCache } from "../http/cache/response-cache.ts";
+import { TaggedCache } from "../http/cache/tagged-cache.ts";
 
 /** What scripts prepare before the server serves: they import the server, never the reverse. */
 export type Preparation = {

@@ -20,8 +20,8 @@ import { sandboxPrefix, sandboxSecretKey } from "../integrations/payments/sandbo
 import { tossGateway } from "../integrations/payments/toss/toss.ts";
 import { openFetchLog } from "../startup/fetch-log.ts";
 import { jobHandlers } from "../jobs/handlers.ts";
-import { ResponseCache } from "../http/response-cache.ts";
-import { TaggedCache } from "../http/tagged-cache.ts";
+import { ResponseCache } from "../http/cache/response-cache.ts";
+import { TaggedCache } from "../http/cache/tagged-cache.ts";
 import { testJobs } from "./jobs.ts";
 import { testDatabase, type TestDatabase } from "./database.ts";
 

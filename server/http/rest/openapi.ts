@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type ErrorCode, errorStatus } from "../../shared/errors.ts";
-import type { Meta } from "../trpc.ts";
-import { declaredErrors } from "./declared-errors.ts";
+import { type ErrorCode, errorStatus } from "../../../shared/errors.ts";
+import type { Meta } from "../../trpc.ts";
+import { declaredErrors } from "../declared-errors.ts";
 import { inputSchema, type JsonSchema, outputSchema } from "./rest-input.ts";
 import { restPrefix, type RestRoute, restRoutes } from "./rest.ts";
 

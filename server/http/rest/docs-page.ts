@@ -1,4 +1,4 @@
-import { html, type Html, rawHtml } from "./html.ts";
+import { html, type Html, rawHtml } from "../html.ts";
 import { codesByStatus, type OpenApi, type Operation } from "./openapi.ts";
 
 const style = rawHtml(`

@@ -1,14 +1,14 @@
 import type { AnyProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { DomainError } from "../../shared/errors.ts";
-import { callProcedure, procedureEntries } from "./procedures.ts";
-import { createContext, networkOf } from "../context.ts";
-import type { Deps } from "../startup/deps.ts";
-import { sendCachedResponse } from "./send.ts";
-import type { PublicReads } from "./public-reads.ts";
+import { DomainError } from "../../../shared/errors.ts";
+import { callProcedure, procedureEntries } from "../procedures.ts";
+import { createContext, networkOf } from "../../context.ts";
+import type { Deps } from "../../startup/deps.ts";
+import { sendCachedResponse } from "../send.ts";
+import type { PublicReads } from "../cache/public-reads.ts";
 import { coerceQuery, inputShape } from "./rest-input.ts";
-import { jsonWriter } from "./serialize.ts";
-import type { Meta, RestMeta } from "../trpc.ts";
+import { jsonWriter } from "../serialize.ts";
+import type { Meta, RestMeta } from "../../trpc.ts";
 
 export const restPrefix = "/api/v1";
 

@@ -1,10 +1,10 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { BatchBudget } from "./batch-budget.ts";
-import { limits } from "../../shared/limits.ts";
-import { type TestApp, testApp } from "../test/app.ts";
-import { makeCourse, makeLearner } from "../test/factories.ts";
+import { BatchBudget } from "../batch-budget.ts";
+import { limits } from "../../../shared/limits.ts";
+import { type TestApp, testApp } from "../../test/app.ts";
+import { makeCourse, makeLearner } from "../../test/factories.ts";
 
 let t: TestApp;
 let courseId: string;

@@ -1,13 +1,13 @@
 import { type AnyRouter, getTRPCErrorShape } from "@trpc/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Context, networkOf } from "../context.ts";
-import { appRouter } from "../router.ts";
-import { BatchBudget, maxBatchCalls } from "./batch-budget.ts";
+import { type Context, networkOf } from "../../context.ts";
+import { appRouter } from "../../router.ts";
+import { BatchBudget, maxBatchCalls } from "../batch-budget.ts";
 import { CachedResponse } from "./cached-response.ts";
-import { toDomainError, toTrpcError } from "./errors.ts";
-import { procedureEntries } from "./procedures.ts";
+import { toDomainError, toTrpcError } from "../errors.ts";
+import { procedureEntries } from "../procedures.ts";
 import type { PublicReads } from "./public-reads.ts";
-import { logUnforeseen, sendCachedResponse } from "./send.ts";
+import { logUnforeseen, sendCachedResponse } from "../send.ts";
 
 const jsonType = "application/json; charset=utf-8";
 

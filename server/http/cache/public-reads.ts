@@ -1,13 +1,13 @@
 import type { AnyProcedure } from "@trpc/server";
 import { z } from "zod";
-import { publicContext } from "../context.ts";
-import type { Deps } from "../startup/deps.ts";
-import type { Meta } from "../trpc.ts";
-import { callProcedure, procedureEntries } from "./procedures.ts";
-import { addressClaims } from "./fair-shares.ts";
+import { publicContext } from "../../context.ts";
+import type { Deps } from "../../startup/deps.ts";
+import type { Meta } from "../../trpc.ts";
+import { callProcedure, procedureEntries } from "../procedures.ts";
+import { addressClaims } from "../fair-shares.ts";
 import { CachedRead } from "./response-cache.ts";
-import { inputSchema } from "./rest-input.ts";
-import { jsonWriter } from "./serialize.ts";
+import { inputSchema } from "../rest/rest-input.ts";
+import { jsonWriter } from "../serialize.ts";
 
 type Tables = NonNullable<Meta["tables"]>;
 type PublicRead = {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, expectTypeOf, test, vi } from "vitest";
-import type { PublicContext } from "../context.ts";
-import type { Database } from "../db/schema.ts";
-import { type TestApp, testApp } from "../test/app.ts";
-import { makeCategory, makeCourse, makeLearner } from "../test/factories.ts";
-import type { cachedProcedure } from "../trpc.ts";
-import { callProcedure, procedures } from "./procedures.ts";
+import type { PublicContext } from "../../context.ts";
+import type { Database } from "../../db/schema.ts";
+import { type TestApp, testApp } from "../../test/app.ts";
+import { makeCategory, makeCourse, makeLearner } from "../../test/factories.ts";
+import type { cachedProcedure } from "../../trpc.ts";
+import { callProcedure, procedures } from "../procedures.ts";
 
 let t: TestApp;
 let courseId: string;

@@ -2,13 +2,13 @@ import Ajv from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { authedProcedure } from "../trpc.ts";
+import { authedProcedure } from "../../trpc.ts";
 import { openApi, type OpenApi, type Operation } from "./openapi.ts";
 import { restRoutes } from "./rest.ts";
-import { type RestOptions, type TestApp, testApp } from "../test/app.ts";
-import { lecture, orderOf } from "../test/buying.ts";
-import { codeIn, mailTo, tokenIn } from "../test/mails.ts";
-import { fetchAll, finishedItem } from "../test/learning.ts";
+import { type RestOptions, type TestApp, testApp } from "../../test/app.ts";
+import { lecture, orderOf } from "../../test/buying.ts";
+import { codeIn, mailTo, tokenIn } from "../../test/mails.ts";
+import { fetchAll, finishedItem } from "../../test/learning.ts";
 import {
   type Learner,
   makeCourse,
@@ -16,7 +16,7 @@ import {
   makeLecture,
   makeRegistration,
   makeTeacher,
-} from "../test/factories.ts";
+} from "../../test/factories.ts";
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats(ajv);
