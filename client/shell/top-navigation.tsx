@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useAtomValue, useSetAtom } from "jotai";
-import { ExternalLink, Menu } from "lucide-react";
+import { ExternalLink, Menu, UserRound } from "lucide-react";
 import { can } from "../../shared/policy.ts";
 import { sessionStatusAtom, userAtom } from "../lib/session/session-state.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -39,7 +39,7 @@ export function TopNavigation({ mobile, onStage, className }: TopNavigationProps
         {actionsFor(session, mobile).map((action) => (
           <NavigationAction key={action.label} action={action} />
         ))}
-        <Face />
+        {session === "authenticated" ? <ProfileLink /> : null}
       </nav>
     </header>
   );
@@ -58,13 +58,13 @@ function StudioLink() {
   );
 }
 
-function Face() {
+/** Before the user's record has arrived, or where it could not be fetched, without a name. */
+function ProfileLink() {
   const user = useAtomValue(userAtom);
-  if (!user) return null;
   return (
     <Tooltip text="마이">
-      <Link to="/my" className={iconButtonClass()} aria-label={`마이, ${user.name}`}>
-        <Avatar id={user.userId} name={user.name} />
+      <Link to="/my" className={iconButtonClass()} aria-label={user ? `마이, ${user.name}` : "마이"}>
+        {user ? <Avatar id={user.userId} name={user.name} /> : <UserRound />}
       </Link>
     </Tooltip>
   );

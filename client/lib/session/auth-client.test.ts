@@ -11,6 +11,7 @@ beforeEach(() => {
   answers = {
     "/api/auth/csrf": () => Response.json({ csrfToken: "proof" }),
     "/api/auth/signout": () => Response.json({ url: "http://localhost/" }),
+    "/api/auth/providers": () => Response.json({ kakao: { id: "kakao" } }),
     "/api/auth/signin/kakao": () => Response.json({ url: "https://kauth.example/authorize?x=1" }),
   };
   assign.mockClear();
@@ -43,4 +44,20 @@ test.each([
   answers["/api/auth/signin/kakao"] = answer;
   await expect(startSocialSignIn("kakao", "/")).rejects.toThrow(message);
   expect(assign).not.toHaveBeenCalled();
+});
+
+test("without the list of providers a sign-in leads to the error page, and the server's log learns why", async () => {
+  const reported: string[] = [];
+  vi.stubGlobal("navigator", {
+    sendBeacon: (path: string, body: URLSearchParams) => reported.push(`${path} ${body.get("code")}`),
+  });
+  answers["/api/auth/providers"] = () => Response.json({}, { status: 500 });
+  await startSocialSignIn("kakao", "/");
+  expect(assign).toHaveBeenCalledExactlyOnceWith("/api/auth/error");
+  expect(reported).toEqual(["/api/auth/_log CLIENT_FETCH_ERROR"]);
+});
+
+test("a provider that is not set up leads to the sign-in page", async () => {
+  await startSocialSignIn("google", "/classroom");
+  expect(assign).toHaveBeenCalledExactlyOnceWith("/api/auth/signin?callbackUrl=%2Fclassroom");
 });

@@ -15,13 +15,14 @@ export const sessionCheckedAtom = deviceAtom(false);
 
 export type SessionStatus = "loading" | "authenticated" | "unauthenticated";
 
-export const sessionStatusAtom = derivedAtom<SessionStatus>((get) => {
-  if (get(userAtom)) return "authenticated";
-  return get(sessionCheckedAtom) ? "unauthenticated" : "loading";
-});
-
 /** Known before the user is fetched, so that a person's own lists need not wait for it. */
 export const viewerIdAtom = derivedAtom((get) => {
   const token = get(tokenAtom);
   return isTokenValid(token, Date.now()) ? token.userId : (get(userAtom)?.userId ?? null);
+});
+
+/** What the frame and the guards of routes both go by: a token opens the personal pages, so it also shows their menus. */
+export const sessionStatusAtom = derivedAtom<SessionStatus>((get) => {
+  if (get(viewerIdAtom) !== null) return "authenticated";
+  return get(sessionCheckedAtom) ? "unauthenticated" : "loading";
 });

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
+import { UserRound } from "lucide-react";
 import { type SessionStatus, userAtom } from "../../lib/session/session-state.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -11,7 +12,7 @@ interface DrawerHeaderProps {
   onLeave: () => void;
 }
 
-/** Who is here, or the two ways in. */
+/** The current user, or the links to sign in and to sign up. */
 export function DrawerHeader({ session, loginSearch, onLeave }: DrawerHeaderProps) {
   const user = useAtomValue(userAtom);
   if (user) {
@@ -22,6 +23,14 @@ export function DrawerHeader({ session, loginSearch, onLeave }: DrawerHeaderProp
           {user.name}
           {user.email ? <span className={styles.mail}>{user.email}</span> : null}
         </span>
+      </Link>
+    );
+  }
+  if (session === "authenticated") {
+    return (
+      <Link to="/my" className={styles.who} onClick={onLeave}>
+        <UserRound />
+        <span>마이</span>
       </Link>
     );
   }
