@@ -1,46 +1,70 @@
 import { defineConfig } from "vitest/config";
 
 const setupFiles = ["server/test/console.ts"];
+/** Pure functions: they need neither PostgreSQL nor a document. */
+const unit = [
+  "shared/**/*.test.ts",
+  "server/**/{rules,*-rules}.test.ts",
+  "scripts/*.test.ts",
+  "scripts/{chaos,cli}/!(cli).test.ts",
+];
+const load = ["**/*.load.test.ts"];
+/** About state of a whole process: @auth/core remembers the providers it has seen, statements register when imported. */
+const alone = [
+  "server/http/auth/setup.test.ts",
+  "server/http/security-headers.test.ts",
+  "scripts/describe/describe.test.ts",
+];
+/** Files that share a worker's modules load them once; each brings its own state: a database, a store, a clock. */
+const sharing = { pool: "threads", isolate: false } as const;
+
+const server = ["{server,migrations,scripts}/**/*.test.ts"];
+const onPostgres = {
+  globalSetup: ["server/test/global-setup.ts"],
+  setupFiles,
+  // No test is about this limit: a machine that is busy otherwise only takes longer.
+  testTimeout: 30_000,
+};
 
 export default defineConfig({
   test: {
+    // By default one processor stays idle: half of a machine with two.
+    maxWorkers: "100%",
     projects: [
-      {
-        test: {
-          name: "server",
-          include: ["{shared,server,migrations,scripts}/**/*.test.ts"],
-          exclude: ["**/*.load.test.ts", "scripts/chaos/chaos.test.ts"],
-          globalSetup: ["server/test/global-setup.ts"],
-          setupFiles,
-        },
-      },
+      { test: { name: "unit", include: unit, exclude: load, setupFiles, ...sharing } },
       {
         test: {
           name: "client",
           include: ["client/**/*.test.{ts,tsx}"],
-          setupFiles,
+          setupFiles: [...setupFiles, "server/test/shared-worker.ts"],
+          ...sharing,
+        },
+      },
+      { test: { name: "server", include: server, exclude: [...unit, ...load, ...alone], ...onPostgres, ...sharing } },
+      { test: { name: "server-alone", include: alone, ...onPostgres } },
+      {
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.test.ts"],
+          exclude: load,
+          globalSetup: ["e2e/global-setup.ts"],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          // After everything else: a browser and a server beside other tests would wait for the same processors.
+          sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
           name: "load",
-          include: ["server/**/*.load.test.ts"],
+          include: load,
           globalSetup: ["server/test/global-setup.ts"],
-          setupFiles,
-          fileParallelism: false,
-          // What is measured is a server under its own load, not beside other tests.
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        test: {
-          name: "e2e",
-          include: ["e2e/**/*.test.ts", "scripts/chaos/chaos.test.ts"],
-          testTimeout: 180_000,
+          testTimeout: 600_000,
           hookTimeout: 120_000,
+          setupFiles,
+          // What is measured is a server under its own load, not beside other tests.
           fileParallelism: false,
-          // After everything else: a browser and a server beside other tests would wait for the same two cores.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

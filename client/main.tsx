@@ -4,17 +4,17 @@ import { RouterProvider } from "@tanstack/react-router";
 import { Provider } from "jotai";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { checkSession, followOtherTabs } from "./lib/auth-session.ts";
-import { queryClient, takeDocumentData } from "./lib/query-client.ts";
+import { checkSession, subscribeToOtherTabs } from "./lib/session/session.ts";
+import { queryClient, hydrateQueryCache } from "./lib/query-client.ts";
 import { store } from "./lib/store.ts";
 import { api, trpc } from "./lib/trpc.ts";
 import { router } from "./router.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
 import { TooltipProvider } from "./ui/tooltip.tsx";
 
-takeDocumentData();
+hydrateQueryCache();
 void checkSession();
-followOtherTabs(() => router.invalidate());
+subscribeToOtherTabs(() => router.invalidate());
 void import("./ui/fonts.css");
 
 const root = document.querySelector("#root");

@@ -1,5 +1,5 @@
 import { createRouter } from "@tanstack/react-router";
-import { followOrigins, scrollKeyOf } from "./lib/carousel-origin.ts";
+import { trackOrigins, scrollKeyOf } from "./lib/carousel/origin.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { RouteError } from "./shell/route-error.tsx";
 import { RoutePending } from "./shell/route-pending.tsx";
@@ -19,7 +19,7 @@ export const router = createRouter({
   defaultNotFoundComponent: RouteNotFound,
 });
 
-followOrigins(router);
+trackOrigins(router);
 
 declare module "@tanstack/react-router" {
   interface Register {

@@ -1,82 +1,76 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "./browser.ts";
-import { codeIn, linkIn, mailTo } from "./mails.ts";
-import { join, joinedPassword } from "./people.ts";
-import { type RunningServer, startServer } from "./server.ts";
-import { sizes, WatchedPage } from "./watched-page.ts";
+import { codeIn, linkIn, mailTo } from "./mailbox.ts";
+import { type Account, signUp } from "./accounts.ts";
+import { connectBrowser, server } from "./shared.ts";
+import { sizes, MonitoredPage } from "./monitored-page.ts";
 
-let server: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await startServer();
+  browser = await connectBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => browser.close());
 
-async function logIn({ page }: WatchedPage, email: string, word: string): Promise<void> {
+async function logIn({ page }: MonitoredPage, { email, password }: Account): Promise<void> {
   await page.getByLabel("이메일").fill(email);
-  await page.getByLabel("비밀번호", { exact: true }).fill(word);
+  await page.getByLabel("비밀번호", { exact: true }).fill(password);
   await page.getByLabel("비밀번호", { exact: true }).press("Enter");
 }
 
 describe.each(sizes)("on $name", (size) => {
-  test("an address is confirmed by the mail's link, a password forgotten, found again by the mail's code, and changed", async () => {
-    const email = await join(server);
-    const confirmation = await mailTo(server, email);
-    const w = await WatchedPage.open(browser, size, server.url);
+  test("an address is confirmed by the mail's link; a forgotten password is reset by the mail's code", async () => {
+    const account = await signUp();
+    const confirmation = await mailTo(account.email);
+    const w = await MonitoredPage.open(browser, size);
     const { page } = w;
-    const troubles: string[] = [];
-    const look = async (name: string) => {
+    const issues: string[] = [];
+    const snapshot = async (name: string) => {
       await w.screenshot(name);
-      troubles.push(...(await w.accessibilityTroubles()));
+      issues.push(...(await w.accessibilityIssues()));
     };
     await w.visit(linkIn(confirmation).replace(server.url, ""));
     await page.getByRole("heading", { level: 1, name: /확인/ }).waitFor();
-    await look("email-confirmed");
+    await snapshot("email-confirmed");
 
     await w.visit("/login");
     await page.getByRole("link", { name: /비밀번호를 잊었어요/ }).click();
     await page.waitForURL(/\/password$/);
-    await look("password");
-    await page.getByLabel("이메일").fill(email);
+    await snapshot("password");
+    await page.getByLabel("이메일").fill(account.email);
     await page.getByLabel("이메일").press("Enter");
     await page.getByLabel("확인 숫자").waitFor();
-    await look("password-sent");
-    await page.getByLabel("확인 숫자").fill(codeIn(await mailTo(server, email, 1)));
+    await snapshot("password-sent");
+    await page.getByLabel("확인 숫자").fill(codeIn(await mailTo(account.email, 1)));
     await page.waitForURL(/\/password\/change$/);
     await page.getByLabel(/새 비밀번호/).fill("가마에서-나온-컵");
-    await look("password-change");
+    await snapshot("password-change");
     await page.getByLabel(/새 비밀번호/).press("Enter");
     await page
       .getByRole("main")
       .getByRole("link", { name: /로그인/ })
       .first()
       .waitFor();
-    await look("password-changed");
+    await snapshot("password-changed");
 
     await w.visit("/login?error=SessionRequired&callbackUrl=%2Fmy%2Faccount");
-    await logIn(w, email, "가마에서-나온-컵");
+    await logIn(w, { ...account, password: "가마에서-나온-컵" });
     await page.waitForURL(/\/my\/account$/);
     await page.getByText("확인됨").waitFor();
-    await look("my-account");
+    await snapshot("my-account");
     await w.visit("/my/settings");
     await page.getByText("이 기기").first().waitFor();
-    await look("my-settings");
-    expect(troubles).toEqual([]);
-    expect(w.troubles).toEqual([]);
+    await snapshot("my-settings");
+    expect(issues).toEqual([]);
+    expect(w.issues).toEqual([]);
     await w.context.close();
   });
 
-  test("a token that ran out is renewed on the way, and a logout in one tab is one in the other", async () => {
-    const email = await join(server);
-    const w = await WatchedPage.open(browser, size, server.url);
+  test("an expired token is refreshed during navigation, and a logout in one tab is a logout in the other", async () => {
+    const account = await signUp();
+    const w = await MonitoredPage.open(browser, size);
     await w.page.clock.install();
     await w.visit("/login?callbackUrl=%2Fmy%2Faccount");
-    await logIn(w, email, joinedPassword);
+    await logIn(w, account);
     await w.page.waitForURL(/\/my\/account$/);
     await w.page.clock.fastForward("16:00");
     const [refreshed] = await Promise.all([
@@ -93,7 +87,7 @@ describe.each(sizes)("on $name", (size) => {
     if (size.isMobile) await other.getByRole("button", { name: /메뉴/ }).click();
     await other.getByRole("button", { name: "로그아웃" }).filter({ visible: true }).first().click();
     await w.page.waitForURL(/\/login\?.*SessionRequired/);
-    expect(w.troubles).toEqual([]);
+    expect(w.issues).toEqual([]);
     await w.context.close();
   });
 });

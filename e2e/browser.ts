@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, chromium } from "playwright-core";
+import { type BrowserServer, chromium } from "playwright-core";
 
-/** Where the packed browser is unpacked, once: beside the packages, so that no two people of a machine share it. */
+/** Where the packed browser is unpacked, once: beside the packages, so that no two users of a machine share it. */
 const unpacked = join(import.meta.dirname, "../node_modules/.cache/chromium");
 
 async function packedChromium(): Promise<string> {
@@ -19,10 +19,10 @@ async function packedChromium(): Promise<string> {
   }
 }
 
-/** A Chromium the machine has, else the one inside the npm package. */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts a Chromium that several processes connect to: an installed one, else the one inside the npm package. */
+export async function launchBrowser(): Promise<BrowserServer> {
   const installed = ["/usr/bin/chromium", "/usr/bin/google-chrome"].find((path) => existsSync(path));
-  return chromium.launch({
+  return chromium.launchServer({
     executablePath: installed ?? (await packedChromium()),
     args: [
       "--no-sandbox",

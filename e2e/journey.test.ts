@@ -1,43 +1,38 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "./browser.ts";
-import { codeIn, mailTo } from "./mails.ts";
-import { type RunningServer, startServer } from "./server.ts";
-import { sizes, WatchedPage } from "./watched-page.ts";
+import { newEmail } from "./accounts.ts";
+import { codeIn, mailTo } from "./mailbox.ts";
+import { connectBrowser, server } from "./shared.ts";
+import { sizes, MonitoredPage } from "./monitored-page.ts";
 
-let server: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await startServer();
+  browser = await connectBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => browser.close());
 
 describe.each(sizes)("on $name", (size) => {
   test("a visitor finds a course, signs up, buys it, watches and sees the progress in the classroom", async () => {
-    const w = await WatchedPage.open(browser, size, server.url);
+    const w = await MonitoredPage.open(browser, size);
     const { page } = w;
-    const troubles: string[] = [];
-    const look = async (name: string) => {
+    const issues: string[] = [];
+    const snapshot = async (name: string) => {
       await w.screenshot(name);
-      troubles.push(...(await w.accessibilityTroubles()));
+      issues.push(...(await w.accessibilityIssues()));
     };
 
     await w.visit("/");
     await page.getByRole("heading", { level: 1, name: /그 사이를 좁혀요/ }).waitFor();
     expect(w.reads()).toEqual([]);
-    await look("home");
+    await snapshot("home");
 
     await page.getByRole("link", { name: "코스 둘러보기" }).click();
     await page.getByRole("heading", { level: 1, name: /^코스/ }).waitFor();
-    await look("courses");
+    await snapshot("courses");
     const course = page.getByRole("main").getByRole("link", { name: "처음 만나는 파이썬: 하루 30분, 4주 완성" });
     await course.click();
     await page.getByRole("heading", { level: 1, name: "처음 만나는 파이썬: 하루 30분, 4주 완성" }).waitFor();
-    await look("course");
+    await snapshot("course");
 
     await page.locator('a[href^="/payment"]').filter({ visible: true }).first().click();
     await page.waitForURL(/\/login\?/);
@@ -45,23 +40,23 @@ describe.each(sizes)("on $name", (size) => {
       .getByText(/로그인/)
       .first()
       .waitFor();
-    await look("login");
+    await snapshot("login");
     await page.getByRole("main").getByRole("link", { name: /가입/ }).click();
 
     await page.waitForURL(/\/signup/);
     await page.getByRole("radio", { name: "만 14세 이상" }).check();
     await page.getByRole("checkbox", { name: /필수 항목에 모두 동의해요/ }).check();
-    await look("signup");
+    await snapshot("signup");
     await page.getByRole("button", { name: "다음" }).click();
-    const email = `journey-${size.name}@closegap.test`;
+    const email = newEmail();
     await page.getByLabel("이메일").fill(email);
     await page.getByRole("button", { name: "숫자 받기" }).click();
     await page.getByLabel("확인 숫자").waitFor();
-    await look("signup-mail");
-    await page.getByLabel("확인 숫자").fill(codeIn(await mailTo(server, email)));
+    await snapshot("signup-mail");
+    await page.getByLabel("확인 숫자").fill(codeIn(await mailTo(email)));
     await page.getByLabel("이름").fill("김하늘");
     await page.getByLabel("비밀번호", { exact: true }).fill("물레-앞에서-처음");
-    await look("signup-name");
+    await snapshot("signup-name");
     await page.getByLabel("이름").press("Enter");
     await page
       .getByRole("link", { name: /시작하기/ })
@@ -71,14 +66,14 @@ describe.each(sizes)("on $name", (size) => {
 
     await page.waitForURL(/\/payment\?/);
     await page.getByRole("checkbox", { name: /확인했어요/ }).check();
-    await look("payment");
+    await snapshot("payment");
     await page.getByRole("button", { name: "49,500원 결제하기" }).filter({ visible: true }).first().click();
     await page.getByText("시험 결제예요").waitFor();
     await page.getByRole("button", { name: "승인하기" }).click();
 
     await page.waitForURL(/\/payment\/success/);
     await page.getByRole("heading", { level: 1, name: /결제가 끝났어요/ }).waitFor();
-    await look("paid");
+    await snapshot("paid");
     await page
       .getByRole("link", { name: /시작하기/ })
       .first()
@@ -91,14 +86,14 @@ describe.each(sizes)("on $name", (size) => {
     await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 4, undefined, {
       timeout: 60_000,
     });
-    await look("watch");
+    await snapshot("watch");
     const saved = page.waitForResponse((response) => /progress\.save|progresses\//.test(response.url()));
     await page.keyboard.press("k");
     expect((await saved).status()).toBe(200);
-    // The page has taken the answer in: otherwise the next one sends the save again.
-    const unsent = () =>
+    // Once the page has received the response, the next page does not send the save again.
+    const pendingSaves = () =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("closegap.watched")));
-    await expect.poll(unsent).toEqual([]);
+    await expect.poll(pendingSaves).toEqual([]);
 
     const watchAddress = page.url();
     // The refresh, then everything else together.
@@ -111,15 +106,15 @@ describe.each(sizes)("on $name", (size) => {
       expect.arrayContaining(["/trpc/auth.user", "/trpc/registration.overview"]),
     ]);
     expect(Number(await page.getByRole("progressbar").first().getAttribute("value"))).toBeGreaterThan(0);
-    await look("classroom");
+    await snapshot("classroom");
 
-    expect(w.troubles).toEqual([]);
-    expect(troubles).toEqual([]);
+    expect(w.issues).toEqual([]);
+    expect(issues).toEqual([]);
     await w.context.close();
   });
 
-  test("a signed-out visitor of the classroom is asked to sign in, comes back there, and can sign out again", async () => {
-    const w = await WatchedPage.open(browser, size, server.url);
+  test("a signed-out visitor of the classroom is asked to sign in, is returned there, and can sign out again", async () => {
+    const w = await MonitoredPage.open(browser, size);
     const { page } = w;
     await w.visit("/classroom");
     await page.waitForURL(/\/login\?.*SessionRequired/);
@@ -135,25 +130,25 @@ describe.each(sizes)("on $name", (size) => {
     expect(new URL(page.url()).pathname).toBe("/");
     await w.visit("/classroom");
     await page.waitForURL(/\/login\?/);
-    expect(w.troubles).toEqual([]);
+    expect(w.issues).toEqual([]);
     await w.context.close();
   });
 
   test.each(["/", "/courses", "/lectures", "/teachers", "/docs/refund"])(
     "%s is painted from its document alone",
     async (path) => {
-      const w = await WatchedPage.open(browser, size, server.url);
+      const w = await MonitoredPage.open(browser, size);
       await w.visit(path);
       await w.page.getByRole("heading", { level: 1 }).first().waitFor();
       expect(w.reads()).toEqual([]);
-      expect(await w.accessibilityTroubles()).toEqual([]);
-      expect(w.troubles).toEqual([]);
+      expect(await w.accessibilityIssues()).toEqual([]);
+      expect(w.issues).toEqual([]);
       await w.context.close();
     },
   );
 });
 
-test("the words of a public page are there without scripts", async () => {
+test("the text of a public page is readable without scripts", async () => {
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/courses");
@@ -161,8 +156,4 @@ test("the words of a public page are there without scripts", async () => {
   await page.getByRole("heading", { level: 1, name: "처음 만나는 파이썬: 하루 30분, 4주 완성" }).waitFor();
   expect(await page.getByRole("main").innerText()).toContain("변수, 조건, 반복, 함수를 상황에 맞게 골라 써요");
   await context.close();
-});
-
-test("an interrupt ends the server cleanly, its database too", async () => {
-  expect(await server.stop()).toBe(0);
 });

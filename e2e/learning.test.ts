@@ -1,68 +1,40 @@
-import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "./browser.ts";
-import { type RunningServer, startServer } from "./server.ts";
-import { type Size, sizes, WatchedPage } from "./watched-page.ts";
+import { limits } from "../shared/limits.ts";
+import { type Account, restOf } from "./accounts.ts";
+import { createLearner } from "./demo-learner.ts";
+import { connectBrowser, server } from "./shared.ts";
+import { type Size, sizes, MonitoredPage } from "./monitored-page.ts";
 
-const email = "learner@closegap.test";
-const password = "closegap-demo";
 const title = "반복문으로 같은 일 시키기";
 
-let server: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await startServer();
+  browser = await connectBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => browser.close());
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto("/login");
-  await page.getByLabel("이메일").fill(email);
-  await page.getByLabel("비밀번호", { exact: true }).fill(password);
-  await page.getByLabel("비밀번호", { exact: true }).press("Enter");
-  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+/** The calls of a learner that the tests compare the screens with. */
+async function recordsOf(account: Account) {
+  const rest = await restOf(account);
+  /** The course that the learner is in the middle of. */
+  const course = async () => {
+    const { items } = await rest("/courses/registrations/users/{userId}?status=VALID");
+    return items.find(({ resume }: { resume: { title: string } }) => resume.title === title);
+  };
+  const progress = async () => {
+    const { registrationId, resume } = await course();
+    return rest(`/courses/lectures/progresses/registrations/${registrationId}?lectureId=${resume.lectureId}`);
+  };
+  return { rest, course, progress };
 }
 
-const json = { "content-type": "application/json" };
-let session: Promise<{ accessToken: string; user: { userId: string } }> | null = null;
-const login = async () => {
-  const body = JSON.stringify({ email, password });
-  return (await fetch(`${server.url}/api/v1/auth/login`, { method: "POST", headers: json, body })).json();
-};
-
-/** What a third party would see: the REST door's word on the same record. */
-async function rest(path: string) {
-  session ??= login();
-  const { accessToken, user } = await session;
-  const answer = await fetch(`${server.url}/api/v1${path.replace("{userId}", user.userId)}`, {
-    headers: { authorization: `Bearer ${accessToken}` },
-  });
-  return answer.json();
-}
-
-/** The course the demo learner is in the middle of. */
-async function currentCourse() {
-  const { items } = await rest("/courses/registrations/users/{userId}?status=VALID");
-  return items.find(({ resume }: { resume: { title: string } }) => resume.title === title);
-}
-
-async function progressNow() {
-  const { registrationId, resume } = await currentCourse();
-  return rest(`/courses/lectures/progresses/registrations/${registrationId}?lectureId=${resume.lectureId}`);
-}
-
-const secondOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.querySelector("video")?.currentTime ?? -1);
 const reaches = (page: Page, sec: number) =>
   page.waitForFunction((at) => (document.querySelector("video")?.currentTime ?? 0) >= at, sec, { timeout: 60_000 });
 
-async function openLecture(w: WatchedPage, query = ""): Promise<void> {
-  const { courseId, resume } = await currentCourse();
+async function openLecture(w: MonitoredPage, { course }: Learner, query = ""): Promise<void> {
+  const { courseId, resume } = await course();
   await w.visit(`/lectures/${resume.lectureId}/watch?course=${courseId}${query}`);
   await w.page.getByRole("heading", { level: 1, name: new RegExp(title) }).waitFor();
 }
@@ -72,26 +44,27 @@ const caption = (page: Page) => page.locator('p[lang="ko"]');
 const saved = (page: Page) =>
   page.waitForResponse((answer) => /progress\.save|\/progresses\//.test(answer.url()) && answer.ok());
 
-/** Somebody signed in, on a page that notes what goes wrong. */
-async function learner(size: Size): Promise<WatchedPage> {
-  const w = await WatchedPage.open(browser, size, server.url);
-  await signIn(w.page);
-  return w;
+type Learner = Awaited<ReturnType<typeof recordsOf>> & { account: Account };
+
+/** A new learner, signed in. */
+async function openAsLearner(size: Size): Promise<{ w: MonitoredPage; learner: Learner }> {
+  const account = await createLearner();
+  return { w: await MonitoredPage.open(browser, size, account), learner: { account, ...(await recordsOf(account)) } };
 }
 
 const [desktop, mobile] = sizes as [Size, Size];
 
-// Each begins where nobody has watched yet.
+// Each starts at a segment that is not watched yet.
 test.each([
   { size: desktop, from: 38 },
   { size: mobile, from: 50 },
 ])(
-  "on $size.name the film plays: time goes on, captions show, the screens change their flags, progress rises",
+  "on $size.name the video plays: time advances, captions show, the buttons show the display mode, progress rises",
   async ({ size, from }) => {
-    const w = await learner(size);
+    const { w, learner } = await openAsLearner(size);
     const { page } = w;
-    const before = await progressNow();
-    await openLecture(w, `&t=${from}`);
+    const before = await learner.progress();
+    await openLecture(w, learner, `&t=${from}`);
     await playButton(page).click();
     await reaches(page, from + 3);
     await caption(page).waitFor();
@@ -116,45 +89,48 @@ test.each([
     const answer = saved(page);
     await page.keyboard.press("k");
     await answer;
-    expect((await progressNow()).watchedSec).toBeGreaterThan(before.watchedSec);
-    expect(await w.accessibilityTroubles()).toEqual([]);
-    expect(w.troubles).toEqual([]);
+    expect((await learner.progress()).watchedSec).toBeGreaterThan(before.watchedSec);
+    expect(await w.accessibilityIssues()).toEqual([]);
+    expect(w.issues).toEqual([]);
     await w.context.close();
   },
 );
 
-test("a tab that is killed loses ten seconds at most, and the film goes on there", async () => {
-  const w = await learner(desktop);
+test("playback is saved every ten seconds, and a video resumes at the last save after its tab was killed", async () => {
+  const { w, learner } = await openAsLearner(desktop);
+  const { page } = w;
   const from = 15;
-  await openLecture(w, `&t=${from}`);
-  const answer = saved(w.page);
-  await playButton(w.page).click();
-  await answer;
-  await reaches(w.page, from + 11);
-  const stopped = await secondOf(w.page);
-  const devtools = await w.context.newCDPSession(w.page);
-  const crashed = w.page.waitForEvent("crash");
-  // Nothing of the page runs any more: no pause, no unload.
+  await page.clock.install();
+  await openLecture(w, learner, `&t=${from}`);
+  await playButton(page).click();
+  await reaches(page, from + 2);
+  await page.clock.fastForward(limits.progressSaveSeconds * 1000);
+  const position = async (): Promise<number> => (await learner.progress()).lastPositionSec;
+  await expect.poll(position).toBeGreaterThanOrEqual(from + 2);
+  const lastSaved = await position();
+  await reaches(page, lastSaved + 1);
+  const devtools = await w.context.newCDPSession(page);
+  const crashed = page.waitForEvent("crash");
+  // Nothing of the page runs after this: no pause, no unload.
   void devtools.send("Page.crash").catch(() => undefined);
   await crashed;
 
-  const kept = await progressNow();
-  expect(stopped - kept.lastPositionSec).toBeLessThanOrEqual(10.5);
-  const next = await WatchedPage.open(browser, desktop, server.url);
-  await signIn(next.page);
-  await openLecture(next);
+  const stored = await position();
+  expect(stored).toBeGreaterThanOrEqual(lastSaved);
+  const next = await MonitoredPage.open(browser, desktop, learner.account);
+  await openLecture(next, learner);
   await next.page.getByText(/부터 이어서 볼게요/).waitFor();
-  await reaches(next.page, kept.lastPositionSec - 0.5);
-  expect(next.troubles).toEqual([]);
+  await reaches(next.page, stored - 0.5);
+  expect(next.issues).toEqual([]);
   await next.context.close();
   await w.context.close();
 });
 
-test("what is watched offline is kept in the browser and sent by whatever page comes next", async () => {
-  const w = await learner(desktop);
+test("progress made offline is stored in the browser and sent by the next page", async () => {
+  const { w, learner } = await openAsLearner(desktop);
   const { page, context } = w;
-  const { watchedSec } = await progressNow();
-  await openLecture(w, "&t=56");
+  const { watchedSec } = await learner.progress();
+  await openLecture(w, learner, "&t=56");
   await playButton(page).click();
   await reaches(page, 57);
   await context.setOffline(true);
@@ -167,65 +143,67 @@ test("what is watched offline is kept in the browser and sent by whatever page c
   const arrived = saved(later);
   await later.goto("/courses");
   await arrived;
-  await expect.poll(async () => (await progressNow()).watchedSec, { timeout: 10_000 }).toBeGreaterThan(watchedSec + 1);
+  await expect
+    .poll(async () => (await learner.progress()).watchedSec, { timeout: 10_000 })
+    .toBeGreaterThan(watchedSec + 1);
   await context.close();
 });
 
-test("only what has not been seen is played when that is asked for", async () => {
-  const w = await learner(desktop);
+test("only unwatched segments are played when that is chosen", async () => {
+  const { w, learner } = await openAsLearner(desktop);
   const { page } = w;
-  await openLecture(w, "&t=1");
+  await openLecture(w, learner, "&t=1");
   await playButton(page).click();
   await reaches(page, 1.5);
-  const { watchedRanges } = await progressNow();
+  const { watchedRanges } = await learner.progress();
   await page.keyboard.press("u");
-  // The beginning has been seen: the film stands at the end of that part at once.
+  // The start is watched: playback jumps to the end of that segment.
   await reaches(page, watchedRanges[0][1] - 0.5);
   expect(watchedRanges[0][1]).toBeGreaterThan(5);
-  expect(w.troubles).toEqual([]);
+  expect(w.issues).toEqual([]);
   await w.context.close();
 });
 
-test("a lecture that was never opened is not fetched before it is played, and says first what that costs", async () => {
-  const w = await learner(desktop);
+test("a lecture that was never opened is not fetched before it is played, and warns first of the lower refund", async () => {
+  const { w, learner } = await openAsLearner(desktop);
   const { page } = w;
-  const films: string[] = [];
+  const videos: string[] = [];
   page.on("request", (request) => {
-    if (/\/media\/.*\.(mp4|webm|m4s|m3u8)$/.test(request.url())) films.push(request.url());
+    if (/\/media\/.*\.(mp4|webm|m4s|m3u8)$/.test(request.url())) videos.push(request.url());
   });
-  const { courseId, resume } = await currentCourse();
+  const { courseId, resume } = await learner.course();
   await w.visit(`/lectures/${resume.lectureId}/watch?course=${courseId}`);
-  films.length = 0;
+  videos.length = 0;
   await page.getByRole("complementary", { name: "강의 도구" }).getByText("3–4주 차. 가계부 완성").click();
   await page
     .getByRole("link", { name: /5강 함수로 묶어 두기/ })
     .last()
     .click();
   await page.getByRole("heading", { level: 1, name: /함수로 묶어 두기/ }).waitFor();
-  films.length = 0;
+  videos.length = 0;
   await playButton(page).click();
   const warning = page.getByRole("dialog", { name: /환불 금액이 줄어요/ });
   await warning.getByRole("button", { name: "돌아가기" }).click();
   await warning.waitFor({ state: "detached" });
-  expect(films).toEqual([]);
+  expect(videos).toEqual([]);
   await playButton(page).click();
   await warning.getByRole("button", { name: "그래도 보기" }).click();
   await reaches(page, 1);
-  expect(films.length).toBeGreaterThan(0);
-  expect(w.troubles).toEqual([]);
+  expect(videos.length).toBeGreaterThan(0);
+  expect(w.issues).toEqual([]);
   await w.context.close();
 });
 
-test("a note is saved while it is written, through a token that runs out, and found again", async () => {
-  const w = await learner(desktop);
+test("a note is saved while it is typed, across an expired token, and is found by a search", async () => {
+  const { w, learner } = await openAsLearner(desktop);
   const { page } = w;
-  await openLecture(w, "&t=30");
+  await openLecture(w, learner, "&t=30");
   await page.getByRole("tab", { name: /노트/ }).click();
   const field = page.getByRole("textbox", { name: "노트 쓰기" });
-  let refused = 0;
+  let refusals = 0;
   await page.route("**/trpc/note.edit*", async (route) => {
-    refused += 1;
-    if (refused > 1) return route.continue();
+    refusals += 1;
+    if (refusals > 1) return route.continue();
     const error = {
       message: "TOKEN_EXPIRED",
       code: -32001,
@@ -235,40 +213,40 @@ test("a note is saved while it is written, through a token that runs out, and fo
   });
   await field.pressSequentially("한 바퀴씩");
   await page.getByText("저장됐어요").waitFor();
-  // Letters are words here, not the player's keys.
+  // Letters are text here, not the shortcuts of the player.
   expect(await page.evaluate(() => document.querySelector("video")?.muted)).toBe(false);
   await field.pressSequentially(" **표**를 그리기 mck");
   const contents = async (): Promise<string[]> =>
-    (await rest("/lectures/notes?rows=100")).items.map(({ content }: { content: string }) => content);
+    (await learner.rest("/lectures/notes?rows=100")).items.map(({ content }: { content: string }) => content);
   await expect.poll(contents, { timeout: 10_000 }).toContain("한 바퀴씩 **표**를 그리기 mck");
-  expect(refused).toBe(2);
+  expect(refusals).toBe(2);
   await page.getByRole("button", { name: "남기기" }).click();
   await w.screenshot("learning-notes");
 
   await w.visit(`/my/notes?q=${encodeURIComponent("그리기 mck")}`);
   await page.getByText("를 그리기 mck").waitFor();
   await w.screenshot("my-notes");
-  expect(await w.accessibilityTroubles()).toEqual([]);
+  expect(await w.accessibilityIssues()).toEqual([]);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "마크다운으로 내려받기" }).click();
-  const file = await readFile((await (await download).path()) ?? "", "utf8");
+  const file = await text(await (await download).createReadStream());
   expect(file).toContain("**표**를 그리기 mck");
   expect(file).toMatch(new RegExp(`\\(${server.url}/lectures/[0-9a-f-]+/watch\\?t=30\\)`));
   await w.context.close();
 });
 
-test("the carousel goes on in the list one came from, over the end of its page, and closing leads back there", async () => {
-  const w = await WatchedPage.open(browser, desktop, server.url);
+test("the carousel continues in the list it was opened from, beyond the end of the page, and closing it returns to the list", async () => {
+  const w = await MonitoredPage.open(browser, desktop);
   const { page } = w;
   await w.visit("/lectures?page=2");
   const links = page.getByRole("main").locator('a[href^="/lectures/"]');
   const listed = await links.evaluateAll((all) =>
     all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
   );
-  const lectures = await Promise.all(listed.map((path) => rest(path)));
+  const lectures = await Promise.all(listed.map(async (path) => (await fetch(`${server.url}/api/v1${path}`)).json()));
   const preview = lectures.find(({ isPreview }) => isPreview);
   const link = page.getByRole("main").locator(`a[href="/lectures/${preview.lectureId}"]`);
-  // Letters that come into sight may fetch their part of the font and move the page a little.
+  // Letters that become visible may load their part of the font and shift the layout.
   const scroll = await link.evaluate(async (element) => {
     await new Promise((resolve) => {
       addEventListener("scroll", resolve, { once: true });
@@ -291,41 +269,44 @@ test("the carousel goes on in the list one came from, over the end of its page, 
   await page.getByRole("link", { name: "강의 목록" }).first().click();
   await page.waitForURL(/\/lectures\?page=2$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll);
-  expect(w.troubles).toEqual([]);
+  expect(w.issues).toEqual([]);
   await w.context.close();
 });
 
-test.each(sizes)("on $name the classroom certifies what is finished, and anybody can verify it", async (size) => {
-  const w = await learner(size);
-  const { page } = w;
-  const troubles: string[] = [];
-  for (const path of ["/classroom", "/my", "/my/registrations?status=EXPIRED", "/my/registrations", "/my/notes"]) {
-    await w.visit(path);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await w.screenshot(`learning${path.replaceAll(/\W/g, "-")}`);
-    troubles.push(...(await w.accessibilityTroubles()));
-  }
-  await w.visit("/classroom?tab=done");
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /수료증 받기/ })
-    .or(page.getByRole("main").getByRole("link", { name: /수료증 보기/ }))
-    .click();
-  await page.waitForURL(/\/certificates\//);
-  const address = page.url();
-  await page.getByRole("heading", { level: 1, name: "수료증" }).waitFor();
-  await w.screenshot("learning-certificate");
-  troubles.push(...(await w.accessibilityTroubles()));
-  expect(troubles).toEqual([]);
-  expect(w.troubles).toEqual([]);
-  await w.context.close();
+test.each(sizes)(
+  "on $name the classroom certifies a finished course, and a visitor can verify the certificate",
+  async (size) => {
+    const { w } = await openAsLearner(size);
+    const { page } = w;
+    const issues: string[] = [];
+    for (const path of ["/classroom", "/my", "/my/registrations?status=EXPIRED", "/my/registrations", "/my/notes"]) {
+      await w.visit(path);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await w.screenshot(`learning${path.replaceAll(/\W/g, "-")}`);
+      issues.push(...(await w.accessibilityIssues()));
+    }
+    await w.visit("/classroom?tab=done");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /수료증 받기/ })
+      .or(page.getByRole("main").getByRole("link", { name: /수료증 보기/ }))
+      .click();
+    await page.waitForURL(/\/certificates\//);
+    const address = page.url();
+    await page.getByRole("heading", { level: 1, name: "수료증" }).waitFor();
+    await w.screenshot("learning-certificate");
+    issues.push(...(await w.accessibilityIssues()));
+    expect(issues).toEqual([]);
+    expect(w.issues).toEqual([]);
+    await w.context.close();
 
-  // Somebody who was shown the number, without scripts.
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const verifier = await context.newPage();
-  await verifier.goto(address);
-  const words = await verifier.getByRole("main").innerText();
-  for (const printed of ["김하늘", "영어 이메일, 세 문장의 힘", "표수연", address.split("/").at(-1) ?? ""])
-    expect(words).toContain(printed);
-  await context.close();
-});
+    // A visitor without an account and without scripts.
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const verifier = await context.newPage();
+    await verifier.goto(address);
+    const shown = await verifier.getByRole("main").innerText();
+    for (const printed of ["김하늘", "영어 이메일, 세 문장의 힘", "표수연", address.split("/").at(-1) ?? ""])
+      expect(shown).toContain(printed);
+    await context.close();
+  },
+);

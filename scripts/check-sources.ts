@@ -9,6 +9,10 @@ const GENERATED = /\.gen\.ts$/;
 const MAY_READ_ENVIRONMENT = /^(server\/startup\/main\.ts|server\/test\/|scripts\/|e2e\/|[\w.-]+\.ts$)/;
 const IS_TEST = /\.test\.tsx?$/;
 
+/** More files in one folder can no longer be taken in at a glance; the design system and the schemas are flat indexes. */
+const FOLDER_FILES_MAX = 25;
+const MAY_BE_LARGE = new Set(["client/ui", "shared"]);
+
 /** One line for each breach of the architecture rules that no other tool checks. */
 export function findBreaches(root: string): string[] {
   const sources = globSync(SOURCES, { cwd: root })
@@ -19,7 +23,26 @@ export function findBreaches(root: string): string[] {
   return [
     ...sources.flatMap(({ file, source }) => breachesOf(file, source)),
     ...cycles.map((cycle) => `server/domains import each other: ${cycle}`),
+    ...largeFolders(sources.map(({ file }) => file)),
   ];
+}
+
+const makesAtoms = (file: string, source: string): boolean =>
+  !IS_TEST.test(file) &&
+  file !== "client/lib/atoms.ts" &&
+  importsOf(source).some(
+    ({ specifier, names }) => /^jotai(?:\/|$)/.test(specifier) && names.some((name) => name.startsWith("atom")),
+  );
+
+/** One line for each folder that holds too many source files; tests beside them do not count. */
+export function largeFolders(files: readonly string[]): string[] {
+  const sources = Map.groupBy(
+    files.filter((file) => !IS_TEST.test(file)),
+    (file) => posix.dirname(file),
+  );
+  return [...sources]
+    .filter(([folder, { length }]) => length > FOLDER_FILES_MAX && !MAY_BE_LARGE.has(folder))
+    .map(([folder, { length }]) => `${folder} has ${length} source files, more than ${FOLDER_FILES_MAX}: divide it`);
 }
 
 const valueImportsOf = (file: string, source: string) =>
@@ -31,6 +54,9 @@ export function breachesOf(file: string, source: string): string[] {
   const breaches = importsOf(source).map((wanted) => importViolation(file, wanted));
   if (source.includes("process.env") && !MAY_READ_ENVIRONMENT.test(file)) {
     breaches.push(`${file} reads process.env: settings come from server/startup/env.ts`);
+  }
+  if (makesAtoms(file, source)) {
+    breaches.push(`${file} makes an atom of its own: client/lib/atoms.ts knows which ones sign-out clears`);
   }
   if (IS_TEST.test(file) && /\b(?:test|it|describe)(?:\.\w+)*\.(?:only|skip)\b/.test(source)) {
     breaches.push(`${file} runs only some of its tests`);

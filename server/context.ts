@@ -5,7 +5,7 @@ import type { Deps } from "./startup/deps.ts";
 import { authCookies, type AuthCookies } from "./domains/auth/sessions/cookies.ts";
 import type { AccessClaims } from "./domains/auth/sessions/access-tokens.ts";
 
-/** The caller, by the bearer token alone; `problem` says why a token that was sent did not count. */
+/** The caller, by the bearer token alone; `problem`: why a token that was sent is not valid. */
 export type Caller = { claims: AccessClaims | null; problem: ErrorCode | null };
 
 export type Context = Deps & {
@@ -20,11 +20,34 @@ export type Context = Deps & {
   cookies: AuthCookies;
   userAgent: string | null;
   idempotencyKey: string | null;
-  /** Where the request came from, as far as limits tell callers apart: an IPv4 address, or an IPv6 network of 64 bits. */
+  /** Where the request came from, as limits distinguish callers: an IPv4 address, or an IPv6 network of 64 bits. */
   address: string;
   /** What the calls of this request share; null unless it is a batch. */
   batch: BatchBudget | null;
 };
+
+/** What a cached procedure may read: nothing of a request or of its caller, because its result is the same for all. */
+export type PublicContext = Pick<Deps, "env" | "reads" | "totals" | "payments" | "social" | "undeclaredError"> & {
+  at: Date;
+};
+
+export const publicContext = ({
+  env,
+  publicReads,
+  totals,
+  payments,
+  social,
+  now,
+  undeclaredError,
+}: Deps): PublicContext => ({
+  env,
+  reads: publicReads,
+  totals,
+  payments,
+  social,
+  undeclaredError,
+  at: now(),
+});
 
 export async function createContext(
   deps: Deps,
@@ -34,6 +57,19 @@ export async function createContext(
 ): Promise<Context> {
   const at = deps.now();
   const caller = await readCaller(deps, request.headers.authorization, at);
+  return contextOf(deps, request, reply, { at, caller, batch });
+}
+
+/** For a document that is the same for all: its procedures see an anonymous caller. */
+export const anonymousContext = (deps: Deps, request: FastifyRequest, reply: FastifyReply): Context =>
+  contextOf(deps, request, reply, { at: deps.now(), caller: { claims: null, problem: null }, batch: null });
+
+function contextOf(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { at, caller, batch }: Pick<Context, "at" | "caller" | "batch">,
+): Context {
   return {
     ...deps,
     at,

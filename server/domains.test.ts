@@ -19,7 +19,7 @@ import {
   readCatalog,
 } from "./test/completeness.ts";
 import { testDatabase, type TestDatabase } from "./test/database.ts";
-import { type Meta, publicProcedure, router } from "./trpc.ts";
+import { type Meta, cachedProcedure, router } from "./trpc.ts";
 
 const routes = globSync("**/*.tsx", { cwd: join(import.meta.dirname, "../client/routes") })
   .filter((file) => !file.endsWith(".test.tsx") && file !== "__root.tsx")
@@ -65,7 +65,7 @@ test("a domain that forgets its user data, its trigger, its page or a procedure 
   const scratchDomain = defineDomain({
     router: {
       scratch: router({
-        list: publicProcedure.meta({ tables: ["scratch"] }).query(() => []),
+        list: cachedProcedure(["cart"]).query(() => []),
         secret: bare.query(() => []),
       }),
     },
@@ -78,7 +78,7 @@ test("a domain that forgets its user data, its trigger, its page or a procedure 
     "scratch has data of users and is covered by 0 domains",
     "scratch_part has data of users and is covered by 0 domains",
   ]);
-  expect(findTriggerGaps(all, changed)).toEqual(["scratch.list is cached and scratch has no trigger notify_change"]);
+  expect(findTriggerGaps(all, changed)).toEqual(["scratch.list is cached and cart has no trigger notify_change"]);
   expect(findUnclassifiedQueries(all)).toEqual(["scratch.secret is neither public nor personal"]);
   expect(findPageGaps([...routes, "scratch/index"], pageScreens)).toEqual(["the route scratch/index has no page"]);
 });

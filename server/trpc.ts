@@ -1,7 +1,9 @@
 import { initTRPC } from "@trpc/server";
 import type { z } from "zod";
-import { DomainError } from "../shared/errors.ts";
-import { type Context, viewerOf } from "./context.ts";
+import { DomainError, type ErrorCode } from "../shared/errors.ts";
+import { type Context, type PublicContext, viewerOf } from "./context.ts";
+import type { Database } from "./db/schema.ts";
+import { reportUndeclared } from "./http/declared-errors.ts";
 import { findRole } from "./domains/admin/queries.ts";
 import { problemOf, toDomainError, toTrpcError } from "./http/errors.ts";
 import { type CallLimit, claimsOf } from "./http/fair-shares.ts";
@@ -18,12 +20,19 @@ export type RestMeta = {
 };
 
 export type Meta = {
-  /** Its REST endpoints; a procedure has more than one where the contract names two calls for the same thing. */
+  /** Its REST endpoints; a procedure has several where the contract names two calls for one thing. */
   rest?: RestMeta | readonly RestMeta[];
-  /** Set on public reads: the response is cached as finished bytes until one of these tables changes. */
-  tables?: readonly string[];
+  /** Set by `cachedProcedure`: the result is cached as finished bytes until one of these tables changes. */
+  tables?: readonly (keyof Database)[];
+  /**
+   * The error codes that the procedure may answer beyond the generic ones and those of its kind. An undeclared one is
+   * answered all the same, and reported: a test in which it happens fails.
+   */
+  errors?: readonly ErrorCode[];
   /** Set by the procedure's kind. */
   auth?: "none" | "bearer";
+  /** Set by the procedure's kind: it refuses other accounts with FORBIDDEN. */
+  forbids?: true;
   /**
    * For a procedure that costs more than most, or that waits for a service outside: what one account may use of it,
    * instead of its share of all reads or writes.
@@ -53,28 +62,41 @@ export const { router, mergeRouters } = t;
 export const withOutputSchema = <S extends z.ZodType>(schema: S) =>
   Object.assign((value: unknown): z.output<S> => schema.parse(value), { schema });
 
-/** The one translation of what rules, commands and the database say into what a caller reads. */
-const translateErrors = t.middleware(async ({ next }) => {
+/** The one translation of the errors of rules, commands and the database into those of the transports. */
+const translateErrors = t.middleware(async ({ ctx, path, meta, next }) => {
   const result = await next();
   if (result.ok) return result;
+  reportUndeclared(ctx.undeclaredError, { path, meta, error: result.error });
   const known = toDomainError(result.error);
   if (known.code === "INTERNAL") return result;
   throw toTrpcError(known);
 });
 
 /**
- * No account, address or batch takes more than its share. A public read that is answered from cached bytes comes by
- * here only when they are missing; its transport has taken the turn then.
+ * No account, address or batch takes more than its share.
  * @throws TOO_MANY_REQUESTS, BATCH_TOO_LARGE
  */
 const shareFairly = t.middleware(({ ctx, path, type, meta, next }) => {
   const { batch } = ctx;
   const call = batch ? () => batch.run(next) : next;
-  if (meta?.tables) return call();
   return ctx.fairShares.run(claimsOf(ctx, { path, type, limit: meta?.limit }), call);
 });
 
 export const publicProcedure = t.procedure.meta({ auth: "none" }).use(translateErrors).use(shareFairly);
+
+const cached = initTRPC.context<PublicContext>().meta<Meta>().create();
+
+/**
+ * A public read. Its result is cached by its input and given to every caller, so its context has no caller. Transports
+ * call it through `PublicReads` only.
+ */
+export const cachedProcedure = (tables: readonly (keyof Database)[]) =>
+  cached.procedure.meta({ auth: "none", tables }).use(async ({ ctx, path, meta, next }) => {
+    if ("caller" in ctx) throw new Error(`${path} is cached: it must not be called with a request's context`);
+    const result = await next();
+    if (!result.ok) reportUndeclared(ctx.undeclaredError, { path, meta, error: result.error });
+    return result;
+  });
 
 /** @throws UNAUTHENTICATED without a token, TOKEN_EXPIRED or TOKEN_INVALID with one that does not count. */
 export const authedProcedure = publicProcedure.meta({ auth: "bearer" }).use(({ ctx, next }) => {
@@ -83,20 +105,20 @@ export const authedProcedure = publicProcedure.meta({ auth: "bearer" }).use(({ c
 });
 
 /**
- * For admin scripts. The role is read again: what a token says of it may be minutes old.
- * @throws FORBIDDEN for every other user
+ * For the admin's scripts. The role is read from the database: a token's claim may be minutes old.
+ * @throws FORBIDDEN for every other account
  */
-export const adminProcedure = authedProcedure.use(async ({ ctx, next }) => {
+export const adminProcedure = authedProcedure.meta({ forbids: true }).use(async ({ ctx, next }) => {
   const role = await findRole(ctx.db, ctx.viewer.userId);
   if (role !== "ADMIN") throw toTrpcError(new DomainError("FORBIDDEN"));
   return next();
 });
 
 /**
- * For procedures whose input names a `userId`: it must be the caller's own.
+ * For procedures whose input names a `userId`: it must be the caller's.
  * @throws FORBIDDEN for another user's.
  */
-export const selfProcedure = authedProcedure.use(async ({ ctx, getRawInput, next }) => {
+export const selfProcedure = authedProcedure.meta({ forbids: true }).use(async ({ ctx, getRawInput, next }) => {
   const raw = await getRawInput();
   const userId = typeof raw === "object" && raw !== null && "userId" in raw ? raw.userId : undefined;
   // A malformed id is left to the input schema, which names the field.

@@ -19,7 +19,7 @@ export const detailsOf = (error: unknown): Record<string, unknown> =>
 const refusals = new Set<ApiErrorCode>(["UNAUTHENTICATED", "TOKEN_EXPIRED", "TOKEN_INVALID", "REFRESH_INVALID"]);
 
 /** Whether the server has refused the session or its token. Any other failure says nothing about them. */
-export const isRefusal = (error: unknown): boolean => refusals.has(errorCodeOf(error));
+export const isRejection = (error: unknown): boolean => refusals.has(errorCodeOf(error));
 
 const temporary = new Set<ApiErrorCode>(["FETCH_ERROR", "DATABASE_UNAVAILABLE", "SERVICE_BUSY", "TOO_MANY_REQUESTS"]);
 

@@ -18,6 +18,6 @@ test.each([
   [600, "10분"],
   [599, "9분 59초"],
   [1, "1초"],
-])("a wait of %d seconds is told as %s", (seconds, words) => {
-  expect(waitingText("TOO_MANY_REQUESTS", seconds)).toBe(`짧은 사이에 여러 번 했어요. ${words} 뒤에 다시 해 주세요.`);
+])("a wait of %d seconds is shown as %s", (seconds, text) => {
+  expect(waitingText("TOO_MANY_REQUESTS", seconds)).toBe(`짧은 사이에 여러 번 했어요. ${text} 뒤에 다시 해 주세요.`);
 });

@@ -87,7 +87,7 @@ export function failureText(error: unknown): string {
   return seconds === null ? errorText(code) : waitingText(code, seconds);
 }
 
-/** Whole minutes are rounded up, so that nobody comes back too early. */
+/** Whole minutes are rounded up, so that no user comes back too early. */
 export function waitingText(code: ApiErrorCode, seconds: number): string {
   const wait = durationText(seconds < tenMinutes ? seconds : Math.ceil(seconds / 60) * 60);
   return errorText(code).replace("조금 뒤에", `${wait} 뒤에`);

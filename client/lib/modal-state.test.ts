@@ -2,7 +2,7 @@ import { createStore } from "jotai";
 import { expect, test } from "vitest";
 import { closeModalAtom, modalAtom, openModalAtom } from "./modal-state.ts";
 
-test("it is closed to begin with", () => {
+test("it is closed to start with", () => {
   expect(createStore().get(modalAtom)).toEqual({ open: false, mode: "CLOSED", args: null });
 });
 

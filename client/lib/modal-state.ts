@@ -1,6 +1,6 @@
-import { atom } from "jotai";
+import { derivedAtom, personalAtom } from "./atoms.ts";
 
-/** Each modal and what it is told when it opens. */
+/** Each modal and what it is shown when it opens. */
 export type ModalArgs = {
   /** Where to come back to after signing in: a path with its query. */
   LOGIN_REQUIRED: { callbackUrl: string };
@@ -16,10 +16,10 @@ export type ModalState =
 
 const closed: ModalState = { open: false, mode: "CLOSED", args: null };
 
-const stateAtom = atom<ModalState>(closed);
+const stateAtom = personalAtom<ModalState>(closed);
 
-export const modalAtom = atom((get) => get(stateAtom));
-export const openModalAtom = atom(null, (_, set, request: ModalRequest) =>
+export const modalAtom = derivedAtom((get) => get(stateAtom));
+export const openModalAtom = derivedAtom(null, (_, set, request: ModalRequest) =>
   set(stateAtom, { args: null, ...request, open: true }),
 );
-export const closeModalAtom = atom(null, (_, set) => set(stateAtom, closed));
+export const closeModalAtom = derivedAtom(null, (_, set) => set(stateAtom, closed));

@@ -1,23 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { limits } from "../../shared/limits.ts";
+import { publicDomains } from "../../shared/public-domains.ts";
 import { isTemporary } from "./api-error.ts";
 import { queryRetryDelayMs } from "./retry-delay.ts";
 
 const cacheMs = limits.queryCacheSeconds * 1000;
-
-/** Domains whose answers belong to the signed-in person. */
-const personalDomains = new Set([
-  "account",
-  "auth",
-  "cart",
-  "media",
-  "note",
-  "order",
-  "payment",
-  "progress",
-  "refund",
-  "registration",
-]);
 
 const retriesMax = 2;
 
@@ -36,7 +23,7 @@ export const queryClient = new QueryClient({
 type Recorded = { path: string; input?: unknown; data: unknown };
 
 /** The answers that came inside the document, put where the loaders look for them. */
-export function takeDocumentData(): void {
+export function hydrateQueryCache(): void {
   const element = document.querySelector("#data");
   if (!element?.textContent) return;
   for (const { path, input, data } of JSON.parse(element.textContent) as Recorded[]) {
@@ -48,8 +35,9 @@ export function takeDocumentData(): void {
   element.remove();
 }
 
-export function forgetPersonalData(): void {
+/** Everything but what is the same for every caller: a domain is personal until it is declared public. */
+export function clearPersonalQueries(): void {
   queryClient.removeQueries({
-    predicate: ({ queryKey: [path] }) => Array.isArray(path) && personalDomains.has(String(path[0])),
+    predicate: ({ queryKey: [path] }) => !(Array.isArray(path) && publicDomains.has(String(path[0]))),
   });
 }

@@ -1,6 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
-import { queryRetryDelayMs, queuePauseMs } from "./retry-delay.ts";
+import { queryRetryDelayMs, syncRetryDelayMs } from "./retry-delay.ts";
 
 const failure = (errorCode: string, details = {}) =>
   TRPCClientError.from({ error: { message: errorCode, code: -32000, data: { errorCode, details } } });
@@ -21,5 +21,5 @@ test.each([
   ["half a minute after many failures", 20, busyFor(1), 30_000],
   ["not at all without a word of the server", 4, new TypeError("Failed to fetch"), null],
 ])("a queue of saves pauses %s", (_, failures, error, ms) => {
-  expect(queuePauseMs(failures, error)).toBe(ms);
+  expect(syncRetryDelayMs(failures, error)).toBe(ms);
 });

@@ -16,7 +16,7 @@ export function queryRetryDelayMs(failures: number, error: unknown): number {
  * How long a queue of saves sends nothing after a failure, in milliseconds: at least as long as the server says, longer
  * after several failures in a row. null: the server did not say, and the queue keeps its own times.
  */
-export function queuePauseMs(failures: number, error: unknown): number | null {
+export function syncRetryDelayMs(failures: number, error: unknown): number | null {
   const seconds = retryAfterSeconds(error);
   return seconds === null ? null : Math.max(seconds * 1000, backoffMs(failures));
 }

@@ -1,10 +1,10 @@
 import { createTRPCClient, httpLink } from "@trpc/client";
 import { createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
 import type { AppRouter } from "./app-router.ts";
-import { onceHeader } from "./once.ts";
-import { tokenHeader } from "./plain-api.ts";
+import { idempotencyHeader } from "./idempotency.ts";
+import { tokenHeader } from "./unauthenticated-client.ts";
 import { queryClient } from "./query-client.ts";
-import { sessionLink } from "./session-link.ts";
+import { sessionLink } from "./session/session-link.ts";
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -14,7 +14,7 @@ export const api = createTRPCClient<AppRouter>({
     sessionLink,
     httpLink({
       url: "/trpc",
-      headers: ({ op: { context } }) => ({ ...tokenHeader(context), ...onceHeader(context) }),
+      headers: ({ op: { context } }) => ({ ...tokenHeader(context), ...idempotencyHeader(context) }),
     }),
   ],
 });

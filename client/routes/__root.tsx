@@ -1,6 +1,6 @@
 import { createRootRoute, HeadContent } from "@tanstack/react-router";
-import { useGuestCartMerge } from "../lib/use-guest-cart-merge.ts";
-import { prefetchSite } from "../lib/use-site.ts";
+import { useGuestCartMerge } from "../api/use-guest-cart-merge.ts";
+import { prefetchSite } from "../api/use-site.ts";
 import { Shell } from "../shell/shell.tsx";
 import { useToast } from "../ui/toast.tsx";
 

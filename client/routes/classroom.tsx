@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { ClassroomScreen } from "../features/registration/classroom-screen.tsx";
-import { classroomSearch } from "../features/registration/classroom-search.ts";
-import { ClassroomSkeleton } from "../features/registration/classroom-skeleton.tsx";
-import { loadClassroom, useClassroom } from "../features/registration/use-classroom.ts";
-import { requireSession } from "../lib/require-session.ts";
+import { ClassroomScreen } from "../features/registration/classroom/classroom-screen.tsx";
+import { classroomSearch } from "../features/registration/classroom/classroom-search.ts";
+import { ClassroomSkeleton } from "../features/registration/classroom/classroom-skeleton.tsx";
+import { loadClassroom, useClassroom } from "../features/registration/classroom/use-classroom.ts";
+import { requireSession } from "../lib/session/require-session.ts";
 
 export const Route = createFileRoute("/classroom")({
   validateSearch: classroomSearch,

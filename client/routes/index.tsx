@@ -7,7 +7,7 @@ import { HomeSkeleton } from "../features/home/home-skeleton.tsx";
 import { Resume } from "../features/home/resume.tsx";
 import { Shelf } from "../features/home/shelf.tsx";
 import { LectureRows } from "../features/lecture/lecture-rows.tsx";
-import { TeacherCard } from "../features/teacher/teacher-card.tsx";
+import { TeacherCard } from "../components/teacher-card.tsx";
 import { trpc, utils } from "../lib/trpc.ts";
 
 export const Route = createFileRoute("/")({

@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { signupSearch } from "../features/account/account-search.ts";
-import { safeCallback } from "../features/account/safe-callback.ts";
-import { sendOnSignedIn } from "../features/account/send-on-signed-in.ts";
-import { SignupScreen } from "../features/account/signup-screen.tsx";
+import { signupSearch } from "../features/auth/auth-search.ts";
+import { safeRedirect } from "../features/auth/safe-redirect.ts";
+import { redirectIfSignedIn } from "../features/auth/redirect-if-signed-in.ts";
+import { SignupScreen } from "../features/auth/signup/signup-screen.tsx";
 
 export const Route = createFileRoute("/signup")({
   validateSearch: signupSearch,
-  beforeLoad: sendOnSignedIn,
+  beforeLoad: redirectIfSignedIn,
   head: () => ({ meta: [{ title: "회원가입 · CLOSEGAP" }] }),
   component: Signup,
 });
@@ -19,7 +19,7 @@ function Signup() {
       key={social}
       social={social}
       callbackUrl={callbackUrl}
-      onStart={() => void navigate({ href: safeCallback(callbackUrl), replace: true })}
+      onStart={() => void navigate({ href: safeRedirect(callbackUrl), replace: true })}
     />
   );
 }

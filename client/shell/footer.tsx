@@ -4,7 +4,7 @@ import { limits } from "../../shared/limits.ts";
 import type { Site } from "../../shared/site.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
 import styles from "./footer.module.css";
-import { useSite } from "../lib/use-site.ts";
+import { useSite } from "../api/use-site.ts";
 
 const policies = [
   { documentType: "tos", label: "이용약관" },

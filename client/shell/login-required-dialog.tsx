@@ -9,7 +9,7 @@ interface LoginRequiredDialogProps {
   onClose: () => void;
 }
 
-/** In front of a visitor who is not signed in and wants what only somebody with an account can have. */
+/** In front of a visitor who is not signed in and wants what only a user with an account can have. */
 export function LoginRequiredDialog({ open, callbackUrl, onClose }: LoginRequiredDialogProps) {
   const login = useRef<HTMLAnchorElement>(null);
   const back = callbackUrl ? { callbackUrl } : {};

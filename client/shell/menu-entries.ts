@@ -36,7 +36,7 @@ const ownEntries = [
 
 export const accountEntries = [...ownEntries, cartEntry] as const;
 
-/** The drawer's group also holds what stands elsewhere on a wide screen; the cart has a row of its own there. */
+/** The drawer's group also holds what is shown elsewhere on a wide screen; the cart has a row of its own there. */
 export const drawerAccountEntries = [
   ...ownEntries,
   { to: "/my/notes", label: "내 노트", icon: NotebookPen },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SessionStatus } from "../lib/session-state.ts";
+import type { SessionStatus } from "../lib/session/session-state.ts";
 import { actionsFor } from "./navigation-actions.ts";
 
 test.each<[SessionStatus, string, string[]]>([

@@ -1,5 +1,5 @@
 import { LogIn, type LucideIcon } from "lucide-react";
-import type { SessionStatus } from "../lib/session-state.ts";
+import type { SessionStatus } from "../lib/session/session-state.ts";
 import type { FileRouteTypes } from "../route-tree.gen.ts";
 
 type ActionShape = {
@@ -11,7 +11,7 @@ type ActionShape = {
   on: readonly ("desktop" | "mobile")[];
 };
 
-/** What stands at the right of the top navigation, in order, between Studio and the face. */
+/** What is shown at the right of the top navigation, in order, between Studio and the face. */
 const actions = [
   { to: "/classroom", label: "내 강의실", look: "text", sessions: ["authenticated"], on: ["desktop"] },
   { to: "/login", label: "LOGIN", look: "text", sessions: ["unauthenticated"], on: ["desktop"] },

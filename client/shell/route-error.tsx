@@ -4,13 +4,13 @@ import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { buttonClass } from "../ui/button-class.ts";
 import { Button } from "../ui/button.tsx";
-import { LostScene } from "../ui/lost-scene.tsx";
-import { type Failure, failureOf } from "./failure.ts";
+import { ErrorPage } from "../ui/error-page.tsx";
+import { type RouteFailure, failureOf } from "./route-failure.ts";
 import styles from "./lost-links.module.css";
 import { RouteNotFound } from "./route-not-found.tsx";
 import { useLoginSearch } from "./use-login-search.ts";
 
-const words: Record<Exclude<Failure, "missing">, { title: string; text: string }> = {
+const texts: Record<Exclude<RouteFailure, "missing">, { title: string; text: string }> = {
   network: { title: "인터넷이 끊긴 것 같아요", text: "연결을 확인하고 다시 시도해 주세요. 쓰던 내용은 그대로 있어요." },
   chunk: { title: "화면을 다 받지 못했어요", text: "인터넷이 끊겼거나 새 판이 나왔어요. 다시 불러와 주세요." },
   forbidden: { title: "이 계정으로는 볼 수 없어요", text: "다른 계정으로 샀다면 그 계정으로 로그인해 주세요." },
@@ -22,9 +22,9 @@ const words: Record<Exclude<Failure, "missing">, { title: string; text: string }
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const failure = failureOf(error);
   if (failure === "missing") return <RouteNotFound />;
-  const { title, text } = words[failure];
+  const { title, text } = texts[failure];
   return (
-    <LostScene pose={failure === "forbidden" || failure === "signedOut" ? "standing" : "sitting"} title={title}>
+    <ErrorPage pose={failure === "forbidden" || failure === "signedOut" ? "standing" : "sitting"} title={title}>
       <title>{`${title} · CLOSEGAP`}</title>
       <p>{text}</p>
       <div className={styles.links}>
@@ -37,7 +37,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
           홈으로 가기
         </Link>
       </div>
-    </LostScene>
+    </ErrorPage>
   );
 }
 
@@ -54,7 +54,7 @@ function Retry({ reload, reset }: { reload: boolean; reset: () => void }) {
   const queries = useQueryErrorResetBoundary();
   const [retrying, setRetrying] = useState(false);
   async function retry() {
-    // A piece of code that failed to load is asked for again only with the document.
+    // A piece of code that failed to load is requested again only with the document.
     if (reload) return location.reload();
     setRetrying(true);
     queries.reset();

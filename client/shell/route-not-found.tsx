@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../ui/button-class.ts";
-import { LostScene } from "../ui/lost-scene.tsx";
+import { ErrorPage } from "../ui/error-page.tsx";
 import styles from "./lost-links.module.css";
 
 /** For an address that leads nowhere, and for a course, lecture or creator that is not there. */
 export function RouteNotFound() {
   return (
-    <LostScene code="404" title="찾는 화면이 없어요">
+    <ErrorPage code="404" title="찾는 화면이 없어요">
       <title>찾는 화면이 없어요 · CLOSEGAP</title>
       <p>주소가 바뀌었거나 잘못 적혔어요.</p>
       <div className={styles.links}>
@@ -17,6 +17,6 @@ export function RouteNotFound() {
           코스 둘러보기
         </Link>
       </div>
-    </LostScene>
+    </ErrorPage>
   );
 }

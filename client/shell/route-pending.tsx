@@ -1,4 +1,4 @@
-import { LoadingLine } from "../ui/loading-line.tsx";
+import { LoadingMessage } from "../ui/loading-message.tsx";
 import { SkeletonBox, SkeletonCard, SkeletonLine, SkeletonRegion } from "../ui/skeleton.tsx";
 import styles from "./route-pending.module.css";
 
@@ -17,7 +17,7 @@ export function RoutePending() {
           ))}
         </div>
       </SkeletonRegion>
-      <LoadingLine className={styles.line} />
+      <LoadingMessage className={styles.line} />
     </>
   );
 }

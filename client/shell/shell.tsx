@@ -1,34 +1,34 @@
 import { Outlet } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { type MouseEvent, type ReactNode, useLayoutEffect } from "react";
-import { useUnsentProgress } from "../features/player/use-unsent-progress.ts";
+import { useFlushPendingProgress } from "../features/player/progress/use-flush-pending-progress.ts";
 import { useMobile } from "../lib/mobile.ts";
-import { sessionStatusAtom } from "../lib/session-state.ts";
+import { sessionStatusAtom } from "../lib/session/session-state.ts";
 import { classNames } from "../ui/class-names.ts";
-import { DrawerMenu } from "./drawer-menu.tsx";
+import { DrawerMenu } from "./drawer/drawer-menu.tsx";
 import { Footer } from "./footer.tsx";
-import { Landing } from "./landing.tsx";
-import { isLocked, type LandingPhase } from "./landing-phase.ts";
-import { hasTopNavigation, isWatchPage, sideMenuFor } from "./menu-rule.ts";
+import { Landing } from "./landing/landing.tsx";
+import { isLocked, type LandingPhase } from "./landing/landing-phase.ts";
+import { hasTopNavigation, isWatchPage, sideMenuFor } from "./menu-visibility.ts";
 import { ModalHost } from "./modal-host.tsx";
 import styles from "./shell.module.css";
 import { SideMenu } from "./side-menu.tsx";
 import { TopNavigation } from "./top-navigation.tsx";
 import { useCurrentPath } from "./use-current-path.ts";
-import { useLanding } from "./use-landing.ts";
+import { useLanding } from "./landing/use-landing.ts";
 import { WaitingNotesHost } from "./waiting-notes-host.tsx";
-import { useOffersOfPage } from "./use-offers-of-page.ts";
+import { useDismissToastsOnNavigate } from "./use-dismiss-toasts-on-navigate.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 
-/** What stands around every screen. */
+/** What is shown around every screen. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const pathname = useCurrentPath();
   const mobile = useMobile();
   const session = useAtomValue(sessionStatusAtom);
   const landing = useLanding(pathname);
   usePageFocus();
-  useOffersOfPage();
-  useUnsentProgress();
+  useDismissToastsOnNavigate();
+  useFlushPendingProgress();
   useMobileMark(mobile);
 
   const side = sideMenuFor({ pathname, mobile, session });

@@ -1,16 +1,16 @@
 import { LogOut } from "lucide-react";
 import { accountEntries, browseEntries } from "./menu-entries.ts";
 import { MenuLink } from "./menu-link.tsx";
-import type { SideMenuKind } from "./menu-rule.ts";
+import type { SideMenuKind } from "./menu-visibility.ts";
 import styles from "./side-menu.module.css";
-import { useLogOut } from "./use-log-out.ts";
+import { useLogout } from "./use-logout.ts";
 
 const labels = { browse: "둘러보기", account: "내 계정" };
 const entries = { browse: browseEntries, account: accountEntries };
 
 /** Beside the page: words from 1200 px, a rail of icons over small words below. */
 export function SideMenu({ kind }: { kind: SideMenuKind }) {
-  const logOut = useLogOut();
+  const logOut = useLogout();
   return (
     <nav className={styles.side} aria-label={labels[kind]}>
       <ul className={styles.list}>

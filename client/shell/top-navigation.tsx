@@ -1,24 +1,24 @@
 import { Link } from "@tanstack/react-router";
 import { useAtomValue, useSetAtom } from "jotai";
-import { ExternalLink, Menu } from "lucide-react";
+import { ExternalLink, Menu, UserRound } from "lucide-react";
 import { can } from "../../shared/policy.ts";
-import { sessionStatusAtom, userAtom } from "../lib/session-state.ts";
+import { sessionStatusAtom, userAtom } from "../lib/session/session-state.ts";
 import { classNames } from "../ui/class-names.ts";
 import { iconButtonClass } from "../ui/icon-button-class.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { Portrait } from "../ui/portrait.tsx";
-import { stageScope } from "../ui/scope.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { playerTheme } from "../ui/themes.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
-import { drawerOpenAtom } from "./drawer-state.ts";
+import { drawerOpenAtom } from "./drawer/drawer-state.ts";
 import { NavigationAction } from "./navigation-action.tsx";
 import { actionsFor } from "./navigation-actions.ts";
 import styles from "./top-navigation.module.css";
-import { useSite } from "../lib/use-site.ts";
+import { useSite } from "../api/use-site.ts";
 
 interface TopNavigationProps {
   mobile: boolean;
-  /** In the player's colours. */
+  /** In the player's colors. */
   onStage: boolean;
   className?: string | undefined;
 }
@@ -27,19 +27,19 @@ export function TopNavigation({ mobile, onStage, className }: TopNavigationProps
   const session = useAtomValue(sessionStatusAtom);
   const openDrawer = useSetAtom(drawerOpenAtom);
   return (
-    <header className={classNames(styles.top, onStage && stageScope, className)}>
+    <header className={classNames(styles.top, onStage && playerTheme, className)}>
       {mobile ? (
         <IconButton label="메뉴 열기" icon={<Menu />} aria-haspopup="dialog" onClick={() => openDrawer(true)} />
       ) : null}
       <Link to="/" className={styles.home} aria-label="CLOSEGAP 홈">
         <Wordmark />
       </Link>
-      <nav className={styles.acts} aria-label="내 메뉴">
+      <nav className={styles.actions} aria-label="내 메뉴">
         {mobile ? null : <StudioLink />}
         {actionsFor(session, mobile).map((action) => (
           <NavigationAction key={action.label} action={action} />
         ))}
-        <Face />
+        {session === "authenticated" ? <ProfileLink /> : null}
       </nav>
     </header>
   );
@@ -58,13 +58,13 @@ function StudioLink() {
   );
 }
 
-function Face() {
+/** Before the user's record has arrived, or where it could not be fetched, without a name. */
+function ProfileLink() {
   const user = useAtomValue(userAtom);
-  if (!user) return null;
   return (
     <Tooltip text="마이">
-      <Link to="/my" className={iconButtonClass()} aria-label={`마이, ${user.name}`}>
-        <Portrait id={user.userId} name={user.name} />
+      <Link to="/my" className={iconButtonClass()} aria-label={user ? `마이, ${user.name}` : "마이"}>
+        {user ? <Avatar id={user.userId} name={user.name} /> : <UserRound />}
       </Link>
     </Tooltip>
   );

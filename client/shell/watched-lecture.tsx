@@ -1,13 +1,13 @@
 import type { ComponentProps } from "react";
-import { NotePanel } from "../features/note/note-panel.tsx";
-import { useNoteCount, useNoteSeconds } from "../features/note/use-lecture-notes.ts";
-import { WatchScreen } from "../features/player/watch-screen.tsx";
+import { NotePanel } from "../features/note/panel/note-panel.tsx";
+import { useNoteCount, useNoteSeconds } from "../features/note/panel/use-lecture-notes.ts";
+import { WatchScreen } from "../features/player/screen/watch-screen.tsx";
 
-type WatchedLectureProps = Pick<ComponentProps<typeof WatchScreen>, "watch" | "carousel" | "askedSec"> & {
+type WatchedLectureProps = Pick<ComponentProps<typeof WatchScreen>, "watch" | "carousel" | "requestedSec"> & {
   signedIn: boolean;
 };
 
-/** The film with the person's own notes beside it. */
+/** The video with the person's own notes beside it. */
 export function WatchedLecture({ signedIn, ...props }: WatchedLectureProps) {
   const { lecture, course } = props.watch;
   const { lectureId } = lecture;

@@ -1,7 +1,7 @@
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
-export interface ButtonLook {
+export interface ButtonVariantProps {
   /** One primary button per screen. "ink" is the solid one of the top bar. */
   variant?: "primary" | "secondary" | "quiet" | "danger" | "ink" | undefined;
   /** 40, 48 and 56 px high. */
@@ -11,6 +11,6 @@ export interface ButtonLook {
 }
 
 /** The look of a button for an element that is none: a router's link, a file's label. */
-export function buttonClass({ variant = "secondary", size = "m", wide, className }: ButtonLook = {}): string {
+export function buttonClass({ variant = "secondary", size = "m", wide, className }: ButtonVariantProps = {}): string {
   return classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 }

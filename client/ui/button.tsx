@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { type ButtonLook, buttonClass } from "./button-class.ts";
+import { type ButtonVariantProps, buttonClass } from "./button-class.ts";
 import styles from "./button.module.css";
 
-interface ButtonProps extends ComponentProps<"button">, ButtonLook {
-  /** While the act runs: what it is doing (결제하고 있어요). The width stays, presses are ignored, focus is kept. */
+interface ButtonProps extends ComponentProps<"button">, ButtonVariantProps {
+  /** While the action runs: what it is doing (결제하고 있어요). The width stays, clicks are ignored, focus is stored. */
   pending?: string | false | undefined;
 }
 

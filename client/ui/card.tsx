@@ -3,40 +3,42 @@ import styles from "./card.module.css";
 import { classNames } from "./class-names.ts";
 
 interface CardProps {
-  /** "large" is the one big card of a grid: it spans two rows and columns and its picture grows. */
+  /** "large" is the one big card of a grid: it spans two rows and columns and its image grows. */
   size?: "m" | "large";
-  /** No longer to be had: grey words. Pair it with a faded Cover. */
-  gone?: boolean;
+  /** No longer to be had: gray words. Pair it with a faded Cover. */
+  unavailable?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A card without edge or shadow: CardMedia, then CardBody. The link in CardTitle covers it whole. */
-export function Card({ size = "m", gone, className, children }: CardProps) {
+export function Card({ size = "m", unavailable, className, children }: CardProps) {
   return (
-    <article className={classNames(styles.card, size === "large" && styles.large, gone && styles.gone, className)}>
+    <article
+      className={classNames(styles.card, size === "large" && styles.large, unavailable && styles.gone, className)}
+    >
       {children}
     </article>
   );
 }
 
 interface CardMediaProps {
-  /** Over the picture's upper right corner: a round button. It stays pressable above the card's link. */
+  /** Over the image's upper right corner: a round button. It stays pressable above the card's link. */
   corner?: ReactNode;
   /** Over its upper left corner: a Tag with tone "onCover". */
   badge?: ReactNode;
   /** Over its lower right corner: a Seal. */
-  seal?: ReactNode;
+  stamp?: ReactNode;
   children: ReactNode;
 }
 
-export function CardMedia({ corner, badge, seal, children }: CardMediaProps) {
+export function CardMedia({ corner, badge, stamp, children }: CardMediaProps) {
   return (
     <div className={styles.media}>
       {children}
       {badge ? <div className={styles.badge}>{badge}</div> : null}
       {corner ? <div className={styles.corner}>{corner}</div> : null}
-      {seal ? <div className={styles.seal}>{seal}</div> : null}
+      {stamp ? <div className={styles.seal}>{stamp}</div> : null}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { FieldError } from "./field-error.tsx";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "children"> {
   children: ReactNode;
-  /** Some of what it stands for is chosen. */
+  /** Some of what it is shown for is chosen. */
   mixed?: boolean;
   error?: string | undefined;
 }

@@ -11,7 +11,7 @@ export function chipClass({ kind = "plain", className }: ChipLook = {}): string 
   return classNames(styles.chip, kind !== "plain" && styles[kind], className);
 }
 
-/** The row that chips stand in; it scrolls sideways on narrow screens when `scrolls`. */
+/** The row that chips are in; it scrolls sideways on narrow screens when `scrolls`. */
 export function chipRowClass({ scrolls }: { scrolls?: boolean } = {}): string {
   return classNames(styles.row, scrolls && styles.scrolls);
 }

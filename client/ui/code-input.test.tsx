@@ -57,7 +57,7 @@ test("what an input method composes is left alone until it is done", () => {
   expect(onComplete).not.toHaveBeenCalled();
 });
 
-test("a wrong code stays, and the next digit begins a new one", () => {
+test("a wrong code stays, and the next digit starts a new one", () => {
   const { field, refuse } = open({ start: "000000" });
   refuse("숫자가 맞지 않아요.");
   expect(document.activeElement).toBe(field);

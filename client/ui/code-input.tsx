@@ -16,7 +16,7 @@ interface CodeInputProps extends Omit<ComponentProps<typeof Field>, "children" |
   focusOnMount?: boolean;
 }
 
-/** A code from a mail: six boxes to the eye, one field to the keyboard, to a paste and to whoever fills it in. */
+/** A code from a mail: six boxes to the eye, one field to the keyboard, to a paste and to the user who fills it in. */
 export function CodeInput({ value, onChange, onComplete, disabled, focusOnMount, error, ...field }: CodeInputProps) {
   const code = { value, onChange, onComplete, disabled, focusOnMount };
   return (
@@ -46,7 +46,7 @@ function Boxes({ value, onChange, onComplete, disabled, focusOnMount, wrong }: B
   useEffect(() => {
     if (focusOnMount) input.current?.focus();
   }, [focusOnMount]);
-  // A wrong code stays to be looked at; the next digit typed begins a new one.
+  // A wrong code stays to be looked at; the next digit typed starts a new one.
   useEffect(() => {
     if (!wrong) return;
     input.current?.focus();

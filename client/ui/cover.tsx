@@ -8,7 +8,7 @@ interface CoverProps extends CoverSubject {
   ratio?: CoverRatio | "fill";
   /** A photo that replaces the drawing and keeps its slit. */
   photo?: string | undefined;
-  /** Without colour, for what can no longer be had. */
+  /** Without color, for what can no longer be had. */
   faded?: boolean;
   rounded?: boolean;
   className?: string;
@@ -16,7 +16,7 @@ interface CoverProps extends CoverSubject {
   children?: ReactNode;
 }
 
-/** A picture drawn from a title's first consonants. Hidden from assistive technology: the title stands beside it. */
+/** A image drawn from a title's first consonants. Hidden from assistive technology: the title is shown beside it. */
 export function Cover({ ratio = "16:9", photo, faded, rounded, className, children, ...subject }: CoverProps) {
   const key = useId().replaceAll(/\W/g, "");
   const frame = ratio === "fill" ? "16:9" : ratio;

@@ -7,7 +7,7 @@ export function DetailSkeleton() {
   return (
     <SkeletonRegion waited>
       <DetailPage
-        head={
+        header={
           <div className={styles.head}>
             <SkeletonLine width="16%" />
             <SkeletonLine width="64%" className={styles.title} />

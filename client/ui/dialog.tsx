@@ -14,14 +14,14 @@ interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
   /** 44rem, or 72rem for tables and forms. */
   size?: "m" | "l";
-  /** A cross in the corner. Leave it out when the buttons below say it all. */
-  cross?: boolean;
-  /** Buttons at the foot, the act last. */
+  /** A showCloseButton in the corner. Leave it out when the buttons below say it all. */
+  showCloseButton?: boolean;
+  /** Buttons at the foot, the action last. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A window over the page; a sheet from below under 600 px. Esc and a press outside close it. */
+/** A window over the page; a sheet from below under 600 px. Esc and a click outside close it. */
 export function Dialog({
   open,
   onOpenChange,
@@ -29,7 +29,7 @@ export function Dialog({
   description,
   initialFocus,
   size = "m",
-  cross = true,
+  showCloseButton = true,
   actions,
   children,
 }: DialogProps) {
@@ -40,7 +40,7 @@ export function Dialog({
         <Base.Popup className={classNames(styles.dialog, styles[size])} initialFocus={initialFocus}>
           <header className={styles.top}>
             <Base.Title className={styles.title}>{title}</Base.Title>
-            {cross ? <Base.Close render={<IconButton label="닫기" icon={<X />} />} /> : null}
+            {showCloseButton ? <Base.Close render={<IconButton label="닫기" icon={<X />} />} /> : null}
           </header>
           {description ? <Base.Description className={styles.description}>{description}</Base.Description> : null}
           {children}

@@ -11,11 +11,11 @@ interface EmptyStateProps {
   /** One act: a button or a link that looks like one. */
   action?: ReactNode;
   as?: "h2" | "h3";
-  /** A surface with an edge; "bare" stands on the page. */
+  /** A surface with an edge; "bare" is shown on the page. */
   look?: "panel" | "bare";
 }
 
-/** What stands where nothing is yet. */
+/** What is shown where nothing is yet. */
 export function EmptyState({ figure, title, children, action, as: Heading = "h2", look = "panel" }: EmptyStateProps) {
   return (
     <div className={classNames(styles.empty, look === "panel" && styles.panel)}>

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
-import { type IconButtonLook, iconButtonClass } from "./icon-button-class.ts";
+import { type IconButtonVariantProps, iconButtonClass } from "./icon-button-class.ts";
 import styles from "./icon-button.module.css";
 import { Tooltip } from "./tooltip.tsx";
 
-interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label">, IconButtonLook {
+interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label">, IconButtonVariantProps {
   /** The accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
@@ -11,12 +11,21 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "a
   count?: number;
 }
 
-export function IconButton({ label, icon, count, look, size, className, type = "button", ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  count,
+  variant,
+  size,
+  className,
+  type = "button",
+  ...rest
+}: IconButtonProps) {
   const button = (
     <button
       {...rest}
       type={type}
-      className={iconButtonClass({ look, size, className })}
+      className={iconButtonClass({ variant, size, className })}
       aria-label={count ? `${label} ${count}` : label}
     >
       {icon}

@@ -11,7 +11,7 @@ interface ListSkeletonProps {
   cards: number;
   /** The class of the place where the screen's filters stand. */
   className: string | undefined;
-  /** What stands under the chips. */
+  /** What is shown under the chips. */
   children: ReactNode;
 }
 

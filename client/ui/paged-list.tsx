@@ -2,23 +2,23 @@ import type { ReactNode } from "react";
 import type { ListOf } from "../../shared/paging.ts";
 import { buttonClass } from "./button-class.ts";
 import { EmptyState } from "./empty-state.tsx";
-import { Figure } from "./figure.tsx";
+import { PersonIllustration } from "./person-illustration.tsx";
 import styles from "./paged-list.module.css";
 import { type PageLink, Pagination } from "./pagination.tsx";
 
-interface EmptyWords {
+interface EmptyText {
   title: string;
   text?: string;
 }
 
 interface PagedListProps {
   list: ListOf<unknown>;
-  /** The page that was asked for, from 1. */
+  /** The page that was requested, from 1. */
   page: number;
   /** Where there is nothing at all; the action leads to where there is something. */
-  none: EmptyWords & { action: ReactNode };
-  /** Where the page lies past the end. */
-  past: EmptyWords;
+  none: EmptyText & { action: ReactNode };
+  /** Where the page is past the end. */
+  past: EmptyText;
   renderLink: (link: PageLink) => ReactNode;
   /** The items, shown when there are any. */
   children: ReactNode;
@@ -27,18 +27,18 @@ interface PagedListProps {
 /** One page of a list and the links to the others, or words where it holds nothing. */
 export function PagedList({ list, page, none, past, renderLink, children }: PagedListProps) {
   const isPast = list.total > 0;
-  const words = isPast ? past : none;
+  const text = isPast ? past : none;
   return (
     <>
       {list.items.length > 0 ? (
         children
       ) : (
         <EmptyState
-          figure={<Figure head="틈" arms="ㅜ" ink="text" face="text-2" />}
-          title={words.title}
+          figure={<PersonIllustration head="틈" arms="ㅜ" ink="text" face="text-2" />}
+          title={text.title}
           action={isPast ? renderLink({ page: 1, className: buttonClass(), children: "첫 쪽으로" }) : none.action}
         >
-          {words.text}
+          {text.text}
         </EmptyState>
       )}
       <div className={styles.pages}>

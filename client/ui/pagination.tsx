@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import { pageWindow } from "./page-window.ts";
+import { paginationRange } from "./pagination-range.ts";
 import styles from "./pagination.module.css";
 
 /** What a page's link spreads onto its element; `page` says where it leads. */
@@ -35,7 +35,7 @@ export function Pagination({ page, pages, label = "쪽", renderLink }: Paginatio
   return (
     <nav className={styles.pages} aria-label={label}>
       {step(page - 1, "이전 쪽", "prev", <ChevronLeft />)}
-      {pageWindow(page, pages).map((slot, i) =>
+      {paginationRange(page, pages).map((slot, i) =>
         slot === "gap" ? (
           <span key={`gap-${i}`} className={styles.gap} aria-hidden="true">
             …

@@ -4,12 +4,12 @@ import { afterEach, expect, test, vi } from "vitest";
 import { Button } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { Field } from "./field.tsx";
-import { GapBar } from "./gap-bar.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
 import { Input } from "./input.tsx";
-import { LoadingLine } from "./loading-line.tsx";
+import { LoadingMessage } from "./loading-message.tsx";
 import { type PageLink, Pagination } from "./pagination.tsx";
 import { PasswordInput } from "./password-input.tsx";
-import { Price } from "./price.tsx";
+import { Price } from "../components/price-tag.tsx";
 import { Stars } from "./stars.tsx";
 
 afterEach(() => {
@@ -46,7 +46,7 @@ test.each([
   [7, "100"],
   [-1, "0"],
 ])("a bar at %d is announced as %s percent", (value, percent) => {
-  render(<GapBar value={value} label="진도" />);
+  render(<ProgressBar value={value} label="진도" />);
   expect(screen.getByRole("progressbar", { name: "진도" }).getAttribute("value")).toBe(percent);
 });
 
@@ -107,14 +107,14 @@ test("a password can be shown and hidden again", () => {
   expect(screen.getByLabelText("비밀번호").getAttribute("type")).toBe("password");
 });
 
-test("a checkbox can stand for some of several", () => {
+test("a checkbox can are for some of several", () => {
   render(<Checkbox mixed>모두</Checkbox>);
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "모두" }).indeterminate).toBe(true);
 });
 
-test("loading is told after a second and called slow after eight", () => {
+test("loading is shown after a second and called slow after eight", () => {
   vi.useFakeTimers();
-  render(<LoadingLine />);
+  render(<LoadingMessage />);
   const line = screen.getByRole("status");
   pass(999);
   expect(line.textContent).toBe("");

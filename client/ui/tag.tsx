@@ -4,7 +4,7 @@ import styles from "./tag.module.css";
 
 interface TagProps {
   tone?: "plain" | "good" | "warn" | "bad" | "info" | "hot" | "onCover";
-  /** State is never told by colour alone: an icon or the words say it too. */
+  /** State is never told by color alone: an icon or the words say it too. */
   icon?: ReactNode;
   className?: string;
   children: ReactNode;

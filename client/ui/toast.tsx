@@ -7,10 +7,10 @@ import styles from "./toast.module.css";
 interface ToastMessage {
   /** One sentence. */
   text: string;
-  /** "bad" is told at once by screen readers. A form's failure also stays in the form. */
+  /** "bad" is shown at once by screen readers. A form's failure also stays in the form. */
   tone?: "plain" | "bad";
   action?: { label: string; onSelect: () => void };
-  /** When it has gone, whether or not the act was chosen. */
+  /** When it has gone, whether or not the action was chosen. */
   onClose?: () => void;
 }
 
@@ -31,7 +31,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Gives a function that shows one sentence and at most one act. Time stands still under the pointer and the focus. */
+/** Gives a function that shows one sentence and at most one action. Time is shown still under the pointer and the focus. */
 export function useToast(): (message: ToastMessage) => void {
   const { add, close } = Base.useToastManager();
   return ({ text, tone = "plain", action, onClose }) => {
@@ -52,8 +52,8 @@ export function useToast(): (message: ToastMessage) => void {
   };
 }
 
-/** Gives a function that takes away what still offers an act: the act belongs to the screen it was offered on. */
-export function useDropOffers(): () => void {
+/** Gives a function that takes away what still offers an action: the action belongs to the screen it was offered on. */
+export function useDismissActionToasts(): () => void {
   const { toasts, close } = Base.useToastManager();
   return () => {
     for (const { id, actionProps } of toasts) if (actionProps) close(id);

@@ -4,7 +4,7 @@ import type { Sample } from "./load.ts";
 
 export type Row = {
   what: string;
-  yardstick: string;
+  baseline: string;
   goal: number;
   ours: Sample;
   theirs: Sample;
@@ -23,10 +23,10 @@ export const medianSample = (samples: Sample[]): Sample => ({
 });
 
 export function table(rows: Row[]): string {
-  const lines = rows.map(({ what, yardstick, goal, ours, theirs, ratio }) => [
+  const lines = rows.map(({ what, baseline, goal, ours, theirs, ratio }) => [
     what,
     Math.round(ours.perSecond).toLocaleString("en"),
-    `${yardstick} ${Math.round(theirs.perSecond).toLocaleString("en")}`,
+    `${baseline} ${Math.round(theirs.perSecond).toLocaleString("en")}`,
     ratio.toFixed(2),
     `≥ ${goal}`,
     ratio >= goal ? "reached" : "missed",
@@ -34,7 +34,7 @@ export function table(rows: Row[]): string {
     ours.cpuMicros.toFixed(0),
     String(ours.rssMb),
   ]);
-  const head = ["request", "ours req/s", "yardstick req/s", "ratio", "goal", "", "p99 ms", "CPU µs", "RSS MB"];
+  const head = ["request", "ours req/s", "baseline req/s", "ratio", "goal", "", "p99 ms", "CPU µs", "RSS MB"];
   const widths = head.map((title, column) => Math.max(title.length, ...lines.map((line) => line[column]?.length ?? 0)));
   return [head, ...lines]
     .map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "))

@@ -4,14 +4,14 @@ import type { ItemRef } from "../../shared/item.ts";
 import { type Order, order, type OrderDetail, orderDetail } from "../../shared/order.ts";
 import type { PaymentInput } from "../../shared/payment.ts";
 import { sandboxPrefix } from "../../server/integrations/payments/sandbox/sandbox.ts";
-import type { Answer, Asked, Visitor } from "./visitor.ts";
+import type { Answer, RequestOptions, Visitor } from "./visitor.ts";
 
 const password = "혼돈-속에서도-산다";
 const refundAccount = { bank: "신한", accountNumber: "110123456789", holderName: "김혼돈" };
 
 export type Decision = "APPROVE" | "REFUSE" | "ABANDON";
 
-/** What somebody who buys can do, call by call. */
+/** What a buyer can do, call by call. */
 export class Buyer {
   readonly visitor: Visitor;
   userId = "";
@@ -21,9 +21,9 @@ export class Buyer {
   }
 
   async signUp(name: string): Promise<void> {
-    // Without an answer nobody knows whether the address is taken now: a next one is tried.
+    // Without a response it is unknown whether the address is taken: another one is tried.
     for (let tries = 0; tries < 10; tries += 1) {
-      const answer = await this.visitor.ask("POST", "/api/v1/auth/signup", {
+      const answer = await this.visitor.send("POST", "/api/v1/auth/signup", {
         body: {
           email: `${name}-${tries}@closegap.test`,
           password,
@@ -45,23 +45,27 @@ export class Buyer {
 
   /** @param copies the same order sent this often at once, under one key */
   async order(items: ItemRef[], copies = 1): Promise<Order | Answer> {
-    const asked: Asked = { body: { items }, ...(copies > 1 && { headers: { "idempotency-key": randomUUID() } }) };
+    const options: RequestOptions = {
+      body: { items },
+      ...(copies > 1 && { headers: { "idempotency-key": randomUUID() } }),
+    };
     const early = await Promise.all(
-      Array.from({ length: copies - 1 }, () => this.visitor.ask("POST", "/api/v1/orders", asked)),
+      Array.from({ length: copies - 1 }, () => this.visitor.send("POST", "/api/v1/orders", options)),
     );
     const answer =
-      early.find((one) => one?.status === 201) ?? (await this.visitor.insist("POST", "/api/v1/orders", asked));
+      early.find((one) => one?.status === 201) ??
+      (await this.visitor.sendUntilAnswered("POST", "/api/v1/orders", options));
     return answer.status === 201 ? order.parse(answer.body) : answer;
   }
 
   async read(orderId: string): Promise<OrderDetail> {
-    const answer = await this.visitor.insist("GET", `/api/v1/orders/${orderId}`);
+    const answer = await this.visitor.sendUntilAnswered("GET", `/api/v1/orders/${orderId}`);
     if (answer.status !== 200) throw new Error(`order ${orderId} cannot be read: ${answer.status}`);
     return orderDetail.parse(answer.body);
   }
 
   /** Through the payment window. @returns null when the buyer walked away */
-  async agree(
+  async authenticate(
     { orderId, orderName, totalAmount }: Pick<Order, "orderId" | "orderName" | "totalAmount">,
     method: string,
     decision: Decision,
@@ -75,21 +79,24 @@ export class Buyer {
       method,
       decision,
     });
-    const { location } = await this.visitor.insist("GET", `${sandboxPrefix}/window/decide?${query.toString()}`);
+    const { location } = await this.visitor.sendUntilAnswered(
+      "GET",
+      `${sandboxPrefix}/window/decide?${query.toString()}`,
+    );
     const paymentKey = new URL(location ?? "/", "http://closegap.test").searchParams.get("paymentKey");
     return paymentKey === null ? null : { paymentKey, orderId, amount: totalAmount };
   }
 
   atBank(paymentKey: string, decision: "DEPOSIT" | "EXPIRE"): Promise<Answer> {
-    return this.visitor.insist("GET", `${sandboxPrefix}/deposit/${paymentKey}/decide?decision=${decision}`);
+    return this.visitor.sendUntilAnswered("GET", `${sandboxPrefix}/deposit/${paymentKey}/decide?decision=${decision}`);
   }
 
-  confirm(body: PaymentInput, goesAwayAfterMs?: number): Promise<Answer | null> {
-    return this.visitor.ask("POST", "/api/v1/payments", { body, goesAwayAfterMs });
+  confirm(body: PaymentInput, abortAfterMs?: number): Promise<Answer | null> {
+    return this.visitor.send("POST", "/api/v1/payments", { body, abortAfterMs });
   }
 
-  refund(orderItemId: string, amount: number, asked: Omit<Asked, "body"> = {}): Promise<Answer | null> {
+  refund(orderItemId: string, amount: number, options: Omit<RequestOptions, "body"> = {}): Promise<Answer | null> {
     const body = { orderItemId, amount, reason: "CHANGED_MIND", account: refundAccount };
-    return this.visitor.ask("POST", "/api/v1/refunds", { body, ...asked });
+    return this.visitor.send("POST", "/api/v1/refunds", { body, ...options });
   }
 }

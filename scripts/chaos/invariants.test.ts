@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Breach, findBreaches, type OrderBalance, type Seen } from "./invariants.ts";
-import type { BookEntry } from "./network.ts";
+import { type InvariantViolation, findViolations, type OrderBalance, type Observation } from "./invariants.ts";
+import type { GatewayPayment } from "./gateway-admin.ts";
 
 const line = (values: Partial<OrderBalance["lines"][number]> = {}): OrderBalance["lines"][number] => ({
   orderItemId: "line-1",
@@ -24,7 +24,7 @@ const order = (values: Partial<OrderBalance> = {}): OrderBalance => ({
   lines: [line()],
   ...values,
 });
-const entry = (values: Partial<BookEntry> = {}): BookEntry => ({
+const entry = (values: Partial<GatewayPayment> = {}): GatewayPayment => ({
   paymentKey: "key-1",
   orderId: "order-1",
   status: "DONE",
@@ -33,7 +33,7 @@ const entry = (values: Partial<BookEntry> = {}): BookEntry => ({
   approvedAt: "2026-03-02T12:00:00+09:00",
   ...values,
 });
-const seen = (values: Partial<Seen> = {}): Seen => ({
+const observation = (values: Partial<Observation> = {}): Observation => ({
   userId: "user-1",
   statusOf: new Map([["order-1", "PAID"]]),
   validItems: new Set(["course-1"]),
@@ -49,10 +49,10 @@ const unpaid = order({
   lines: [line({ registrationStatus: null })],
 });
 
-const whats = (orders: OrderBalance[], books: BookEntry[], views: Seen[] = []) =>
-  findBreaches({ orders, books, seen: views }).map(({ what }) => what);
+const whats = (orders: OrderBalance[], gatewayPayments: GatewayPayment[], views: Observation[] = []) =>
+  findViolations({ orders, gatewayPayments, observations: views }).map(({ what }) => what);
 
-test.each<[string, OrderBalance[], BookEntry[]]>([
+test.each<[string, OrderBalance[], GatewayPayment[]]>([
   ["paid and open", [order()], [entry()]],
   ["paid back and closed", [refunded], [givenBack]],
   ["never paid", [unpaid], [entry({ status: "ABORTED", approvedAt: null })]],
@@ -62,11 +62,11 @@ test.each<[string, OrderBalance[], BookEntry[]]>([
     [entry({ status: "WAITING_FOR_DEPOSIT", approvedAt: null })],
   ],
   ["free", [order({ payments: [], ledgerAtGateway: 0, totalAmount: 0, lines: [line({ paidAmount: 0 })] })], []],
-])("an order that is %s is sound", (_, orders, books) => {
-  expect(whats(orders, books)).toEqual([]);
+])("an order that is %s is sound", (_, orders, gatewayPayments) => {
+  expect(whats(orders, gatewayPayments)).toEqual([]);
 });
 
-test.each<[Breach["what"], OrderBalance[], BookEntry[]]>([
+test.each<[InvariantViolation["what"], OrderBalance[], GatewayPayment[]]>([
   ["double charge", [order()], [entry(), entry({ paymentKey: "key-2" })]],
   ["charge without an order", [], [entry()]],
   ["paid without access", [order({ lines: [line({ registrationStatus: null })] })], [entry()]],
@@ -74,18 +74,18 @@ test.each<[Breach["what"], OrderBalance[], BookEntry[]]>([
   ["access without pay", [{ ...unpaid, lines: [line()] }], []],
   ["access without pay", [{ ...refunded, lines: [{ ...refundedLine, registrationStatus: "VALID" }] }], [givenBack]],
   ["ledger not balanced", [order({ ledgerSum: 1 })], [entry()]],
-  ["ledger and network differ", [order({ ledgerAtGateway: 0 })], [entry()]],
-  ["ledger and network differ", [refunded], [entry()]],
+  ["ledger and gateway differ", [order({ ledgerAtGateway: 0 })], [entry()]],
+  ["ledger and gateway differ", [refunded], [entry()]],
   ["refunds above paid", [order({ refundedAmount: 2_000 })], [entry()]],
   ["refunds above paid", [{ ...refunded, lines: [{ ...refundedLine, refundedAmount: 1_010 }] }], [givenBack]],
   ["left open", [order({ payments: [{ paymentKey: "k", status: "IN_PROGRESS", totalAmount: 1_000 }] })], [entry()]],
   ["left open", [order({ lines: [line({ refundStatus: "REQUESTED" })] })], [entry()]],
-])("%s is found", (what, orders, books) => {
-  expect(whats(orders, books)).toContain(what);
+])("%s is found", (what, orders, gatewayPayments) => {
+  expect(whats(orders, gatewayPayments)).toContain(what);
 });
 
 test("a buyer who reads another status or other items than the shop has is found", () => {
-  expect(whats([order()], [entry()], [seen()])).toEqual([]);
-  expect(whats([order()], [entry()], [seen({ statusOf: new Map() })])).toEqual(["buyer reads something else"]);
-  expect(whats([order()], [entry()], [seen({ validItems: new Set() })])).toEqual(["buyer reads something else"]);
+  expect(whats([order()], [entry()], [observation()])).toEqual([]);
+  expect(whats([order()], [entry()], [observation({ statusOf: new Map() })])).toEqual(["buyer reads something else"]);
+  expect(whats([order()], [entry()], [observation({ validItems: new Set() })])).toEqual(["buyer reads something else"]);
 });

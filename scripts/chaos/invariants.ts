@@ -1,12 +1,12 @@
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "../../server/router.ts";
-import type { BookEntry } from "./network.ts";
+import type { GatewayPayment } from "./gateway-admin.ts";
 
 export type OrderBalance = inferRouterOutputs<AppRouter>["admin"]["balance"]["orders"][number];
 type Line = OrderBalance["lines"][number];
 
 /** What a buyer reads of their own purchases. */
-export type Seen = { userId: string; statusOf: Map<string, string>; validItems: Set<string> };
+export type Observation = { userId: string; statusOf: Map<string, string>; validItems: Set<string> };
 
 export const invariants = [
   "double charge",
@@ -14,63 +14,71 @@ export const invariants = [
   "paid without access",
   "access without pay",
   "ledger not balanced",
-  "ledger and network differ",
+  "ledger and gateway differ",
   "refunds above paid",
   "left open",
   "buyer reads something else",
 ] as const;
-export type Breach = { what: (typeof invariants)[number]; orderId: string; detail: string };
+export type InvariantViolation = { what: (typeof invariants)[number]; orderId: string; detail: string };
 
-type Evidence = { orders: OrderBalance[]; books: BookEntry[]; seen: Seen[] };
+type Evidence = { orders: OrderBalance[]; gatewayPayments: GatewayPayment[]; observations: Observation[] };
 
-/** The network has taken money for it, whatever was given back since. */
-export const isCharged = ({ approvedAt }: BookEntry): boolean => approvedAt !== null;
+/** The gateway has taken money for it, whatever was refunded since. */
+export const isCharged = ({ approvedAt }: GatewayPayment): boolean => approvedAt !== null;
 
-export function findBreaches({ orders, books, seen }: Evidence): Breach[] {
-  const charges = Map.groupBy(books.filter(isCharged), ({ orderId }) => orderId);
+export function findViolations({ orders, gatewayPayments, observations }: Evidence): InvariantViolation[] {
+  const charges = Map.groupBy(gatewayPayments.filter(isCharged), ({ orderId }) => orderId);
   const known = new Set(orders.map(({ orderId }) => orderId));
   const strays = [...charges.keys()].filter((orderId) => !known.has(orderId));
   return [
-    ...strays.map((orderId): Breach => ({ what: "charge without an order", orderId, detail: "unknown to the shop" })),
-    ...orders.flatMap((order) => breachesOf(order, charges.get(order.orderId) ?? [])),
-    ...seen.flatMap((one) => misread(one, orders)),
+    ...strays.map((orderId): InvariantViolation => ({
+      what: "charge without an order",
+      orderId,
+      detail: "unknown to the shop",
+    })),
+    ...orders.flatMap((order) => violationsOf(order, charges.get(order.orderId) ?? [])),
+    ...observations.flatMap((one) => misread(one, orders)),
   ];
 }
 
-function breachesOf(order: OrderBalance, charges: BookEntry[]): Breach[] {
+function violationsOf(order: OrderBalance, charges: GatewayPayment[]): InvariantViolation[] {
   const { orderId, ledgerSum, ledgerAtGateway, refundedAmount, lines, payments } = order;
   const charged = sum(charges.map(({ totalAmount }) => totalAmount));
   const balance = sum(charges.map(({ balanceAmount }) => balanceAmount));
   const linesBack = sum(lines.map((line) => line.refundedAmount));
-  const found: (Breach | false)[] = [
-    charges.length > 1 && breach("double charge", orderId, `${charges.length} charges`),
-    ledgerSum !== 0 && breach("ledger not balanced", orderId, `sums to ${ledgerSum}`),
+  const found: (InvariantViolation | false)[] = [
+    charges.length > 1 && violation("double charge", orderId, `${charges.length} charges`),
+    ledgerSum !== 0 && violation("ledger not balanced", orderId, `sums to ${ledgerSum}`),
     ledgerAtGateway !== balance &&
-      breach("ledger and network differ", orderId, `ledger ${ledgerAtGateway}, network ${balance}, ${told(payments)}`),
+      violation(
+        "ledger and gateway differ",
+        orderId,
+        `ledger ${ledgerAtGateway}, gateway ${balance}, ${told(payments)}`,
+      ),
     charged - refundedAmount !== balance &&
-      breach("ledger and network differ", orderId, `charged ${charged}, back ${refundedAmount}, network ${balance}`),
+      violation("ledger and gateway differ", orderId, `charged ${charged}, back ${refundedAmount}, gateway ${balance}`),
     (refundedAmount > charged || linesBack !== refundedAmount) &&
-      breach("refunds above paid", orderId, `charged ${charged}, back ${refundedAmount}, by line ${linesBack}`),
-    payments.some(({ status }) => status === "IN_PROGRESS") && breach("left open", orderId, "a payment"),
-    ...lines.flatMap((line) => lineBreaches(order, line, charges.length > 0)),
+      violation("refunds above paid", orderId, `charged ${charged}, back ${refundedAmount}, by line ${linesBack}`),
+    payments.some(({ status }) => status === "IN_PROGRESS") && violation("left open", orderId, "a payment"),
+    ...lines.flatMap((line) => lineViolations(order, line, charges.length > 0)),
   ];
   return found.filter((one) => one !== false);
 }
 
-function lineBreaches({ orderId }: OrderBalance, line: Line, isPaid: boolean): (Breach | false)[] {
+function lineViolations({ orderId }: OrderBalance, line: Line, isPaid: boolean): (InvariantViolation | false)[] {
   const { orderItemId, paidAmount, refundedAmount, refundStatus, registrationStatus } = line;
   const isOpen = registrationStatus === "VALID";
   const isBack = refundStatus === "DONE";
   return [
-    refundStatus === "REQUESTED" && breach("left open", orderId, `the refund of ${orderItemId}`),
-    refundedAmount > paidAmount && breach("refunds above paid", orderId, `${refundedAmount} of ${paidAmount}`),
-    paidAmount > 0 && isPaid && !isBack && !isOpen && breach("paid without access", orderId, orderItemId),
-    isOpen && isBack && breach("access without pay", orderId, `${orderItemId} was refunded`),
-    isOpen && paidAmount > 0 && !isPaid && breach("access without pay", orderId, `${orderItemId} was never paid`),
+    refundStatus === "REQUESTED" && violation("left open", orderId, `the refund of ${orderItemId}`),
+    refundedAmount > paidAmount && violation("refunds above paid", orderId, `${refundedAmount} of ${paidAmount}`),
+    paidAmount > 0 && isPaid && !isBack && !isOpen && violation("paid without access", orderId, orderItemId),
+    isOpen && isBack && violation("access without pay", orderId, `${orderItemId} was refunded`),
+    isOpen && paidAmount > 0 && !isPaid && violation("access without pay", orderId, `${orderItemId} was never paid`),
   ];
 }
 
-function misread({ userId, statusOf, validItems }: Seen, orders: OrderBalance[]): Breach[] {
+function misread({ userId, statusOf, validItems }: Observation, orders: OrderBalance[]): InvariantViolation[] {
   const own = orders.filter((order) => order.userId === userId);
   const open = own.flatMap(({ lines }) => lines.filter(({ registrationStatus }) => registrationStatus === "VALID"));
   const items = new Set(open.map(({ itemId }) => itemId));
@@ -78,15 +86,19 @@ function misread({ userId, statusOf, validItems }: Seen, orders: OrderBalance[])
     ...own
       .filter(({ orderId, status }) => statusOf.get(orderId) !== status)
       .map(({ orderId, status }) =>
-        breach("buyer reads something else", orderId, `${statusOf.get(orderId)} instead of ${status}`),
+        violation("buyer reads something else", orderId, `${statusOf.get(orderId)} instead of ${status}`),
       ),
     ...[...items.symmetricDifference(validItems)].map((itemId) =>
-      breach("buyer reads something else", own[0]?.orderId ?? userId, `registration of ${itemId}`),
+      violation("buyer reads something else", own[0]?.orderId ?? userId, `registration of ${itemId}`),
     ),
   ];
 }
 
 const told = (payments: OrderBalance["payments"]): string =>
   `the shop has ${payments.map(({ status }) => status).join(", ")}`;
-const breach = (what: Breach["what"], orderId: string, detail: string): Breach => ({ what, orderId, detail });
+const violation = (what: InvariantViolation["what"], orderId: string, detail: string): InvariantViolation => ({
+  what,
+  orderId,
+  detail,
+});
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { complaints, report } from "./report.ts";
+import { problems, report } from "./report.ts";
 import { runChaos } from "./run.ts";
 
-/** `npm run chaos -- --seed 7 --schedules 1000`: a fault run; a breach of an invariant ends it with 1. */
+/** `npm run chaos -- --seed 7 --schedules 1000`: a fault run; a violation of an invariant ends it with 1. */
 const { values } = parseArgs({
   options: {
     seed: { type: "string", default: "1" },
@@ -22,4 +22,4 @@ const result = await runChaos({
   say,
 });
 say(`\n${report(result)}`);
-process.exitCode = complaints(result).length === 0 ? 0 : 1;
+process.exitCode = problems(result).length === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 import type { Order } from "../../shared/order.ts";
 import type { PaymentInput } from "../../shared/payment.ts";
 import type { Buyer, Decision } from "./buyer.ts";
-import type { Dice } from "./dice.ts";
+import type { Prng } from "./prng.ts";
 import type { Answer } from "./visitor.ts";
 
 /** Deposits that are made only at the end of a schedule. */
@@ -11,69 +11,69 @@ const cards = ["카드", "간편결제", "계좌이체"] as const;
 const settledStatuses = new Set([200, 402, 404]);
 const attemptsMax = 4;
 
-/** Tries to pay an order as people do: refused cards, windows closed, answers lost, everything sent again. */
-export async function pay(buyer: Buyer, dice: Dice, order: Order, late: LateDeposits): Promise<void> {
+/** Pays an order as users do: refused cards, closed windows, lost responses, repeated requests. */
+export async function pay(buyer: Buyer, prng: Prng, order: Order, late: LateDeposits): Promise<void> {
   for (let attempts = 0; attempts < attemptsMax; attempts += 1) {
-    const method = dice.chance(0.22) ? "가상계좌" : (dice.some(cards, 1)[0] ?? "카드");
-    const decision = dice.weighted<Decision>([
+    const method = prng.chance(0.22) ? "가상계좌" : (prng.sample(cards, 1)[0] ?? "카드");
+    const decision = prng.weighted<Decision>([
       ["APPROVE", 76],
       ["REFUSE", 14],
       ["ABANDON", 10],
     ]);
-    const agreed = await buyer.agree(order, method, decision);
-    if (!agreed) {
-      if (dice.chance(0.4)) return;
+    const authenticated = await buyer.authenticate(order, method, decision);
+    if (!authenticated) {
+      if (prng.chance(0.4)) return;
       continue;
     }
-    // The buyer closes the browser before the way back: an agreement that nobody confirms.
-    if (dice.chance(0.04)) return;
-    if (dice.chance(0.04)) await buyer.confirm({ ...agreed, amount: agreed.amount + 10 });
-    const answer = await confirm(buyer, dice, agreed);
-    if (answer?.body["status"] === "WAITING_FOR_DEPOSIT") await deposit(buyer, dice, agreed, late);
-    if (answer?.status !== 402 || dice.chance(0.2)) return;
+    // The buyer closes the browser before the redirect: an authentication that is never confirmed.
+    if (prng.chance(0.04)) return;
+    if (prng.chance(0.04)) await buyer.confirm({ ...authenticated, amount: authenticated.amount + 10 });
+    const answer = await confirm(buyer, prng, authenticated);
+    if (answer?.body["status"] === "WAITING_FOR_DEPOSIT") await deposit(buyer, prng, authenticated, late);
+    if (answer?.status !== 402 || prng.chance(0.2)) return;
   }
 }
 
 /** @returns the last answer, or null when the buyer gave up without one */
-async function confirm(buyer: Buyer, dice: Dice, agreed: PaymentInput): Promise<Answer | null> {
-  const copies = dice.weighted([
+async function confirm(buyer: Buyer, prng: Prng, authenticated: PaymentInput): Promise<Answer | null> {
+  const copies = prng.weighted([
     [1, 62],
     [2, 20],
     [5, 12],
     [20, 6],
   ]);
-  const goesAway = Array.from({ length: copies }, () => (dice.chance(0.15) ? dice.whole(1, 40) : undefined));
-  const answers = await Promise.all(goesAway.map((afterMs) => buyer.confirm(agreed, afterMs)));
+  const aborts = Array.from({ length: copies }, () => (prng.chance(0.15) ? prng.integer(1, 40) : undefined));
+  const answers = await Promise.all(aborts.map((afterMs) => buyer.confirm(authenticated, afterMs)));
   const settled = answers.find((answer) => answer && settledStatuses.has(answer.status));
   if (settled) return settled;
-  // Whoever gives up here leaves the rest to the shop.
-  if (dice.chance(0.25)) return null;
-  return buyer.visitor.insist("POST", "/api/v1/payments", { body: agreed });
+  // A buyer who gives up here leaves the rest to the shop.
+  if (prng.chance(0.25)) return null;
+  return buyer.visitor.sendUntilAnswered("POST", "/api/v1/payments", { body: authenticated });
 }
 
-async function deposit(buyer: Buyer, dice: Dice, agreed: PaymentInput, late: LateDeposits): Promise<void> {
-  const when = dice.weighted([
+async function deposit(buyer: Buyer, prng: Prng, authenticated: PaymentInput, late: LateDeposits): Promise<void> {
+  const when = prng.weighted([
     ["EARLY", 45],
     ["TWICE", 10],
     ["LATE", 20],
     ["NEVER", 12],
     ["RUN_OUT", 13],
   ]);
-  if (dice.chance(0.2)) await forgeDeposit(buyer, agreed);
-  if (when === "LATE") late.push(agreed.paymentKey);
-  if (when === "RUN_OUT") await buyer.atBank(agreed.paymentKey, "EXPIRE");
-  if (when === "EARLY") await buyer.atBank(agreed.paymentKey, "DEPOSIT");
+  if (prng.chance(0.2)) await forgeDeposit(buyer, authenticated);
+  if (when === "LATE") late.push(authenticated.paymentKey);
+  if (when === "RUN_OUT") await buyer.atBank(authenticated.paymentKey, "EXPIRE");
+  if (when === "EARLY") await buyer.atBank(authenticated.paymentKey, "DEPOSIT");
   if (when === "TWICE")
     await Promise.all([
-      buyer.atBank(agreed.paymentKey, "DEPOSIT"),
-      buyer.atBank(agreed.paymentKey, dice.chance(0.5) ? "DEPOSIT" : "EXPIRE"),
+      buyer.atBank(authenticated.paymentKey, "DEPOSIT"),
+      buyer.atBank(authenticated.paymentKey, prng.chance(0.5) ? "DEPOSIT" : "EXPIRE"),
     ]);
 }
 
-/** Somebody who wants a course for nothing tells the shop of a deposit. */
+/** A user who wants a course for free forges the webhook of a deposit. */
 async function forgeDeposit(buyer: Buyer, { orderId, paymentKey }: PaymentInput): Promise<void> {
   const createdAt = "2026-01-01T00:00:00.000000";
-  const tell = (body: object) => buyer.visitor.ask("POST", "/webhooks/payments", { body });
-  await tell({ createdAt, secret: "ps_guessed", status: "DONE", transactionKey: "0", orderId });
-  await tell({ eventType: "PAYMENT_STATUS_CHANGED", createdAt, data: { orderId, paymentKey, status: "DONE" } });
+  const notify = (body: object) => buyer.visitor.send("POST", "/webhooks/payments", { body });
+  await notify({ createdAt, secret: "ps_guessed", status: "DONE", transactionKey: "0", orderId });
+  await notify({ eventType: "PAYMENT_STATUS_CHANGED", createdAt, data: { orderId, paymentKey, status: "DONE" } });
 }

@@ -1,13 +1,13 @@
-import { type Breach, invariants, isCharged } from "./invariants.ts";
+import { type InvariantViolation, invariants, isCharged } from "./invariants.ts";
 import type { ChaosResult } from "./run.ts";
 import { cutOff } from "./visitor.ts";
 
-const complaintsShown = 40;
+const problemsShown = 40;
 
-/** Figures, then how often each invariant was broken, then every breach in words. */
+/** Figures, then how often each invariant was broken, then every violation as text. */
 export function report(result: ChaosResult): string {
   const counts = [
-    ...invariants.map((what) => [what, result.breaches.filter((one) => one.what === what).length] as const),
+    ...invariants.map((what) => [what, result.violations.filter((one) => one.what === what).length] as const),
     ["differences that the shop lists itself", result.differences.length] as const,
     ["schedules that failed by themselves", result.failures.length] as const,
     ["answers of 500", failedAnswers(result)] as const,
@@ -15,16 +15,16 @@ export function report(result: ChaosResult): string {
   ];
   const rows = [...figures(result), ["", ""], ...counts, ["", ""]];
   const table = rows.map(([name, value]) => `${name.padEnd(64)}${value}`.trimEnd());
-  return [...table, ...complaints(result).slice(0, complaintsShown)].join("\n").trimEnd();
+  return [...table, ...problems(result).slice(0, problemsShown)].join("\n").trimEnd();
 }
 
-/** One line for everything that must not be; none for a sound run. */
-export function complaints(result: ChaosResult): string[] {
-  const { breaches, differences, failures } = result;
+/** One line for each problem; none for a sound run. */
+export function problems(result: ChaosResult): string[] {
+  const { violations, differences, failures } = result;
   const failed = failedAnswers(result);
   const cut = cutOffRequests(result);
   return [
-    ...breaches.map(inWords),
+    ...violations.map(asText),
     ...differences,
     ...failures,
     ...(failed > 0 ? [`${failed} answers of 500`] : []),
@@ -34,7 +34,7 @@ export function complaints(result: ChaosResult): string[] {
 
 function figures({
   orders,
-  books,
+  gatewayPayments,
   answers,
   kills,
   shutdowns,
@@ -43,7 +43,7 @@ function figures({
   seconds,
   ...result
 }: ChaosResult) {
-  const charged = books.filter(isCharged);
+  const charged = gatewayPayments.filter(isCharged);
   const lines = orders.flatMap((order) => order.lines);
   const statuses = Map.groupBy(orders, ({ status }) => status);
   const slowest = Math.max(0, ...downMs);
@@ -52,10 +52,10 @@ function figures({
     ...[...statuses].map(
       ([status, all]) => [`  ${status.toLowerCase().replaceAll("_", " ")}`, `${all.length}`] as const,
     ),
-    ["agreements in the payment window", `${books.length}`],
+    ["authentications in the payment window", `${gatewayPayments.length}`],
     ["charges", `${charged.length}, ${won(charged.map(({ totalAmount }) => totalAmount))}`],
     [
-      "given back",
+      "refunded",
       `${lines.filter(({ refundStatus }) => refundStatus === "DONE").length} items, ${won(orders.map((order) => order.refundedAmount))}`,
     ],
     ["answers", `${[...answers.values()].reduce((sum, count) => sum + count, 0)}`],
@@ -64,7 +64,7 @@ function figures({
       .map(([what, count]) => [`  ${what}`, `${count}`] as const),
     ["kills and shutdowns of the server", `${kills} and ${shutdowns}, away ${slowest.toFixed(0)} ms at most`],
     ["terminated connections and crashes of the database", `${databaseFaults}`],
-    ["settled afterwards by the operator", `${result.settledAfterwards}, ${result.openAfterwards} left to wait for`],
+    ["settled afterwards by the admin", `${result.settledAfterwards}, ${result.openAfterwards} left to wait for`],
     ["seconds", `${seconds.schedules.toFixed(1)} and ${seconds.afterwards.toFixed(1)} afterwards`],
   ] as const;
 }
@@ -75,7 +75,7 @@ const cutOffRequests = (result: ChaosResult): number => countAnswers(result, new
 const countAnswers = ({ answers }: ChaosResult, kind: RegExp): number =>
   [...answers].filter(([what]) => kind.test(what)).reduce((sum, [, count]) => sum + count, 0);
 
-const inWords = ({ what, orderId, detail, schedule }: Breach & { schedule: number | null }): string =>
+const asText = ({ what, orderId, detail, schedule }: InvariantViolation & { schedule: number | null }): string =>
   `schedule ${schedule ?? "?"}: ${what}: order ${orderId}: ${detail}`;
 
 const won = (amounts: number[]): string =>

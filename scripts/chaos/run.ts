@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Buyer } from "./buyer.ts";
 import { readCatalogue } from "./catalogue.ts";
-import { Dice } from "./dice.ts";
-import { type Breach, findBreaches, type OrderBalance, type Seen } from "./invariants.ts";
-import { look } from "./look.ts";
-import { type BookEntry, NetworkDesk } from "./network.ts";
-import { tidyUp } from "./operator.ts";
+import { Prng } from "./prng.ts";
+import { type InvariantViolation, findViolations, type OrderBalance, type Observation } from "./invariants.ts";
+import { observe } from "./observe.ts";
+import { type GatewayPayment, GatewayAdmin } from "./gateway-admin.ts";
+import { settle } from "./settle.ts";
 import { play } from "./schedule.ts";
-import { MortalServer } from "./server.ts";
+import { CrashableServer } from "./server.ts";
 import { Visitor } from "./visitor.ts";
 
 export type ChaosOptions = {
@@ -22,12 +22,12 @@ export type ChaosOptions = {
 
 export type ChaosResult = {
   /** With the schedule's own seed, where the order was made by one. */
-  breaches: (Breach & { schedule: number | null })[];
+  violations: (InvariantViolation & { schedule: number | null })[];
   /** Schedules that ended in an error of their own. */
   failures: string[];
   differences: string[];
   orders: OrderBalance[];
-  books: BookEntry[];
+  gatewayPayments: GatewayPayment[];
   settledAfterwards: number;
   openAfterwards: number;
   /** How often each answer came. */
@@ -48,39 +48,39 @@ const faults = {
   spacedCancels: true,
 };
 
-/** Buyers, a failing payment network and a server that is killed in the middle; then everybody's books are compared. */
+/** Buyers, a failing payment gateway and a server that is killed in the middle; then shop, ledger and gateway are compared. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const { seed, schedules, say } = options;
-  const server = await MortalServer.start();
+  const server = await CrashableServer.start();
   try {
-    const network = new NetworkDesk(server.url);
-    await network.fail({ ...faults, seed });
+    const gateway = new GatewayAdmin(server.url);
+    await gateway.fail({ ...faults, seed });
     const startedAt = Date.now();
-    const storm = await letLoose(options, server, network);
+    const outcome = await runSchedules(options, server, gateway);
     const endedAt = Date.now();
     say(
       `${schedules} schedules, ${server.kills} kills, ${server.shutdowns} shutdowns, ${server.databaseFaults} database faults; settling what is open`,
     );
-    await network.fail({});
-    const { settled, open, differences, orders } = await tidyUp(server.url);
-    const books = await network.books();
-    const seen: Seen[] = [];
-    for (const { buyer } of storm.played) seen.push(await look(buyer));
-    const madeBy = new Map(storm.played.map(({ buyer, schedule }) => [buyer.userId, schedule]));
+    await gateway.fail({});
+    const { settled, open, differences, orders } = await settle(server.url);
+    const gatewayPayments = await gateway.payments();
+    const observations: Observation[] = [];
+    for (const { buyer } of outcome.played) observations.push(await observe(buyer));
+    const madeBy = new Map(outcome.played.map(({ buyer, schedule }) => [buyer.userId, schedule]));
     const ownerOf = new Map(orders.map(({ orderId, userId }) => [orderId, userId]));
     const scheduleOf = (orderId: string) => madeBy.get(ownerOf.get(orderId) ?? "") ?? null;
     return {
-      breaches: findBreaches({ orders, books, seen }).map((one) => ({
+      violations: findViolations({ orders, gatewayPayments, observations }).map((one) => ({
         ...one,
         schedule: scheduleOf(one.orderId),
       })),
-      failures: storm.failures,
+      failures: outcome.failures,
       differences,
       orders,
-      books,
+      gatewayPayments,
       settledAfterwards: settled,
       openAfterwards: open,
-      answers: storm.answers,
+      answers: outcome.answers,
       kills: server.kills,
       shutdowns: server.shutdowns,
       databaseFaults: server.databaseFaults,
@@ -93,38 +93,38 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
 }
 
 type Played = { buyer: Buyer; schedule: number };
-type Storm = { played: Played[]; failures: string[]; answers: Map<string, number> };
+type Outcome = { played: Played[]; failures: string[]; answers: Map<string, number> };
 
-async function letLoose(
+async function runSchedules(
   { seed, schedules, schedulesPerFault, atOnce, say }: ChaosOptions,
-  server: MortalServer,
-  network: NetworkDesk,
-): Promise<Storm> {
+  server: CrashableServer,
+  gateway: GatewayAdmin,
+): Promise<Outcome> {
   const catalogue = await readCatalogue(server.url);
-  const fate = new Dice(seed);
-  const storm: Storm = { played: [], failures: [], answers: new Map() };
+  const faultTimes = new Prng(seed);
+  const outcome: Outcome = { played: [], failures: [], answers: new Map() };
   const ended: Promise<void>[] = [];
   let next = 0;
   const worker = async (): Promise<void> => {
     while (next < schedules) {
       const schedule = seed * 1_000_000 + next;
       next += 1;
-      if (next % 100 === 0) say(`${next} schedules begun`);
-      // While others are in the middle of something.
+      if (next % 100 === 0) say(`${next} schedules started`);
+      // While other schedules are under way.
       if (next % schedulesPerFault === Math.floor(schedulesPerFault / 2)) ended.push(failSoon(schedule, ended.length));
-      const buyer = new Buyer(new Visitor(server, storm.answers, addressOf(next)));
+      const buyer = new Buyer(new Visitor(server, outcome.answers, addressOf(next)));
       try {
         await buyer.signUp(`chaos-${schedule}`);
-        await play({ buyer, dice: new Dice(schedule), catalogue });
+        await play({ buyer, prng: new Prng(schedule), catalogue });
       } catch (error) {
-        storm.failures.push(`schedule ${schedule}: ${error instanceof Error ? error.message : String(error)}`);
+        outcome.failures.push(`schedule ${schedule}: ${error instanceof Error ? error.message : String(error)}`);
       }
-      if (buyer.userId) storm.played.push({ buyer, schedule });
+      if (buyer.userId) outcome.played.push({ buyer, schedule });
     }
   };
   const failSoon = async (schedule: number, turn: number): Promise<void> => {
-    await wait(fate.whole(0, 400));
-    const whenUp = () => network.fail({ ...faults, seed: schedule });
+    await wait(faultTimes.integer(0, 400));
+    const whenUp = () => gateway.fail({ ...faults, seed: schedule });
     const kinds = [
       () => server.kill(whenUp),
       () => server.shutDown(whenUp),
@@ -135,8 +135,8 @@ async function letLoose(
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   await Promise.all(ended);
-  return storm;
+  return outcome;
 }
 
-/** An address of their own for each: limits per address do not count all of them as one. */
+/** Each buyer has an address, so that limits per address do not count all of them as one. */
 const addressOf = (number: number): string => `10.${number >> 16}.${(number >> 8) & 0xff}.${number & 0xff}`;

@@ -2,32 +2,32 @@ import type { ItemRef } from "../../shared/item.ts";
 import type { Order } from "../../shared/order.ts";
 import type { Buyer } from "./buyer.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { Dice } from "./dice.ts";
+import type { Prng } from "./prng.ts";
 import { type LateDeposits, pay } from "./paying.ts";
 import { refundSome } from "./refunding.ts";
 
-export type Schedule = { buyer: Buyer; dice: Dice; catalogue: Catalogue };
+export type Schedule = { buyer: Buyer; prng: Prng; catalogue: Catalogue };
 
-/** One person's story with the shop, decided by the dice alone. @returns the orders made */
-export async function play({ buyer, dice, catalogue }: Schedule): Promise<Order[]> {
+/** What one user does in the shop, decided by the generator alone. @returns the orders made */
+export async function play({ buyer, prng, catalogue }: Schedule): Promise<Order[]> {
   const late: LateDeposits = [];
   const orders: Order[] = [];
   const order = async (items: ItemRef[]): Promise<Order | null> => {
-    const made = await buyer.order(items, dice.chance(0.15) ? 3 : 1);
+    const made = await buyer.order(items, prng.chance(0.15) ? 3 : 1);
     if (!("orderId" in made)) return null;
     orders.push(made);
     return made;
   };
   const buy = async (items: ItemRef[]): Promise<Order | null> => {
     const made = await order(items);
-    if (made && made.totalAmount > 0) await pay(buyer, dice, made, late);
+    if (made && made.totalAmount > 0) await pay(buyer, prng, made, late);
     return made;
   };
 
-  const [one, two, three] = dice.some(catalogue.items, 3);
-  const pair = dice.some(catalogue.pairs, 1)[0];
+  const [one, two, three] = prng.sample(catalogue.items, 3);
+  const pair = prng.sample(catalogue.pairs, 1)[0];
   if (!one || !two || !three || !pair) throw new Error("the shop sells too little");
-  const story = dice.weighted([
+  const story = prng.weighted([
     ["ONE", 30],
     ["SEVERAL", 30],
     ["SAME_TWICE_AT_ONCE", 16],
@@ -38,33 +38,33 @@ export async function play({ buyer, dice, catalogue }: Schedule): Promise<Order[
   if (story === "SEVERAL") await buy([one, two, three]);
   if (story === "SAME_TWICE_AT_ONCE") {
     const made = [await order([one]), await order([one, two])].filter((each) => each !== null);
-    await Promise.all(made.map((each) => pay(buyer, dice.fork(), each, late)));
+    await Promise.all(made.map((each) => pay(buyer, prng.fork(), each, late)));
   }
   if (story === "ONE_ORDER_TWO_CARDS") {
     const made = await order([one, two]);
-    if (made) await Promise.all([pay(buyer, dice.fork(), made, late), pay(buyer, dice.fork(), made, late)]);
+    if (made) await Promise.all([pay(buyer, prng.fork(), made, late), pay(buyer, prng.fork(), made, late)]);
   }
   if (story === "PART_THEN_WHOLE") {
     await buy([pair.alone]);
     await buy([pair.whole]);
   }
-  await goBackOnIt({ buyer, dice, orders, buy });
+  await goBackOnIt({ buyer, prng, orders, buy });
   for (const paymentKey of late) await buyer.atBank(paymentKey, "DEPOSIT");
   return orders;
 }
 
 type Regret = {
   buyer: Buyer;
-  dice: Dice;
+  prng: Prng;
   orders: Order[];
   buy: (items: ItemRef[]) => Promise<Order | null>;
 };
 
 /** Refunds, at times two orders at once, and at times the same item is bought again. */
-async function goBackOnIt({ buyer, dice, orders, buy }: Regret): Promise<void> {
-  if (dice.chance(0.5)) return;
-  const refunded = await Promise.all(orders.map(({ orderId }) => refundSome(buyer, dice.fork(), orderId)));
+async function goBackOnIt({ buyer, prng, orders, buy }: Regret): Promise<void> {
+  if (prng.chance(0.5)) return;
+  const refunded = await Promise.all(orders.map(({ orderId }) => refundSome(buyer, prng.fork(), orderId)));
   const [first] = orders;
-  if (first && refunded[0] && dice.chance(0.3))
+  if (first && refunded[0] && prng.chance(0.3))
     await buy(first.items.map(({ itemType, itemId }) => ({ itemType, itemId })));
 }

@@ -6,10 +6,10 @@ import { freePort, type Running, startProcess } from "../bench/processes.ts";
 const main = join(import.meta.dirname, "../start.ts");
 
 /**
- * The real server on a throw-away data folder: killed, told to stop, or robbed of its database connections, and started
+ * The real server on a throw-away data folder: killed, shut down, or cut off from its database, and started
  * again, always at one address.
  */
-export class MortalServer {
+export class CrashableServer {
   readonly url: string;
   readonly #folder: string;
   readonly #port: number;
@@ -29,8 +29,8 @@ export class MortalServer {
     this.#running = this.#start();
   }
 
-  static async start(): Promise<MortalServer> {
-    const server = new MortalServer(await mkdtemp(join(tmpdir(), "closegap-chaos-")), await freePort());
+  static async start(): Promise<CrashableServer> {
+    const server = new CrashableServer(await mkdtemp(join(tmpdir(), "closegap-chaos-")), await freePort());
     try {
       await server.isUp();
     } catch (error) {

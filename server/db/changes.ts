@@ -5,7 +5,7 @@ type Options = {
   /** null: anything may have changed. */
   onChange: (table: string | null) => void;
   onSessionEnd: (sessionId: string) => void;
-  /** After every connection, the first included: what was told before it went unheard. */
+  /** After every connection, the first included: earlier notifications were missed. */
   onConnect?: () => Promise<void>;
   log: Pick<Logger, "warn">;
   /** Between two attempts to connect again. */
@@ -15,7 +15,7 @@ type Options = {
 const heartbeatMs = 10_000;
 
 /**
- * Listens on the channels that the triggers tell: changed tables and ended sessions. What changes while the connection is down goes
+ * Listens on the channels that the triggers notify: changed tables and ended sessions. What changes while the connection is down goes
  * unheard, so both its loss and its return report that anything may have changed.
  */
 export async function listenForChanges(

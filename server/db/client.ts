@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import pg from "pg";
 import type { Database } from "./schema.ts";
 
-/** A database that must not be used; the message is one line for the operator. */
+/** A database that must not be used; the message is one line for the admin. */
 export class DatabaseError extends Error {
   override readonly name = "DatabaseError";
 }
@@ -15,7 +15,7 @@ interface ConnectOptions {
 }
 
 /**
- * What a connection is used for bounds what one statement on it may take: nothing a caller asks for waits, or makes
+ * What a connection is used for bounds what one statement on it may take: no request of a caller waits, or makes
  * others wait, without end. `setup` (migrations, demo content) runs before anything is served.
  */
 const roles = {

@@ -58,8 +58,8 @@ test("a row lock that is not free in time is answered 503", async () => {
 
 test("a pool without a free connection is answered 503", async () => {
   const pool = createPool(database.url, { onError: () => {}, role: "setup" });
-  pool.options.connectionTimeoutMillis = 20;
   const holders = await Promise.all([pool.connect(), pool.connect()]);
+  pool.options.connectionTimeoutMillis = 20;
   const failure = await pool.connect().catch((error: unknown) => toDomainError(error));
   expect(failure).toMatchObject({ code: "SERVICE_BUSY", status: 503 });
   for (const holder of holders) holder.release();

@@ -36,6 +36,7 @@ test("each variant has a statement of its own, made once", () => {
   const limited = memoizedStatements(
     (rows: number) => `test.limit.${rows}`,
     (rows, name) => statement<object>()(name, () => sql`select 1 limit ${sql.lit(rows)}`),
+    [5],
   );
   expect(limited(5)).toBe(limited(5));
   expect([limited(5).text, limited(7).text]).toEqual(["select 1 limit 5", "select 1 limit 7"]);

@@ -10,7 +10,7 @@ import type {
   UsedSocialProofTable,
   UserTable,
 } from "./tables/account.ts";
-import type { Instant, Json, NullableInstant, WithDefault } from "./tables/columns.ts";
+import type { Instant, JsonWithDefault, NullableInstant, WithDefault } from "./tables/columns.ts";
 import type {
   CertificateTable,
   FetchedMediaTable,
@@ -40,8 +40,8 @@ interface TeacherTable {
   name: string;
   headline: string;
   bio: string;
-  specialties: string[];
-  links: Json<{ label: string; url: string }[]>;
+  specialties: WithDefault<string[]>;
+  links: JsonWithDefault<{ label: string; url: string }[]>;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -99,9 +99,9 @@ interface CourseTable {
   sale_price: number | null;
   sale_ends_at: NullableInstant;
   access_days: number | null;
-  tags: string[];
-  outcomes: string[];
-  requirements: string[];
+  tags: WithDefault<string[]>;
+  outcomes: WithDefault<string[]>;
+  requirements: WithDefault<string[]>;
   featured: WithDefault<boolean>;
   status: Status;
   published_at: NullableInstant;
@@ -109,12 +109,13 @@ interface CourseTable {
   updated_at: Instant;
 }
 
+/** The prices of a course since it was created, written by a trigger. */
 interface CoursePriceTable {
   course_id: string;
-  since: Instant;
   price: number;
   sale_price: number | null;
   sale_ends_at: NullableInstant;
+  since: Instant;
 }
 
 interface CourseSectionTable {
@@ -139,7 +140,7 @@ interface LectureTable {
   summary: string;
   price: number | null;
   is_preview: WithDefault<boolean>;
-  tags: string[];
+  tags: WithDefault<string[]>;
   featured: WithDefault<boolean>;
   status: Status;
   published_at: NullableInstant;

@@ -10,7 +10,7 @@ import { authPrefix } from "./auth/call.ts";
 import { authHttp } from "./auth/http.ts";
 import { dataExportDownload } from "./data-export-download.ts";
 import type { Deps } from "../startup/deps.ts";
-import { docsPage } from "./docs-page.ts";
+import { docsPage } from "./rest/docs-page.ts";
 import { drainOnClose } from "./drain.ts";
 import { mediaRoutes } from "../domains/media/delivery/routes.ts";
 import { problemOf, toDomainError } from "./errors.ts";
@@ -18,10 +18,11 @@ import { logUnforeseen, sendProblem } from "./send.ts";
 import { isTooDeep } from "./json-depth.ts";
 import { mediaAccess } from "./media-access.ts";
 import { sandboxNetwork, sandboxPrefix } from "../integrations/payments/sandbox/sandbox.ts";
-import { openApi } from "./openapi.ts";
+import { openApi } from "./rest/openapi.ts";
 import { type Site, sitePages } from "../pages/plugin.ts";
 import { paymentWebhooks, webhookPath } from "./payment-webhooks.ts";
-import { mountRest, restPrefix } from "./rest.ts";
+import { PublicReads } from "./cache/public-reads.ts";
+import { mountRest, restPrefix } from "./rest/rest.ts";
 import { commonHeaders, secureAnswers } from "./security-headers.ts";
 import { trpcHttp, trpcPrefix } from "./trpc-transport.ts";
 
@@ -31,11 +32,11 @@ export type AppOptions = {
   logger: FastifyBaseLogger;
   /** The built client, or the development server that stands in for it. */
   site: Site;
-  /** Where the simulated payment network keeps its books; null when a real one is configured. */
+  /** Folder of the simulated payment gateway's store; null when a real one is configured. */
   sandboxFolder: string | null;
 };
 
-/** The whole application. Nothing listens and nothing is read from the environment here. */
+/** The application. Nothing listens and nothing is read from the environment here. */
 export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
@@ -61,13 +62,14 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   acceptJson(app);
   await app.register(cookie);
 
-  mountRest(app, deps);
+  const reads = new PublicReads(deps);
+  mountRest(app, deps, reads);
   mountDocs(app);
   mountHealth(app, deps);
   // After the health checks' own: they say first that the server stops.
   drainOnClose(app);
   await app.register(authHttp, { prefix: authPrefix, deps });
-  await app.register(trpcHttp, { prefix: trpcPrefix, deps });
+  await app.register(trpcHttp, { prefix: trpcPrefix, deps, reads });
   await app.register(paymentWebhooks, { deps });
   await app.register(dataExportDownload, { deps });
   await app.register(mediaRoutes, {
@@ -85,7 +87,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
       webhookPath,
     });
   }
-  await app.register(sitePages, { deps, site });
+  await app.register(sitePages, { deps, reads, site });
   return app;
 }
 
@@ -93,7 +95,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
 const proxiesOf = ({ TRUST_PROXY }: Deps["env"]) =>
   typeof TRUST_PROXY === "number" ? (_address: string, hop: number) => hop < TRUST_PROXY : TRUST_PROXY;
 
-/** Behind a proxy that is not trusted all callers share one address, and its limits: an operator has to know. */
+/** Behind a proxy that is not trusted all callers share one address, and its limits: the log says so to the admin. */
 function warnOfUnknownProxy(app: FastifyInstance): void {
   let isKnown = false;
   app.addHook("onRequest", (request, _reply, done) => {
@@ -116,7 +118,7 @@ function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new DomainError("NOT_FOUND")));
 }
 
-/** Bytes that are no HTTP (a NUL in a header, a header without end) never become a request: the socket is told. */
+/** Bytes that are no HTTP (a NUL in a header, a header without end) never become a request: the response is written to the socket. */
 function refuseUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const isLate = error.code === "ERR_HTTP_REQUEST_TIMEOUT";

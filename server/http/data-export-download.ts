@@ -6,7 +6,7 @@ import { createContext } from "../context.ts";
 import type { Deps } from "../startup/deps.ts";
 import { openExportFile } from "../domains/account/export/files.ts";
 import { findExportFile } from "../domains/account/export/queries.ts";
-import { restPrefix } from "./rest.ts";
+import { restPrefix } from "./rest/rest.ts";
 
 const params = z.object({ dataExportId: z.uuid() });
 

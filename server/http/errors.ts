@@ -13,10 +13,10 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: "NOT_FOUND",
 };
 
-/** Values that PostgreSQL cannot keep as text: a NUL byte, an unpaired surrogate. */
+/** Values that PostgreSQL cannot store as text: a NUL byte, an unpaired surrogate. */
 const byPostgresCode: Record<string, ErrorCode> = { "22021": "VALIDATION_FAILED", "22P05": "VALIDATION_FAILED" };
 
-/** Unique keys that say by themselves what is wrong: the last judge between two at once. */
+/** Unique keys whose violation has a code of its own: they decide between two concurrent requests. */
 const byUniqueKey: Record<string, ErrorCode> = { user_email_key: "EMAIL_TAKEN" };
 
 const byTrpcCode: Partial<Record<TRPCError["code"], ErrorCode>> = {
@@ -28,7 +28,7 @@ const byTrpcCode: Partial<Record<TRPCError["code"], ErrorCode>> = {
   BAD_REQUEST: "VALIDATION_FAILED",
 };
 
-/** The one place that decides what a failure is called, for both doors. Anything unforeseen is INTERNAL. */
+/** The one place that decides what a failure is called, for both transports. Anything unforeseen is INTERNAL. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof TRPCError && error.cause instanceof Error) {

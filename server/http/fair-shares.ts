@@ -43,7 +43,7 @@ export function claimsOf({ caller, address, callLimits: limits }: Caller, { path
   return [own, ...addressClaims(address, limits)];
 }
 
-/** The machine's own scripts, and a proxy on it that names no client, tell no caller from another: none are counted. */
+/** The machine's own scripts, and a proxy on it that names no client, identify no caller: none are counted. */
 export function addressClaims(address: string, limits: CallLimits, isAnonymousWrite = false): Claim[] {
   if (isLoopback(address)) return [];
   const all = { key: address, limit: limits.address };

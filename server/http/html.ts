@@ -24,7 +24,7 @@ export const html = (strings: TemplateStringsArray, ...pieces: Piece[]): Html =>
     strings.reduce((text, part, index) => text + part + (index < pieces.length ? render(pieces[index]) : ""), ""),
   );
 
-/** JSON that may stand inside a script element. */
+/** JSON that is safe inside a script element. */
 export const scriptJson = (value: unknown): Html => new Html(JSON.stringify(value).replaceAll("<", "\\u003c"));
 
 /** Text of our own that is HTML (or CSS) already. Never for what a person or the database said. */

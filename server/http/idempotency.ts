@@ -1,9 +1,16 @@
 import { createHmac } from "node:crypto";
 import type { Kysely } from "kysely";
-import { DomainError } from "../../shared/errors.ts";
+import { DomainError, type ErrorCode } from "../../shared/errors.ts";
 import { limits } from "../../shared/limits.ts";
 import { addSeconds } from "../../shared/time.ts";
 import type { Database } from "../db/schema.ts";
+
+/** What a procedure that runs once for a caller's key may answer because of the key. */
+export const idempotencyErrors = [
+  "IDEMPOTENCY_KEY_INVALID",
+  "IDEMPOTENCY_KEY_REUSED",
+  "IDEMPOTENCY_KEY_IN_USE",
+] as const satisfies ErrorCode[];
 
 type Asked = {
   /** Keys the stored hash of a request: a plain hash of a bank account number could be guessed. */
@@ -11,7 +18,7 @@ type Asked = {
   db: Kysely<Database>;
   at: Date;
   viewer: { userId: string };
-  /** The header `Idempotency-Key`; null: the caller did not ask for it. */
+  /** The header `Idempotency-Key`; null: the caller did not send it. */
   idempotencyKey: string | null;
 };
 

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { CachedResponse } from "./cached-response.ts";
+import type { CachedResponse } from "./cache/cached-response.ts";
 import type { DomainError } from "../../shared/errors.ts";
 import { problemOf, toDomainError } from "./errors.ts";
 
 const publicCaching = "public, max-age=0, must-revalidate";
 
-/** Sends finished bytes: 304 when the caller has them already, Brotli when it asks for it. */
+/** Sends finished bytes: 304 when the caller has them already, Brotli when it accepts that. */
 export function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -29,7 +29,7 @@ const takesBrotli = (encodings: string | undefined): boolean =>
   encodings.includes("br") &&
   /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[;,]|$)/.test(encodings);
 
-/** Of what no rule foresees an operator reads the cause. A caller who hung up gets no answer, and nothing has failed. */
+/** Logs the cause of an unforeseen error. A caller that closed the connection gets no response: nothing has failed. */
 export function logUnforeseen(request: FastifyRequest, error: unknown): void {
   if (toDomainError(error).code !== "INTERNAL" || request.socket.destroyed) return;
   const err = error instanceof Error ? (error.cause ?? error) : error;

@@ -1,7 +1,7 @@
 import type { AnyProcedure } from "@trpc/server";
 import fastJson, { type Schema } from "fast-json-stringify";
 import { z } from "zod";
-import { type JsonSchema, outputSchema } from "./rest-input.ts";
+import { type JsonSchema, outputSchema } from "./rest/rest-input.ts";
 
 /** A JSON writer made from the procedure's output schema: about three times as fast as JSON.stringify on lists. */
 export function jsonWriter(procedure: AnyProcedure): (data: unknown) => string {
@@ -10,7 +10,7 @@ export function jsonWriter(procedure: AnyProcedure): (data: unknown) => string {
   return fastJson(plain(z.toJSONSchema(schema, { io: "output" }) as JsonSchema) as Schema);
 }
 
-/** Keeps what shapes the text and leaves the checks out: zod has made them. `X | null` becomes nullable X. */
+/** Retains what shapes the text and omits the checks: zod has made them. `X | null` becomes nullable X. */
 function plain(schema: JsonSchema): JsonSchema {
   const nullable = schema.anyOf?.length === 2 && schema.anyOf[1]?.type === "null" ? schema.anyOf[0] : undefined;
   if (nullable) return { ...plain(nullable), nullable: true };

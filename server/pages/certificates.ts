@@ -2,9 +2,9 @@ import { certificateFacts } from "../../shared/certificate-facts.ts";
 import { html } from "../http/html.ts";
 import type { Page, PageRequest } from "./page.ts";
 
-/** Everything that is printed, for whoever follows the address on it; kept out of indexes, since it names a person. */
-export async function certificatePage({ api, params }: PageRequest): Promise<Page> {
-  const certificate = await api.certificate.byId({ certificateId: params.certificateId ?? "" });
+/** Everything that is printed, for the reader of the address on it; not indexed, since it names a person. */
+export async function certificatePage({ read, params }: PageRequest): Promise<Page> {
+  const certificate = await read("certificate.byId", { certificateId: params.certificateId ?? "" });
   return {
     status: 200,
     title: `수료증 ${certificate.certificateId}`,

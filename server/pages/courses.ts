@@ -5,9 +5,9 @@ import { html } from "../http/html.ts";
 import type { Page, PageRequest } from "./page.ts";
 import { breadcrumbs, courseLinks, isoDuration, itemList, pageLinks } from "./html-partials.ts";
 
-export async function coursesPage({ api, search, origin }: PageRequest): Promise<Page> {
+export async function coursesPage({ read, search, origin }: PageRequest): Promise<Page> {
   const wanted = courseSearch.parse(Object.fromEntries(search));
-  const list = await api.course.list(courseListInputOf(wanted));
+  const list = await read("course.list", courseListInputOf(wanted));
   const title = wanted.category ? `${wanted.category} 코스` : "코스";
   const { canonical, kept } = canonicalOf("/courses", wanted);
   return {
@@ -38,8 +38,8 @@ export function canonicalOf(
   return { kept, canonical: query.size > 0 ? `${path}?${query.toString()}` : path };
 }
 
-export async function coursePage({ api, params, origin }: PageRequest): Promise<Page> {
-  const course = await api.course.byId({ courseId: params.courseId ?? "" });
+export async function coursePage({ read, params, origin }: PageRequest): Promise<Page> {
+  const course = await read("course.byId", { courseId: params.courseId ?? "" });
   const path = `/courses/${course.courseId}`;
   const price = effectivePrice(course);
   return {
@@ -94,5 +94,5 @@ export async function coursePage({ api, params, origin }: PageRequest): Promise<
   };
 }
 
-/** Markdown's marks left out: here the words count. */
+/** The text without Markdown's marks. */
 const plainLine = (line: string): string => line.replace(/^[#>\s-]+/, "").replaceAll("**", "");

@@ -5,7 +5,7 @@ const siteName = "CLOSEGAP";
 
 type Filling = { page: Page; recorded: Recorded[]; preloads: Html; origin: string };
 
-/** Fills the built client's index.html: head, the answers its loaders would ask for, and the screen's words. */
+/** Fills the built client's index.html: head, the results its loaders would request, and the screen's text. */
 export function fillTemplate(template: string, { page, recorded, preloads, origin }: Filling): string {
   return (
     template

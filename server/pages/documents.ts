@@ -2,8 +2,8 @@ import { documentType } from "../../shared/document.ts";
 import { html } from "../http/html.ts";
 import type { Page, PageRequest } from "./page.ts";
 
-export async function documentPage({ api, params }: PageRequest): Promise<Page> {
-  const document = await api.document.byType({ documentType: documentType.parse(params.documentType) });
+export async function documentPage({ read, params }: PageRequest): Promise<Page> {
+  const document = await read("document.byType", { documentType: documentType.parse(params.documentType) });
   return {
     status: 200,
     title: document.title,

@@ -3,11 +3,11 @@ import { html } from "../http/html.ts";
 import type { Page, PageRequest } from "./page.ts";
 import { courseLinks, lectureLinks, teacherLinks } from "./html-partials.ts";
 
-export async function homePage({ api, origin }: PageRequest): Promise<Page> {
+export async function homePage({ read, origin }: PageRequest): Promise<Page> {
   const [courses, lectures, teachers] = await Promise.all([
-    api.course.list(homeInputs.courses),
-    api.lecture.list(homeInputs.lectures),
-    api.teacher.list(homeInputs.teachers),
+    read("course.list", homeInputs.courses),
+    read("lecture.list", homeInputs.lectures),
+    read("teacher.list", homeInputs.teachers),
   ]);
   const description = "보고 끝나는 강의 말고, 손에 남는 강의를 골라요. 코스와 강의, 크리에이터를 한곳에서 만나요.";
   return {

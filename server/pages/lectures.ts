@@ -6,9 +6,9 @@ import { canonicalOf } from "./courses.ts";
 import type { Page, PageRequest } from "./page.ts";
 import { breadcrumbs, isoDuration, itemList, lectureLinks, pageLinks } from "./html-partials.ts";
 
-export async function lecturesPage({ api, search, origin }: PageRequest): Promise<Page> {
+export async function lecturesPage({ read, search, origin }: PageRequest): Promise<Page> {
   const wanted = lectureSearch.parse(Object.fromEntries(search));
-  const list = await api.lecture.list(lectureListInputOf(wanted));
+  const list = await read("lecture.list", lectureListInputOf(wanted));
   const title = wanted.category ? `${wanted.category} 강의` : "강의";
   const { canonical, kept } = canonicalOf("/lectures", wanted);
   return {
@@ -27,8 +27,8 @@ export async function lecturesPage({ api, search, origin }: PageRequest): Promis
   };
 }
 
-export async function lecturePage({ api, params, origin }: PageRequest): Promise<Page> {
-  const lecture = await api.lecture.byId({ lectureId: params.lectureId ?? "" });
+export async function lecturePage({ read, params, origin }: PageRequest): Promise<Page> {
+  const lecture = await read("lecture.byId", { lectureId: params.lectureId ?? "" });
   const path = `/lectures/${lecture.lectureId}`;
   return {
     status: 200,
@@ -74,12 +74,12 @@ export async function lecturePage({ api, params, origin }: PageRequest): Promise
 }
 
 /** The watch screen is the person's own, but the lecture and its course are the same for all. */
-export async function watchPage({ api, params, search }: PageRequest): Promise<Page> {
+export async function watchPage({ read, params, search }: PageRequest): Promise<Page> {
   const courseId = z.uuid().safeParse(search.get("course")).data;
   const [lecture] = await Promise.all([
-    api.lecture.byId({ lectureId: params.lectureId ?? "" }),
-    // A course that is gone keeps nobody from the lecture.
-    courseId ? api.course.byId({ courseId }).catch(() => null) : null,
+    read("lecture.byId", { lectureId: params.lectureId ?? "" }),
+    // A course that is gone does not hide the lecture.
+    courseId ? read("course.byId", { courseId }).catch(() => null) : null,
   ]);
   return { status: 200, title: lecture.title, description: "", canonical: null, image: null, jsonLd: [], body: null };
 }

@@ -36,7 +36,7 @@ const jsonLdOf = (html: string) =>
     JSON.parse(text ?? ""),
   );
 
-test("a course's page arrives with its words, head, structured data and the answers its screen will ask for", async () => {
+test("a course's page has its text, head, structured data and the results that its screen will request", async () => {
   const { statusCode, body, headers } = await t.app.inject(`/courses/${ids.courseId}`);
   expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
   expect(body).toContain("<h1>처음 만나는 &quot;파이썬&quot;</h1>");
@@ -95,7 +95,7 @@ test("the watch screen's page carries the lecture and the course it is watched i
   );
 });
 
-test("lists can be walked by links and keep their filters in the canonical address", async () => {
+test("lists have links to their pages, and their filters in the canonical URL", async () => {
   const { body } = await t.app.inject(`/courses?category=${encodeURIComponent("공예")}&page=1&utm=x`);
   expect(body).toContain(`<a href="/courses/${ids.courseId}">`);
   expect(body).toContain(
@@ -103,7 +103,7 @@ test("lists can be walked by links and keep their filters in the canonical addre
   );
 });
 
-test("a screen that does not exist, or whose subject does not, answers 404 and asks not to be indexed", async () => {
+test("a screen that does not exist, or whose subject does not, answers 404 and is not indexed", async () => {
   for (const path of [
     "/nowhere",
     "/courses/01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7",

@@ -2,19 +2,21 @@ import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { DomainError } from "../../shared/errors.ts";
-import { CachedResponse } from "../http/cached-response.ts";
-import { createContext } from "../context.ts";
+import { CachedResponse } from "../http/cache/cached-response.ts";
+import { anonymousContext, networkOf } from "../context.ts";
 import type { Deps } from "../startup/deps.ts";
 import { toDomainError } from "../http/errors.ts";
 import { type Html, html } from "../http/html.ts";
 import { sendCachedResponse } from "../http/send.ts";
-import { publicResponse } from "../http/public-response.ts";
+import type { PublicReads } from "../http/cache/public-reads.ts";
+import type { AddTags } from "../http/cache/tagged-cache.ts";
+import { addressClaims } from "../http/fair-shares.ts";
 import { clientPagePolicy } from "../http/security-headers.ts";
 import { fillTemplate } from "./document.ts";
-import { prefetchCaller } from "./page.ts";
+import { recordReads } from "./page.ts";
 import { type Match, matchPage, notFoundPage } from "./routes.ts";
 
-/** The client as the server sees it: built files, or the development server that stands in for them. */
+/** The client as the server sees it: built files, or the development server in their place. */
 export type Site = {
   /** index.html with its three marks. */
   template: (url: string) => Promise<string>;
@@ -24,27 +26,10 @@ export type Site = {
   modules: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null;
 };
 
-/** Everything a change of which alters some page's words. */
-const pageTables = [
-  "category",
-  "teacher",
-  "course",
-  "course_section",
-  "course_lecture",
-  "course_feature",
-  "lecture",
-  "lecture_feature",
-  "media",
-  "media_caption",
-  "media_chapter",
-  "media_source",
-  "document",
-];
-
 /** What a build leaves for the server alone: the unfilled document and the list of files. */
 const globIgnore = ["index.html", "manifest.json"];
 
-export async function sitePages(app: FastifyInstance, { deps, site }: { deps: Deps; site: Site }): Promise<void> {
+export async function sitePages(app: FastifyInstance, { deps, reads, site }: Sending): Promise<void> {
   if (site.built) {
     await app.register(staticFiles, {
       root: site.built.root,
@@ -69,7 +54,7 @@ export async function sitePages(app: FastifyInstance, { deps, site }: { deps: De
     isDevelopment,
     env: deps.env,
   });
-  app.get("/*", (request, reply) => sendPage(request, reply, { deps, site, policy }));
+  app.get("/*", (request, reply) => sendPage(request, reply, { deps, reads, site, policy }));
 }
 
 /** Files under /assets carry a hash of their content in their name. */
@@ -80,21 +65,21 @@ function setHeaders(reply: FastifyReply, path: string): void {
 
 const isOurs = (url: string): boolean => /^\/(api|trpc|media|sandbox|healthz|readyz)\b/.test(url);
 
-type Sending = { deps: Deps; site: Site; policy: string };
+type Sending = { deps: Deps; reads: PublicReads; site: Site };
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { deps, site, policy }: Sending,
+  { deps, reads, site, policy }: Sending & { policy: string },
 ): Promise<FastifyReply> {
   const [path = "/", query = ""] = request.url.split("?", 2);
   if (isOurs(path) || path.startsWith("/assets/")) throw new DomainError("NOT_FOUND");
   const match = matchPage(path);
   const search = match ? searchOf(match, query) : new URLSearchParams();
   // Every wrong address has the same page; a right one is known by the fields that it reads.
-  const key = match ? `page ${path}?${search.toString()}` : "page";
-  const make = (available: Deps) => renderPage(request, reply, available, site, match, search);
-  const answer = await (site.modules ? make(deps) : publicResponse(deps, request, { key, tables: pageTables, make }));
+  const key = match ? `${path}?${search.toString()}` : "not found";
+  const render = (addTags: AddTags) => renderPage(request, reply, { deps, site, reads, match, search, addTags });
+  const answer = await (site.modules ? render(() => {}) : cachedPage(deps, request, key, render));
   reply.header("content-security-policy", policy);
   return sendCachedResponse(request, reply, answer);
 }
@@ -104,21 +89,40 @@ function searchOf({ reads = [] }: Match, query: string): URLSearchParams {
   return new URLSearchParams(reads.flatMap((name) => given.getAll(name).map((value) => [name, value])));
 }
 
+/** A page that is not cached takes a turn of the caller's address, for all that it reads. */
+function cachedPage(
+  { responseCache: { pages }, fairShares, callLimits }: Deps,
+  { ip }: FastifyRequest,
+  key: string,
+  render: (addTags: AddTags) => Promise<CachedResponse>,
+): CachedResponse | Promise<CachedResponse> {
+  return (
+    pages.get(key) ?? fairShares.run(addressClaims(networkOf(ip), callLimits), () => pages.getOrSet(key, [], render))
+  );
+}
+
+type Rendering = {
+  deps: Deps;
+  site: Site;
+  reads: PublicReads;
+  match: Match | null;
+  search: URLSearchParams;
+  addTags: AddTags;
+};
+
 async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: Deps,
-  site: Site,
-  match: Match | null,
-  search: URLSearchParams,
+  { deps, site, reads, match, search, addTags }: Rendering,
 ): Promise<CachedResponse> {
   const origin = new URL(deps.env.PUBLIC_URL).origin;
-  const { api, recorded } = prefetchCaller(await createContext(deps, request, reply));
+  const anonymous = () => anonymousContext({ ...deps, reads: deps.publicReads }, request, reply);
+  const { read, recorded } = recordReads({ reads, addTags, anonymous });
   const [page] = await Promise.all([
     match
-      ? Promise.resolve(match.render({ api, params: match.params, search, origin })).catch(notFoundOr)
+      ? Promise.resolve(match.render({ read, params: match.params, search, origin })).catch(notFoundOr)
       : notFoundPage,
-    api.site.info(),
+    read("site.info", undefined),
   ]);
   const preloads = (match && site.built?.preloads(match.screen)) ?? html``;
   const text = fillTemplate(await site.template(request.url), { page, recorded, preloads, origin });

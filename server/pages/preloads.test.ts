@@ -12,7 +12,7 @@ const manifest = {
   },
 };
 
-test("a screen's own code and styles are fetched early, what they stand on first, the common ones not twice", () => {
+test("a screen's own code and styles are fetched early, their imports first, the common ones not twice", () => {
   expect(screenPreloads(manifest)("courses/$courseId").text).toBe(
     '<link rel="modulepreload" crossorigin href="/assets/card.js"><link rel="modulepreload" crossorigin href="/assets/course.js">' +
       '<link rel="stylesheet" crossorigin href="/assets/card.css"><link rel="stylesheet" crossorigin href="/assets/course.css">',

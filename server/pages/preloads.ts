@@ -26,7 +26,7 @@ export function screenPreloads(manifestJson: unknown): (routeFile: string) => Ht
   };
 }
 
-/** What a file stands on comes before it: a screen's styles have the last word over those of the parts it is made of. */
+/** A file's imports come before it: a screen's styles override those of its parts. */
 function withImports(
   files: Manifest,
   keys: string[],

@@ -4,9 +4,9 @@ import { canonicalOf } from "./courses.ts";
 import type { Page, PageRequest } from "./page.ts";
 import { courseLinks, itemList, lectureLinks, pageLinks, teacherLinks } from "./html-partials.ts";
 
-export async function teachersPage({ api, search, origin }: PageRequest): Promise<Page> {
+export async function teachersPage({ read, search, origin }: PageRequest): Promise<Page> {
   const wanted = teacherSearch.parse(Object.fromEntries(search));
-  const list = await api.teacher.list(teacherListInputOf(wanted));
+  const list = await read("teacher.list", teacherListInputOf(wanted));
   return {
     status: 200,
     title: "크리에이터",
@@ -23,12 +23,12 @@ export async function teachersPage({ api, search, origin }: PageRequest): Promis
   };
 }
 
-export async function teacherPage({ api, params, origin }: PageRequest): Promise<Page> {
+export async function teacherPage({ read, params, origin }: PageRequest): Promise<Page> {
   const inputs = teacherInputsOf(params.teacherId ?? "");
   const [teacher, courses, lectures] = await Promise.all([
-    api.teacher.byId(inputs.teacher),
-    api.course.list(inputs.courses),
-    api.lecture.list(inputs.lectures),
+    read("teacher.byId", inputs.teacher),
+    read("course.list", inputs.courses),
+    read("lecture.list", inputs.lectures),
   ]);
   const path = `/teachers/${teacher.teacherId}`;
   return {

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import type { CachedResponse } from "../http/cached-response.ts";
 import type { UserData } from "../domain.ts";
 import type { ReadPool } from "../db/reads.ts";
 import type { Database } from "../db/schema.ts";
@@ -11,11 +10,13 @@ import type { SignUpTokens } from "../domains/auth/signup/tokens.ts";
 import type { FetchLog } from "../domains/media/fetch-log.ts";
 import type { MediaTokens } from "../domains/media/tokens.ts";
 import type { Env } from "./env.ts";
+import type { UndeclaredError } from "../http/declared-errors.ts";
 import type { CallLimits, FairShares } from "../http/fair-shares.ts";
 import type { PaymentGateway } from "../integrations/payments/gateway.ts";
 import type { SocialServices } from "../integrations/social/port.ts";
 import type { Jobs } from "../jobs/port.ts";
-import type { TableCache } from "../http/response-cache.ts";
+import type { ResponseCache } from "../http/cache/response-cache.ts";
+import type { TaggedCache } from "../http/cache/tagged-cache.ts";
 
 /** Everything the application needs from outside itself, made in main.ts or by a test. */
 export type Deps = {
@@ -32,6 +33,8 @@ export type Deps = {
   /** Who may use how much of this process at a time. */
   fairShares: FairShares;
   callLimits: CallLimits;
+  /** Called for every error code that a procedure answers without declaring it. */
+  undeclaredError: UndeclaredError;
   /** Signs and encrypts what the /api/auth family stores in cookies. */
   authSecret: string;
   accessTokens: AccessTokens;
@@ -45,9 +48,9 @@ export type Deps = {
   payments: PaymentGateway;
   social: SocialServices;
   jobs: Jobs;
-  /** Finished public answers by address, and totals of lists by their filter. */
-  responseCache: TableCache<CachedResponse>;
-  totals: TableCache<number>;
+  /** Public reads and pages as finished bytes, and totals of lists by their filter. */
+  responseCache: ResponseCache;
+  totals: TaggedCache<number>;
   /** Where uploaded and seeded media lie. */
   storageRoot: string;
   /** What the domains export of a user, and erase. */

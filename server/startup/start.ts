@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import pino from "pino";
-import type { CachedResponse } from "../http/cached-response.ts";
 import { buildApp } from "../http/app.ts";
 import { checkAuthSetup } from "../http/auth/auth-core.ts";
 import { limits } from "../../shared/limits.ts";
@@ -38,7 +37,8 @@ import { jobsOf, openBoss, startJobs } from "../jobs/boss.ts";
 import { jobHandlers } from "../jobs/table.ts";
 import { prepareSchema } from "./migrate.ts";
 import { builtSite, developmentSite } from "./static-assets.ts";
-import { TableCache } from "../http/response-cache.ts";
+import { ResponseCache } from "../http/cache/response-cache.ts";
+import { TaggedCache } from "../http/cache/tagged-cache.ts";
 
 /** What scripts prepare before the server serves: they import the server, never the reverse. */
 export type Preparation = {
@@ -140,12 +140,12 @@ async function openDeps(
   resources.defer(() => slowReads.end());
   const publicReads = new ReadPool(databaseUrl);
   resources.defer(() => publicReads.end());
-  const answers = new TableCache<CachedResponse>(now, (answer) => answer.body.length);
-  const totals = new TableCache<number>(now, () => 8);
+  const responseCache = new ResponseCache(now);
+  const totals = new TaggedCache<number>({ now, maxBytes: 1024 * 1024, sizeOf: () => 8 });
   const endedSessions = new EndedSessions(now);
   const changes = await listenForChanges(databaseUrl, {
     onChange: (table) => {
-      answers.invalidate(table);
+      responseCache.invalidate(table);
       totals.invalidate(table);
     },
     onSessionEnd: (sessionId) => endedSessions.add(sessionId),
@@ -170,6 +170,7 @@ async function openDeps(
     now,
     fairShares: new FairShares(),
     callLimits,
+    undeclaredError: (path, code) => log.warn({ path, code }, "a procedure answered an error that it does not declare"),
     authSecret: secret,
     accessTokens: accessTokens(secret),
     authSessions: authSessions({ secret, publicUrl: env.PUBLIC_URL }),
@@ -181,7 +182,7 @@ async function openDeps(
     payments: paymentsOf(env),
     social: services,
     jobs: jobsOf(boss, working.promise),
-    responseCache: answers,
+    responseCache,
     totals,
     storageRoot,
     userData,

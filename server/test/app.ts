@@ -3,7 +3,6 @@ import pino from "pino";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CachedResponse } from "../http/cached-response.ts";
 import { buildApp } from "../http/app.ts";
 import { listenForChanges } from "../db/changes.ts";
 import { ReadPool } from "../db/reads.ts";
@@ -22,7 +21,8 @@ import { sandboxPrefix, sandboxSecretKey } from "../integrations/payments/sandbo
 import { tossGateway } from "../integrations/payments/toss/toss.ts";
 import { openFetchLog } from "../startup/fetch-log.ts";
 import { jobHandlers } from "../jobs/table.ts";
-import { TableCache } from "../http/response-cache.ts";
+import { ResponseCache } from "../http/cache/response-cache.ts";
+import { TaggedCache } from "../http/cache/tagged-cache.ts";
 import { testJobs } from "./jobs.ts";
 import { testDatabase, type TestDatabase } from "./database.ts";
 
@@ -41,6 +41,9 @@ const unlimited: CallLimits = {
   webhook: endless,
   webhookOfOrder: endless,
 };
+
+/** Most tests sign users in and out without a question of how strong a hash is. */
+const cheapHashes = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** A clock that stands still until it is told otherwise. */
 export class TestClock {
@@ -83,8 +86,8 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
   const slowReads = new ReadPool(database.url, "slowRead");
   const publicReads = new ReadPool(database.url);
   const log = pino({ level: "silent" });
-  const answers = new TableCache<CachedResponse>(clock.now, (answer) => answer.body.length);
-  const totals = new TableCache<number>(clock.now, () => 8);
+  const responseCache = new ResponseCache(clock.now);
+  const totals = new TaggedCache<number>({ now: clock.now, maxBytes: 1024 * 1024, sizeOf: () => 8 });
   const endedSessions = new EndedSessions(clock.now);
   const { jobs, run, stop } = testJobs(database.url);
   const mails: Mail[] = [];
@@ -92,12 +95,13 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
   const env = readEnv({ PUBLIC_URL: "http://closegap.test", SEED: "off" });
   const changes = await listenForChanges(database.url, {
     onChange: (table) => {
-      answers.invalidate(table);
+      responseCache.invalidate(table);
       totals.invalidate(table);
     },
     onSessionEnd: (sessionId) => endedSessions.add(sessionId),
     log,
   });
+  const undeclared = new Set<string>();
   const deps: Deps = {
     env,
     db: database.db,
@@ -107,6 +111,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
     now: clock.now,
     fairShares: new FairShares(),
     callLimits: unlimited,
+    undeclaredError: (path, code) => undeclared.add(`${path} ${code}`),
     authSecret: testSecret,
     accessTokens: accessTokens(testSecret),
     authSessions: authSessions({ secret: testSecret, publicUrl: env.PUBLIC_URL }),
@@ -114,7 +119,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
     signUpTokens: signUpTokens(testSecret),
     mediaTokens: mediaTokens(testSecret),
     fetchLog: openFetchLog({ db: database.db, reads, now: clock.now, log }),
-    passwords: argon2Passwords(),
+    passwords: argon2Passwords(cheapHashes),
     payments: tossGateway({
       provider: "SANDBOX",
       secretKey: sandboxSecretKey,
@@ -122,7 +127,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
     }),
     social: new Map(),
     jobs,
-    responseCache: answers,
+    responseCache,
     totals,
     storageRoot: join(folder, "media"),
     userData,
@@ -153,6 +158,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
       await publicReads.end();
       await database.close();
       await rm(folder, { recursive: true });
+      if (undeclared.size > 0) throw new Error(`not declared in meta.errors: ${[...undeclared].join(", ")}`);
     },
   };
 }

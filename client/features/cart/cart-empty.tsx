@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../../ui/button-class.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Figure } from "../../ui/figure.tsx";
+import { PersonIllustration } from "../../ui/person-illustration.tsx";
 
 export function CartEmpty() {
   return (
     <EmptyState
-      figure={<Figure head="ㅇ" arms="ㅜ" ink="text-2" face="gam-mid" />}
+      figure={<PersonIllustration head="ㅇ" arms="ㅜ" ink="text-2" face="gam-mid" />}
       title="장바구니가 비어 있어요."
       action={
         <Link to="/courses" className={buttonClass({ variant: "primary" })}>

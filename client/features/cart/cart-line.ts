@@ -1,5 +1,5 @@
 import type { Cart } from "../../../shared/cart.ts";
-import { coursesWith, type FoundItem } from "../../lib/use-sale-items.ts";
+import { coursesWith, type FoundItem } from "../../api/use-sale-items.ts";
 
 /** A row of the cart, told alike for the account's cart and for a visitor's. */
 export type CartLine = Omit<Cart, "cartId" | "userId" | "quantity" | "addedAt" | "level"> & {

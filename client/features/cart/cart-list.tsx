@@ -1,19 +1,19 @@
 import { useEffect, useRef } from "react";
-import { itemKey } from "../../lib/item-key.ts";
+import { itemKey } from "../../api/item-key.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { CartLine } from "./cart-line.ts";
 import styles from "./cart-list.module.css";
-import { CartRow } from "./cart-row.tsx";
+import { CartItemRow } from "./cart-item-row.tsx";
 import type { PricedCartLine } from "./included-lines.ts";
 
 interface CartListProps {
   lines: readonly PricedCartLine[];
-  choice: CartChoice;
+  choice: CartSelection;
   onRemove: (line: CartLine) => void;
 }
 
-export interface CartChoice {
+export interface CartSelection {
   isChosen: (line: CartLine) => boolean;
   choose: (lines: readonly CartLine[], chosen: boolean) => void;
 }
@@ -24,7 +24,7 @@ export function CartList({ lines, choice: { isChosen, choose }, onRemove }: Cart
   const sellable = lines.filter((line) => line.problem === null);
   const chosen = sellable.filter(isChosen).length;
 
-  // The button that was pressed is gone with its row: the focus goes on to the one that took its place.
+  // The button that was clicked is gone with its row: the focus goes on to the one that took its place.
   useEffect(() => {
     const rows = list.current?.children;
     if (!rows || !removed.current || rows.length >= removed.current.of) return;
@@ -48,7 +48,7 @@ export function CartList({ lines, choice: { isChosen, choose }, onRemove }: Cart
       </div>
       <ul ref={list}>
         {lines.map((line, index) => (
-          <CartRow
+          <CartItemRow
             key={itemKey(line)}
             line={line}
             chosen={line.problem === null && isChosen(line)}

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sessionCheckedAtom, userAtom } from "../../lib/session-state.ts";
-import { type Answers, testClient } from "../../lib/test-client.tsx";
-import { testCourse } from "../../lib/test-course.ts";
+import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
+import { type StubResponses, testClient } from "../../test/client.tsx";
+import { testCourse } from "../../test/course.ts";
 import { ToastProvider } from "../../ui/toast.tsx";
 import { CartScreen } from "./cart-screen.tsx";
 
@@ -47,7 +47,7 @@ const other = { ...line, cartId: "line-2", itemId: otherId, title: "판다스 �
 const second = { ...other, itemType: "LECTURE", lectureCount: null, level: null, amount: 12_300, amountSeen: 12_300 };
 const listOf = (...items: object[]) => ({ data: { items, page: 1, rows: 50, total: items.length } });
 
-async function open({ signedIn, answers = {} }: { signedIn: boolean; answers?: Answers }) {
+async function open({ signedIn, answers = {} }: { signedIn: boolean; answers?: StubResponses }) {
   const store = createStore();
   if (signedIn) store.set(userAtom, learner);
   store.set(sessionCheckedAtom, true);
@@ -65,7 +65,7 @@ async function open({ signedIn, answers = {} }: { signedIn: boolean; answers?: A
   return client;
 }
 
-const openOwn = (items: object[], answers: Answers = {}) =>
+const openOwn = (items: object[], answers: StubResponses = {}) =>
   open({ signedIn: true, answers: { "cart.list": () => listOf(...items), ...answers } });
 
 const keepAsGuest = (...itemIds: string[]) =>
@@ -134,14 +134,14 @@ test.each([
   ["NOT_FOR_SALE", /따로 팔지 않는 강의가 됐어요/],
   ["ALREADY_REGISTERED", /이미 갖고 있어요/],
   ["REFUND_IN_PROGRESS", /환불하는 중이에요/],
-])("a row with %s says so in its place and cannot be chosen", async (problem, words) => {
+])("a row with %s says so in its place and cannot be chosen", async (problem, text) => {
   await openOwn([{ ...line, problem }, second]);
-  expect(screen.queryByText(words)).not.toBeNull();
+  expect(screen.queryByText(text)).not.toBeNull();
   expect(screen.getByRole("checkbox", { name: `${line.title} 고르기` }).hasAttribute("disabled")).toBe(true);
   expect(sum().textContent).toContain("모두 더해12,300원");
 });
 
-test("a price that has changed since is told with both prices", async () => {
+test("a price that has changed since is shown with both prices", async () => {
   await openOwn([{ ...line, amountSeen: 88_000 }]);
   expect(screen.queryByText("값이 바뀌었어요: 88,000 → 99,000원")).not.toBeNull();
 });

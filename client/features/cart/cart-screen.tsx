@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { wonText } from "../../../shared/format.ts";
-import { itemKey } from "../../lib/item-key.ts";
-import { creditTerm } from "../../lib/sale-item-words.ts";
-import { FootBar } from "../../ui/detail-page.tsx";
-import { FailBox } from "../../ui/fail-box.tsx";
-import { Note } from "../../ui/note.tsx";
+import { itemKey } from "../../api/item-key.ts";
+import { creditTerm } from "../../components/sale-item-text.ts";
+import { BottomBar } from "../../ui/detail-page.tsx";
+import { ErrorBox } from "../../ui/error-box.tsx";
+import { Callout } from "../../ui/callout.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { SumPair } from "../../ui/sum-pair.tsx";
+import { PriceSummary } from "../../components/price-summary.tsx";
 import { CartEmpty } from "./cart-empty.tsx";
 import type { CartLine } from "./cart-line.ts";
-import { type CartChoice, CartList } from "./cart-list.tsx";
-import { CartPay, payObstacle } from "./cart-pay.tsx";
+import { type CartSelection, CartList } from "./cart-list.tsx";
+import { CheckoutButton, checkoutBlocker } from "./checkout-button.tsx";
 import styles from "./cart-screen.module.css";
 import { CartSkeleton } from "./cart-skeleton.tsx";
-import { cartSums } from "./cart-sums.ts";
+import { cartTotals } from "./cart-totals.ts";
 import { priceTogether } from "./included-lines.ts";
 import { useCartLines } from "./use-cart-lines.ts";
 import { useCartRemoval } from "./use-cart-removal.ts";
@@ -27,9 +27,9 @@ export function CartScreen() {
     return (
       <>
         <PageTitle title="장바구니" />
-        <FailBox title="장바구니를 불러오지 못했어요." onRetry={cart.retry}>
+        <ErrorBox title="장바구니를 불러오지 못했어요." onRetry={cart.retry}>
           담은 것은 그대로 있어요. 인터넷이 이어지면 다시 시도해 주세요.
-        </FailBox>
+        </ErrorBox>
       </>
     );
   }
@@ -42,8 +42,8 @@ export function CartScreen() {
   );
 }
 
-/** All is chosen until somebody leaves it out. */
-function useChoice(): CartChoice {
+/** All is chosen until a user leaves it out. */
+function useChoice(): CartSelection {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   return {
     isChosen: (line) => !leftOut.has(itemKey(line)),
@@ -56,37 +56,37 @@ function useChoice(): CartChoice {
 
 interface FilledProps {
   lines: readonly CartLine[];
-  choice: CartChoice;
+  choice: CartSelection;
   onRemove: (line: CartLine) => void;
 }
 
 function Filled({ lines, choice, onRemove }: FilledProps) {
   const priced = priceTogether(lines, choice.isChosen);
   const chosen = priced.filter((line) => line.problem === null && choice.isChosen(line));
-  const sums = cartSums(chosen.filter(({ course }) => course === null));
-  const obstacle = payObstacle(chosen.length);
+  const sums = cartTotals(chosen.filter(({ course }) => course === null));
+  const obstacle = checkoutBlocker(chosen.length);
   return (
     <div className={styles.parts}>
       <CartList lines={priced} choice={choice} onRemove={onRemove} />
-      <SumPair
+      <PriceSummary
         title="결제 금액"
-        list={sums.list}
-        minus={[
+        listPrice={sums.list}
+        discounts={[
           { term: "세일", amount: sums.sale },
           { term: creditTerm(sums.creditedLectures), amount: sums.credit },
         ]}
         total={sums.total}
-        more={obstacle ? <Note live>{obstacle}</Note> : null}
-        act={<CartPay items={chosen} total={sums.total} />}
+        details={obstacle ? <Callout live>{obstacle}</Callout> : null}
+        action={<CheckoutButton items={chosen} total={sums.total} />}
         note="부가세까지 들어 있는 값이에요."
       />
-      <FootBar label="결제" className={styles.bar}>
+      <BottomBar label="결제" className={styles.bar}>
         <p className={styles.sum}>
           <span>{`${chosen.length}개 모두 더해`}</span>
           <b>{wonText(sums.total)}</b>
         </p>
-        <CartPay items={chosen} total={sums.total} short />
-      </FootBar>
+        <CheckoutButton items={chosen} total={sums.total} short />
+      </BottomBar>
     </div>
   );
 }

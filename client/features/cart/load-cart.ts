@@ -1,12 +1,12 @@
-import { guestCartAtom } from "../../lib/guest-cart.ts";
-import { tokenReady } from "../../lib/auth-session.ts";
-import { viewerIdAtom } from "../../lib/session-state.ts";
+import { guestCartAtom } from "../../api/guest-cart.ts";
+import { tokenReady } from "../../lib/session/session.ts";
+import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { store } from "../../lib/store.ts";
 import { utils } from "../../lib/trpc.ts";
-import { ownCartInput } from "../../lib/use-own-cart.ts";
-import { prefetchSaleItems } from "../../lib/use-sale-items.ts";
+import { ownCartInput } from "../../api/use-own-cart.ts";
+import { prefetchSaleItems } from "../../api/use-sale-items.ts";
 
-/** Prices are asked anew at every visit. What cannot be had is told on the screen, so nothing is thrown. */
+/** Prices are asked again at every visit. What cannot be had is shown on the screen, so nothing is thrown. */
 export async function loadCart(): Promise<void> {
   await tokenReady();
   const userId = store.get(viewerIdAtom);

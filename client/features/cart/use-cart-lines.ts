@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
-import { guestCartAtom } from "../../lib/guest-cart.ts";
-import { sessionStatusAtom, viewerIdAtom } from "../../lib/session-state.ts";
-import { useOwnCart } from "../../lib/use-own-cart.ts";
-import { useCatalogueItems } from "../../lib/use-sale-items.ts";
+import { guestCartAtom } from "../../api/guest-cart.ts";
+import { sessionStatusAtom, viewerIdAtom } from "../../lib/session/session-state.ts";
+import { useOwnCart } from "../../api/use-own-cart.ts";
+import { useCatalogueItems } from "../../api/use-sale-items.ts";
 import { type CartLine, guestLines } from "./cart-line.ts";
 
 export type CartLines =
@@ -10,7 +10,7 @@ export type CartLines =
   | { kind: "failed"; retry: () => void }
   | { kind: "ready"; lines: readonly CartLine[] };
 
-/** What is in the cart of whoever looks at it. */
+/** What is in the cart of the user who looks at it. */
 export function useCartLines(): CartLines {
   const userId = useAtomValue(viewerIdAtom);
   const session = useAtomValue(sessionStatusAtom);
@@ -21,9 +21,9 @@ export function useCartLines(): CartLines {
   return own.isError ? { kind: "failed", retry: () => void own.refetch() } : { kind: "loading" };
 }
 
-function useGuestLines(asked: boolean): CartLines {
+function useGuestLines(requested: boolean): CartLines {
   const items = useAtomValue(guestCartAtom);
-  const found = useCatalogueItems(asked ? items : []);
+  const found = useCatalogueItems(requested ? items : []);
   const failed = found.flatMap((line) => (line.kind === "failed" ? [line] : []));
   if (failed.length > 0) return { kind: "failed", retry: () => failed.forEach((line) => line.retry()) };
   if (found.some((line) => line.kind === "loading")) return { kind: "loading" };

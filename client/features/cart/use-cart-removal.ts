@@ -2,11 +2,11 @@ import { useAtomValue, useSetAtom } from "jotai";
 import type { ItemRef } from "../../../shared/item.ts";
 import { errorCodeOf } from "../../lib/api-error.ts";
 import { errorText } from "../../lib/error-text.ts";
-import { guestCartAtom } from "../../lib/guest-cart.ts";
-import { sameItem } from "../../lib/item-key.ts";
-import { viewerIdAtom } from "../../lib/session-state.ts";
+import { guestCartAtom } from "../../api/guest-cart.ts";
+import { sameItem } from "../../api/item-key.ts";
+import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { ownCartInput } from "../../lib/use-own-cart.ts";
+import { ownCartInput } from "../../api/use-own-cart.ts";
 import { useToast } from "../../ui/toast.tsx";
 import type { CartLine } from "./cart-line.ts";
 

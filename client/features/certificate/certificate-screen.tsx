@@ -4,17 +4,17 @@ import type { Certificate } from "../../../shared/certificate.ts";
 import { withParticle } from "../../../shared/format.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { Facts } from "../../ui/facts.tsx";
-import { Note } from "../../ui/note.tsx";
-import { Seal } from "../../ui/seal.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
+import { Callout } from "../../ui/callout.tsx";
+import { StampBadge } from "../../ui/stamp-badge.tsx";
+import { PrintLayout } from "../../ui/print-layout.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import styles from "./certificate-screen.module.css";
 
 interface CertificateScreenProps {
   certificate: Certificate;
-  /** Where this page is reached, without its protocol: what is printed for whoever wants to verify it. */
+  /** Where this page is reached, without its protocol: what is printed for the user who wants to verify it. */
   address: string;
 }
 
@@ -25,10 +25,10 @@ export function CertificateScreen({ certificate, address }: CertificateScreenPro
   return (
     <>
       <Verdict certificate={certificate} />
-      <Sheet
+      <PrintLayout
         labelledBy="certificate"
         className={classNames(styles.sheet, isRevoked && styles.revoked)}
-        acts={
+        actions={
           <CopyButton text={`${location.protocol}//${address}`} done="확인 주소를 복사했어요.">
             확인 주소 복사하기
           </CopyButton>
@@ -46,17 +46,17 @@ export function CertificateScreen({ certificate, address }: CertificateScreenPro
             <br />
             아는 것과 하는 것 사이의 틈을 모두 닫았어요.
           </p>
-          <Facts ruled facts={certificateFacts(certificate)} />
+          <DescriptionList divider items={certificateFacts(certificate)} />
           <div className={styles.foot}>
             <p>
               이 주소에서 같은 내용이 보이면 진짜예요.
               <br />
               <b>{address}</b>
             </p>
-            {isRevoked ? null : <Seal text="해냈어요" size="l" />}
+            {isRevoked ? null : <StampBadge text="해냈어요" size="l" />}
           </div>
         </div>
-      </Sheet>
+      </PrintLayout>
     </>
   );
 }
@@ -64,12 +64,12 @@ export function CertificateScreen({ certificate, address }: CertificateScreenPro
 function Verdict({ certificate: { isRevoked, itemType, itemId } }: Pick<CertificateScreenProps, "certificate">) {
   if (isRevoked)
     return (
-      <Note tone="warn" className={styles.verdict}>
+      <Callout tone="warn" className={styles.verdict}>
         취소된 수료증이에요. 수강을 환불해서 더는 쓸 수 없어요.
-      </Note>
+      </Callout>
     );
   return (
-    <Note className={styles.verdict}>
+    <Callout className={styles.verdict}>
       CLOSEGAP에서 발급한 수료증이에요. 종이에 적힌 것과 모두 같은지 견줘 보세요.{" "}
       {itemType === "COURSE" ? (
         <Link to="/courses/$courseId" params={{ courseId: itemId }} className={textLinkClass()}>
@@ -80,6 +80,6 @@ function Verdict({ certificate: { isRevoked, itemType, itemId } }: Pick<Certific
           강의 보기
         </Link>
       )}
-    </Note>
+    </Callout>
   );
 }

@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { SaleItem } from "../../lib/sale-item.ts";
-import type { FoundItem } from "../../lib/use-sale-items.ts";
+import type { SaleItem } from "../../api/sale-item.ts";
+import type { FoundItem } from "../../api/use-sale-items.ts";
 import styles from "./checkout-form.module.css";
 import { CheckoutItems } from "./checkout-items.tsx";
-import { CheckoutProblem } from "./checkout-problem.tsx";
-import { checkoutSums } from "./checkout-sums.ts";
+import { CheckoutError } from "./checkout-error.tsx";
+import { checkoutTotals } from "./checkout-totals.ts";
 import { CheckoutSummary, PayButton } from "./checkout-summary.tsx";
-import { CheckoutMeans, CheckoutTestMeans } from "./checkout-means.tsx";
+import { PaymentMethods, TestPaymentMethods } from "./payment-method-picker.tsx";
 import { CheckoutRefund } from "./checkout-terms.tsx";
 import { lastMethod, methodLabels, orderedMethods, type PaymentMethod } from "./payment-methods.ts";
-import { type Leave, useCheckout } from "./use-checkout.ts";
+import { type CheckoutNavigation, useCheckout } from "./use-checkout.ts";
 
 interface CheckoutFormProps {
   found: readonly FoundItem[];
@@ -17,23 +17,23 @@ interface CheckoutFormProps {
   items: readonly SaleItem[];
   /** Whether what to pay with is chosen here; otherwise the payment window asks. */
   means: boolean;
-  leave: Leave;
+  leave: CheckoutNavigation;
 }
 
 export function CheckoutForm({ found, items, means, leave }: CheckoutFormProps) {
-  const sums = checkoutSums(items);
+  const sums = checkoutTotals(items);
   const refs = items.map(({ itemType, itemId }) => ({ itemType, itemId }));
   const { pay, paying, error } = useCheckout(refs, sums.total, leave);
   const box = useRef<HTMLInputElement>(null);
   const [agreed, setAgreed] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const [last] = useState(lastMethod);
+  const [requested, setRequested] = useState(false);
+  const [last] = useState(lastMethod.read);
   const [method, setMethod] = useState<PaymentMethod>(orderedMethods(last)[0] ?? "CARD");
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (agreed) return pay(method);
-    setAsked(true);
+    setRequested(true);
     box.current?.scrollIntoView({ block: "center" });
     box.current?.focus({ preventScroll: true });
   }
@@ -44,9 +44,9 @@ export function CheckoutForm({ found, items, means, leave }: CheckoutFormProps) 
         <h1>결제하기</h1>
         <CheckoutItems found={found} />
         {sums.total === 0 ? null : means ? (
-          <CheckoutMeans last={last} chosen={method} onChoose={setMethod} />
+          <PaymentMethods last={last} chosen={method} onChoose={setMethod} />
         ) : (
-          <CheckoutTestMeans />
+          <TestPaymentMethods />
         )}
         <CheckoutRefund />
       </div>
@@ -55,10 +55,10 @@ export function CheckoutForm({ found, items, means, leave }: CheckoutFormProps) 
         boxRef={box}
         agreement={{
           given: agreed,
-          error: asked && !agreed ? "확인하고 체크해 주세요. 그래야 결제할 수 있어요." : undefined,
+          error: requested && !agreed ? "확인하고 체크해 주세요. 그래야 결제할 수 있어요." : undefined,
           onChange: setAgreed,
         }}
-        problem={error ? <CheckoutProblem error={error} items={items} /> : null}
+        problem={error ? <CheckoutError error={error} items={items} /> : null}
         paying={paying}
         note={noteOf(sums.total, means ? method : null)}
       />

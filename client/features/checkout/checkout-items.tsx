@@ -1,10 +1,10 @@
-import type { FoundItem } from "../../lib/use-sale-items.ts";
+import type { FoundItem } from "../../api/use-sale-items.ts";
 import { wonText } from "../../../shared/format.ts";
-import type { SaleItem } from "../../lib/sale-item.ts";
-import { creditTerm, includedText, saleItemFacts } from "../../lib/sale-item-words.ts";
+import type { SaleItem } from "../../api/sale-item.ts";
+import { creditTerm, includedText, saleItemFacts } from "../../components/sale-item-text.ts";
 import { Cover } from "../../ui/cover.tsx";
-import { ItemLine } from "../../ui/item-line.tsx";
-import { Meta } from "../../ui/meta.tsx";
+import { PurchasedItem } from "../../components/purchased-item.tsx";
+import { MetaList } from "../../ui/meta-list.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./checkout-part.module.css";
 
@@ -30,17 +30,17 @@ function Line({ line }: { line: FoundItem }) {
       return null;
     case "missing":
       return (
-        <ItemLine
+        <PurchasedItem
           cover={<Cover id={line.ref.itemId} title="없음" ratio="4:3" faded />}
           title="이제는 팔지 않는 강의예요"
         >
           <p>주문에서 뺐어요.</p>
-        </ItemLine>
+        </PurchasedItem>
       );
     case "found": {
       const { item } = line;
       return (
-        <ItemLine
+        <PurchasedItem
           cover={
             <Cover
               id={item.itemId}
@@ -52,17 +52,17 @@ function Line({ line }: { line: FoundItem }) {
             />
           }
           meta={
-            <Meta>
+            <MetaList>
               {saleItemFacts(item)}
               {item.teacherName}
-            </Meta>
+            </MetaList>
           }
           title={item.title}
           amount={item.price ?? undefined}
           original={item.listPrice}
         >
           <Remark item={item} />
-        </ItemLine>
+        </PurchasedItem>
       );
     }
   }

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ItemRef } from "../../../shared/item.ts";
-import { type Answers, testClient } from "../../lib/test-client.tsx";
-import { testCourse } from "../../lib/test-course.ts";
+import { type StubResponses, testClient } from "../../test/client.tsx";
+import { testCourse } from "../../test/course.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 import { PaymentWindowError } from "./payment-window-error.ts";
 
@@ -19,7 +19,7 @@ const { courseId } = course;
 const order = { orderId: "order-1", orderName: course.title, totalAmount: 99_000, status: "PENDING", items: [] };
 const refs: ItemRef[] = [{ itemType: "COURSE", itemId: courseId }];
 
-async function open(answers: Answers = {}, items = refs, means = false) {
+async function open(answers: StubResponses = {}, items = refs, means = false) {
   const leave = {
     toResult: vi.fn<(orderId: string) => void>(),
     toPaymentWindow: vi.fn<(order: { orderId: string }) => Promise<void>>(async () => {}),
@@ -40,7 +40,7 @@ const pay = async (name: RegExp = /99,000원 결제하기/) => {
   if (button) fireEvent.click(button);
 };
 
-test("the box is not ticked for anybody, and paying without it asks for it and makes no order", async () => {
+test("the box is not ticked for anybody, and paying without it requests it and makes no order", async () => {
   const { callsOf } = await open();
   await pay();
   await screen.findByText("확인하고 체크해 주세요. 그래야 결제할 수 있어요.");
@@ -83,9 +83,9 @@ test("more orders than a day allows: the screen says when the next one can be pl
 test.each([
   ["another price", { ...order, totalAmount: 129_000 }],
   ["a closed order", { ...order, status: "EXPIRED" }],
-])("%s makes a new order", async (_, kept) => {
-  sessionStorage.setItem("closegap.checkout", JSON.stringify([`COURSE.${courseId}`, "order-1"]));
-  const { leave, callsOf } = await open({ "order.byId": () => ({ data: kept }) });
+])("%s makes a new order", async (_, stored) => {
+  sessionStorage.setItem("closegap.checkout", JSON.stringify({ items: `COURSE.${courseId}`, orderId: "order-1" }));
+  const { leave, callsOf } = await open({ "order.byId": () => ({ data: stored }) });
   await agree();
   await pay();
   await waitFor(() => expect(leave.toPaymentWindow).toHaveBeenCalledOnce());
@@ -135,7 +135,7 @@ test("nothing to order, or only what is gone, is said kindly", async () => {
 });
 
 test("the means used last stand first and are chosen; the chosen one goes along", async () => {
-  localStorage.setItem("closegap.payment-method", "TRANSFER");
+  localStorage.setItem("closegap.payment-method", '"TRANSFER"');
   const { leave } = await open({}, refs, true);
   const means = await screen.findAllByRole<HTMLInputElement>("radio");
   expect(means.map(({ value }) => value).slice(0, 2)).toEqual(["TRANSFER", "KAKAOPAY"]);
@@ -146,7 +146,7 @@ test("the means used last stand first and are chosen; the chosen one goes along"
   await waitFor(() => expect(leave.toPaymentWindow).toHaveBeenCalledWith(order, "VIRTUAL_ACCOUNT"));
 });
 
-test("a payment window that does not open is told, and another try takes the same order", async () => {
+test("a payment window that does not open is shown, and another try takes the same order", async () => {
   const { leave, callsOf } = await open({ "order.byId": () => ({ data: order }) }, refs, true);
   leave.toPaymentWindow.mockRejectedValueOnce(new PaymentWindowError("SCRIPT_FAILED", ""));
   await agree();

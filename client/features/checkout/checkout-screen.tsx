@@ -1,21 +1,21 @@
 import { Link } from "@tanstack/react-router";
 import type { ItemRef } from "../../../shared/item.ts";
-import { useSaleItems } from "../../lib/use-sale-items.ts";
+import { useSaleItems } from "../../api/use-sale-items.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FailBox } from "../../ui/fail-box.tsx";
-import { Figure } from "../../ui/figure.tsx";
+import { ErrorBox } from "../../ui/error-box.tsx";
+import { PersonIllustration } from "../../ui/person-illustration.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
 import styles from "./checkout-screen.module.css";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
-import { withoutRepeats } from "./checkout-sums.ts";
-import type { Leave } from "./use-checkout.ts";
+import { withoutRepeats } from "./checkout-totals.ts";
+import type { CheckoutNavigation } from "./use-checkout.ts";
 
 interface CheckoutScreenProps {
   refs: readonly ItemRef[];
   /** Whether what to pay with is chosen here. */
   means: boolean;
-  leave: Leave;
+  leave: CheckoutNavigation;
 }
 
 export function CheckoutScreen({ refs, means, leave }: CheckoutScreenProps) {
@@ -27,9 +27,9 @@ export function CheckoutScreen({ refs, means, leave }: CheckoutScreenProps) {
     return (
       <>
         <h1 className={styles.title}>결제하기</h1>
-        <FailBox title="주문할 것을 불러오지 못했어요." onRetry={() => failed.forEach((line) => line.retry())}>
+        <ErrorBox title="주문할 것을 불러오지 못했어요." onRetry={() => failed.forEach((line) => line.retry())}>
           인터넷이 이어지면 다시 시도해 주세요.
-        </FailBox>
+        </ErrorBox>
       </>
     );
   }
@@ -38,7 +38,7 @@ export function CheckoutScreen({ refs, means, leave }: CheckoutScreenProps) {
     <>
       <h1 className={styles.title}>결제하기</h1>
       <EmptyState
-        figure={<Figure head="ㅎ" arms="ㅜ" ink="text-2" face="ssuk-mid" />}
+        figure={<PersonIllustration head="ㅎ" arms="ㅜ" ink="text-2" face="ssuk-mid" />}
         title={refs.length > 0 ? "지금은 살 수 없는 강의예요" : "결제할 것을 아직 고르지 않았어요"}
         action={
           <Link to="/courses" className={buttonClass({ variant: "primary" })}>

@@ -1,15 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode, Ref } from "react";
 import { wonText } from "../../../shared/format.ts";
-import { creditTerm } from "../../lib/sale-item-words.ts";
+import { creditTerm } from "../../components/sale-item-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { SumPair } from "../../ui/sum-pair.tsx";
-import type { CheckoutSums } from "./checkout-sums.ts";
+import { PriceSummary } from "../../components/price-summary.tsx";
+import type { CheckoutTotals } from "./checkout-totals.ts";
 import styles from "./checkout-summary.module.css";
 
 interface CheckoutSummaryProps {
-  sums: CheckoutSums;
+  sums: CheckoutTotals;
   boxRef: Ref<HTMLInputElement>;
   agreement: {
     given: boolean;
@@ -25,15 +25,15 @@ interface CheckoutSummaryProps {
 /** The sum with the one thing to agree to, and the total with its button. */
 export function CheckoutSummary({ sums, boxRef, agreement, problem, paying, note }: CheckoutSummaryProps) {
   return (
-    <SumPair
+    <PriceSummary
       title="결제 금액"
-      list={sums.list}
-      minus={[
+      listPrice={sums.list}
+      discounts={[
         { term: "세일", amount: sums.sale },
         { term: creditTerm(sums.creditedLectures), amount: sums.credit },
       ]}
       total={sums.total}
-      more={
+      details={
         <>
           <div className={styles.agreement}>
             <Checkbox
@@ -52,7 +52,7 @@ export function CheckoutSummary({ sums, boxRef, agreement, problem, paying, note
           {problem}
         </>
       }
-      act={<PayButton total={sums.total} paying={paying} />}
+      action={<PayButton total={sums.total} paying={paying} />}
       note={note}
     />
   );

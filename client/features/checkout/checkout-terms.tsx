@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { refundDays, refundLectures } from "../../lib/refund-words.ts";
+import { refundDays, refundLectures } from "../../components/refund-text.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import styles from "./checkout-part.module.css";

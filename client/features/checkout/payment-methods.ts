@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { createStored, localArea } from "../../lib/storage.ts";
 
 const paymentMethod = z.enum(["KAKAOPAY", "NAVERPAY", "TOSSPAY", "CARD", "TRANSFER", "VIRTUAL_ACCOUNT"]);
 export type PaymentMethod = z.output<typeof paymentMethod>;
@@ -12,12 +13,8 @@ export const methodLabels: Record<PaymentMethod, string> = {
   VIRTUAL_ACCOUNT: "가상계좌",
 };
 
-const place = "closegap.payment-method";
-
-/** What was paid with last on this device; null on the first time. */
-export const lastMethod = (): PaymentMethod | null => paymentMethod.safeParse(localStorage.getItem(place)).data ?? null;
-
-export const keepMethod = (method: PaymentMethod): void => localStorage.setItem(place, method);
+/** What was paid with last on this device. */
+export const lastMethod = createStored("closegap.payment-method", paymentMethod, localArea);
 
 /** All of them, the last used one first. */
 export const orderedMethods = (last: PaymentMethod | null): PaymentMethod[] =>

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const order = { orderId: "order-1", orderName: "컵", totalAmount: 99_000, userId: "user-1" };
 const toss = { payment: { provider: "TOSS" as const, clientKey: "test_ck" }, payer: { email: "a@b.kr", name: "다온" } };
-const asked = vi.fn<(request: unknown) => Promise<unknown>>(async () => undefined);
+const requested = vi.fn<(request: unknown) => Promise<unknown>>(async () => undefined);
 
-/** Stands for the network: what a script element asks for comes, or does not. */
+/** Stands for the network: what a script element requests comes, or does not. */
 function network(comes: boolean) {
   document.head.append = (...nodes: (Node | string)[]) => {
     for (const node of nodes) {
@@ -13,7 +13,7 @@ function network(comes: boolean) {
       scripts.push(node.src);
       if (comes) {
         window.TossPayments = (clientKey) => ({
-          payment: (customer) => ({ requestPayment: (request) => asked({ clientKey, ...customer, ...request }) }),
+          payment: (customer) => ({ requestPayment: (request) => requested({ clientKey, ...customer, ...request }) }),
         });
       }
       queueMicrotask(() => node.dispatchEvent(new Event(comes ? "load" : "error")));
@@ -26,7 +26,7 @@ beforeEach(() => {
   scripts = [];
   vi.resetModules();
   localStorage.clear();
-  asked.mockReset().mockResolvedValue(undefined);
+  requested.mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => {
   delete window.TossPayments;
@@ -40,15 +40,15 @@ test.each([
   ["VIRTUAL_ACCOUNT", { method: "VIRTUAL_ACCOUNT", virtualAccount: { useEscrow: false, validHours: 24 } }],
 ] as const)(
   "%s opens the payment page in place of ours, with the order and the addresses that lead back",
-  async (method, told) => {
+  async (method, notified) => {
     network(true);
     const { openPaymentWindow } = await import("./payment-window.ts");
     await openPaymentWindow(order, { ...toss, method });
     expect(scripts).toEqual(["https://js.tosspayments.com/v2/standard"]);
-    expect(asked).toHaveBeenCalledExactlyOnceWith({
+    expect(requested).toHaveBeenCalledExactlyOnceWith({
       clientKey: "test_ck",
       customerKey: "user-1",
-      ...told,
+      ...notified,
       amount: { currency: "KRW", value: 99_000 },
       orderId: "order-1",
       orderName: "컵",
@@ -58,11 +58,11 @@ test.each([
       customerEmail: "a@b.kr",
       customerName: "다온",
     });
-    expect(localStorage.getItem("closegap.payment-method")).toBe(method);
+    expect(localStorage.getItem("closegap.payment-method")).toBe(JSON.stringify(method));
   },
 );
 
-test("a script that does not come is told, and fetched anew at the next try, then kept", async () => {
+test("a script that does not come is shown, and fetched again at the next try, then stored", async () => {
   const { openPaymentWindow } = await import("./payment-window.ts");
   network(false);
   await expect(openPaymentWindow(order, { ...toss, method: "CARD" })).rejects.toMatchObject({ code: "SCRIPT_FAILED" });
@@ -70,16 +70,16 @@ test("a script that does not come is told, and fetched anew at the next try, the
   await openPaymentWindow(order, { ...toss, method: "CARD" });
   await openPaymentWindow(order, { ...toss, method: "CARD" });
   expect(scripts).toHaveLength(2);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(requested).toHaveBeenCalledTimes(2);
 });
 
 test.each([
   [{ code: "USER_CANCEL", message: "취소" }, "결제창을 닫았어요. 돈은 빠져나가지 않았어요."],
   [{ code: "INVALID", message: "점검 중" }, expect.stringContaining("“점검 중”")],
   [new TypeError("odd"), "결제창이 열리지 않았어요. 돈은 빠져나가지 않았어요."],
-])("a window that ends with %j is told in words", async (cause, sentence) => {
+])("a window that ends with %j is shown in words", async (cause, sentence) => {
   network(true);
-  asked.mockRejectedValue(cause);
+  requested.mockRejectedValue(cause);
   const { openPaymentWindow } = await import("./payment-window.ts");
   await expect(openPaymentWindow(order, { ...toss, method: "CARD" })).rejects.toMatchObject({ sentence });
 });

@@ -2,14 +2,14 @@ import { limits } from "../../../shared/limits.ts";
 import type { Order } from "../../../shared/order.ts";
 import type { Site } from "../../../shared/site.ts";
 import { PaymentWindowError } from "./payment-window-error.ts";
-import { keepMethod, type PaymentMethod } from "./payment-methods.ts";
+import { lastMethod, type PaymentMethod } from "./payment-methods.ts";
 import { loadTossPayments, requestOf } from "./toss-sdk.ts";
 
 type Payable = Pick<Order, "orderId" | "orderName" | "totalAmount" | "userId">;
 export type Payer = { email: string | null; name: string } | null;
 
-/** Whether the means are chosen here: the simulated network's window asks for them itself. */
-export const choosesMeans = ({ provider, clientKey }: Site["payment"]): boolean =>
+/** Whether the means are chosen here: the simulated network's window requests them itself. */
+export const selectsMethodHere = ({ provider, clientKey }: Site["payment"]): boolean =>
   provider === "TOSS" && clientKey !== null;
 
 /** Leaves for the payment network's window, which leads back to our result screens. @throws PaymentWindowError */
@@ -18,11 +18,11 @@ export async function openPaymentWindow(
   { payment, method, payer }: { payment: Site["payment"]; method: PaymentMethod; payer: Payer },
 ): Promise<void> {
   const { clientKey } = payment;
-  if (!choosesMeans(payment) || clientKey === null) return window.location.assign(sandboxWindowUrl(order));
+  if (!selectsMethodHere(payment) || clientKey === null) return window.location.assign(sandboxWindowUrl(order));
   const toss = await loadTossPayments().catch((cause: unknown) => {
     throw new PaymentWindowError("SCRIPT_FAILED", "", { cause });
   });
-  keepMethod(method);
+  lastMethod.write(method);
   const { orderId, orderName, totalAmount, userId } = order;
   await toss(clientKey)
     .payment({ customerKey: userId })
@@ -42,7 +42,7 @@ export async function openPaymentWindow(
     });
 }
 
-/** Address of the sandbox's payment window: it asks for the means and comes back to our result screens. */
+/** Address of the sandbox's payment window: it requests the means and comes back to our result screens. */
 function sandboxWindowUrl({ orderId, orderName, totalAmount }: Payable): string {
   const query = new URLSearchParams({
     orderId,

@@ -29,7 +29,7 @@ declare global {
 const address = "https://js.tosspayments.com/v2/standard";
 let loading: Promise<TossPayments> | null = null;
 
-/** Fetched once, when somebody pays; what failed is fetched anew the next time. */
+/** Fetched once, when a user pays; what failed is fetched again the next time. */
 export function loadTossPayments(): Promise<TossPayments> {
   loading ??= addScript().catch((error: unknown) => {
     loading = null;

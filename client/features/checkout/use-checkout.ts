@@ -2,25 +2,25 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { ItemRef } from "../../../shared/item.ts";
 import type { Order } from "../../../shared/order.ts";
-import { toCheckoutSearch } from "../../lib/checkout.ts";
-import { onceUnder } from "../../lib/once.ts";
+import { toCheckoutSearch } from "../../components/checkout-search.ts";
+import { withIdempotencyKey } from "../../lib/idempotency.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { useRequestKey } from "../../lib/use-request-key.ts";
-import { keepOrder, keptOrderId } from "./kept-order.ts";
+import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
+import { pendingOrder, pendingOrderId } from "./pending-order.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
 
-export type Leave = {
+export type CheckoutNavigation = {
   /** Nothing to pay: the order is open already. */
   toResult: (orderId: string) => void;
   /** Throws PaymentWindowError when the window did not open or was closed. */
   toPaymentWindow: (order: Order, method: PaymentMethod) => Promise<void>;
 };
 
-/** One press, one order: presses while it runs do nothing, and a later one takes the order made before. */
-export function useCheckout(items: readonly ItemRef[], total: number, leave: Leave) {
+/** One press, one order: clicks while it runs do nothing, and a later one takes the order made before. */
+export function useCheckout(items: readonly ItemRef[], total: number, leave: CheckoutNavigation) {
   const utils = trpc.useUtils();
-  // A lost answer is asked for again under the same key, so that it leaves one order.
-  const { keyFor, answered } = useRequestKey();
+  // A lost answer is requested again under the same key, so that it leaves one order.
+  const { keyFor, answered } = useIdempotencyKey();
   const running = useRef(false);
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: async (method: PaymentMethod): Promise<void> => {
@@ -36,11 +36,11 @@ export function useCheckout(items: readonly ItemRef[], total: number, leave: Lea
 
   async function orderToPay(): Promise<Order> {
     const key = toCheckoutSearch([...items]).items;
-    const kept = await openOrder(keptOrderId(key));
-    if (kept) return kept;
-    const order = await utils.client.order.place.mutate({ items: [...items] }, onceUnder(keyFor(items)));
+    const stored = await openOrder(pendingOrderId(key));
+    if (stored) return stored;
+    const order = await utils.client.order.place.mutate({ items: [...items] }, withIdempotencyKey(keyFor(items)));
     answered();
-    keepOrder(key, order.orderId);
+    pendingOrder.write({ items: key, orderId: order.orderId });
     void utils.order.invalidate();
     return order;
   }

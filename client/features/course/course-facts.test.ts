@@ -8,7 +8,7 @@ const lecture = (lectureId: string, isPreview: boolean) => ({
   isPreview,
 });
 
-test("the preview of a course is the first open lecture of its curriculum, whatever section it stands in", () => {
+test("the preview of a course is the first open lecture of its curriculum, whatever section it is shown in", () => {
   const sections = [
     { title: "1장", lectures: [lecture("a", false)] },
     { title: "2장", lectures: [lecture("b", false), lecture("c", true), lecture("d", true)] },

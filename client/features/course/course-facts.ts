@@ -1,9 +1,9 @@
 import type { Course, CurriculumLecture } from "../../../shared/course.ts";
-import { refundDays, refundLectures } from "../../lib/refund-words.ts";
-import { spanText } from "../../lib/sale-item-words.ts";
+import { refundDays, refundLectures } from "../../components/refund-text.ts";
+import { spanText } from "../../components/sale-item-text.ts";
 
 /** The rule of the refund document, in the words of a single line. */
-export const refundWords = `${refundDays}, ${refundLectures}까지 전액`;
+export const refundText = `${refundDays}, ${refundLectures}까지 전액`;
 
 /** How long it can be watched: `1년`, `90일`, or for good. */
 export function accessText(days: number | null): string {

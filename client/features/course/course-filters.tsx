@@ -3,10 +3,10 @@ import { courseLevels } from "../../../shared/course.ts";
 import type { CourseSearch } from "../../../shared/page-inputs.ts";
 import type { Category } from "../../../shared/site.ts";
 import { chipClass, chipRowClass } from "../../ui/chip-class.ts";
-import { ChoiceLinks } from "../../ui/choice-links.tsx";
+import { FilterLinks } from "../../ui/filter-links.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import styles from "./course-filters.module.css";
-import { courseListWords } from "./course-list-words.ts";
+import { courseListText } from "./course-list-text.ts";
 
 interface CourseFiltersProps {
   search: CourseSearch;
@@ -14,14 +14,14 @@ interface CourseFiltersProps {
   total: number;
 }
 
-// A link counts as current by our own word: the router's would mark every address that begins the same.
+// A link counts as current by our own word: the router's would mark every address that starts the same.
 const exactly = { exact: true } as const;
 
 /** Subjects, levels and what they leave, all of it in the address. */
 export function CourseFilters({ search: { category, level }, categories, total }: CourseFiltersProps) {
   return (
     <div className={styles.filters}>
-      <ChoiceLinks
+      <FilterLinks
         label="주제"
         choices={categories.map(({ name }) => name)}
         chosen={category}
@@ -45,7 +45,7 @@ export function CourseFilters({ search: { category, level }, categories, total }
           ))}
         </nav>
         <div className={styles.result}>
-          <output>{courseListWords({ category, level }, total)}</output>
+          <output>{courseListText({ category, level }, total)}</output>
           {category || level ? (
             <Link to="/courses" search={{}} activeOptions={exactly} className={textLinkClass()}>
               모두 지우기

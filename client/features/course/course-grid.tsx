@@ -1,6 +1,6 @@
 import type { CourseCard as CourseCardData } from "../../../shared/course.ts";
 import { CardGrid } from "../../ui/card-grid.tsx";
-import { CourseCard } from "./course-card.tsx";
+import { CourseCard } from "../../components/course-card.tsx";
 import styles from "./course-grid.module.css";
 
 /** Cards of a featured block: one large, four small. */

@@ -1,14 +1,14 @@
 import { Check, Minus } from "lucide-react";
 import type { Course } from "../../../shared/course.ts";
-import { Pair, PairBody } from "../../ui/pair.tsx";
+import { SplitPanel, SplitPanelSide } from "../../ui/split-panel.tsx";
 import styles from "./course-outcomes.module.css";
 
-/** Where one stands now and where one will: what it takes to begin, and what one can do at the end. */
+/** Where one is shown now and where one will: what it takes to start, and what one can do at the end. */
 export function CourseOutcomes({ course }: { course: Course }) {
   const { requirements, outcomes, lectureCount } = course;
   return (
-    <Pair columns="1fr 1.24fr">
-      <PairBody tone="sunken" className={styles.body}>
+    <SplitPanel columns="1fr 1.24fr">
+      <SplitPanelSide tone="sunken" className={styles.body}>
         <h3 className={styles.now}>지금은 이만큼이면 돼요</h3>
         <ul className={styles.list}>
           {(requirements.length > 0 ? requirements : ["처음이어도 괜찮아요"]).map((requirement) => (
@@ -18,8 +18,8 @@ export function CourseOutcomes({ course }: { course: Course }) {
             </li>
           ))}
         </ul>
-      </PairBody>
-      <PairBody tone="deep" className={styles.body}>
+      </SplitPanelSide>
+      <SplitPanelSide tone="deep" className={styles.body}>
         <h3>{lectureCount}강 뒤에는</h3>
         <ul className={styles.list}>
           {outcomes.map((outcome) => (
@@ -29,7 +29,7 @@ export function CourseOutcomes({ course }: { course: Course }) {
             </li>
           ))}
         </ul>
-      </PairBody>
-    </Pair>
+      </SplitPanelSide>
+    </SplitPanel>
   );
 }

@@ -4,8 +4,8 @@ import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Course } from "../../../shared/course.ts";
 import type { CourseRegistration } from "../../../shared/registration.ts";
-import { userAtom } from "../../lib/session-state.ts";
-import { type Answers, testClient } from "../../lib/test-client.tsx";
+import { userAtom } from "../../lib/session/session-state.ts";
+import { type StubResponses, testClient } from "../../test/client.tsx";
 import { ToastProvider } from "../../ui/toast.tsx";
 import { CoursePanel } from "./course-panel.tsx";
 import type { CourseOwnership } from "./use-course-ownership.ts";
@@ -83,7 +83,7 @@ const quoted = {
 };
 const empty = { items: [], page: 1, rows: 50, total: 0 };
 
-async function open(ownership: CourseOwnership, changes: Partial<Course> = {}, answers: Answers = {}) {
+async function open(ownership: CourseOwnership, changes: Partial<Course> = {}, answers: StubResponses = {}) {
   const store = createStore();
   if (ownership.kind !== "none" || ownership.signedIn) store.set(userAtom, learner);
   const client = testClient({
@@ -118,7 +118,7 @@ test("a visitor sees the price, its sale and until when, and buys by way of the 
   expect(addressOf("지금 시작하기")).toBe(`/payment?items=COURSE.${courseId}`);
 });
 
-test("without a sale only the price stands there", async () => {
+test("without a sale only the price is shown there", async () => {
   const panel = await show({ kind: "none", signedIn: true }, { salePrice: null, saleEndsAt: null });
   await screen.findByRole("link", { name: "지금 시작하기" });
   expect(panel.textContent).toContain("56,000원지금 시작하기장바구니");
@@ -149,13 +149,13 @@ test("who has the course sees the progress and goes on where it stopped", async 
   expect(addressOf("내 강의실로 가기")).toBe("/classroom");
 });
 
-test("who has not begun yet starts at the first lecture", async () => {
+test("who has not started yet starts at the first lecture", async () => {
   const panel = await show({ kind: "owned", registration: { ...registration, progressRate: 0, resume: null } });
   expect(panel.textContent).toContain("시작할 준비가 됐어요");
   expect(addressOf("첫 강의 보기")).toBe(`/lectures/${lectureId}/watch?course=${courseId}`);
 });
 
-test("beside a sale that is not the lowest of thirty days the lowest price stands", async () => {
+test("beside a sale that is not the lowest of thirty days the lowest price is shown", async () => {
   const panel = await show({ kind: "none", signedIn: false }, { lowestPrice30: 39_000 });
   expect(panel.textContent).toContain("23:59까지 · 30일 최저 39,000원");
 });

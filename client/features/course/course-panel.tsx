@@ -3,14 +3,14 @@ import type { Course } from "../../../shared/course.ts";
 import { dateText, deadlineText, durationText, wonText } from "../../../shared/format.ts";
 import { discountPercent, effectivePrice } from "../../../shared/money.ts";
 import type { CourseRegistration } from "../../../shared/registration.ts";
-import { Facts } from "../../ui/facts.tsx";
-import { GapBar } from "../../ui/gap-bar.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { Note } from "../../ui/note.tsx";
-import { Price } from "../../ui/price.tsx";
+import { Callout } from "../../ui/callout.tsx";
+import { Price } from "../../components/price-tag.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
-import { CourseAct } from "./course-act.tsx";
-import { accessText, captionText, refundWords } from "./course-facts.ts";
+import { CourseActions } from "./course-actions.tsx";
+import { accessText, captionText, refundText } from "./course-facts.ts";
 import styles from "./course-panel.module.css";
 import { useCourseOffer } from "./use-course-offer.ts";
 import type { CourseOwnership } from "./use-course-ownership.ts";
@@ -22,14 +22,14 @@ export function CoursePanel({ course, ownership }: { course: Course; ownership: 
     <Panel raised className={styles.panel} aria-label={owned ? "내 수강" : "구매"}>
       {owned ? <Progress registration={owned} title={course.title} /> : <Cost course={course} />}
       <div className={styles.act}>
-        <CourseAct course={course} ownership={ownership} />
+        <CourseActions course={course} ownership={ownership} />
       </div>
       {owned ? (
         <Link to="/classroom" className={textLinkClass({ look: "plain", className: styles.away })}>
           내 강의실로 가기
         </Link>
       ) : null}
-      <Facts ruled facts={owned ? ownedFacts(owned, course) : saleFacts(course)} />
+      <DescriptionList divider items={owned ? ownedFacts(owned, course) : saleFacts(course)} />
       {ownership.kind === "none" ? <Credit course={course} /> : null}
     </Panel>
   );
@@ -40,7 +40,7 @@ function Cost({ course }: { course: Course }) {
   return (
     <div>
       <Price size="l" amount={effectivePrice(course)} original={course.price} percent={percent} />
-      {percent > 0 ? <p className={styles.small}>{saleWords(course)}</p> : null}
+      {percent > 0 ? <p className={styles.small}>{saleText(course)}</p> : null}
     </div>
   );
 }
@@ -50,9 +50,9 @@ function Credit({ course }: { course: Course }) {
   const { amount, credit, ownedLectures } = useCourseOffer(course);
   if (credit === 0) return null;
   return (
-    <Note>
+    <Callout>
       이미 가진 강의 {ownedLectures}개의 값을 빼 드려요: 지금 내면 <b>{wonText(amount)}</b>
-    </Note>
+    </Callout>
   );
 }
 
@@ -61,8 +61,8 @@ function Progress({ registration, title }: { registration: CourseRegistration; t
   const left = Math.max(0, durationSec - watchedSec);
   return (
     <div className={styles.progress}>
-      <p className={styles.rate}>{rateWords(progressRate)}</p>
-      <GapBar value={progressRate / 100} label={`${title} 진도`} />
+      <p className={styles.rate}>{rateText(progressRate)}</p>
+      <ProgressBar value={progressRate / 100} label={`${title} 진도`} />
       <p className={styles.small}>
         {resume && progressRate < 100
           ? `다음 · ${resume.number}강 ${resume.title} · ${durationText(left)} 남았어요`
@@ -73,7 +73,7 @@ function Progress({ registration, title }: { registration: CourseRegistration; t
 }
 
 /** Until when the sale runs, and what it is worth beside the prices of the last thirty days. */
-function saleWords({ saleEndsAt, lowestPrice30, ...prices }: Course): string {
+function saleText({ saleEndsAt, lowestPrice30, ...prices }: Course): string {
   const until = saleEndsAt ? deadlineText(saleEndsAt) : null;
   if (lowestPrice30 === null) return until ? `${until} 이 가격이에요` : "";
   const isLowest = lowestPrice30 >= effectivePrice(prices);
@@ -81,7 +81,7 @@ function saleWords({ saleEndsAt, lowestPrice30, ...prices }: Course): string {
   return until ? `${until} · ${worth}` : worth;
 }
 
-function rateWords(rate: number): string {
+function rateText(rate: number): string {
   if (rate === 0) return "시작할 준비가 됐어요";
   return rate === 100 ? "다 들었어요" : `${rate}% 들었어요`;
 }
@@ -90,7 +90,7 @@ const saleFacts = (course: Course) => [
   { term: "수강 기간", value: accessText(course.accessDays) },
   { term: "구성", value: `${course.lectureCount}강 · ${durationText(course.durationSec)}` },
   { term: "자막", value: captionText(course.captionLangs) },
-  ...(effectivePrice(course) > 0 ? [{ term: "환불", value: refundWords }] : []),
+  ...(effectivePrice(course) > 0 ? [{ term: "환불", value: refundText }] : []),
 ];
 
 const ownedFacts = ({ completedCount, startsAt, expiresAt }: CourseRegistration, course: Course) => [

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import type { Course } from "../../../shared/course.ts";
 import { durationText } from "../../../shared/format.ts";
 import { effectivePrice } from "../../../shared/money.ts";
-import { refundDays, refundLectures } from "../../lib/refund-words.ts";
-import { DetailPage, FootBar } from "../../ui/detail-page.tsx";
+import { refundDays, refundLectures } from "../../components/refund-text.ts";
+import { DetailPage, BottomBar } from "../../ui/detail-page.tsx";
 import { FeatureList } from "../../ui/feature-list.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { SectionHeader } from "../../ui/section-header.tsx";
 import { SectionLinks } from "../../ui/section-links.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
-import { CourseAct } from "./course-act.tsx";
+import { CourseActions } from "./course-actions.tsx";
 import { CourseCurriculum } from "./course-curriculum.tsx";
-import { CourseHead } from "./course-head.tsx";
+import { CourseHeader } from "./course-header.tsx";
 import { CourseOutcomes } from "./course-outcomes.tsx";
 import { CoursePanel } from "./course-panel.tsx";
 import styles from "./course-screen.module.css";
@@ -39,28 +39,28 @@ export function CourseScreen({ course, description, teacher }: CourseScreenProps
   ];
   return (
     <DetailPage
-      head={<CourseHead course={course} owned={owned} />}
+      header={<CourseHeader course={course} owned={owned} />}
       side={<CoursePanel course={course} ownership={ownership} />}
       bar={
-        <FootBar label="시작하기">
-          <CourseAct course={course} ownership={ownership} priced />
-        </FootBar>
+        <BottomBar label="시작하기">
+          <CourseActions course={course} ownership={ownership} priced />
+        </BottomBar>
       }
     >
       <SectionLinks label="코스 안내" sections={sections} />
       <section id="outcomes" aria-labelledby="outcomes-head">
-        <SectionHead id="outcomes-head" title="이만큼 달라져요" />
+        <SectionHeader id="outcomes-head" title="이만큼 달라져요" />
         <CourseOutcomes course={course} />
       </section>
       <section id="about" aria-labelledby="about-head">
-        <SectionHead id="about-head" title="이런 코스예요" />
+        <SectionHeader id="about-head" title="이런 코스예요" />
         <div className={styles.about}>
           <FeatureList features={course.features} />
           {description}
         </div>
       </section>
       <section id="curriculum" aria-labelledby="curriculum-head">
-        <SectionHead
+        <SectionHeader
           id="curriculum-head"
           title="커리큘럼"
           aside={
@@ -72,12 +72,12 @@ export function CourseScreen({ course, description, teacher }: CourseScreenProps
         <CourseCurriculum course={course} owned={owned} />
       </section>
       <section id="teacher" aria-labelledby="teacher-head">
-        <SectionHead id="teacher-head" title="선생님" />
+        <SectionHeader id="teacher-head" title="선생님" />
         {teacher}
       </section>
       {free ? null : (
         <section id="refund" aria-labelledby="refund-head">
-          <SectionHead id="refund-head" title="환불" />
+          <SectionHeader id="refund-head" title="환불" />
           <p className={styles.refund}>
             결제한 다음 날부터 {refundDays}이고 연 강의가 {refundLectures} 이하면 낸 돈을 모두 돌려드려요. 그 뒤에는
             열지 않은 강의만큼 돌려드려요. 미리보기는 세지 않아요.{" "}

@@ -1,8 +1,8 @@
 import type { Course } from "../../../shared/course.ts";
 import { effectivePrice } from "../../../shared/money.ts";
-import { useQuote } from "../../lib/use-quote.ts";
+import { useQuote } from "../../api/use-quote.ts";
 
-/** What the course costs whoever looks at it: the server's word where it knows who that is, else the price for anybody. */
+/** What the course costs the user who looks at it: the server's word where it knows who that is, else the price for anybody. */
 export function useCourseOffer(course: Course) {
   const quote = useQuote([{ itemType: "COURSE", itemId: course.courseId }]);
   const line = quote.data?.items[0];

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import type { CourseRegistration } from "../../../shared/registration.ts";
-import { viewerIdAtom } from "../../lib/session-state.ts";
+import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 export type CourseOwnership =

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Document } from "../../../shared/document.ts";
 import { dateText } from "../../../shared/format.ts";
-import { Meta } from "../../ui/meta.tsx";
+import { MetaList } from "../../ui/meta-list.tsx";
 import { Contents, type Heading } from "./contents.tsx";
 import styles from "./document.module.css";
 
@@ -18,10 +18,10 @@ export function DocumentScreen({ document, headings, children }: DocumentScreenP
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{document.title}</h1>
-        <Meta size="m">
+        <MetaList size="m">
           {`${document.version} 판`}
           {`${dateText(document.effectiveAt)}부터 시행`}
-        </Meta>
+        </MetaList>
       </header>
       <Contents headings={headings} />
       <article className={styles.text}>{children}</article>

@@ -1,4 +1,4 @@
-import { FigureScene } from "../../ui/figure.tsx";
+import { PeopleIllustration } from "../../ui/person-illustration.tsx";
 import styles from "./hero.module.css";
 
 const reached = { head: "ㅎ", arms: "ㅓ", ink: "gam-mid", face: "gam-pale" } as const;
@@ -10,7 +10,7 @@ const reaching = { arms: "ㅏ", ink: "cheongja-pale", face: "cheongja-spark" } a
 export function HeroPeople() {
   return (
     <div className={styles.far}>
-      <FigureScene
+      <PeopleIllustration
         className={styles.wide}
         box={{ width: 460, height: 420 }}
         people={[
@@ -19,7 +19,7 @@ export function HeroPeople() {
           { ...small, x: 362, y: 192, scale: 0.985 },
         ]}
       />
-      <FigureScene
+      <PeopleIllustration
         className={styles.narrow}
         box={{ width: 366, height: 220 }}
         people={[

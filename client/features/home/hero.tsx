@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import type { Category } from "../../../shared/site.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { chipClass, chipRowClass } from "../../ui/chip-class.ts";
-import { Figure } from "../../ui/figure.tsx";
-import { Pair, PairBody } from "../../ui/pair.tsx";
+import { PersonIllustration } from "../../ui/person-illustration.tsx";
+import { SplitPanel, SplitPanelSide } from "../../ui/split-panel.tsx";
 import { HeroPeople } from "./hero-people.tsx";
 import styles from "./hero.module.css";
 
@@ -11,17 +11,17 @@ import styles from "./hero.module.css";
 export function Hero({ categories }: { categories: readonly Category[] }) {
   return (
     <section aria-labelledby="hero">
-      <Pair columns="var(--hero-columns)" className={styles.hero}>
-        <PairBody
+      <SplitPanel columns="var(--hero-columns)" className={styles.hero}>
+        <SplitPanelSide
           className={styles.words}
-          ground={<Figure arms="ㅏ" ink="text" face="accent" className={styles.reaching} />}
+          background={<PersonIllustration arms="ㅏ" ink="text" face="accent" className={styles.reaching} />}
         >
           <h1 id="hero">
             아는 것과 하는 것,
             <br />그 사이를 좁혀요
           </h1>
           <p className={styles.lead}>보고 끝나는 강의 말고, 손에 남는 강의를 골라요.</p>
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <Link to="/courses" className={buttonClass({ variant: "primary", size: "l" })}>
               코스 둘러보기
             </Link>
@@ -41,9 +41,9 @@ export function Hero({ categories }: { categories: readonly Category[] }) {
               </Link>
             ))}
           </nav>
-        </PairBody>
-        <PairBody tone="none" ground={<HeroPeople />} />
-      </Pair>
+        </SplitPanelSide>
+        <SplitPanelSide tone="none" background={<HeroPeople />} />
+      </SplitPanel>
     </section>
   );
 }

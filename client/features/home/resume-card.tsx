@@ -2,11 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { durationText } from "../../../shared/format.ts";
 import type { CourseRegistration } from "../../../shared/registration.ts";
 import { Cover } from "../../ui/cover.tsx";
-import { GapBar } from "../../ui/gap-bar.tsx";
-import { Seal } from "../../ui/seal.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { StampBadge } from "../../ui/stamp-badge.tsx";
 import styles from "./resume.module.css";
 
-/** A course one has begun: its cover with the gap that is left, and the way on. */
+/** A course one has started: its cover with the gap that is left, and the way on. */
 export function ResumeCard({ registration }: { registration: CourseRegistration }) {
   const { courseId, course, progressRate, resume, durationSec, watchedSec } = registration;
   const part = progressRate / 100;
@@ -14,7 +14,7 @@ export function ResumeCard({ registration }: { registration: CourseRegistration 
   return (
     <article className={styles.card}>
       <Cover id={courseId} title={course.title} subject={course.category} progress={part} ratio="4:3" />
-      {done ? <Seal text="해냈어요" className={styles.seal} /> : null}
+      {done ? <StampBadge text="해냈어요" className={styles.seal} /> : null}
       <div className={styles.words}>
         <h3>
           {resume ? (
@@ -31,7 +31,7 @@ export function ResumeCard({ registration }: { registration: CourseRegistration 
             </Link>
           )}
         </h3>
-        <GapBar value={part} label={`${course.title} 진도`} className={styles.bar} />
+        <ProgressBar value={part} label={`${course.title} 진도`} className={styles.bar} />
         <p>
           {done
             ? "100% · 다 들었어요"

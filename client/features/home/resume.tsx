@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
-import { mayBeSignedIn } from "../../lib/auth-session.ts";
-import { sessionStatusAtom, viewerIdAtom } from "../../lib/session-state.ts";
+import { mayBeSignedIn } from "../../lib/session/session.ts";
+import { sessionStatusAtom, viewerIdAtom } from "../../lib/session/session-state.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FailBox } from "../../ui/fail-box.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { ErrorBox } from "../../ui/error-box.tsx";
+import { SectionHeader } from "../../ui/section-header.tsx";
 import { SkeletonBox, SkeletonRegion } from "../../ui/skeleton.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { ResumeCard } from "./resume-card.tsx";
@@ -14,12 +14,12 @@ import styles from "./resume.module.css";
 
 const shown = 3;
 
-/** What the signed-in person has begun; nothing at all for visitors. */
+/** What the signed-in person has started; nothing at all for visitors. */
 export function Resume() {
   const userId = useAtomValue(viewerIdAtom);
   const session = useAtomValue(sessionStatusAtom);
   if (userId) return <Begun userId={userId} />;
-  // Its place is kept while it is not known yet who is here, so that the page does not move.
+  // Its place is stored while it is not known yet who is here, so that the page does not move.
   return session === "loading" && mayBeSignedIn() ? <Waiting /> : null;
 }
 
@@ -41,7 +41,7 @@ function Begun({ userId }: { userId: string }) {
   if (begun.isError) {
     return (
       <Part>
-        <FailBox
+        <ErrorBox
           title="배우던 코스를 불러오지 못했어요."
           onRetry={() => void begun.refetch()}
           retrying={begun.isFetching}
@@ -74,7 +74,7 @@ function Begun({ userId }: { userId: string }) {
 function Part({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="resume">
-      <SectionHead
+      <SectionHeader
         id="resume"
         title="이어서 배우기"
         aside={

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { SectionHeader } from "../../ui/section-header.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import styles from "./shelf.module.css";
 
 interface ShelfProps {
   id: string;
   title: string;
-  /** Where all of it stands. */
+  /** Where all of it is shown. */
   to: "/courses" | "/lectures" | "/teachers";
   /** How many there are in all; only spoken where the line is short. */
   count: string;
@@ -25,7 +25,7 @@ export function Shelf({ id, title, to, count, children }: ShelfProps) {
   );
   return (
     <section aria-labelledby={id}>
-      <SectionHead id={id} title={title} aside={all} />
+      <SectionHeader id={id} title={title} aside={all} />
       {children}
     </section>
   );

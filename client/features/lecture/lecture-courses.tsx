@@ -3,9 +3,9 @@ import { durationText, wonText } from "../../../shared/format.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
 import { discountPercent, effectivePrice } from "../../../shared/money.ts";
 import { Cover } from "../../ui/cover.tsx";
-import { Meta } from "../../ui/meta.tsx";
-import { Price } from "../../ui/price.tsx";
-import { Row, RowTitle } from "../../ui/row.tsx";
+import { MetaList } from "../../ui/meta-list.tsx";
+import { Price } from "../../components/price-tag.tsx";
+import { ListRow, ListRowTitle } from "../../ui/list-row.tsx";
 import styles from "./lecture-courses.module.css";
 
 /** The courses that hold this lecture, each with what it costs more than the lecture alone. */
@@ -16,7 +16,7 @@ export function LectureCourses({ lecture }: { lecture: Lecture }) {
         const more = lecture.price === null ? 0 : effectivePrice(course) - lecture.price;
         return (
           <li key={course.courseId}>
-            <Row
+            <ListRow
               mediaSize="l"
               media={
                 <Cover
@@ -34,16 +34,16 @@ export function LectureCourses({ lecture }: { lecture: Lecture }) {
                 </>
               }
             >
-              <Meta>
+              <MetaList>
                 {course.level}
                 {`${course.lectureCount}강 · ${durationText(course.durationSec)}`}
-              </Meta>
-              <RowTitle>
+              </MetaList>
+              <ListRowTitle>
                 <Link to="/courses/$courseId" params={{ courseId: course.courseId }}>
                   {course.title}
                 </Link>
-              </RowTitle>
-            </Row>
+              </ListRowTitle>
+            </ListRow>
           </li>
         );
       })}

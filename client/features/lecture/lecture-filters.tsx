@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { countText } from "../../../shared/format.ts";
 import type { Category } from "../../../shared/site.ts";
-import { ChoiceLinks } from "../../ui/choice-links.tsx";
+import { FilterLinks } from "../../ui/filter-links.tsx";
 import styles from "./lecture-filters.module.css";
 
 interface LectureFiltersProps {
@@ -14,7 +14,7 @@ interface LectureFiltersProps {
 export function LectureFilters({ category, categories, total }: LectureFiltersProps) {
   return (
     <div className={styles.filters}>
-      <ChoiceLinks
+      <FilterLinks
         label="주제"
         choices={categories.map(({ name }) => name)}
         chosen={category}

@@ -3,12 +3,12 @@ import type { LectureCard as LectureCardData } from "../../../shared/lecture.ts"
 import type { LectureSearch } from "../../../shared/page-inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import type { Category } from "../../../shared/site.ts";
-import { useCarouselOpening } from "../../lib/use-carousel-opening.ts";
+import { useCarouselOpening } from "../../lib/carousel/use-carousel-opening.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
-import { LectureCard } from "./lecture-card.tsx";
+import { LectureCard } from "../../components/lecture-card.tsx";
 import { LectureFilters } from "./lecture-filters.tsx";
 
 interface LectureListProps {

@@ -2,13 +2,13 @@ import { Link } from "@tanstack/react-router";
 import type { LectureCard } from "../../../shared/lecture.ts";
 import { durationText } from "../../../shared/format.ts";
 import type { ListOf } from "../../../shared/paging.ts";
-import type { CarouselMode } from "../../lib/carousel.ts";
-import { useCarouselOpening } from "../../lib/use-carousel-opening.ts";
+import type { CarouselMode } from "../../lib/carousel/carousel.ts";
+import { useCarouselOpening } from "../../lib/carousel/use-carousel-opening.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Cover } from "../../ui/cover.tsx";
-import { Meta } from "../../ui/meta.tsx";
-import { Row, RowTitle } from "../../ui/row.tsx";
-import { LecturePrice } from "./lecture-price.tsx";
+import { MetaList } from "../../ui/meta-list.tsx";
+import { ListRow, ListRowTitle } from "../../ui/list-row.tsx";
+import { LecturePrice } from "../../components/lecture-price.tsx";
 import styles from "./lecture-rows.module.css";
 
 interface LectureRowsProps {
@@ -27,22 +27,22 @@ export function LectureRows({ list, mode, paired = false, withTeacher = true }: 
     <ul className={classNames(styles.rows, paired && styles.paired)}>
       {list.items.map((lecture, i) => (
         <li key={lecture.lectureId}>
-          <Row
+          <ListRow
             media={<Cover id={lecture.lectureId} title={lecture.title} subject={lecture.category} ratio="1:1" />}
             end={<LecturePrice price={lecture.price} />}
           >
-            <Meta>
+            <MetaList>
               {lecture.category}
               {durationText(lecture.durationSec)}
               {lecture.isPreview ? "맛보기" : null}
-            </Meta>
-            <RowTitle>
+            </MetaList>
+            <ListRowTitle>
               <Link to="/lectures/$lectureId" params={{ lectureId: lecture.lectureId }} onClick={() => open(list, i)}>
                 {lecture.title}
               </Link>
-            </RowTitle>
-            {withTeacher ? <Meta>{lecture.teacher.name}</Meta> : null}
-          </Row>
+            </ListRowTitle>
+            {withTeacher ? <MetaList>{lecture.teacher.name}</MetaList> : null}
+          </ListRow>
         </li>
       ))}
     </ul>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Lecture } from "../../../shared/lecture.ts";
-import { DetailPage, FootBar } from "../../ui/detail-page.tsx";
+import { DetailPage, BottomBar } from "../../ui/detail-page.tsx";
 import { FeatureList } from "../../ui/feature-list.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
-import { LectureAct } from "./lecture-act.tsx";
+import { SectionHeader } from "../../ui/section-header.tsx";
+import { LectureActions } from "./lecture-actions.tsx";
 import { LectureChapters } from "./lecture-chapters.tsx";
 import { LectureCourses } from "./lecture-courses.tsx";
-import { LectureHead } from "./lecture-head.tsx";
+import { LectureDetailHeader } from "./lecture-detail-header.tsx";
 import { LecturePanel } from "./lecture-panel.tsx";
 import { useLectureAccess } from "./use-lecture-access.ts";
 
@@ -15,12 +15,12 @@ export function LectureScreen({ lecture }: { lecture: Lecture }) {
   const access = useLectureAccess(lecture);
   return (
     <DetailPage
-      head={<LectureHead lecture={lecture} access={access} />}
+      header={<LectureDetailHeader lecture={lecture} access={access} />}
       side={<LecturePanel lecture={lecture} access={access} />}
       bar={
-        <FootBar label="시작하기">
-          <LectureAct lecture={lecture} access={access} priced />
-        </FootBar>
+        <BottomBar label="시작하기">
+          <LectureActions lecture={lecture} access={access} priced />
+        </BottomBar>
       }
     >
       {lecture.features.length > 0 ? (
@@ -45,7 +45,7 @@ export function LectureScreen({ lecture }: { lecture: Lecture }) {
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-head`}>
-      <SectionHead id={`${id}-head`} title={title} />
+      <SectionHeader id={`${id}-head`} title={title} />
       {children}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import type { Lecture } from "../../../shared/lecture.ts";
-import { viewerIdAtom } from "../../lib/session-state.ts";
+import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 export type LectureAccess =
@@ -9,7 +9,7 @@ export type LectureAccess =
   | { kind: "open"; courseId: string | undefined }
   | { kind: "closed"; signedIn: boolean };
 
-/** Whether a registration of the person opens this lecture. A failed look counts as closed: the server judges in any case. */
+/** Whether a registration of the person opens this lecture. A failed look counts as closed: the server evaluates in any case. */
 export function useLectureAccess({ lectureId }: Pick<Lecture, "lectureId">): LectureAccess {
   const userId = useAtomValue(viewerIdAtom);
   const { data, isLoading } = trpc.registration.opening.useQuery({ lectureId }, { enabled: userId !== null });

@@ -29,14 +29,14 @@ test("each day is a bar with its minutes in words, and today is marked", () => {
   expect(today?.textContent).toContain("아직");
 });
 
-test("the chart of weeks stands as a table for whoever does not see it", () => {
+test("the chart of weeks is shown as a table for the user who does not see it", () => {
   show();
   const rows = within(screen.getByRole("table", { name: "주마다 배운 시간" })).getAllByRole("row");
   expect(rows).toHaveLength(12);
   expect([rows[0]?.textContent, rows[11]?.textContent]).toEqual(["1.6부터 한 주쉬었어요", "이번 주1시간 50분"]);
 });
 
-test("totals and days in a row are told", () => {
+test("totals and days in a row are shown", () => {
   show();
   expect(screen.getByText("배운 시간").nextSibling?.textContent).toBe("12시간 40분");
   expect(screen.getByText("끝까지 들은 강의").nextSibling?.textContent).toBe("31강");

@@ -1,6 +1,6 @@
 import { limits } from "../../../shared/limits.ts";
 import type { LearningOverview } from "../../../shared/progress.ts";
-import { streakSentence, studyText } from "./study-words.ts";
+import { streakSentence, studyText } from "./study-text.ts";
 import styles from "./study.module.css";
 import { WeekDays } from "./week-days.tsx";
 import { WeeksChart } from "./weeks-chart.tsx";

@@ -1,8 +1,8 @@
 import type { LearningOverview } from "../../../shared/progress.ts";
 import { kstDayOf, kstDayText } from "../../../shared/time.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { GapBar } from "../../ui/gap-bar.tsx";
-import { weekBars } from "./study-words.ts";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { weekBars } from "./study-text.ts";
 import styles from "./study.module.css";
 
 /** This week, a bar a day. A day of rest is one, not a hole. */
@@ -11,7 +11,7 @@ export function WeekDays({ days, now }: { days: LearningOverview["days"]; now: D
     <section aria-labelledby="week">
       <h2 id="week">이번 주</h2>
       <ul className={styles.days}>
-        {weekBars(days, kstDayText(kstDayOf(now))).map(({ name, part, words, isToday }) => (
+        {weekBars(days, kstDayText(kstDayOf(now))).map(({ name, part, text, isToday }) => (
           <li
             key={name}
             className={classNames(part === null && styles.rest, isToday && styles.today)}
@@ -21,8 +21,8 @@ export function WeekDays({ days, now }: { days: LearningOverview["days"]; now: D
               {name}
               <span className="sr-only">요일</span>
             </span>
-            {part === null ? <i className={styles.way} /> : <GapBar value={part} label={`${name}요일 ${words}`} />}
-            <span>{words}</span>
+            {part === null ? <i className={styles.way} /> : <ProgressBar value={part} label={`${name}요일 ${text}`} />}
+            <span>{text}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { LearningOverview } from "../../../shared/progress.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { shortDay, studyText, weekColumns } from "./study-words.ts";
+import { shortDay, studyText, weekColumns } from "./study-text.ts";
 import styles from "./study.module.css";
 
 /** Time studied in each of the last weeks, drawn for the eye and written for the ear. */
@@ -29,10 +29,10 @@ export function WeeksChart({ weeks }: { weeks: LearningOverview["weeks"] }) {
         <table>
           <caption>주마다 배운 시간</caption>
           <tbody>
-            {columns.map(({ day, name, words }) => (
+            {columns.map(({ day, name, text }) => (
               <tr key={day}>
                 <th scope="row">{name}</th>
-                <td>{words}</td>
+                <td>{text}</td>
               </tr>
             ))}
           </tbody>

@@ -2,7 +2,7 @@ import { limits } from "../../../shared/limits.ts";
 import type { RegisteredItem } from "../../../shared/registration.ts";
 import { kstDayOf } from "../../../shared/time.ts";
 
-/** Within this many days the end of a period is told above everything else. */
+/** Within this many days the end of a period is shown above everything else. */
 export const urgentDays = 7;
 
 /** Calendar days in Korea until the period ends: 0 on its last day. null: it never ends, or is over. */

@@ -2,7 +2,7 @@ import type { RegisteredItem } from "../../../shared/registration.ts";
 
 const registrationId = "01990000-0000-7000-8000-0000000000d1";
 
-/** A course that has been begun, for this feature's tests. */
+/** A course that has been started, for this feature's tests. */
 export const testItem = (rest: Partial<RegisteredItem> = {}): RegisteredItem => ({
   registrationId,
   userId: "01990000-0000-7000-8000-000000000001",
@@ -43,7 +43,7 @@ export const finished = {
   completedAt: "2025-10-02T03:00:00.000Z",
 } satisfies Partial<RegisteredItem>;
 
-export const ranOut = {
+export const expired = {
   status: "EXPIRED",
   expiredReason: "PERIOD",
   expiresAt: "2025-09-14T14:59:59.999Z",

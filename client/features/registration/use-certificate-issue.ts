@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { trpc } from "../../lib/trpc.ts";
 
-/** Asks for the certificate of something finished and goes to it; whoever asks again gets the same one. */
+/** Asks for the certificate of something finished and goes to it; the user who asks again gets the same one. */
 export function useCertificateIssue(registrationId: string) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();

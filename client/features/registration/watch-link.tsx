@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { RegisteredItem } from "../../../shared/registration.ts";
-import { useSinglesOpening } from "./use-singles-opening.ts";
+import { useSinglesExpanded } from "./classroom/use-singles-expanded.ts";
 
 interface WatchLinkProps {
   item: RegisteredItem;
@@ -11,7 +11,7 @@ interface WatchLinkProps {
 
 /** To the lecture where the person goes on; words alone when there is none. */
 export function WatchLink({ item, className, children }: WatchLinkProps) {
-  const open = useSinglesOpening(item);
+  const open = useSinglesExpanded(item);
   if (!item.resume) return <span>{children}</span>;
   return (
     <Link

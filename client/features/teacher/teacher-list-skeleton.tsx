@@ -1,6 +1,6 @@
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../ui/skeleton.tsx";
-import { TeacherListHead } from "./teacher-list-head.tsx";
+import { TeacherListHeader } from "./teacher-list-header.tsx";
 import styles from "./teacher-list.module.css";
 
 const faces = 10;
@@ -8,7 +8,7 @@ const faces = 10;
 export function TeacherListSkeleton() {
   return (
     <>
-      <TeacherListHead />
+      <TeacherListHeader />
       <SkeletonRegion waited>
         <CardGrid columns="five">
           {Array.from({ length: faces }, (_, i) => (

@@ -4,14 +4,14 @@ import type { TeacherCard as TeacherCardData } from "../../../shared/teacher.ts"
 import { buttonClass } from "../../ui/button-class.ts";
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
-import { TeacherCard } from "./teacher-card.tsx";
-import { TeacherListHead } from "./teacher-list-head.tsx";
+import { TeacherCard } from "../../components/teacher-card.tsx";
+import { TeacherListHeader } from "./teacher-list-header.tsx";
 
 /** The wall of faces. */
 export function TeacherList({ list, page }: { list: ListOf<TeacherCardData>; page: number }) {
   return (
     <>
-      <TeacherListHead count={list.total} />
+      <TeacherListHeader count={list.total} />
       <PagedList
         list={list}
         page={page}

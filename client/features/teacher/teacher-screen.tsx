@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Teacher } from "../../../shared/teacher.ts";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { SectionHeader } from "../../ui/section-header.tsx";
 import { SectionLinks } from "../../ui/section-links.tsx";
-import { TeacherHead } from "./teacher-head.tsx";
+import { TeacherHeader } from "./teacher-header.tsx";
 import styles from "./teacher-screen.module.css";
 
 interface Works {
@@ -24,12 +24,12 @@ export function TeacherScreen({ teacher, courses, lectures }: TeacherScreenProps
   ].filter(({ count }) => count > 0);
   return (
     <>
-      <TeacherHead teacher={teacher} />
+      <TeacherHeader teacher={teacher} />
       <div className={styles.parts}>
         <SectionLinks label={`${teacher.name}의 것`} sections={[...works, { id: "bio", label: "소개" }]} />
         {works.map(({ id, title, count, list }) => (
           <section key={id} id={id} aria-labelledby={`${id}-head`}>
-            <SectionHead
+            <SectionHeader
               id={`${id}-head`}
               title={
                 <>
@@ -41,7 +41,7 @@ export function TeacherScreen({ teacher, courses, lectures }: TeacherScreenProps
           </section>
         ))}
         <section id="bio" aria-labelledby="bio-head">
-          <SectionHead id="bio-head" title="이런 사람이에요" />
+          <SectionHeader id="bio-head" title="이런 사람이에요" />
           <p className={styles.bio}>{teacher.bio}</p>
         </section>
       </div>

@@ -1,6 +1,6 @@
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { SkeletonBox, SkeletonCard, SkeletonLine, SkeletonRegion } from "../../ui/skeleton.tsx";
-import head from "./teacher-head.module.css";
+import head from "./teacher-header.module.css";
 import list from "./teacher-list.module.css";
 import styles from "./teacher-screen.module.css";
 

@@ -3,7 +3,7 @@ import { CourseMissing } from "../../features/course/course-missing.tsx";
 import { CourseScreen } from "../../features/course/course-screen.tsx";
 import { DetailSkeleton } from "../../ui/detail-skeleton.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
-import { TeacherLine } from "../../features/teacher/teacher-line.tsx";
+import { TeacherLine } from "../../components/teacher-line.tsx";
 import { orNotFound } from "../../lib/or-not-found.ts";
 import { trpc, utils } from "../../lib/trpc.ts";
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { mailLinkSearch } from "../../features/account/account-search.ts";
-import { ConfirmRefused, ConfirmScreen } from "../../features/account/confirm-screen.tsx";
-import { sessionStatusAtom } from "../../lib/session-state.ts";
+import { mailLinkSearch } from "../../features/auth/auth-search.ts";
+import { ConfirmEmailRejected, ConfirmEmailScreen } from "../../features/auth/verification/confirm-email-screen.tsx";
+import { sessionStatusAtom } from "../../lib/session/session-state.ts";
 
 export const Route = createFileRoute("/email/confirm")({
   validateSearch: mailLinkSearch,
@@ -13,5 +13,9 @@ export const Route = createFileRoute("/email/confirm")({
 function Confirm() {
   const { token } = Route.useSearch();
   const signedIn = useAtomValue(sessionStatusAtom) === "authenticated";
-  return token ? <ConfirmScreen key={token} token={token} /> : <ConfirmRefused why="spent" signedIn={signedIn} />;
+  return token ? (
+    <ConfirmEmailScreen key={token} token={token} />
+  ) : (
+    <ConfirmEmailRejected why="spent" signedIn={signedIn} />
+  );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loginErrorSearch } from "../../features/account/account-search.ts";
-import { LoginErrorScreen } from "../../features/account/login-error-screen.tsx";
+import { loginErrorSearch } from "../../features/auth/auth-search.ts";
+import { LoginErrorScreen } from "../../features/auth/login/login-error-screen.tsx";
 
 export const Route = createFileRoute("/login/error")({
   validateSearch: loginErrorSearch,

@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { loginSearch } from "../../features/account/account-search.ts";
-import { LoginScreen } from "../../features/account/login-screen.tsx";
-import { safeCallback } from "../../features/account/safe-callback.ts";
-import { sendOnSignedIn } from "../../features/account/send-on-signed-in.ts";
+import { loginSearch } from "../../features/auth/auth-search.ts";
+import { LoginScreen } from "../../features/auth/login/login-screen.tsx";
+import { safeRedirect } from "../../features/auth/safe-redirect.ts";
+import { redirectIfSignedIn } from "../../features/auth/redirect-if-signed-in.ts";
 
 export const Route = createFileRoute("/login/")({
   validateSearch: loginSearch,
-  beforeLoad: sendOnSignedIn,
+  beforeLoad: redirectIfSignedIn,
   head: () => ({ meta: [{ title: "로그인 · CLOSEGAP" }] }),
   component: Login,
 });
@@ -18,7 +18,7 @@ function Login() {
     <LoginScreen
       error={error}
       callbackUrl={callbackUrl}
-      onSignedIn={() => void navigate({ href: safeCallback(callbackUrl), replace: true })}
+      onSignedIn={() => void navigate({ href: safeRedirect(callbackUrl), replace: true })}
     />
   );
 }

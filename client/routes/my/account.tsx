@@ -1,18 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { z } from "zod";
-import { loadAccount } from "../../features/account/my-account-data.ts";
-import { MyAccountScreen } from "../../features/account/my-account-screen.tsx";
-import { MyAccountSkeleton } from "../../features/account/my-account-skeleton.tsx";
-import { requireSession } from "../../lib/require-session.ts";
-import { userAtom } from "../../lib/session-state.ts";
+import { loadAccount } from "../../features/account/account-data.ts";
+import { ProfileScreen } from "../../features/account/profile/profile-screen.tsx";
+import { ProfileSkeleton } from "../../features/account/profile/profile-skeleton.tsx";
+import { requireSession } from "../../lib/session/require-session.ts";
+import { userAtom } from "../../lib/session/session-state.ts";
 
 export const Route = createFileRoute("/my/account")({
   validateSearch: z.object({ error: z.string().optional().catch(undefined) }),
   beforeLoad: requireSession,
   loader: loadAccount,
   head: () => ({ meta: [{ title: "내 정보 · CLOSEGAP" }] }),
-  pendingComponent: MyAccountSkeleton,
+  pendingComponent: ProfileSkeleton,
   component: Account,
 });
 
@@ -20,5 +20,5 @@ function Account() {
   const { error } = Route.useSearch();
   const user = useAtomValue(userAtom);
   // Signed out meanwhile: the way to sign in is being taken.
-  return user ? <MyAccountScreen user={user} error={error} /> : <MyAccountSkeleton />;
+  return user ? <ProfileScreen user={user} error={error} /> : <ProfileSkeleton />;
 }

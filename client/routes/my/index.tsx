@@ -1,15 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import { loadOrders, useOrders } from "../../features/order/use-orders.ts";
+import { loadOrders, useOrders } from "../../features/order/list/use-orders.ts";
 import { StudyOverview } from "../../features/progress/study-overview.tsx";
-import { weekSentence } from "../../features/progress/study-words.ts";
+import { weekSentence } from "../../features/progress/study-text.ts";
 import { loadLearning, useLearning } from "../../features/progress/use-learning.ts";
-import { MyOverview } from "../../features/registration/my-overview.tsx";
-import { MySkeleton } from "../../features/registration/my-skeleton.tsx";
-import { loadClassroom, useClassroom } from "../../features/registration/use-classroom.ts";
-import { requireSession } from "../../lib/require-session.ts";
-import { userAtom } from "../../lib/session-state.ts";
+import { MyOverview } from "../../features/registration/overview/my-overview.tsx";
+import { MySkeleton } from "../../features/registration/overview/my-skeleton.tsx";
+import { loadClassroom, useClassroom } from "../../features/registration/classroom/use-classroom.ts";
+import { requireSession } from "../../lib/session/require-session.ts";
+import { userAtom } from "../../lib/session/session-state.ts";
 
 export const Route = createFileRoute("/my/")({
   beforeLoad: requireSession,

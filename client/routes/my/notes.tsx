@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MyNotesScreen } from "../../features/note/my-notes-screen.tsx";
-import { MyNotesSkeleton } from "../../features/note/my-notes-skeleton.tsx";
-import { loadMyNotes, myNotesSearch } from "../../features/note/use-my-notes.ts";
-import { requireSession } from "../../lib/require-session.ts";
+import { MyNotesScreen } from "../../features/note/my-notes/my-notes-screen.tsx";
+import { MyNotesSkeleton } from "../../features/note/my-notes/my-notes-skeleton.tsx";
+import { loadMyNotes, myNotesSearch } from "../../features/note/my-notes/use-my-notes.ts";
+import { requireSession } from "../../lib/session/require-session.ts";
 
 export const Route = createFileRoute("/my/notes")({
   validateSearch: myNotesSearch,
   beforeLoad: requireSession,
-  // No dependency on the search: while one types in it, the screen stays and asks for itself.
+  // No dependency on the search: while one types in it, the screen stays and requests itself.
   loader: ({ location }) => loadMyNotes(myNotesSearch.parse(location.search)),
   head: () => ({ meta: [{ title: "내 노트 · CLOSEGAP" }] }),
   pendingComponent: MyNotesSkeleton,

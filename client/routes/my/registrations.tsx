@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
-import { RegistrationsScreen } from "../../features/registration/registrations-screen.tsx";
-import { RegistrationsSkeleton } from "../../features/registration/registrations-skeleton.tsx";
+import { RegistrationsScreen } from "../../features/registration/list/registrations-screen.tsx";
+import { RegistrationsSkeleton } from "../../features/registration/list/registrations-skeleton.tsx";
 import {
   loadRegistrations,
   registrationsSearch,
   useRegistrations,
-} from "../../features/registration/use-registrations.ts";
-import { requireSession } from "../../lib/require-session.ts";
+} from "../../features/registration/list/use-registrations.ts";
+import { requireSession } from "../../lib/session/require-session.ts";
 
 export const Route = createFileRoute("/my/registrations")({
   validateSearch: registrationsSearch,

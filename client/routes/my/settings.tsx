@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import { loadSettings } from "../../features/account/my-account-data.ts";
-import { SettingsScreen } from "../../features/account/settings-screen.tsx";
-import { SettingsSkeleton } from "../../features/account/settings-skeleton.tsx";
-import { requireSession } from "../../lib/require-session.ts";
-import { userAtom } from "../../lib/session-state.ts";
-import { useLogOut } from "../../shell/use-log-out.ts";
+import { loadSettings } from "../../features/account/account-data.ts";
+import { SettingsScreen } from "../../features/account/settings/settings-screen.tsx";
+import { SettingsSkeleton } from "../../features/account/settings/settings-skeleton.tsx";
+import { requireSession } from "../../lib/session/require-session.ts";
+import { userAtom } from "../../lib/session/session-state.ts";
+import { useLogout } from "../../shell/use-logout.ts";
 
 export const Route = createFileRoute("/my/settings")({
   beforeLoad: requireSession,
@@ -18,8 +18,8 @@ export const Route = createFileRoute("/my/settings")({
 
 function Settings() {
   const [now] = useState(() => new Date());
-  const logOut = useLogOut();
+  const logOut = useLogout();
   const signedIn = useAtomValue(userAtom) !== null;
-  // Signed out meanwhile: nothing of the person is asked for any more.
+  // Signed out meanwhile: nothing of the person is requested any more.
   return signedIn ? <SettingsScreen now={now} onLogOut={logOut} /> : <SettingsSkeleton />;
 }

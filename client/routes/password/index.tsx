@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { ResetRequestScreen } from "../../features/account/reset-request-screen.tsx";
+import { ResetRequestScreen } from "../../features/auth/reset/reset-request-screen.tsx";
 
 export const Route = createFileRoute("/password/")({
   head: () => ({ meta: [{ title: "비밀번호 찾기 · CLOSEGAP" }] }),

@@ -1,15 +1,15 @@
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { mailLinkSearch } from "../../features/account/account-search.ts";
-import { ResetLinkScreen } from "../../features/account/reset-link-screen.tsx";
-import { keepLinkToken, readLinkToken } from "../../features/account/reset-ticket.ts";
-import { ResetVerifyScreen } from "../../features/account/reset-verify-screen.tsx";
+import { mailLinkSearch } from "../../features/auth/auth-search.ts";
+import { ResetLinkScreen } from "../../features/auth/reset/reset-link-screen.tsx";
+import { resetLinkToken } from "../../features/auth/reset/reset-token.ts";
+import { ResetVerifyScreen } from "../../features/auth/reset/reset-verify-screen.tsx";
 
 export const Route = createFileRoute("/password/verify")({
   validateSearch: mailLinkSearch,
   beforeLoad: ({ search: { token } }) => {
     if (!token) return;
-    keepLinkToken(token);
+    resetLinkToken.write(token);
     throw redirect({ to: "/password/verify", search: {}, replace: true });
   },
   head: () => ({ meta: [{ title: "비밀번호 찾기 · CLOSEGAP" }] }),
@@ -17,7 +17,7 @@ export const Route = createFileRoute("/password/verify")({
 });
 
 function Verify() {
-  const [token] = useState(readLinkToken);
+  const [token] = useState(resetLinkToken.read);
   const navigate = useNavigate();
   const onVerified = () => void navigate({ to: "/password/change", replace: true });
   return token ? (

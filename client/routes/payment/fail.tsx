@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PaymentWindowClosed } from "../../features/order/payment-window-closed.tsx";
-import { failSearch } from "../../features/order/result-search.ts";
-import { requireSession } from "../../lib/require-session.ts";
+import { PaymentWindowClosed } from "../../features/order/payment-result/payment-window-closed.tsx";
+import { failSearch } from "../../features/order/payment-result/result-search.ts";
+import { requireSession } from "../../lib/session/require-session.ts";
 import { utils } from "../../lib/trpc.ts";
 
 export const Route = createFileRoute("/payment/fail")({

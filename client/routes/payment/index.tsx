@@ -2,12 +2,12 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { CheckoutScreen } from "../../features/checkout/checkout-screen.tsx";
 import { CheckoutSkeleton } from "../../features/checkout/checkout-skeleton.tsx";
-import { choosesMeans, openPaymentWindow } from "../../features/checkout/payment-window.ts";
-import { checkoutSearch, readCheckoutItems } from "../../lib/checkout.ts";
-import { requireSession } from "../../lib/require-session.ts";
-import { userAtom } from "../../lib/session-state.ts";
+import { selectsMethodHere, openPaymentWindow } from "../../features/checkout/payment-window.ts";
+import { checkoutSearch, readCheckoutItems } from "../../components/checkout-search.ts";
+import { requireSession } from "../../lib/session/require-session.ts";
+import { userAtom } from "../../lib/session/session-state.ts";
 import { trpc, utils } from "../../lib/trpc.ts";
-import { prefetchSaleItems } from "../../lib/use-sale-items.ts";
+import { prefetchSaleItems } from "../../api/use-sale-items.ts";
 
 export const Route = createFileRoute("/payment/")({
   validateSearch: checkoutSearch,
@@ -28,7 +28,7 @@ function Payment() {
     <CheckoutScreen
       key={items}
       refs={readCheckoutItems(items)}
-      means={choosesMeans(site.payment)}
+      means={selectsMethodHere(site.payment)}
       leave={{
         toResult: (orderId) => void navigate({ to: "/payment/success", search: { orderId }, replace: true }),
         toPaymentWindow: (order, method) => openPaymentWindow(order, { payment: site.payment, method, payer }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PaymentSuccess } from "../../features/order/payment-success.tsx";
-import { paymentOf, successSearch } from "../../features/order/result-search.ts";
-import { requireSession } from "../../lib/require-session.ts";
+import { PaymentSuccess } from "../../features/order/payment-result/payment-success.tsx";
+import { paymentOf, successSearch } from "../../features/order/payment-result/result-search.ts";
+import { requireSession } from "../../lib/session/require-session.ts";
 
 export const Route = createFileRoute("/payment/success")({
   validateSearch: successSearch,

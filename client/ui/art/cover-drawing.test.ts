@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { leadConsonants, titleLetters } from "./consonants.ts";
 import { coverSvg } from "./cover-drawing.ts";
-import { figureShapes } from "./figure-drawing.ts";
+import { personShapes } from "./person-drawing.ts";
 import { hash } from "./hash.ts";
-import { portraitSvg } from "./portrait-drawing.ts";
+import { avatarSvg } from "./avatar-drawing.ts";
 
 const cover = { id: "cup", title: "물레 앞에서 처음 빚는 컵", subject: "공예", level: "입문" };
 
@@ -49,7 +49,7 @@ test("two drawings with different keys share no clip id", () => {
   expect(new Set([...clipIds("a"), ...clipIds("b")]).size).toBe(4);
 });
 
-test("a picture that stands alone has its own colours and ground", () => {
+test("a image that is shown alone has its own colors and ground", () => {
   const svg = coverSvg(cover, { mix: () => "#123456", ground: "#f6f8f6" });
   expect(svg).not.toContain("var(");
   expect(svg).toContain('fill="#f6f8f6"');
@@ -58,11 +58,11 @@ test("a picture that stands alone has its own colours and ground", () => {
 test("nothing of a title or a name gets into the drawing as text", () => {
   const hostile = '"><script>alert(1)</script>';
   expect(coverSvg({ id: hostile, title: hostile, subject: hostile, level: hostile })).not.toContain("script");
-  expect(portraitSvg({ id: hostile, name: hostile })).not.toContain("script");
+  expect(avatarSvg({ id: hostile, name: hostile })).not.toContain("script");
 });
 
-test("a person without a face colour is drawn in one colour", () => {
-  expect(figureShapes({ ink: "gam-mid" }).match(/var\(--dye-gam-mid\)/g)).toHaveLength(3);
+test("a person without a face color is drawn in one color", () => {
+  expect(personShapes({ ink: "gam-mid" }).match(/var\(--dye-gam-mid\)/g)).toHaveLength(3);
 });
 
 // Twice the distance that one bank is moved aside, in units of the drawing.

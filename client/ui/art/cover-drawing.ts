@@ -48,7 +48,7 @@ export interface CoverOptions {
   /** Two drawings of one document must not share a key: their cuts would be each other's. */
   key?: string | undefined;
   mix?: Mix | undefined;
-  /** A colour under the slit, for pictures that stand alone. */
+  /** A color under the slit, for images that are alone. */
   ground?: string | undefined;
 }
 
@@ -64,7 +64,7 @@ export function coverSvg(
   const [first = "ㅇ", second = ""] = titleLetters(cover.title);
   const layout = second ? (layouts[(seed >>> 7) % 4] ?? "alone") : "alone";
   const fit = height * Math.min(1, width / height / 1.6);
-  const picture: Picture = {
+  const picture: Image = {
     width,
     height,
     open,
@@ -73,7 +73,7 @@ export function coverSvg(
     weight: weights[(seed >>> 5) % 3] ?? 29,
     spots: arrange[layout]({ first, second, width, height, fit, step: (seed >>> 22) % 3 }),
     clip: `c${seed.toString(36)}${key}`,
-    colour: (tone) => mix(`${dye}-${tone}`),
+    color: (tone) => mix(`${dye}-${tone}`),
   };
   const banks = tones[(seed >>> 12) % 4] ?? tones[0];
   const drawing = open === 0 ? body(picture, banks[0]) : bank(picture, -1, banks[0]) + bank(picture, 1, banks[1]);
@@ -88,7 +88,7 @@ interface Spot {
   size: number;
 }
 
-interface Picture {
+interface Image {
   width: number;
   height: number;
   open: number;
@@ -97,7 +97,7 @@ interface Picture {
   weight: number;
   spots: Spot[];
   clip: string;
-  colour: (tone: Tone) => string;
+  color: (tone: Tone) => string;
 }
 
 // Ground, first letter, second letter.
@@ -109,7 +109,7 @@ const layouts = ["alone", "beside", "inset", "crossing"] as const;
 const weights = [25, 29, 33];
 const cutOf: Record<Layout, number> = { alone: 0.5, beside: 0.42, inset: 0.6, crossing: 0.5 };
 
-// The two banks of the slit swap colours. The spark never lies on the deep tone.
+// The two banks of the slit swap colors. The spark never is on the deep tone.
 const tones: readonly [readonly [Bank, Bank], ...(readonly [Bank, Bank])[]] = [
   [
     ["deep", "pale", "mid"],
@@ -177,22 +177,22 @@ const arrange: Record<Layout, (frame: Frame) => Spot[]> = {
 };
 
 // Everything on one side of the slanted line. Letters pass under both sides, which slide apart by the slit.
-function bank(picture: Picture, side: -1 | 1, colours: Bank): string {
-  const { width, height, cut, slip } = picture;
-  const gap = picture.open * height * 0.085;
+function bank(image: Image, side: -1 | 1, colors: Bank): string {
+  const { width, height, cut, slip } = image;
+  const gap = image.open * height * 0.085;
   const far = side === 1 ? width * 2 : -width;
   const reach = 2.5 * height * slitRun;
   const outline = [cut + reach, -2 * height, far, -2 * height, far, 3 * height, cut - reach, 3 * height];
-  const id = `${picture.clip}${side === 1 ? "r" : "l"}`;
-  // An opacity under 1 flattens the bank before it is cut, so that no ground colour bleeds along the edge.
+  const id = `${image.clip}${side === 1 ? "r" : "l"}`;
+  // An opacity under 1 flattens the bank before it is cut, so that no ground color bleeds along the edge.
   return (
     `<clipPath id="${id}"><polygon points="${outline.map(fixed).join(" ")}"/></clipPath>` +
     `<g transform="translate(${fixed((side * gap) / 2)} 0)"><g clip-path="url(#${id})">` +
-    `<g opacity=".999" transform="translate(${fixed(-side * slip * slitRun)} ${fixed(side * slip)})">${body(picture, colours)}</g></g></g>`
+    `<g opacity=".999" transform="translate(${fixed(-side * slip * slitRun)} ${fixed(side * slip)})">${body(image, colors)}</g></g></g>`
   );
 }
 
-function body({ width, height, spots, weight, colour }: Picture, [ground, first, second]: Bank): string {
+function body({ width, height, spots, weight, color: colour }: Image, [ground, first, second]: Bank): string {
   const floor = `<rect x="${-width}" y="${-2 * height}" width="${3 * width}" height="${5 * height}" style="fill:${colour(ground)}"/>`;
   const letters = spots.map((spot, i) => placedLetter(spot.consonant, spot, weight, colour(i === 0 ? first : second)));
   return floor + letters.join("");

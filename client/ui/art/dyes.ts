@@ -3,10 +3,10 @@ const dyes = ["jjok", "meok", "honghwa", "chija", "ssuk", "gam", "cheongja", "ba
 export type Dye = (typeof dyes)[number];
 export type Tone = "deep" | "mid" | "pale" | "spark";
 
-/** A colour a drawing may use: a tone of a dye, or one of the interface's own. */
+/** A color a drawing may use: a tone of a dye, or one of the interface's own. */
 export type Paint = `${Dye}-${Tone}` | "accent" | "text" | "text-2";
 
-/** Turns a paint into a CSS colour. */
+/** Turns a paint into a CSS color. */
 export type Mix = (paint: Paint) => string;
 
 /** The theme's variables: one drawing serves light and dark. */

@@ -4,15 +4,15 @@ export function letter(consonant: string, width: number): string {
   return draw(width, width * 0.8);
 }
 
-/** A letter moved and scaled to its place in a picture, in one colour. */
+/** A letter moved and scaled to its place in a image, in one color. */
 export function placedLetter(
   consonant: string,
   place: { x: number; y: number; size: number },
   width: number,
-  colour: string,
+  color: string,
 ): string {
   const move = `translate(${fixed(place.x)} ${fixed(place.y)}) scale(${(place.size / 100).toFixed(3)})`;
-  return `<g transform="${move}" fill="none" stroke-linejoin="miter" stroke-miterlimit="8" style="color:${colour};stroke:${colour}">${letter(consonant, width)}</g>`;
+  return `<g transform="${move}" fill="none" stroke-linejoin="miter" stroke-miterlimit="8" style="color:${color};stroke:${color}">${letter(consonant, width)}</g>`;
 }
 
 export function fixed(value: number): string {

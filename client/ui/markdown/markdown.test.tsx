@@ -66,8 +66,8 @@ test("a document's own title can be left out", () => {
   expect(container.textContent).toBe("1장");
 });
 
-test("sought words are marked in any case, inside bold, code and lists too, and letters with a meaning stand for themselves", () => {
-  const { container } = render(<Markdown text={"물레 **C++** `c++`\n\n- 물"} sought={["물", "c++"]} />);
+test("searchQuery words are marked in any case, inside bold, code and lists too, and letters with a meaning are for themselves", () => {
+  const { container } = render(<Markdown text={"물레 **C++** `c++`\n\n- 물"} query={["물", "c++"]} />);
   expect([...container.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["물", "C++", "c++", "물"]);
   expect(container.textContent).toBe("물레 C++ c++물");
 });

@@ -11,18 +11,18 @@ interface MarkdownProps {
   /** "note" is close and small, and its headings are no headings of the page. */
   look?: "page" | "note";
   /** Words to mark. */
-  sought?: readonly string[];
+  query?: readonly string[];
 }
 
 const none: readonly string[] = [];
 
-/** A text of ours or of somebody else as elements, never as raw HTML. */
-export function Markdown({ text, untitled = false, look = "page", sought = none }: MarkdownProps) {
+/** A text of ours or of another user as elements, never as raw HTML. */
+export function Markdown({ text, untitled = false, look = "page", query: searchQuery = none }: MarkdownProps) {
   const blocks = parseBlocks(text).filter((block) => !(untitled && block.kind === "heading" && block.level === 1));
   return (
     <div className={classNames(styles.text, look === "note" && styles.note)}>
       {blocks.map((block, i) => (
-        <BlockOf key={i} block={block} look={look} sought={sought} />
+        <BlockOf key={i} block={block} look={look} searchQuery={searchQuery} />
       ))}
     </div>
   );
@@ -34,48 +34,48 @@ export const headingsOf = (text: string): { id: string; text: string }[] =>
     block.kind === "heading" && block.level === 2 ? [{ id: block.id, text: block.text }] : [],
   );
 
-interface BlockProps {
+interface BlockOfProps {
   block: Block;
   look: "page" | "note";
-  sought: readonly string[];
+  searchQuery: readonly string[];
 }
 
-function BlockOf({ block, look, sought }: BlockProps) {
+function BlockOf({ block, look, searchQuery }: BlockOfProps) {
   switch (block.kind) {
     case "heading": {
-      if (look === "note") return <p className={styles.head}>{inline(block.text, sought)}</p>;
+      if (look === "note") return <p className={styles.head}>{inline(block.text, searchQuery)}</p>;
       const Heading = block.level <= 2 ? "h2" : block.level === 3 ? "h3" : "h4";
-      return <Heading id={block.id}>{inline(block.text, sought)}</Heading>;
+      return <Heading id={block.id}>{inline(block.text, searchQuery)}</Heading>;
     }
     case "paragraph":
-      return <p>{inline(block.text, sought)}</p>;
+      return <p>{inline(block.text, searchQuery)}</p>;
     case "quote":
-      return <blockquote>{inline(block.text, sought)}</blockquote>;
+      return <blockquote>{inline(block.text, searchQuery)}</blockquote>;
     case "code":
-      return <pre>{marked(block.text, sought)}</pre>;
+      return <pre>{marked(block.text, searchQuery)}</pre>;
     case "list":
-      return <ListOf list={block} sought={sought} />;
+      return <ListOf list={block} searchQuery={searchQuery} />;
     case "table":
-      return <TableOf table={block} sought={sought} />;
+      return <TableOf table={block} searchQuery={searchQuery} />;
   }
 }
 
-function ListOf({ list, sought }: { list: ListBlock; sought: readonly string[] }) {
+function ListOf({ list, searchQuery }: { list: ListBlock; searchQuery: readonly string[] }) {
   const items = list.items.map(({ text, inner }, i) => (
     <li key={i}>
-      {inline(text, sought)}
-      {inner ? <ListOf list={inner} sought={sought} /> : null}
+      {inline(text, searchQuery)}
+      {inner ? <ListOf list={inner} searchQuery={searchQuery} /> : null}
     </li>
   ));
   return list.ordered ? <ol start={list.start}>{items}</ol> : <ul>{items}</ul>;
 }
 
-interface TableProps {
+interface TableOfProps {
   table: Extract<Block, { kind: "table" }>;
-  sought: readonly string[];
+  searchQuery: readonly string[];
 }
 
-function TableOf({ table: { head, rows, aligns }, sought }: TableProps) {
+function TableOf({ table: { head, rows, aligns }, searchQuery }: TableOfProps) {
   return (
     // Scrolls by itself on narrow screens, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -85,7 +85,7 @@ function TableOf({ table: { head, rows, aligns }, sought }: TableProps) {
           <tr>
             {head.map((cell, i) => (
               <th key={i} scope="col" style={{ textAlign: aligns[i] }}>
-                {inline(cell, sought)}
+                {inline(cell, searchQuery)}
               </th>
             ))}
           </tr>
@@ -95,7 +95,7 @@ function TableOf({ table: { head, rows, aligns }, sought }: TableProps) {
             <tr key={r}>
               {row.map((cell, i) => (
                 <td key={i} style={{ textAlign: aligns[i] }}>
-                  {inline(cell, sought)}
+                  {inline(cell, searchQuery)}
                 </td>
               ))}
             </tr>

@@ -91,8 +91,8 @@ function listOf(lines: string[]): ListBlock {
 }
 
 /** An address inside the page: the heading's own words, numbered when they come again. */
-function freeId(words: string, taken: Map<string, number>): string {
-  const base = words.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "") || "part";
+function freeId(text: string, taken: Map<string, number>): string {
+  const base = text.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "") || "part";
   const count = (taken.get(base) ?? 0) + 1;
   taken.set(base, count);
   return count === 1 ? base : `${base}-${count}`;

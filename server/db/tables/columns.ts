@@ -3,5 +3,5 @@ import type { ColumnType, Generated } from "kysely";
 /** timestamptz: written as a Date, read as an ISO 8601 string in UTC, the form that both transports use. */
 export type Instant = ColumnType<string, Date, Date>;
 export type NullableInstant = ColumnType<string | null, Date | null | undefined, Date | null>;
-export type Json<T> = ColumnType<T, string, string>;
+export type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 export type WithDefault<T> = Generated<T>;

@@ -24,6 +24,7 @@ export const accountRouter = router({
 
   /** A new address, or the present one that still has to be confirmed. */
   changeEmail: authedProcedure
+    .meta({ errors: ["EMAIL_TAKEN", "WRONG_PASSWORD", "REAUTHENTICATION_REQUIRED", "ACCOUNT_LOCKED"] })
     .input(emailChangeInput)
     .output(withOutputSchema(codeSent))
     .mutation(({ ctx, input }) => changeEmail(ctx, ctx.viewer, input, ctx)),
@@ -41,10 +42,13 @@ export const accountRouter = router({
     .output(withOutputSchema(dataExport))
     .query(({ ctx }) => findDataExport(ctx.reads, ctx.viewer.userId, ctx.at)),
 
-  requestDataExport: authedProcedure.output(withOutputSchema(dataExport)).mutation(async ({ ctx }) => {
-    await requestDataExport(ctx, ctx.viewer.userId, ctx.at);
-    return findDataExport(ctx.reads, ctx.viewer.userId, ctx.at);
-  }),
+  requestDataExport: authedProcedure
+    .meta({ errors: ["DATA_EXPORT_IN_PROGRESS"] })
+    .output(withOutputSchema(dataExport))
+    .mutation(async ({ ctx }) => {
+      await requestDataExport(ctx, ctx.viewer.userId, ctx.at);
+      return findDataExport(ctx.reads, ctx.viewer.userId, ctx.at);
+    }),
 
   /** What closing would take away: the first of its two steps. */
   closing: authedProcedure
@@ -53,6 +57,7 @@ export const accountRouter = router({
     .query(({ ctx }) => getDeletionPreview(ctx.db, ctx.viewer.userId, ctx.at)),
 
   close: authedProcedure
+    .meta({ errors: ["WRONG_PASSWORD", "REAUTHENTICATION_REQUIRED", "ACCOUNT_LOCKED"] })
     .input(closeInput)
     .output(withOutputSchema(z.null()))
     .mutation(async ({ ctx, input }) => {

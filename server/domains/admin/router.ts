@@ -8,6 +8,7 @@ import { findUserByEmail } from "./queries.ts";
 /** For admin scripts; it has no REST endpoint. */
 export const adminRouter = router({
   user: adminProcedure
+    .meta({ errors: ["NOT_FOUND"] })
     .input(emailInput)
     .output(withOutputSchema(user))
     .query(async ({ ctx, input }) => {
@@ -17,11 +18,13 @@ export const adminRouter = router({
     }),
 
   changeRole: adminProcedure
+    .meta({ errors: ["NOT_FOUND"] })
     .input(emailInput.extend({ role: userRole }))
     .output(withOutputSchema(user))
     .mutation(({ ctx, input }) => changeRole(ctx.db, input, ctx.at)),
 
   signOutEverywhere: adminProcedure
+    .meta({ errors: ["NOT_FOUND"] })
     .input(emailInput)
     .output(withOutputSchema(z.object({ ended: z.int() })))
     .mutation(async ({ ctx, input }) => ({ ended: await signOutEverywhere(ctx.db, input.email, ctx.at) })),

@@ -21,6 +21,7 @@ export const accountAuthRouter = router({
     }),
 
   unlinkSocial: authedProcedure
+    .meta({ errors: ["NOT_FOUND", "LAST_SIGN_IN_METHOD"] })
     .input(providerInput)
     .output(withOutputSchema(z.null()))
     .mutation(async ({ ctx, input }) => {
@@ -40,6 +41,7 @@ export const accountAuthRouter = router({
   }),
 
   revokeSession: authedProcedure
+    .meta({ errors: ["NOT_FOUND"] })
     .input(sessionIdInput)
     .output(withOutputSchema(endedSessions))
     .mutation(async ({ ctx, input: { sessionId } }) => {

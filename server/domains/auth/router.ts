@@ -29,18 +29,23 @@ import { signInWithSocial, socialLogin } from "./social/commands.ts";
 
 export const authRouter = router({
   signup: publicProcedure
+    .meta({
+      errors: ["WEAK_PASSWORD", "EMAIL_TAKEN", "EMAIL_PROOF_INVALID", "INVALID_CREDENTIALS", "UNTRUSTED_ORIGIN"],
+    })
     .meta({ rest: { method: "POST", path: "/auth/signup", status: 201, summary: "Make an account and sign in" } })
     .input(signupInput)
     .output(withOutputSchema(session))
     .mutation(async ({ ctx, input }) => createSessionResponse(ctx, await signUp(ctx, input, ctx))),
 
   login: publicProcedure
+    .meta({ errors: ["INVALID_CREDENTIALS", "ACCOUNT_LOCKED", "UNTRUSTED_ORIGIN"] })
     .meta({ rest: { method: "POST", path: "/auth/login", summary: "Sign in; sets the refresh cookie" } })
     .input(loginInput)
     .output(withOutputSchema(session))
     .mutation(async ({ ctx, input }) => createSessionResponse(ctx, await logIn(ctx, input, ctx))),
 
   refresh: publicProcedure
+    .meta({ errors: ["REFRESH_INVALID", "UNTRUSTED_ORIGIN"] })
     .meta({ rest: { method: "POST", path: "/auth/refresh", summary: "A new access token for the refresh cookie" } })
     .output(withOutputSchema(refreshed))
     .mutation(async ({ ctx }) => {
@@ -50,6 +55,7 @@ export const authRouter = router({
     }),
 
   logout: publicProcedure
+    .meta({ errors: ["UNTRUSTED_ORIGIN"] })
     .meta({ rest: { method: "POST", path: "/auth/logout", status: 204, summary: "End the refresh session" } })
     .output(withOutputSchema(z.null()))
     .mutation(async ({ ctx }) => {
@@ -75,12 +81,14 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => ({ available: await checkEmail(ctx.db, input.email, ctx) })),
 
   emailSend: publicProcedure
+    .meta({ errors: ["EMAIL_TAKEN"] })
     .meta({ rest: { method: "POST", path: "/auth/email/send", summary: "Send a code to an address that signs up" } })
     .input(emailInput)
     .output(withOutputSchema(codeSent))
     .mutation(({ ctx, input }) => sendSignUpCode(ctx, input.email, ctx)),
 
   emailConfirm: publicProcedure
+    .meta({ errors: ["CODE_INVALID", "CODE_EXPIRED", "EMAIL_TAKEN"] })
     .meta({ rest: { method: "POST", path: "/auth/email/confirm", summary: "Confirm an address by code or link" } })
     .input(oneTimeCode)
     .output(withOutputSchema(emailConfirmed))
@@ -96,24 +104,39 @@ export const authRouter = router({
     }),
 
   passwordVerify: publicProcedure
+    .meta({ errors: ["CODE_INVALID", "CODE_EXPIRED"] })
     .meta({ rest: { method: "POST", path: "/auth/password/verify", summary: "Whether a reset code or link is good" } })
     .input(oneTimeCode)
     .output(withOutputSchema(resetVerified))
     .mutation(({ ctx, input }) => verifyReset(ctx.db, input, ctx)),
 
   passwordChange: publicProcedure
+    .meta({ errors: ["CODE_INVALID", "CODE_EXPIRED", "WEAK_PASSWORD"] })
     .meta({ rest: { method: "POST", path: "/auth/password/change", summary: "Set a password by a reset's token" } })
     .input(passwordChangeInput)
     .output(withOutputSchema(endedSessions))
     .mutation(async ({ ctx, input }) => ({ ended: await changePassword(ctx, input, ctx) })),
 
   passwordUpdate: authedProcedure
+    .meta({ errors: ["WEAK_PASSWORD", "WRONG_PASSWORD", "REAUTHENTICATION_REQUIRED", "ACCOUNT_LOCKED"] })
     .meta({ rest: { method: "POST", path: "/auth/password/update", summary: "Set a new password, signed in" } })
     .input(passwordUpdateInput)
     .output(withOutputSchema(endedSessions))
     .mutation(async ({ ctx, input }) => ({ ended: await updatePassword(ctx, ctx.viewer, input, ctx) })),
 
   socialLogin: publicProcedure
+    .meta({
+      errors: [
+        "SOCIAL_PROVIDER_UNKNOWN",
+        "SOCIAL_PROOF_INVALID",
+        "SOCIAL_PROVIDER_UNAVAILABLE",
+        "SOCIAL_EMAIL_TAKEN",
+        "CONSENT_REQUIRED",
+        "EMAIL_TAKEN",
+        "INVALID_CREDENTIALS",
+        "UNTRUSTED_ORIGIN",
+      ],
+    })
     .meta({
       rest: {
         method: "POST",
@@ -127,14 +150,20 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => createSessionResponse(ctx, await socialLogin(ctx, input, ctx))),
 
   /** Whom an identity provider has just asserted in this browser; null once that is over. For the project's client. */
-  socialPending: publicProcedure.output(withOutputSchema(pendingSocial.nullable())).query(async ({ ctx }) => {
-    const token = ctx.cookies.readSocialToken();
-    const profile = token ? await ctx.signUpTokens.readSocial(token, ctx.at) : null;
-    return profile && pendingSocial.parse(profile);
-  }),
+  socialPending: publicProcedure
+    .meta({ errors: ["UNTRUSTED_ORIGIN"] })
+    .output(withOutputSchema(pendingSocial.nullable()))
+    .query(async ({ ctx }) => {
+      const token = ctx.cookies.readSocialToken();
+      const profile = token ? await ctx.signUpTokens.readSocial(token, ctx.at) : null;
+      return profile && pendingSocial.parse(profile);
+    }),
 
   /** Completes the sign-up of a user that an identity provider has asserted. For the project's client: the proof is in a cookie. */
   socialSignup: publicProcedure
+    .meta({
+      errors: ["SOCIAL_SIGNUP_EXPIRED", "SOCIAL_EMAIL_TAKEN", "EMAIL_TAKEN", "INVALID_CREDENTIALS", "UNTRUSTED_ORIGIN"],
+    })
     .input(socialSignupInput)
     .output(withOutputSchema(session))
     .mutation(async ({ ctx, input }) => {

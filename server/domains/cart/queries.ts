@@ -28,6 +28,7 @@ const cartPage = memoizedStatements(
         select ${cartColumns}, count(*) over ()::int as total from cart c where c.user_id = ${param("userId")}
         order by c.added_at desc, c.cart_id desc limit ${limitOf(size, param)} offset ${param("offset")}`,
     ),
+  ["any", 20],
 );
 
 const cartCount = statement<{ userId: string }>()(

@@ -22,12 +22,16 @@ export const cartRouter = router({
     .query(({ ctx, input }) => listCart(ctx, ctx.viewer.userId, input, ctx.at)),
 
   byId: authedProcedure
+    .meta({ errors: ["NOT_FOUND"] })
     .meta({ rest: { method: "GET", path: "/carts/{cartId}", summary: "One line of the current user's cart" } })
     .input(cartIdInput)
     .output(withOutputSchema(cart))
     .query(({ ctx, input }) => read(ctx, ctx.viewer.userId, input.cartId)),
 
   add: authedProcedure
+    .meta({
+      errors: ["NOT_FOUND", "NOT_FOR_SALE", "ALREADY_REGISTERED", "REFUND_IN_PROGRESS", "ALREADY_IN_CART", "CART_FULL"],
+    })
     .meta({ rest: { method: "POST", path: "/carts", status: 201, summary: "Put an item into the cart" } })
     .input(cartInput)
     .output(withOutputSchema(cart))
@@ -38,6 +42,7 @@ export const cartRouter = router({
 
   /** By token, or, where none is sent, by the session cookie of the same site; another user's line is not there. */
   remove: publicProcedure
+    .meta({ errors: ["NOT_FOUND", "UNTRUSTED_ORIGIN"] })
     .meta({
       rest: { method: "DELETE", path: "/carts/{cartId}", status: 204, summary: "Take a line out of the cart" },
     })
@@ -52,6 +57,7 @@ export const cartRouter = router({
 
   /** What was chosen before signing in. For the project's client. */
   merge: authedProcedure
+    .meta({ errors: ["CART_FULL"] })
     .input(cartMergeInput)
     .output(withOutputSchema(cartMerged))
     .mutation(({ ctx, input }) => mergeCart(ctx.db, ctx.viewer.userId, input.items, ctx.at)),

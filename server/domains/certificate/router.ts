@@ -6,6 +6,7 @@ import { findCertificate, findCertificateOf } from "./queries.ts";
 
 export const certificateRouter = router({
   issue: authedProcedure
+    .meta({ errors: ["NOT_FOUND", "NOT_COMPLETED", "REGISTRATION_EXPIRED"] })
     .meta({
       rest: { method: "POST", path: "/certificates", status: 201, summary: "Certify a finished course or lecture" },
     })
@@ -18,6 +19,7 @@ export const certificateRouter = router({
 
   /** For everyone with the number: all that is printed, so that a changed print is detected. */
   byId: publicProcedure
+    .meta({ errors: ["NOT_FOUND"] })
     .meta({ rest: { method: "GET", path: "/certificates/{certificateId}", summary: "Verify a certificate" } })
     .input(certificateIdInput)
     .output(withOutputSchema(certificate))

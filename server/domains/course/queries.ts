@@ -19,6 +19,7 @@ const matching = (filter: CourseFilter, param: Param) => sql`
   ${filter.category ? sql`and category = ${param("category")}` : sql``}
   ${filter.level ? sql`and level = ${param("level")}` : sql``}`;
 
+const allFilters: CourseFilter = { teacherId: "any", category: "any", level: "입문" };
 const kindOf = (filter: CourseFilter): string =>
   [filter.featured && "featured", filter.teacherId && "teacher", filter.category && "category", filter.level && "level"]
     .filter(Boolean)
@@ -46,6 +47,10 @@ const coursePage = memoizedStatements(
         from keys join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id, ${courseSize}
         order by c.published_at desc, c.course_id desc`,
     ),
+  [
+    { filter: { featured: true }, size: 20 },
+    { filter: allFilters, size: "any" },
+  ],
 );
 
 export const listCourses = (
@@ -62,6 +67,7 @@ const courseCount = memoizedStatements(
       name,
       (param) => sql<{ total: number }>`select count(*)::int as total from course where ${matching(filter, param)}`,
     ),
+  [{ featured: true }, allFilters],
 );
 
 export async function countCourses(reads: ReadPool, filter: CourseFilter): Promise<number> {

@@ -2,7 +2,7 @@ import { course, courseFeatureList, courseIdInput, courseList, courseListInput }
 import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import { offsetOf } from "../../../shared/paging.ts";
-import { withOutputSchema, publicProcedure, router } from "../../trpc.ts";
+import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { countCourses, findCourse, listCourseFeatures, listCourses } from "./queries.ts";
 
 const tables = [
@@ -14,10 +14,10 @@ const tables = [
   "media",
   "media_caption",
   "teacher",
-];
+] as const;
 
 export const courseRouter = router({
-  list: publicProcedure
+  list: cachedProcedure(tables)
     .meta({
       rest: {
         method: "GET",
@@ -25,7 +25,6 @@ export const courseRouter = router({
         summary:
           "With page and rows a page of courses, with teacherId that teacher's; without any field the featured ones",
       },
-      tables,
     })
     .input(courseListInput)
     .output(withOutputSchema(courseList))
@@ -40,8 +39,9 @@ export const courseRouter = router({
       return { items, page, rows, total };
     }),
 
-  byId: publicProcedure
-    .meta({ rest: { method: "GET", path: "/courses/{courseId}", summary: "One course with its curriculum" }, tables })
+  byId: cachedProcedure(tables)
+    .meta({ errors: ["NOT_FOUND"] })
+    .meta({ rest: { method: "GET", path: "/courses/{courseId}", summary: "One course with its curriculum" } })
     .input(courseIdInput)
     .output(withOutputSchema(course))
     .query(async ({ ctx, input }) => {
@@ -50,8 +50,8 @@ export const courseRouter = router({
       return found;
     }),
 
-  features: publicProcedure
-    .meta({ rest: { method: "GET", path: "/courses/features", summary: "What sets a course apart" }, tables })
+  features: cachedProcedure(tables)
+    .meta({ rest: { method: "GET", path: "/courses/features", summary: "What sets a course apart" } })
     .input(courseIdInput)
     .output(withOutputSchema(courseFeatureList))
     .query(async ({ ctx, input }) => {

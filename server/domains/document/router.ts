@@ -1,13 +1,13 @@
 import { document, documentInput } from "../../../shared/document.ts";
 import { DomainError } from "../../../shared/errors.ts";
-import { withOutputSchema, publicProcedure, router } from "../../trpc.ts";
+import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { findDocument } from "./queries.ts";
 
 export const documentRouter = router({
-  byType: publicProcedure
+  byType: cachedProcedure(["document"])
+    .meta({ errors: ["NOT_FOUND"] })
     .meta({
       rest: { method: "GET", path: "/documents/types", summary: "The version of a document that is in force" },
-      tables: ["document"],
     })
     .input(documentInput)
     .output(withOutputSchema(document))

@@ -16,6 +16,7 @@ const matching = (filter: LectureFilter, param: Param) => sql`
   ${filter.teacherId ? sql`and teacher_id = ${param("teacherId")}` : sql``}
   ${filter.category ? sql`and category = ${param("category")}` : sql``}`;
 
+const allFilters: LectureFilter = { featured: true, teacherId: "any", category: "any" };
 const kindOf = (filter: LectureFilter): string =>
   [filter.featured && "featured", filter.teacherId && "teacher", filter.category && "category"]
     .filter(Boolean)
@@ -41,6 +42,10 @@ const lecturePage = memoizedStatements(
           join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
         order by l.published_at desc, l.lecture_id desc`,
     ),
+  [
+    { filter: {}, size: 20 },
+    { filter: allFilters, size: "any" },
+  ],
 );
 
 export const listLectures = (
@@ -57,6 +62,7 @@ const lectureCount = memoizedStatements(
       name,
       (param) => sql<{ total: number }>`select count(*)::int as total from lecture where ${matching(filter, param)}`,
     ),
+  [{}, allFilters],
 );
 
 export async function countLectures(reads: ReadPool, filter: LectureFilter): Promise<number> {

@@ -2,10 +2,10 @@ import { DomainError } from "../../../shared/errors.ts";
 import { lecture, lectureFeatureList, lectureIdInput, lectureList, lectureListInput } from "../../../shared/lecture.ts";
 import { limits } from "../../../shared/limits.ts";
 import { offsetOf } from "../../../shared/paging.ts";
-import { withOutputSchema, publicProcedure, router } from "../../trpc.ts";
+import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { countLectures, findLecture, listLectureFeatures, listLectures } from "./queries.ts";
 
-const listTables = ["lecture", "media", "teacher"];
+const listTables = ["lecture", "media", "teacher"] as const;
 const detailTables = [
   ...listTables,
   "course",
@@ -14,13 +14,12 @@ const detailTables = [
   "media_caption",
   "media_chapter",
   "media_source",
-];
+] as const;
 
 export const lectureRouter = router({
-  list: publicProcedure
+  list: cachedProcedure(listTables)
     .meta({
       rest: { method: "GET", path: "/lectures", summary: "A page of lectures; featured=true or teacherId narrows it" },
-      tables: listTables,
     })
     .input(lectureListInput)
     .output(withOutputSchema(lectureList))
@@ -33,10 +32,10 @@ export const lectureRouter = router({
       return { items, page, rows, total };
     }),
 
-  byId: publicProcedure
+  byId: cachedProcedure(detailTables)
+    .meta({ errors: ["NOT_FOUND"] })
     .meta({
       rest: { method: "GET", path: "/lectures/{lectureId}", summary: "One lecture with its media" },
-      tables: detailTables,
     })
     .input(lectureIdInput)
     .output(withOutputSchema(lecture))
@@ -46,10 +45,9 @@ export const lectureRouter = router({
       return found;
     }),
 
-  features: publicProcedure
+  features: cachedProcedure(["lecture", "lecture_feature"])
     .meta({
       rest: { method: "GET", path: "/lectures/features", summary: "What sets a lecture apart" },
-      tables: ["lecture", "lecture_feature"],
     })
     .input(lectureIdInput)
     .output(withOutputSchema(lectureFeatureList))

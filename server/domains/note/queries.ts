@@ -58,6 +58,12 @@ const orderOf = ({ ofLecture }: Filter) =>
 const keyOf = ({ ofLecture, ofCourse, search }: Filter): string =>
   [ofLecture ? "lecture" : "", ofCourse ? "course" : "", search].join("-");
 
+const noteFilters: Filter[] = [
+  { ofLecture: true, ofCourse: false, search: "NONE" },
+  { ofLecture: false, ofCourse: true, search: "WORDS" },
+  { ofLecture: false, ofCourse: false, search: "INDEXED" },
+];
+
 // The page is chosen first: the texts of the other notes are not read.
 const notePage = memoizedStatements(
   (filter: Filter) => `note.page.${keyOf(filter)}`,
@@ -72,6 +78,7 @@ const notePage = memoizedStatements(
         ) chosen join lecture_note n using (lecture_note_id) join lecture l using (lecture_id)
         order by ${orderOf(filter)}`,
     ),
+  noteFilters,
 );
 
 const noteCount = memoizedStatements(
@@ -81,6 +88,7 @@ const noteCount = memoizedStatements(
       name,
       (param) => sql<{ total: number }>`select count(*)::int as total from ${matching(filter, param)}`,
     ),
+  noteFilters,
 );
 
 export async function listNotes(

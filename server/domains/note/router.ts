@@ -10,7 +10,7 @@ import {
   noteListInput,
 } from "../../../shared/note.ts";
 import type { Context } from "../../context.ts";
-import { withIdempotencyKey } from "../../http/idempotency.ts";
+import { idempotencyErrors, withIdempotencyKey } from "../../http/idempotency.ts";
 import { withOutputSchema, authedProcedure, router } from "../../trpc.ts";
 import { addNote, deleteNote, editNote } from "./commands.ts";
 import { exportNotes } from "./export-queries.ts";
@@ -34,6 +34,7 @@ export const noteRouter = router({
 
   /** The complete note, where a list carries only its beginning. */
   byId: authedProcedure
+    .meta({ errors: ["NOT_FOUND"] })
     .meta({
       rest: {
         method: "GET",
@@ -53,6 +54,17 @@ export const noteRouter = router({
     .query(({ ctx, input }) => exportNotes(ctx.slowReads, ctx.viewer.userId, input.after, ctx.at)),
 
   add: authedProcedure
+    .meta({
+      errors: [
+        "NOT_FOUND",
+        "NOT_REGISTERED",
+        "NOTE_OUT_OF_RANGE",
+        "TOO_MANY_NOTES",
+        "NOTE_COUNT_EXCEEDED",
+        "NOTE_STORAGE_EXCEEDED",
+        ...idempotencyErrors,
+      ],
+    })
     .meta({ rest: { method: "POST", path: "/lectures/notes", status: 201, summary: "Write a note at a second" } })
     .input(noteInput)
     .output(withOutputSchema(note))
@@ -64,6 +76,7 @@ export const noteRouter = router({
 
   /** The user's text can be changed at any time, also when the lecture can no longer be watched: no edit is lost to a date. */
   edit: authedProcedure
+    .meta({ errors: ["NOT_FOUND", "NOTE_OUT_OF_RANGE", "NOTE_STORAGE_EXCEEDED", "NOTE_CHANGED"] })
     .meta({
       rest: { method: "PUT", path: "/lectures/notes/{lectureNoteId}", summary: "Change the current user's note" },
     })
@@ -76,6 +89,7 @@ export const noteRouter = router({
 
   /** Repeating it for a deleted note of the user is no error; the original contract issues it as a GET. */
   remove: authedProcedure
+    .meta({ errors: ["NOT_FOUND", "PREFETCH_REFUSED"] })
     .meta({
       rest: [
         {

@@ -7,6 +7,7 @@ import { findOrderOwner } from "./queries.ts";
 /** For admin scripts; it has no REST endpoint. */
 export const adminOrderRouter = router({
   order: adminProcedure
+    .meta({ errors: ["NOT_FOUND"] })
     .input(orderIdInput)
     .output(withOutputSchema(orderDetail))
     .query(async ({ ctx, input: { orderId } }) => {

@@ -49,6 +49,7 @@ const orderPage = memoizedStatements(
         select ${orderColumns}, ${orderStatus(param("now"))} as status, mine.total
         from mine join "order" o using (order_id), ${orderParts} order by o.created_at desc, o.order_id desc`,
     ),
+  ["any", 20],
 );
 
 const orderCount = statement<{ userId: string }>()(

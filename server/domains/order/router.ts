@@ -8,7 +8,7 @@ import {
   orderListInput,
   orderQuote,
 } from "../../../shared/order.ts";
-import { withIdempotencyKey } from "../../http/idempotency.ts";
+import { idempotencyErrors, withIdempotencyKey } from "../../http/idempotency.ts";
 import { withOutputSchema, authedProcedure, selfProcedure, router } from "../../trpc.ts";
 import { placeOrder } from "./commands.ts";
 import { findOrderDetail } from "./detail-queries.ts";
@@ -17,6 +17,18 @@ import { findOrderQuote } from "./placement/quote-queries.ts";
 
 export const orderRouter = router({
   place: authedProcedure
+    .meta({
+      errors: [
+        "DUPLICATE_ITEM",
+        "ORDER_TOO_LARGE",
+        "TOO_MANY_UNPAID_ORDERS",
+        "NOT_FOUND",
+        "NOT_FOR_SALE",
+        "ALREADY_REGISTERED",
+        "REFUND_IN_PROGRESS",
+        ...idempotencyErrors,
+      ],
+    })
     .meta({
       rest: { method: "POST", path: "/orders", status: 201, summary: "Order items; free ones are registered at once" },
     })
@@ -33,6 +45,7 @@ export const orderRouter = router({
 
   /** What an order would cost this person now. For the project's client. */
   quote: authedProcedure
+    .meta({ errors: ["ORDER_TOO_LARGE"] })
     .input(orderInput)
     .output(withOutputSchema(orderQuote))
     .query(({ ctx, input: { items } }) => findOrderQuote(ctx.db, ctx.viewer.userId, items, ctx.at)),
@@ -44,6 +57,7 @@ export const orderRouter = router({
     .query(({ ctx, input }) => listOrders(ctx.reads, ctx.viewer.userId, input, ctx.at)),
 
   byId: authedProcedure
+    .meta({ errors: ["NOT_FOUND"] })
     .meta({
       rest: {
         method: "GET",

@@ -3,7 +3,7 @@ import type { Payment, PaymentProvider } from "../../../shared/payment.ts";
 import { isCreditUsed, orderState, orderStatus } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
-import { statement } from "../../db/statement.ts";
+import { runStatement, statement } from "../../db/statement.ts";
 import type { Discrepancy, ShopPayment } from "./rules.ts";
 
 type Trx = Transaction<Database>;
@@ -71,26 +71,36 @@ const overlaps = (a: string, b: string) => {
 /** `isReplaceable`: every item of its order is an item of the order that is paid now. */
 export type LiveAttempt = Attempt & { isReplaceable: boolean };
 
-/** The attempts of the user that are not settled, for this order or for others that overlap it, oldest first. */
-export const listLiveAttempts = async (trx: Trx, orderId: string, userId: string): Promise<LiveAttempt[]> => {
-  const { rows } = await sql<LiveAttempt>`
+const liveAttempts = statement<{ orderId: string; userId: string }>()(
+  "payment.liveAttempts",
+  (param) => sql<LiveAttempt>`
     select ${attemptColumns}, not exists (
       select from order_line theirs where theirs.order_id = p.order_id and not exists (
-        select from order_line ours where ours.order_id = ${orderId}
+        select from order_line ours where ours.order_id = ${param("orderId")}
           and ours.item_type = theirs.item_type and ours.item_id = theirs.item_id)) as "isReplaceable"
     from payment p join "order" o on o.order_id = p.order_id
-    where o.user_id = ${userId} and p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT') and exists (
+    where o.user_id = ${param("userId")} and p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT') and exists (
       select from order_line theirs join order_line ours on ${overlaps("ours", "theirs")}
-      where theirs.order_id = p.order_id and ours.order_id = ${orderId})
-    order by p.requested_at, p.payment_id`.execute(trx);
+      where theirs.order_id = p.order_id and ours.order_id = ${param("orderId")})
+    order by p.requested_at, p.payment_id`,
+);
+
+/** The attempts of the user that are not settled, for this order or for others that overlap it, oldest first. */
+export const listLiveAttempts = async (trx: Trx, orderId: string, userId: string): Promise<LiveAttempt[]> => {
+  const rows = await runStatement(trx, liveAttempts, { orderId, userId });
   return rows;
 };
 
+const openAttempt = statement<{ paymentId: string }>()(
+  "payment.openAttempt",
+  (param) => sql<Attempt>`
+    select ${attemptColumns} from payment p join "order" o on o.order_id = p.order_id
+    where p.payment_id = ${param("paymentId")} and p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT', 'EXPIRED')`,
+);
+
 /** @returns undefined once nothing can change any more */
 export const findAttempt = async (db: Db, paymentId: string): Promise<Attempt | undefined> => {
-  const { rows } = await sql<Attempt>`
-    select ${attemptColumns} from payment p join "order" o on o.order_id = p.order_id
-    where p.payment_id = ${paymentId} and p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT', 'EXPIRED')`.execute(db);
+  const rows = await runStatement(db, openAttempt, { paymentId });
   return rows[0];
 };
 
@@ -101,61 +111,79 @@ export const listPaidLines = (trx: Trx, orderId: string) =>
     .select(["order_line_id as orderLineId", "paid_amount as amount"])
     .execute();
 
-/** Whether everything in the order is still for sale. */
-export const allItemsForSale = async (trx: Trx, orderId: string): Promise<boolean> => {
-  const { rows } = await sql<{ sold: boolean }>`
+const itemsForSale = statement<{ orderId: string }>()(
+  "payment.itemsForSale",
+  (param) => sql<{ sold: boolean }>`
     select not exists (
       select from order_line ol
         left join course c on c.course_id = ol.item_id and ol.item_type = 'COURSE' and c.status = 'PUBLISHED'
         left join lecture l on l.lecture_id = ol.item_id and ol.item_type = 'LECTURE' and l.status = 'PUBLISHED'
-      where ol.order_id = ${orderId} and c.course_id is null and l.lecture_id is null) as sold`.execute(trx);
+      where ol.order_id = ${param("orderId")} and c.course_id is null and l.lecture_id is null) as sold`,
+);
+
+/** Whether everything in the order is still for sale. */
+export const allItemsForSale = async (trx: Trx, orderId: string): Promise<boolean> => {
+  const rows = await runStatement(trx, itemsForSale, { orderId });
   return rows[0]?.sold ?? false;
 };
 
-/** Whether what was taken off for lectures bought before is still theirs, and taken off nowhere else that is paid or being paid. */
-export const creditsStillValid = async (trx: Trx, orderId: string): Promise<boolean> => {
-  const { rows } = await sql<{ held: boolean }>`
+const creditsValid = statement<{ orderId: string }>()(
+  "payment.creditsValid",
+  (param) => sql<{ held: boolean }>`
     select not exists (
       select from line_credit lc
         join order_line ours on ours.order_line_id = lc.order_line_id
         join order_line before on before.order_line_id = lc.credited_line_id
         left join registration r on r.order_line_id = before.order_line_id and r.status = 'VALID'
-      where ours.order_id = ${orderId} and (
+      where ours.order_id = ${param("orderId")} and (
         r.registration_id is null or before.paid_amount - before.refunded_amount < lc.amount
-        or ${isCreditUsed("before.order_line_id", sql`${orderId}`)})) as held`.execute(trx);
+        or ${isCreditUsed("before.order_line_id", param("orderId"))})) as held`,
+);
+
+/** Whether what was taken off for lectures bought before is still theirs, and taken off nowhere else that is paid or being paid. */
+export const creditsStillValid = async (trx: Trx, orderId: string): Promise<boolean> => {
+  const rows = await runStatement(trx, creditsValid, { orderId });
   return rows[0]?.held ?? false;
 };
+
+const lackingCredit = statement<{ orderId: string; now: Date }>()(
+  "payment.lackingCredit",
+  (param) => sql<{ lacking: boolean }>`
+    select exists (
+      select from "order" o join order_line ours on ours.order_id = o.order_id
+        join course_lecture cl on ours.item_type = 'COURSE' and cl.course_id = ours.item_id
+        join registration r on r.user_id = o.user_id and r.lecture_id = cl.lecture_id and r.status = 'VALID'
+          and (r.expires_at is null or r.expires_at > ${param("now")})
+        join order_line bought on bought.order_line_id = r.order_line_id
+      where o.order_id = ${param("orderId")} and ours.paid_amount > 0 and bought.paid_amount > bought.refunded_amount
+        and not ${isCreditUsed("bought.order_line_id", param("orderId"))}
+        and not exists (
+          select from line_credit lc join order_line credited on credited.order_line_id = lc.order_line_id
+          where credited.order_id = o.order_id and lc.credited_line_id = bought.order_line_id)) as lacking`,
+);
 
 /**
  * Whether the user has bought a lecture of one of the order's courses since the order was placed: the course would cost
  * less now, and its order without that credit would charge the lecture twice.
  */
 export const lacksCredits = async (trx: Trx, orderId: string, now: Date): Promise<boolean> => {
-  const { rows } = await sql<{ lacking: boolean }>`
-    select exists (
-      select from "order" o join order_line ours on ours.order_id = o.order_id
-        join course_lecture cl on ours.item_type = 'COURSE' and cl.course_id = ours.item_id
-        join registration r on r.user_id = o.user_id and r.lecture_id = cl.lecture_id and r.status = 'VALID'
-          and (r.expires_at is null or r.expires_at > ${now})
-        join order_line bought on bought.order_line_id = r.order_line_id
-      where o.order_id = ${orderId} and ours.paid_amount > 0 and bought.paid_amount > bought.refunded_amount
-        and not ${isCreditUsed("bought.order_line_id", sql`${orderId}`)}
-        and not exists (
-          select from line_credit lc join order_line credited on credited.order_line_id = lc.order_line_id
-          where credited.order_id = o.order_id and lc.credited_line_id = bought.order_line_id)) as lacking`.execute(
-    trx,
-  );
+  const rows = await runStatement(trx, lackingCredit, { orderId, now });
   return rows[0]?.lacking ?? false;
 };
 
-/** Whether a refund of something in this order has not been answered yet. */
-export const hasPendingRefund = async (trx: Trx, orderId: string, userId: string): Promise<boolean> => {
-  const { rows } = await sql<{ found: boolean }>`
+const pendingRefund = statement<{ orderId: string; userId: string }>()(
+  "payment.pendingRefund",
+  (param) => sql<{ found: boolean }>`
     select exists (
       select from order_line ours
         join order_line theirs on theirs.item_type = ours.item_type and theirs.item_id = ours.item_id
         join refund r on r.order_line_id = theirs.order_line_id and r.status = 'REQUESTED'
-      where ours.order_id = ${orderId} and r.user_id = ${userId}) as found`.execute(trx);
+      where ours.order_id = ${param("orderId")} and r.user_id = ${param("userId")}) as found`,
+);
+
+/** Whether a refund of something in this order has not been answered yet. */
+export const hasPendingRefund = async (trx: Trx, orderId: string, userId: string): Promise<boolean> => {
+  const rows = await runStatement(trx, pendingRefund, { orderId, userId });
   return rows[0]?.found ?? false;
 };
 
@@ -182,26 +210,27 @@ export const listWaitingAttempts = (db: Db, provider: PaymentProvider, most: num
     .select("payment_id as paymentId")
     .execute();
 
-/** Whether the user has a running registration for something in this order already. */
-export const ownsAnyItem = async (trx: Trx, orderId: string, userId: string, now: Date): Promise<boolean> => {
-  const { rows } = await sql<{ owned: boolean }>`
+const ownedItem = statement<{ orderId: string; userId: string; now: Date }>()(
+  "payment.ownedItem",
+  (param) => sql<{ owned: boolean }>`
     select exists (
       select from order_line ol join registration r
         on r.course_id = ol.item_id and ol.item_type = 'COURSE' or r.lecture_id = ol.item_id and ol.item_type = 'LECTURE'
           or ol.item_type = 'LECTURE' and r.course_id in (
             select cl.course_id from course_lecture cl where cl.lecture_id = ol.item_id)
-      where ol.order_id = ${orderId} and r.user_id = ${userId} and r.status = 'VALID'
-        and (r.expires_at is null or r.expires_at > ${now})) as owned`.execute(trx);
+      where ol.order_id = ${param("orderId")} and r.user_id = ${param("userId")} and r.status = 'VALID'
+        and (r.expires_at is null or r.expires_at > ${param("now")})) as owned`,
+);
+
+/** Whether the person has a running registration for something in this order already. */
+export const ownsAnyItem = async (trx: Trx, orderId: string, userId: string, now: Date): Promise<boolean> => {
+  const rows = await runStatement(trx, ownedItem, { orderId, userId, now });
   return rows[0]?.owned ?? false;
 };
 
-/** Settled payments that moved since then or have one of the keys, with what the shop and its ledger have of them. */
-export const listRecentPayments = async (
-  db: Db,
-  provider: PaymentProvider,
-  { since, keys }: { since: Date; keys: string[] },
-): Promise<ShopPayment[]> => {
-  const { rows } = await sql<ShopPayment>`
+const recentPayments = statement<{ provider: PaymentProvider; since: Date; keys: string[] }>()(
+  "payment.recent",
+  (param) => sql<ShopPayment>`
     select p.order_id as "orderId", p.payment_key as "paymentKey", p.status, p.total_amount as "totalAmount",
       (select coalesce(sum(r.amount), 0)::int from refund r where r.payment_id = p.payment_id and r.status = 'DONE')
         as "refundedAmount",
@@ -209,28 +238,42 @@ export const listRecentPayments = async (
         select coalesce(sum(e.amount), 0)::int from ledger_movement m join ledger_entry e using (ledger_movement_id)
         where m.order_id = p.order_id and e.account = 'GATEWAY') else 0 end as "ledgerAmount"
     from payment p
-    where p.provider = ${provider} and (p.updated_at >= ${since} or p.payment_key = any(${keys}))
+    where p.provider = ${param("provider")} and (p.updated_at >= ${param("since")} or p.payment_key = any(${param("keys")}))
       and p.status not in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT')
-    order by p.updated_at`.execute(db);
+    order by p.updated_at`,
+);
+
+/** Settled payments that moved since then or have one of the keys, with what the shop and its ledger have of them. */
+export const listRecentPayments = async (
+  db: Db,
+  provider: PaymentProvider,
+  { since, keys }: { since: Date; keys: string[] },
+): Promise<ShopPayment[]> => {
+  const rows = await runStatement(db, recentPayments, { provider, since, keys });
   return rows;
 };
 
-/** Attempts and refunds that have waited long for an answer, and lines that were paid for and registered nowhere. */
-export const listStuckPayments = async (db: Db, before: Date): Promise<Discrepancy[]> => {
-  const { rows } = await sql<Discrepancy>`
+const stuckPayments = statement<{ before: Date }>()(
+  "payment.stuck",
+  (param) => sql<Discrepancy>`
     select p.order_id as "orderId", p.payment_key as "paymentKey", 'the gateway has not answered a confirmation' as what
-    from payment p where p.status = 'IN_PROGRESS' and p.requested_at < ${before}
+    from payment p where p.status = 'IN_PROGRESS' and p.requested_at < ${param("before")}
     union all
     select l.order_id, coalesce(p.payment_key, ''), 'the gateway has not answered a refund of ' || r.amount
     from refund r join order_line l using (order_line_id) left join payment p on p.payment_id = r.payment_id
-    where r.status = 'REQUESTED' and r.requested_at < ${before}
+    where r.status = 'REQUESTED' and r.requested_at < ${param("before")}
     union all
     select l.order_id, '', 'paid ' || l.paid_amount || ', registered nowhere and not given back: ' || l.title
     from order_line l join "order" o using (order_id)
-    where o.paid_at < ${before} and l.paid_amount > 0
+    where o.paid_at < ${param("before")} and l.paid_amount > 0
       and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED')
       and not exists (select from registration g where g.order_line_id = l.order_line_id
-        and g.expired_reason is distinct from 'REFUND')`.execute(db);
+        and g.expired_reason is distinct from 'REFUND')`,
+);
+
+/** Attempts and refunds that have waited long for an answer, and lines that were paid for and registered nowhere. */
+export const listStuckPayments = async (db: Db, before: Date): Promise<Discrepancy[]> => {
+  const rows = await runStatement(db, stuckPayments, { before });
   return rows;
 };
 

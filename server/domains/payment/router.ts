@@ -1,12 +1,30 @@
 import { DomainError } from "../../../shared/errors.ts";
 import { payment, paymentInput } from "../../../shared/payment.ts";
-import { withIdempotencyKey } from "../../http/idempotency.ts";
+import { idempotencyErrors, withIdempotencyKey } from "../../http/idempotency.ts";
 import { withOutputSchema, gatewayLimit, authedProcedure, router } from "../../trpc.ts";
 import { confirmPayment } from "./commands.ts";
 import { findPayment } from "./queries.ts";
 
 export const paymentRouter = router({
   confirm: authedProcedure
+    .meta({
+      errors: [
+        "NOT_FOUND",
+        "ORDER_NOT_PAYABLE",
+        "ORDER_EXPIRED",
+        "AMOUNT_MISMATCH",
+        "PAYMENT_KEY_REUSED",
+        "ALREADY_REGISTERED",
+        "ITEM_WITHDRAWN",
+        "ORDER_CHANGED",
+        "REFUND_IN_PROGRESS",
+        "PAYMENT_IN_PROGRESS",
+        "PAYMENT_BEING_REFUNDED",
+        "PAYMENT_REFUSED",
+        "GATEWAY_UNAVAILABLE",
+        ...idempotencyErrors,
+      ],
+    })
     .meta({
       rest: { method: "POST", path: "/payments", summary: "Confirm an authenticated payment of an order" },
       limit: gatewayLimit,

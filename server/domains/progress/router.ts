@@ -20,6 +20,7 @@ import { studySummary } from "./study-rules.ts";
 
 export const progressRouter = router({
   courseLecture: authedProcedure
+    .meta({ errors: ["NOT_FOUND"] })
     .meta({
       rest: {
         method: "GET",
@@ -33,6 +34,15 @@ export const progressRouter = router({
 
   saveCourseLecture: authedProcedure
     .meta({
+      errors: [
+        "NOT_FOUND",
+        "REGISTRATION_EXPIRED",
+        "PROGRESS_OUT_OF_RANGE",
+        "PROGRESS_TOO_FAST",
+        "PROGRESS_TOO_FRAGMENTED",
+      ],
+    })
+    .meta({
       rest: { method: "PUT", path: "/courses/lectures/progresses/{progressId}", summary: "Add what was watched" },
     })
     .input(progressInput)
@@ -40,6 +50,7 @@ export const progressRouter = router({
     .mutation(({ ctx, input }) => save(ctx, "course", ctx.viewer.userId, input)),
 
   lecture: authedProcedure
+    .meta({ errors: ["NOT_FOUND"] })
     .meta({
       rest: {
         method: "GET",
@@ -52,6 +63,15 @@ export const progressRouter = router({
     .query(({ ctx, input }) => open(ctx, "lecture", ctx.viewer.userId, { ...input, lectureId: null })),
 
   saveLecture: authedProcedure
+    .meta({
+      errors: [
+        "NOT_FOUND",
+        "REGISTRATION_EXPIRED",
+        "PROGRESS_OUT_OF_RANGE",
+        "PROGRESS_TOO_FAST",
+        "PROGRESS_TOO_FRAGMENTED",
+      ],
+    })
     .meta({ rest: { method: "PUT", path: "/lectures/progresses/{progressId}", summary: "Add what was watched" } })
     .input(progressInput)
     .output(withOutputSchema(progress))
@@ -59,6 +79,7 @@ export const progressRouter = router({
 
   /** Every lecture of a registered course at once, for the curriculum beside the player. */
   ofCourse: authedProcedure
+    .meta({ errors: ["NOT_FOUND"] })
     .input(lectureProgressKey)
     .output(withOutputSchema(courseProgress))
     .query(async ({ ctx, input }) =>

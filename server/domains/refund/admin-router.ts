@@ -10,6 +10,9 @@ import { findLineOwner, findRefund } from "./queries.ts";
 export const adminRefundRouter = router({
   /** Gives one item's money back beyond the rule. */
   refund: adminProcedure
+    .meta({
+      errors: ["NOT_FOUND", "ALREADY_REFUNDED", "REFUND_ACCOUNT_REQUIRED", "REFUND_REFUSED", "GATEWAY_UNAVAILABLE"],
+    })
     .input(z.object({ userId: z.uuid(), orderItemId: z.uuid(), amount: won, account: refundAccount.optional() }))
     .output(withOutputSchema(refund))
     .mutation(async ({ ctx, input }) => {

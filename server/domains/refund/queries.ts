@@ -118,6 +118,7 @@ const refundPage = memoizedStatements(
         from refund r join order_line l using (order_line_id) where r.user_id = ${param("userId")}
         order by r.requested_at desc, r.refund_id desc limit ${limitOf(size, param)} offset ${param("offset")}`,
     ),
+  ["any", 20],
 );
 
 const refundCount = statement<{ userId: string }>()(

@@ -1,13 +1,26 @@
 import { DomainError } from "../../../shared/errors.ts";
 import { refund, refundIdInput, refundInput, refundList, refundListInput } from "../../../shared/refund.ts";
 import type { Context } from "../../context.ts";
-import { withIdempotencyKey } from "../../http/idempotency.ts";
+import { idempotencyErrors, withIdempotencyKey } from "../../http/idempotency.ts";
 import { withOutputSchema, gatewayLimit, authedProcedure, selfProcedure, router } from "../../trpc.ts";
 import { requestRefund } from "./commands.ts";
 import { findRefund, listRefunds } from "./queries.ts";
 
 export const refundRouter = router({
   request: authedProcedure
+    .meta({
+      errors: [
+        "NOT_FOUND",
+        "ALREADY_REFUNDED",
+        "NOTHING_TO_REFUND",
+        "CREDITED_TO_COURSE",
+        "REFUND_AMOUNT_CHANGED",
+        "REFUND_ACCOUNT_REQUIRED",
+        "REFUND_REFUSED",
+        "GATEWAY_UNAVAILABLE",
+        ...idempotencyErrors,
+      ],
+    })
     .meta({
       rest: { method: "POST", path: "/refunds", status: 201, summary: "Ask for the money of one order item back" },
       limit: gatewayLimit,
@@ -28,6 +41,7 @@ export const refundRouter = router({
     .query(({ ctx, input }) => listRefunds(ctx.reads, ctx.viewer.userId, input)),
 
   byId: authedProcedure
+    .meta({ errors: ["NOT_FOUND"] })
     .meta({ rest: { method: "GET", path: "/refunds/{refundId}", summary: "One of the current user's refunds" } })
     .input(refundIdInput)
     .output(withOutputSchema(refund))

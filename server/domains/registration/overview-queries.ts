@@ -49,6 +49,10 @@ const overviewPage = memoizedStatements(
             join teacher t on t.teacher_id = coalesce(c.teacher_id, w.teacher_id), ${progressTotals}) item on true
         order by item."startsAt" desc, item."registrationId" desc`,
     ),
+  [
+    { status: undefined, size: 20 },
+    { status: "VALID", size: "any" },
+  ],
 );
 
 /** Courses and single lectures together, newest first. One statement. */

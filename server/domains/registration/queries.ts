@@ -19,6 +19,7 @@ import type { ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, memoizedStatements } from "../../db/statement.ts";
 
 type Filter = { status?: RegistrationStatus | undefined; itemId?: string | undefined };
+const filtered: Filter = { status: "VALID", itemId: "any" };
 type PageParams = {
   userId: string;
   status: string | undefined;
@@ -31,8 +32,8 @@ type Param = ParamOf<PageParams>;
 type Listed<T> = T & { total: number };
 type ItemColumn = "course_id" | "lecture_id";
 
-export const nameOf = (noun: string, filter: Filter, size: PageSize | "count") =>
-  `registration.${noun}${filter.status ? ".status" : ""}${filter.itemId ? ".item" : ""}.${size}`;
+export const nameOf = <const Noun extends string>(noun: Noun, filter: Filter, size: PageSize | "count") =>
+  `registration.${noun}${filter.status ? ".status" : ""}${filter.itemId ? ".item" : ""}.${size}` as const;
 
 const matching = (itemColumn: ItemColumn, filter: Filter, param: Param) => sql`
   r.user_id = ${param("userId")} and ${sql.ref(`r.${itemColumn}`)} is not null
@@ -58,6 +59,10 @@ const registrationCount = memoizedStatements(
           total: number;
         }>`select count(*)::int as total from registration r where ${matching(itemColumn, filter, param)}`,
     ),
+  [
+    { itemColumn: "course_id", filter: filtered },
+    { itemColumn: "lecture_id", filter: filtered },
+  ],
 );
 
 const watchedSeconds = sql`coalesce(multirange_length(p.watched), 0) / 1000`;
@@ -99,6 +104,10 @@ const courseRegistrationPage = memoizedStatements(
         from mine r join course c on c.course_id = r.course_id join teacher t on t.teacher_id = c.teacher_id, ${progressTotals}
         order by r.starts_at desc, r.registration_id desc`,
     ),
+  [
+    { filter: {}, size: 20 },
+    { filter: filtered, size: "any" },
+  ],
 );
 
 /** The lecture last watched; when that is finished the next unfinished one after it, else any unfinished, else the first. */
@@ -143,6 +152,10 @@ const lectureRegistrationPage = memoizedStatements(
           left join progress p on p.registration_id = r.registration_id and p.lecture_id = r.lecture_id, ${progressTotals}
         order by r.starts_at desc, r.registration_id desc`,
     ),
+  [
+    { filter: {}, size: 20 },
+    { filter: filtered, size: "any" },
+  ],
 );
 
 export async function listLectureRegistrations(

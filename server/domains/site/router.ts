@@ -1,11 +1,10 @@
 import { site } from "../../../shared/site.ts";
-import { withOutputSchema, publicProcedure, router } from "../../trpc.ts";
+import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { findCategoryCounts } from "./queries.ts";
 
 export const siteRouter = router({
   /** What every page shows and no person owns. For the project's client: it has no REST endpoint. */
-  info: publicProcedure
-    .meta({ tables: ["category", "course", "lecture", "teacher"] })
+  info: cachedProcedure(["category", "course", "lecture", "teacher"])
     .output(withOutputSchema(site))
     .query(async ({ ctx: { env, reads, payments, social } }) => {
       const { categories = [], counts = { courses: 0, lectures: 0, teachers: 0 } } =

@@ -18,6 +18,7 @@ const teacherPage = memoizedStatements(
           t.teacher_id desc
         limit ${limitOf(size, param)} offset ${param("offset")}`,
     ),
+  ["any", 20],
 );
 
 const teacherCount = statement<object>()(

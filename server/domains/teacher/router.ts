@@ -1,19 +1,20 @@
 import { DomainError } from "../../../shared/errors.ts";
 import { teacher, teacherIdInput, teacherList, teacherListInput } from "../../../shared/teacher.ts";
-import { withOutputSchema, publicProcedure, router } from "../../trpc.ts";
+import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { findTeacher, listTeachers } from "./queries.ts";
 
 const tables = ["teacher", "course", "lecture"] as const;
 
 export const teacherRouter = router({
-  list: publicProcedure
-    .meta({ rest: { method: "GET", path: "/teachers", summary: "Teachers, latest work first" }, tables })
+  list: cachedProcedure(tables)
+    .meta({ rest: { method: "GET", path: "/teachers", summary: "Teachers, latest work first" } })
     .input(teacherListInput)
     .output(withOutputSchema(teacherList))
     .query(({ ctx, input }) => listTeachers(ctx.reads, input)),
 
-  byId: publicProcedure
-    .meta({ rest: { method: "GET", path: "/teachers/{teacherId}", summary: "One teacher" }, tables })
+  byId: cachedProcedure(tables)
+    .meta({ errors: ["NOT_FOUND"] })
+    .meta({ rest: { method: "GET", path: "/teachers/{teacherId}", summary: "One teacher" } })
     .input(teacherIdInput)
     .output(withOutputSchema(teacher))
     .query(async ({ ctx, input }) => {

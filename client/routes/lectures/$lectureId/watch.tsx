@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { LectureMissing } from "../../../features/lecture/lecture-missing.tsx";
-import { prefetchLectureNotes } from "../../../features/note/lecture-notes-query.ts";
-import { loadWatch } from "../../../features/player/load-watch.ts";
-import { LockedScreen } from "../../../features/player/locked-screen.tsx";
-import { useCarousel } from "../../../features/player/use-carousel.ts";
-import { WatchSkeleton } from "../../../features/player/watch-skeleton.tsx";
-import { carouselAtom, placeIn } from "../../../lib/carousel.ts";
-import { requireSession } from "../../../lib/require-session.ts";
+import { prefetchLectureNotes } from "../../../features/note/panel/lecture-notes-query.ts";
+import { loadWatch } from "../../../features/player/screen/load-watch.ts";
+import { LockedScreen } from "../../../features/player/access/locked-screen.tsx";
+import { useCarousel } from "../../../features/player/playlist/use-carousel.ts";
+import { WatchSkeleton } from "../../../features/player/screen/watch-skeleton.tsx";
+import { carouselAtom, positionIn } from "../../../lib/carousel/carousel.ts";
+import { requireSession } from "../../../lib/session/require-session.ts";
 import { store } from "../../../lib/store.ts";
 import { WatchedLecture } from "../../../shell/watched-lecture.tsx";
 import styles from "./watch.module.css";
@@ -22,12 +22,12 @@ export const Route = createFileRoute("/lectures/$lectureId/watch")({
   validateSearch: watchSearch,
   loaderDeps: ({ search: { course } }) => ({ course }),
   loader: async ({ params: { lectureId }, deps: { course }, location }) => {
-    // Not waited for: the film shows without them.
+    // Not waited for: the video shows without them.
     void prefetchLectureNotes(lectureId);
     const watch = await loadWatch(lectureId, course);
     const closed = !watch.lecture.isPreview && watch.registration === null;
-    // Somebody who moves through a list is told what the lecture is; by an address alone one has to sign in.
-    const passing = placeIn(store.get(carouselAtom), lectureId) >= 0;
+    // A user who moves through a list is shown what the lecture is; by an address alone one has to sign in.
+    const passing = positionIn(store.get(carouselAtom), lectureId) >= 0;
     if (closed && !watch.signedIn && !passing) await requireSession({ location });
     return { watch, closed };
   },
@@ -40,11 +40,11 @@ export const Route = createFileRoute("/lectures/$lectureId/watch")({
 function WatchLecture() {
   const { watch, closed } = Route.useLoaderData();
   const { course, t } = Route.useSearch();
-  const carousel = useCarousel({ lecture: watch.lecture, course: watch.course, askedCourse: course });
+  const carousel = useCarousel({ lecture: watch.lecture, course: watch.course, requestedCourse: course });
   return closed ? (
     <LockedScreen watch={watch} carousel={carousel} signedIn={watch.signedIn} courseId={course} />
   ) : (
-    <WatchedLecture watch={watch} carousel={carousel} askedSec={t} signedIn={watch.signedIn} />
+    <WatchedLecture watch={watch} carousel={carousel} requestedSec={t} signedIn={watch.signedIn} />
   );
 }
 

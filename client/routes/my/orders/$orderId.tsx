@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { OrderMissing } from "../../../features/order/order-missing.tsx";
-import { OrdersSkeleton } from "../../../features/order/orders-skeleton.tsx";
-import { StatementScreen } from "../../../features/order/statement-screen.tsx";
+import { OrderMissing } from "../../../features/order/detail/order-missing.tsx";
+import { OrdersSkeleton } from "../../../features/order/list/orders-skeleton.tsx";
+import { StatementScreen } from "../../../features/order/statement/statement-screen.tsx";
 import { orNotFound } from "../../../lib/or-not-found.ts";
-import { requireSession } from "../../../lib/require-session.ts";
-import { userAtom } from "../../../lib/session-state.ts";
+import { requireSession } from "../../../lib/session/require-session.ts";
+import { userAtom } from "../../../lib/session/session-state.ts";
 import { trpc, utils } from "../../../lib/trpc.ts";
 
 export const Route = createFileRoute("/my/orders/$orderId")({

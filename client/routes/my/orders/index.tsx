@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { OrdersScreen } from "../../../features/order/orders-screen.tsx";
-import { OrdersSkeleton } from "../../../features/order/orders-skeleton.tsx";
-import { loadOrders, ordersSearch, useOrders } from "../../../features/order/use-orders.ts";
-import { requireSession } from "../../../lib/require-session.ts";
+import { OrdersScreen } from "../../../features/order/list/orders-screen.tsx";
+import { OrdersSkeleton } from "../../../features/order/list/orders-skeleton.tsx";
+import { loadOrders, ordersSearch, useOrders } from "../../../features/order/list/use-orders.ts";
+import { requireSession } from "../../../lib/session/require-session.ts";
 
 export const Route = createFileRoute("/my/orders/")({
   validateSearch: ordersSearch,

@@ -1,7 +1,10 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** OWASP's argon2id floor; the work runs on libuv's threads, so other requests go on meanwhile. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Memory in KiB and passes over it. */
+type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
+
+/** OWASP's argon2id minimum; the work runs on libuv's threads, so that other requests continue meanwhile. */
+const productionCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type Passwords = {
   hash: (password: string) => Promise<string>;
@@ -9,7 +12,8 @@ export type Passwords = {
   verify: (passwordHash: string | null, password: string) => Promise<boolean>;
 };
 
-export function argon2Passwords(): Passwords {
+/** @param cost less only in tests, where the strength of a hash is not the subject */
+export function argon2Passwords(cost = productionCost): Passwords {
   let decoy: Promise<string> | undefined;
   return {
     hash: (password) => hash(password, cost),

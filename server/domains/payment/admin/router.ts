@@ -34,6 +34,7 @@ const purchase = z.object({
 export const adminPaymentRouter = router({
   /** Settles what is open without waiting, and lists where shop, ledger and gateway differ. */
   reconcile: adminProcedure
+    .meta({ errors: ["GATEWAY_UNAVAILABLE"] })
     .output(
       withOutputSchema(
         z.object({
@@ -51,6 +52,7 @@ export const adminPaymentRouter = router({
 
   /** Payments of the last days that only the gateway knows. */
   unmatchedPayments: adminProcedure
+    .meta({ errors: ["GATEWAY_UNAVAILABLE"] })
     .input(z.object({ days: z.int().min(1).max(limits.gatewayDaysMax) }))
     .output(withOutputSchema(z.object({ payments: z.array(unmatchedPayment) })))
     .query(async ({ ctx, input: { days } }) => {
@@ -60,6 +62,21 @@ export const adminPaymentRouter = router({
 
   /** Records a payment that only the gateway knows. `purchase` names what the shop has lost of its order. */
   adoptPayment: adminProcedure
+    .meta({
+      errors: [
+        "NOT_FOUND",
+        "PAYMENT_NOT_PAID",
+        "PAYMENT_BEING_REFUNDED",
+        "ORDER_NOT_PAYABLE",
+        "AMOUNT_MISMATCH",
+        "PAYMENT_IN_PROGRESS",
+        "ORDER_CHANGED",
+        "DUPLICATE_ITEM",
+        "ALREADY_REGISTERED",
+        "REFUND_IN_PROGRESS",
+        "GATEWAY_UNAVAILABLE",
+      ],
+    })
     .input(z.object({ paymentKey, purchase: purchase.optional() }))
     .output(withOutputSchema(orderIdInput))
     .mutation(async ({ ctx, input }) => ({
@@ -68,6 +85,16 @@ export const adminPaymentRouter = router({
 
   /** Refunds a payment at the gateway that never entered the ledger. */
   refundPayment: adminProcedure
+    .meta({
+      errors: [
+        "NOT_FOUND",
+        "PAYMENT_IN_LEDGER",
+        "PAYMENT_NOT_PAID",
+        "REFUND_ACCOUNT_REQUIRED",
+        "REFUND_REFUSED",
+        "GATEWAY_UNAVAILABLE",
+      ],
+    })
     .input(z.object({ paymentKey, account: refundAccount.optional() }))
     .output(withOutputSchema(z.object({ orderId: z.string(), amount: won })))
     .mutation(({ ctx, input }) => refundAtGateway(ctx, input, ctx.at)),

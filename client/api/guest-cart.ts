@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { itemRef, type ItemRef } from "../../shared/item.ts";
+import { limits } from "../../shared/limits.ts";
+import { deviceAtom, derivedAtom } from "../lib/atoms.ts";
+import { createStored, localArea } from "../lib/storage.ts";
+
+const stored = createStored("closegap.cart", z.array(itemRef).max(limits.cartItemsMax), localArea);
+
+const baseAtom = deviceAtom<ItemRef[]>([], stored);
+
+baseAtom.onMount = (set) => {
+  const renew = () => set((current) => stored.read() ?? current);
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === stored.key || key === null) renew();
+  };
+  renew();
+  addEventListener("storage", onStorage);
+  return () => removeEventListener("storage", onStorage);
+};
+
+/** What a visitor has put in before signing in, newest first; one for all tabs. Is written by a change of what is there. */
+export const guestCartAtom = derivedAtom(
+  (get) => get(baseAtom),
+  // Another tab may have written since this one read.
+  (_, set, change: (items: ItemRef[]) => ItemRef[]) => set(baseAtom, (current) => change(stored.read() ?? current)),
+);

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, waitFor } from "@testing-library/react";
+import { createStore, Provider } from "jotai";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { userAtom } from "../lib/session/session-state.ts";
+import { useGuestCartMerge } from "./use-guest-cart-merge.ts";
+
+const course = { itemType: "COURSE", itemId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7" };
+const lecture = { itemType: "LECTURE", itemId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c8" };
+const learner = {
+  userId: "0199a000-0000-7000-8000-000000000002",
+  role: "USER" as const,
+  email: "learner@example.com",
+  name: "다온",
+  emailVerifiedAt: null,
+  createdAt: "2025-01-01T00:00:00.000Z",
+};
+
+let sent: unknown[] = [];
+beforeEach(() => {
+  sent = [];
+  localStorage.setItem("closegap.cart", JSON.stringify([course, lecture]));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const data = (value: unknown) => Response.json({ result: { data: value } });
+const rejection = (errorCode: string) =>
+  Response.json({ error: { code: -32600, message: errorCode, data: { errorCode, details: {} } } }, { status: 409 });
+
+/** Signs a user in while the cart is shown, over a network that answers like this to the merging. */
+function signIn(answer: () => Response) {
+  vi.stubGlobal("fetch", async (url: string, init?: { body?: string }) => {
+    if (url.includes("course.byId")) return data({ title: "첫 빵" });
+    sent.push(JSON.parse(init?.body ?? "null"));
+    return answer();
+  });
+  const said = vi.fn<(message: { text: string }) => void>();
+  const store = createStore();
+  const Part = () => {
+    useGuestCartMerge(said);
+    return null;
+  };
+  render(
+    <Provider store={store}>
+      <Part />
+    </Provider>,
+  );
+  expect(sent).toEqual([]);
+  act(() => store.set(userAtom, learner));
+  return said;
+}
+
+const stored = () => localStorage.getItem("closegap.cart");
+
+test("what a visitor chose goes into the account's cart and leaves the browser, without a word", async () => {
+  const said = signIn(() => data({ added: 2, owned: [] }));
+  await waitFor(() => expect(stored()).toBe("[]"));
+  expect(sent).toEqual([{ items: [course, lecture] }]);
+  expect(said).not.toHaveBeenCalled();
+});
+
+test("what is owned already is left out and named", async () => {
+  const said = signIn(() => data({ added: 1, owned: [course] }));
+  await waitFor(() =>
+    expect(said).toHaveBeenCalledWith({ text: "‘첫 빵’은 이미 갖고 있어서 장바구니에서 뺐어요.", tone: "plain" }),
+  );
+  expect(stored()).toBe("[]");
+});
+
+test("a cart without room says so and loses nothing", async () => {
+  const said = signIn(() => rejection("CART_FULL"));
+  await waitFor(() => expect(said.mock.lastCall?.[0].text ?? "").toContain("가득 차서"));
+  expect(stored()).toContain(course.itemId);
+});
+
+test("without an answer it is stored for the next visit, without a word", async () => {
+  const said = signIn(() => {
+    throw new TypeError("down");
+  });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(said).not.toHaveBeenCalled();
+  expect(stored()).toContain(course.itemId);
+});

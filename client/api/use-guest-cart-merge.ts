@@ -1,0 +1,64 @@
+import { useAtom, useAtomValue } from "jotai";
+import { useEffect } from "react";
+import { withParticle } from "../../shared/format.ts";
+import type { ItemRef } from "../../shared/item.ts";
+import { errorCodeOf } from "../lib/api-error.ts";
+import { guestCartAtom } from "./guest-cart.ts";
+import { sameItem } from "./item-key.ts";
+import { viewerIdAtom } from "../lib/session/session-state.ts";
+import { api, utils } from "../lib/trpc.ts";
+
+type Say = (message: { text: string; tone?: "plain" | "bad" }) => void;
+
+/** Moves what a visitor had chosen into the cart of the account as soon as a user is signed in. */
+export function useGuestCartMerge(say: Say): void {
+  const userId = useAtomValue(viewerIdAtom);
+  const [items, change] = useAtom(guestCartAtom);
+  useEffect(() => {
+    if (userId === null || items.length === 0) return;
+    void move();
+
+    async function move() {
+      const { moved, text, tone } = await merge(items);
+      if (moved) change((left) => left.filter((item) => !items.some((one) => sameItem(one, item))));
+      if (text) say({ text, tone });
+    }
+    // A new way to say it is no new person.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [userId, items, change]);
+}
+
+type Merged = { moved: boolean; text: string | null; tone: "plain" | "bad" };
+
+/** What could not be moved stays in the browser and is tried again at the next visit. */
+async function merge(items: ItemRef[]): Promise<Merged> {
+  try {
+    const { owned } = await api.cart.merge.mutate({ items });
+    void utils.cart.invalidate();
+    return { moved: true, text: await leftOutText(owned), tone: "plain" };
+  } catch (error) {
+    const full = errorCodeOf(error) === "CART_FULL";
+    return {
+      moved: false,
+      text: full ? "장바구니가 가득 차서 로그인 전에 담은 것을 옮기지 못했어요." : null,
+      tone: "bad",
+    };
+  }
+}
+
+async function leftOutText([first, ...others]: ItemRef[]): Promise<string | null> {
+  if (!first) return null;
+  const title = await titleOf(first).catch(() => null);
+  if (title === null) return `이미 가진 ${others.length + 1}개는 장바구니에서 뺐어요.`;
+  const named = `‘${title}’`;
+  const what = others.length > 0 ? `${named} 외 ${others.length}개는` : withParticle(named, "은/는");
+  return `${what} 이미 갖고 있어서 장바구니에서 뺐어요.`;
+}
+
+async function titleOf({ itemType, itemId }: ItemRef): Promise<string> {
+  const { title } =
+    itemType === "COURSE"
+      ? await utils.course.byId.ensureData({ courseId: itemId })
+      : await utils.lecture.byId.ensureData({ lectureId: itemId });
+  return title;
+}

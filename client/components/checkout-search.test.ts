@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { readCheckoutItems, toCheckoutSearch } from "./checkout-search.ts";
+
+const course = { itemType: "COURSE" as const, itemId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7" };
+const lecture = { itemType: "LECTURE" as const, itemId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c8" };
+
+test("items survive the way through an address", () => {
+  expect(readCheckoutItems(toCheckoutSearch([course, lecture]).items)).toEqual([course, lecture]);
+});
+
+test.each(["", "COURSE", "GAME.01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7", "COURSE.x", ",,,"])(
+  "%j names nothing to buy",
+  (items) => {
+    expect(readCheckoutItems(items)).toEqual([]);
+  },
+);

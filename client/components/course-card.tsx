@@ -1,0 +1,42 @@
+import { Link } from "@tanstack/react-router";
+import type { CourseCard as CourseCardData } from "../../shared/course.ts";
+import { durationText } from "../../shared/format.ts";
+import { discountPercent, effectivePrice } from "../../shared/money.ts";
+import { Card, CardBody, CardMedia, CardQuote, CardTitle } from "../ui/card.tsx";
+import { Cover } from "../ui/cover.tsx";
+import { MetaList } from "../ui/meta-list.tsx";
+import { Price } from "./price-tag.tsx";
+import styles from "./course-card.module.css";
+
+interface CourseCardProps {
+  course: CourseCardData;
+  /** The one big card of a featured grid. */
+  large?: boolean;
+  as?: "h2" | "h3";
+}
+
+export function CourseCard({ course, large = false, as = "h3" }: CourseCardProps) {
+  const { courseId, title, subtitle, category, level, teacher } = course;
+  return (
+    <Card size={large ? "large" : "m"}>
+      <CardMedia>
+        <Cover id={courseId} title={title} subject={category} level={level} ratio={large ? "fill" : "16:9"} />
+      </CardMedia>
+      <CardBody>
+        <MetaList>
+          {category}
+          <span className={styles.level}>{level}</span>
+          {`${course.lectureCount}강 · ${durationText(course.durationSec)}`}
+        </MetaList>
+        <CardTitle as={as}>
+          <Link to="/courses/$courseId" params={{ courseId }}>
+            {title}
+          </Link>
+        </CardTitle>
+        {large ? <CardQuote>{subtitle}</CardQuote> : null}
+        <MetaList>{teacher.name}</MetaList>
+        <Price amount={effectivePrice(course)} original={course.price} percent={discountPercent(course)} />
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { limits } from "../../shared/limits.ts";
+import { nameProblem, type NameProblem } from "../../shared/person-name.ts";
+
+type Problem = { path?: readonly PropertyKey[] | undefined; input?: unknown };
+
+export const codeMissing = "메일로 온 여섯 자리를 적어 주세요.";
+
+const nameSentences: Record<NameProblem, string> = {
+  EMPTY: "이름을 적어 주세요.",
+  TOO_LONG: `이름은 ${limits.nameMax}자까지 쓸 수 있어요.`,
+  HIDDEN_CHARACTER: "보이지 않는 글자가 섞여 있어요. 이름을 다시 적어 주세요.",
+  NO_LETTER: "이름에는 글자나 숫자가 하나는 있어야 해요.",
+  TOO_MANY_MARKS: "한 글자에 붙은 기호가 너무 많아요. 이름을 다시 적어 주세요.",
+  MIXED_SCRIPTS: "한 낱말에 비슷하게 생긴 다른 나라 글자가 섞여 있어요. 한 가지 글자로 적어 주세요.",
+};
+
+const sentences: Record<string, (typed: string) => string> = {
+  email: (typed) =>
+    typed === "" ? "이메일을 적어 주세요." : "이메일 주소를 다시 봐 주세요. name@example.com처럼 생겼어요.",
+  password: (typed) => {
+    if (typed === "") return "비밀번호를 적어 주세요.";
+    return typed.length > limits.passwordMax
+      ? `비밀번호는 ${limits.passwordMax}자까지 쓸 수 있어요.`
+      : `비밀번호를 ${limits.passwordMin}자 이상으로 정해 주세요.`;
+  },
+  name: (typed) => nameSentences[nameProblem(typed.normalize("NFC")) ?? "HIDDEN_CHARACTER"],
+  code: () => codeMissing,
+  age: () => "나이를 골라 주세요.",
+};
+
+/** What is wrong with a field of the login or of the sign-up, as a sentence. */
+export function fieldError({ path, input }: Problem): string {
+  const sentence = sentences[String(path?.[0])];
+  return sentence?.(typeof input === "string" ? input.trim() : "") ?? "필수 항목에 동의해야 가입할 수 있어요.";
+}

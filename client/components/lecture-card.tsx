@@ -1,0 +1,33 @@
+import { Link } from "@tanstack/react-router";
+import { durationText } from "../../shared/format.ts";
+import type { LectureCard as LectureCardData } from "../../shared/lecture.ts";
+import { Card, CardBody, CardMedia, CardTitle } from "../ui/card.tsx";
+import { Cover } from "../ui/cover.tsx";
+import { MetaList } from "../ui/meta-list.tsx";
+import { Tag } from "../ui/tag.tsx";
+import { LecturePrice } from "./lecture-price.tsx";
+
+/** `onOpen`: what pressing it does beside going there. */
+export function LectureCard({ lecture, onOpen }: { lecture: LectureCardData; onOpen: () => void }) {
+  const { lectureId, title, category, durationSec, isPreview, teacher, price } = lecture;
+  return (
+    <Card>
+      <CardMedia badge={isPreview ? <Tag tone="onCover">맛보기</Tag> : null}>
+        <Cover id={lectureId} title={title} subject={category} />
+      </CardMedia>
+      <CardBody>
+        <MetaList>
+          {category}
+          {durationText(durationSec)}
+        </MetaList>
+        <CardTitle as="h2">
+          <Link to="/lectures/$lectureId" params={{ lectureId }} onClick={onOpen}>
+            {title}
+          </Link>
+        </CardTitle>
+        <MetaList>{teacher.name}</MetaList>
+        <LecturePrice price={price} />
+      </CardBody>
+    </Card>
+  );
+}

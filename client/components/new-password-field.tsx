@@ -1,0 +1,38 @@
+import type { ComponentProps } from "react";
+import { Field } from "../ui/field.tsx";
+import { PasswordInput } from "../ui/password-input.tsx";
+import { PasswordRules } from "./password-rule-list.tsx";
+
+interface NewPasswordFieldProps extends ComponentProps<typeof PasswordInput> {
+  label: string;
+  /** What is typed so far. */
+  password: string;
+  /** Whose password it will be: it must differ, and a password manager keeps both together. */
+  email: string;
+  error?: string | undefined;
+}
+
+/** A new password with its rules, ticked while one types. */
+export function NewPasswordField({ label, password, email, error, ...input }: NewPasswordFieldProps) {
+  return (
+    <div>
+      <input
+        type="email"
+        autoComplete="username"
+        className="sr-only"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+      <Field label={label} error={error}>
+        <PasswordInput
+          autoComplete="new-password"
+          {...(error ? {} : { "aria-describedby": "password-rules" })}
+          {...input}
+        />
+      </Field>
+      <PasswordRules id="password-rules" password={password} email={email} />
+    </div>
+  );
+}

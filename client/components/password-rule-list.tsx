@@ -1,0 +1,19 @@
+import { Check } from "lucide-react";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./password-rule-list.module.css";
+import { passwordRules } from "./password-rules.ts";
+
+/** The rules of a new password, ticked while one types. */
+export function PasswordRules({ id, password, email }: { id: string; password: string; email: string }) {
+  return (
+    <ul id={id} className={styles.rules}>
+      {passwordRules(password, email).map(({ text, stored }) => (
+        <li key={text} className={classNames(stored && styles.kept)}>
+          <span className={styles.mark}>{stored ? <Check /> : <i />}</span>
+          {text}
+          {stored ? <span className="sr-only">, 됐어요</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { wonText } from "../../shared/format.ts";
+import { classNames } from "../ui/class-names.ts";
+import { DescriptionList } from "../ui/description-list.tsx";
+import { darkPanelTheme } from "../ui/themes.ts";
+import styles from "./price-summary.module.css";
+
+interface PriceSummaryProps {
+  title: string;
+  /** Won. What is taken off is shown in its own line where there is any. */
+  listPrice: number;
+  discounts: readonly { term: string; amount: number }[];
+  total: number;
+  /** Under the parts of the sum: what is to be agreed to, what went wrong. */
+  details?: ReactNode;
+  /** The action; narrow screens have it in the bar at their foot. */
+  action: ReactNode;
+  /** Under the action: what comes next. */
+  note: string;
+}
+
+/** Two bodies: what a sum is made of, and the total with its action. */
+export function PriceSummary({ title, listPrice, discounts, total, details, action, note }: PriceSummaryProps) {
+  const parts = discounts.filter(({ amount }) => amount > 0);
+  return (
+    <aside className={styles.pair} aria-label={title}>
+      <div className={styles.parts}>
+        <h2>{title}</h2>
+        <DescriptionList
+          items={[
+            { term: "정가", value: wonText(listPrice) },
+            ...parts.map(({ term, amount }) => ({ term, value: wonText(-amount), tone: "minus" as const })),
+          ]}
+        />
+        {details ? <div className={styles.more}>{details}</div> : null}
+      </div>
+      <div className={classNames(styles.total, darkPanelTheme)}>
+        <p className={styles.sum}>
+          <span>모두 더해</span>
+          <b>{wonText(total)}</b>
+        </p>
+        <div className={styles.act}>{action}</div>
+        <small>{note}</small>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,35 @@
+import { priceText, wonText } from "../../shared/format.ts";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./price-tag.module.css";
+
+interface PriceProps {
+  /** What it costs now, in won. */
+  amount: number;
+  /** What it costs otherwise; shown struck when higher. */
+  original?: number | null | undefined;
+  /** The reduction, when it is known; reckoned from the two prices otherwise. */
+  percent?: number | undefined;
+  size?: "m" | "l";
+  className?: string;
+}
+
+export function Price({ amount, original, percent, size = "m", className }: PriceProps) {
+  const before = original && original > amount ? original : undefined;
+  const off = before ? (percent ?? reduction(amount, before)) : 0;
+  return (
+    <p className={classNames(styles.price, styles[size], className)}>
+      {off > 0 && amount > 0 ? <em>{off}%</em> : null}
+      <b>{priceText(amount)}</b>
+      {before ? (
+        <s>
+          <span className="sr-only">정가 </span>
+          {wonText(before)}
+        </s>
+      ) : null}
+    </p>
+  );
+}
+
+function reduction(amount: number, before: number): number {
+  return Math.min(99, Math.round((1 - amount / before) * 100));
+}

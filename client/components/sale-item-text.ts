@@ -1,0 +1,26 @@
+import type { CourseRef } from "../../shared/course.ts";
+import { durationText } from "../../shared/format.ts";
+import type { SaleItem } from "../api/sale-item.ts";
+
+/** `1년`, `90일` */
+export const spanText = (days: number): string => (days % 365 === 0 ? `${days / 365}년` : `${days}일`);
+
+/** How long one can watch it: `1년`, `90일`, `기간 제한 없음`. */
+export const accessText = (days: number | null): string => (days === null ? "기간 제한 없음" : spanText(days));
+
+/**
+ * `코스 · 24강 · 1년`, `강의 · 26분 · 기간 제한 없음`. A lecture that comes with its course has the course's period, so
+ * that none of its own is stated: `강의 · 26분`.
+ */
+export const saleItemFacts = ({ lectureCount, durationSec, accessDays, includedIn }: SaleItem): string =>
+  [
+    lectureCount === null ? "강의" : "코스",
+    lectureCount === null ? durationText(durationSec) : `${lectureCount}강`,
+    ...(includedIn ? [] : [accessText(accessDays)]),
+  ].join(" · ");
+
+/** Why a lecture costs nothing beside its course: `‘판다스 입문’ 코스에 포함돼 있어요`. */
+export const includedText = ({ title }: CourseRef): string => `‘${title}’ 코스에 포함돼 있어요`;
+
+/** Names what is taken off for lectures of a course that were bought before: `이미 가진 강의 2개 값`. */
+export const creditTerm = (lectures: number): string => `이미 가진 강의 ${lectures}개 값`;

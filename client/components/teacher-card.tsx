@@ -1,0 +1,32 @@
+import { Link } from "@tanstack/react-router";
+import type { TeacherCard as TeacherCardData } from "../../shared/teacher.ts";
+import { MetaList } from "../ui/meta-list.tsx";
+import { Avatar } from "../ui/avatar.tsx";
+import styles from "./teacher-card.module.css";
+
+interface TeacherCardProps {
+  teacher: TeacherCardData;
+  /** Says how much there is to learn too. */
+  counted?: boolean;
+  as?: "h2" | "h3";
+}
+
+export function TeacherCard({ teacher, counted = false, as: Heading = "h3" }: TeacherCardProps) {
+  return (
+    <article className={styles.card}>
+      <Avatar id={teacher.teacherId} name={teacher.name} shape="square" />
+      <Heading className={styles.name}>
+        <Link to="/teachers/$teacherId" params={{ teacherId: teacher.teacherId }}>
+          {teacher.name}
+        </Link>
+      </Heading>
+      <p className={styles.craft}>{teacher.headline}</p>
+      {counted ? (
+        <MetaList className={styles.counts}>
+          {`코스 ${teacher.courseCount}`}
+          {`강의 ${teacher.lectureCount}`}
+        </MetaList>
+      ) : null}
+    </article>
+  );
+}

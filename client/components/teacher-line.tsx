@@ -1,0 +1,29 @@
+import { Link } from "@tanstack/react-router";
+import type { TeacherCard } from "../../shared/teacher.ts";
+import { MetaList } from "../ui/meta-list.tsx";
+import { Avatar } from "../ui/avatar.tsx";
+import styles from "./teacher-line.module.css";
+
+/** A teacher on another user's page: face, name, craft and how much there is to learn. */
+export function TeacherLine({ teacher }: { teacher: TeacherCard }) {
+  return (
+    <article className={styles.line}>
+      <div className={styles.face}>
+        <Avatar id={teacher.teacherId} name={teacher.name} shape="square" />
+      </div>
+      <div className={styles.words}>
+        <h3>
+          <Link to="/teachers/$teacherId" params={{ teacherId: teacher.teacherId }}>
+            {teacher.name}
+          </Link>
+        </h3>
+        <p>{teacher.headline}</p>
+        <MetaList className={styles.facts}>
+          {`코스 ${teacher.courseCount}`}
+          {`강의 ${teacher.lectureCount}`}
+          {teacher.specialties.join(", ")}
+        </MetaList>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useAtomValue } from "jotai";
+import { useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { closeInput } from "../../../../shared/account.ts";
+import { userAtom } from "../../../lib/session/session-state.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { Button } from "../../../ui/button.tsx";
+import styles from "./deletion.module.css";
+import { useAfterAccountDeletion } from "./after-account-deletion.ts";
+import { CurrentPassword } from "../form/current-password.tsx";
+import { settingsFieldError } from "../form/settings-field-error.ts";
+import { FormError } from "../form/form-error.tsx";
+import { setServerErrors } from "../form/set-server-errors.ts";
+import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+
+type CloseValues = z.output<typeof closeInput>;
+
+export function ConfirmDeletion({ hasPassword, onKeep }: { hasPassword: boolean; onKeep: () => void }) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<CloseValues>({
+    defaultValues: hasPassword ? { currentPassword: "" } : {},
+    resolver: zodResolver(closeInput, { error: settingsFieldError }),
+  });
+  const close = trpc.account.close.useMutation();
+  const email = useAtomValue(userAtom)?.email ?? null;
+  const leave = useAfterAccountDeletion();
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (hasPassword) setFocus("currentPassword");
+    else keep.current?.focus();
+  }, [hasPassword, setFocus]);
+
+  const send = useSingleFlight(async (values: CloseValues) => {
+    try {
+      await close.mutateAsync(values);
+    } catch (error) {
+      return setServerErrors(setError, error, { WRONG_PASSWORD: "currentPassword" });
+    }
+    await leave();
+  });
+
+  const { errors } = formState;
+  return (
+    <form noValidate className={styles.step} onSubmit={(event) => void handleSubmit(send)(event)}>
+      <FormError problem={errors.root} />
+      {hasPassword ? (
+        <CurrentPassword email={email} error={errors.currentPassword?.message} {...register("currentPassword")} />
+      ) : null}
+      <div className={styles.actions}>
+        <Button ref={keep} onClick={onKeep}>
+          그대로 두기
+        </Button>
+        <Button type="submit" variant="danger" pending={close.isPending && "지우고 있어요"}>
+          탈퇴하기
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { RequestError } from "./request-error.tsx";
+import styles from "./password-confirm-dialog.module.css";
+
+interface PasswordConfirmDialogProps {
+  open: boolean;
+  title: string;
+  description: string;
+  /** The word on the button that does it, and what it says meanwhile. */
+  action: string;
+  pending: string | false;
+  /** Why the last try failed. */
+  error: unknown;
+  onAction: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that takes a way in away; the safe choice has the focus. */
+export function PasswordConfirmDialog({
+  open,
+  title,
+  description,
+  action: act,
+  pending,
+  error,
+  onAction: onAct,
+  onClose,
+}: PasswordConfirmDialogProps) {
+  const keep = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      initialFocus={keep}
+      title={title}
+      description={description}
+      showCloseButton={false}
+      actions={
+        <>
+          <Button ref={keep} onClick={onClose}>
+            그대로 두기
+          </Button>
+          <Button variant="danger" pending={pending} onClick={onAct}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.problem}>
+        <RequestError error={error} />
+      </div>
+    </Dialog>
+  );
+}

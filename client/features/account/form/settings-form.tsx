@@ -1,0 +1,31 @@
+import type { FormEvent, ReactNode } from "react";
+import { Button } from "../../../ui/button.tsx";
+import styles from "./settings-form.module.css";
+import { FormError } from "./form-error.tsx";
+
+interface SettingsFormProps {
+  /** The form library's error that belongs to no field. */
+  problem: Parameters<typeof FormError>[0]["problem"];
+  /** The word on the button that sends, and what it says meanwhile. */
+  action: string;
+  pending: string | false;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** A small form in the place of what it changes. */
+export function SettingsForm({ problem, action: act, pending, onSubmit, onCancel, children }: SettingsFormProps) {
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <FormError problem={problem} />
+      {children}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" pending={pending}>
+          {act}
+        </Button>
+        <Button onClick={onCancel}>취소</Button>
+      </div>
+    </form>
+  );
+}

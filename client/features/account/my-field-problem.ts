@@ -1,6 +1,0 @@
-import { fieldProblem } from "./field-problem.ts";
-
-/** What is wrong with a field of the account's own forms, as a sentence. */
-export function myFieldProblem(problem: Parameters<typeof fieldProblem>[0]): string {
-  return problem.path?.[0] === "currentPassword" ? "지금 비밀번호를 적어 주세요." : fieldProblem(problem);
-}

@@ -1,0 +1,61 @@
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import type { AccountOverview } from "../../../../shared/account-settings.ts";
+import { deadlineText } from "../../../../shared/format.ts";
+import { failureText } from "../../../lib/error-text.ts";
+import { userAtom } from "../../../lib/session/session-state.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { CodeInput } from "../../../ui/code-input.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { useChangeOverview } from "../account-data.ts";
+import styles from "./email-code-form.module.css";
+
+interface EmailCodeFormProps {
+  pending: NonNullable<AccountOverview["pendingEmail"]>;
+  /** It is the address the account has already. */
+  own: boolean;
+  /** The mail was requested just now: the code is the next thing to fill in. */
+  focusOnMount: boolean;
+}
+
+/** The six digits from a mail, sent as soon as the last one is there. */
+export function EmailCodeForm({ pending: { email, expiresAt }, own, focusOnMount }: EmailCodeFormProps) {
+  const [code, setCode] = useState("");
+  const { confirm, reset, error, isPending } = useConfirmEmail();
+  return (
+    <div className={styles.waiting}>
+      <p className={styles.sent}>
+        <b>{own ? "이 주소" : email}</b>에 숫자 여섯 자리를 보냈어요. {deadlineText(expiresAt)} 쓸 수 있어요.
+      </p>
+      <CodeInput
+        label="확인 숫자"
+        hint={own ? undefined : "메일이 오지 않으면 위의 버튼으로 다시 받을 수 있어요."}
+        value={code}
+        onChange={(typed) => {
+          reset();
+          setCode(typed);
+        }}
+        onComplete={(typed) => confirm({ email, code: typed })}
+        error={error ? failureText(error) : undefined}
+        disabled={isPending}
+        focusOnMount={focusOnMount}
+      />
+    </div>
+  );
+}
+
+function useConfirmEmail() {
+  const { account } = trpc.useUtils();
+  const changeOverview = useChangeOverview();
+  const setUser = useSetAtom(userAtom);
+  const toast = useToast();
+  const { mutate: confirm, ...state } = trpc.auth.emailConfirm.useMutation({
+    onSuccess: ({ email }) => {
+      setUser((user) => user && { ...user, email, emailVerifiedAt: new Date().toISOString() });
+      changeOverview({ pendingEmail: null });
+      toast({ text: "이메일을 확인했어요." });
+      return account.overview.invalidate();
+    },
+  });
+  return { confirm, ...state };
+}

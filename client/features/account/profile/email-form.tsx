@@ -1,0 +1,81 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { emailChangeInput } from "../../../../shared/account.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { ignoreEnterWhileComposing } from "../../../ui/ignore-enter-while-composing.ts";
+import { useChangeOverview } from "../account-data.ts";
+import { CurrentPassword } from "../form/current-password.tsx";
+import { settingsFieldError } from "../form/settings-field-error.ts";
+import { SettingsForm } from "../form/settings-form.tsx";
+import { setServerErrors } from "../form/set-server-errors.ts";
+import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+
+interface EmailFormProps {
+  email: string | null;
+  /** The address that waits already: the likeliest one to be sent a code once more. */
+  pending: string | undefined;
+  hasPassword: boolean;
+  onSent: () => void;
+  onDone: () => void;
+}
+
+interface EmailValues {
+  email: string;
+  currentPassword?: string | undefined;
+}
+
+/** Asks for a new address; the code that goes there is typed in afterwards. */
+export function EmailForm({ email, pending, hasPassword, onSent, onDone }: EmailFormProps) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<EmailValues>({
+    defaultValues: { email: pending ?? "", ...(hasPassword ? { currentPassword: "" } : {}) },
+    resolver: zodResolver(emailChangeInput, { error: settingsFieldError }),
+    mode: "onTouched",
+  });
+  const change = trpc.account.changeEmail.useMutation();
+  const changeOverview = useChangeOverview();
+  useEffect(() => setFocus("email", { shouldSelect: true }), [setFocus]);
+
+  const send = useSingleFlight(async (values: EmailValues) => {
+    try {
+      const { expiresAt } = await change.mutateAsync(values);
+      changeOverview({ pendingEmail: { email: values.email, expiresAt } });
+      onSent();
+      onDone();
+    } catch (error) {
+      setServerErrors(setError, error, { WRONG_PASSWORD: "currentPassword", EMAIL_TAKEN: "email" });
+    }
+  });
+
+  const { errors } = formState;
+  return (
+    <SettingsForm
+      problem={errors.root}
+      action="확인 메일 받기"
+      pending={change.isPending && "보내고 있어요"}
+      onSubmit={(event) => void handleSubmit(send)(event)}
+      onCancel={onDone}
+    >
+      <Field
+        label={email ? "새 이메일" : "이메일"}
+        hint={email ? "확인하기 전까지는 지금 주소를 그대로 써요." : undefined}
+        error={errors.email?.message}
+      >
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          onKeyDown={ignoreEnterWhileComposing}
+          {...register("email")}
+        />
+      </Field>
+      {hasPassword ? (
+        <CurrentPassword email={email} error={errors.currentPassword?.message} {...register("currentPassword")} />
+      ) : null}
+    </SettingsForm>
+  );
+}

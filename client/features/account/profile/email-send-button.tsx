@@ -1,0 +1,31 @@
+import { trpc } from "../../../lib/trpc.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useChangeOverview } from "../account-data.ts";
+import { RequestError } from "../form/request-error.tsx";
+
+interface EmailSendButtonProps {
+  email: string;
+  /** A code is on its way already. */
+  again: boolean;
+  onSent: () => void;
+}
+
+/** Sends a code to the address the account has, so that it can be confirmed. */
+export function EmailSendButton({ email, again, onSent }: EmailSendButtonProps) {
+  const changeOverview = useChangeOverview();
+  const send = trpc.account.changeEmail.useMutation({
+    onSuccess: ({ expiresAt }) => {
+      onSent();
+      changeOverview({ pendingEmail: { email, expiresAt } });
+    },
+  });
+  return (
+    <>
+      <Button size="s" pending={send.isPending && "보내고 있어요"} onClick={() => send.mutate({ email })}>
+        {again ? "숫자 다시 받기" : "확인 메일 받기"}
+      </Button>
+      <RequestError error={send.error} />
+      <output className="sr-only">{send.isSuccess ? "메일을 보냈어요." : null}</output>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { type User, userUpdateInput } from "../../../../shared/account.ts";
+import { userAtom } from "../../../lib/session/session-state.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { ignoreEnterWhileComposing } from "../../../ui/ignore-enter-while-composing.ts";
+import { settingsFieldError } from "../form/settings-field-error.ts";
+import { SettingsForm } from "../form/settings-form.tsx";
+import { setServerErrors } from "../form/set-server-errors.ts";
+import { EditableRow, SettingsValue } from "../form/settings-row.tsx";
+import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+
+export function NameRow({ user }: { user: User }) {
+  return (
+    <EditableRow label="이름" act="바꾸기" renderForm={(close) => <NameForm user={user} onDone={close} />}>
+      <SettingsValue>{user.name}</SettingsValue>
+    </EditableRow>
+  );
+}
+
+const nameForm = userUpdateInput.pick({ name: true });
+
+function NameForm({ user: { userId, name: known }, onDone }: { user: User; onDone: () => void }) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    defaultValues: { name: known },
+    resolver: zodResolver(nameForm, { error: settingsFieldError }),
+    mode: "onTouched",
+  });
+  const update = trpc.account.update.useMutation();
+  const setUser = useSetAtom(userAtom);
+  const toast = useToast();
+  useEffect(() => setFocus("name", { shouldSelect: true }), [setFocus]);
+
+  const send = useSingleFlight(async ({ name }: { name: string }) => {
+    if (name === known) return onDone();
+    try {
+      setUser(await update.mutateAsync({ userId, name }));
+      onDone();
+      toast({ text: "이름을 바꿨어요." });
+    } catch (error) {
+      setServerErrors(setError, error, { VALIDATION_FAILED: "name" });
+    }
+  });
+
+  return (
+    <SettingsForm
+      problem={formState.errors.root}
+      action="저장"
+      pending={update.isPending && "저장하고 있어요"}
+      onSubmit={(event) => void handleSubmit(send)(event)}
+      onCancel={onDone}
+    >
+      <Field label="새 이름" hint="질문과 후기에 보여요." error={formState.errors.name?.message}>
+        <Input autoComplete="nickname" onKeyDown={ignoreEnterWhileComposing} {...register("name")} />
+      </Field>
+    </SettingsForm>
+  );
+}

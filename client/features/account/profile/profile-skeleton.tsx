@@ -1,0 +1,15 @@
+import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { ProfileFrame } from "./profile-frame.tsx";
+import styles from "./profile.module.css";
+import screen from "../form/settings-layout.module.css";
+
+export function ProfileSkeleton() {
+  return (
+    <ProfileFrame>
+      <SkeletonRegion waited className={screen.screen}>
+        <SkeletonBox className={styles.personPlace} />
+        <SkeletonBox className={styles.waysPlace} />
+      </SkeletonRegion>
+    </ProfileFrame>
+  );
+}

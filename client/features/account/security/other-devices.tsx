@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { trpc } from "../../../lib/trpc.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import styles from "./devices.module.css";
+import { PasswordConfirmDialog } from "../form/password-confirm-dialog.tsx";
+
+/** Signs out everywhere else, after asking once. */
+export function OtherDevices({ count }: { count: number }) {
+  const [open, setOpen] = useState(false);
+  const { account } = trpc.useUtils();
+  const toast = useToast();
+  const revoke = trpc.account.revokeOtherSessions.useMutation({
+    onSuccess: ({ ended }) => {
+      setOpen(false);
+      toast({ text: `다른 기기 ${ended}대에서 로그아웃했어요.` });
+      return account.sessions.invalidate();
+    },
+  });
+  function close() {
+    revoke.reset();
+    setOpen(false);
+  }
+  return (
+    <div className={styles.others}>
+      <Button onClick={() => setOpen(true)}>다른 기기 모두 로그아웃</Button>
+      <PasswordConfirmDialog
+        open={open}
+        title={`다른 기기 ${count}대에서 로그아웃할까요?`}
+        description="이 기기는 그대로예요. 다른 기기에서는 다시 로그인해야 해요."
+        action="모두 로그아웃"
+        pending={revoke.isPending && "로그아웃하고 있어요"}
+        error={revoke.error}
+        onAction={() => revoke.mutate()}
+        onClose={close}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import { dateText } from "../../../../shared/format.ts";
+import type { SocialAccount, SocialProvider } from "../../../../shared/social.ts";
+import { startSocialSignIn } from "../../../lib/session/auth-client.ts";
+import { socialNames } from "../../../../shared/social.ts";
+import { useSocialProviders } from "../../../api/social-providers.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FieldError } from "../../../ui/field-error.tsx";
+import { SettingsHint, SettingsRow, SettingsValue } from "../form/settings-row.tsx";
+import { UnlinkDialog } from "./unlink-dialog.tsx";
+import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+
+/** One line for each service that is set up, or still linked from a time when it was. */
+export function SocialAccountRows({ accounts }: { accounts: readonly SocialAccount[] }) {
+  const providers = new Set([...useSocialProviders(), ...accounts.map(({ provider }) => provider)]);
+  return [...providers].map((provider) => (
+    <SocialRow
+      key={provider}
+      provider={provider}
+      account={accounts.find((candidate) => candidate.provider === provider)}
+    />
+  ));
+}
+
+function SocialRow({ provider, account }: { provider: SocialProvider; account: SocialAccount | undefined }) {
+  const [asking, setAsking] = useState(false);
+  const { link, leaving, failed } = useLink(provider);
+  const name = socialNames[provider];
+  return (
+    <SettingsRow
+      label={name}
+      action={
+        <Button size="s" pending={leaving && "가고 있어요"} onClick={() => (account ? setAsking(true) : void link())}>
+          <span className="sr-only">{name}</span> {account ? "연결 풀기" : "연결하기"}
+        </Button>
+      }
+    >
+      <SettingsValue>{account ? (account.email ?? "연결돼 있어요") : "연결하지 않았어요"}</SettingsValue>
+      {account ? <SettingsHint>{dateText(account.linkedAt)}에 연결했어요.</SettingsHint> : null}
+      <div role="alert">
+        {failed ? <FieldError>{name} 로그인을 열지 못했어요. 다시 눌러 주세요.</FieldError> : null}
+      </div>
+      <UnlinkDialog provider={provider} open={asking} onClose={() => setAsking(false)} />
+    </SettingsRow>
+  );
+}
+
+/** Leaves for the service, which sends the person back here. */
+function useLink(provider: SocialProvider) {
+  const [leaving, setLeaving] = useState(false);
+  const [failed, setFailed] = useState(false);
+  // Back from the other service's page the browser may show this one as it was left.
+  useEffect(() => {
+    const stay = () => setLeaving(false);
+    addEventListener("pageshow", stay);
+    return () => removeEventListener("pageshow", stay);
+  }, []);
+  const link = useSingleFlight(async () => {
+    setLeaving(true);
+    setFailed(false);
+    try {
+      await startSocialSignIn(provider, "/my/account");
+    } catch (error) {
+      console.warn("cannot begin to link a social account", error);
+      setFailed(true);
+      setLeaving(false);
+    }
+  });
+  return { link, leaving, failed };
+}

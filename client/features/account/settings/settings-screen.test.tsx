@@ -1,0 +1,326 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { getDefaultStore } from "jotai";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { AccountOverview, Closing, DataExport, SignedInDevice } from "../../../../shared/account-settings.ts";
+import { type StubResponse, type StubResponses, testClient } from "../../../test/client.tsx";
+import { userAtom } from "../../../lib/session/session-state.ts";
+import { ToastProvider } from "../../../ui/toast.tsx";
+import { SettingsScreen } from "./settings-screen.tsx";
+
+const now = new Date("2025-11-17T12:00:00.000Z");
+const overview: AccountOverview = {
+  hasPassword: true,
+  pendingEmail: null,
+  socialAccounts: [],
+  marketing: { marketingEmail: false, marketingSms: true, decidedAt: "2025-05-05T00:00:00.000Z" },
+};
+const device = (sessionId: string, more: Partial<SignedInDevice>): SignedInDevice => ({
+  sessionId,
+  browser: "Chrome",
+  system: "Windows",
+  isMobile: false,
+  isCurrent: false,
+  createdAt: "2025-11-01T00:00:00.000Z",
+  lastUsedAt: "2025-11-17T11:48:00.000Z",
+  ...more,
+});
+const here = device("here", { isCurrent: true });
+const phone = device("phone", { browser: "Safari", system: "iPhone", isMobile: true });
+const unknown = device("unknown", { browser: null, system: null, lastUsedAt: now.toISOString() });
+const closing: Closing = {
+  registrations: [
+    { itemType: "COURSE", title: "물레 앞에서 처음 빚는 컵", progressRate: 36, expiresAt: "2026-11-17T14:59:59.999Z" },
+  ],
+  refundableAmount: 99_000,
+  keptOrders: { count: 3, paidAmount: 231_000, years: 5 },
+};
+
+beforeEach(() => {
+  // The logout's own calls go past the client that answers here.
+  vi.stubGlobal("fetch", vi.fn<typeof fetch>().mockRejectedValue(new TypeError("down")));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function open(answers: StubResponses = {}, devices = [here, phone, unknown]) {
+  const onLogOut = vi.fn<() => void>();
+  const client = testClient({
+    "account.overview": () => ({ data: overview }),
+    "account.sessions": () => ({ data: { items: devices } }),
+    "account.closing": () => ({ data: closing }),
+    "account.dataExport": () => ({ data: noExport }),
+    ...answers,
+  });
+  const page = client.page(
+    <ToastProvider>
+      <SettingsScreen now={now} onLogOut={onLogOut} />
+    </ToastProvider>,
+  );
+  render(page);
+  await screen.findByRole("heading", { name: "소식 받기" });
+  return { ...client, onLogOut };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const channel = (name: string) => screen.getByRole<HTMLInputElement>("switch", { name });
+
+test("each device has a line with its last use; the one in hand is marked", async () => {
+  await open();
+  const lines = screen.getAllByRole("listitem").map((line) => line.textContent);
+  expect(lines.find((line) => line.includes("이 기기"))).toContain("지금 쓰고 있어요");
+  expect(lines.find((line) => line.includes("Safari · iPhone"))).toContain("12분 전에 썼어요");
+  expect(lines.find((line) => line.includes("알 수 없는 기기"))).toContain("방금 썼어요");
+});
+
+test("signing another device out takes its line away", async () => {
+  const devices = [here, phone];
+  const { callsOf } = await open(
+    {
+      "account.revokeSession": () => {
+        devices.pop();
+        return { data: { ended: 1 } };
+      },
+    },
+    devices,
+  );
+  press("Safari · iPhone 로그아웃");
+  await screen.findByText("Safari · iPhone에서 로그아웃했어요.");
+  expect(callsOf("account.revokeSession")).toEqual([{ sessionId: "phone" }]);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "다른 기기 모두 로그아웃" })).toBeNull());
+});
+
+test("signing the device in hand out is a logout", async () => {
+  const { onLogOut, callsOf } = await open();
+  press("이 기기 로그아웃");
+  expect(onLogOut).toHaveBeenCalledOnce();
+  expect(callsOf("account.revokeSession")).toEqual([]);
+});
+
+test("a device that cannot be signed out keeps its line and says why", async () => {
+  await open({ "account.revokeSession": () => ({ code: "INTERNAL" }) });
+  press("Safari · iPhone 로그아웃");
+  await screen.findByText(/우리 쪽에 문제가 생겼어요/);
+  expect(screen.getByRole("button", { name: "Safari · iPhone 로그아웃" })).toBeTruthy();
+});
+
+test("all others are signed out after asking once", async () => {
+  const { callsOf } = await open({ "account.revokeOtherSessions": () => ({ data: { ended: 2 } }) });
+  press("다른 기기 모두 로그아웃");
+  const dialog = within(await screen.findByRole("dialog", { name: "다른 기기 2대에서 로그아웃할까요?" }));
+  expect(callsOf("account.revokeOtherSessions")).toHaveLength(0);
+  fireEvent.click(dialog.getByRole("button", { name: "모두 로그아웃" }));
+  await screen.findByText("다른 기기 2대에서 로그아웃했어요.");
+});
+
+test("a channel that is switched shows at once, with the day it was decided", async () => {
+  const answer = Promise.withResolvers<StubResponse>();
+  const { callsOf } = await open({ "account.decideMarketing": () => answer.promise });
+  screen.getByText("2025.05.05에 정했어요.");
+  fireEvent.click(channel("이메일로 받기"));
+  await waitFor(() => expect(channel("이메일로 받기").checked).toBe(true));
+  expect(screen.queryByText("2025.05.05에 정했어요.")).toBeNull();
+  await waitFor(() =>
+    expect(callsOf("account.decideMarketing")).toEqual([{ marketingEmail: true, marketingSms: true }]),
+  );
+  answer.resolve({ data: null });
+});
+
+test("two switches turned quickly follow each other, and what the server has in the end is shown", async () => {
+  let stored: unknown = overview.marketing;
+  const first = Promise.withResolvers<StubResponse>();
+  const decide = vi.fn<(input: object) => StubResponse | Promise<StubResponse>>((input) => {
+    if (decide.mock.calls.length === 1) return first.promise;
+    stored = { ...input, decidedAt: now.toISOString() };
+    return { data: null };
+  });
+  await open({
+    "account.overview": () => ({ data: { ...overview, marketing: stored } }),
+    "account.decideMarketing": (input) => decide(Object(input)),
+  });
+  fireEvent.click(channel("이메일로 받기"));
+  await waitFor(() => expect(channel("이메일로 받기").checked).toBe(true));
+  fireEvent.click(channel("문자로 받기"));
+  await waitFor(() => expect(channel("문자로 받기").checked).toBe(false));
+  expect(decide).toHaveBeenCalledOnce();
+  first.resolve({ code: "INTERNAL" });
+  await screen.findByText("2025.11.17에 정했어요.");
+  expect([channel("이메일로 받기").checked, channel("문자로 받기").checked]).toEqual([true, false]);
+});
+
+test("a decision that could not be stored is taken back, and it is said", async () => {
+  const rejection = Promise.withResolvers<StubResponse>();
+  await open({ "account.decideMarketing": () => rejection.promise });
+  fireEvent.click(channel("문자로 받기"));
+  await waitFor(() => expect(channel("문자로 받기").checked).toBe(false));
+  rejection.resolve({ code: "INTERNAL" });
+  await screen.findByText(/바꾸지 못해서 되돌려 놓았어요/);
+  expect(channel("문자로 받기").checked).toBe(true);
+  screen.getByText("2025.05.05에 정했어요.");
+});
+
+const noExport: DataExport = { status: "NONE", dataExportId: null, requestedAt: null, bytes: null, expiresAt: null };
+const requested = (): DataExport => ({
+  ...noExport,
+  status: "PENDING",
+  dataExportId: "e1",
+  requestedAt: new Date().toISOString(),
+});
+const readyExport: DataExport = {
+  status: "READY",
+  dataExportId: "e1",
+  requestedAt: "2025-11-17T12:00:00.000Z",
+  bytes: 1_500_000,
+  expiresAt: "2025-11-24T12:00:00.000Z",
+};
+
+test("a requested file is waited for until it is ready, and then no longer", async () => {
+  let known = noExport;
+  const { callsOf } = await open({
+    "account.dataExport": () => ({ data: known }),
+    "account.requestDataExport": () => ({ data: (known = requested()) }),
+  });
+  await screen.findByText(/하루에 3번까지/);
+  vi.useFakeTimers();
+  press("파일 요청하기");
+  await vi.waitFor(() => screen.getByText(/준비하고 있어요. 다 되면 여기에 보이고/));
+  expect(screen.queryByRole("button", { name: /요청하기/ })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(7_000));
+  expect(callsOf("account.dataExport")).toHaveLength(3);
+  known = readyExport;
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  screen.getByText("2025.11.17에 모은 파일이에요. 1.4MB, 2025.11.24까지 받을 수 있어요.");
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(callsOf("account.dataExport")).toHaveLength(4);
+});
+
+test("a file that takes long is not polled for ever", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { callsOf } = await open({ "account.dataExport": () => ({ data: requested() }) });
+  const pending = { ...requested(), requestedAt: new Date(Date.now() - 6 * 60_000).toISOString() };
+  cleanup();
+  const later = await open({ "account.dataExport": () => ({ data: pending }) });
+  await screen.findByText(/준비하는 데 시간이 걸리고 있어요/);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(later.callsOf("account.dataExport")).toHaveLength(1);
+  expect(callsOf("account.dataExport").length).toBeLessThan(3);
+});
+
+test("a file that is ready is downloaded with the token and saved under the day it was requested", async () => {
+  const saved = vi.fn<(name: string, address: string) => void>();
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved(this.download, this.href);
+  });
+  const made: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => {
+    made.push(file);
+    return "blob:mine";
+  };
+  URL.revokeObjectURL = () => {};
+  await open({ "account.dataExport": () => ({ data: readyExport }) });
+  const network = vi.fn<typeof fetch>(async () => new Response('{"account":[]}'));
+  vi.stubGlobal("fetch", network);
+  fireEvent.click(await screen.findByRole("button", { name: "파일로 받기" }));
+  await waitFor(() => expect(saved).toHaveBeenCalledWith("closegap-2025-11-17.json", "blob:mine"));
+  const download = network.mock.calls.find(([url]) => url === "/api/v1/data-exports/e1/file");
+  expect(download?.[1]?.headers).toHaveProperty("authorization");
+  expect(await made[0]?.text()).toBe('{"account":[]}');
+});
+
+test("a file that cannot be downloaded or made shows an error, and can be requested again", async () => {
+  await open({ "account.dataExport": () => ({ data: readyExport }) });
+  vi.stubGlobal("fetch", vi.fn<typeof fetch>().mockResolvedValue(new Response("", { status: 404 })));
+  fireEvent.click(await screen.findByRole("button", { name: "파일로 받기" }));
+  await screen.findByText("파일을 받지 못했어요. 잠시 뒤에 다시 해 주세요.");
+  cleanup();
+  const { callsOf } = await open({
+    "account.dataExport": () => ({ data: { ...noExport, status: "FAILED" } }),
+    "account.requestDataExport": () => ({ code: "TOO_MANY_REQUESTS", details: { retryAfterSeconds: 7_200 } }),
+  });
+  await screen.findByText("파일을 만들지 못했어요. 다시 요청해 주세요.");
+  press("다시 요청하기");
+  await screen.findByText(/2시간 뒤에 다시 해 주세요/);
+  expect(callsOf("account.requestDataExport")).toHaveLength(1);
+});
+
+async function toLosses(answers: StubResponses = {}) {
+  const client = await open(answers);
+  press("탈퇴");
+  await screen.findByRole("dialog", { name: "탈퇴하면 이렇게 돼요" });
+  return client;
+}
+
+async function toProof(answers: StubResponses = {}) {
+  const client = await toLosses(answers);
+  fireEvent.click(await screen.findByRole("button", { name: "다음" }));
+  await screen.findByRole("dialog", { name: "탈퇴하기" });
+  return client;
+}
+
+test("closing first shows what is lost and what is stored apart, for how long", async () => {
+  const { callsOf } = await toLosses();
+  await screen.findByText("물레 앞에서 처음 빚는 컵");
+  screen.getByRole("progressbar", { name: "물레 앞에서 처음 빚는 컵 진도" });
+  screen.getByText(/주문 3건\(231,000원\)의 기록과 이름, 이메일은 전자상거래법에 따라 5년/);
+  expect(document.activeElement?.textContent).toBe("그대로 두기");
+  expect(callsOf("account.close")).toEqual([]);
+});
+
+test("what is lost is requested again where it could not be had, and there is no way past it", async () => {
+  let answer: StubResponse = { code: "INTERNAL" };
+  await toLosses({ "account.closing": () => answer });
+  await screen.findByText("무엇이 지워지는지 불러오지 못했어요.");
+  expect(screen.queryByRole("button", { name: "다음" })).toBeNull();
+  answer = { data: closing };
+  press("다시 시도");
+  await screen.findByRole("button", { name: "다음" });
+});
+
+test("a wrong password closes nothing and is shown at its field", async () => {
+  await toProof({ "account.close": () => ({ code: "WRONG_PASSWORD" }) });
+  fireEvent.change(screen.getByLabelText("지금 비밀번호"), { target: { value: "틀린 것" } });
+  press("탈퇴하기");
+  await screen.findByText(/지금 쓰는 비밀번호와 달라요/);
+  expect(screen.getByLabelText("지금 비밀번호").getAttribute("aria-invalid")).toBe("true");
+});
+
+test("the right password deletes the account, and nothing of it stays in the browser while another user's unsaved notes do", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const userId = "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7";
+  const user = { userId, role: "USER" as const, email: null, name: "가나", emailVerifiedAt: null, createdAt: "" };
+  getDefaultStore().set(userAtom, user);
+  const otherDraft = "closegap.note.another-user.1";
+  for (const key of [`closegap.note.${userId}.1`, `closegap.watched.${userId}.course.1`, otherDraft, "closegap.player"])
+    localStorage.setItem(key, "{}");
+  const { callsOf } = await toProof({ "account.close": () => ({ data: null }) });
+  fireEvent.change(screen.getByLabelText("지금 비밀번호"), { target: { value: "물레와 컵 일곱" } });
+  press("탈퇴하기");
+  await screen.findByText(/탈퇴가 끝났어요/);
+  expect(callsOf("account.close")).toEqual([{ currentPassword: "물레와 컵 일곱" }]);
+  expect(Object.keys(localStorage).toSorted()).toEqual([otherDraft, "closegap.player"]);
+  getDefaultStore().set(userAtom, null);
+});
+
+test("without a password a fresh sign-in proves it, and the way there is offered", async () => {
+  const { callsOf } = await toProof({
+    "account.overview": () => ({ data: { ...overview, hasPassword: false } }),
+    "account.close": () => ({ code: "REAUTHENTICATION_REQUIRED" }),
+  });
+  expect(screen.queryByLabelText("지금 비밀번호")).toBeNull();
+  press("탈퇴하기");
+  await screen.findByRole("button", { name: "다시 로그인" });
+  expect(callsOf("account.close")).toEqual([{}]);
+});
+
+test("leaving the dialog keeps everything and starts at the first step again", async () => {
+  const { callsOf } = await toProof();
+  press("그대로 두기");
+  press("탈퇴");
+  await screen.findByRole("dialog", { name: "탈퇴하면 이렇게 돼요" });
+  expect(callsOf("account.close")).toEqual([]);
+});

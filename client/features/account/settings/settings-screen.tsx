@@ -1,0 +1,24 @@
+import { DevicesSection } from "../security/devices-section.tsx";
+import { useOverview } from "../account-data.ts";
+import { DataExportSection } from "./data-export-section.tsx";
+import { SettingsFrame } from "./settings-frame.tsx";
+import { DeleteAccountSection } from "../deletion/delete-account-section.tsx";
+import { MarketingSection } from "./marketing-section.tsx";
+
+interface SettingsScreenProps {
+  now: Date;
+  /** Out on this device. */
+  onLogOut: () => void;
+}
+
+export function SettingsScreen({ now, onLogOut }: SettingsScreenProps) {
+  const { marketing, hasPassword } = useOverview();
+  return (
+    <SettingsFrame>
+      <DevicesSection now={now} onLogOut={onLogOut} />
+      <MarketingSection marketing={marketing} />
+      <DataExportSection />
+      <DeleteAccountSection hasPassword={hasPassword} />
+    </SettingsFrame>
+  );
+}

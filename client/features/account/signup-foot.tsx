@@ -1,7 +1,0 @@
-import type { ReactNode } from "react";
-import styles from "./signup-foot.module.css";
-
-/** The buttons of a step; always at hand at the foot of a narrow screen. */
-export function SignupFoot({ children }: { children: ReactNode }) {
-  return <div className={styles.foot}>{children}</div>;
-}

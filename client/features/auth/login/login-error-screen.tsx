@@ -1,0 +1,23 @@
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { ErrorPage } from "../../../ui/error-page.tsx";
+import { loginErrorText } from "../../../components/login-error-text.ts";
+import styles from "./login-error-screen.module.css";
+
+/** Where the auth service sends a browser it cannot help any further. */
+export function LoginErrorScreen(search: { error?: string | undefined; code?: string | undefined }) {
+  const { title, text, ours, code } = loginErrorText(search);
+  return (
+    <ErrorPage pose={ours ? "sitting" : "standing"} title={title} {...(code ? { code } : {})}>
+      <p>{text}</p>
+      <div className={styles.links}>
+        <Link to="/login" className={buttonClass({ variant: "primary" })}>
+          로그인하러 가기
+        </Link>
+        <Link to="/" className={buttonClass()}>
+          홈으로 가기
+        </Link>
+      </div>
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { type ApiErrorCode, errorCodeOf, retryAfterSeconds } from "../../../lib/api-error.ts";
+import { errorText, waitingText } from "../../../lib/error-text.ts";
+import { useSecondsUntil } from "../../../ui/use-seconds-until.ts";
+import { Callout } from "../../../ui/callout.tsx";
+import { textLinkClass } from "../../../ui/text-link.ts";
+
+/** A refusal that is no field's fault. Wrong words are shown at the password. */
+export function LoginError({ error }: { error: unknown }) {
+  const code = errorCodeOf(error);
+  if (code === "INVALID_CREDENTIALS") return null;
+  const seconds = retryAfterSeconds(error);
+  if (seconds !== null) return <LoginPause code={code} seconds={seconds} />;
+  return (
+    <Callout tone="critical" live>
+      {errorText(code)}
+    </Callout>
+  );
+}
+
+function LoginPause({ code, seconds }: { code: ApiErrorCode; seconds: number }) {
+  const [until] = useState(() => Date.now() + seconds * 1000);
+  const left = useSecondsUntil(until);
+  if (left === 0) return <Callout live>이제 다시 로그인할 수 있어요.</Callout>;
+  return (
+    <Callout tone="critical" live>
+      {/* Counted down for the eye alone: spoken, each second would interrupt the one before. */}
+      <p className="sr-only">{waitingText(code, seconds)}</p>
+      <p aria-hidden="true">{waitingText(code, left)}</p>
+      {code === "ACCOUNT_LOCKED" ? (
+        <p>
+          기다리지 않고{" "}
+          <Link to="/password" className={textLinkClass()}>
+            비밀번호를 새로 정할
+          </Link>{" "}
+          수도 있어요.
+        </p>
+      ) : null}
+    </Callout>
+  );
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Link } from "@tanstack/react-router";
+import { useForm } from "react-hook-form";
+import { loginInput, type LoginInput } from "../../../../shared/account.ts";
+import { errorCodeOf } from "../../../lib/api-error.ts";
+import { beginSession } from "../../../lib/session/session.ts";
+import { errorText } from "../../../lib/error-text.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { PasswordInput } from "../../../ui/password-input.tsx";
+import { textLinkClass } from "../../../ui/text-link.ts";
+import { EmailInput } from "../../../components/email-input.tsx";
+import { fieldError } from "../../../components/field-error-text.ts";
+import styles from "./login-form.module.css";
+import { LoginError } from "./login-error.tsx";
+import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+
+/** Mail and password; what was typed stays through every refusal. */
+export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<LoginInput>({
+    defaultValues: { email: "", password: "" },
+    resolver: zodResolver(loginInput, { error: fieldError }),
+    mode: "onTouched",
+  });
+  const login = trpc.auth.login.useMutation();
+
+  const send = useSingleFlight(async (values: LoginInput) => {
+    try {
+      beginSession(await login.mutateAsync(values));
+      onSignedIn();
+    } catch (error) {
+      if (errorCodeOf(error) !== "INVALID_CREDENTIALS") return;
+      setError("password", { message: errorText("INVALID_CREDENTIALS") });
+      setFocus("password");
+    }
+  });
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
+      {login.error ? <LoginError key={login.submittedAt} error={login.error} /> : null}
+      <Field label="이메일" error={formState.errors.email?.message}>
+        <EmailInput {...register("email")} />
+      </Field>
+      <Field label="비밀번호" error={formState.errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...register("password")} />
+      </Field>
+      <p className={styles.forgot}>
+        <Link to="/password" className={textLinkClass()}>
+          비밀번호를 잊었어요
+        </Link>
+      </p>
+      <Button type="submit" variant="primary" size="l" wide pending={login.isPending && "로그인하고 있어요"}>
+        로그인
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { loginNotice } from "./login-notice.ts";
+
+test.each([
+  ["SessionRequired", "info", "로그인이 필요한 화면이에요."],
+  ["SOCIAL_EMAIL_TAKEN", "critical", "같은 이메일로 가입한 계정이 있어요."],
+  ["OAuthAccountNotLinked", "critical", "같은 이메일로 가입한 계정이 있어요."],
+  ["SOCIAL_ACCOUNT_TAKEN", "critical", "이미 다른 계정에 연결돼 있어요."],
+  ["AccessDenied", "critical", "로그인을 허락하지 않아서 멈췄어요."],
+  ["OAuthCallbackError", "critical", "로그인 서비스에서 답을 받지 못했어요."],
+  ["Configuration", "critical", "로그인 설정에 문제가 있어요."],
+  ["CredentialsSignin", "critical", "이메일이나 비밀번호가 맞지 않아요."],
+  ["<b>전화 주세요</b>", "critical", "로그인하지 못했어요."],
+  ["constructor", "critical", "로그인하지 못했어요."],
+])("/login?error=%s is shown as %s: %s", (error, tone, start) => {
+  const notice = loginNotice(error);
+  expect(notice?.tone).toBe(tone);
+  expect(notice?.text.startsWith(start)).toBe(true);
+});
+
+test.each([undefined, ""])("without an error (%j) nothing is said", (error) => {
+  expect(loginNotice(error)).toBeNull();
+});

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { startSocialSignIn } from "../../../lib/session/auth-client.ts";
+import { testClient } from "../../../test/client.tsx";
+import { LoginErrorScreen } from "./login-error-screen.tsx";
+import { LoginScreen } from "./login-screen.tsx";
+
+vi.mock("../../../lib/session/auth-client.ts");
+const start = vi.mocked(startSocialSignIn);
+
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+const shop = (socialProviders: string[]) => ({ "site.info": () => ({ data: { socialProviders } }) });
+
+async function open(socialProviders: string[], props: { error?: string; callbackUrl?: string } = {}) {
+  const client = testClient(shop(socialProviders));
+  render(client.page(<LoginScreen onSignedIn={() => {}} {...props} />));
+  await screen.findByRole("button", { name: "로그인" });
+}
+
+test("who was sent here is shown why, above the fields", async () => {
+  await open([], { error: "SessionRequired" });
+  expect(screen.getByText(/로그인이 필요한 화면이에요/)).toBeDefined();
+});
+
+test("only the services that are set up have a button", async () => {
+  await open(["kakao", "google"]);
+  await screen.findByRole("button", { name: "카카오로 계속하기" });
+  screen.getByRole("button", { name: "Google로 계속하기" });
+  expect(screen.queryByRole("button", { name: /네이버/ })).toBeNull();
+});
+
+test("without any service nothing is shown between the form and the sign-up", async () => {
+  await open([]);
+  expect(screen.queryByText("또는")).toBeNull();
+});
+
+test("a service comes back to where one was going, and never to another site", async () => {
+  await open(["naver"], { callbackUrl: "/classroom" });
+  fireEvent.click(await screen.findByRole("button", { name: "네이버로 계속하기" }));
+  expect(start).toHaveBeenCalledExactlyOnceWith("naver", "/classroom");
+  cleanup();
+  await open(["naver"], { callbackUrl: "//evil.example" });
+  fireEvent.click(await screen.findByRole("button", { name: "네이버로 계속하기" }));
+  expect(start).toHaveBeenLastCalledWith("naver", "/");
+});
+
+test("a service that cannot be opened says so and can be tried again", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  start.mockRejectedValueOnce(new TypeError("down"));
+  await open(["kakao"]);
+  const button = await screen.findByRole("button", { name: "카카오로 계속하기" });
+  fireEvent.click(button);
+  await screen.findByText("카카오 로그인을 열지 못했어요. 다시 눌러 주세요.");
+  fireEvent.click(button);
+  await waitFor(() => expect(start).toHaveBeenCalledTimes(2));
+});
+
+test("the error page says what happened, shows a code it knows, and leads on", async () => {
+  render(testClient({}).page(<LoginErrorScreen error="Configuration" code="NO_SECRET" />));
+  await screen.findByRole("heading", { name: "로그인 설정에 문제가 있어요" });
+  screen.getByText("NO_SECRET");
+  expect(screen.getByRole("link", { name: "로그인하러 가기" }).getAttribute("href")).toBe("/login");
+  screen.getByRole("link", { name: "홈으로 가기" });
+});
+
+test("the error page repeats no word of the address that it does not know", async () => {
+  const { container } = render(testClient({}).page(<LoginErrorScreen error="전화 주세요" code="010-0000" />));
+  await screen.findByRole("heading", { name: "로그인하지 못했어요" });
+  expect(container.textContent).not.toMatch(/전화|010/);
+});

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from "react";
+import { failureText } from "../../../lib/error-text.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { Button } from "../../../ui/button.tsx";
+import { codeLength } from "../../../ui/code-input.tsx";
+import { VerificationCodeEmailForm } from "../verification/verification-code-email-form.tsx";
+import { VerificationCodeForm } from "../verification/verification-code-form.tsx";
+import type { CodeSent } from "../verification/code-sent.ts";
+import { codeMissing } from "../../../components/field-error-text.ts";
+import styles from "./reset-form.module.css";
+import { resetToken } from "./reset-token.ts";
+import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+
+interface ResetCodeFormProps {
+  sent: CodeSent;
+  onResend: () => Promise<void>;
+  /** Another address. */
+  onOther: () => void;
+  onVerified: () => void;
+}
+
+/** The code of a reset mail, right after it was requested. */
+export function ResetCodeForm({ sent, onResend, onOther, onVerified }: ResetCodeFormProps) {
+  const verify = trpc.auth.passwordVerify.useMutation();
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [resending, setResending] = useState(false);
+
+  const check = useSingleFlight(async (typed: string) => {
+    if (typed.length < codeLength) return setProblem(codeMissing);
+    setProblem(null);
+    try {
+      resetToken.write(await verify.mutateAsync({ email: sent.email, code: typed }));
+      onVerified();
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  });
+  const resend = useSingleFlight(async () => {
+    setProblem(null);
+    setResending(true);
+    try {
+      await onResend();
+      setCode("");
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+    setResending(false);
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void check(code);
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <VerificationCodeEmailForm email={sent.email} onChange={onOther} />
+      <VerificationCodeForm
+        value={code}
+        onChange={(typed) => (setProblem(null), setCode(typed))}
+        onComplete={(typed) => void check(typed)}
+        problem={problem}
+        sent={sent}
+        onResend={() => void resend()}
+        resending={resending}
+      />
+      <Button type="submit" variant="primary" size="l" wide pending={verify.isPending && "확인하고 있어요"}>
+        다음
+      </Button>
+    </form>
+  );
+}

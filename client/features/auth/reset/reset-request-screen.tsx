@@ -1,0 +1,72 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { emailInput } from "../../../../shared/account.ts";
+import { limits } from "../../../../shared/limits.ts";
+import { addMinutes } from "../../../../shared/time.ts";
+import { failureText } from "../../../lib/error-text.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { textLinkClass } from "../../../ui/text-link.ts";
+import { type CodeSent, codeSentNow } from "../verification/code-sent.ts";
+import { EmailInput } from "../../../components/email-input.tsx";
+import { fieldError } from "../../../components/field-error-text.ts";
+import { ResetCodeForm } from "./reset-code-form.tsx";
+import styles from "./reset-form.module.css";
+import { ResetLayout } from "./reset-layout.tsx";
+import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+
+/** Asks for the mail. Whether the address has an account is shown to its owner alone: the screen says the same of both. */
+export function ResetRequestScreen({ onVerified }: { onVerified: () => void }) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { email: "" },
+    resolver: zodResolver(emailInput, { error: fieldError }),
+    mode: "onTouched",
+  });
+  const reset = trpc.auth.passwordReset.useMutation();
+  const [sent, setSent] = useState<CodeSent | null>(null);
+
+  async function ask(email: string): Promise<void> {
+    await reset.mutateAsync({ email });
+    setSent(codeSentNow(email, addMinutes(new Date(), limits.resetCodeMinutes).getTime()));
+  }
+  const send = useSingleFlight(async ({ email }: { email: string }) => {
+    try {
+      await ask(email);
+    } catch (error) {
+      setError("email", { message: failureText(error) }, { shouldFocus: true });
+    }
+  });
+
+  if (sent)
+    return (
+      <ResetLayout at="code" title="메일을 보냈어요" lead="가입한 주소라면 숫자와 링크가 가요. 스팸함도 봐 주세요.">
+        <ResetCodeForm
+          sent={sent}
+          onResend={() => ask(sent.email)}
+          onOther={() => setSent(null)}
+          onVerified={onVerified}
+        />
+      </ResetLayout>
+    );
+  return (
+    <ResetLayout at="ask" title="비밀번호를 새로 정해요" lead="가입할 때 쓴 이메일로 확인 숫자를 보내 드려요.">
+      <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
+        <Field label="이메일" error={formState.errors.email?.message}>
+          <EmailInput {...register("email")} />
+        </Field>
+        <Button type="submit" variant="primary" size="l" wide pending={reset.isPending && "보내고 있어요"}>
+          메일 받기
+        </Button>
+      </form>
+      <p className={styles.other}>
+        생각났어요 ·{" "}
+        <Link to="/login" className={textLinkClass()}>
+          로그인
+        </Link>
+      </p>
+    </ResetLayout>
+  );
+}

@@ -1,0 +1,67 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Link } from "@tanstack/react-router";
+import { Controller, useForm } from "react-hook-form";
+import { z } from "zod";
+import { email } from "../../../../shared/email.ts";
+import { failureText } from "../../../lib/error-text.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CodeInput, codeLength } from "../../../ui/code-input.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { textLinkClass } from "../../../ui/text-link.ts";
+import { EmailInput } from "../../../components/email-input.tsx";
+import { fieldError } from "../../../components/field-error-text.ts";
+import styles from "./reset-form.module.css";
+import { ResetLayout } from "./reset-layout.tsx";
+import { resetToken } from "./reset-token.ts";
+import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+
+const typedCode = z.object({ email, code: z.string().length(codeLength) });
+type TypedCode = z.output<typeof typedCode>;
+
+/** For a mail that was requested elsewhere: on another device, in a window that is closed. */
+export function ResetVerifyScreen({ onVerified }: { onVerified: () => void }) {
+  const { register, control, handleSubmit, setError, formState } = useForm<TypedCode>({
+    defaultValues: { email: "", code: "" },
+    resolver: zodResolver(typedCode, { error: fieldError }),
+    mode: "onTouched",
+  });
+  const verify = trpc.auth.passwordVerify.useMutation();
+  const check = useSingleFlight(async (typed: TypedCode) => {
+    try {
+      resetToken.write(await verify.mutateAsync(typed));
+      onVerified();
+    } catch (error) {
+      setError("code", { message: failureText(error) });
+    }
+  });
+  return (
+    <ResetLayout
+      at="code"
+      title="메일로 온 숫자를 적어 주세요"
+      lead="비밀번호를 새로 정하는 메일에 여섯 자리가 있어요."
+    >
+      <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(check)(event)}>
+        <Field label="이메일" error={formState.errors.email?.message}>
+          <EmailInput {...register("email")} />
+        </Field>
+        <Controller
+          control={control}
+          name="code"
+          render={({ field: { value, onChange } }) => (
+            <CodeInput label="확인 숫자" value={value} onChange={onChange} error={formState.errors.code?.message} />
+          )}
+        />
+        <Button type="submit" variant="primary" size="l" wide pending={verify.isPending && "확인하고 있어요"}>
+          다음
+        </Button>
+      </form>
+      <p className={styles.other}>
+        메일이 없어요 ·{" "}
+        <Link to="/password" className={textLinkClass()}>
+          메일 받기
+        </Link>
+      </p>
+    </ResetLayout>
+  );
+}

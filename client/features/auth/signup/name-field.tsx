@@ -1,0 +1,20 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { limits } from "../../../../shared/limits.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { ignoreEnterWhileComposing } from "../../../ui/ignore-enter-while-composing.ts";
+import type { SignupDraft } from "./signup-form-data.ts";
+
+export function NameField() {
+  const { register, control, formState } = useFormContext<SignupDraft>();
+  const name = useWatch({ control, name: "name" });
+  return (
+    <Field
+      label="이름"
+      error={formState.errors.name?.message}
+      length={{ used: name.trim().normalize("NFC").length, most: limits.nameMax }}
+    >
+      <Input autoComplete="name" onKeyDown={ignoreEnterWhileComposing} {...register("name")} />
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { Button } from "../../../ui/button.tsx";
+import { NewPasswordField } from "../../../components/new-password-field.tsx";
+import { SignupFooter } from "./signup-footer.tsx";
+import type { SignupDraft } from "./signup-form-data.ts";
+import { NameField } from "./name-field.tsx";
+
+interface SignupAccountStepProps {
+  email: string;
+  sending: boolean;
+  onBack: () => void;
+}
+
+export function SignupAccountStep({ email, sending, onBack }: SignupAccountStepProps) {
+  const { register, control, formState } = useFormContext<SignupDraft>();
+  const password = useWatch({ control, name: "password" });
+  return (
+    <>
+      <NameField />
+      <NewPasswordField
+        label="비밀번호"
+        password={password}
+        email={email}
+        error={formState.errors.password?.message}
+        {...register("password")}
+      />
+      <SignupFooter>
+        <Button size="l" onClick={onBack}>
+          이전
+        </Button>
+        <Button type="submit" variant="primary" size="l" pending={sending && "가입하고 있어요"}>
+          가입 끝내기
+        </Button>
+      </SignupFooter>
+    </>
+  );
+}

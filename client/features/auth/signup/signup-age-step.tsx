@@ -1,0 +1,50 @@
+import { Link } from "@tanstack/react-router";
+import { useFormContext, useWatch } from "react-hook-form";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Callout } from "../../../ui/callout.tsx";
+import { AgeField } from "./age-field.tsx";
+import { SignupConsents } from "./signup-consents.tsx";
+import { requiredConsents, type SignupDraft } from "./signup-form-data.ts";
+import { SignupFooter } from "./signup-footer.tsx";
+
+/** Age first: below fourteen nothing else is asked, sent or stored. */
+export function SignupAgeStep({ onNext }: { onNext: () => void }) {
+  const { control, trigger } = useFormContext<SignupDraft>();
+  const age = useWatch({ control, name: "age" });
+  if (age === "UNDER_14") {
+    return (
+      <>
+        <AgeField />
+        <Callout live>
+          만 14세가 되면 가입할 수 있어요. 맛보기 강의는 가입하지 않아도 볼 수 있어요. 고른 것은 어디에도 남기지 않아요.
+        </Callout>
+        <SignupFooter>
+          <Link to="/courses" className={buttonClass({ variant: "primary", size: "l", wide: true })}>
+            맛보기 강의 찾아보기
+          </Link>
+        </SignupFooter>
+      </>
+    );
+  }
+  async function next() {
+    if (await trigger(["age", ...requiredConsents], { shouldFocus: true })) onNext();
+  }
+  return (
+    <>
+      <AgeField />
+      <SignupConsents />
+      <SignupFooter>
+        <Button
+          type="submit"
+          variant="primary"
+          size="l"
+          wide
+          onClick={(event) => (event.preventDefault(), void next())}
+        >
+          다음
+        </Button>
+      </SignupFooter>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from "@tanstack/react-router";
+import { useFormContext } from "react-hook-form";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { textLinkClass } from "../../../ui/text-link.ts";
+import { VerificationCodeEmailForm } from "../verification/verification-code-email-form.tsx";
+import { VerificationCodeForm } from "../verification/verification-code-form.tsx";
+import { ignoreEnterWhileComposing } from "../../../ui/ignore-enter-while-composing.ts";
+import type { EmailVerification } from "./use-email-verification.ts";
+import { SignupFooter } from "./signup-footer.tsx";
+import type { SignupDraft } from "./signup-form-data.ts";
+
+interface SignupEmailStepProps {
+  proving: EmailVerification;
+  /** Query fields for the link to sign in with an address that has an account already. */
+  loginSearch: { callbackUrl?: string };
+  onBack: () => void;
+}
+
+export function SignupEmailStep({ proving, loginSearch, onBack }: SignupEmailStepProps) {
+  const { proof, sending, startOver } = proving;
+  return (
+    <>
+      {proof ? (
+        <VerificationCodeEmailForm email={proof.email} hint="확인했어요. 이 주소로 가입해요." onChange={startOver} />
+      ) : (
+        <EmailField loginSearch={loginSearch} />
+      )}
+      <SignupFooter>
+        <Button size="l" onClick={onBack}>
+          이전
+        </Button>
+        <Button type="submit" variant="primary" size="l" pending={sending && "보내고 있어요"}>
+          {proof ? "다음" : "숫자 받기"}
+        </Button>
+      </SignupFooter>
+    </>
+  );
+}
+
+export function EmailField({ loginSearch }: Pick<SignupEmailStepProps, "loginSearch">) {
+  const { register, formState } = useFormContext<SignupDraft>();
+  const error = formState.errors.email;
+  return (
+    <Field
+      label="이메일"
+      error={
+        error?.type === "EMAIL_TAKEN" ? (
+          <>
+            이미 가입한 이메일이에요.{" "}
+            <Link to="/login" search={loginSearch} className={textLinkClass()}>
+              로그인
+            </Link>
+          </>
+        ) : (
+          error?.message
+        )
+      }
+    >
+      <Input
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        onKeyDown={ignoreEnterWhileComposing}
+        {...register("email")}
+      />
+    </Field>
+  );
+}
+
+export function SignupCodeStep({ proving, onBack }: Omit<SignupEmailStepProps, "loginSearch">) {
+  const { sent, code, problem, sending, confirming } = proving;
+  if (!sent) return null;
+  return (
+    <>
+      <VerificationCodeEmailForm email={sent.email} onChange={proving.startOver} />
+      <VerificationCodeForm
+        value={code}
+        onChange={proving.typeCode}
+        onComplete={proving.confirmCode}
+        problem={problem}
+        sent={sent}
+        onResend={proving.sendCode}
+        resending={sending}
+      />
+      <SignupFooter>
+        <Button size="l" onClick={onBack}>
+          이전
+        </Button>
+        <Button type="submit" variant="primary" size="l" pending={confirming && "확인하고 있어요"}>
+          다음
+        </Button>
+      </SignupFooter>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type FormEvent, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { errorCodeOf } from "../../../lib/api-error.ts";
+import { beginSession } from "../../../lib/session/session.ts";
+import { errorText, failureText } from "../../../lib/error-text.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { Callout } from "../../../ui/callout.tsx";
+import { emailVerificationToken } from "../verification/email-verification-token.ts";
+import { fieldError } from "../../../components/field-error-text.ts";
+import { SignupAccountStep } from "./signup-account-step.tsx";
+import { SignupAgeStep } from "./signup-age-step.tsx";
+import { useEmailVerification } from "./use-email-verification.ts";
+import { SignupCodeStep, SignupEmailStep } from "./signup-email-step.tsx";
+import { emptyDraft, type SignupDraft, signupForm, signupInputOf } from "./signup-form-data.ts";
+import styles from "./signup-form.module.css";
+import type { SignupStep } from "./signup-steps.ts";
+import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+
+export interface SignupFormProps {
+  place: SignupStep;
+  loginSearch: { callbackUrl?: string };
+  onPlace: (place: SignupStep) => void;
+  /** With the name the person chose. */
+  onSignedUp: (name: string) => void;
+}
+
+/** One form over all steps, so that going back loses nothing. */
+export function SignupForm({ place, loginSearch, onPlace, onSignedUp }: SignupFormProps) {
+  const form = useForm<SignupDraft>({
+    defaultValues: { ...emptyDraft, email: emailVerificationToken.read()?.email ?? "" },
+    resolver: zodResolver(signupForm, { error: fieldError }),
+    mode: "onTouched",
+  });
+  const signup = trpc.auth.signup.useMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const proving = useEmailVerification(form, (next) => (setProblem(null), onPlace(next)));
+  const { proof, sent } = proving;
+
+  const send = useSingleFlight(async (answers: SignupDraft) => {
+    if (!proof) return onPlace("mail");
+    setProblem(null);
+    try {
+      const session = await signup.mutateAsync(signupInputOf({ ...answers, email: proof.email }, proof.emailProof));
+      emailVerificationToken.remove();
+      beginSession(session);
+      onSignedUp(session.user.name);
+    } catch (error) {
+      refuse(error);
+    }
+  });
+
+  function refuse(error: unknown) {
+    const code = errorCodeOf(error);
+    const message = failureText(error);
+    if (code === "WEAK_PASSWORD") return form.setError("password", { type: code, message }, { shouldFocus: true });
+    if (code !== "EMAIL_TAKEN" && code !== "EMAIL_PROOF_INVALID") return setProblem(message);
+    proving.startOver();
+    if (code === "EMAIL_TAKEN") form.setError("email", { type: code, message });
+    else setProblem(errorText(code));
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (place === "account") return void form.handleSubmit(send)(event);
+    event.preventDefault();
+    if (place === "code") proving.confirmCode(proving.code);
+    else if (place === "mail" && proof) onPlace("account");
+    else if (place === "mail") proving.sendCode();
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        {problem ? (
+          <Callout tone="critical" live>
+            {problem}
+          </Callout>
+        ) : null}
+        {place === "age" ? <SignupAgeStep onNext={() => onPlace(sent && !proof ? "code" : "mail")} /> : null}
+        {place === "mail" ? (
+          <SignupEmailStep proving={proving} loginSearch={loginSearch} onBack={() => onPlace("age")} />
+        ) : null}
+        {place === "code" ? <SignupCodeStep proving={proving} onBack={() => onPlace("age")} /> : null}
+        {place === "account" && proof ? (
+          <SignupAccountStep email={proof.email} sending={signup.isPending} onBack={() => onPlace("mail")} />
+        ) : null}
+      </form>
+    </FormProvider>
+  );
+}

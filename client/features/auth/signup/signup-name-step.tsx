@@ -1,0 +1,56 @@
+import { useFormContext } from "react-hook-form";
+import type { PendingSocial } from "../../../../shared/social.ts";
+import { socialNames } from "../../../../shared/social.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { ignoreEnterWhileComposing } from "../../../ui/ignore-enter-while-composing.ts";
+import { SignupFooter } from "./signup-footer.tsx";
+import type { SignupDraft } from "./signup-form-data.ts";
+import { NameField } from "./name-field.tsx";
+
+interface SignupNameStepProps {
+  pending: PendingSocial;
+  sending: boolean;
+  onBack: () => void;
+}
+
+/** The last question to a user another service has asserted for. */
+export function SignupNameStep({ pending, sending, onBack }: SignupNameStepProps) {
+  const { register, formState } = useFormContext<SignupDraft>();
+  const service = socialNames[pending.provider];
+  return (
+    <>
+      <NameField />
+      {pending.email === null ? (
+        <Field
+          label="이메일 (선택)"
+          hint="영수증과 알림을 받을 주소예요. 나중에 적어도 돼요."
+          error={formState.errors.email?.message}
+        >
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            onKeyDown={ignoreEnterWhileComposing}
+            {...register("email")}
+          />
+        </Field>
+      ) : (
+        <Field label="이메일" hint={`${service}에서 받은 주소예요. 영수증과 알림이 이리로 가요.`}>
+          <Input type="email" value={pending.email} readOnly />
+        </Field>
+      )}
+      <SignupFooter>
+        <Button size="l" onClick={onBack}>
+          이전
+        </Button>
+        <Button type="submit" variant="primary" size="l" pending={sending && "가입하고 있어요"}>
+          가입 끝내기
+        </Button>
+      </SignupFooter>
+    </>
+  );
+}

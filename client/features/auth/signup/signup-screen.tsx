@@ -1,0 +1,106 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { SocialProvider } from "../../../../shared/social.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorBox } from "../../../ui/error-box.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { LoadingMessage } from "../../../ui/loading-message.tsx";
+import { textLinkClass } from "../../../ui/text-link.ts";
+import { AuthLayout } from "../auth-layout.tsx";
+import { safeRedirect } from "../safe-redirect.ts";
+import { SignupFooter } from "./signup-footer.tsx";
+import { SignupForm, type SignupFormProps } from "./signup-form.tsx";
+import { type SignupStep, signupSteps, gapAtStep } from "./signup-steps.ts";
+import styles from "./signup-screen.module.css";
+import { SignupSocialForm } from "./signup-social-form.tsx";
+import { SocialButtons } from "../social-buttons.tsx";
+
+interface SignupScreenProps {
+  /** The service that has asserted for a user new. */
+  social?: SocialProvider | undefined;
+  callbackUrl?: string | undefined;
+  /** From the last screen, signed in. */
+  onStart: () => void;
+}
+
+export function SignupScreen({ social, callbackUrl, onStart }: SignupScreenProps) {
+  const [place, setPlace] = useState<SignupStep>("age");
+  const [name, setName] = useState("");
+  const done = place === "done";
+  const pending = trpc.auth.socialPending.useQuery(undefined, {
+    enabled: social !== undefined && !done,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const shown = !done && pending.data === null ? "expired" : place;
+  const { step, title, lead } = signupSteps[shown];
+  const form: SignupFormProps = {
+    place: shown,
+    loginSearch: callbackUrl ? { callbackUrl } : {},
+    onPlace: setPlace,
+    onSignedUp: (chosen) => {
+      setName(chosen);
+      setPlace("done");
+    },
+  };
+  return (
+    <AuthLayout
+      scene="signup"
+      open={gapAtStep(step)}
+      text={["한 걸음씩", "가까워져요"]}
+      above={<Distance place={shown} steps={social ? 2 : 3} />}
+      title={done ? `${title}, ${name} 님` : title}
+      lead={lead}
+    >
+      {done ? (
+        <SignupFooter>
+          <Button variant="primary" size="l" onClick={onStart}>
+            시작하기
+          </Button>
+        </SignupFooter>
+      ) : (
+        <>
+          {social ? null : <SignupForm {...form} />}
+          {shown === "expired" ? <SocialButtons callbackUrl={safeRedirect(callbackUrl)} alone /> : null}
+          {social && pending.data ? <SignupSocialForm {...form} pending={pending.data} /> : null}
+          {pending.isLoading ? <LoadingMessage /> : null}
+          {pending.error ? (
+            <ErrorBox
+              title="가입을 이어 가지 못했어요."
+              onRetry={() => void pending.refetch()}
+              retrying={pending.isFetching}
+            />
+          ) : null}
+          {step === 1 ? (
+            <p className={styles.other}>
+              이미 가입했어요 ·{" "}
+              <Link to="/login" search={form.loginSearch} className={textLinkClass()}>
+                로그인
+              </Link>
+            </p>
+          ) : null}
+        </>
+      )}
+    </AuthLayout>
+  );
+}
+
+/** How far it still is to the account, in words too. */
+function Distance({ place, steps }: { place: SignupStep; steps: 2 | 3 }) {
+  const { step, name } = signupSteps[place];
+  const shown = Math.min(step, steps);
+  return (
+    <>
+      <ProgressBar value={place === "done" ? 1 : (shown - 1) / steps + 0.02} label="가입 단계" />
+      {place === "done" || place === "expired" ? null : (
+        <p className={styles.where}>
+          <b>{name}</b>
+          <span>
+            {shown} / {steps}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startSocialSignIn } from "../../../lib/session/auth-client.ts";
+import { type StubResponses, testClient } from "../../../test/client.tsx";
+import { SignupScreen } from "./signup-screen.tsx";
+
+vi.mock("../../../lib/session/auth-client.ts");
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+});
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+const pending = { provider: "kakao", email: null, emailVerified: false, name: "윤서하" };
+const userId = "01990000-0000-7000-8000-000000000001";
+const at = "2025-11-17T12:00:00.000Z";
+const session = {
+  accessToken: `e30.${btoa(JSON.stringify({ sub: userId, exp: 4_000_000_000 }))}.sig`,
+  serverTime: at,
+  user: { userId, role: "USER", email: null, name: "서하", emailVerifiedAt: null, createdAt: at },
+  teacher: null,
+};
+
+function open(answers: StubResponses) {
+  const client = testClient({
+    "auth.socialPending": () => ({ data: pending }),
+    "site.info": () => ({ data: { socialProviders: ["kakao"] } }),
+    ...answers,
+  });
+  render(client.page(<SignupScreen social="kakao" callbackUrl="/classroom" onStart={() => {}} />));
+  return client;
+}
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function toName() {
+  fireEvent.click(await screen.findByLabelText("만 14세 이상"));
+  fireEvent.click(screen.getByRole("checkbox", { name: /필수 항목/ }));
+  press("다음");
+  await screen.findByText("뭐라고 부를까요?");
+}
+
+test("two steps are enough: age and terms, then a name that is filled in already", async () => {
+  const { callsOf } = open({ "auth.socialSignup": () => ({ data: session }) });
+  await screen.findByText("1 / 2");
+  await toName();
+  expect(screen.getByLabelText<HTMLInputElement>("이름").value).toBe("윤서하");
+  type(/이름/, "서하");
+  press("가입 끝내기");
+  await screen.findByText("반가워요, 서하 님");
+  expect(callsOf("auth.socialSignup")).toEqual([
+    {
+      name: "서하",
+      over14: true,
+      consents: { terms: true, privacy: true, marketingEmail: false, marketingSms: false },
+    },
+  ]);
+});
+
+test("an address may be given where the service had none; a wrong one is shown, a taken one too", async () => {
+  const { callsOf } = open({ "auth.socialSignup": () => ({ code: "EMAIL_TAKEN" }) });
+  await toName();
+  type(/이메일/, "seoha@");
+  press("가입 끝내기");
+  await screen.findByText(/이메일 주소를 다시 봐 주세요/);
+  expect(callsOf("auth.socialSignup")).toEqual([]);
+  type(/이메일/, "seoha@example.com");
+  press("가입 끝내기");
+  await screen.findByText("이미 가입한 이메일이에요. 다른 주소를 적거나 비워 두세요.");
+  expect(callsOf("auth.socialSignup")[0]).toMatchObject({ email: "seoha@example.com" });
+});
+
+test("an address the service gave is shown and not requested", async () => {
+  open({ "auth.socialPending": () => ({ data: { ...pending, email: "seoha@example.com" } }) });
+  await toName();
+  expect(screen.getByLabelText<HTMLInputElement>("이메일").readOnly).toBe(true);
+  screen.getByText("카카오에서 받은 주소예요. 영수증과 알림이 이리로 가요.");
+});
+
+test("an account with the same address is shown of, with the way to it", async () => {
+  open({ "auth.socialSignup": () => ({ code: "SOCIAL_EMAIL_TAKEN" }) });
+  await toName();
+  press("가입 끝내기");
+  expect((await screen.findByRole("alert")).textContent).toContain("같은 이메일로 가입한 계정이 있어요");
+  expect(screen.getByRole("link", { name: "로그인" }).getAttribute("href")).toBe("/login?callbackUrl=%2Fclassroom");
+});
+
+test.each<[string, StubResponses, boolean]>([
+  ["before it began", { "auth.socialPending": () => ({ data: null }) }, false],
+  ["while one was answering", { "auth.socialSignup": () => ({ code: "SOCIAL_SIGNUP_EXPIRED" }) }, true],
+])("when the time expired %s, it can start again", async (_, answers, answering) => {
+  open(answers);
+  if (answering) {
+    await toName();
+    press("가입 끝내기");
+  }
+  await screen.findByText("가입하던 시간이 지났어요");
+  expect(screen.queryByRole("radio")).toBeNull();
+  fireEvent.click(await screen.findByRole("button", { name: "카카오로 계속하기" }));
+  await waitFor(() => expect(startSocialSignIn).toHaveBeenCalledExactlyOnceWith("kakao", "/classroom"));
+});
+
+test("when no user answers who it is, it can be asked again", async () => {
+  let tries = 0;
+  open({ "auth.socialPending": () => ((tries += 1) === 1 ? { code: "INTERNAL" } : { data: pending }) });
+  fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByLabelText("만 14세 이상")).toBeDefined();
+});

@@ -1,0 +1,87 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Link } from "@tanstack/react-router";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import type { PendingSocial } from "../../../../shared/social.ts";
+import { errorCodeOf } from "../../../lib/api-error.ts";
+import { beginSession } from "../../../lib/session/session.ts";
+import { failureText } from "../../../lib/error-text.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { Callout } from "../../../ui/callout.tsx";
+import { textLinkClass } from "../../../ui/text-link.ts";
+import { fieldError } from "../../../components/field-error-text.ts";
+import { SignupAgeStep } from "./signup-age-step.tsx";
+import type { SignupFormProps } from "./signup-form.tsx";
+import { emptyDraft, type SignupDraft, socialSignupForm, socialSignupInputOf } from "./signup-form-data.ts";
+import styles from "./signup-form.module.css";
+import { SignupNameStep } from "./signup-name-step.tsx";
+import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+
+/** The sign-up of a user another service has asserted for; until its end nothing is stored. */
+export function SignupSocialForm({
+  pending,
+  place,
+  loginSearch,
+  onPlace,
+  onSignedUp,
+}: SignupFormProps & { pending: PendingSocial }) {
+  const form = useForm<SignupDraft>({
+    defaultValues: { ...emptyDraft, name: pending.name ?? "" },
+    resolver: zodResolver(socialSignupForm, { error: fieldError }),
+    mode: "onTouched",
+  });
+  const signup = trpc.auth.socialSignup.useMutation();
+  const [problem, setProblem] = useState<ReactNode>(null);
+
+  const send = useSingleFlight(async (answers: SignupDraft) => {
+    setProblem(null);
+    try {
+      const session = await signup.mutateAsync(socialSignupInputOf(answers));
+      beginSession(session);
+      onSignedUp(session.user.name);
+    } catch (error) {
+      refuse(error);
+    }
+  });
+
+  function refuse(error: unknown) {
+    const code = errorCodeOf(error);
+    if (code === "SOCIAL_SIGNUP_EXPIRED") return onPlace("expired");
+    const login = (
+      <Link to="/login" search={loginSearch} className={textLinkClass()}>
+        로그인
+      </Link>
+    );
+    if (code === "EMAIL_TAKEN" && pending.email === null) {
+      form.setError("email", { type: code, message: "이미 가입한 이메일이에요. 다른 주소를 적거나 비워 두세요." });
+      form.setFocus("email");
+    } else if (code === "SOCIAL_EMAIL_TAKEN")
+      setProblem(
+        <>
+          {failureText(error)} {login}
+        </>,
+      );
+    else setProblem(failureText(error));
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (place === "name") void form.handleSubmit(send)(event);
+    else event.preventDefault();
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        {problem ? (
+          <Callout tone="critical" live>
+            {problem}
+          </Callout>
+        ) : null}
+        {place === "age" ? <SignupAgeStep onNext={() => onPlace("name")} /> : null}
+        {place === "name" ? (
+          <SignupNameStep pending={pending} sending={signup.isPending} onBack={() => onPlace("age")} />
+        ) : null}
+      </form>
+    </FormProvider>
+  );
+}

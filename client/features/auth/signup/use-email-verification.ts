@@ -1,0 +1,102 @@
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { emailInput } from "../../../../shared/account.ts";
+import { errorCodeOf } from "../../../lib/api-error.ts";
+import { errorText, failureText } from "../../../lib/error-text.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { codeLength } from "../../../ui/code-input.tsx";
+import { type CodeSent, codeSentNow } from "../verification/code-sent.ts";
+import { type EmailVerificationToken, emailVerificationToken } from "../verification/email-verification-token.ts";
+import { codeMissing } from "../../../components/field-error-text.ts";
+import type { SignupDraft } from "./signup-form-data.ts";
+import type { SignupStep } from "./signup-steps.ts";
+import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+
+type Form = UseFormReturn<SignupDraft>;
+type OnPlace = (place: SignupStep) => void;
+
+/** The step in which an address proves to be the person's: requested, written to, confirmed. */
+export function useEmailVerification(form: Form, onPlace: OnPlace) {
+  const state = useProving(form, onPlace);
+  const { sent, proof, code, problem, setCode, setProblem, startOver } = state;
+  const { sendCode, sending } = useSending(form, state, onPlace);
+  const { confirmCode, confirming } = useConfirming(state, onPlace);
+  return {
+    sent,
+    proof,
+    code,
+    problem,
+    sending,
+    confirming,
+    sendCode: () => void sendCode(),
+    confirmCode: (typed: string) => void confirmCode(typed),
+    typeCode: (typed: string) => (setProblem(null), setCode(typed)),
+    startOver,
+  };
+}
+
+export type EmailVerification = ReturnType<typeof useEmailVerification>;
+type Proving = ReturnType<typeof useProving>;
+
+function useProving(form: Form, onPlace: OnPlace) {
+  const [sent, setSent] = useState<CodeSent | null>(null);
+  const [proof, setProof] = useState<EmailVerificationToken | null>(emailVerificationToken.read);
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  /** Back to the address, which stays as it was typed. */
+  function startOver() {
+    emailVerificationToken.remove();
+    setSent(null);
+    setProof(null);
+    setCode("");
+    setProblem(null);
+    onPlace("mail");
+  }
+  function refuseAddress(type: string, message: string) {
+    startOver();
+    form.setError("email", { type, message });
+  }
+  function refuse(error: unknown) {
+    const type = errorCodeOf(error);
+    if (type === "EMAIL_TAKEN" || !sent) refuseAddress(type, failureText(error));
+    else setProblem(failureText(error));
+  }
+  return { sent, setSent, proof, setProof, code, setCode, problem, setProblem, startOver, refuseAddress, refuse };
+}
+
+function useSending(form: Form, { setSent, setCode, setProblem, refuse }: Proving, onPlace: OnPlace) {
+  const send = trpc.auth.emailSend.useMutation();
+  const sendCode = useSingleFlight(async () => {
+    setProblem(null);
+    if (!(await form.trigger("email", { shouldFocus: true }))) return;
+    const { email } = emailInput.parse(form.getValues());
+    try {
+      const { expiresAt } = await send.mutateAsync({ email });
+      setSent(codeSentNow(email, Date.parse(expiresAt)));
+      setCode("");
+      onPlace("code");
+    } catch (error) {
+      refuse(error);
+    }
+  });
+  return { sendCode, sending: send.isPending };
+}
+
+function useConfirming({ sent, setProof, setProblem, refuse, refuseAddress }: Proving, onPlace: OnPlace) {
+  const confirm = trpc.auth.emailConfirm.useMutation();
+  const confirmCode = useSingleFlight(async (code: string) => {
+    if (!sent) return;
+    if (code.length < codeLength) return setProblem(codeMissing);
+    setProblem(null);
+    try {
+      const { email, emailProof } = await confirm.mutateAsync({ email: sent.email, code });
+      // Without a proof the address has become an account's meanwhile.
+      if (emailProof === null) return refuseAddress("EMAIL_TAKEN", errorText("EMAIL_TAKEN"));
+      setProof({ email, emailProof });
+      onPlace("account");
+    } catch (error) {
+      refuse(error);
+    }
+  });
+  return { confirmCode, confirming: confirm.isPending };
+}

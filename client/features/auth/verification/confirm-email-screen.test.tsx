@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { Provider } from "jotai";
+import { StrictMode } from "react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { sessionCheckedAtom, userAtom } from "../../../lib/session/session-state.ts";
+import { store } from "../../../lib/store.ts";
+import { type StubResponses, testClient } from "../../../test/client.tsx";
+import { emailVerificationToken } from "./email-verification-token.ts";
+import { ConfirmEmailScreen } from "./confirm-email-screen.tsx";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  store.set(sessionCheckedAtom, true);
+  store.set(userAtom, null);
+});
+afterEach(cleanup);
+
+const email = "daon@example.com";
+
+function open(token: string, answers: StubResponses) {
+  const client = testClient(answers);
+  render(
+    <StrictMode>
+      <Provider store={store}>{client.page(<ConfirmEmailScreen token={token} />)}</Provider>
+    </StrictMode>,
+  );
+  return client;
+}
+const confirmed = (emailProof: string | null) => () => ({ data: { email, emailProof } });
+
+test("the link confirms exactly once, however often the screen is drawn", async () => {
+  const { callsOf } = open("once", { "auth.emailConfirm": confirmed(null) });
+  await screen.findByRole("heading", { name: "이메일을 확인했어요" });
+  screen.getByText(email);
+  cleanup();
+  open("once", {});
+  await screen.findByRole("heading", { name: "이메일을 확인했어요" });
+  expect(callsOf("auth.emailConfirm")).toEqual([{ token: "once" }]);
+});
+
+test("a user signed out goes to sign in", async () => {
+  open("signed out", { "auth.emailConfirm": confirmed(null) });
+  const link = await screen.findByRole("link", { name: "로그인하러 가기" });
+  expect(link.getAttribute("href")).toBe("/login");
+});
+
+test("a user signed in goes to the own account", async () => {
+  const at = "2025-11-17T12:00:00.000Z";
+  store.set(userAtom, { userId: "u", role: "USER", email, name: "다온", emailVerifiedAt: null, createdAt: at });
+  open("signed in", { "auth.emailConfirm": confirmed(null) });
+  expect((await screen.findByRole("link", { name: "내 정보 보기" })).getAttribute("href")).toBe("/my/account");
+});
+
+test("a user on the way to an account goes on with the proof", async () => {
+  open("joining", { "auth.emailConfirm": confirmed("proof") });
+  expect((await screen.findByRole("link", { name: "가입 이어 하기" })).getAttribute("href")).toBe("/signup");
+  expect(emailVerificationToken.read()).toEqual({ email, emailProof: "proof" });
+});
+
+test.each(["CODE_EXPIRED", "CODE_INVALID"])("a link refused with %s says what to do", async (code) => {
+  open(code, { "auth.emailConfirm": () => ({ code }) });
+  await screen.findByRole("heading", { name: "이 링크는 쓸 수 없어요" });
+  expect(screen.getByRole("link", { name: "로그인하러 가기" }).getAttribute("href")).toBe("/login");
+});
+
+test("an address that became another user's is shown", async () => {
+  open("taken", { "auth.emailConfirm": () => ({ code: "EMAIL_TAKEN" }) });
+  expect(await screen.findByRole("heading", { name: "다른 계정이 쓰는 이메일이에요" })).toBeDefined();
+});
+
+test("a link that no user answered about can be tried again", async () => {
+  let tries = 0;
+  open("later", {
+    "auth.emailConfirm": () => ((tries += 1) === 1 ? { code: "INTERNAL" } : { data: { email, emailProof: null } }),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }));
+  await screen.findByRole("heading", { name: "이메일을 확인했어요" });
+  expect(tries).toBe(2);
+});

@@ -1,0 +1,30 @@
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import styles from "./verification-code-email-form.module.css";
+
+interface VerificationCodeEmailFormProps {
+  email: string;
+  hint?: string;
+  onChange: () => void;
+}
+
+/** The address a code went to, which can still be another one. */
+export function VerificationCodeEmailForm({ email, hint, onChange }: VerificationCodeEmailFormProps) {
+  return (
+    <Field label="이메일" hint={hint}>
+      <Input
+        type="email"
+        autoComplete="username"
+        readOnly
+        value={email}
+        className={styles.address}
+        end={
+          <Button variant="quiet" size="s" aria-label="이메일 바꾸기" onClick={onChange}>
+            바꾸기
+          </Button>
+        }
+      />
+    </Field>
+  );
+}

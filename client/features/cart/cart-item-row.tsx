@@ -1,0 +1,65 @@
+import { X } from "lucide-react";
+import { priceText, wonText } from "../../../shared/format.ts";
+import { ItemLink } from "../../components/item-link.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Cover } from "../../ui/cover.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { MetaList } from "../../ui/meta-list.tsx";
+import { CartItemNotice } from "./cart-item-notice.tsx";
+import styles from "./cart-item-row.module.css";
+import type { PricedCartLine } from "./included-lines.ts";
+
+interface CartItemRowProps {
+  line: PricedCartLine;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+  onRemove: () => void;
+}
+
+export function CartItemRow({ line, chosen, onChoose, onRemove }: CartItemRowProps) {
+  const { itemId, category, level, teacherName, problem } = line;
+  const title = line.title || "이제는 볼 수 없는 강의";
+  const closed = problem !== null;
+  return (
+    <li className={classNames(styles.row, closed && styles.closed)}>
+      <div className={styles.pick}>
+        <Checkbox checked={chosen} disabled={closed} onChange={(event) => onChoose(event.target.checked)}>
+          <span className="sr-only">{title} 고르기</span>
+        </Checkbox>
+      </div>
+      <div className={styles.cover}>
+        <Cover id={itemId} title={title} subject={category} level={level ?? undefined} ratio="4:3" faded={closed} />
+      </div>
+      <div className={styles.words}>
+        {teacherName ? (
+          <MetaList>
+            {kindText(line)}
+            {teacherName}
+          </MetaList>
+        ) : null}
+        <h2>{problem === "WITHDRAWN" ? title : <ItemLink item={line}>{title}</ItemLink>}</h2>
+        <CartItemNotice line={line} />
+      </div>
+      {problem === null ? <Amount line={line} /> : null}
+      <IconButton className={styles.remove} label={`${title} 빼기`} icon={<X />} onClick={onRemove} />
+    </li>
+  );
+}
+
+function Amount({ line: { amount, listPrice } }: { line: PricedCartLine }) {
+  return (
+    <p className={styles.amount}>
+      {listPrice > amount ? (
+        <s>
+          <span className="sr-only">정가 </span>
+          {wonText(listPrice)}
+        </s>
+      ) : null}
+      <b>{priceText(amount)}</b>
+    </p>
+  );
+}
+
+const kindText = ({ itemType, lectureCount }: PricedCartLine): string =>
+  itemType === "LECTURE" ? "강의" : `코스${lectureCount === null ? "" : ` · ${lectureCount}강`}`;

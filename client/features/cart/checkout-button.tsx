@@ -1,0 +1,54 @@
+import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { wonText } from "../../../shared/format.ts";
+import type { ItemRef } from "../../../shared/item.ts";
+import { limits } from "../../../shared/limits.ts";
+import { toCheckoutSearch } from "../../components/checkout-search.ts";
+import { viewerIdAtom } from "../../lib/session/session-state.ts";
+import { useFreeOrder } from "../../api/use-free-order.ts";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toast.tsx";
+
+/** Why so many things cannot be paid for at once, or null. */
+export function checkoutBlocker(chosen: number): string | null {
+  if (chosen === 0) return "결제할 것을 하나 이상 골라 주세요.";
+  const over = chosen - limits.orderItemsMax;
+  return over > 0 ? `한 번에 ${limits.orderItemsMax}개까지 결제할 수 있어요. ${over}개를 덜 골라 주세요.` : null;
+}
+
+interface CheckoutButtonProps {
+  items: readonly ItemRef[];
+  total: number;
+  /** The sum is shown beside it. */
+  short?: boolean;
+}
+
+/** On to the payment; what costs nothing is opened at once for who is signed in. */
+export function CheckoutButton({ items, total, short = false }: CheckoutButtonProps) {
+  const signedIn = useAtomValue(viewerIdAtom) !== null;
+  const toast = useToast();
+  const obstacle = checkoutBlocker(items.length);
+  if (obstacle) {
+    return (
+      <Button variant="primary" size="l" wide onClick={() => toast({ text: obstacle, tone: "bad" })}>
+        결제하기
+      </Button>
+    );
+  }
+  if (total === 0 && signedIn) return <FreePay items={items} />;
+  return (
+    <Link
+      to="/payment"
+      search={toCheckoutSearch(items)}
+      className={buttonClass({ variant: "primary", size: "l", wide: true })}
+    >
+      {total === 0 ? "무료로 시작하기" : `${short ? "" : `${wonText(total)} `}결제하기`}
+    </Link>
+  );
+}
+
+function FreePay({ items }: { items: readonly ItemRef[] }) {
+  return <SubmitButton {...useFreeOrder(items)}>무료로 시작하기</SubmitButton>;
+}

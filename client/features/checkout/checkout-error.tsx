@@ -1,0 +1,46 @@
+import { Link } from "@tanstack/react-router";
+import { itemRef } from "../../../shared/item.ts";
+import { withParticle } from "../../../shared/format.ts";
+import { detailsOf, errorCodeOf } from "../../lib/api-error.ts";
+import { failureText } from "../../lib/error-text.ts";
+import type { SaleItem } from "../../api/sale-item.ts";
+import { Callout } from "../../ui/callout.tsx";
+import { textLinkClass } from "../../ui/text-link.ts";
+import { PaymentWindowError } from "./payment-window-error.ts";
+
+/** Why the order was not made and which item is meant, or why its payment window did not open. */
+export function CheckoutError({ error, items }: { error: unknown; items: readonly SaleItem[] }) {
+  if (error instanceof PaymentWindowError) {
+    return (
+      <Callout tone="critical" live>
+        {error.sentence}
+      </Callout>
+    );
+  }
+  const code = errorCodeOf(error);
+  const meant = itemRef.safeParse(detailsOf(error)["item"]).data;
+  const title = items.find((item) => item.itemType === meant?.itemType && item.itemId === meant?.itemId)?.title;
+  if (code === "ALREADY_REGISTERED") {
+    return (
+      <Callout tone="critical" live>
+        {title ? `${withParticle(`‘${title}’`, "은/는")} 이미 갖고 있어요.` : "이미 갖고 있어요."}{" "}
+        <Link to="/classroom" className={textLinkClass()}>
+          강의실에서 보기
+        </Link>
+      </Callout>
+    );
+  }
+  if (code === "NOT_FOUND" || code === "NOT_FOR_SALE") {
+    return (
+      <Callout tone="critical" live>
+        {title ? `${withParticle(`‘${title}’`, "은/는")} 지금 살 수 없어요.` : "지금은 살 수 없는 것이 있어요."} 다른
+        코스를 골라 주세요.
+      </Callout>
+    );
+  }
+  return (
+    <Callout tone="critical" live>
+      {failureText(error)}
+    </Callout>
+  );
+}

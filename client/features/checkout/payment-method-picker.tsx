@@ -1,0 +1,78 @@
+import { Check, CreditCard, Landmark, ReceiptText } from "lucide-react";
+import type { ReactNode } from "react";
+import { limits } from "../../../shared/limits.ts";
+import { Panel } from "../../ui/panel.tsx";
+import styles from "./payment-method-picker.module.css";
+import part from "./checkout-part.module.css";
+import { methodLabels, orderedMethods, type PaymentMethod } from "./payment-methods.ts";
+
+interface PaymentMethodsProps {
+  /** What was paid with last time. */
+  last: PaymentMethod | null;
+  chosen: PaymentMethod;
+  onChoose: (method: PaymentMethod) => void;
+}
+
+/** What to pay with, the last used one first. */
+export function PaymentMethods({ last, chosen, onChoose }: PaymentMethodsProps) {
+  return (
+    <Panel aria-labelledby="checkout-means">
+      <div className={part.line}>
+        <h2 id="checkout-means" className={part.head}>
+          결제 수단
+        </h2>
+        {last ? <span className={styles.last}>지난번: {methodLabels[last]}</span> : null}
+      </div>
+      <fieldset className={styles.ways}>
+        <legend className="sr-only">결제 수단</legend>
+        {orderedMethods(last).map((method) => (
+          <label key={method} className={styles.way}>
+            <input
+              type="radio"
+              name="method"
+              value={method}
+              checked={method === chosen}
+              onChange={() => onChoose(method)}
+            />
+            {signs[method]}
+            <span>
+              {methodLabels[method]}
+              {method === "VIRTUAL_ACCOUNT" ? <small>{limits.depositHours}시간 안에 입금</small> : null}
+            </span>
+            <Check className={styles.tick} />
+          </label>
+        ))}
+      </fieldset>
+    </Panel>
+  );
+}
+
+const mark = (look: string | undefined, letter: string): ReactNode => (
+  <span className={`${styles.mark} ${look}`} aria-hidden="true">
+    {letter}
+  </span>
+);
+
+const signs: Record<PaymentMethod, ReactNode> = {
+  KAKAOPAY: mark(styles.kakao, "K"),
+  NAVERPAY: mark(styles.naver, "N"),
+  TOSSPAY: mark(styles.toss, "T"),
+  CARD: <CreditCard />,
+  TRANSFER: <Landmark />,
+  VIRTUAL_ACCOUNT: <ReceiptText />,
+};
+
+/** The window of the simulated network requests the means itself. */
+export function TestPaymentMethods() {
+  return (
+    <Panel aria-labelledby="checkout-means">
+      <h2 id="checkout-means" className={part.head}>
+        결제 수단
+      </h2>
+      <p className={part.means}>
+        <CreditCard />
+        <span>카드, 간편결제, 계좌이체, 가상계좌 가운데 결제창에서 골라요. 지금은 시험 결제라 돈이 오가지 않아요.</span>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from "@tanstack/react-router";
+import type { Course } from "../../../shared/course.ts";
+import { dateText, durationText } from "../../../shared/format.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { Cover } from "../../ui/cover.tsx";
+import { DetailHeader } from "../../ui/detail-page.tsx";
+import { MetaList } from "../../ui/meta-list.tsx";
+import { PlayPill, playPillClass } from "../../ui/play-pill.tsx";
+import { firstPreview } from "./course-facts.ts";
+
+interface CourseHeaderProps {
+  course: Course;
+  /** Its panel leads on: no way into a preview beside it. */
+  owned: boolean;
+}
+
+/** Title, promise and facts of a course, and its cover with the way into the first preview. */
+export function CourseHeader({ course, owned }: CourseHeaderProps) {
+  const { courseId, title, category, level } = course;
+  const preview = owned ? undefined : firstPreview(course);
+  return (
+    <DetailHeader
+      breadcrumb={
+        <Breadcrumb>
+          <Link to="/courses" activeOptions={{ exact: true }}>
+            코스
+          </Link>
+          <Link to="/courses" search={{ category }} activeOptions={{ exact: true }}>
+            {category}
+          </Link>
+        </Breadcrumb>
+      }
+      title={title}
+      lead={course.subtitle}
+      meta={
+        <MetaList size="m">
+          {level}
+          {`${course.lectureCount}강`}
+          {durationText(course.durationSec)}
+          {course.teacher.name}
+          {`${dateText(course.updatedAt)} 업데이트`}
+        </MetaList>
+      }
+      media={
+        <>
+          <Cover id={courseId} title={title} subject={category} level={level} />
+          {preview ? (
+            <Link
+              to="/lectures/$lectureId/watch"
+              params={{ lectureId: preview.lectureId }}
+              search={{ course: courseId }}
+              className={playPillClass}
+            >
+              <PlayPill>맛보기 {durationText(preview.durationSec)}</PlayPill>
+            </Link>
+          ) : null}
+        </>
+      }
+    />
+  );
+}

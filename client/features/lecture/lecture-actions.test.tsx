@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createStore, Provider } from "jotai";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Lecture } from "../../../shared/lecture.ts";
+import { testClient } from "../../test/client.tsx";
+import { ToastProvider } from "../../ui/toast.tsx";
+import { LectureActions } from "./lecture-actions.tsx";
+import type { LectureAccess } from "./use-lecture-access.ts";
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const lecture: Lecture = {
+  lectureId: "923217e7-0778-5dc5-a1ec-08f49b8719e5",
+  title: "저울",
+  summary: "",
+  category: "요리/공예",
+  teacher: { teacherId: "a378e4a1-8ee9-5f69-be5c-dfa0e43d77e5", name: "변담" },
+  durationSec: 66,
+  price: 6_900,
+  isPreview: false,
+  featured: false,
+  publishedAt: null,
+  tags: [],
+  chapters: [],
+  captions: [],
+  sources: [],
+  posterUrl: "",
+  features: [],
+  courses: [],
+};
+
+async function show(changes: Partial<Lecture>, access: LectureAccess = { kind: "closed", signedIn: false }) {
+  const client = testClient({});
+  render(
+    <Provider store={createStore()}>
+      {client.page(
+        <ToastProvider>
+          <LectureActions lecture={{ ...lecture, ...changes }} access={access} priced />
+          <p>그려졌어요</p>
+        </ToastProvider>,
+      )}
+    </Provider>,
+  );
+  await screen.findByText("그려졌어요");
+}
+
+test("a lecture that is sold alone is bought now or put into the cart", async () => {
+  await show({});
+  const address = screen.getByRole("link", { name: "6,900원 · 지금 시작하기" }).getAttribute("href") ?? "";
+  expect(decodeURIComponent(address)).toBe(`/payment?items=LECTURE.${lecture.lectureId}`);
+  fireEvent.click(screen.getByRole("button", { name: "장바구니" }));
+  expect((await screen.findByRole("link", { name: "장바구니 보기" })).getAttribute("href")).toBe("/cart");
+  expect(localStorage.getItem("closegap.cart")).toContain(lecture.lectureId);
+});
+
+test.each<[string, Partial<Lecture>, LectureAccess | undefined]>([
+  ["comes with a course alone", { price: null }, undefined],
+  ["costs nothing", { price: 0 }, undefined],
+  ["is open already", {}, { kind: "open", courseId: undefined }],
+])("a lecture that %s cannot be put into the cart", async (_, changes, access) => {
+  await show(changes, access);
+  expect(screen.queryByRole("button", { name: "장바구니" })).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { type ComponentProps, type KeyboardEvent, useRef } from "react";
+import { limits } from "../../../../shared/limits.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import styles from "./note-field.module.css";
+
+interface NoteFieldProps extends Pick<ComponentProps<"textarea">, "ref" | "placeholder" | "className" | "rows"> {
+  label: string;
+  text: string;
+  onText: (text: string) => void;
+  /** Ctrl or Cmd with Enter; Enter alone is a new line. */
+  onFinish: () => void;
+  onEscape?: () => void;
+  onBlur: () => void;
+}
+
+/** The lines of a note. */
+export function NoteField({ label, text, onText, onFinish, onEscape, className, ...rest }: NoteFieldProps) {
+  const finishes = useRef(false);
+
+  function press(event: KeyboardEvent) {
+    finishes.current = false;
+    // Safari ends a syllable first and reports the same key afterwards, as 229.
+    const composing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      // Emptied while a syllable is open, the field would get its end afterwards.
+      if (composing) finishes.current = true;
+      else onFinish();
+    }
+    if (event.key === "Escape" && !composing) onEscape?.();
+  }
+
+  function endSyllable() {
+    if (!finishes.current) return;
+    finishes.current = false;
+    // The field's own change is shown after this.
+    setTimeout(onFinish);
+  }
+
+  return (
+    <textarea
+      {...rest}
+      className={classNames(styles.field, className)}
+      aria-label={label}
+      value={text}
+      maxLength={limits.noteMax}
+      onChange={(event) => onText(event.target.value)}
+      onKeyDown={press}
+      onCompositionEnd={endSyllable}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { momentText } from "../../../../shared/format.ts";
+import type { Note } from "../../../../shared/note.ts";
+import { failureText } from "../../../lib/error-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FieldError } from "../../../ui/field-error.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Markdown } from "../../../ui/markdown/markdown.tsx";
+import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
+import { NoteEditor } from "./note-editor.tsx";
+import styles from "./note-item.module.css";
+import { NoteSyncError } from "./note-sync-error.tsx";
+import { savedText, saveStatusText } from "./save-status-text.ts";
+import { useCompleteNote } from "./use-complete-note.ts";
+import { useNoteEntry } from "../sync/use-note-draft.ts";
+import { useDeleteNote } from "../sync/use-delete-note.ts";
+import { isDone } from "../sync/note-draft.ts";
+
+interface NoteItemProps {
+  queue: NoteSyncQueue;
+  note: Note;
+  /** The second, as what it leads to. */
+  time: ReactNode;
+  /** Which lecture it is of, where that is not clear. */
+  where?: ReactNode;
+  query?: readonly string[];
+}
+
+export function NoteItem({ queue, note: listed, time, where, query }: NoteItemProps) {
+  const { note, complete, isPending, error } = useCompleteNote(listed);
+  const [editing, setEditing] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const entry = useNoteEntry(queue, note.lectureNoteId);
+  const remove = useDeleteNote(queue);
+
+  const isAtWork = entry !== undefined && (entry.isOpen || !isDone(entry.writing));
+
+  // Only a complete text is edited: a shortened one would be saved as the note.
+  const isEditing = editing && (!note.isShortened || entry?.isOpen === true);
+
+  async function toggleEditor() {
+    if (isEditing || !note.isShortened) setEditing(!isEditing);
+    else setEditing(await complete());
+  }
+
+  function close() {
+    setEditing(false);
+    pencil.current?.focus();
+  }
+
+  /** The button goes with the note: the focus goes on to the note beside it. */
+  function removeFrom({ currentTarget }: MouseEvent<HTMLElement>) {
+    const own = currentTarget.closest("article");
+    const beside = own?.nextElementSibling ?? own?.previousElementSibling;
+    remove(note.lectureNoteId);
+    beside?.querySelector<HTMLElement>("a, button")?.focus();
+  }
+
+  return (
+    <article className={styles.note}>
+      {where}
+      <div className={styles.row}>
+        {time}
+        <span className={styles.when}>{isAtWork ? saveStatusText(entry) : whenText(note)}</span>
+        <IconButton
+          ref={pencil}
+          size="s"
+          label={isEditing ? "다 고쳤어요" : "노트 고치기"}
+          icon={<Pencil />}
+          aria-pressed={isEditing}
+          onClick={() => void toggleEditor()}
+        />
+        <IconButton size="s" label="노트 지우기" icon={<Trash2 />} onClick={removeFrom} />
+      </div>
+      {isEditing ? (
+        <NoteEditor queue={queue} note={note} onClose={close} />
+      ) : (
+        <>
+          {entry ? <NoteSyncError queue={queue} entry={entry} /> : null}
+          <Markdown look="note" text={entry?.writing.text ?? note.content} query={query} />
+          {note.isShortened && !entry ? (
+            <Button
+              size="s"
+              className={styles.rest}
+              pending={isPending && "불러오고 있어요"}
+              onClick={() => void complete()}
+            >
+              나머지 보기
+            </Button>
+          ) : null}
+          {error ? <FieldError>{failureText(error)}</FieldError> : null}
+        </>
+      )}
+    </article>
+  );
+}
+
+function whenText({ createdAt }: Note): string {
+  const moment = momentText(createdAt, new Date());
+  return moment === "방금" ? `${moment} · ${savedText}` : moment;
+}

@@ -1,0 +1,23 @@
+import type { NoteEntry } from "../sync/note-store.ts";
+import { isBlank, isDone } from "../sync/note-draft.ts";
+
+const sessionCodes = new Set(["UNAUTHENTICATED", "TOKEN_EXPIRED", "TOKEN_INVALID"]);
+
+export const idleText = "쓰는 동안 저장해요";
+export const savedText = "저장됐어요";
+
+const issueText = {
+  conflict: "고르면 저장해요",
+  gone: "다른 기기에서 지웠어요",
+  refused: "이 기기에만 있어요",
+} as const;
+
+/** How far what is written has come. */
+export function saveStatusText({ writing, waitsFor, isOpen }: NoteEntry): string {
+  if (writing.issue) return issueText[writing.issue.kind];
+  if (isDone(writing)) return isBlank(writing) ? idleText : savedText;
+  if (waitsFor === null) return isOpen ? idleText : "저장하고 있어요";
+  if (waitsFor === "FETCH_ERROR") return "인터넷이 끊겼어요. 이 기기에 적어 뒀어요.";
+  if (sessionCodes.has(waitsFor)) return "로그인하면 저장해요. 이 기기에 적어 뒀어요.";
+  return "아직 저장하지 못했어요. 이 기기에 적어 뒀어요.";
+}

@@ -1,0 +1,58 @@
+import { Link } from "@tanstack/react-router";
+import { Play } from "lucide-react";
+import type { ReactNode } from "react";
+import { clockText } from "../../../../shared/format.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import styles from "./time-chip.module.css";
+
+interface TimeButtonProps {
+  second: number;
+  /** What a click does, after the time: "장면 보기". */
+  action: string;
+  onClick: (second: number) => void;
+  /** Absent: the triangle of what plays. */
+  icon?: ReactNode;
+}
+
+export function TimeButton({ second, action: act, onClick, icon = <Play /> }: TimeButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.chip, styles.press)}
+      aria-label={`${clockText(second)} ${act}`}
+      onClick={() => onClick(second)}
+    >
+      {icon}
+      {clockText(second)}
+    </button>
+  );
+}
+
+/** Opens a lecture, within its course where it is looked at in one, at that second. */
+export function TimeLink({
+  second,
+  lectureId,
+  courseId,
+}: {
+  second: number;
+  lectureId: string;
+  courseId?: string | null;
+}) {
+  return (
+    <Link
+      to="/lectures/$lectureId/watch"
+      params={{ lectureId }}
+      search={{ t: second, ...(courseId ? { course: courseId } : {}) }}
+      className={classNames(styles.chip, styles.press)}
+      aria-label={`${clockText(second)} 장면 보기`}
+    >
+      <Play />
+      {clockText(second)}
+    </Link>
+  );
+}
+
+/** A time that leads nowhere: not yet written at, or of a lecture that can no longer be watched. */
+export function TimeText({ second, past }: { second: number; past?: boolean }) {
+  return <span className={classNames(styles.chip, past && styles.past)}>{clockText(second)}</span>;
+}

@@ -1,0 +1,53 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { dateText } from "../../../../shared/format.ts";
+import { failureText } from "../../../lib/error-text.ts";
+import { saveFile } from "../../../ui/save-file.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { collectNotes, type CollectProgress } from "./collect-notes.ts";
+import styles from "./my-notes.module.css";
+import { notesMarkdown } from "./notes-markdown.ts";
+
+/** Every note as one file. Fetched again each time, page by page; leaving the screen stops it. */
+export function MyNotesExport() {
+  const { client } = trpc.useUtils();
+  const toast = useToast();
+  const running = useRef<AbortController>(undefined);
+  const [progress, setProgress] = useState<CollectProgress | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const collect = useMutation({
+    mutationFn: (signal: AbortSignal) => collectNotes(client.note, signal, setProgress),
+    onSuccess: (notes) => saveFile(fileName(new Date()), notesMarkdown(notes, location.origin), "text/markdown"),
+    onError: (error, signal) => signal.aborted || toast({ text: failureText(error), tone: "bad" }),
+    onSettled: () => setProgress(null),
+  });
+
+  function start() {
+    running.current = new AbortController();
+    collect.mutate(running.current.signal);
+  }
+
+  return (
+    <div className={styles.export}>
+      <Button pending={collect.isPending && progressText(progress)} onClick={start}>
+        <Download />
+        마크다운으로 내려받기
+      </Button>
+      {collect.isPending ? (
+        <Button variant="quiet" onClick={() => running.current?.abort()}>
+          그만두기
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const progressText = (progress: CollectProgress | null): string =>
+  progress ? `${progress.total}개 가운데 ${progress.done}개를 모았어요` : "모으고 있어요";
+
+/** `내-노트-2026-11-20.md` */
+const fileName = (now: Date): string => `내-노트-${dateText(now).replaceAll(".", "-")}.md`;

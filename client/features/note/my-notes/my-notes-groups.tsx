@@ -1,0 +1,61 @@
+import { Link } from "@tanstack/react-router";
+import { useId } from "react";
+import type { Note } from "../../../../shared/note.ts";
+import { marked } from "../../../ui/markdown/marked.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import styles from "./my-notes.module.css";
+import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
+import { NoteItem } from "../editor/note-item.tsx";
+import { TimeLink, TimeText } from "../editor/time-chip.tsx";
+
+interface MyNotesGroupsProps {
+  queue: NoteSyncQueue;
+  notes: readonly Note[];
+  query: readonly string[];
+}
+
+/** Notes under their lectures: the lectures as they come, the notes by their second. */
+export function MyNotesGroups({ notes, ...rest }: MyNotesGroupsProps) {
+  const lectures = Map.groupBy(notes, ({ lectureId }) => lectureId);
+  return [...lectures].map(([lectureId, ofLecture]) => (
+    <LectureGroup
+      key={lectureId}
+      lectureId={lectureId}
+      notes={ofLecture.toSorted((a, b) => a.timestampSec - b.timestampSec)}
+      {...rest}
+    />
+  ));
+}
+
+function LectureGroup({ lectureId, notes, queue, query }: MyNotesGroupsProps & { lectureId: string }) {
+  const id = useId();
+  const [first] = notes;
+  if (!first) return null;
+  return (
+    <Panel aria-labelledby={id} className={styles.lecture}>
+      <h2 id={id}>
+        <Link to="/lectures/$lectureId" params={{ lectureId }}>
+          {marked(first.lectureTitle, query)}
+        </Link>
+      </h2>
+      {first.isWatchable ? null : <p className={styles.over}>수강 기간이 끝났어요. 노트는 그대로 있어요.</p>}
+      <div className={styles.notes}>
+        {notes.map((note) => (
+          <NoteItem
+            key={note.lectureNoteId}
+            queue={queue}
+            note={note}
+            query={query}
+            time={
+              note.isWatchable ? (
+                <TimeLink second={note.timestampSec} lectureId={lectureId} />
+              ) : (
+                <TimeText second={note.timestampSec} past />
+              )
+            }
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,142 @@
+import { Link } from "@tanstack/react-router";
+import { type Note, searchWords } from "../../../../shared/note.ts";
+import type { ListOf } from "../../../../shared/paging.ts";
+import { failureText } from "../../../lib/error-text.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { ErrorBox } from "../../../ui/error-box.tsx";
+import { PagedList } from "../../../ui/paged-list.tsx";
+import { textLinkClass } from "../../../ui/text-link.ts";
+import { acceptedQuery, leftOutText } from "./accepted-query.ts";
+import { MyNotesExport } from "./my-notes-export.tsx";
+import { MyNotesFrame } from "./my-notes-frame.tsx";
+import { MyNotesGroups } from "./my-notes-groups.tsx";
+import { MyNotesSearchField } from "./my-notes-search.tsx";
+import { MyNotesShapes } from "./my-notes-skeleton.tsx";
+import styles from "./my-notes.module.css";
+import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
+import { TimeLink } from "../editor/time-chip.tsx";
+import { UnsavedNotes } from "../sync/unsaved-notes.tsx";
+import { type MyNotesSearch, useMyNotes } from "./use-my-notes.ts";
+import { useNoteStore, useNoteSyncQueue } from "../sync/use-note-sync-queue.ts";
+
+const none: readonly Note[] = [];
+
+interface MyNotesScreenProps {
+  search: MyNotesSearch;
+  onSearch: (query: string) => void;
+}
+
+/** Everything the person has written at lectures. */
+export function MyNotesScreen({ search, onSearch }: MyNotesScreenProps) {
+  const queue = useNoteSyncQueue();
+  const notes = useMyNotes(search);
+  const hasNotes = search.q !== undefined || search.course !== undefined || (notes.data?.total ?? 0) > 0;
+  return (
+    <MyNotesFrame actions={hasNotes ? <MyNotesExport /> : null}>
+      <div className={styles.find}>
+        <MyNotesSearchField query={search.q ?? ""} onSearch={onSearch} />
+      </div>
+      {search.course ? (
+        <p className={styles.result}>
+          이 코스의 노트만 보고 있어요.{" "}
+          <Link to="/my/notes" search={{}} className={textLinkClass()}>
+            모든 노트 보기
+          </Link>
+        </p>
+      ) : null}
+      {queue ? <Notes queue={queue} search={search} notes={notes} /> : <MyNotesShapes />}
+    </MyNotesFrame>
+  );
+}
+
+interface NotesProps {
+  queue: NoteSyncQueue;
+  search: MyNotesSearch;
+  notes: ReturnType<typeof useMyNotes>;
+}
+
+function Notes({ queue, search, notes }: NotesProps) {
+  return (
+    <>
+      <UnsavedNotes
+        queue={queue}
+        listed={notes.data?.items ?? none}
+        renderTime={(at) => <TimeLink second={at.timestampSec} lectureId={at.lectureId} />}
+      />
+      {notes.data ? (
+        <List queue={queue} search={search} list={notes.data} isOld={notes.isPlaceholderData} />
+      ) : notes.isPending ? (
+        <MyNotesShapes />
+      ) : (
+        <ErrorBox title="노트를 불러오지 못했어요." onRetry={() => void notes.refetch()} retrying={notes.isFetching}>
+          {failureText(notes.error)}
+        </ErrorBox>
+      )}
+    </>
+  );
+}
+
+interface ListProps {
+  queue: NoteSyncQueue;
+  search: MyNotesSearch;
+  list: ListOf<Note>;
+  /** The answer to an earlier search, until the new one is there. */
+  isOld: boolean;
+}
+
+function List({ queue, search: { course, q, page = 1 }, list, isOld }: ListProps) {
+  const { removed } = useNoteStore(queue);
+  const items = list.items.filter(({ lectureNoteId }) => !removed.has(lectureNoteId));
+  const total = list.total - (list.items.length - items.length);
+  return (
+    <div className={styles.list} aria-busy={isOld}>
+      <output className={q ? styles.result : "sr-only"}>
+        {q && total > 0 ? `노트 ${total}개를 찾았어요.${leftOutText(q)}` : ""}
+      </output>
+      <PagedList
+        list={{ ...list, items, total }}
+        page={page}
+        none={q ? nothingFound(q) : course ? nothingInCourse : nothingWritten}
+        past={{ title: "이 쪽에는 노트가 없어요.", text: "목록이 그사이 짧아졌을 수 있어요." }}
+        renderLink={({ page: to, ...link }) => (
+          <Link
+            to="/my/notes"
+            search={{ course, q, page: to > 1 ? to : undefined }}
+            activeOptions={{ exact: true }}
+            {...link}
+          />
+        )}
+      >
+        <MyNotesGroups queue={queue} notes={items} query={searchWords(acceptedQuery(q ?? ""))} />
+      </PagedList>
+    </div>
+  );
+}
+
+const toAll = (
+  <Link to="/my/notes" search={{}} className={buttonClass()}>
+    모든 노트 보기
+  </Link>
+);
+
+const nothingInCourse = {
+  title: "이 코스에는 아직 노트가 없어요.",
+  text: "강의를 보다가 적으면 그 장면의 시간과 함께 여기에 모여요.",
+  action: toAll,
+};
+
+const nothingFound = (q: string) => ({
+  title: "꼭 맞는 노트가 없어요.",
+  text: `‘${q}’ 대신 다른 말로 찾아 볼까요?`,
+  action: toAll,
+});
+
+const nothingWritten = {
+  title: "아직 노트가 없어요.",
+  text: "강의를 보다가 적으면 그 장면의 시간과 함께 여기에 모여요.",
+  action: (
+    <Link to="/classroom" className={buttonClass()}>
+      내 강의실 가기
+    </Link>
+  ),
+};

@@ -1,0 +1,20 @@
+import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { MyNotesFrame } from "./my-notes-frame.tsx";
+import styles from "./my-notes.module.css";
+
+export function MyNotesSkeleton() {
+  return (
+    <MyNotesFrame>
+      <MyNotesShapes waited />
+    </MyNotesFrame>
+  );
+}
+
+export function MyNotesShapes({ waited = false }: { waited?: boolean }) {
+  return (
+    <SkeletonRegion waited={waited} className={styles.list}>
+      <SkeletonBox height="22rem" />
+      <SkeletonBox height="22rem" />
+    </SkeletonRegion>
+  );
+}

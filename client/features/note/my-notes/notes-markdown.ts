@@ -1,0 +1,28 @@
+import { clockText } from "../../../../shared/format.ts";
+import type { Note } from "../../../../shared/note.ts";
+
+/** All notes as one Markdown text: a heading for each lecture, a list item for each note, its time a link to the scene. */
+export function notesMarkdown(notes: readonly Note[], origin: string): string {
+  const lectures = Map.groupBy(notes, ({ lectureId }) => lectureId);
+  const parts = [...lectures.values()].map((ofLecture) =>
+    [`## ${plain(ofLecture[0]?.lectureTitle ?? "")}`, "", ...ofLecture.map((note) => item(note, origin))].join("\n"),
+  );
+  return `${["# 내 노트", ...parts].join("\n\n")}\n`;
+}
+
+/** What Markdown would take for more than words at the start of a line. */
+const blockSign = /^(\s|#{1,6}\s|>|[-*+]\s|\d+[.)]\s|```|~~~|\||<)/;
+
+function item({ lectureId, timestampSec, content }: Note, origin: string): string {
+  const time = `- [${clockText(timestampSec)}](${origin}/lectures/${lectureId}/watch?t=${timestampSec})`;
+  const lines = content.replaceAll("\r\n", "\n").trimEnd().split("\n");
+  const [first = "", ...rest] = lines;
+  // A list, a code block or the like starts on a line of its own, or it would be words after the time.
+  if (blockSign.test(first)) return [time, "", ...lines.map(indented)].join("\n");
+  return [`${time} ${first}`, ...rest.map(indented)].join("\n");
+}
+
+/** As far in as the item's own words, so that it stays a part of it. */
+const indented = (line: string): string => (line.trim() === "" ? "" : `  ${line}`);
+
+const plain = (title: string): string => title.replaceAll(/\s+/g, " ").replaceAll(/[\\`*_[\]<>#|~]/g, String.raw`\$&`);

@@ -1,0 +1,81 @@
+import { memo } from "react";
+import type { Note } from "../../../../shared/note.ts";
+import { failureText } from "../../../lib/error-text.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorBox } from "../../../ui/error-box.tsx";
+import { PersonIllustration } from "../../../ui/person-illustration.tsx";
+import { LoadingMessage } from "../../../ui/loading-message.tsx";
+import styles from "./lecture-notes.module.css";
+import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
+import { NoteItem } from "../editor/note-item.tsx";
+import { TimeButton } from "../editor/time-chip.tsx";
+import { UnsavedNotes } from "../sync/unsaved-notes.tsx";
+import { useDraft } from "../sync/use-note-draft.ts";
+import { useLectureNotes } from "./use-lecture-notes.ts";
+import { useNoteStore } from "../sync/use-note-sync-queue.ts";
+
+interface LectureNotesProps {
+  queue: NoteSyncQueue;
+  lectureId: string;
+  mayWrite: boolean;
+  seek: (sec: number) => void;
+}
+
+const none: readonly Note[] = [];
+
+/** The notes of the lecture on the screen. Not drawn again with its seconds. */
+export const LectureNotes = memo(function LectureNotes(props: LectureNotesProps) {
+  const { queue, lectureId, seek } = props;
+  const { notes, query } = useLectureNotes(lectureId, true);
+  return (
+    <>
+      {notes ? (
+        <Listed {...props} notes={notes} />
+      ) : query.isPending ? (
+        <LoadingMessage className={styles.line} />
+      ) : (
+        <div className={styles.line}>
+          <ErrorBox title="노트를 불러오지 못했어요." onRetry={() => void query.refetch()} retrying={query.isFetching}>
+            {failureText(query.error)}
+          </ErrorBox>
+        </div>
+      )}
+      <UnsavedNotes
+        queue={queue}
+        lectureId={lectureId}
+        listed={notes ?? none}
+        renderTime={({ timestampSec }) => <TimeButton second={timestampSec} action="장면 보기" onClick={seek} />}
+      />
+    </>
+  );
+});
+
+function Listed({ queue, lectureId, mayWrite, seek, notes }: LectureNotesProps & { notes: readonly Note[] }) {
+  const written = useDraft(queue, lectureId)?.writing.stored?.lectureNoteId;
+  const { entries } = useNoteStore(queue);
+  // What is shown in the composer is not shown twice.
+  const shown = notes.filter(({ lectureNoteId }) => lectureNoteId !== written);
+  const others = entries.some(({ writing }) => writing.lectureId === lectureId && !writing.isDraft);
+  if (shown.length === 0 && !others) return <NoNotes mayWrite={mayWrite} />;
+  return shown.map((note) => (
+    <NoteItem
+      key={note.lectureNoteId}
+      queue={queue}
+      note={note}
+      time={<TimeButton second={note.timestampSec} action="장면 보기" onClick={seek} />}
+    />
+  ));
+}
+
+const NoNotes = ({ mayWrite }: { mayWrite: boolean }) => (
+  <div className={styles.none}>
+    <EmptyState
+      as="h3"
+      look="bare"
+      figure={<PersonIllustration head="ㅂ" arms="ㅜ" ink="text-2" face="cheongja-mid" />}
+      title={mayWrite ? "이 강의의 첫 노트를 남겨 보세요." : "이 강의에는 노트가 없어요."}
+    >
+      {mayWrite ? "지금 장면의 시간이 함께 적혀요." : null}
+    </EmptyState>
+  </div>
+);

@@ -1,0 +1,82 @@
+import { Clock } from "lucide-react";
+import { type SubmitEvent, useEffect, useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
+import styles from "./note-composer.module.css";
+import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
+import { NoteField } from "../editor/note-field.tsx";
+import { NoteSyncError } from "../editor/note-sync-error.tsx";
+import { idleText, saveStatusText } from "../editor/save-status-text.ts";
+import { TimeButton, TimeText } from "../editor/time-chip.tsx";
+import { useDraft } from "../sync/use-note-draft.ts";
+import { isBlank } from "../sync/note-draft.ts";
+
+interface NoteComposerProps {
+  queue: NoteSyncQueue;
+  lectureId: string;
+  /** Where the image is. */
+  second: number;
+}
+
+/** Where a note of a lecture is written, at the second at which its first letter was typed. */
+export function NoteComposer({ queue, lectureId, second }: NoteComposerProps) {
+  const draft = useDraft(queue, lectureId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = draft?.writing.id;
+  const text = draft ? saveStatusText(draft) : idleText;
+  const begun = draft !== undefined && !isBlank(draft.writing);
+
+  useEffect(() => {
+    if (id === undefined) return;
+    queue.open(id);
+    return () => queue.leave(id);
+  }, [queue, id]);
+
+  function write(text: string) {
+    if (id === undefined) queue.begin(lectureId, second, text);
+    else queue.write(id, begun ? { text } : { text, timestampSec: second });
+  }
+  function finish() {
+    if (id !== undefined && begun) queue.close(id);
+    field.current?.focus();
+  }
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    finish();
+  }
+
+  return (
+    <form className={styles.compose} onSubmit={submit}>
+      {draft ? <NoteSyncError queue={queue} entry={draft} /> : null}
+      <NoteField
+        ref={field}
+        className={styles.field}
+        label="노트 쓰기"
+        placeholder="지금 장면에 메모를 남겨요"
+        text={draft?.writing.text ?? ""}
+        onText={write}
+        onFinish={finish}
+        onBlur={() => id !== undefined && void queue.save(id)}
+      />
+      <div className={styles.foot}>
+        {begun ? (
+          <TimeButton
+            second={draft.writing.timestampSec}
+            action="노트, 지금 장면으로 옮기기"
+            icon={<Clock />}
+            onClick={() => queue.write(draft.writing.id, { timestampSec: second })}
+          />
+        ) : (
+          <TimeText second={second} />
+        )}
+        <span className={styles.state}>
+          {text === idleText ? text : null}
+          {/* What changes with every key would only disturb who listens. */}
+          <output>{text === idleText ? null : text}</output>
+        </span>
+        <Button type="submit" variant="primary" size="s">
+          남기기
+        </Button>
+      </div>
+    </form>
+  );
+}

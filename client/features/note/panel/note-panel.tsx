@@ -1,0 +1,86 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { Search } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { limits } from "../../../../shared/limits.ts";
+import { sessionStatusAtom } from "../../../lib/session/session-state.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Input } from "../../../ui/input.tsx";
+import { LoadingMessage } from "../../../ui/loading-message.tsx";
+import { NoteSearchResults } from "./note-search-results.tsx";
+import { LectureNotes } from "./lecture-notes.tsx";
+import { NoteComposer } from "./note-composer.tsx";
+import styles from "./note-panel.module.css";
+import { useNoteSyncQueue } from "../sync/use-note-sync-queue.ts";
+import { useDebouncedValue } from "../../../ui/use-debounced-value.ts";
+
+interface NotePanelProps {
+  lectureId: string;
+  /** The course it is watched in. */
+  courseId: string | null;
+  /** Whether the lecture may be watched, and so written at. */
+  mayWrite: boolean;
+  /** Where the image is, in whole seconds. */
+  second: number;
+  seek: (sec: number) => void;
+}
+
+/** A person's notes beside the image: what was written at which second, and a place to write. */
+export function NotePanel({ lectureId, courseId, mayWrite, second, seek }: NotePanelProps) {
+  const queue = useNoteSyncQueue();
+  const [input, setInput] = useState("");
+  const query = useDebouncedValue(input.trim());
+  const seekTo = useStable(seek);
+  if (!queue) return <NotStartedYet />;
+  const label = courseId === null ? "이 강의의 노트에서 찾기" : "이 코스의 노트에서 찾기";
+  return (
+    <>
+      <div className={styles.scroll}>
+        <div className={styles.find}>
+          <Input
+            type="search"
+            aria-label={label}
+            placeholder={label}
+            maxLength={limits.noteQueryMax}
+            value={input}
+            onChange={(event) => setInput(event.target.value)}
+            start={<Search />}
+          />
+        </div>
+        {query && input.trim() ? (
+          <NoteSearchResults queue={queue} lectureId={lectureId} courseId={courseId} query={query} seek={seekTo} />
+        ) : (
+          <LectureNotes queue={queue} lectureId={lectureId} mayWrite={mayWrite} seek={seekTo} />
+        )}
+      </div>
+      {mayWrite ? (
+        <NoteComposer queue={queue} lectureId={lectureId} second={second} />
+      ) : (
+        <p className={styles.closed}>수강 기간이 끝났어요. 노트는 그대로 있어요.</p>
+      )}
+    </>
+  );
+}
+
+function NotStartedYet() {
+  const session = useAtomValue(sessionStatusAtom);
+  const { href } = useLocation();
+  if (session === "loading") return <LoadingMessage className={styles.signIn} />;
+  return (
+    <div className={styles.signIn}>
+      <p>로그인하면 장면마다 노트를 남길 수 있어요.</p>
+      <Link to="/login" search={{ callbackUrl: href }} className={buttonClass({ size: "s" })}>
+        로그인
+      </Link>
+    </div>
+  );
+}
+
+/** The same function from draw to draw, which calls the newest one. */
+function useStable(action: (sec: number) => void): (sec: number) => void {
+  const newest = useRef(action);
+  useEffect(() => {
+    newest.current = action;
+  });
+  return useCallback((sec) => newest.current(sec), []);
+}

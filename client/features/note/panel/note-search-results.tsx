@@ -1,0 +1,86 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { memo } from "react";
+import { searchWords } from "../../../../shared/note.ts";
+import { failureText } from "../../../lib/error-text.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { ErrorBox } from "../../../ui/error-box.tsx";
+import { LoadingMessage } from "../../../ui/loading-message.tsx";
+import { marked } from "../../../ui/markdown/marked.tsx";
+import { textLinkClass } from "../../../ui/text-link.ts";
+import { acceptedQuery, leftOutText } from "../my-notes/accepted-query.ts";
+import styles from "./lecture-notes.module.css";
+import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
+import { NoteItem } from "../editor/note-item.tsx";
+import { TimeButton, TimeLink } from "../editor/time-chip.tsx";
+import { useNoteStore } from "../sync/use-note-sync-queue.ts";
+
+interface NoteSearchResultsProps {
+  queue: NoteSyncQueue;
+  lectureId: string;
+  courseId: string | null;
+  query: string;
+  seek: (sec: number) => void;
+}
+
+const rows = 50;
+
+/** Notes of the course, or of the lecture outside of one, that hold each of the searchQuery words. */
+export const NoteSearchResults = memo(function FoundNotes({
+  queue,
+  lectureId,
+  courseId,
+  query,
+  seek,
+}: NoteSearchResultsProps) {
+  const { removed } = useNoteStore(queue);
+  const found = trpc.note.list.useQuery(
+    { ...(courseId === null ? { lectureId } : { courseId }), query: acceptedQuery(query), page: 1, rows },
+    { placeholderData: keepPreviousData },
+  );
+  if (found.isPending) return <LoadingMessage className={styles.line} />;
+  if (!found.data) {
+    return (
+      <div className={styles.line}>
+        <ErrorBox title="노트를 찾지 못했어요." onRetry={() => void found.refetch()} retrying={found.isFetching}>
+          {failureText(found.error)}
+        </ErrorBox>
+      </div>
+    );
+  }
+  const terms = searchWords(acceptedQuery(query));
+  const shown = found.data.items.filter(({ lectureNoteId }) => !removed.has(lectureNoteId));
+  return (
+    <>
+      <div className={styles.result}>
+        <output>{resultText(found.data.total) + leftOutText(query)}</output>
+        {found.data.total > rows ? (
+          <Link to="/my/notes" search={{ q: query }} className={textLinkClass()}>
+            내 노트에서 모두 보기
+          </Link>
+        ) : null}
+      </div>
+      {shown.map((note) => (
+        <NoteItem
+          key={note.lectureNoteId}
+          queue={queue}
+          note={note}
+          query={terms}
+          where={
+            note.lectureId === lectureId ? null : <p className={styles.where}>{marked(note.lectureTitle, terms)}</p>
+          }
+          time={
+            note.lectureId === lectureId ? (
+              <TimeButton second={note.timestampSec} action="장면 보기" onClick={seek} />
+            ) : (
+              <TimeLink second={note.timestampSec} lectureId={note.lectureId} courseId={courseId} />
+            )
+          }
+        />
+      ))}
+    </>
+  );
+});
+
+const resultText = (total: number): string =>
+  total > 0 ? `${total}개를 찾았어요.` : "꼭 맞는 노트가 없어요. 다른 말로 찾아 볼까요?";

@@ -1,0 +1,182 @@
+import { limits } from "../../../../shared/limits.ts";
+import type { Note } from "../../../../shared/note.ts";
+import type { ApiErrorCode } from "../../../lib/api-error.ts";
+
+type NoteValues = { timestampSec: number; content: string };
+/** A note as the server has it. */
+type Stored = NoteValues & { lectureNoteId: string; rev: number };
+
+export type NoteIssue =
+  /** A user, the person elsewhere most likely, has changed it: `content` is what they wrote. */
+  | { kind: "conflict"; rev: number; content: string }
+  /** It has been deleted elsewhere. */
+  | { kind: "gone" }
+  /** The server does not take it, however often it is sent. */
+  | { kind: "refused"; code: ApiErrorCode };
+
+/** One note while its values are not all on the server: what is written here, and how far the server is known to follow. */
+export type NoteDraft = {
+  id: string;
+  lectureId: string;
+  /** Stands in the composer of its lecture; what is emptied there is no note. */
+  isDraft: boolean;
+  timestampSec: number;
+  text: string;
+  stored: Stored | null;
+  /** The server makes one note of all that comes under it. */
+  key: string;
+  /** The first values, from their sending to their answer: under the same key they have to go again as they were. */
+  adding: NoteValues | null;
+  /** Sent as edits that no user answered: the server may have any of them. */
+  unanswered: string[];
+  issue: NoteIssue | null;
+};
+
+export type NoteCall =
+  | { kind: "add"; key: string; lectureId: string; values: NoteValues }
+  | { kind: "edit"; lectureNoteId: string; rev: number; values: NoteValues }
+  | { kind: "remove"; lectureNoteId: string };
+
+export const newDraft = (id: string, lectureId: string, timestampSec: number, text: string): NoteDraft => ({
+  id,
+  lectureId,
+  isDraft: true,
+  timestampSec,
+  text,
+  stored: null,
+  key: id,
+  adding: null,
+  unanswered: [],
+  issue: null,
+});
+
+export const editOf = (id: string, note: Note): NoteDraft => ({
+  ...newDraft(id, note.lectureId, note.timestampSec, note.content),
+  isDraft: false,
+  stored: storedOf(note),
+});
+
+/** The server keeps Hangul composed; what is compared has to be, too. */
+const composed = (text: string): string => text.normalize("NFC");
+const valuesOf = ({ timestampSec, text }: NoteDraft): NoteValues => ({ timestampSec, content: composed(text) });
+export const isBlank = ({ text }: Pick<NoteDraft, "text">): boolean => text.trim() === "";
+
+const storedOf = ({ lectureNoteId, rev, timestampSec, content }: Note): Stored => ({
+  lectureNoteId,
+  rev,
+  timestampSec,
+  content,
+});
+
+/** What the server has to be told next; null: nothing, or nothing until the issue is over. */
+export function nextCall(writing: NoteDraft): NoteCall | null {
+  const { stored, adding, key, lectureId, isDraft, issue } = writing;
+  if (issue) return null;
+  if (adding) return { kind: "add", key, lectureId, values: adding };
+  if (isBlank(writing)) return isDraft && stored ? { kind: "remove", lectureNoteId: stored.lectureNoteId } : null;
+  const values = valuesOf(writing);
+  if (!stored) return { kind: "add", key, lectureId, values };
+  if (stored.content === values.content && stored.timestampSec === values.timestampSec) return null;
+  return { kind: "edit", lectureNoteId: stored.lectureNoteId, rev: stored.rev, values };
+}
+
+/** Whether the server has everything, so that nothing needs to be stored here. */
+export const isDone = (writing: NoteDraft): boolean => writing.issue === null && nextCall(writing) === null;
+
+export const typed = (writing: NoteDraft, change: { text?: string; timestampSec?: number }): NoteDraft => ({
+  ...writing,
+  ...change,
+  // Other values or another second may be taken.
+  issue: writing.issue?.kind === "refused" ? null : writing.issue,
+});
+
+export function sent(writing: NoteDraft, call: NoteCall): NoteDraft {
+  if (call.kind === "add") return { ...writing, adding: call.values };
+  return call.kind === "edit"
+    ? { ...writing, unanswered: [...new Set([...writing.unanswered, call.values.content])] }
+    : writing;
+}
+
+/** @param note what the server has now; null after a removal */
+export function answered(writing: NoteDraft, call: NoteCall, note: Note | null, newKey: string): NoteDraft {
+  if (!note) return { ...writing, stored: null, unanswered: [], key: newKey };
+  const stored = storedOf(note);
+  if (call.kind === "add") return { ...writing, stored, adding: null };
+  // Between the edit and its answer another one came in.
+  const isOther = call.kind === "edit" && stored.content !== call.values.content;
+  const issue: NoteIssue | null = isOther ? { kind: "conflict", rev: stored.rev, content: stored.content } : null;
+  return { ...writing, stored, unanswered: [], issue };
+}
+
+export type Failure = {
+  code: ApiErrorCode;
+  details: Record<string, unknown>;
+  /** How long the server wants no calls, in seconds; null: it did not say. */
+  retryAfterSeconds: number | null;
+};
+
+/** In milliseconds. */
+export const waitMsOf = ({ retryAfterSeconds }: Failure): number | null =>
+  retryAfterSeconds === null ? null : retryAfterSeconds * 1000;
+
+const finalCodes = new Set<ApiErrorCode>([
+  "NOT_REGISTERED",
+  "TOO_MANY_NOTES",
+  "NOTE_COUNT_EXCEEDED",
+  "NOTE_STORAGE_EXCEEDED",
+  "NOTE_OUT_OF_RANGE",
+  "NOT_FOUND",
+  "VALIDATION_FAILED",
+  "BODY_TOO_LARGE",
+  "FORBIDDEN",
+]);
+
+/** Refusals that another try does not change. All others leave a call to be made again. */
+export const isFinal = (code: ApiErrorCode): boolean => finalCodes.has(code);
+
+export function failed(writing: NoteDraft, call: NoteCall, { code, details }: Failure, newKey: string): NoteDraft {
+  if (call.kind === "add") {
+    if (code === "IDEMPOTENCY_KEY_REUSED") return { ...writing, adding: null, key: newKey };
+    return isFinal(code) ? { ...writing, adding: null, issue: { kind: "refused", code } } : writing;
+  }
+  if (code === "NOTE_CHANGED") return changedElsewhere(writing, details);
+  if (code === "NOT_FOUND") {
+    return call.kind === "remove" ? answered(writing, call, null, newKey) : { ...writing, issue: { kind: "gone" } };
+  }
+  return isFinal(code) ? { ...writing, issue: { kind: "refused", code } } : writing;
+}
+
+function changedElsewhere(writing: NoteDraft, { rev, content }: Failure["details"]): NoteDraft {
+  const { stored, unanswered } = writing;
+  if (!stored || typeof rev !== "number" || typeof content !== "string") return writing;
+  const own = unanswered.includes(content) || content === composed(writing.text);
+  if (own) return { ...writing, stored: { ...stored, rev, content }, unanswered: [] };
+  return { ...writing, unanswered: [], issue: { kind: "conflict", rev, content } };
+}
+
+export type Choice = "both" | "mine" | "theirs";
+
+/** Ends a conflict. Both: one under the other, unless one holds the other already. */
+export function settled(writing: NoteDraft, choice: Choice): NoteDraft {
+  const { stored, issue, text } = writing;
+  if (!stored || issue?.kind !== "conflict") return writing;
+  const { rev, content } = issue;
+  const texts = { both: joined(content, text), mine: text, theirs: content };
+  // Too long for one note: the two stay side by side until the person has decided.
+  if (texts[choice].length > limits.noteMax) return writing;
+  return { ...writing, text: texts[choice], stored: { ...stored, rev, content }, issue: null };
+}
+
+function joined(theirs: string, mine: string): string {
+  if (theirs.includes(mine.trim())) return theirs;
+  return mine.includes(theirs.trim()) ? mine : `${theirs}\n\n${mine}`;
+}
+
+/** What was deleted elsewhere, as a note of its own. */
+export const revived = (writing: NoteDraft, newKey: string): NoteDraft => ({
+  ...writing,
+  stored: null,
+  key: newKey,
+  unanswered: [],
+  issue: null,
+});

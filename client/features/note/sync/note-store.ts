@@ -1,0 +1,66 @@
+import type { ApiErrorCode } from "../../../lib/api-error.ts";
+import { isDone, type NoteDraft } from "./note-draft.ts";
+
+/** A note that is being written or waits to be saved, as screens see it. */
+export type NoteEntry = {
+  writing: NoteDraft;
+  /** A field for it is on the screen. */
+  isOpen: boolean;
+  isSending: boolean;
+  /** Why the last try to save came to nothing; it is tried again. */
+  waitsFor: ApiErrorCode | null;
+};
+
+export type NoteStoreState = {
+  entries: readonly NoteEntry[];
+  /** Notes that the person has deleted, while that can still be undone or is under way. */
+  removed: ReadonlySet<string>;
+};
+
+/** Where what is not on the server yet outlives the page. */
+export type DraftStorage = { saveDraft: (writing: NoteDraft) => void; removeDraft: (id: string) => void };
+
+/** The notes on a queue, each also stored in the storage as long as the server does not have all of it. */
+export function createNoteStore(left: readonly NoteDraft[], { saveDraft, removeDraft }: DraftStorage) {
+  const listeners = new Set<() => void>();
+  let state: NoteStoreState = {
+    entries: left.map((writing) => ({ writing, isOpen: false, isSending: false, waitsFor: null })),
+    removed: new Set(),
+  };
+  const find = (id: string) => state.entries.find(({ writing }) => writing.id === id);
+
+  function set(change: Partial<NoteStoreState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function put(entry: NoteEntry): void {
+    const { id } = entry.writing;
+    const entries = find(id)
+      ? state.entries.map((other) => (other.writing.id === id ? entry : other))
+      : [...state.entries, entry];
+    set({ entries });
+    if (isDone(entry.writing)) removeDraft(id);
+    else saveDraft(entry.writing);
+  }
+
+  return {
+    get: (): NoteStoreState => state,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    find,
+    findNote: (noteId: string) => state.entries.find(({ writing }) => writing.stored?.lectureNoteId === noteId),
+    put,
+    change: (id: string, how: (writing: NoteDraft) => NoteDraft, rest: Partial<NoteEntry> = {}): void => {
+      const entry = find(id);
+      if (entry) put({ ...entry, ...rest, writing: how(entry.writing) });
+    },
+    drop: (id: string): void => {
+      removeDraft(id);
+      set({ entries: state.entries.filter(({ writing }) => writing.id !== id) });
+    },
+    setRemoved: (removed: ReadonlySet<string>): void => set({ removed }),
+  };
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useMemo } from "react";
+import type { Note } from "../../../../shared/note.ts";
+import { Markdown } from "../../../ui/markdown/markdown.tsx";
+import type { NoteEntry } from "./note-store.ts";
+import type { NoteSyncQueue } from "./note-sync-queue.ts";
+import styles from "../editor/note-item.module.css";
+import { NoteSyncError } from "../editor/note-sync-error.tsx";
+import { saveStatusText } from "../editor/save-status-text.ts";
+import { useNoteStore } from "./use-note-sync-queue.ts";
+import { isDone } from "./note-draft.ts";
+
+interface UnsavedNotesProps {
+  queue: NoteSyncQueue;
+  /** Of one lecture, or of all. */
+  lectureId?: string;
+  /** What is shown in a list already, with its own words about it. */
+  listed: readonly Note[];
+  renderTime: (writing: { lectureId: string; timestampSec: number }) => ReactNode;
+}
+
+/** Notes that no list of the server's holds yet, or any more; in their lecture without the one in its composer. */
+export function UnsavedNotes({ queue, lectureId, listed, renderTime }: UnsavedNotesProps) {
+  const { entries } = useNoteStore(queue);
+  const unsaved = useMemo(
+    () =>
+      entries
+        .filter(({ writing }) => lectureId === undefined || (writing.lectureId === lectureId && !writing.isDraft))
+        .filter((entry) => isUnlisted(entry, listed)),
+    [entries, lectureId, listed],
+  );
+  return unsaved.map((entry) => (
+    <article key={entry.writing.id} className={styles.note}>
+      <div className={styles.row}>
+        {renderTime(entry.writing)}
+        <span className={styles.when}>{saveStatusText(entry)}</span>
+      </div>
+      <NoteSyncError queue={queue} entry={entry} />
+      <Markdown look="note" text={entry.writing.text} />
+    </article>
+  ));
+}
+
+function isUnlisted({ writing }: NoteEntry, listed: readonly Note[]): boolean {
+  if (isDone(writing)) return false;
+  const { stored, issue } = writing;
+  if (!stored) return true;
+  return issue?.kind === "gone" && listed.every(({ lectureNoteId }) => lectureNoteId !== stored.lectureNoteId);
+}

@@ -1,0 +1,74 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useAtomValue, useStore } from "jotai";
+import { useEffect, useSyncExternalStore } from "react";
+import { detailsOf, errorCodeOf, retryAfterSeconds } from "../../../lib/api-error.ts";
+import { newIdempotencyKey } from "../../../lib/idempotency.ts";
+import { tokenAtom, viewerIdAtom } from "../../../lib/session/session-state.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { dropNote, placeNote } from "./note-cache.ts";
+import type { NoteStoreState } from "./note-store.ts";
+import { createNoteSyncQueue, type NoteSyncQueue } from "./note-sync-queue.ts";
+import { type NoteClient, sendLastNote, sendNote } from "./send-note.ts";
+import { storedDrafts } from "./draft-storage.ts";
+
+/** One queue for each person, as long as the page lives: what is being written outlives the screens it is written on. */
+const queues = new WeakMap<QueryClient, Map<string, NoteSyncQueue>>();
+
+type Surroundings = { client: NoteClient; queries: QueryClient; store: ReturnType<typeof useStore> };
+
+function queueOf(userId: string, { client, queries, store }: Surroundings): NoteSyncQueue {
+  const ofPage = queues.get(queries) ?? new Map<string, NoteSyncQueue>();
+  queues.set(queries, ofPage);
+  const known = ofPage.get(userId);
+  if (known) return known;
+  const { read, save, remove } = storedDrafts(userId);
+  const queue = createNoteSyncQueue(read(), {
+    send: (call, leaving) => (leaving ? sendLastNote(store.get(tokenAtom).value, call) : sendNote(client, call)),
+    failureOf: (error) => ({
+      code: errorCodeOf(error),
+      details: detailsOf(error),
+      retryAfterSeconds: retryAfterSeconds(error),
+    }),
+    isViewer: () => store.get(viewerIdAtom) === userId,
+    onSaved: (note) => placeNote(queries, note),
+    onRemoved: (id) => dropNote(queries, id),
+    saveDraft: save,
+    removeDraft: remove,
+    newKey: newIdempotencyKey,
+  });
+  ofPage.set(userId, queue);
+  return queue;
+}
+
+/** Where the signed-in person's notes are written; null for visitors. What waits is sent as soon as it can be. */
+export function useNoteSyncQueue(): NoteSyncQueue | null {
+  const userId = useAtomValue(viewerIdAtom);
+  const store = useStore();
+  const queries = useQueryClient();
+  const { client } = trpc.useUtils();
+  const queue = userId === null ? null : queueOf(userId, { client: client.note, queries, store });
+
+  useEffect(() => {
+    if (!queue) return;
+    const deliver = () => queue.deliver();
+    const leave = () => queue.deliver(true);
+    const turn = () => (document.visibilityState === "hidden" ? queue.saveAll(true) : deliver());
+    deliver();
+    addEventListener("online", deliver);
+    addEventListener("pagehide", leave);
+    document.addEventListener("visibilitychange", turn);
+    return () => {
+      removeEventListener("online", deliver);
+      removeEventListener("pagehide", leave);
+      document.removeEventListener("visibilitychange", turn);
+    };
+  }, [queue]);
+
+  return queue;
+}
+
+const nothing: NoteStoreState = { entries: [], removed: new Set() };
+const never = () => () => {};
+
+export const useNoteStore = (queue: NoteSyncQueue | null): NoteStoreState =>
+  useSyncExternalStore(queue?.subscribe ?? never, () => queue?.state() ?? nothing);

@@ -1,0 +1,51 @@
+import { failureText } from "../../../lib/error-text.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { ErrorBox } from "../../../ui/error-box.tsx";
+import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { DepositAmount } from "../deposit-amount.tsx";
+import { OrderEstimate } from "../refund/order-estimate.tsx";
+import styles from "./order-history.module.css";
+import { OrderTimeline } from "./order-timeline.tsx";
+import { pollIntervalMs } from "../list/use-orders.ts";
+import { isPending } from "../list/order-filters.ts";
+
+/** An order opened: what happened to it beside what can be done about its money. */
+export function OrderHistory({ orderId }: { orderId: string }) {
+  const order = trpc.order.byId.useQuery(
+    { orderId },
+    { staleTime: 0, refetchInterval: ({ state: { data } }) => data !== undefined && isPending(data) && pollIntervalMs },
+  );
+  if (order.isPending) {
+    return (
+      <SkeletonRegion className={styles.pair}>
+        <SkeletonBox height="15rem" />
+        <SkeletonBox height="15rem" />
+      </SkeletonRegion>
+    );
+  }
+  if (!order.data) {
+    return (
+      <div className={classNames(styles.pair, styles.alone)}>
+        <ErrorBox
+          title="주문의 자세한 내용을 불러오지 못했어요."
+          onRetry={() => void order.refetch()}
+          retrying={order.isFetching}
+        >
+          {failureText(order.error)}
+        </ErrorBox>
+      </div>
+    );
+  }
+  const { deposit, paidAt } = order.data;
+  const alone = deposit === null && paidAt === null;
+  return (
+    <div className={classNames(styles.pair, alone && styles.alone)}>
+      <div className={styles.track}>
+        <OrderTimeline order={order.data} />
+      </div>
+      {deposit ? <DepositAmount deposit={deposit} /> : null}
+      {paidAt ? <OrderEstimate order={order.data} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OrderItem } from "../../../../shared/order.ts";
+import { ItemLink } from "../../../components/item-link.tsx";
+import { accessText } from "../../../components/sale-item-text.ts";
+import { Cover } from "../../../ui/cover.tsx";
+import { PurchasedItem } from "../../../components/purchased-item.tsx";
+import { MetaList } from "../../../ui/meta-list.tsx";
+import { LineRefund } from "../refund/line-refund.tsx";
+
+/** What an order holds, as it was when the order was made. */
+export function OrderItems({ items, as = "h3" }: { items: readonly OrderItem[]; as?: "h3" | "h4" }) {
+  return (
+    <ul>
+      {items.map((line) => (
+        <PurchasedItem
+          key={line.orderItemId}
+          as={as}
+          cover={
+            <Cover
+              id={line.itemId}
+              title={line.title}
+              subject={line.category}
+              level={line.level ?? undefined}
+              ratio="4:3"
+              faded={line.refund?.status === "DONE"}
+            />
+          }
+          meta={
+            <MetaList>
+              {`${line.itemType === "COURSE" ? "코스" : "강의"} · ${accessText(line.accessDays)}`}
+              {line.teacherName}
+            </MetaList>
+          }
+          title={<ItemLink item={line}>{line.title}</ItemLink>}
+          amount={line.paidAmount}
+          original={line.listPrice}
+        >
+          <LineRefund refund={line.refund} />
+        </PurchasedItem>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { Order } from "../../../../shared/order.ts";
+import { type StubResponses, testClient } from "../../../test/client.tsx";
+import { testDeposit, testLine, testOrder } from "../../../test/order.ts";
+import { ToastProvider } from "../../../ui/toast.tsx";
+import { OrdersScreen } from "./orders-screen.tsx";
+import type { OrdersSearch } from "./use-orders.ts";
+
+afterEach(cleanup);
+
+const waiting: Order = {
+  ...testOrder,
+  orderId: "order-2",
+  orderName: "빵",
+  status: "WAITING_FOR_DEPOSIT",
+  paidAt: null,
+  deposit: testDeposit,
+};
+const expired: Order = { ...testOrder, orderId: "order-3", orderName: "수채화", status: "EXPIRED", paidAt: null };
+const refund = { refundId: "r", status: "DONE" as const, amount: 41_500 };
+const part: Order = {
+  ...testOrder,
+  orderId: "order-4",
+  orderName: "집밥",
+  status: "PART_REFUNDED",
+  refundedAmount: 41_500,
+  items: [{ ...testLine, refund }],
+};
+const all = [testOrder, waiting, expired, part];
+
+async function open(orders: Order[], search: OrdersSearch = {}, answers: StubResponses = {}) {
+  const client = testClient(answers);
+  render(
+    client.page(
+      <ToastProvider>
+        <OrdersScreen orders={orders} pages={1} search={search} />
+      </ToastProvider>,
+    ),
+  );
+  await screen.findByRole("heading", { level: 1, name: "구매 내역" });
+  return client;
+}
+
+const names = () => screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+
+test.each([
+  [undefined, ["컵", "빵", "수채화", "집밥"]],
+  ["paid", ["컵", "집밥"]],
+  ["waiting", ["빵"]],
+  ["refund", ["집밥"]],
+  ["unpaid", ["수채화"]],
+] as const)("the choice %s shows the orders %j", async (show, expected) => {
+  await open(all, { show });
+  expect(names()).toEqual(expected);
+});
+
+test("nothing bought, and nothing of the chosen kind, are shown apart", async () => {
+  await open([]);
+  expect(screen.queryByText("아직 주문이 없어요")).not.toBeNull();
+  cleanup();
+  await open([testOrder], { show: "refund" });
+  expect(screen.queryByText("이 쪽에는 그런 주문이 없어요")).not.toBeNull();
+});
+
+test("a closed list asks nothing more; an opened order tells its way, its refund and what the next lecture changes", async () => {
+  const closed = await open(all);
+  expect(closed.callsOf("order.byId")).toEqual([]);
+  cleanup();
+  const estimate = { ...testLine.estimate, amount: 66_000, openedLectures: 10 };
+  const detail = { ...testOrder, items: [{ ...testLine, estimate }] };
+  const { callsOf } = await open(all, { open: "order-1" }, { "order.byId": () => ({ data: detail }) });
+  await screen.findByText("66,000원");
+  screen.getByText(/30강 중 10강을 열어서 66,000원이에요\. 한 강 더 열면 62,700원이 돼요\./);
+  const way = screen.getByRole("list", { name: "주문이 지나온 길" });
+  expect(
+    within(way)
+      .getAllByRole("listitem")
+      .map((moment) => moment.textContent),
+  ).toEqual(["주문했어요11.17 21:03", "결제가 끝났어요 · 카드11.17 21:03", "수강 기간이 끝나요2026.11.17 23:59"]);
+  expect(callsOf("order.byId")).toEqual([{ orderId: "order-1" }]);
+});
+
+test("an order that waits for its deposit shows the account without being opened", async () => {
+  await open([waiting]);
+  screen.getByText("우리은행");
+  screen.getByText("68689309769038");
+  screen.getByRole("button", { name: "계좌번호 복사" });
+  expect(screen.queryByRole("button", { name: "환불 요청" })).toBeNull();
+});
+
+test("a refund that is under way, done or refused is said at its line", async () => {
+  await open([
+    part,
+    { ...testOrder, orderId: "order-5", items: [{ ...testLine, refund: { ...refund, status: "REQUESTED" } }] },
+    { ...testOrder, orderId: "order-6", items: [{ ...testLine, refund: { ...refund, status: "REFUSED" } }] },
+  ]);
+  screen.getByText("41,500원을 돌려드렸어요");
+  screen.getByText("41,500원 환불을 확인하고 있어요");
+  screen.getByText("환불이 안 됐어요. 수강권은 그대로예요.");
+  expect(screen.getAllByRole("button", { name: "환불 요청" })).toHaveLength(1);
+});
+
+test("an order's detail that cannot be had says so and can be asked again", async () => {
+  await open([testOrder], { open: "order-1" }, { "order.byId": () => ({ code: "INTERNAL" }) });
+  await screen.findByText("주문의 자세한 내용을 불러오지 못했어요.");
+  expect(screen.queryByRole("button", { name: /다시 시도/ })).not.toBeNull();
+});

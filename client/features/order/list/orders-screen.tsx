@@ -1,0 +1,55 @@
+import { Link } from "@tanstack/react-router";
+import type { Order } from "../../../../shared/order.ts";
+import { FilterLinks } from "../../../ui/filter-links.tsx";
+import { Pagination } from "../../../ui/pagination.tsx";
+import { OrdersEmpty } from "./orders-empty.tsx";
+import { OrderCard } from "./order-card.tsx";
+import { matchesFilter, orderFilterLabels, orderFilters } from "./order-filters.ts";
+import styles from "./orders-screen.module.css";
+import type { OrdersSearch } from "./use-orders.ts";
+
+interface OrdersScreenProps {
+  orders: readonly Order[];
+  pages: number;
+  search: OrdersSearch;
+}
+
+export function OrdersScreen({ orders, pages, search }: OrdersScreenProps) {
+  const { page = 1, show, open } = search;
+  const shown = orders.filter((order) => matchesFilter(order, show));
+  return (
+    <div className={styles.screen}>
+      <div>
+        <h1>구매 내역</h1>
+        <p className={styles.lead}>새로 산 것이 위에 있어요. 환불하면 얼마인지도 여기서 봐요.</p>
+      </div>
+      {orders.length > 0 ? (
+        <FilterLinks
+          label="주문 고르기"
+          choices={orderFilters.map((kind) => orderFilterLabels[kind])}
+          chosen={show && orderFilterLabels[show]}
+          renderLink={({ choice, ...rest }) => (
+            <Link
+              to="/my/orders"
+              search={{ page: search.page, show: orderFilters.find((kind) => orderFilterLabels[kind] === choice) }}
+              resetScroll={false}
+              activeOptions={{ exact: true }}
+              {...rest}
+            />
+          )}
+        />
+      ) : null}
+      {shown.map((order) => (
+        <OrderCard key={order.orderId} order={order} open={order.orderId === open} search={search} />
+      ))}
+      {shown.length === 0 ? <OrdersEmpty why={orders.length > 0 ? "filter" : page > 1 ? "past" : "none"} /> : null}
+      <Pagination
+        page={page}
+        pages={pages}
+        renderLink={({ page: to, ...rest }) => (
+          <Link to="/my/orders" search={{ page: to === 1 ? undefined : to, show }} {...rest} />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { confirmFailure, orderFailure, windowFailure } from "./failure-text.ts";
+
+test.each([
+  ["PAY_PROCESS_CANCELED", "사용자가 결제를 취소했습니다.", "결제를 멈췄어요"],
+  ["REJECT_CARD_COMPANY", "", "카드사에서 승인하지 않았어요"],
+  ["SOMETHING_NEW", "점검 중입니다.", "결제가 안 됐어요"],
+  ["", "", "결제가 안 됐어요"],
+])("a window closed with %j is shown as %j %j", (code, message, title) => {
+  const text = windowFailure(code, message);
+  expect(text.title).toBe(title);
+  expect(text.text).toContain("돈은 빠져나가지 않았어요.");
+});
+
+test("a reason no user here knows is passed on in the network's own words", () => {
+  expect(windowFailure("SOMETHING_NEW", "점검 중입니다.").text).toContain("“점검 중입니다.”");
+  expect(confirmFailure("PAYMENT_REFUSED", "한도초과").text).toContain("“한도초과”");
+});
+
+test.each(["PAYMENT_REFUSED", "NOT_FOUND", "ALREADY_REGISTERED", "ORDER_EXPIRED", "AMOUNT_MISMATCH"] as const)(
+  "after %s a person reads that no money left",
+  (code) => {
+    expect(confirmFailure(code, "").text).toContain("돈은 빠져나가지 않았어요.");
+  },
+);
+
+test.each([
+  ["PENDING", "아직 결제하지 않은 주문이에요"],
+  ["EXPIRED", "주문이 닫혔어요"],
+  ["REFUNDED", "환불한 주문이에요"],
+  [null, "아직 결제하지 않은 주문이에요"],
+] as const)("an order that is %s is told as %j", (status, title) => {
+  expect(orderFailure(status).title).toBe(title);
+});

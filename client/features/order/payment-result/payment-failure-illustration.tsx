@@ -1,0 +1,52 @@
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { PersonIllustration } from "../../../ui/person-illustration.tsx";
+import { SplitPanel, SplitPanelSide } from "../../../ui/split-panel.tsx";
+import { Tag } from "../../../ui/tag.tsx";
+import styles from "./payment-failure-illustration.module.css";
+
+interface PaymentFailureIllustrationProps {
+  /** "waiting": no user knows yet, the slit is narrow; "failed": wide, and said in crimson. */
+  kind: "waiting" | "failed";
+  tag?: string;
+  title: string;
+  /** What happened and where the money is. */
+  children: ReactNode;
+  /** What to do next. */
+  actions?: ReactNode;
+}
+
+/** A payment that has not come to its end: two bodies stay apart. */
+export function PaymentFailureIllustration({ kind, tag, title, children, actions }: PaymentFailureIllustrationProps) {
+  const failed = kind === "failed";
+  return (
+    <section aria-labelledby="unpaid">
+      <SplitPanel columns="1.7fr 1fr" gap={failed ? 4 : 1.4} className={styles.apart}>
+        <SplitPanelSide>
+          <div className={styles.words} role={failed ? "alert" : "status"}>
+            {tag ? (
+              <Tag tone={failed ? "bad" : "warn"} icon={<TriangleAlert />}>
+                {tag}
+              </Tag>
+            ) : null}
+            <h1 id="unpaid">{title}</h1>
+            <p>{children}</p>
+          </div>
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
+        </SplitPanelSide>
+        <SplitPanelSide
+          tone={failed ? "sunken" : "none"}
+          background={
+            <div className={failed ? styles.art : styles.waiting}>
+              {failed ? (
+                <PersonIllustration head="ㅁ" arms="ㅓ" ink="text-2" face="cheongja-mid" />
+              ) : (
+                <PersonIllustration head="ㅎ" arms="ㅗ" ink="chija-deep" face="chija-pale" />
+              )}
+            </div>
+          }
+        />
+      </SplitPanel>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from "@tanstack/react-router";
+import { Play, ReceiptText } from "lucide-react";
+import { durationText } from "../../../../shared/format.ts";
+import type { Order } from "../../../../shared/order.ts";
+import { useSaleItems } from "../../../api/use-sale-items.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { TwoPeopleIllustration } from "../../../ui/person-illustration.tsx";
+import { darkPanelTheme } from "../../../ui/themes.ts";
+import { StampBadge } from "../../../ui/stamp-badge.tsx";
+import styles from "./payment-success-illustration.module.css";
+
+/** The two bodies meet, the hands too, and the seal is stamped. */
+export function PaymentSuccessIllustration({ order }: { order: Order }) {
+  const [start] = useSaleItems(order.items.slice(0, 1));
+  const item = start?.kind === "found" ? start.item : null;
+  const free = order.totalAmount === 0;
+  return (
+    <section className={classNames(styles.one, darkPanelTheme)} aria-labelledby="paid">
+      <div className={styles.left} aria-hidden="true" />
+      <div className={styles.right} aria-hidden="true" />
+      <div className={styles.words}>
+        <h1 id="paid">{free ? "강의실이 열렸어요" : "결제가 끝났어요"}</h1>
+        <p>
+          {free ? "결제할 것 없이 바로 볼 수 있어요." : "강의실이 열렸어요."}
+          {item?.first ? ` 첫 강은 ${durationText(item.first.durationSec)} 걸려요.` : null}
+        </p>
+        <div className={styles.actions}>
+          {item?.first ? (
+            <Link
+              to="/lectures/$lectureId/watch"
+              params={{ lectureId: item.first.lectureId }}
+              search={item.itemType === "COURSE" ? { course: item.itemId } : {}}
+              className={buttonClass({ variant: "primary", size: "l" })}
+            >
+              <Play className="is-solid" />
+              지금 시작하기
+            </Link>
+          ) : (
+            <Link to="/classroom" className={buttonClass({ variant: "primary", size: "l" })}>
+              강의실로 가기
+            </Link>
+          )}
+          {order.receiptUrl ? (
+            <a
+              href={order.receiptUrl}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass({ variant: "quiet", size: "l" })}
+            >
+              <ReceiptText />
+              영수증
+              <span className="sr-only">새 창</span>
+            </a>
+          ) : null}
+        </div>
+      </div>
+      <TwoPeopleIllustration
+        className={styles.people}
+        distance={0}
+        left={{ head: "ㅇ", ink: "cheongja-pale", face: "chija-mid" }}
+        right={{ head: "ㅁ", ink: "cheongja-mid", face: "gam-pale" }}
+      />
+      <div className={styles.seal}>
+        <StampBadge text="열렸어요" size="l" />
+      </div>
+    </section>
+  );
+}

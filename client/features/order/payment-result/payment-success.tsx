@@ -1,0 +1,65 @@
+import type { PaymentInput } from "../../../../shared/payment.ts";
+import { detailsOf, errorCodeOf } from "../../../lib/api-error.ts";
+import { confirmFailure, orderFailure } from "./failure-text.ts";
+import { PaymentSuccessIllustration } from "./payment-success-illustration.tsx";
+import { PaymentFailed } from "./payment-failed.tsx";
+import { paymentOutcome } from "./payment-outcome.ts";
+import { PaymentOverlap } from "./payment-overlap.tsx";
+import { PaymentUnknown } from "./payment-unknown.tsx";
+import { PaymentWaiting } from "./payment-waiting.tsx";
+import styles from "../result-frame.module.css";
+import { ResultInfo } from "./result-info.tsx";
+import { PaymentFailureIllustration } from "./payment-failure-illustration.tsx";
+import { useConfirmation } from "./use-confirmation.ts";
+import { usePaidOrder } from "./use-paid-order.ts";
+
+interface PaymentSuccessProps {
+  orderId: string;
+  /** null: a free order, which is open already. */
+  payment: PaymentInput | null;
+}
+
+/** Where the payment window leads back to: confirms, then shows what became of it. */
+export function PaymentSuccess({ orderId, payment }: PaymentSuccessProps) {
+  const confirmation = useConfirmation(payment);
+  const confirming = payment !== null && confirmation.isPending;
+  const order = usePaidOrder(orderId, !confirming && orderId !== "");
+  if (confirming || order.isLoading) {
+    return (
+      <div className={styles.frame}>
+        <PaymentFailureIllustration kind="waiting" title="결제를 확인하고 있어요">
+          창을 닫아도 결과는 구매 내역에 남아요.
+        </PaymentFailureIllustration>
+      </div>
+    );
+  }
+  const problem = confirmation.error ?? order.error;
+  const code = problem ? errorCodeOf(problem) : orderId === "" ? "NOT_FOUND" : null;
+  const status = order.data?.status ?? null;
+  const method = confirmation.data?.method ?? order.data?.method;
+  const again = () => void (confirmation.error ? confirmation.refetch() : order.refetch());
+  const waitingOrderId = detailsOf(problem)["waitingOrderId"];
+  if (typeof waitingOrderId === "string") return <PaymentOverlap waitingOrderId={waitingOrderId} order={order.data} />;
+  switch (paymentOutcome(code, status)) {
+    case "DONE":
+      return order.data ? (
+        <div className={styles.frame}>
+          <PaymentSuccessIllustration order={order.data} />
+          <ResultInfo order={order.data} method={method} />
+        </div>
+      ) : null;
+    case "WAITING":
+      return order.data ? (
+        <PaymentWaiting order={order.data} checking={order.isFetching} onCheck={() => void order.refetch()} />
+      ) : null;
+    case "FAILED": {
+      const said = detailsOf(problem)["message"];
+      const text = code ? confirmFailure(code, typeof said === "string" ? said : "") : orderFailure(status);
+      return <PaymentFailed text={text} order={order.data} />;
+    }
+    case "UNKNOWN":
+      return (
+        <PaymentUnknown order={order.data} checking={confirmation.isFetching || order.isFetching} onCheck={again} />
+      );
+  }
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { wonText } from "../../../../shared/format.ts";
+import type { OrderDetail } from "../../../../shared/order.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { estimateReasonText, nextReason, refundableLines } from "./estimate-text.ts";
+import styles from "../detail/order-history.module.css";
+
+/** What a refund would give now, why, and what the next lecture would change. */
+export function OrderEstimate({ order }: { order: OrderDetail }) {
+  const open = refundableLines(order.items);
+  const amount = open.reduce((sum, { estimate }) => sum + estimate.amount, 0);
+  if (open.length > 0) {
+    return (
+      <div className={styles.sum}>
+        <p className={styles.label}>지금 환불하면</p>
+        <b className={styles.amount}>{wonText(amount)}</b>
+        <Reasons order={order} />
+      </div>
+    );
+  }
+  return (
+    <div className={classNames(styles.sum, styles.none)}>
+      <p className={styles.label}>{order.refundedAmount > 0 ? "돌려드린 금액" : "지금은 환불할 수 없어요"}</p>
+      {order.refundedAmount > 0 ? (
+        <b className={styles.amount}>{wonText(order.refundedAmount)}</b>
+      ) : (
+        <Reasons order={order} />
+      )}
+    </div>
+  );
+}
+
+function Reasons({ order: { items, paidAt } }: { order: OrderDetail }) {
+  const [now] = useState(() => new Date());
+  return items.map((line) => {
+    if (!line.estimate) return null;
+    const which = items.length > 1 ? `‘${line.title}’ ` : "";
+    return (
+      <p key={line.orderItemId} className={styles.why}>
+        {[which + estimateReasonText(line.paidAmount, line.estimate), nextReason(line, paidAt, now)]
+          .filter(Boolean)
+          .join(" ")}
+      </p>
+    );
+  });
+}

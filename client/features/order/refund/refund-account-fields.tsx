@@ -1,0 +1,49 @@
+import { type Control, Controller, type FieldErrors, type UseFormRegister } from "react-hook-form";
+import type { RefundAccount } from "../../../../shared/refund.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { Select } from "../../../ui/select.tsx";
+import styles from "./refund-dialog.module.css";
+import type { RefundValues } from "./refund-form-values.ts";
+import { bankOptions } from "./refund-reasons.ts";
+
+interface RefundAccountFieldsProps {
+  register: UseFormRegister<RefundValues>;
+  control: Control<RefundValues>;
+  errors: FieldErrors<RefundAccount> | undefined;
+}
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
+
+/** What was paid by a deposit cannot go back the way it came. */
+export function RefundAccountFields({ register, control, errors }: RefundAccountFieldsProps) {
+  return (
+    <fieldset className={styles.account}>
+      <legend>돌려받을 계좌</legend>
+      <Field label="은행" error={errors?.bank?.message}>
+        <Controller
+          control={control}
+          name="account.bank"
+          render={({ field }) => (
+            <Select
+              options={bankOptions}
+              value={field.value ?? null}
+              onChange={field.onChange}
+              placeholder="은행을 골라 주세요"
+            />
+          )}
+        />
+      </Field>
+      <Field label="계좌번호" error={errors?.accountNumber?.message}>
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          {...register("account.accountNumber", { setValueAs: (text: string | undefined) => digitsOf(text ?? "") })}
+        />
+      </Field>
+      <Field label="예금주" error={errors?.holderName?.message}>
+        <Input autoComplete="name" {...register("account.holderName")} />
+      </Field>
+    </fieldset>
+  );
+}

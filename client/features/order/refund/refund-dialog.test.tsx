@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { OrderDetail } from "../../../../shared/order.ts";
+import { type StubResponse, type StubResponses, testClient } from "../../../test/client.tsx";
+import { testEstimate, testLine, testOrder } from "../../../test/order.ts";
+import { RefundDialog } from "./refund-dialog.tsx";
+
+afterEach(cleanup);
+
+const { orderItemId } = testLine;
+const refund = {
+  refundId: "01990000-0000-7000-8000-0000000000f1",
+  orderItemId,
+  title: "컵",
+  amount: 99_000,
+  status: "DONE",
+};
+const bread = { ...testLine, orderItemId: "01990000-0000-7000-8000-0000000000a2", title: "빵" };
+
+async function open(answers: StubResponses = {}, order: OrderDetail = testOrder) {
+  const client = testClient({
+    "order.byId": () => ({ data: order }),
+    "refund.request": () => ({ data: refund }),
+    ...answers,
+  });
+  const onClose = vi.fn<() => void>();
+  render(client.page(<RefundDialog orderId="order-1" open onClose={onClose} />));
+  await screen.findByText(/전부 돌려드려요/);
+  return { ...client, onClose };
+}
+
+async function choose(field: string, option: string) {
+  fireEvent.click(screen.getByRole("combobox", { name: field }));
+  const found = await screen.findByRole("option", { name: option });
+  fireEvent.pointerDown(found);
+  fireEvent.click(found);
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+
+test("one line is chosen already; the reason is requested, then the shown amount is sent once", async () => {
+  const { callsOf } = await open();
+  press("99,000원 환불 요청");
+  await screen.findByText("이유를 하나 골라 주세요.");
+  expect(callsOf("refund.request")).toEqual([]);
+  await choose("이유", "들을 시간이 없어요");
+  press("99,000원 환불 요청");
+  await screen.findByText("99,000원을 돌려드렸어요");
+  expect(callsOf("refund.request")).toEqual([{ orderItemId, reason: "NO_TIME", amount: 99_000 }]);
+});
+
+test("of several lines one is chosen; what cannot be refunded says why", async () => {
+  const credited = {
+    ...testLine,
+    orderItemId: "01990000-0000-7000-8000-0000000000a3",
+    estimate: { ...testEstimate, amount: 0, problem: "CREDITED_TO_COURSE" as const },
+  };
+  const client = testClient({
+    "order.byId": () => ({ data: { ...testOrder, items: [testLine, bread, credited] } }),
+  });
+  render(client.page(<RefundDialog orderId="order-1" open onClose={() => {}} />));
+  const radios = await screen.findAllByRole<HTMLInputElement>("radio");
+  expect(radios.map(({ checked, disabled }) => ({ checked, disabled }))).toEqual([
+    { checked: false, disabled: false },
+    { checked: false, disabled: false },
+    { checked: false, disabled: true },
+  ]);
+  screen.getByText(/코스를 먼저 환불하면/);
+  press("환불 요청");
+  await screen.findByText("환불할 것을 골라 주세요.");
+});
+
+test("an amount that changed meanwhile is shown and becomes the button's", async () => {
+  const answers: StubResponse[] = [
+    { code: "REFUND_AMOUNT_CHANGED", details: { amount: 66_000 } },
+    { data: { ...refund, amount: 66_000 } },
+  ];
+  let amount = 99_000;
+  const { callsOf } = await open({
+    "order.byId": () => ({ data: { ...testOrder, items: [{ ...testLine, estimate: { ...testEstimate, amount } }] } }),
+    "refund.request": () => {
+      amount = 66_000;
+      return answers.shift() ?? { code: "INTERNAL" };
+    },
+  });
+  await choose("이유", "마음이 바뀌었어요");
+  press("99,000원 환불 요청");
+  await screen.findByText(/66,000원으로 바뀌었어요/);
+  press("66,000원 환불 요청");
+  await screen.findByText("66,000원을 돌려드렸어요");
+  expect(callsOf("refund.request")).toHaveLength(2);
+});
+
+test("what was paid by a deposit requests an account, whose number may be written with dashes", async () => {
+  const paid = { type: "DEPOSITED" as const, at: testOrder.createdAt, amount: 99_000, title: null, method: "가상계좌" };
+  const { callsOf } = await open({}, { ...testOrder, timeline: [paid] });
+  await choose("이유", "마음이 바뀌었어요");
+  press("99,000원 환불 요청");
+  await screen.findByText("은행을 골라 주세요.", { selector: "p *" });
+  screen.getByText(/계좌번호를 숫자로/);
+  screen.getByText("예금주 이름을 적어 주세요.");
+  await choose("은행", "카카오뱅크");
+  fireEvent.change(screen.getByLabelText("계좌번호"), { target: { value: "3333-01-123456" } });
+  fireEvent.change(screen.getByLabelText("예금주"), { target: { value: "김하늘" } });
+  press("99,000원 환불 요청");
+  await waitFor(() => expect(callsOf("refund.request")).toHaveLength(1));
+  expect(callsOf("refund.request")).toEqual([
+    {
+      orderItemId,
+      reason: "CHANGED_MIND",
+      amount: 99_000,
+      account: { bank: "카카오", accountNumber: "333301123456", holderName: "김하늘" },
+    },
+  ]);
+});
+
+test("a refusal leaves the access and says so", async () => {
+  await open({ "refund.request": () => ({ code: "REFUND_REFUSED", details: { failureCode: "X" } }) });
+  await choose("이유", "마음이 바뀌었어요");
+  press("99,000원 환불 요청");
+  expect((await screen.findByRole("alert")).textContent).toContain("수강권은 그대로예요");
+});
+
+test.each([
+  ["DONE", "99,000원을 돌려드렸어요"],
+  ["REFUSED", "환불이 안 됐어요"],
+])("a request without an answer is followed until it is %s", async (status, said) => {
+  await open({
+    "refund.request": () => ({ data: { ...refund, status: "REQUESTED" } }),
+    "refund.byId": () => ({ data: { ...refund, status } }),
+  });
+  await choose("이유", "마음이 바뀌었어요");
+  press("99,000원 환불 요청");
+  expect(await screen.findByText(said)).not.toBeNull();
+});
+
+test("what was free is given back without money", async () => {
+  const free = { ...testLine, paidAmount: 0, estimate: { ...testEstimate, amount: 0 } };
+  const client = testClient({ "order.byId": () => ({ data: { ...testOrder, totalAmount: 0, items: [free] } }) });
+  render(client.page(<RefundDialog orderId="order-1" open onClose={() => {}} />));
+  expect(await screen.findByRole("button", { name: "수강권 돌려주기" })).not.toBeNull();
+});

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { Refund } from "../../../../shared/refund.ts";
+import { failureText } from "../../../lib/error-text.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorBox } from "../../../ui/error-box.tsx";
+import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { RefundForm } from "./refund-form.tsx";
+import { RefundOutcome } from "./refund-outcome.tsx";
+import styles from "./refund-dialog.module.css";
+
+interface RefundDialogProps {
+  orderId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the money of one line of an order, then tells what became of it. */
+export function RefundDialog({ orderId, open, onClose }: RefundDialogProps) {
+  const [requested, setRequested] = useState<Refund | null>(null);
+  function close() {
+    setRequested(null);
+    onClose();
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={requested ? "환불" : "환불 요청"}
+      description={requested ? undefined : "하나씩 환불해요. 환불한 강의는 더 볼 수 없고, 진도와 노트는 남아요."}
+    >
+      <div className={styles.body}>
+        {requested ? (
+          <RefundOutcome refund={requested} onClose={close} />
+        ) : (
+          <Estimates orderId={orderId} onRequested={setRequested} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Estimates({ orderId, onRequested }: { orderId: string; onRequested: (refund: Refund) => void }) {
+  const order = trpc.order.byId.useQuery({ orderId }, { staleTime: 0 });
+  if (order.data) return <RefundForm order={order.data} onRequested={onRequested} />;
+  if (order.isPending) {
+    return (
+      <SkeletonRegion>
+        <SkeletonBox height="20rem" />
+      </SkeletonRegion>
+    );
+  }
+  return (
+    <ErrorBox title="금액을 불러오지 못했어요." onRetry={() => void order.refetch()} retrying={order.isFetching}>
+      {failureText(order.error)}
+    </ErrorBox>
+  );
+}

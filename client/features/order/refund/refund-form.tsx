@@ -1,0 +1,66 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Controller, useForm, useWatch } from "react-hook-form";
+import { wonText } from "../../../../shared/format.ts";
+import type { OrderDetail } from "../../../../shared/order.ts";
+import type { Refund } from "../../../../shared/refund.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { refundableLines } from "./estimate-text.ts";
+import { RefundAccountFields } from "./refund-account-fields.tsx";
+import styles from "./refund-dialog.module.css";
+import { refundFieldProblem, refundFormSchema, type RefundValues } from "./refund-form-values.ts";
+import { RefundLines } from "./refund-lines.tsx";
+import { RefundError } from "./refund-error.tsx";
+import { reasonOptions } from "./refund-reasons.ts";
+import { useRefund } from "./use-refund.ts";
+
+/** Which line, why, and to where; one press sends it. */
+export function RefundForm({ order, onRequested }: { order: OrderDetail; onRequested: (refund: Refund) => void }) {
+  const lines = refundableLines(order.items);
+  const [only] = lines;
+  const { register, control, handleSubmit, formState } = useForm<RefundValues>({
+    defaultValues: { orderItemId: lines.length === 1 ? (only?.orderItemId ?? "") : "" },
+    resolver: zodResolver(refundFormSchema, { error: refundFieldProblem }),
+    mode: "onTouched",
+    shouldUnregister: true,
+  });
+  const { mutate, isPending, error } = useRefund(order.orderId, onRequested);
+  const chosenId = useWatch({ control, name: "orderItemId" });
+  const chosen = lines.find(({ orderItemId }) => orderItemId === chosenId);
+  const amount = chosen?.estimate.amount ?? 0;
+  const paidByDeposit = order.timeline.some(({ type }) => type === "DEPOSITED");
+  const { errors } = formState;
+
+  function send(values: RefundValues) {
+    if (!isPending) mutate({ ...values, amount });
+  }
+
+  if (!only) return <RefundLines order={order} register={register} />;
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
+      <RefundLines order={order} register={register} error={errors.orderItemId?.message} />
+      <Field label="이유" error={errors.reason?.message}>
+        <Controller
+          control={control}
+          name="reason"
+          render={({ field }) => (
+            <Select
+              options={reasonOptions}
+              value={field.value ?? null}
+              onChange={field.onChange}
+              placeholder="하나를 골라 주세요"
+            />
+          )}
+        />
+      </Field>
+      {paidByDeposit && amount > 0 ? (
+        <RefundAccountFields register={register} control={control} errors={errors.account} />
+      ) : null}
+      {error ? <RefundError error={error} /> : null}
+      <Button type="submit" variant="primary" size="l" wide pending={isPending && "환불을 요청하고 있어요"}>
+        {chosen && amount === 0 ? "수강권 돌려주기" : chosen ? `${wonText(amount)} 환불 요청` : "환불 요청"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { dateText, dateTimeText, wonText } from "../../../../shared/format.ts";
+import type { OrderDetail, OrderEvent } from "../../../../shared/order.ts";
+import { DescriptionList } from "../../../ui/description-list.tsx";
+import styles from "./statement-screen.module.css";
+
+const text: Partial<Record<OrderEvent["type"], string>> = {
+  APPROVED: "결제",
+  DEPOSITED: "입금",
+  REFUNDED: "환불",
+};
+
+/** Every movement of money, and what is left of it. */
+export function StatementAmounts({ order }: { order: OrderDetail }) {
+  const { timeline, paidAt, totalAmount, refundedAmount } = order;
+  const moved = timeline.flatMap((event) => {
+    const word = text[event.type];
+    return word && event.amount ? [{ ...event, word, amount: event.amount }] : [];
+  });
+  return (
+    <section aria-labelledby="statement-money" className={styles.money}>
+      <h2 id="statement-money">오간 돈</h2>
+      {moved.length > 0 ? (
+        <DescriptionList
+          items={[
+            ...moved.map(({ at, word, method, title, amount, type }) => ({
+              term: `${dateText(at).slice(0, 5)}${dateTimeText(at)}`,
+              value: [word, method, title && `‘${title}’`, wonText(type === "REFUNDED" ? -amount : amount)]
+                .filter(Boolean)
+                .join(" · "),
+            })),
+            { term: "남은 금액", value: wonText(totalAmount - refundedAmount), tone: "total" as const },
+          ]}
+        />
+      ) : (
+        <p>{paidAt ? "무료로 받아서 오간 돈이 없어요." : "아직 결제하지 않은 주문이에요."}</p>
+      )}
+    </section>
+  );
+}

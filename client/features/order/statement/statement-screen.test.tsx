@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { testClient } from "../../../test/client.tsx";
+import { testLine, testOrder } from "../../../test/order.ts";
+import { StatementScreen } from "./statement-screen.tsx";
+
+afterEach(cleanup);
+
+const business = {
+  name: "(주)클로즈갭",
+  ceo: "홍길동",
+  number: "000-00-00000",
+  mailOrderNumber: "2025-서울-0000",
+  address: "서울",
+  phone: "1600-0000",
+  email: "help@closegap.example",
+  hosting: "",
+};
+
+test("a statement names both sides, every line, and all the money that moved", async () => {
+  const refunded = {
+    type: "REFUNDED" as const,
+    at: "2025-11-20T12:00:00.000Z",
+    amount: 33_000,
+    title: "컵",
+    method: null,
+  };
+  const order = { ...testOrder, refundedAmount: 33_000, timeline: [...testOrder.timeline, refunded] };
+  const user = {
+    userId: order.userId,
+    role: "USER" as const,
+    email: "daon@example.com",
+    name: "다온",
+    emailVerifiedAt: null,
+    createdAt: order.createdAt,
+  };
+  render(testClient({}).page(<StatementScreen order={order} business={business} buyer={user} />));
+  await screen.findByRole("heading", { name: "거래 내역서" });
+  for (const text of ["(주)클로즈갭", "000-00-00000", "다온", "daon@example.com"]) screen.getByText(text);
+  const row = screen.getByRole("row", { name: new RegExp(testLine.title) });
+  expect(
+    within(row)
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["129,000원", "−30,000원", "99,000원"]);
+  screen.getByText("결제 · 카드 · 99,000원");
+  screen.getByText("환불 · ‘컵’ · −33,000원");
+  screen.getByText("66,000원");
+});

@@ -1,0 +1,115 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import { Lock, SkipBack, SkipForward } from "lucide-react";
+import { durationText, priceText } from "../../../../shared/format.ts";
+import type { Lecture } from "../../../../shared/lecture.ts";
+import type { Carousel } from "../../../lib/carousel/carousel.ts";
+import { headingOf } from "../../../lib/carousel/modes.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { MetaList } from "../../../ui/meta-list.tsx";
+import { playerTheme } from "../../../ui/themes.ts";
+import { textLinkClass } from "../../../ui/text-link.ts";
+import { Playlist } from "../playlist/playlist.tsx";
+import type { Watch } from "../screen/load-watch.ts";
+import styles from "./locked-screen.module.css";
+import { type AdjacentLectures, adjacentLectures } from "../playlist/adjacent-lectures.ts";
+import { PrevNextLink } from "../playlist/prev-next-link.tsx";
+import { BackLink } from "../screen/back-link.tsx";
+
+interface LockedScreenProps {
+  watch: Pick<Watch, "lecture" | "course">;
+  carousel: Carousel;
+  /** A visitor may have a registration that only signing in tells. */
+  signedIn: boolean;
+  /** The course that the address names. */
+  courseId: string | undefined;
+}
+
+/** For a user whom no registration lets in: what it is, where to get it, and the lectures beside it. */
+export function LockedScreen({ watch, carousel, signedIn, courseId }: LockedScreenProps) {
+  const { lecture } = watch;
+  const adjacent = adjacentLectures(carousel);
+  const alone = carousel.list.length < 2;
+  return (
+    <section className={`${playerTheme} ${styles.screen}`}>
+      <div className={styles.bar}>
+        <BackLink watch={watch} carousel={carousel} />
+        {alone ? null : <Steps {...adjacent} />}
+      </div>
+      <div className={styles.locked}>
+        <div className={styles.poster}>
+          <img src={lecture.posterUrl} alt="" />
+          <span>
+            <Lock />
+          </span>
+        </div>
+        <div className={styles.words}>
+          <p className={styles.reason}>{signedIn ? "아직 수강권이 없는 강의예요." : "수강하면 볼 수 있는 강의예요."}</p>
+          <h1>{lecture.title}</h1>
+          <MetaList>
+            <span>{lecture.teacher.name}</span>
+            <span>{durationText(lecture.durationSec)}</span>
+          </MetaList>
+          <p>{lecture.summary}</p>
+          <Ways lecture={lecture} courseId={courseId} />
+          {signedIn ? null : <SignIn />}
+        </div>
+      </div>
+      {alone ? null : (
+        <div className={styles.strip}>
+          <Playlist
+            carousel={carousel}
+            heading={headingOf(carousel, watch)}
+            adjacent={adjacent}
+            viewer={{ owned: false, signedIn }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** On phones, where there is no room for the row. */
+function Steps({ previous, next }: AdjacentLectures) {
+  return (
+    <div className={styles.steps}>
+      <PrevNextLink to={previous} label="이전 강의" icon={<SkipBack />} />
+      <PrevNextLink to={next} label="다음 강의" icon={<SkipForward />} />
+    </div>
+  );
+}
+
+function Ways({ lecture, courseId }: { lecture: Lecture; courseId: string | undefined }) {
+  const courses = lecture.courses.toSorted((a, b) => Number(b.courseId === courseId) - Number(a.courseId === courseId));
+  return (
+    <div className={styles.ways}>
+      {courses.map((course, i) => (
+        <Link
+          key={course.courseId}
+          to="/courses/$courseId"
+          params={{ courseId: course.courseId }}
+          className={buttonClass({ variant: i === 0 ? "primary" : "secondary" })}
+        >
+          {course.title} 코스 보기
+        </Link>
+      ))}
+      <Link
+        to="/lectures/$lectureId"
+        params={{ lectureId: lecture.lectureId }}
+        className={buttonClass({ variant: courses.length === 0 ? "primary" : "secondary" })}
+      >
+        {lecture.price === null ? "강의 소개 보기" : `이 강의만 보기 · ${priceText(lecture.price)}`}
+      </Link>
+    </div>
+  );
+}
+
+function SignIn() {
+  return (
+    <p className={styles.signIn}>
+      이미 수강하고 있나요?{" "}
+      <Link to="/login" search={{ callbackUrl: useLocation().href }} className={textLinkClass()}>
+        로그인하기
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+/** The cookie that lets the player fetch videos, as far as this page knows it. Times in milliseconds by the server's clock. */
+export type MediaToken = ReturnType<typeof createMediaToken>;
+
+/** With less than this left, a new one is requested. */
+const marginMs = 4 * 60_000;
+
+export function createMediaToken(ports: { open: () => Promise<{ expiresAt: string }>; now: () => number }) {
+  let expiresAtMs = 0;
+  let holder: string | null = null;
+  let opening: Promise<void> | null = null;
+
+  const isFresh = (userId: string): boolean => holder === userId && expiresAtMs - ports.now() > marginMs;
+
+  async function open(userId: string): Promise<void> {
+    const { expiresAt } = await ports.open();
+    expiresAtMs = Date.parse(expiresAt);
+    holder = userId;
+  }
+
+  /** One call for all who ask at the same time. */
+  function renew(userId: string): Promise<void> {
+    opening ??= open(userId).finally(() => {
+      opening = null;
+    });
+    return opening;
+  }
+
+  return {
+    renew,
+    isFresh,
+    /** Resolves when the person holds a pass that is good for a while. */
+    ensure: (userId: string): Promise<void> => (isFresh(userId) ? Promise.resolve() : renew(userId)),
+  };
+}

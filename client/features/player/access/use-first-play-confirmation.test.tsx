@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { createStore, Provider } from "jotai";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Lecture } from "../../../../shared/lecture.ts";
+import type { Watch } from "../screen/load-watch.ts";
+import { useFirstPlayConfirmation } from "./use-first-play-confirmation.ts";
+
+afterEach(cleanup);
+
+const registration = { registrationId: "reg-1", courseId: "course-1", expiresAt: null };
+const drop = { from: 66_000, to: 62_700 };
+
+interface Visit extends Partial<Pick<Watch, "registration" | "isOpened" | "refundDrop">> {
+  isPreview?: boolean;
+  startsPlaying?: boolean;
+  store?: ReturnType<typeof createStore>;
+}
+
+function visit({ isPreview = false, startsPlaying = false, store = createStore(), ...rest }: Visit = {}) {
+  const played = vi.fn<() => Promise<void>>(async () => {});
+  const video = document.createElement("video");
+  video.play = played;
+  const watch = { registration, isOpened: false, refundDrop: null, ...rest };
+  const lecture = { lectureId: "lecture-1", isPreview } as Lecture;
+  const hook = renderHook(() => useFirstPlayConfirmation({ ...watch, lecture }, { video, startsPlaying }), {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  return { video, played, now: () => hook.result.current };
+}
+
+test.each<[string, Visit]>([
+  ["has been opened before", { isOpened: true }],
+  ["is a preview", { isPreview: true, refundDrop: drop }],
+  ["is watched without a registration", { registration: null, refundDrop: drop }],
+])("a lecture that %s is open, and its play is left alone", async (_, how) => {
+  const { video, played, now } = visit(how);
+  expect(now()).toMatchObject({ isOpen: true, pendingConfirmation: null });
+  await act(() => video.play());
+  expect(played).toHaveBeenCalledTimes(1);
+});
+
+test("what was opened before asks again where opening it takes something off a refund by now", async () => {
+  const store = createStore();
+  const before = visit({ startsPlaying: true, store });
+  expect(before.now().isOpen).toBe(true);
+  cleanup();
+  const { video, played, now } = visit({ isOpened: true, refundDrop: drop, store });
+  expect(now()).toMatchObject({ isOpen: false, pendingConfirmation: null });
+  await act(() => video.play());
+  expect(now().pendingConfirmation).toEqual(drop);
+  expect(played).not.toHaveBeenCalled();
+});
+
+test("an unopened lecture stays closed until it is played; that play opens it and goes through", async () => {
+  const { video, played, now } = visit();
+  expect(now()).toMatchObject({ isOpen: false, pendingConfirmation: null });
+  await act(() => video.play());
+  expect(now()).toMatchObject({ isOpen: true, pendingConfirmation: null });
+  expect(played).toHaveBeenCalledTimes(1);
+});
+
+test("who came to watch opens it by coming, unless that costs money", () => {
+  expect(visit({ startsPlaying: true }).now()).toMatchObject({ isOpen: true, pendingConfirmation: null });
+  expect(visit({ startsPlaying: true, refundDrop: drop }).now()).toMatchObject({
+    isOpen: false,
+    pendingConfirmation: drop,
+  });
+});
+
+test("where a refund would shrink, play asks; a no leaves everything as it was, and the next play asks again", async () => {
+  const { video, played, now } = visit({ refundDrop: drop });
+  await act(() => video.play());
+  expect(now()).toMatchObject({ isOpen: false, pendingConfirmation: drop });
+  act(() => now().decline());
+  expect(now()).toMatchObject({ isOpen: false, pendingConfirmation: null });
+  await act(() => video.play());
+  expect(now().pendingConfirmation).toEqual(drop);
+  expect(played).not.toHaveBeenCalled();
+});
+
+test("a yes opens and plays, and is remembered for the visit", async () => {
+  const store = createStore();
+  const { video, played, now } = visit({ refundDrop: drop, store });
+  await act(() => video.play());
+  act(() => now().accept());
+  expect(now()).toMatchObject({ isOpen: true, pendingConfirmation: null });
+  expect(played).toHaveBeenCalledTimes(1);
+  cleanup();
+  expect(visit({ refundDrop: drop, store }).now()).toMatchObject({ isOpen: true, pendingConfirmation: null });
+});

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useState } from "react";
+import { mediaToken } from "./shared-media-token.ts";
+
+const lookEveryMs = 30_000;
+const returnPauseMs = 5_000;
+
+export type MediaTokenState = "opening" | "open" | "failed";
+
+/**
+ * Holds the pass that a protected video needs, and renews it well before it ends while the video moves. One that ended
+ * while nothing moved is renewed as soon as a hand comes back, which is mostly before the video is requested more.
+ * @param userId null where the video is open to everybody
+ * @param moving the video plays, or looks for another place
+ */
+export function useMediaToken(userId: string | null, moving: boolean) {
+  const [outcome, setOutcome] = useState<{ userId: string | null; state: MediaTokenState }>({
+    userId: null,
+    state: "open",
+  });
+
+  const ask = useCallback(async () => {
+    if (userId === null) return;
+    await mediaToken.ensure(userId).then(
+      () => setOutcome({ userId, state: "open" }),
+      () => setOutcome({ userId, state: "failed" }),
+    );
+  }, [userId]);
+  const open = () => {
+    setOutcome({ userId, state: "opening" });
+    void ask();
+  };
+
+  useEffect(() => {
+    if (userId !== null && !mediaToken.isFresh(userId)) void ask();
+  }, [ask, userId]);
+
+  useEffect(() => {
+    if (userId === null || !moving) return;
+    // A failed renewal is tried again at the next look; a video that is refused meanwhile requests itself.
+    const look = () => void mediaToken.ensure(userId).catch(() => undefined);
+    look();
+    const timer = setInterval(look, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [userId, moving]);
+
+  useEffect(
+    () => (userId === null ? undefined : onReturn(() => mediaToken.ensure(userId).catch(() => undefined))),
+    [userId],
+  );
+
+  const renew = useCallback(() => (userId === null ? Promise.resolve() : mediaToken.renew(userId)), [userId]);
+  return { state: stateFor(userId, outcome), open, renew };
+}
+
+const returns = ["pointermove", "pointerdown", "keydown", "focus", "visibilitychange"] as const;
+
+/** Acts when a user is there again, once in a while however much they move. */
+function onReturn(action: () => Promise<void>): () => void {
+  let actedAt = -Infinity;
+  const come = () => {
+    if (document.visibilityState === "hidden" || performance.now() - actedAt < returnPauseMs) return;
+    actedAt = performance.now();
+    void action();
+  };
+  // A page that becomes visible tells its document, and the window hears of it.
+  for (const event of returns) window.addEventListener(event, come, { passive: true });
+  return () => {
+    for (const event of returns) window.removeEventListener(event, come);
+  };
+}
+
+function stateFor(userId: string | null, outcome: { userId: string | null; state: MediaTokenState }): MediaTokenState {
+  if (outcome.userId === userId) return outcome.state;
+  return userId === null || mediaToken.isFresh(userId) ? "open" : "opening";
+}

@@ -1,9 +1,0 @@
-/**
- * Whether the person came to this screen by a press on another one. Somebody who did wants to watch; a page opened
- * afresh waits for its first gesture, as browsers demand.
- */
-export function cameByClick(): boolean {
-  const [landing] = performance.getEntriesByType("navigation");
-  const landedHere = landing !== undefined && new URL(landing.name).pathname === location.pathname;
-  return navigator.userActivation.hasBeenActive && !landedHere;
-}

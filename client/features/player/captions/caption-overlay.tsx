@@ -1,0 +1,22 @@
+import { useAtomValue } from "jotai";
+import { classNames } from "../../../ui/class-names.ts";
+import styles from "./caption-overlay.module.css";
+import { usePlayer } from "../video/lecture-player.ts";
+import { preferencesAtom } from "../controls/player-state.ts";
+import { type Cue, cueAt } from "./vtt.ts";
+
+/** What is being said. Drawn by us, so that it is shown above the controls and follows the type of the page. */
+export function CaptionOverlay({ cues, lang }: { cues: readonly Cue[]; lang: string | undefined }) {
+  const { captions, captionSize, captionPosition } = useAtomValue(preferencesAtom);
+  const cue = usePlayer((state) => cueAt(cues, state.currentTime));
+  const lifted = usePlayer((state) => state.controlsVisible);
+  if (!captions || !cue) return null;
+  return (
+    <p
+      className={classNames(styles.line, styles[captionSize], styles[captionPosition], lifted && styles.lifted)}
+      lang={lang}
+    >
+      {cue.text}
+    </p>
+  );
+}

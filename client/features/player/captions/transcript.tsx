@@ -1,0 +1,94 @@
+import { Search } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { clockText } from "../../../../shared/format.ts";
+import { ErrorBox } from "../../../ui/error-box.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { LoadingMessage } from "../../../ui/loading-message.tsx";
+import { findMatches } from "./find-matches.ts";
+import { usePlayer } from "../video/lecture-player.ts";
+import styles from "./transcript.module.css";
+import type { useCaptions } from "./use-captions.ts";
+import { type Cue, cueAt } from "./vtt.ts";
+
+/** Everything that is said, line by line; a line leads to its second. */
+export function Transcript({ captions }: { captions: ReturnType<typeof useCaptions> }) {
+  const { cues, loading, failed, retry, caption } = captions;
+  const [query, seek] = useState("");
+  const found = useMemo(() => cues.filter(({ text }) => findMatches(text, query).length > 0), [cues, query]);
+  if (failed) return <ErrorBox title="대본을 불러오지 못했어요." onRetry={retry} />;
+  if (loading) return <LoadingMessage />;
+  return (
+    <>
+      <div className={styles.find}>
+        <Input
+          type="search"
+          aria-label="대본에서 찾기"
+          placeholder="대본에서 찾기"
+          value={query}
+          onChange={(event) => seek(event.target.value)}
+          start={<Search />}
+        />
+      </div>
+      <output className={query ? styles.result : "sr-only"}>{resultText(query, found.length)}</output>
+      <Lines cues={query ? found : cues} query={query} lang={caption?.lang} />
+    </>
+  );
+}
+
+const resultText = (query: string, count: number): string => {
+  if (!query) return "";
+  return count > 0 ? `${count}줄에서 찾았어요.` : "꼭 맞는 줄이 없어요. 다른 말로 찾아 볼까요?";
+};
+
+function Lines({ cues, query, lang }: { cues: readonly Cue[]; query: string; lang: string | undefined }) {
+  const player = usePlayer();
+  const current = usePlayer((state) => cueAt(cues, state.currentTime));
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (!query && current) keepInSight(list.current?.children[cues.indexOf(current)]);
+  }, [cues, current, query]);
+  return (
+    <ol ref={list} lang={lang}>
+      {cues.map((cue) => (
+        <li key={cue.startSec}>
+          <button
+            type="button"
+            className={styles.line}
+            aria-current={cue === current || undefined}
+            onClick={() => void player.state.seek(cue.startSec)}
+          >
+            <span className={styles.time}>{clockText(cue.startSec)}</span>
+            <span>
+              <Marked text={cue.text.replaceAll("\n", " ")} query={query} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Marked({ text, query }: { text: string; query: string }) {
+  const parts = [];
+  let at = 0;
+  for (const [from, to] of findMatches(text, query)) {
+    if (to === from) continue;
+    parts.push(text.slice(at, from), <mark key={from}>{text.slice(from, to)}</mark>);
+    at = to;
+  }
+  return <>{[...parts, text.slice(at)]}</>;
+}
+
+/** Scrolls the panel alone, and only where the panel scrolls by itself and no user is reading elsewhere in it. */
+function keepInSight(line: Element | undefined): void {
+  const box = line?.closest<HTMLElement>("[role=tabpanel]");
+  if (
+    !(line instanceof HTMLElement) ||
+    !box ||
+    getComputedStyle(box).overflowY !== "auto" ||
+    box.matches(":hover, :focus-within")
+  )
+    return;
+  const top = line.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  if (top < 0 || top > box.clientHeight - line.offsetHeight * 2) box.scrollTop += top - box.clientHeight / 3;
+}

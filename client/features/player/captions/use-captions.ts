@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Caption } from "../../../../shared/media.ts";
+import { type Cue, parseVtt } from "./vtt.ts";
+
+const none: Cue[] = [];
+
+/** The lecture's words, in Korean where there is a choice. `failed`: they could not be fetched. */
+export function useCaptions(captions: readonly Caption[], ready: boolean) {
+  const caption = captions.find(({ lang }) => lang.startsWith("ko")) ?? captions[0];
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["captions", caption?.url],
+    queryFn: () => fetchCues(caption?.url ?? ""),
+    enabled: ready && caption !== undefined,
+    staleTime: Infinity,
+  });
+  return {
+    caption,
+    cues: data ?? none,
+    loading: caption !== undefined && !data && !isError,
+    failed: isError,
+    retry: () => void refetch(),
+  };
+}
+
+async function fetchCues(url: string): Promise<Cue[]> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`captions were answered with ${answer.status}`);
+  return parseVtt(await answer.text());
+}

@@ -1,0 +1,48 @@
+import type { Chapter } from "../../../../shared/media.ts";
+import type { WatchedRange } from "../../../../shared/progress.ts";
+import { within } from "../progress/ranges.ts";
+
+export type ChapterSegment = {
+  title: string;
+  startSec: number;
+  /** Places on the whole bar, 0 to 1. */
+  from: number;
+  to: number;
+};
+
+/** The bar's parts from end to end: chapters, and what is between them without a name. */
+export function chapterSegments(chapters: readonly Chapter[], durationSec: number): ChapterSegment[] {
+  if (durationSec <= 0) return [];
+  const parts: ChapterSegment[] = [];
+  let free = 0;
+  const add = (title: string, startSec: number, endSec: number) => {
+    if (endSec > startSec) parts.push({ title, startSec, from: startSec / durationSec, to: endSec / durationSec });
+    free = Math.max(free, endSec);
+  };
+  for (const { title, startSec, endSec } of chapters) {
+    if (startSec >= durationSec) break;
+    add("", free, startSec);
+    add(title, Math.max(free, startSec), Math.min(endSec, durationSec));
+  }
+  // A hair of video after the last chapter belongs to it.
+  const last = parts.at(-1);
+  if (last && durationSec - free < 1) last.to = 1;
+  else add("", free, durationSec);
+  return parts;
+}
+
+/** The watched places of one part, 0 to 1 within it. */
+export function watchedShare(
+  { from, to }: ChapterSegment,
+  seen: readonly WatchedRange[],
+  durationSec: number,
+): WatchedRange[] {
+  const length = to - from;
+  return within(seen, from * durationSec, to * durationSec).map(([start, end]) => [
+    (start / durationSec - from) / length,
+    (end / durationSec - from) / length,
+  ]);
+}
+
+export const chapterAt = (chapters: readonly Chapter[], sec: number): Chapter | undefined =>
+  chapters.findLast(({ startSec }) => startSec <= sec);

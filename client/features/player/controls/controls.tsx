@@ -1,0 +1,125 @@
+import { useAtom, useAtomValue } from "jotai";
+import {
+  Maximize,
+  Minimize,
+  Pause,
+  PictureInPicture2,
+  Play,
+  RectangleHorizontal,
+  RotateCcw,
+  RotateCw,
+} from "lucide-react";
+import { clockText } from "../../../../shared/format.ts";
+import type { Lecture } from "../../../../shared/lecture.ts";
+import type { MediaSource } from "../../../../shared/media.ts";
+import type { WatchedRange } from "../../../../shared/progress.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { CaptionsMenu } from "../captions/captions-menu.tsx";
+import styles from "./controls.module.css";
+import { usePlayer } from "../video/lecture-player.ts";
+import { SeekBar } from "./seek-bar.tsx";
+import { SpeedMenu } from "./speed-menu.tsx";
+import { fullscreenAtom, theaterAtom } from "./player-state.ts";
+import type { SkipWatched } from "../unwatched/use-skip-watched.ts";
+import { VolumeControl } from "./volume-control.tsx";
+
+const skipSec = 10;
+
+interface ControlsProps {
+  lecture: Lecture;
+  seen: readonly WatchedRange[];
+  noteSeconds: readonly number[];
+  /** Where images of the video may be looked up. */
+  images: readonly MediaSource[];
+  gapPlay: SkipWatched;
+}
+
+/** The bar on the image. It goes while the video plays and no user moves. */
+export function Controls({ lecture, seen, noteSeconds, images: pictures, gapPlay }: ControlsProps) {
+  const player = usePlayer();
+  const paused = usePlayer((state) => state.paused);
+  const visible = usePlayer((state) => state.controlsVisible);
+  const length = usePlayer((state) => state.duration) || lecture.durationSec;
+  const second = usePlayer((state) => Math.floor(state.currentTime));
+  const skip = (by: number) => void player.state.seek(Math.max(0, Math.min(length, player.state.currentTime + by)));
+  return (
+    <div className={classNames(styles.controls, !visible && styles.away)}>
+      <SeekBar
+        chapters={lecture.chapters}
+        seen={seen}
+        noteSeconds={noteSeconds}
+        sources={pictures}
+        durationSec={lecture.durationSec}
+      />
+      <div className={styles.buttons}>
+        <IconButton
+          label={paused ? "재생하기" : "일시 정지"}
+          icon={paused ? <Play className="is-solid" /> : <Pause className="is-solid" />}
+          onClick={() => player.state.togglePaused()}
+        />
+        <IconButton label={`${skipSec}초 뒤로`} icon={<RotateCcw />} onClick={() => skip(-skipSec)} />
+        <IconButton label={`${skipSec}초 앞으로`} icon={<RotateCw />} onClick={() => skip(skipSec)} />
+        <div className={styles.wide}>
+          <VolumeControl />
+        </div>
+        <span className={styles.time}>
+          {clockText(second)}
+          <span className={styles.length}> / {clockText(length)}</span>
+        </span>
+        <span className={styles.space} />
+        {gapPlay.offered ? (
+          <button
+            type="button"
+            className={classNames(styles.gaps, styles.wide)}
+            aria-pressed={gapPlay.on}
+            onClick={gapPlay.toggle}
+          >
+            안 본 부분만
+          </button>
+        ) : null}
+        <SpeedMenu gapPlay={gapPlay} />
+        {lecture.captions.length > 0 ? <CaptionsMenu /> : null}
+        <ScreenButtons />
+      </div>
+    </div>
+  );
+}
+
+function ScreenButtons() {
+  const player = usePlayer();
+  const [theater, setTheater] = useAtom(theaterAtom);
+  const fullscreen = useAtomValue(fullscreenAtom);
+  const pip = usePlayer((state) => state.pip);
+  const hasPip = usePlayer((state) => state.pipAvailability) === "available";
+  const hasFullscreen = usePlayer((state) => state.fullscreenAvailability) === "available";
+  return (
+    <>
+      {hasPip ? (
+        <IconButton
+          label={pip ? "작은 창 닫기" : "작은 창"}
+          icon={<PictureInPicture2 />}
+          aria-pressed={pip}
+          className={styles.wide}
+          onClick={() => void player.state.togglePictureInPicture().catch(() => undefined)}
+        />
+      ) : null}
+      {fullscreen ? null : (
+        <IconButton
+          label="영화관 모드"
+          icon={<RectangleHorizontal />}
+          aria-pressed={theater}
+          className={styles.wide}
+          onClick={() => setTheater(!theater)}
+        />
+      )}
+      {hasFullscreen ? (
+        <IconButton
+          label={fullscreen ? "전체 화면 나가기" : "전체 화면"}
+          icon={fullscreen ? <Minimize /> : <Maximize />}
+          onClick={() => void player.state.toggleFullscreen().catch(() => undefined)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Menu } from "@videojs/react";
+import { useAtomValue } from "jotai";
+import type { ReactNode } from "react";
+import { mobileQuery, useMobile } from "../../../lib/mobile.ts";
+import styles from "./player-menu.module.css";
+import { fullscreenAtom } from "./player-state.ts";
+
+interface PlayerMenuProps {
+  /** The list's accessible name. */
+  name: string;
+  /** The button's, with what is chosen. */
+  label: string;
+  /** What the button shows, and its look. */
+  face: ReactNode;
+  faceClass: string | undefined;
+  children: ReactNode;
+}
+
+/** A menu of the bar. Stands inside the player, so that a full screen shows it too. */
+export function PlayerMenu({ name, label, face, faceClass, children }: PlayerMenuProps) {
+  const fullscreen = useAtomValue(fullscreenAtom);
+  const mobile = useMobile();
+  // A phone's image is lower than a list is long; under it there is room.
+  const under = mobile && !fullscreen && matchMedia(mobileQuery).matches;
+  return (
+    <Menu.Root side={under ? "bottom" : "top"} align="end" boundary="viewport">
+      <Menu.Trigger className={faceClass} aria-label={label}>
+        {face}
+      </Menu.Trigger>
+      <Menu.Popup className={styles.popup}>
+        <Menu.Content aria-label={name}>{children}</Menu.Content>
+      </Menu.Popup>
+    </Menu.Root>
+  );
+}

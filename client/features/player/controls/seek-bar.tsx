@@ -1,0 +1,91 @@
+import { TimeSlider } from "@videojs/react";
+import { type PointerEvent, useState } from "react";
+import { clockText, durationText } from "../../../../shared/format.ts";
+import type { Chapter, MediaSource } from "../../../../shared/media.ts";
+import type { WatchedRange } from "../../../../shared/progress.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { chapterAt, type ChapterSegment, chapterSegments, watchedShare } from "./chapter-segments.ts";
+import { usePlayer } from "../video/lecture-player.ts";
+import styles from "./seek-bar.module.css";
+import { SeekPreview } from "./seek-preview.tsx";
+
+interface SeekBarProps {
+  chapters: readonly Chapter[];
+  /** Everything watched so far, in order. */
+  seen: readonly WatchedRange[];
+  noteSeconds: readonly number[];
+  /** Where images of the video may be looked up. */
+  sources: readonly MediaSource[];
+  /** As the catalogue says it, until the video itself is there. */
+  durationSec: number;
+}
+
+/** Chapters as parts with seams between them, what has been watched tinted, the slanted head on top. */
+export function SeekBar({ chapters, seen, noteSeconds, sources, durationSec }: SeekBarProps) {
+  const length = usePlayer((state) => state.duration) || durationSec;
+  const second = usePlayer((state) => Math.floor(state.currentTime));
+  const chapterTitle = (sec: number) => chapterAt(chapters, sec)?.title;
+  // The slider tells its children where the pointer is only as a style.
+  const [pointed, setPointed] = useState<number | null>(null);
+  const follow = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setPointed(Math.max(0, Math.min(1, (clientX - left) / width)));
+  };
+  return (
+    <TimeSlider.Root
+      className={styles.bar}
+      label="재생 위치"
+      step={5}
+      largeStep={10}
+      onPointerMove={follow}
+      onPointerLeave={() => setPointed(null)}
+    >
+      <TimeSlider.Track className={styles.track}>
+        {chapterSegments(chapters, length).map((part) => (
+          <Part
+            key={part.startSec}
+            part={part}
+            seen={watchedShare(part, seen, length)}
+            lifted={pointed !== null && holds(part, pointed)}
+          />
+        ))}
+        {noteSeconds
+          .filter((sec) => sec <= length)
+          .map((sec) => (
+            <span key={sec} className={styles.note} style={{ "--from": sec / length }} aria-hidden />
+          ))}
+      </TimeSlider.Track>
+      <TimeSlider.Thumb
+        className={styles.head}
+        aria-valuetext={[`${durationText(length)} 중 ${durationText(second)}`, chapterTitle(second)]
+          .filter(Boolean)
+          .join(", ")}
+      />
+      <TimeSlider.Preview className={styles.tip}>
+        <SeekPreview sources={sources} sec={pointed === null ? null : pointed * length} />
+        <TimeSlider.Value
+          className={styles.words}
+          type="pointer"
+          format={(sec: number) => [clockText(sec), chapterTitle(sec)].filter(Boolean).join(" · ")}
+        />
+      </TimeSlider.Preview>
+    </TimeSlider.Root>
+  );
+}
+
+const holds = ({ from, to }: ChapterSegment, place: number): boolean => from <= place && (place < to || to === 1);
+
+function Part({ part, seen, lifted }: { part: ChapterSegment; seen: readonly WatchedRange[]; lifted: boolean }) {
+  return (
+    <span
+      className={classNames(styles.part, lifted && styles.lifted)}
+      style={{ "--from": part.from, "--length": part.to - part.from }}
+    >
+      <span className={styles.rail}>
+        {seen.map(([from, to]) => (
+          <i key={from} style={{ "--from": from, "--length": to - from }} />
+        ))}
+      </span>
+    </span>
+  );
+}

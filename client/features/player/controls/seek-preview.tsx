@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState } from "react";
+import type { MediaSource } from "../../../../shared/media.ts";
+import styles from "./seek-preview.module.css";
+import { imageSource } from "../video/source-choice.ts";
+
+interface SeekPreviewProps {
+  sources: readonly MediaSource[];
+  /** The second to show; null while no user points at the bar. */
+  sec: number | null;
+}
+
+const breaksMax = 3;
+
+/** What is to be seen at a second of the video: a small second video that only ever is shown. Fetched when first looked for. */
+export function SeekPreview({ sources, sec }: SeekPreviewProps) {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const [look, setLook] = useState<"loading" | "ready" | "broken">("loading");
+  const [breaks, setBreaks] = useState(0);
+  const source = useMemo(() => {
+    // A finger covers what it points at, and pays for what it loads.
+    if (!matchMedia("(hover: hover) and (pointer: fine)").matches) return undefined;
+    const probe = document.createElement("video");
+    return imageSource(sources, (type) => probe.canPlayType(type) !== "");
+  }, [sources]);
+  if (sec !== null && !wanted) setWanted(true);
+  // It may only have come before the new pass: the next look at the bar tries again.
+  if (sec === null && look === "broken" && breaks < breaksMax) {
+    setWanted(false);
+    setLook("loading");
+  }
+
+  useEffect(() => {
+    if (!video || sec === null || look !== "ready") return;
+    return turnTo(video, sec);
+  }, [video, look, sec]);
+
+  if (!wanted || !source || look === "broken") return null;
+  return (
+    <video
+      ref={setVideo}
+      className={styles.picture}
+      src={source.url}
+      hidden={look !== "ready"}
+      preload="auto"
+      muted
+      playsInline
+      tabIndex={-1}
+      aria-hidden
+      onLoadedData={() => setLook("ready")}
+      onError={() => {
+        setLook("broken");
+        setBreaks(breaks + 1);
+      }}
+    />
+  );
+}
+
+/** One place at a time: a video that is sent on while it looks never arrives. */
+function turnTo(video: HTMLVideoElement, sec: number): () => void {
+  const go = () => {
+    if (!video.seeking && Math.abs(video.currentTime - sec) > 0.5) video.currentTime = sec;
+  };
+  go();
+  video.addEventListener("seeked", go);
+  return () => video.removeEventListener("seeked", go);
+}

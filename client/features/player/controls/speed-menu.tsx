@@ -1,0 +1,39 @@
+import { Menu } from "@videojs/react";
+import { Check } from "lucide-react";
+import { useMobile } from "../../../lib/mobile.ts";
+import { usePlayer } from "../video/lecture-player.ts";
+import { playbackRates } from "./preferences.ts";
+import styles from "./player-menu.module.css";
+import { PlayerMenu } from "./player-menu.tsx";
+import type { SkipWatched } from "../unwatched/use-skip-watched.ts";
+
+const textOf = (rate: number): string => `${rate}×`;
+
+/** How fast it plays, and how much of it. */
+export function SpeedMenu({ gapPlay }: { gapPlay: SkipWatched }) {
+  const player = usePlayer();
+  // A wide bar has room for a button of its own.
+  const mobile = useMobile();
+  const rate = usePlayer((state) => state.playbackRate);
+  return (
+    <PlayerMenu name="재생 속도" label={`재생 속도 ${textOf(rate)}`} face={textOf(rate)} faceClass={styles.trigger}>
+      {mobile && gapPlay.offered ? (
+        <>
+          <Menu.CheckboxItem className={styles.item} checked={gapPlay.on} onCheckedChange={gapPlay.toggle}>
+            안 본 부분만
+            {gapPlay.on ? <Check /> : null}
+          </Menu.CheckboxItem>
+          <Menu.Separator className={styles.line} />
+        </>
+      ) : null}
+      <Menu.RadioGroup value={String(rate)} onValueChange={(value) => player.state.setPlaybackRate(Number(value))}>
+        {playbackRates.map((one) => (
+          <Menu.RadioItem key={one} value={String(one)} className={styles.item}>
+            {textOf(one)}
+            {one === rate ? <Check /> : null}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </PlayerMenu>
+  );
+}

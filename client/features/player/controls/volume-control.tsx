@@ -1,0 +1,36 @@
+import { VolumeSlider } from "@videojs/react";
+import { Volume1, Volume2, VolumeX } from "lucide-react";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { usePlayer } from "../video/lecture-player.ts";
+import styles from "./volume-control.module.css";
+
+/** Sound off and on; its level opens beside it for a pointer or the keyboard. */
+export function VolumeControl() {
+  const player = usePlayer();
+  const volume = usePlayer((state) => state.volume);
+  const silent = usePlayer((state) => state.muted) || volume === 0;
+  const settable = usePlayer((state) => state.volumeAvailability) === "available";
+  const percent = silent ? 0 : Math.round(volume * 100);
+  return (
+    <div className={styles.volume}>
+      <IconButton
+        label={silent ? "소리 켜기" : "소리 끄기"}
+        icon={iconOf(silent, volume)}
+        onClick={() => player.state.toggleMuted()}
+      />
+      {settable ? (
+        <VolumeSlider.Root className={styles.slider} label="음량" step={5} largeStep={20}>
+          <VolumeSlider.Track className={styles.track}>
+            <VolumeSlider.Fill className={styles.fill} />
+          </VolumeSlider.Track>
+          <VolumeSlider.Thumb className={styles.thumb} aria-valuetext={silent ? "소리 꺼짐" : `${percent}%`} />
+        </VolumeSlider.Root>
+      ) : null}
+    </div>
+  );
+}
+
+function iconOf(silent: boolean, volume: number) {
+  if (silent) return <VolumeX />;
+  return volume < 0.5 ? <Volume1 /> : <Volume2 />;
+}

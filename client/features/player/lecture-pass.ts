@@ -1,6 +1,0 @@
-import { api } from "../../lib/trpc.ts";
-import { createMediaPass } from "./media-pass.ts";
-import { serverNow } from "./server-clock.ts";
-
-/** This browser's pass to the films: one for all lectures, kept while the page lives. */
-export const lecturePass = createMediaPass({ open: () => api.media.open.mutate(), now: serverNow });

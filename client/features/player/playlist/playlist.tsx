@@ -1,0 +1,97 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { clockText } from "../../../../shared/format.ts";
+import type { Carousel, CarouselLecture } from "../../../lib/carousel/carousel.ts";
+import { Cover } from "../../../ui/cover.tsx";
+import styles from "./playlist.module.css";
+import { Locked } from "../access/locked.tsx";
+import { isClosed, type AdjacentLectures, watchAddress } from "./adjacent-lectures.ts";
+import { PrevNextLink } from "./prev-next-link.tsx";
+
+interface PlaylistProps {
+  carousel: Carousel;
+  heading: string;
+  adjacent: AdjacentLectures;
+  /** What the person is known to may watch. */
+  viewer: { owned: boolean; signedIn: boolean };
+  /** Lectures watched to their end: their covers have no gap left. */
+  completed?: ReadonlySet<string>;
+}
+
+/** The list's lectures in a row, the current one outlined and brought into sight. */
+export function Playlist({ carousel, heading, adjacent: neighbours, viewer, completed }: PlaylistProps) {
+  const { list, index, course } = carousel;
+  const reel = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const item = reel.current?.children[index];
+    // Not scrollIntoView: that moves the page too.
+    if (reel.current && item instanceof HTMLElement)
+      reel.current.scrollLeft = item.offsetLeft - reel.current.offsetLeft - item.offsetWidth - 12;
+  }, [index]);
+  return (
+    <section className={styles.strip} aria-labelledby="lecture-strip">
+      <div className={styles.head}>
+        <h2 id="lecture-strip">{heading}</h2>
+        <div className={styles.steps}>
+          <span>
+            {index + 1} / {list.length}
+          </span>
+          <PrevNextLink to={neighbours.previous} label="이전 강의" icon={<ChevronLeft />} />
+          <PrevNextLink to={neighbours.next} label="다음 강의" icon={<ChevronRight />} />
+        </div>
+      </div>
+      <ul className={styles.reel} ref={reel} data-scrolls>
+        {list.map((lecture, i) => (
+          <li key={lecture.lectureId}>
+            <Item
+              lecture={lecture}
+              number={i + 1}
+              course={course}
+              current={i === index}
+              closed={i !== index && isClosed({ lecture, courseId: course?.courseId }, viewer)}
+              completed={completed?.has(lecture.lectureId) ?? false}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ItemProps extends Pick<Carousel, "course"> {
+  lecture: CarouselLecture;
+  number: number;
+  current: boolean;
+  closed: boolean;
+  completed: boolean;
+}
+
+function Item({ lecture, number, course, current, closed, completed }: ItemProps) {
+  const { lectureId, title, durationSec, category } = lecture;
+  return (
+    <Link
+      {...watchAddress({ lecture, courseId: course?.courseId })}
+      className={styles.item}
+      aria-current={current || undefined}
+      preload={current || closed ? false : "intent"}
+    >
+      <Cover
+        id={lectureId}
+        title={title}
+        subject={category}
+        level={course?.level}
+        progress={completed ? 1 : undefined}
+        faded={closed}
+      />
+      <span className={styles.words}>
+        <span className={styles.number}>
+          {course ? `${number}강 · ` : null}
+          {clockText(durationSec)}
+          {closed ? <Locked /> : null}
+        </span>
+        <span className={styles.title}>{title}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { useAtom, useStore } from "jotai";
+import { useEffect, useMemo, useRef } from "react";
+import { type Carousel, carouselAtom, withPage } from "../../../lib/carousel/carousel.ts";
+import { loadNextPage } from "../../../lib/carousel/modes.ts";
+import { type CarouselResolution, resolveCarousel } from "./resolve-carousel.ts";
+
+const fewLeft = 3;
+
+/** The row under the image: the list one came from, with the lecture on screen as its current one. */
+export function useCarousel({ lecture, course, requestedCourse }: CarouselResolution): Carousel {
+  const [stored, keep] = useAtom(carouselAtom);
+  const carousel = useMemo(
+    () => resolveCarousel(stored, { lecture, course, requestedCourse }),
+    [stored, lecture, course, requestedCourse],
+  );
+  useEffect(() => {
+    if (carousel !== stored) keep(carousel);
+  }, [carousel, stored, keep]);
+  useNextPage(carousel);
+  return carousel;
+}
+
+/** Brings the list's next page before one gets there. A failure is tried again at the next move. */
+function useNextPage(carousel: Carousel): void {
+  const store = useStore();
+  const ended = useRef("");
+  const { list, index, mode, fromUrl } = carousel;
+  const origin = `${mode} ${fromUrl}`;
+  const near = list.length - 1 - index < fewLeft;
+  useEffect(() => {
+    if (!near || ended.current === origin) return;
+    async function bring(): Promise<void> {
+      const answer = await loadNextPage(carousel);
+      if (!answer || answer.page * answer.rows >= answer.total) ended.current = origin;
+      const now = store.get(carouselAtom);
+      // Meanwhile one may have gone to another list.
+      if (answer && now.mode === mode && now.fromUrl === fromUrl) store.set(carouselAtom, withPage(now, answer));
+    }
+    bring().catch(() => undefined);
+  }, [near, origin, carousel, mode, fromUrl, store]);
+}

@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import { limits } from "../../../../shared/limits.ts";
+import type { Progress, ProgressInput, WatchedRange } from "../../../../shared/progress.ts";
+import { createProgressQueue } from "./progress-queue.ts";
+import { unionOf, without } from "./ranges.ts";
+import { memoryStorage } from "./test-storage.ts";
+import { deletePending, savePending, readPending, acknowledge, type PendingKey } from "./pending-progress.ts";
+
+const key: PendingKey = { userId: "u1", kind: "course", progressId: "p1" };
+const durationSec = 120;
+
+/** A fixed stream of numbers in [0, 1). */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** What the server keeps of a record: the union, and the position of the latest number. */
+function server() {
+  const record = { union: [] as WatchedRange[], positionSec: 0, seq: 0 };
+  function save({ watchedRanges, lastPositionSec, seq }: ProgressInput): Progress {
+    expect(watchedRanges.length).toBeLessThanOrEqual(limits.progressRangesMax);
+    for (const [from, to] of watchedRanges) {
+      expect(from).toBeLessThan(to);
+      expect(to).toBeLessThanOrEqual(durationSec);
+    }
+    record.union = unionOf([...record.union, ...watchedRanges]);
+    if (seq > record.seq) Object.assign(record, { positionSec: lastPositionSec, seq });
+    return { watchedRanges: record.union } as Progress;
+  }
+  return { record, save };
+}
+
+/** A browser whose page comes and goes; its network does what luck says. */
+function device(of: ReturnType<typeof server>, clock: { ms: number }, luck: () => number) {
+  const storage = memoryStorage();
+  const played: WatchedRange[] = [];
+  /** What had been played when it was last stored: a page that is killed knows no more. */
+  const known: WatchedRange[] = [];
+  let at: number | null = null;
+  let sec = 0;
+  let online = true;
+
+  const open = () =>
+    createProgressQueue(
+      { progressId: "p1", durationSec, positionSec: 0, left: readPending(storage, key) },
+      {
+        send: async (input) => {
+          const outcome = online ? luck() : 0;
+          if (outcome < 0.3) throw new Error("nobody heard it");
+          const saved = of.save(input);
+          if (outcome < 0.5) throw new Error("the answer was lost");
+          return saved;
+        },
+        isFinal: () => false,
+
+        pauseMs: () => null,
+        onSaved: () => undefined,
+        keep: (left) => savePending(storage, key, left),
+        release: (sent) => acknowledge(storage, key, sent),
+        drop: () => deletePending(storage, key),
+        now: () => clock.ms,
+      },
+    );
+  let queue = open();
+
+  return {
+    played,
+    known,
+    stored: () => readPending(storage, key)?.watchedRanges ?? [],
+    goOnline: (is: boolean) => (online = is),
+    play(steps: number) {
+      for (let i = 0; i < steps && sec < durationSec; i++) {
+        if (at !== null) played.push([at, sec + 1]);
+        at = ++sec;
+        clock.ms += 1000;
+        queue.playing(sec, 1);
+      }
+    },
+    seek(toSec: number) {
+      at = sec = toSec;
+      queue.seeking(sec);
+    },
+    pause() {
+      at = sec;
+      queue.playing(sec, 1);
+    },
+    async save() {
+      known.splice(0, known.length, ...played);
+      await queue.save();
+    },
+    kill() {
+      played.splice(0, played.length, ...known);
+      at = null;
+      queue = open();
+    },
+  };
+}
+
+type Device = ReturnType<typeof device>;
+
+async function live(one: Device, luck: () => number): Promise<void> {
+  const what = luck();
+  if (what < 0.45) one.play(1 + Math.floor(luck() * 10));
+  else if (what < 0.55) one.seek(Math.floor(luck() * durationSec));
+  else if (what < 0.62) one.pause();
+  else if (what < 0.7) one.goOnline(luck() < 0.5);
+  else if (what < 0.78) one.kill();
+  else await one.save();
+}
+
+const sameAs = (ranges: WatchedRange[], others: WatchedRange[]) => expect(unionOf(ranges)).toEqual(unionOf(others));
+
+test("whatever fails, is lost or is killed: what the server has and what is stored is what was played", async () => {
+  for (let seed = 1; seed <= 150; seed++) {
+    const luck = numbers(seed);
+    const of = server();
+    const one = device(of, { ms: 1000 }, luck);
+    for (let i = 0; i < 60; i++) {
+      await live(one, luck);
+      expect(without([...of.record.union, ...one.stored()], unionOf(one.played))).toEqual([]);
+    }
+    await one.save();
+    sameAs([...of.record.union, ...one.stored()], one.played);
+  }
+});
+
+test("two devices that watch in turns and at once end in the union of both, once both have come through", async () => {
+  for (let seed = 1; seed <= 100; seed++) {
+    const luck = numbers(seed);
+    const of = server();
+    const clock = { ms: 1000 };
+    const devices = [device(of, clock, luck), device(of, clock, luck)] as const;
+    for (let i = 0; i < 80; i++) await live(devices[luck() < 0.5 ? 0 : 1], luck);
+    for (const one of devices) {
+      one.goOnline(true);
+      // Luck turns sooner or later.
+      for (let tries = 0; tries < 30; tries++) await one.save();
+      expect(one.stored()).toEqual([]);
+    }
+    sameAs(of.record.union, [...devices[0].played, ...devices[1].played]);
+  }
+});

@@ -1,0 +1,282 @@
+import { expect, test, vi } from "vitest";
+import { limits } from "../../../../shared/limits.ts";
+import type { Progress, ProgressInput, WatchedRange } from "../../../../shared/progress.ts";
+import { createProgressQueue, type ProgressQueuePorts } from "./progress-queue.ts";
+import { deletePending, savePending, readPending, acknowledge, type PendingProgress } from "./pending-progress.ts";
+import { memoryStorage } from "./test-storage.ts";
+
+const saved = { progressRate: 10, watchedRanges: [[0, 3600]] } as unknown as Progress;
+const key = { userId: "u1", kind: "course", progressId: "p1" } as const;
+const begin = { progressId: "p1", durationSec: 3600, positionSec: 0, left: null };
+
+function ports(rest: Partial<ProgressQueuePorts> = {}) {
+  const storage = memoryStorage();
+  const sent: ProgressInput[] = [];
+  const send = vi.fn<ProgressQueuePorts["send"]>(async () => saved);
+  return {
+    stored: () => readPending(storage, key),
+    sent,
+    ports: {
+      isFinal: () => false,
+      pauseMs: () => null,
+      onSaved: vi.fn<ProgressQueuePorts["onSaved"]>(),
+      keep: (left: PendingProgress) => savePending(storage, key, left),
+      release: (left: PendingProgress) => acknowledge(storage, key, left),
+      drop: () => deletePending(storage, key),
+      now: () => 1000,
+      ...rest,
+      send: (input: ProgressInput, leaving: boolean) => {
+        sent.push(input);
+        return (rest.send ?? send)(input, leaving);
+      },
+    } satisfies ProgressQueuePorts,
+  };
+}
+
+const play = (queue: ReturnType<typeof createProgressQueue>, from: number, to: number) => {
+  for (let sec = from; sec <= to; sec++) queue.playing(sec, 1);
+};
+
+/** A server that answers when a test says. */
+function slowly() {
+  const answers: ((progress: Progress) => void)[] = [];
+  const world = ports({ send: () => new Promise((resolve) => answers.push(resolve)) });
+  return { world, answers, outbox: createProgressQueue(begin, world.ports) };
+}
+
+test("a save sends the position, what was watched and the server's time, and tells what the server answers", async () => {
+  const world = ports();
+  const outbox = createProgressQueue(begin, world.ports);
+  play(outbox, 3, 6);
+  await outbox.save();
+  expect(world.sent).toEqual([{ progressId: "p1", lastPositionSec: 6, watchedRanges: [[3, 6]], seq: 1000 }]);
+  expect(world.ports.onSaved).toHaveBeenCalledWith(saved);
+  expect(outbox.pending()).toEqual([]);
+  expect(world.stored()).toBeNull();
+});
+
+test("the next save holds only what came after, and a later sequence even at the same time", async () => {
+  const world = ports();
+  const outbox = createProgressQueue(begin, world.ports);
+  play(outbox, 0, 2);
+  await outbox.save();
+  play(outbox, 3, 4);
+  await outbox.save();
+  expect(world.sent.at(-1)).toMatchObject({ watchedRanges: [[2, 4]], seq: 1001 });
+});
+
+test("nothing is sent when nothing has changed", async () => {
+  const world = ports();
+  const outbox = createProgressQueue(begin, world.ports);
+  await outbox.save();
+  outbox.seeking(0);
+  await outbox.save();
+  expect(world.sent).toEqual([]);
+});
+
+test("moving without playing sends the new position alone", async () => {
+  const world = ports();
+  const outbox = createProgressQueue(begin, world.ports);
+  outbox.seeking(30);
+  await outbox.save();
+  expect(world.sent).toMatchObject([{ lastPositionSec: 30, watchedRanges: [] }]);
+});
+
+test("what failed goes with the next save, and is stored outside the page meanwhile", async () => {
+  const world = ports({
+    send: vi.fn<ProgressQueuePorts["send"]>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(saved),
+  });
+  const outbox = createProgressQueue(begin, world.ports);
+  play(outbox, 0, 2);
+  await outbox.save();
+  expect(world.stored()).toMatchObject({ watchedRanges: [[0, 2]] });
+  outbox.seeking(2);
+  play(outbox, 10, 12);
+  await outbox.save();
+  expect(world.sent.at(-1)?.watchedRanges).toEqual([
+    [0, 2],
+    [10, 12],
+  ]);
+  expect(outbox.pending()).toEqual([]);
+});
+
+test("what is watched while a save is under way is not lost with its answer", async () => {
+  const { world, answers, outbox } = slowly();
+  play(outbox, 0, 2);
+  const saving = outbox.save();
+  play(outbox, 3, 5);
+  answers[0]?.(saved);
+  await saving;
+  expect(world.sent).toHaveLength(1);
+  expect(outbox.pending()).toEqual([[2, 5]]);
+});
+
+test("a save that is requested while another is under way follows it at once, once", async () => {
+  const { world, answers, outbox } = slowly();
+  play(outbox, 0, 2);
+  const saving = outbox.save();
+  play(outbox, 3, 5);
+  await outbox.save();
+  await outbox.save();
+  expect(world.sent).toHaveLength(1);
+  expect(world.stored()).toMatchObject({ watchedRanges: [[0, 5]] });
+  answers[0]?.(saved);
+  await vi.waitFor(() => expect(world.sent).toHaveLength(2));
+  expect(world.sent.at(-1)?.watchedRanges).toEqual([[2, 5]]);
+  answers[1]?.(saved);
+  await saving;
+  expect(world.sent).toHaveLength(2);
+  expect(world.stored()).toBeNull();
+});
+
+test("a page that goes sends at once, even while a save is under way", async () => {
+  const send = vi.fn<ProgressQueuePorts["send"]>(() => new Promise(() => {}));
+  const world = ports({ send });
+  const outbox = createProgressQueue(begin, world.ports);
+  play(outbox, 0, 2);
+  void outbox.save();
+  play(outbox, 3, 4);
+  void outbox.save({ leaving: true });
+  expect(send.mock.calls.map(([, leaving]) => leaving)).toEqual([false, true]);
+  expect(world.sent.at(-1)?.watchedRanges).toEqual([[0, 4]]);
+});
+
+test("what the server's answer does not hold yet is stored and goes with the next save; a fraction of a second at the end is rounding", async () => {
+  const world = ports({
+    send: vi
+      .fn<ProgressQueuePorts["send"]>()
+      .mockResolvedValueOnce({ watchedRanges: [[0, 4]] } as unknown as Progress)
+      .mockResolvedValue({ watchedRanges: [[0, 10.4]] } as unknown as Progress),
+  });
+  const outbox = createProgressQueue(begin, world.ports);
+  play(outbox, 0, 10);
+  await outbox.save();
+  expect([outbox.pending(), world.stored()?.watchedRanges]).toEqual([[[4, 10]], [[4, 10]]]);
+  outbox.playing(11, 1);
+  await outbox.save();
+  expect(world.sent.at(-1)?.watchedRanges).toEqual([[4, 11]]);
+  expect([outbox.pending(), world.stored()]).toEqual([[], null]);
+});
+
+test("a save that stores nothing is not repeated at once, however much is left", async () => {
+  const world = ports({ send: async () => ({ watchedRanges: [] }) as unknown as Progress });
+  const watchedRanges = Array.from({ length: limits.progressRangesMax + 3 }, (_, i): WatchedRange => [
+    2 * i,
+    2 * i + 1,
+  ]);
+  const outbox = createProgressQueue({ ...begin, left: { lastPositionSec: 9, watchedRanges, seq: 7 } }, world.ports);
+  await outbox.save();
+  expect(world.sent).toHaveLength(1);
+  expect(world.stored()?.watchedRanges).toEqual(watchedRanges);
+});
+
+test("what the server will never take is let go, and nothing more is sent", async () => {
+  const world = ports({ send: async () => Promise.reject(new Error("NOT_FOUND")), isFinal: () => true });
+  const outbox = createProgressQueue(begin, world.ports);
+  play(outbox, 0, 2);
+  await outbox.save();
+  play(outbox, 3, 4);
+  await outbox.save();
+  expect(world.sent).toHaveLength(1);
+  expect(world.stored()).toBeNull();
+});
+
+test("what an earlier visit left is sent by itself, with the number it was stored with", async () => {
+  const world = ports();
+  const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[4, 9]], seq: 5000 };
+  const outbox = createProgressQueue({ ...begin, left }, world.ports);
+  await outbox.save();
+  expect(world.sent).toEqual([{ progressId: "p1", ...left }]);
+  play(outbox, 20, 21);
+  await outbox.save();
+  expect(world.sent.at(-1)?.seq).toBe(5001);
+});
+
+test("another try without a move in between is the same save again", async () => {
+  const world = ports({
+    send: vi.fn<ProgressQueuePorts["send"]>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(saved),
+  });
+  const outbox = createProgressQueue(begin, world.ports);
+  play(outbox, 0, 2);
+  await outbox.save();
+  await outbox.save();
+  expect(world.sent[1]).toEqual(world.sent[0]);
+});
+
+test("what is more than one save may hold follows at once", async () => {
+  const world = ports();
+  const watchedRanges = Array.from({ length: limits.progressRangesMax + 3 }, (_, i): WatchedRange => [
+    2 * i,
+    2 * i + 1,
+  ]);
+  const outbox = createProgressQueue({ ...begin, left: { lastPositionSec: 9, watchedRanges, seq: 7 } }, world.ports);
+  await outbox.save();
+  expect(world.sent.map((save) => save.watchedRanges.length)).toEqual([limits.progressRangesMax, 3]);
+  expect(world.sent.flatMap((save) => save.watchedRanges)).toEqual(watchedRanges);
+  expect(world.stored()).toBeNull();
+});
+
+test("what is past the end of the video is never sent", async () => {
+  const world = ports();
+  const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[50, 70]], seq: 7 };
+  const outbox = createProgressQueue({ ...begin, durationSec: 60, left }, world.ports);
+  play(outbox, 40, 45);
+  outbox.seeking(59.5);
+  for (const sec of [59.5, 60.1, 60.4]) outbox.playing(sec, 1);
+  await outbox.save();
+  expect(world.sent.flatMap((save) => save.watchedRanges)).toEqual([
+    [40, 45],
+    [50, 60],
+  ]);
+});
+
+test("a server that wants no calls for a while gets none from a queue that goes on playing, and then everything in one save", async () => {
+  vi.useFakeTimers();
+  const world = ports({
+    send: vi.fn<ProgressQueuePorts["send"]>().mockRejectedValueOnce(new Error("busy")).mockResolvedValue(saved),
+    pauseMs: () => 15_000,
+  });
+  const outbox = createProgressQueue(begin, world.ports);
+  play(outbox, 0, 2);
+  const saving = outbox.save();
+  play(outbox, 3, 5);
+  await outbox.save();
+  await saving;
+  await vi.advanceTimersByTimeAsync(14_999);
+  play(outbox, 6, 8);
+  await outbox.save();
+  expect([world.sent.length, world.stored()?.watchedRanges]).toEqual([1, [[0, 8]]]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(world.sent.slice(1)).toMatchObject([{ watchedRanges: [[0, 8]] }]);
+  expect([outbox.pending(), world.stored()]).toEqual([[], null]);
+  vi.useRealTimers();
+});
+
+test("a page that goes sends even while the server wants no calls", async () => {
+  vi.useFakeTimers();
+  const world = ports({
+    send: vi.fn<ProgressQueuePorts["send"]>().mockRejectedValueOnce(new Error("busy")).mockResolvedValue(saved),
+    pauseMs: () => 15_000,
+  });
+  const outbox = createProgressQueue(begin, world.ports);
+  play(outbox, 0, 2);
+  await outbox.save();
+  await outbox.save({ leaving: true });
+  expect(world.sent).toHaveLength(2);
+  vi.useRealTimers();
+});
+
+test("failures in a row are counted until the server answers", async () => {
+  const pauseMs = vi.fn<ProgressQueuePorts["pauseMs"]>(() => null);
+  const send = vi.fn<ProgressQueuePorts["send"]>().mockRejectedValue(new Error("busy"));
+  const world = ports({ send, pauseMs });
+  const outbox = createProgressQueue(begin, world.ports);
+  play(outbox, 0, 2);
+  await outbox.save();
+  await outbox.save();
+  send.mockResolvedValueOnce(saved);
+  await outbox.save();
+  play(outbox, 10, 12);
+  await outbox.save();
+  expect(pauseMs.mock.calls.map(([failures]) => failures)).toEqual([0, 1, 0]);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import type { Progress, ProgressInput } from "../../../../shared/progress.ts";
+import type { ProgressQueuePorts } from "./progress-queue.ts";
+import { createProgressRecordQueue } from "./progress-record-queue.ts";
+import { memoryStorage } from "./test-storage.ts";
+import { deletePending, savePending, readPending, acknowledge, type PendingKey } from "./pending-progress.ts";
+
+const endsAtMs = 100_000;
+const inTimeKey: PendingKey = { userId: "u1", kind: "course", progressId: "p1" };
+const lateKey: PendingKey = { ...inTimeKey, late: true };
+
+/** A server that takes only what was made by the end, and a network that comes and goes. */
+function world(end: number | null = endsAtMs) {
+  const storage = memoryStorage();
+  const network = { online: true };
+  const clock = { ms: 97_000 };
+  const taken: ProgressInput[] = [];
+  const ports = (key: PendingKey): ProgressQueuePorts => ({
+    send: async (input) => {
+      if (!network.online) throw new Error("offline");
+      if (input.seq > endsAtMs + 60_000) throw new Error("REGISTRATION_EXPIRED");
+      taken.push(input);
+      return { watchedRanges: input.watchedRanges } as Progress;
+    },
+    isFinal: (error) => error instanceof Error && error.message === "REGISTRATION_EXPIRED",
+    pauseMs: () => null,
+    onSaved: () => undefined,
+    keep: (left) => savePending(storage, key, left),
+    release: (sent) => acknowledge(storage, key, sent),
+    drop: () => deletePending(storage, key),
+    now: () => clock.ms,
+  });
+  const queue = createProgressRecordQueue(
+    { progressId: "p1", durationSec: 3600, positionSec: 0, left: readPending(storage, inTimeKey) },
+    { inTime: ports(inTimeKey), late: ports(lateKey), endsAtMs: end },
+  );
+  function play(from: number, to: number): void {
+    for (let sec = from; sec <= to; sec++) {
+      queue.playing(sec, 1);
+      clock.ms += 1000;
+    }
+  }
+  return { outbox: queue, play, network, clock, taken, stored: (key: PendingKey) => readPending(storage, key) };
+}
+
+test("what was watched offline up to the end arrives long afterwards in a save made in time; only the rest is refused", async () => {
+  const { outbox, play, network, clock, taken, stored: kept } = world();
+  network.online = false;
+  play(0, 10);
+  await outbox.save();
+  expect(kept(inTimeKey)).toEqual({ lastPositionSec: 4, watchedRanges: [[0, 4]], seq: endsAtMs });
+  expect(kept(lateKey)).toMatchObject({ watchedRanges: [[4, 10]] });
+  expect(outbox.pending()).toEqual([[0, 10]]);
+
+  clock.ms += 3_600_000;
+  play(11, 12);
+  network.online = true;
+  await outbox.save();
+  expect(taken).toEqual([{ progressId: "p1", lastPositionSec: 4, watchedRanges: [[0, 4]], seq: endsAtMs }]);
+  expect([kept(inTimeKey), kept(lateKey)]).toEqual([null, null]);
+});
+
+test("a look that comes long after the end adds nothing to what was watched in time", async () => {
+  const { outbox, play, network, clock, taken } = world();
+  network.online = false;
+  play(0, 2);
+  clock.ms += 3_600_000;
+  play(500, 502);
+  network.online = true;
+  await outbox.save();
+  expect(taken.flatMap(({ watchedRanges }) => watchedRanges)).toEqual([[0, 2]]);
+});
+
+test("a registration without an end has one queue for everything", async () => {
+  const { outbox, play, taken } = world(null);
+  play(0, 10);
+  await outbox.save();
+  expect(taken).toEqual([{ progressId: "p1", lastPositionSec: 10, watchedRanges: [[0, 10]], seq: 108_000 }]);
+});

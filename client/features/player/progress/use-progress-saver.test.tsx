@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { createStore, Provider } from "jotai";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Progress } from "../../../../shared/progress.ts";
+import { userAtom } from "../../../lib/session/session-state.ts";
+import { useProgressSaver } from "./use-progress-saver.ts";
+
+const send = vi.hoisted(() =>
+  vi.fn<
+    (
+      owner: { userId: string; kind: string },
+      input: { watchedRanges: unknown; lastPositionSec: number },
+      leaving: boolean,
+    ) => Promise<unknown>
+  >(),
+);
+vi.mock("./send-progress.ts", () => ({ sendProgress: send, isPermanentRejection: () => false }));
+
+const progress = {
+  progressId: "p1",
+  lastPositionSec: 0,
+  durationSec: 60,
+  watchedRanges: [] as [number, number][],
+} as Progress;
+
+/** A image whose time and state are what a test says. */
+function image() {
+  const video = document.createElement("video");
+  const state = { currentTime: 0, paused: true, readyState: 4, seeking: false, playbackRate: 1 };
+  for (const key of Object.keys(state) as (keyof typeof state)[]) {
+    Object.defineProperty(video, key, { get: () => state[key] });
+  }
+  const tell = (event: string, change: Partial<typeof state> = {}) =>
+    act(() => {
+      Object.assign(state, change);
+      video.dispatchEvent(new Event(event));
+    });
+  return { video, tell };
+}
+
+const save = (of: Progress | null = progress) => {
+  const { video, tell } = image();
+  const onSaved = vi.fn<(saved: Progress) => void>();
+  const store = createStore();
+  store.set(userAtom, { userId: "u1" } as never);
+  const hook = renderHook(() => useProgressSaver({ video, kind: "course", progress: of, expiresAt: null, onSaved }), {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  return { ...hook, tell, onSaved };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  send.mockReset().mockResolvedValue(progress);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test("while it plays, what was watched is saved every ten seconds", async () => {
+  const { tell, onSaved } = save();
+  tell("playing", { paused: false });
+  for (let sec = 1; sec <= 9; sec++) tell("timeupdate", { currentTime: sec });
+  expect(send).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(send.mock.calls).toMatchObject([
+    [{ userId: "u1", kind: "course" }, { lastPositionSec: 9, watchedRanges: [[0, 9]] }, false],
+  ]);
+  expect(onSaved).toHaveBeenCalledWith(progress);
+});
+
+test("a pause saves at once, and nothing follows while it is shown", async () => {
+  const { tell } = save();
+  tell("playing", { paused: false });
+  tell("timeupdate", { currentTime: 1 });
+  tell("pause", { currentTime: 1.2, paused: true });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(send.mock.calls).toMatchObject([[{ userId: "u1", kind: "course" }, { watchedRanges: [[0, 1.2]] }, false]]);
+});
+
+test("the last moment before a pause counts, whichever event tells it first", async () => {
+  const { tell } = save();
+  tell("playing", { paused: false });
+  tell("timeupdate", { currentTime: 1 });
+  tell("timeupdate", { currentTime: 1.2, paused: true });
+  tell("pause");
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(send.mock.calls).toMatchObject([[{}, { watchedRanges: [[0, 1.2]] }, false]]);
+});
+
+test("a page that goes saves by a call that outlives it", () => {
+  const { tell } = save();
+  tell("playing", { paused: false });
+  tell("timeupdate", { currentTime: 1 });
+  window.dispatchEvent(new Event("pagehide"));
+  expect(send.mock.lastCall?.[2]).toBe(true);
+});
+
+test("what is watched shows before it is saved", () => {
+  const { tell, result } = save();
+  tell("playing", { paused: false });
+  tell("timeupdate", { currentTime: 1 });
+  expect(result.current).toEqual([[0, 1]]);
+});
+
+test("a seek is a break", () => {
+  const { tell, result } = save();
+  tell("playing", { paused: false });
+  tell("timeupdate", { currentTime: 1 });
+  tell("seeking", { currentTime: 2, seeking: true });
+  tell("timeupdate", { currentTime: 2, seeking: false });
+  tell("timeupdate", { currentTime: 3 });
+  expect(result.current).toEqual([
+    [0, 1],
+    [2, 3],
+  ]);
+});
+
+test("without a registration nothing is saved", async () => {
+  const { tell } = save(null);
+  tell("playing", { paused: false });
+  tell("timeupdate", { currentTime: 1 });
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  window.dispatchEvent(new Event("pagehide"));
+  expect(send).not.toHaveBeenCalled();
+});

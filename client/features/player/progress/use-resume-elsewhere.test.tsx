@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Progress } from "../../../../shared/progress.ts";
+import { useResumeElsewhere } from "./use-resume-elsewhere.ts";
+
+const fetch = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock("../../../lib/trpc.ts", () => ({ utils: { progress: { courseLecture: { fetch }, lecture: { fetch } } } }));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  fetch.mockReset();
+});
+
+const known = { registrationId: "r1", lectureId: "l1", seq: 100, lastPositionSec: 20 } as Progress;
+
+function watch({ paused = true } = {}) {
+  const video = document.createElement("video");
+  Object.defineProperty(video, "paused", { get: () => paused });
+  Object.defineProperty(video, "readyState", { get: () => 4 });
+  video.currentTime = 20;
+  const { result } = renderHook(() => useResumeElsewhere(video, "course", known));
+  async function beAway(ms: number) {
+    const visibility = vi.spyOn(document, "visibilityState", "get");
+    for (const state of ["hidden", "visible"] as const) {
+      visibility.mockReturnValue(state);
+      document.dispatchEvent(new Event("visibilitychange"));
+      if (state === "hidden") vi.advanceTimersByTime(ms);
+    }
+    await act(() => vi.advanceTimersByTimeAsync(0));
+  }
+  return { video, now: () => result.current, beAway };
+}
+
+test("who comes back and has gone on elsewhere meanwhile is offered that place, until they play here", async () => {
+  fetch.mockResolvedValue({ ...known, seq: 200, lastPositionSec: 750 });
+  const { video, now, beAway } = watch();
+  await beAway(60_000);
+  expect(now().atSec).toBe(750);
+  act(() => void video.dispatchEvent(new Event("play")));
+  expect(now().atSec).toBeNull();
+});
+
+test.each([
+  ["nobody watched elsewhere", 60_000, true, { seq: 100, lastPositionSec: 750 }],
+  ["it is the same place", 60_000, true, { seq: 200, lastPositionSec: 22 }],
+  ["one was away for a moment only", 5_000, true, { seq: 200, lastPositionSec: 750 }],
+  ["the film plays on", 60_000, false, { seq: 200, lastPositionSec: 750 }],
+])("nothing is offered where %s", async (_, awayMs, paused, found) => {
+  fetch.mockResolvedValue({ ...known, ...found });
+  const { now, beAway } = watch({ paused });
+  await beAway(awayMs);
+  expect(now().atSec).toBeNull();
+});
+
+test("no answer offers nothing", async () => {
+  fetch.mockRejectedValue(new Error("offline"));
+  const { now, beAway } = watch();
+  await beAway(60_000);
+  expect(now().atSec).toBeNull();
+});

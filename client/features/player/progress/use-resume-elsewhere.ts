@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react";
+import type { Progress } from "../../../../shared/progress.ts";
+import { utils } from "../../../lib/trpc.ts";
+import type { ProgressKind } from "./send-progress.ts";
+
+/** Who was away for less has hardly watched elsewhere. */
+const awayMs = 30_000;
+const apartSec = 5;
+
+export interface ResumeElsewhere {
+  /** How far a user with this account has come on another device since; null while no user has. */
+  atSec: number | null;
+  /** The person has chosen. */
+  dismiss: () => void;
+}
+
+/** Looks after an absence whether the lecture was watched elsewhere meanwhile. A playing video is left alone. */
+export function useResumeElsewhere(
+  video: HTMLVideoElement | null,
+  kind: ProgressKind,
+  progress: Progress | null,
+): ResumeElsewhere {
+  const [atSec, setAtSec] = useState<number | null>(null);
+  const latest = useRef(progress);
+  useEffect(() => {
+    latest.current = progress;
+  });
+
+  useEffect(() => {
+    if (!video) return;
+    let leftAt = Infinity;
+    const look = async () => {
+      if (document.visibilityState === "hidden") {
+        leftAt = Date.now();
+        return;
+      }
+      const known = latest.current;
+      if (!known || Date.now() - leftAt < awayMs || !video.paused || video.readyState === 0) return;
+      const now = await fetchProgress(kind, known);
+      const isAhead = now.seq > known.seq && Math.abs(now.lastPositionSec - video.currentTime) > apartSec;
+      if (isAhead && video.paused) setAtSec(now.lastPositionSec);
+    };
+    // No user waits for it: without an answer nothing is offered.
+    const lookQuietly = () => void look().catch(() => undefined);
+    const settle = () => setAtSec(null);
+    document.addEventListener("visibilitychange", lookQuietly);
+    video.addEventListener("play", settle);
+    return () => {
+      document.removeEventListener("visibilitychange", lookQuietly);
+      video.removeEventListener("play", settle);
+    };
+  }, [video, kind]);
+
+  return { atSec, dismiss: () => setAtSec(null) };
+}
+
+function fetchProgress(kind: ProgressKind, { registrationId, lectureId }: Progress): Promise<Progress> {
+  const anew = { staleTime: 0 };
+  return kind === "course"
+    ? utils.progress.courseLecture.fetch({ registrationId, lectureId }, anew)
+    : utils.progress.lecture.fetch({ registrationId }, anew);
+}

@@ -1,0 +1,37 @@
+import type { WatchedRange } from "../../../../shared/progress.ts";
+import { unionOf } from "./ranges.ts";
+
+/** What has really been played, as seconds of media time. */
+export type Watched = {
+  ranges: WatchedRange[];
+  /** Where the image was last seen; null before it was seen at all. */
+  at: number | null;
+};
+
+export const emptyWatched: Watched = { ranges: [], at: null };
+
+/** Players tell their time about four times a second, hidden tabs once: a longer step is a jump. */
+const longestStepSec = 1.5;
+
+/**
+ * The image is playing and has come to `positionSec`. The way from where it was last seen counts as watched, unless
+ * it goes backwards or is longer than a playing image can go between two looks.
+ */
+export function recordPlayback(watched: Watched, positionSec: number, rate: number): Watched {
+  const at = inMilliseconds(positionSec);
+  const from = watched.at;
+  if (from === null || at <= from || at - from > longestStepSec * Math.max(rate, 1)) return { ...watched, at };
+  return { ranges: unionOf([...watched.ranges, [from, at]]), at };
+}
+
+/**
+ * The image has been moved to `positionSec`: what was skipped is not watched, and what follows is a new range. A pause
+ * is no move, for the image goes on where it was.
+ */
+export const recordSeek = (watched: Watched, positionSec: number): Watched => ({
+  ...watched,
+  at: inMilliseconds(positionSec),
+});
+
+// The server counts whole milliseconds; finer ends would leave slivers between ranges that touch.
+const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;

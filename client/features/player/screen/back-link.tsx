@@ -1,0 +1,30 @@
+import { defaultParseSearch, Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { ChevronLeft } from "lucide-react";
+import { type Carousel, originScrollAtom } from "../../../lib/carousel/carousel.ts";
+import { backTextOf } from "../../../lib/carousel/modes.ts";
+import type { Watch } from "./load-watch.ts";
+import styles from "./back-link.module.css";
+
+interface BackLinkProps {
+  watch: Pick<Watch, "lecture" | "course">;
+  carousel: Carousel;
+  className?: string | undefined;
+}
+
+/** Out of the video, to the page one came from and as far down as one had left it. */
+export function BackLink({ watch, carousel, className }: BackLinkProps) {
+  const scroll = useAtomValue(originScrollAtom);
+  const { pathname, search } = new URL(carousel.fromUrl, location.origin);
+  return (
+    <Link
+      to={pathname}
+      search={defaultParseSearch(search)}
+      state={scroll?.url === carousel.fromUrl ? { scrollKey: scroll.key } : {}}
+      className={`${styles.back} ${className ?? ""}`}
+    >
+      <ChevronLeft />
+      <span>{backTextOf(carousel, watch)}</span>
+    </Link>
+  );
+}

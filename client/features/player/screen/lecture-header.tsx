@@ -1,0 +1,46 @@
+import { useSetAtom } from "jotai";
+import { Keyboard, SkipBack, SkipForward } from "lucide-react";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import type { CurriculumEntry } from "../playlist/flatten-curriculum.ts";
+import type { Watch } from "./load-watch.ts";
+import type { AdjacentLectures } from "../playlist/adjacent-lectures.ts";
+import styles from "./lecture-header.module.css";
+import { shortcutsDialogAtom } from "../controls/player-state.ts";
+import { PrevNextLink } from "../playlist/prev-next-link.tsx";
+import { useSwipe } from "../controls/use-swipe.ts";
+
+interface LectureHeaderProps {
+  watch: Watch;
+  /** In the course whose lectures one moves in; null in any other list. */
+  place: CurriculumEntry | null;
+  adjacent: AdjacentLectures;
+  actions: Parameters<typeof useSwipe>[0];
+}
+
+/** What is on: title, section and teacher; on phones the steps to the lectures beside it, also by a stroke. */
+export function LectureHeader({
+  watch: { lecture },
+  place,
+  adjacent: { previous, next },
+  actions,
+}: LectureHeaderProps) {
+  const openSheet = useSetAtom(shortcutsDialogAtom);
+  const swipe = useSwipe(actions);
+  return (
+    <div className={styles.now} {...swipe}>
+      <div className={styles.words}>
+        <h1>{place ? `${place.number}강 ${lecture.title}` : lecture.title}</h1>
+        <p>{[place?.section, lecture.teacher.name].filter(Boolean).join(" · ")}</p>
+      </div>
+      <span className={styles.sheet}>
+        <IconButton label="단축키 보기" icon={<Keyboard />} onClick={() => openSheet(true)} />
+      </span>
+      {previous || next ? (
+        <div className={styles.steps}>
+          <PrevNextLink to={previous} label="이전 강의" icon={<SkipBack />} />
+          <PrevNextLink to={next} label="다음 강의" icon={<SkipForward />} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

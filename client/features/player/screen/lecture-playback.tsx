@@ -1,0 +1,133 @@
+import { Gesture } from "@videojs/react";
+import { Video } from "@videojs/react/video";
+import { useMemo, useState } from "react";
+import type { Course } from "../../../../shared/course.ts";
+import { arrivedByNavigation } from "./arrived-by-navigation.ts";
+import { Controls } from "../controls/controls.tsx";
+import { CaptionOverlay } from "../captions/caption-overlay.tsx";
+import { UpNextOverlay } from "../playlist/up-next-overlay.tsx";
+import { usePlayer } from "../video/lecture-player.ts";
+import type { Watch } from "./load-watch.ts";
+import type { AdjacentLectures } from "../playlist/adjacent-lectures.ts";
+import { prefersReducedMotion } from "../video/prefers-reduced-motion.ts";
+import { unionOf } from "../progress/ranges.ts";
+import { RefundWarningDialog } from "../access/refund-warning-dialog.tsx";
+import { PlayerMessages } from "./player-messages.tsx";
+import { PlayerOverlay } from "../video/player-overlay.tsx";
+import { useStartPosition } from "../video/use-start-position.ts";
+import { usePlaySafely } from "../video/use-play-safely.ts";
+import { useSkipWatched } from "../unwatched/use-skip-watched.ts";
+import { useCourseProgress, useLectureProgress } from "../progress/use-lecture-progress.ts";
+import { useMediaSession } from "../video/use-media-session.ts";
+import type { MediaTokenState } from "../access/use-media-token.ts";
+import { useAdjacentLinks } from "../playlist/use-adjacent-lectures.ts";
+import { useNativeCaptions } from "../captions/use-native-captions.ts";
+import { useFirstPlayConfirmation } from "../access/use-first-play-confirmation.ts";
+import { useResumeElsewhere } from "../progress/use-resume-elsewhere.ts";
+import { usePlayerPreferences } from "./use-player-preferences.ts";
+import { useProgressSaver } from "../progress/use-progress-saver.ts";
+import { useVideoSource } from "../video/use-video-source.ts";
+import type { Cue } from "../captions/vtt.ts";
+
+export interface PlaybackProps {
+  watch: Watch;
+  cues: readonly Cue[];
+  adjacent: AdjacentLectures;
+  requestedSec: number | undefined;
+  /** Where on the video notes are pinned. */
+  noteSeconds?: readonly number[] | undefined;
+  pass: { state: MediaTokenState; open: () => void; renew: () => Promise<void> };
+}
+
+/** One lecture's video with everything that is shown on it; mounted again for each lecture. */
+export function LecturePlayback({ watch, cues, adjacent, requestedSec, noteSeconds = none, pass }: PlaybackProps) {
+  const { lecture, course, registration } = watch;
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const { kind, progress, keep } = useLectureProgress(registration, lecture.lectureId);
+  const begin = useStartPosition(kind, progress, { requestedSec, durationSec: lecture.durationSec });
+  const [startsPlaying] = useState(() => arrivedByNavigation() && !prefersReducedMotion());
+  const ended = usePlayer((state) => state.ended);
+  const finished = useJustFinished(useCourseProgress(registration)?.progressRate ?? 0);
+
+  usePlaySafely(video);
+  usePlayerPreferences(video);
+  useNativeCaptions(video);
+  const gate = useFirstPlayConfirmation(watch, { video, startsPlaying });
+  const played = usePlayed(gate.isOpen);
+  const pending = useProgressSaver({
+    video: gate.isOpen ? video : null,
+    kind,
+    progress,
+    expiresAt: registration?.expiresAt ?? null,
+    onSaved: keep,
+  });
+  useMediaSession(
+    video,
+    lecture,
+    course?.title ?? "CLOSEGAP",
+    useAdjacentLinks(course, adjacent, registration !== null),
+  );
+  const isFetchable = pass.state === "open" && gate.isOpen;
+  const { failure, retry } = useVideoSource({
+    video: isFetchable ? video : null,
+    sources: lecture.sources,
+    positionSec: begin.positionSec,
+    startsPlaying,
+    renew: pass.renew,
+  });
+  const seen = useMemo(() => unionOf([...(progress?.watchedRanges ?? []), ...pending]), [progress, pending]);
+  const gapPlay = useSkipWatched({ video, seen: progress ? seen : null, durationSec: lecture.durationSec });
+  const otherDevice = useResumeElsewhere(video, kind, progress);
+
+  return (
+    <>
+      <Video ref={setVideo} poster={lecture.posterUrl} playsInline preload="auto">
+        {lecture.captions.map(({ lang, label, url }) => (
+          <track key={url} kind="captions" srcLang={lang} label={label} src={url} />
+        ))}
+      </Video>
+      <Gesture type="tap" pointer="mouse" action="togglePaused" />
+      <Gesture type="doubletap" pointer="mouse" action="toggleFullscreen" />
+      {played ? <CaptionOverlay cues={cues} lang={lecture.captions[0]?.lang} /> : null}
+      <PlayerOverlay
+        failure={pass.state === "failed" ? "offline" : failure}
+        opening={pass.state === "opening"}
+        played={played}
+        onRetry={() => (pass.state === "failed" ? pass.open() : retry())}
+      />
+      {ended && !gapPlay.on ? (
+        <UpNextOverlay course={course} next={adjacent.next} owned={owns(watch, course)} finished={finished} />
+      ) : null}
+      <PlayerMessages begin={begin} gapPlay={gapPlay} otherDevice={otherDevice} />
+      <Controls
+        lecture={lecture}
+        seen={seen}
+        noteSeconds={noteSeconds}
+        images={isFetchable ? lecture.sources : none}
+        gapPlay={gapPlay}
+      />
+      {gate.pendingConfirmation ? (
+        <RefundWarningDialog drop={gate.pendingConfirmation} onAccept={gate.accept} onRefuse={gate.decline} />
+      ) : null}
+    </>
+  );
+}
+
+const none: never[] = [];
+
+/** Whether the video has been set going since it came on. */
+function usePlayed(isOpen: boolean): boolean {
+  const playing = usePlayer((state) => !state.paused) && isOpen;
+  const [played, setPlayed] = useState(false);
+  if (playing && !played) setPlayed(true);
+  return played;
+}
+
+const owns = ({ registration }: Watch, course: Course | null): boolean =>
+  registration !== null && registration.courseId === course?.courseId;
+
+/** Whether the course came to its end during this visit. */
+function useJustFinished(progressRate: number): boolean {
+  const [before] = useState(progressRate);
+  return before < 100 && progressRate === 100;
+}

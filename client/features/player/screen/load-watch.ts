@@ -1,0 +1,70 @@
+import type { Course } from "../../../../shared/course.ts";
+import type { Lecture } from "../../../../shared/lecture.ts";
+import type { RefundDrop, Watching } from "../../../../shared/progress.ts";
+import type { OpeningRegistration } from "../../../../shared/registration.ts";
+import { hasValidToken, tokenReady } from "../../../lib/session/session.ts";
+import { orNotFound } from "../../../lib/or-not-found.ts";
+import { viewerIdAtom } from "../../../lib/session/session-state.ts";
+import { store } from "../../../lib/store.ts";
+import { utils } from "../../../lib/trpc.ts";
+import { mediaToken } from "../access/shared-media-token.ts";
+
+export type Watch = {
+  lecture: Lecture;
+  /** The course the lecture is watched in; null when watched by itself. */
+  course: Course | null;
+  registration: OpeningRegistration | null;
+  /** The video has been fetched, or watched, with the registration before. */
+  isOpened: boolean;
+  /** What opening it now takes off a refund; null where it costs nothing. */
+  refundDrop: RefundDrop | null;
+  /** Whose pass the video is fetched with; null where it is open to everyone and nothing is recorded. */
+  passHolder: string | null;
+};
+
+/** What the watch screen needs before it shows. Calls that need not wait for each other start together. */
+export async function loadWatch(
+  lectureId: string,
+  courseId: string | undefined,
+): Promise<Watch & { signedIn: boolean }> {
+  const [lecture, opened, named] = await Promise.all([
+    orNotFound(utils.lecture.byId.ensureData({ lectureId })),
+    openWith(lectureId, courseId),
+    courseId ? findCourse(courseId) : null,
+  ]);
+  const course = named ?? (opened.registration?.courseId ? await findCourse(opened.registration.courseId) : null);
+  const belongs = course?.sections.some(({ lectures }) => lectures.some((one) => one.lectureId === lectureId));
+  // Progress counts only what the account was sent: with a registration an open preview is fetched with the pass too.
+  const passHolder = lecture.isPreview && opened.registration === null ? null : opened.userId;
+  return { lecture, ...opened, course: belongs ? course : null, passHolder };
+}
+
+async function openWith(lectureId: string, courseId: string | undefined) {
+  await tokenReady();
+  const userId = store.get(viewerIdAtom);
+  const signedIn = hasValidToken() && userId !== null;
+  if (!signedIn) return { ...unregistered, signedIn, userId: null };
+  // The video's pass is on its way meanwhile; the player asks again should it fail.
+  void mediaToken.ensure(userId).catch(() => undefined);
+  const watching = await utils.progress.watching.fetch({ lectureId, courseId });
+  if (!watching) return { ...unregistered, signedIn, userId };
+  keepProgress(watching, lectureId);
+  const { registration, isOpened, refundDrop } = watching;
+  return { registration, isOpened, refundDrop, signedIn, userId };
+}
+
+const unregistered = { registration: null, isOpened: false, refundDrop: null };
+
+/** Where the screen's parts look for it. */
+function keepProgress(
+  { registration: { registrationId, courseId }, progress, course }: Watching,
+  lectureId: string,
+): void {
+  if (courseId === null) utils.progress.lecture.setData({ registrationId }, progress);
+  else utils.progress.courseLecture.setData({ registrationId, lectureId }, progress);
+  if (course) utils.progress.ofCourse.setData({ registrationId }, course);
+}
+
+/** A course that is gone does not keep anybody from the lecture. */
+const findCourse = (courseId: string): Promise<Course | null> =>
+  utils.course.byId.ensureData({ courseId }).catch(() => null);

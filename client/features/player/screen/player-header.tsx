@@ -1,0 +1,39 @@
+import { durationText } from "../../../../shared/format.ts";
+import type { Carousel } from "../../../lib/carousel/carousel.ts";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { usePlayer } from "../video/lecture-player.ts";
+import type { Watch } from "./load-watch.ts";
+import styles from "./player-header.module.css";
+import { BackLink } from "./back-link.tsx";
+
+interface PlayerHeaderProps {
+  watch: Watch;
+  carousel: Carousel;
+  /** How much of what was bought has been watched; null without a registration. */
+  covered: { progressRate: number; durationSec: number } | null;
+}
+
+/** The way back, and how far one has come. */
+export function PlayerHeader({ watch, carousel, covered }: PlayerHeaderProps) {
+  const idle = usePlayer((state) => !state.controlsVisible);
+  return (
+    <div className={styles.bar} data-idle={idle || undefined}>
+      <BackLink watch={watch} carousel={carousel} className={styles.back} />
+      {covered ? (
+        <div className={styles.covered}>
+          <span>{coveredText(covered)}</span>
+          <ProgressBar
+            value={covered.progressRate / 100}
+            label={watch.course ? "코스 진도" : "강의 진도"}
+            className={styles.gap}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function coveredText({ progressRate, durationSec }: { progressRate: number; durationSec: number }): string {
+  if (progressRate >= 100) return "다 들었어요";
+  return `${progressRate}% · ${durationText((durationSec * (100 - progressRate)) / 100)} 남았어요`;
+}

@@ -1,0 +1,72 @@
+import { useAtom } from "jotai";
+import { deviceAtom } from "../../../lib/atoms.ts";
+import type { ReactNode } from "react";
+import type { CourseProgress } from "../../../../shared/progress.ts";
+import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { ChapterList } from "../controls/chapter-list.tsx";
+import { Curriculum } from "../playlist/curriculum.tsx";
+import { usePlayer } from "../video/lecture-player.ts";
+import type { Watch } from "./load-watch.ts";
+import styles from "./side-panel.module.css";
+import { Transcript } from "../captions/transcript.tsx";
+import type { useCaptions } from "../captions/use-captions.ts";
+
+type Tab = "curriculum" | "chapters" | "notes" | "transcript";
+
+/** Stays from lecture to lecture. */
+const tabAtom = deviceAtom<Tab>("curriculum");
+
+export interface NoteSlot {
+  /** Drawn again with each second of the video. */
+  renderNotePanel?: ((player: { second: number; seek: (sec: number) => void }) => ReactNode) | undefined;
+  noteCount?: number | undefined;
+}
+
+interface SidePanelProps extends NoteSlot {
+  watch: Watch;
+  owned: boolean;
+  courseProgress: CourseProgress | null;
+  captions: ReturnType<typeof useCaptions>;
+}
+
+/** Beside the image: where one is in the course, and what is being said. */
+export function SidePanel({ watch, owned, courseProgress, captions, renderNotePanel, noteCount }: SidePanelProps) {
+  const { lecture, course } = watch;
+  const tabs: { value: Tab; label: string; count?: number | undefined }[] = [
+    ...(course ? [{ value: "curriculum", label: "커리큘럼" } as const] : []),
+    ...(!course && lecture.chapters.length > 0 ? [{ value: "chapters", label: "차례" } as const] : []),
+    ...(renderNotePanel ? [{ value: "notes", label: "노트", count: noteCount } as const] : []),
+    ...(captions.caption ? [{ value: "transcript", label: "대본" } as const] : []),
+  ];
+  const [chosen, choose] = useAtom(tabAtom);
+  const tab = tabs.find(({ value }) => value === chosen)?.value ?? tabs[0]?.value;
+  if (!tab) return null;
+  return (
+    <aside className={styles.panel} aria-label="강의 도구">
+      <Tabs label="강의 도구" tabs={tabs} value={tab} onChange={choose} className={styles.tabs}>
+        {course ? (
+          <TabPanel value="curriculum" className={styles.scroll}>
+            <Curriculum course={course} lectureId={lecture.lectureId} owned={owned} progress={courseProgress} />
+          </TabPanel>
+        ) : null}
+        <TabPanel value="chapters" className={styles.scroll}>
+          <ChapterList chapters={lecture.chapters} />
+        </TabPanel>
+        {renderNotePanel ? (
+          <TabPanel value="notes" className={styles.fill}>
+            <AtSecond render={renderNotePanel} />
+          </TabPanel>
+        ) : null}
+        <TabPanel value="transcript" className={styles.scroll}>
+          <Transcript captions={captions} />
+        </TabPanel>
+      </Tabs>
+    </aside>
+  );
+}
+
+function AtSecond({ render }: { render: NonNullable<NoteSlot["renderNotePanel"]> }) {
+  const player = usePlayer();
+  const second = usePlayer((state) => Math.floor(state.currentTime));
+  return render({ second, seek: (sec) => void player.state.seek(sec) });
+}

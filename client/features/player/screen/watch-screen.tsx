@@ -1,0 +1,112 @@
+import { useAtomValue } from "jotai";
+import { useMemo } from "react";
+import type { Carousel } from "../../../lib/carousel/carousel.ts";
+import { headingOf } from "../../../lib/carousel/modes.ts";
+import { viewerIdAtom } from "../../../lib/session/session-state.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { playerTheme } from "../../../ui/themes.ts";
+import { type CurriculumEntry, flattenCurriculum } from "../playlist/flatten-curriculum.ts";
+import { Player, usePlayer } from "../video/lecture-player.ts";
+import { Playlist } from "../playlist/playlist.tsx";
+import type { Watch } from "./load-watch.ts";
+import { adjacentLectures } from "../playlist/adjacent-lectures.ts";
+import { LectureHeader } from "./lecture-header.tsx";
+import { ShortcutsDialog } from "../controls/shortcuts-dialog.tsx";
+import { type NoteSlot, SidePanel } from "./side-panel.tsx";
+import { VideoSurface } from "../video/video-surface.tsx";
+import { theaterAtom } from "../controls/player-state.ts";
+import { useCaptions } from "../captions/use-captions.ts";
+import { useCourseProgress, useLectureProgress } from "../progress/use-lecture-progress.ts";
+import { useMediaToken } from "../access/use-media-token.ts";
+import { useAdjacentLectures } from "../playlist/use-adjacent-lectures.ts";
+import { useShortcuts } from "../controls/use-shortcuts.ts";
+import { PlayerHeader } from "./player-header.tsx";
+import styles from "./watch-screen.module.css";
+
+interface WatchScreenProps extends NoteSlot {
+  watch: Watch;
+  carousel: Carousel;
+  /** The second the address requests. */
+  requestedSec: number | undefined;
+  /** Where on the video notes are pinned. */
+  noteSeconds?: readonly number[] | undefined;
+}
+
+export function WatchScreen(props: WatchScreenProps) {
+  return (
+    <Player>
+      <Layout {...props} />
+      <ShortcutsDialog />
+    </Player>
+  );
+}
+
+function Layout({ watch, carousel, requestedSec, renderNotePanel, noteCount, noteSeconds }: WatchScreenProps) {
+  const { lecture, course, registration, passHolder } = watch;
+  const { lectureId } = lecture;
+  const theater = useAtomValue(theaterAtom);
+  const signedIn = useAtomValue(viewerIdAtom) !== null;
+  const moving = usePlayer((state) => !state.paused || state.seeking);
+  const pass = useMediaToken(passHolder, moving);
+  const captions = useCaptions(lecture.captions, pass.state === "open");
+  const courseProgress = useCourseProgress(registration);
+  const { progress } = useLectureProgress(registration, lectureId);
+  const ownsCourse = courseProgress !== null && courseProgress.courseId === course?.courseId;
+  const adjacent = useMemo(() => adjacentLectures(carousel), [carousel]);
+  const actions = useAdjacentLectures(adjacent);
+  useShortcuts(actions);
+  const place = useMemo(() => placeOf(watch, carousel), [watch, carousel]);
+  const completed = useMemo(
+    () => new Set(courseProgress?.lectures.flatMap((one) => (one.completed ? [one.lectureId] : []))),
+    [courseProgress],
+  );
+  const hasPanel =
+    course !== null || lecture.chapters.length > 0 || lecture.captions.length > 0 || renderNotePanel !== undefined;
+  const covered = ownsCourse ? courseProgress : course ? null : progress;
+
+  return (
+    <div className={classNames(styles.screen, theater && styles.theater, !hasPanel && styles.alone)}>
+      <div className={classNames(playerTheme, styles.stage)}>
+        <PlayerHeader watch={watch} carousel={carousel} covered={covered} />
+        <VideoSurface
+          watch={watch}
+          cues={captions.cues}
+          adjacent={adjacent}
+          requestedSec={requestedSec}
+          pass={pass}
+          noteSeconds={noteSeconds}
+        />
+        <LectureHeader watch={watch} place={place} adjacent={adjacent} actions={actions} />
+      </div>
+      {carousel.course || carousel.list.length > 1 ? (
+        <div className={classNames(playerTheme, styles.strip)}>
+          <Playlist
+            carousel={carousel}
+            heading={headingOf(carousel, watch)}
+            adjacent={adjacent}
+            viewer={{ owned: ownsCourse, signedIn }}
+            completed={completed}
+          />
+        </div>
+      ) : null}
+      {hasPanel ? (
+        <div className={styles.panel}>
+          <SidePanel
+            watch={watch}
+            owned={ownsCourse}
+            courseProgress={ownsCourse ? courseProgress : null}
+            captions={captions}
+            renderNotePanel={renderNotePanel}
+            noteCount={noteCount}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Number and section in the course, where its lectures are the list one moves in. */
+const placeOf = ({ lecture, course }: Watch, carousel: Carousel): CurriculumEntry | null =>
+  course && carousel.course?.courseId === course.courseId
+    ? (flattenCurriculum(course).find((place) => place.lecture.lectureId === lecture.lectureId) ?? null)
+    : null;

@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import type { WatchedRange } from "../../../../shared/progress.ts";
+import { unwatchedSegments, planFrom, skipsWatched, nextUnwatched } from "./unwatched-segments.ts";
+import { unionOf } from "../progress/ranges.ts";
+import { recordSeek, emptyWatched, recordPlayback } from "../progress/watched-tracker.ts";
+
+test.each<[string, WatchedRange[], number, WatchedRange[]]>([
+  ["nothing seen is one gap", [], 60, [[0, 60]]],
+  ["everything seen leaves none", [[0, 60]], 60, []],
+  [
+    "between and around what was seen",
+    [
+      [10, 20],
+      [30, 60],
+    ],
+    60,
+    [
+      [0, 10],
+      [20, 30],
+    ],
+  ],
+  [
+    "slivers under a second do not count",
+    [
+      [0.6, 20],
+      [20.9, 59.5],
+    ],
+    60,
+    [],
+  ],
+  [
+    "ranges may overlap and be in any order",
+    [
+      [30, 50],
+      [0, 35],
+    ],
+    60,
+    [[50, 60]],
+  ],
+  ["a film without a length has none", [], 0, []],
+])("%s", (_, seen, durationSec, gaps) => {
+  expect(unwatchedSegments(seen, durationSec)).toEqual(gaps);
+});
+
+test.each<[string, number, WatchedRange[]]>([
+  [
+    "before the first",
+    0,
+    [
+      [10, 20],
+      [40, 50],
+    ],
+  ],
+  [
+    "between two, the one behind comes last",
+    30,
+    [
+      [40, 50],
+      [10, 20],
+    ],
+  ],
+  [
+    "inside one, its beginning comes last",
+    15,
+    [
+      [15, 20],
+      [40, 50],
+      [10, 15],
+    ],
+  ],
+  [
+    "past the last",
+    55,
+    [
+      [10, 20],
+      [40, 50],
+    ],
+  ],
+])("seen from %s the gaps are played in turn", (_, sec, plan) => {
+  const gaps: WatchedRange[] = [
+    [10, 20],
+    [40, 50],
+  ];
+  expect(planFrom(gaps, sec)).toEqual(plan);
+});
+
+test.each<[number, number | null]>([
+  [3, 9.5],
+  [9.6, null],
+  [15, null],
+  [20, 9.5],
+])("from %d the way into a gap of 10 to 20 is %s", (sec, way) => {
+  expect(nextUnwatched([10, 20], sec)).toBe(way);
+});
+
+test.each<[string, WatchedRange[], number, boolean]>([
+  ["the rest of the film is unseen", [[0, 30]], 30, false],
+  ["the rest is unseen and one stands before it", [[0, 30]], 0, true],
+  ["something seen comes later", [[40, 50]], 10, true],
+  ["something unseen lies behind", [[10, 30]], 30, true],
+  ["everything is seen", [[0, 60]], 10, false],
+  ["nothing is seen", [], 0, false],
+])("where %s, playing only the gaps is offered or not", (_, seen, sec, offered) => {
+  expect(skipsWatched(unwatchedSegments(seen, 60), sec, 60)).toBe(offered);
+});
+
+/** A fixed stream of numbers in [0, 1). */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+test("whatever was seen and wherever one is shown, playing the gaps ends with everything seen", () => {
+  for (let seed = 1; seed <= 300; seed++) {
+    const next = numbers(seed);
+    const durationSec = 30 + Math.floor(next() * 200);
+    const seen = unionOf(
+      Array.from({ length: Math.floor(next() * 9) }, (): WatchedRange => {
+        const from = Math.floor(next() * (durationSec - 1));
+        return [from, Math.min(durationSec, from + 1 + Math.floor(next() * 30))];
+      }),
+    );
+    let at = Math.floor(next() * durationSec);
+    let watched = emptyWatched;
+    for (const gap of planFrom(unwatchedSegments(seen, durationSec), at)) {
+      at = nextUnwatched(gap, at) ?? at;
+      watched = recordSeek(watched, at);
+      while (at < gap[1]) {
+        at = Math.min(durationSec, at + 0.05 + next() * 0.25);
+        watched = recordPlayback(watched, at, 1);
+      }
+    }
+    expect(unionOf([...seen, ...watched.ranges])).toEqual([[0, durationSec]]);
+  }
+});

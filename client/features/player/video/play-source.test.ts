@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { playSource } from "./play-source.ts";
+import { type Failure, hlsType } from "./source-choice.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const video = { type: "video/mp4", url: "/film.mp4" };
+const ladder = { type: hlsType, url: "/master.m3u8" };
+const decode = 3;
+const network = 2;
+
+interface Broken {
+  source?: typeof video;
+  renewed?: boolean;
+  code?: number;
+  answer?: () => Promise<{ status: number }>;
+}
+
+async function failureOf({ source = video, renewed = false, code = network, answer = answering(200) }: Broken) {
+  const ask = vi.fn<(url: string, how: RequestInit) => Promise<{ status: number }>>(answer);
+  vi.stubGlobal("fetch", ask);
+  const video = document.createElement("video");
+  Object.defineProperty(video, "error", { value: { code } });
+  video.load = () => undefined;
+  const notified = vi.fn<(failure: Failure) => void>();
+  await playSource(video, { source, usesHlsJs: false, renewed }, notified);
+  video.dispatchEvent(new Event("error"));
+  await vi.waitFor(() => expect(notified).toHaveBeenCalledTimes(1));
+  return { failure: notified.mock.calls[0]?.[0], requested: ask.mock.calls };
+}
+
+const answering = (status: number) => async () => ({ status });
+
+test.each<[string, Broken, Failure]>([
+  ["is refused", { answer: answering(403) }, "refused"],
+  ["is there", { answer: answering(200) }, "unreadable"],
+  ["cannot be reached", { answer: () => Promise.reject(new TypeError("Failed to fetch")) }, "offline"],
+])("a video that breaks and %s is evaluated by the server's word, past every cache", async (_, how, expected) => {
+  const { failure, requested: asked } = await failureOf(how);
+  expect(failure).toBe(expected);
+  expect(asked).toEqual([[video.url, { method: "HEAD", cache: "no-store" }]]);
+});
+
+test.each<[string, Broken, Failure, number]>([
+  ["for the first time counts as refused", {}, "refused", 0],
+  ["under a new pass is judged by its list", { renewed: true }, "unreadable", 1],
+  ["because it cannot be read needs no new pass", { code: decode }, "unreadable", 1],
+])("a ladder the browser plays by itself that breaks %s", async (_, how, expected, questions) => {
+  const { failure, requested: asked } = await failureOf({ source: ladder, ...how });
+  expect([failure, asked.length]).toEqual([expected, questions]);
+});

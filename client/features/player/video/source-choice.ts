@@ -1,0 +1,38 @@
+import type { MediaSource } from "../../../../shared/media.ts";
+
+export const hlsType = "application/vnd.apple.mpegurl";
+
+/** What this browser can do; `canPlay` answers for a type with its codecs. */
+export type Abilities = {
+  canPlay: (type: string) => boolean;
+  /** Whether a ladder can be fed by script. */ feedsLadder: boolean;
+};
+
+// A bare MP4 is H.264 with AAC in practice: browsers answer "maybe" to the bare name even where they lack both.
+const withCodecs: Record<string, string> = { "video/mp4": 'video/mp4; codecs="avc1.42E01E, mp4a.40.2"' };
+
+/** The ways to play that this browser knows, in the lecture's order. When it claims to know none, all are tried. */
+export function playableSources(
+  sources: readonly MediaSource[],
+  { canPlay, feedsLadder }: Abilities,
+): readonly MediaSource[] {
+  const known = sources.filter(({ type }) => (type === hlsType && feedsLadder) || canPlay(withCodecs[type] ?? type));
+  return known.length > 0 ? known : sources;
+}
+
+/** One file to look things up in, beside the one that plays; a ladder is too much for that. */
+export const imageSource = (sources: readonly MediaSource[], canPlay: Abilities["canPlay"]): MediaSource | undefined =>
+  sources.find(({ type }) => type !== hlsType && canPlay(withCodecs[type] ?? type));
+
+/** Why a source stopped: the server said no, nothing answered, or the video cannot be read. */
+export type Failure = "refused" | "offline" | "unreadable";
+
+/** After a failure: a new pass for the same source, the next source, or nothing more to try. */
+export function afterFailure(
+  failure: Failure,
+  { renewals, sourcesLeft }: { renewals: number; sourcesLeft: number },
+): "renew" | "next" | "give up" {
+  if (failure === "refused") return renewals < 2 ? "renew" : "give up";
+  if (failure === "offline") return "give up";
+  return sourcesLeft > 0 ? "next" : "give up";
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { Progress } from "../../../../shared/progress.ts";
+import { startPositionOf, withPending } from "./start-position.ts";
+
+test.each([
+  ["goes on where it stopped", 40, false, undefined, { positionSec: 40, resumed: true }],
+  ["starts where the address says", 40, false, 12, { positionSec: 12, resumed: false }],
+  ["keeps an address past the end inside the film", 40, false, 900, { positionSec: 59, resumed: false }],
+  ["starts a finished lecture from the beginning", 40, true, undefined, { positionSec: 0, resumed: false }],
+  [
+    "starts from the beginning within five seconds of the end",
+    55,
+    false,
+    undefined,
+    { positionSec: 0, resumed: false },
+  ],
+  ["does not speak of going on from the first second", 0.4, false, undefined, { positionSec: 0, resumed: false }],
+])("it %s", (_, lastPositionSec, completed, requestedSec, start) => {
+  expect(startPositionOf({ lastPositionSec, completed }, { requestedSec: requestedSec, durationSec: 60 })).toEqual(
+    start,
+  );
+});
+
+test("it starts from the start for a user without progress", () => {
+  expect(startPositionOf(null, { requestedSec: undefined, durationSec: 60 })).toEqual({
+    positionSec: 0,
+    resumed: false,
+  });
+});
+
+test.each([
+  ["later than the server's", 11, 30],
+  ["the server has already", 10, 40],
+  ["older than another device's", 9, 40],
+])("a position that was never sent and is %s is taken or not", (_, seq, expected) => {
+  const progress = { lastPositionSec: 40, seq: 10 } as Progress;
+  expect(withPending(progress, { lastPositionSec: 30, watchedRanges: [], seq })?.lastPositionSec).toBe(expected);
+});

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Failure } from "./source-choice.ts";
+import { useVideoSource } from "./use-video-source.ts";
+
+const given = vi.hoisted(() =>
+  vi.fn<(video: unknown, how: { renewed: boolean }, fail: (why: Failure) => void) => Promise<() => void>>(),
+);
+vi.mock("./play-source.ts", () => ({ playSource: given, supportsMse: () => false }));
+
+afterEach(() => {
+  cleanup();
+  given.mockReset();
+});
+
+const sources = [{ type: "video/mp4", url: "/film.mp4" }];
+
+/** A image whose state is what a test says, playing its first source. */
+function video({ renew = async () => {} }: { renew?: () => Promise<void> } = {}) {
+  given.mockImplementation(async () => () => undefined);
+  const video = document.createElement("video");
+  const state = { currentTime: 0, paused: true, readyState: 0, error: null as MediaError | null };
+  Object.defineProperties(video, {
+    currentTime: {
+      get: () => state.currentTime,
+      set(sec: number) {
+        state.currentTime = sec;
+      },
+    },
+    paused: { get: () => state.paused },
+    readyState: { get: () => state.readyState },
+    error: { get: () => state.error },
+  });
+  const played = vi.fn<() => Promise<void>>(async () => {});
+  video.play = played;
+  const tell = (event: string, change: Partial<typeof state> = {}) =>
+    act(() => {
+      Object.assign(state, change);
+      video.dispatchEvent(new Event(event));
+    });
+  const { result } = renderHook(() => useVideoSource({ video, sources, positionSec: 5, startsPlaying: false, renew }));
+  const fail = (why: Failure) => act(async () => given.mock.lastCall?.[2](why));
+  return { tell, fail, played, state, failure: () => result.current.failure };
+}
+
+test("a video starts where it is shown and waits for its play", () => {
+  const { tell, played, state } = video();
+  tell("loadedmetadata", { readyState: 1 });
+  expect([state.currentTime, played.mock.calls.length]).toEqual([5, 0]);
+});
+
+test("a video that is refused on the way to another second goes on there, playing, under a new pass", async () => {
+  const renew = vi.fn<() => Promise<void>>(async () => {});
+  const { tell, fail, played, state } = video({ renew });
+  tell("loadedmetadata", { readyState: 4 });
+  tell("play", { paused: false });
+  tell("seeking", { currentTime: 300 });
+  // Browsers pause what breaks.
+  tell("pause", { paused: true, error: { code: 4 } as MediaError });
+  await fail("refused");
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(given.mock.calls.map(([, { renewed }]) => renewed)).toEqual([false, true]);
+  // The new source empties the image first.
+  tell("timeupdate", { currentTime: 0, readyState: 0, error: null });
+  tell("loadedmetadata", { readyState: 1 });
+  expect([state.currentTime, played.mock.calls.length]).toEqual([300, 1]);
+});
+
+test.each<[string, ("play" | "pause")[], number]>([
+  ["play", ["play"], 1],
+  ["play and then pause", ["play", "pause"], 0],
+])("a %s between two sources is obeyed by the next one", async (_, presses, times) => {
+  const { tell, fail, played } = video();
+  tell("loadedmetadata", { readyState: 4 });
+  await fail("refused");
+  for (const press of presses) tell(press, { readyState: 0, paused: press === "pause" });
+  tell("loadedmetadata", { readyState: 1 });
+  expect(played).toHaveBeenCalledTimes(times);
+});
+
+test("where no new pass is to be had because nothing answers, the video says so", async () => {
+  const { fail, failure } = video({ renew: () => Promise.reject(new TypeError("Failed to fetch")) });
+  await fail("refused");
+  expect(failure()).toBe("offline");
+});

@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { MediaSource } from "../../../../shared/media.ts";
+import { errorCodeOf } from "../../../lib/api-error.ts";
+import { supportsMse, playSource } from "./play-source.ts";
+import { afterFailure, type Failure, playableSources } from "./source-choice.ts";
+
+interface VideoSource {
+  video: HTMLVideoElement | null;
+  sources: readonly MediaSource[];
+  /** Where the image starts. */
+  positionSec: number;
+  /** Whether it plays by itself once it can. */
+  startsPlaying: boolean;
+  /** A new pass, after the server refused the video. */
+  renew: () => Promise<void>;
+}
+
+/**
+ * Plays the first source this browser can play, goes on with the next one when it fails, and starts each at the second
+ * where the one before stopped.
+ */
+export function useVideoSource({ video, sources, positionSec, startsPlaying, renew }: VideoSource) {
+  const [attempt, setAttempt] = useState({ index: 0, count: 0 });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const at = useRef({ positionSec, playing: startsPlaying });
+  const renewals = useRef(0);
+  const usesHlsJs = useMemo(() => supportsMse(), []);
+  const playable = useMemo(() => {
+    const probe = document.createElement("video");
+    return playableSources(sources, { canPlay: (type) => probe.canPlayType(type) !== "", feedsLadder: usesHlsJs });
+  }, [sources, usesHlsJs]);
+  const source = playable[attempt.index];
+
+  useEffect(() => {
+    if (!video || !source) return;
+    // Asked to play before there was anything to play.
+    if (!video.paused) at.current.playing = true;
+    const begin = () => {
+      if (at.current.positionSec > 0) video.currentTime = at.current.positionSec;
+      // Refused without a gesture on the page: the play button waits.
+      if (at.current.playing) void video.play().catch(() => undefined);
+    };
+    const follow = () => {
+      if (video.readyState === 0 || video.error) return;
+      at.current = { positionSec: video.currentTime, playing: !video.paused };
+    };
+    // While one source gives way to another there is no position, but there are still hands.
+    // A video that breaks is paused by the browser, which is no user's hand.
+    const obey = () => {
+      if (!video.error) at.current.playing = !video.paused;
+    };
+    const calm = () => (renewals.current = 0);
+    const retry = (index: number) => setAttempt(({ count }) => ({ index, count: count + 1 }));
+    const recover = async (why: Failure) => {
+      const sourcesLeft = playable.length - attempt.index - 1;
+      const step = afterFailure(why, { renewals: renewals.current, sourcesLeft });
+      if (step === "give up") return setFailure(why);
+      if (step === "next") return retry(attempt.index + 1);
+      renewals.current += 1;
+      await renew().then(
+        () => retry(attempt.index),
+        (error: unknown) => setFailure(errorCodeOf(error) === "FETCH_ERROR" ? "offline" : why),
+      );
+    };
+
+    let gone = false;
+    let stop = () => {};
+    const fail = (why: Failure) => void (gone || recover(why));
+    void playSource(video, { source, usesHlsJs: usesHlsJs, renewed: renewals.current > 0 }, fail).then(
+      (stopSource) => (gone ? stopSource() : (stop = stopSource)),
+      () => fail("offline"),
+    );
+    video.addEventListener("loadedmetadata", begin);
+    video.addEventListener("playing", calm);
+    for (const event of obeyed) video.addEventListener(event, obey);
+    for (const event of followed) video.addEventListener(event, follow);
+    return () => {
+      gone = true;
+      video.removeEventListener("loadedmetadata", begin);
+      video.removeEventListener("playing", calm);
+      for (const event of obeyed) video.removeEventListener(event, obey);
+      for (const event of followed) video.removeEventListener(event, follow);
+      stop();
+    };
+  }, [video, source, playable, attempt, usesHlsJs, renew]);
+
+  const retry = () => {
+    setFailure(null);
+    renewals.current = 0;
+    setAttempt(({ count }) => ({ index: 0, count: count + 1 }));
+  };
+  return { failure, retry };
+}
+
+const obeyed = ["play", "pause"] as const;
+const followed = ["timeupdate", "play", "pause", "seeking", "seeked"] as const;

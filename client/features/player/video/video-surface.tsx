@@ -1,0 +1,18 @@
+import { Container } from "@videojs/react";
+import { classNames } from "../../../ui/class-names.ts";
+import { type PlaybackProps, LecturePlayback } from "../screen/lecture-playback.tsx";
+import { usePlayer } from "./lecture-player.ts";
+import styles from "./video-surface.module.css";
+import { useFullscreenFlag } from "../screen/use-fullscreen-flag.ts";
+
+/** The frame outlives its lectures, so that the next one starts in the same full screen. */
+export function VideoSurface(props: PlaybackProps) {
+  const { lecture } = props.watch;
+  const idle = usePlayer((state) => !state.controlsVisible);
+  useFullscreenFlag();
+  return (
+    <Container className={classNames(styles.frame, idle && styles.idle)} aria-label={`${lecture.title} 영상`}>
+      <LecturePlayback key={`${lecture.lectureId} ${props.requestedSec ?? ""}`} {...props} />
+    </Container>
+  );
+}

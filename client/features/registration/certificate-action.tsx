@@ -1,0 +1,40 @@
+import { Link } from "@tanstack/react-router";
+import { Award } from "lucide-react";
+import type { RegisteredItem } from "../../../shared/registration.ts";
+import { failureText } from "../../lib/error-text.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Button } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field-error.tsx";
+import styles from "./certificate-action.module.css";
+import { useCertificateIssue } from "./use-certificate-issue.ts";
+
+/** Gets the certificate of something finished, or leads to it; nothing before that, and nothing after a refund. */
+export function CertificateAction({ item }: { item: RegisteredItem }) {
+  if (item.completedAt === null || item.expiredReason === "REFUND") return null;
+  if (item.certificateId === null) return <IssueButton registrationId={item.registrationId} />;
+  return (
+    <Link
+      to="/certificates/$certificateId"
+      params={{ certificateId: item.certificateId }}
+      className={buttonClass({ size: "s" })}
+    >
+      <Award />
+      수료증 보기
+    </Link>
+  );
+}
+
+function IssueButton({ registrationId }: { registrationId: string }) {
+  const { issue, isPending, error } = useCertificateIssue(registrationId);
+  return (
+    <div>
+      <Button size="s" onClick={issue} pending={isPending && "만들고 있어요"}>
+        <Award />
+        수료증 받기
+      </Button>
+      <div className={styles.problem} role="alert">
+        {error && !isPending ? <FieldError>{failureText(error)}</FieldError> : null}
+      </div>
+    </div>
+  );
+}

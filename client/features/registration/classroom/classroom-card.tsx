@@ -1,0 +1,71 @@
+import { Link } from "@tanstack/react-router";
+import type { RegisteredItem } from "../../../../shared/registration.ts";
+import { toCheckoutSearch } from "../../../components/checkout-search.ts";
+import { ItemLink } from "../../../components/item-link.tsx";
+import { Card, CardBody, CardMedia, CardTitle } from "../../../ui/card.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { StampBadge } from "../../../ui/stamp-badge.tsx";
+import { Tag } from "../../../ui/tag.tsx";
+import { textLinkClass } from "../../../ui/text-link.ts";
+import { CertificateAction } from "../certificate-action.tsx";
+import styles from "./classroom-card.module.css";
+import { ExpiryTag } from "../expiry-tag.tsx";
+import { ItemCover } from "../item-cover.tsx";
+import { isFinished, isNearlyDone } from "../item-progress.ts";
+import { NotesLink } from "./notes-link.tsx";
+import { cardText, endText, finishedText, nearlyDoneText, nextLectureText } from "../progress-text.ts";
+import { WatchLink } from "../watch-link.tsx";
+
+/** One registration: a cover whose gap is what is left to learn. */
+export function ClassroomCard({ item, now }: { item: RegisteredItem; now: Date }) {
+  const { title, progressRate } = item;
+  const over = item.status === "EXPIRED";
+  return (
+    <Card unavailable={over} className={styles.card}>
+      <CardMedia stamp={isFinished(item) && !over ? <StampBadge text="해냈어요" className={styles.seal} /> : undefined}>
+        <ItemCover item={item} className={styles.cover} />
+      </CardMedia>
+      <CardBody>
+        {over ? <p className={styles.next}>{endText(item)}</p> : null}
+        <CardTitle as="h2">
+          {over ? <ItemLink item={item}>{title}</ItemLink> : <WatchLink item={item}>{title}</WatchLink>}
+        </CardTitle>
+        <ProgressBar value={progressRate / 100} label={`${title} 진도`} />
+        {over ? <Over item={item} /> : <Running item={item} now={now} />}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Running({ item, now }: { item: RegisteredItem; now: Date }) {
+  return (
+    <>
+      <p className={styles.left}>{cardText(item)}</p>
+      {isFinished(item) ? null : <p className={styles.next}>{nextLectureText(item)}</p>}
+      <p className={styles.tags}>
+        {isNearlyDone(item) ? <Tag>{nearlyDoneText(item)}</Tag> : null}
+        <ExpiryTag expiresAt={item.expiresAt} now={now} />
+      </p>
+      <div className={styles.actions}>
+        <CertificateAction item={item} />
+      </div>
+    </>
+  );
+}
+
+function Over({ item }: { item: RegisteredItem }) {
+  return (
+    <>
+      <p className={styles.next}>{finishedText(item)}</p>
+      <div className={styles.actions}>
+        <NotesLink item={item}>노트 보기</NotesLink>
+        {item.expiredReason === "PERIOD" ? (
+          <Link to="/payment" search={toCheckoutSearch([item])} className={textLinkClass()}>
+            다시 시작하기
+          </Link>
+        ) : null}
+        <CertificateAction item={item} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RegisteredItem } from "../../../../shared/registration.ts";
+import { isFinished, secondsLeft } from "../item-progress.ts";
+
+export const classroomTabs = ["learning", "done", "over"] as const;
+export type ClassroomTab = (typeof classroomTabs)[number];
+export const classroomSorts = ["recent", "nearly", "expiry", "name"] as const;
+export type ClassroomSort = (typeof classroomSorts)[number];
+
+export type ClassroomSections = Record<ClassroomTab, RegisteredItem[]>;
+
+/** A period that is over counts only while the same thing is not running again. */
+export function groupByStatus(items: readonly RegisteredItem[]): ClassroomSections {
+  const running = new Set(items.filter(({ status }) => status === "VALID").map(keyOf));
+  const shelves: ClassroomSections = { learning: [], done: [], over: [] };
+  for (const item of items) {
+    if (item.status === "VALID") shelves[isFinished(item) ? "done" : "learning"].push(item);
+    else if (!running.has(keyOf(item))) shelves.over.push(item);
+  }
+  return { ...shelves, over: onlyLatest(shelves.over) };
+}
+
+const keyOf = ({ itemType, itemId }: RegisteredItem): string => `${itemType}.${itemId}`;
+
+function onlyLatest(items: RegisteredItem[]): RegisteredItem[] {
+  const latest = new Map<string, RegisteredItem>();
+  for (const item of items) {
+    const stored = latest.get(keyOf(item));
+    if (!stored || stored.startsAt < item.startsAt) latest.set(keyOf(item), item);
+  }
+  return [...latest.values()];
+}
+
+type Order = (a: RegisteredItem, b: RegisteredItem) => number;
+
+const recent: Order = (a, b) => (b.lastWatchedAt ?? b.startsAt).localeCompare(a.lastWatchedAt ?? a.startsAt);
+
+const orders: Record<ClassroomSort, Order> = {
+  recent,
+  nearly: (a, b) => b.progressRate - a.progressRate || secondsLeft(a) - secondsLeft(b) || recent(a, b),
+  // What never ends comes last.
+  expiry: (a, b) => (a.expiresAt ?? "9").localeCompare(b.expiresAt ?? "9") || recent(a, b),
+  name: (a, b) => a.title.localeCompare(b.title, "ko"),
+};
+
+export const sortItems = (items: readonly RegisteredItem[], sort: ClassroomSort): RegisteredItem[] =>
+  items.toSorted(orders[sort]);
+
+/** What to go on with: what was watched last, else what came last; nothing when all is finished. */
+export const itemToResume = ({ learning }: Pick<ClassroomSections, "learning">): RegisteredItem | null => {
+  const watched = learning.filter(({ lastWatchedAt }) => lastWatchedAt !== null);
+  return sortItems(watched.length > 0 ? watched : learning, "recent")[0] ?? null;
+};

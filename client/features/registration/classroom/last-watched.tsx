@@ -1,0 +1,48 @@
+import { Link } from "@tanstack/react-router";
+import { Play } from "lucide-react";
+import type { RegisteredItem } from "../../../../shared/registration.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { SplitPanel, SplitPanelSide } from "../../../ui/split-panel.tsx";
+import { ExpiryTag } from "../expiry-tag.tsx";
+import { ItemCover } from "../item-cover.tsx";
+import styles from "./last-watched.module.css";
+import { resumeText, watchLabel } from "../progress-text.ts";
+import { WatchLink } from "../watch-link.tsx";
+
+/** The lecture watched last: its cover with its own gap, and the way on. */
+export function LastWatched({ item, now }: { item: RegisteredItem; now: Date }) {
+  const { title, resume, progressRate } = item;
+  const isCourse = item.itemType === "COURSE";
+  return (
+    <article aria-labelledby="last-watched">
+      <SplitPanel columns="1.16fr 1fr" className={styles.pair}>
+        <SplitPanelSide tone="none" background={<ItemCover item={item} ratio="fill" />} />
+        <SplitPanelSide tone="deep" className={styles.words}>
+          <p className={styles.course}>{isCourse && resume ? `${title} · ${resume.number}강` : "강의"}</p>
+          <h2 id="last-watched">{resume?.title ?? title}</h2>
+          <ProgressBar value={progressRate / 100} label={`${title} 진도`} />
+          <div className={styles.facts}>
+            <p className={styles.left}>{resumeText(item)}</p>
+            <ExpiryTag expiresAt={item.expiresAt} now={now} />
+          </div>
+          <div className={styles.actions}>
+            <WatchLink item={item} className={buttonClass({ variant: "primary", size: "l" })}>
+              <Play className="is-solid" />
+              {watchLabel(item)}
+            </WatchLink>
+            {isCourse ? (
+              <Link
+                to="/courses/$courseId"
+                params={{ courseId: item.itemId }}
+                className={buttonClass({ variant: "quiet", size: "l" })}
+              >
+                커리큘럼
+              </Link>
+            ) : null}
+          </div>
+        </SplitPanelSide>
+      </SplitPanel>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { limits } from "../../../../shared/limits.ts";
+import type { RegisteredItem } from "../../../../shared/registration.ts";
+import { textLinkClass } from "../../../ui/text-link.ts";
+
+/** To what was written at it: a course's notes are those of its lectures, a lecture's are found by its title. */
+export function NotesLink({
+  item: { itemType, itemId, title },
+  children,
+}: {
+  item: RegisteredItem;
+  children: ReactNode;
+}) {
+  const search = itemType === "COURSE" ? { course: itemId } : { q: title.slice(0, limits.noteQueryMax) };
+  return (
+    <Link to="/my/notes" search={search} className={textLinkClass()}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+import { Clock } from "lucide-react";
+import { Tag } from "../../ui/tag.tsx";
+import { daysLeft, daysLeftText } from "./days-left.ts";
+
+/** How many days are left, once they are few. */
+export function ExpiryTag({ expiresAt, now }: { expiresAt: string | null; now: Date }) {
+  const days = daysLeft(expiresAt, now);
+  if (days === null) return null;
+  return (
+    <Tag tone="warn" icon={<Clock />}>
+      {daysLeftText(days)}
+    </Tag>
+  );
+}

@@ -1,0 +1,47 @@
+import type { RegisteredItem } from "../../../../shared/registration.ts";
+import { ItemLink } from "../../../components/item-link.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { MetaList } from "../../../ui/meta-list.tsx";
+import { ListRow, ListRowTitle } from "../../../ui/list-row.tsx";
+import { Tag } from "../../../ui/tag.tsx";
+import { daysLeft, daysLeftText, daysUntil } from "../days-left.ts";
+import { ExpiryTag } from "../expiry-tag.tsx";
+import { ItemCover } from "../item-cover.tsx";
+import { finishedText, progressText } from "../progress-text.ts";
+import { RegistrationActions } from "./registration-actions.tsx";
+import styles from "./registration-row.module.css";
+import { periodText, statusText } from "../registration-labels.ts";
+
+/** One registration with its period and everything that can be done with it. */
+export function RegistrationRow({ item, now }: { item: RegisteredItem; now: Date }) {
+  const { title, teacher, itemType, status, progressRate } = item;
+  return (
+    <ListRow
+      mediaSize="l"
+      className={styles.row}
+      media={<ItemCover item={item} ratio="4:3" />}
+      end={<RegistrationActions item={item} />}
+    >
+      <MetaList>
+        <Tag tone={status === "VALID" ? "good" : "plain"}>{statusText(item)}</Tag>
+        {itemType === "COURSE" ? "코스" : "강의"}
+        {teacher.name}
+      </MetaList>
+      <ListRowTitle as="h2">
+        <ItemLink item={item}>{title}</ItemLink>
+      </ListRowTitle>
+      <ProgressBar value={progressRate / 100} label={`${title} 진도`} className={styles.bar} />
+      <p className={styles.words}>{status === "VALID" ? progressText(item) : finishedText(item)}</p>
+      <p className={styles.period}>
+        {periodText(item)} <Remaining item={item} now={now} />
+      </p>
+    </ListRow>
+  );
+}
+
+/** Few days stand out, many are only told. */
+function Remaining({ item: { status, expiresAt }, now }: { item: RegisteredItem; now: Date }) {
+  const days = status === "VALID" ? daysUntil(expiresAt, now) : null;
+  if (days === null) return null;
+  return daysLeft(expiresAt, now) === null ? `· ${daysLeftText(days)}` : <ExpiryTag expiresAt={expiresAt} now={now} />;
+}

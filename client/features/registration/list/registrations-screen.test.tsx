@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { RegisteredItem } from "../../../../shared/registration.ts";
+import { testClient } from "../../../test/client.tsx";
+import { RegistrationsScreen } from "./registrations-screen.tsx";
+import { finished, named, expired } from "../test-item.ts";
+import { type RegistrationsSearch, registrationsSearch } from "./use-registrations.ts";
+
+afterEach(cleanup);
+
+const now = new Date("2025-11-17T12:00:00.000Z");
+
+async function show(items: RegisteredItem[], search: RegistrationsSearch = {}, total = items.length) {
+  const list = { items, page: search.page ?? 1, rows: 20, total, counts: { valid: 45, expired: 2, endingSoon: 0 } };
+  render(testClient({}).page(<RegistrationsScreen list={list} search={search} now={now} />));
+  await screen.findByRole("heading", { level: 1, name: "수강 내역" });
+}
+
+const row = (title: string) => within(screen.getByRole("heading", { name: title }).closest("article") ?? document.body);
+const linksOf = (title: string) =>
+  row(title)
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+
+test("both states stand as tabs with their counts, and the one that is looked at is marked", async () => {
+  await show([named("컵", expired)], { status: "EXPIRED" });
+  const tabs = within(screen.getByRole("navigation", { name: "수강 상태" })).getAllByRole("link");
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute("href"), tab.getAttribute("aria-current")])).toEqual([
+    ["수강 중 45", "/my/registrations", null],
+    ["끝났어요 2", "/my/registrations?status=EXPIRED", "page"],
+  ]);
+});
+
+test("a running one tells its period and the days that are left, and leads on", async () => {
+  const item = named("컵", { expiresAt: "2026-02-15T14:59:59.999Z" });
+  await show([item]);
+  row("컵").getByText("수강 중");
+  row("컵").getByText(/^2025\.11\.01 – 2026\.02\.15 · 90일 남았어요$/);
+  expect(linksOf("컵").slice(1)).toEqual([
+    ["이어 보기", `/lectures/${item.resume?.lectureId}/watch?course=${encodeURIComponent("컵")}`],
+    ["노트", "/my/notes?course=%EC%BB%B5"],
+    ["주문", "/my/orders?open=order-1"],
+  ]);
+});
+
+test("one that was given for nothing has no order, one that is finished a certificate", async () => {
+  await show([named("컵", { orderId: null, ...finished, certificateId: "2345" })]);
+  expect(
+    linksOf("컵")
+      .slice(1)
+      .map(([text]) => text),
+  ).toEqual(["수료증 보기", "다시 보기", "노트"]);
+});
+
+test("one that expired may start again, one that was given back may not", async () => {
+  await show([named("컵", expired), named("빵", { ...expired, expiredReason: "REFUND" })], { status: "EXPIRED" });
+  row("컵").getByText("끝났어요");
+  row("컵").getByRole("link", { name: "다시 시작하기" });
+  row("빵").getByText("환불했어요");
+  expect(row("빵").queryByRole("link", { name: "다시 시작하기" })).toBeNull();
+});
+
+test("what does not fit is shown on further pages of the same state", async () => {
+  await show([named("컵", expired)], { status: "EXPIRED", page: 2 }, 45);
+  expect(screen.getByRole("link", { name: "다음 쪽" }).getAttribute("href")).toBe(
+    "/my/registrations?status=EXPIRED&page=3",
+  );
+});
+
+test.each([
+  [{}, 0, "지금 배우는 것이 없어요."],
+  [{ status: "EXPIRED" }, 0, "끝난 것이 없어요."],
+  [{ page: 9 }, 45, "이 쪽에는 아무것도 없어요."],
+] as const)("the empty page of %j with %i in all says %s", async (search, total, title) => {
+  await show([], search, total);
+  expect(screen.queryByRole("heading", { name: title })).not.toBeNull();
+});
+
+test("anything else in the address is read as the first page of what runs", () => {
+  expect(registrationsSearch.parse({ status: "VOID", page: "-1" })).toEqual({});
+});

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { RegisteredItem } from "../../../../shared/registration.ts";
+import { testClient } from "../../../test/client.tsx";
+import { groupByStatus } from "../classroom/classroom-sections.ts";
+import { MyOverview } from "./my-overview.tsx";
+import { finished, named, expired } from "../test-item.ts";
+
+afterEach(cleanup);
+
+async function show(items: RegisteredItem[], orderCount: number) {
+  render(
+    testClient({}).page(
+      <MyOverview
+        user={null}
+        shelves={groupByStatus(items)}
+        registrationCount={items.length}
+        orderCount={orderCount}
+        waiting={null}
+        lately="이번 주에 24분 배웠어요."
+        study={null}
+        now={new Date("2025-11-17T12:00:00.000Z")}
+      />,
+    ),
+  );
+  await screen.findByText("이번 주에 24분 배웠어요.");
+}
+
+test("four figures tell what one has and lead to it", async () => {
+  await show(
+    [named("컵", { expiresAt: "2025-11-29T14:59:59.999Z" }), named("달리기", finished), named("빵", expired)],
+    7,
+  );
+  const cell = (name: RegExp) => screen.getByRole("link", { name });
+  expect(
+    [cell(/배우는 중/), cell(/다 들었어요/), cell(/수강 내역/), cell(/구매 내역/)].map((link) => [
+      link.textContent,
+      link.getAttribute("href"),
+    ]),
+  ).toEqual([
+    ["배우는 중1기간이 곧 끝나는 것 1", "/classroom"],
+    ["다 들었어요1수료증 받을 것 1", "/classroom?tab=done"],
+    ["수강 내역3기간과 진도", "/my/registrations"],
+    ["구매 내역7주문과 영수증", "/my/orders"],
+  ]);
+});
+
+test("a new account sees where to start instead of zeros", async () => {
+  await show([], 0);
+  screen.getByRole("heading", { name: "첫 강의를 기다리고 있어요" });
+  expect(screen.queryByRole("link", { name: /구매 내역/ })).toBeNull();
+  screen.getByRole("link", { name: "내 노트" });
+});
+
+test("the user who has heard everything is asked what comes next, not told that the first lecture waits", async () => {
+  await show([named("달리기", finished)], 1);
+  expect(screen.queryByRole("heading", { name: "다음 것을 골라 볼까요?" })).not.toBeNull();
+});

@@ -1,0 +1,32 @@
+import type { RegisteredItem } from "../../../../shared/registration.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { SplitPanel, SplitPanelSide } from "../../../ui/split-panel.tsx";
+import { ItemCover } from "../item-cover.tsx";
+import styles from "./my-resume.module.css";
+import { progressText, watchLabel } from "../progress-text.ts";
+import { WatchLink } from "../watch-link.tsx";
+
+/** What was watched last, and the way on. */
+export function MyResume({ item }: { item: RegisteredItem }) {
+  const { title, resume, progressRate } = item;
+  const inCourse = item.itemType === "COURSE" && resume !== null;
+  return (
+    <article aria-labelledby="resume">
+      <SplitPanel columns="34rem 1fr" className={styles.last}>
+        <SplitPanelSide tone="none" background={<ItemCover item={item} ratio="fill" />} />
+        <SplitPanelSide className={styles.words}>
+          <div>
+            <p className={styles.course}>{inCourse ? title : "강의"}</p>
+            <h2 id="resume">{inCourse ? `${resume.number}강 ${resume.title}` : title}</h2>
+            <ProgressBar value={progressRate / 100} label={`${title} 진도`} className={styles.bar} />
+            <p className={styles.left}>{progressText(item)}</p>
+          </div>
+          <WatchLink item={item} className={buttonClass({ variant: "primary" })}>
+            {watchLabel(item)}
+          </WatchLink>
+        </SplitPanelSide>
+      </SplitPanel>
+    </article>
+  );
+}

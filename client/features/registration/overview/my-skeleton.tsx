@@ -1,0 +1,21 @@
+import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import cells from "./stats.module.css";
+import styles from "./my-overview.module.css";
+import resume from "./my-resume.module.css";
+
+export function MySkeleton() {
+  return (
+    <SkeletonRegion waited className={styles.screen}>
+      <div className={styles.hello}>
+        <SkeletonBox height="5.6rem" round />
+        <div>
+          <h1>안녕하세요</h1>
+          <SkeletonLine width="24rem" className={styles.place} />
+        </div>
+      </div>
+      <SkeletonBox className={resume.place} />
+      <SkeletonBox className={cells.place} />
+      <SkeletonBox height="32rem" />
+    </SkeletonRegion>
+  );
+}

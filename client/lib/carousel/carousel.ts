@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { type Course, curriculumLecture } from "../../../shared/course.ts";
+import { personalAtom } from "../atoms.ts";
+import { createStored, sessionArea } from "../storage.ts";
+
+/**
+ * What kind of list it is: a course's lectures, the catalogue, a teacher's, the shelf of the home page, the single
+ * lectures of the classroom.
+ */
+export const carouselModes = ["COURSE", "LECTURES", "TEACHER", "FEATURED", "CLASSROOM"] as const;
+export type CarouselMode = (typeof carouselModes)[number];
+
+const carouselLecture = curriculumLecture.extend({ category: z.string() });
+export type CarouselLecture = z.output<typeof carouselLecture>;
+
+const carousel = z.object({
+  list: z.array(carouselLecture),
+  /** Place in the list, from 0. */
+  index: z.int().min(0),
+  /** The last page of how many rows the list holds. */
+  page: z.int().min(1),
+  rows: z.int().min(0),
+  mode: z.enum(carouselModes),
+  /** Path and query one came from, for the way back; empty where no user came from anywhere. */
+  fromUrl: z.string().regex(/^(?:$|\/(?![/\\]))/),
+  course: z.object({ courseId: z.uuid(), title: z.string(), level: z.string() }).nullable(),
+});
+export type Carousel = z.output<typeof carousel>;
+
+export const emptyCarousel: Carousel = {
+  list: [],
+  index: 0,
+  page: 1,
+  rows: 0,
+  mode: "LECTURES",
+  fromUrl: "",
+  course: null,
+};
+
+export const carouselAtom = personalAtom(emptyCarousel, createStored("closegap.carousel", carousel, sessionArea));
+
+const originScroll = z.object({ url: z.string(), key: z.string() }).nullable();
+
+/** Under which key the router remembers how far the page one came from was scrolled. */
+export const originScrollAtom = personalAtom<z.output<typeof originScroll>>(
+  null,
+  createStored("closegap.carousel.scroll", originScroll, sessionArea),
+);
+
+export const positionIn = ({ list }: Pick<Carousel, "list">, lectureId: string): number =>
+  list.findIndex((lecture) => lecture.lectureId === lectureId);
+
+type Position = Pick<Carousel, "list" | "index">;
+
+export const previousOf = ({ list, index }: Position): CarouselLecture | null =>
+  index > 0 ? (list[index - 1] ?? null) : null;
+export const nextOf = ({ list, index }: Position): CarouselLecture | null => list[index + 1] ?? null;
+
+export type ListedCourse = Pick<Course, "courseId" | "title" | "level" | "category" | "sections">;
+
+/** A course's own lectures, none of them pointed at yet. */
+export function carouselOf(course: ListedCourse, fromUrl: string): Carousel {
+  const { courseId, title, level, category } = course;
+  const list = course.sections.flatMap(({ lectures }) => lectures).map((lecture) => ({ ...lecture, category }));
+  return { list, index: 0, page: 1, rows: list.length, mode: "COURSE", fromUrl, course: { courseId, title, level } };
+}
+
+/** Without what a row of lectures never shows. */
+export const toCarouselLecture = ({
+  lectureId,
+  title,
+  durationSec,
+  isPreview,
+  category,
+}: CarouselLecture): CarouselLecture => ({ lectureId, title, durationSec, isPreview, category });
+
+interface Page {
+  items: readonly CarouselLecture[];
+  page: number;
+}
+
+/** The list with its next page; unchanged by any other page and by an empty one. */
+export function withPage(state: Carousel, { items, page }: Page): Carousel {
+  const fresh = items.filter(({ lectureId }) => positionIn(state, lectureId) < 0);
+  if (page !== state.page + 1 || items.length === 0) return state;
+  return { ...state, list: [...state.list, ...fresh.map(toCarouselLecture)], page };
+}

@@ -1,0 +1,61 @@
+import { TRPCClientError, type TRPCLink } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+import { publicDomains } from "../../../shared/public-domains.ts";
+import { isRejection } from "../api-error.ts";
+import type { AppRouter } from "../app-router.ts";
+import { currentSession, freshToken, logOut, replaceToken } from "./session.ts";
+
+/** The other calls of `auth` start a session or need none. */
+const authCallsWithToken = new Set(["auth.user", "auth.passwordUpdate"]);
+
+function needsToken(path: string): boolean {
+  const [domain = ""] = path.split(".");
+  return domain === "auth" ? authCallsWithToken.has(path) : !publicDomains.has(domain);
+}
+
+/**
+ * Puts the session's token into the context of a call (`token`, empty without a session). On a refusal: refresh once for
+ * all calls, try each call once more; refused again, or no valid token: sign out, stop. A refresh that fails without a
+ * refusal (no answer, 429, 503) is the failure of the call: it is not sent without its token, and the session stays.
+ */
+export const sessionLink: TRPCLink<AppRouter> =
+  () =>
+  ({ next, op }) =>
+    observable((observer) => {
+      let stop = () => {};
+      let isStopped = false;
+      const fail = (error: unknown) => observer.error(TRPCClientError.from(error instanceof Error ? error : {}));
+
+      async function send(isRetry: boolean): Promise<void> {
+        const session = currentSession();
+        const token = needsToken(op.path) ? await freshToken() : "";
+        if (isStopped) return;
+        const subscription = next({ ...op, context: { ...op.context, token } }).subscribe({
+          next: (value) => observer.next(value),
+          complete: () => observer.complete(),
+          error: (error) => {
+            if (isRejection(error)) recover(error, { token, session, isRetry }).catch(fail);
+            else observer.error(error);
+          },
+        });
+        stop = () => subscription.unsubscribe();
+      }
+
+      type Sent = { token: string; session: number; isRetry: boolean };
+      async function recover(error: TRPCClientError<AppRouter>, { token, session, isRetry }: Sent): Promise<void> {
+        // The call of an earlier session is not repeated in the next one, and does not end it.
+        const isOver = () => session !== currentSession();
+        if (isOver()) return observer.error(error);
+        const replaced = !isRetry && (await replaceToken(token));
+        if (isOver()) return observer.error(error);
+        if (replaced) return send(true);
+        await logOut();
+        observer.error(error);
+      }
+
+      send(false).catch(fail);
+      return () => {
+        isStopped = true;
+        stop();
+      };
+    });

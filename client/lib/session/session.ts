@@ -1,0 +1,197 @@
+import type { Identity, Session } from "../../../shared/account.ts";
+import { isTokenValid, readToken } from "./access-token.ts";
+import { isRejection } from "../api-error.ts";
+import { signOutOfAuth } from "./auth-client.ts";
+import { onSessionBroadcast, broadcastSession } from "./session-broadcast.ts";
+import { clearUserState } from "../atoms.ts";
+import { unauthenticatedClient } from "../unauthenticated-client.ts";
+import { clearPersonalQueries } from "../query-client.ts";
+import { sessionCheckedAtom, teacherAtom, tokenAtom, userAtom, viewerIdAtom } from "./session-state.ts";
+import { store } from "../store.ts";
+
+const signedInCookie = "closegap_signed_in";
+
+/** The server sets this beside the refresh cookie: without it there is nothing to refresh. */
+export const mayBeSignedIn = () => document.cookie.split("; ").includes(`${signedInCookie}=1`);
+
+export const hasValidToken = (): boolean => isTokenValid(store.get(tokenAtom), Date.now());
+
+/** Counts the sessions of this tab: an answer that was requested in an earlier one changes nothing any more. */
+let sessionEpoch = 0;
+/** Equal before and after a call as long as the session of this tab is the same. */
+export const currentSession = (): number => sessionEpoch;
+
+let refreshing: Promise<void> | null = null;
+
+/**
+ * Requests a new access token, once for all callers at the same time. A refused refresh is logged and leaves the token
+ * as it was.
+ * @throws the refresh's error when it says nothing about the session (no answer, 429, 503): the token stays, too
+ */
+export function refreshAccessToken(): Promise<void> {
+  if (refreshing) return refreshing;
+  const started = refresh().finally(() => {
+    if (refreshing === started) refreshing = null;
+  });
+  refreshing = started;
+  return started;
+}
+
+async function refresh(): Promise<void> {
+  if (!mayBeSignedIn()) return;
+  const requested = sessionEpoch;
+  try {
+    const { accessToken, serverTime } = await unauthenticatedClient.auth.refresh.mutate();
+    if (requested !== sessionEpoch) return;
+    const token = readToken(accessToken, serverTime, Date.now());
+    const user = store.get(userAtom);
+    if (user && user.userId !== token.userId) return await adoptSession();
+    store.set(tokenAtom, token);
+    if (!user && store.get(sessionCheckedAtom)) void completeCheck();
+  } catch (error) {
+    console.warn("cannot refresh the access token", error);
+    if (!isRejection(error)) throw error;
+  }
+}
+
+/** The check at first load could not refresh; now that a refresh has succeeded, the user is fetched after all. */
+const completeCheck = (): Promise<void> => fetchIdentity().catch(logFailedCheck);
+
+const logFailedCheck = (error: unknown): void => console.warn("cannot authenticate with an access token", error);
+
+/**
+ * The token to send with a call; refreshed first when a session lives but its token has expired. Empty without a session.
+ * @throws the refresh's error when it says nothing about the session
+ */
+export async function freshToken(): Promise<string> {
+  if (!hasValidToken() && mayBeSignedIn()) await refreshAccessToken();
+  return hasValidToken() ? store.get(tokenAtom).value : "";
+}
+
+/**
+ * After the server has refused a call: refreshes the token that it carried, unless another call has done so already. A
+ * token counts as invalid once the server has refused it, whatever its expiry says.
+ * @returns whether there is another, valid token; false: the session is over
+ * @throws the refresh's error when it says nothing about the session
+ */
+export async function replaceToken(rejected: string): Promise<boolean> {
+  const hasAnother = () => hasValidToken() && store.get(tokenAtom).value !== rejected;
+  if (!hasAnother()) await refreshAccessToken();
+  return hasAnother();
+}
+
+let checking: Promise<void> | null = null;
+
+/**
+ * Resolved once there is a valid token or no session: what personal screens wait for.
+ * @throws the refresh's error when it says nothing about the session
+ */
+export const tokenReady = async (): Promise<void> => void (await freshToken());
+
+/** Runs once, at first load: refresh, fetch the user, store user and teacher, mark it done; a failure is logged and completes it too. */
+export function checkSession(): Promise<void> {
+  checking ??= check();
+  return checking;
+}
+
+async function check(): Promise<void> {
+  const asked = sessionEpoch;
+  try {
+    await refreshAccessToken();
+    if (hasValidToken()) await fetchIdentity();
+    if (asked === sessionEpoch) tellAfterCheck();
+  } catch (error) {
+    logFailedCheck(error);
+  } finally {
+    if (asked === sessionEpoch) store.set(sessionCheckedAtom, true);
+  }
+}
+
+/** A user may have come or gone through a page that is not this client's. A check that failed knows nothing to tell. */
+function tellAfterCheck(): void {
+  const user = store.get(userAtom);
+  if (user || !mayBeSignedIn()) broadcastSession(user?.userId ?? null);
+}
+
+/** Reads the person again, after something about them has changed on the server. */
+export async function fetchIdentity(): Promise<void> {
+  const asked = sessionEpoch;
+  const identity = await unauthenticatedClient.auth.user.query(undefined, { context: { token: await freshToken() } });
+  if (asked === sessionEpoch) setUser(identity);
+}
+
+/** After a sign-up or a login. */
+export function beginSession({ accessToken, serverTime, ...identity }: Session): void {
+  clearSession();
+  store.set(tokenAtom, readToken(accessToken, serverTime, Date.now()));
+  setUser(identity);
+  broadcastSession(identity.user.userId);
+}
+
+function setUser({ user, teacher }: Identity): void {
+  store.set(userAtom, user);
+  if (teacher) store.set(teacherAtom, teacher);
+}
+
+let leaving: Promise<void> | null = null;
+
+/** Ends the session on the server, with the auth service and here; errors are only logged, the person is signed out in any case. */
+export function logOut(): Promise<void> {
+  leaving ??= leave().finally(() => {
+    leaving = null;
+  });
+  return leaving;
+}
+
+async function leave(): Promise<void> {
+  // Without a session here the cookies may already be those of the next person.
+  if (!store.get(userAtom) && !mayBeSignedIn()) return clearSession();
+  await tried(unauthenticatedClient.auth.logout.mutate());
+  await tried(signOutOfAuth());
+  // Even where the server could not be told: no user is signed in again from here without a password.
+  document.cookie = `${signedInCookie}=; path=/; max-age=0`;
+  clearSession();
+  broadcastSession(null);
+}
+
+const tried = (step: Promise<unknown>): Promise<unknown> =>
+  step.catch((error: unknown) => console.warn("logout error", error));
+
+/** Forgets everything that belongs to the person. */
+export function clearSession(): void {
+  clearUser();
+  clearPersonalQueries();
+}
+
+function clearUser(): void {
+  sessionEpoch += 1;
+  refreshing = null;
+  clearUserState();
+  store.set(sessionCheckedAtom, true);
+}
+
+let onTakenOver = async (): Promise<void> => {};
+
+/** Begins again with the user who the browser's cookies are for. */
+async function adoptSession(): Promise<void> {
+  clearSession();
+  store.set(sessionCheckedAtom, false);
+  checking = check();
+  await checking;
+  await onTakenOver();
+}
+
+/**
+ * Keeps this tab with the session of the browser: a logout elsewhere ends it here, a login elsewhere is taken over.
+ * @param onChange what is on the screen may be another user's now; resolved once it no longer is
+ */
+export function subscribeToOtherTabs(onChange: () => Promise<void>): void {
+  onTakenOver = onChange;
+  onSessionBroadcast((userId) => {
+    if (userId === store.get(viewerIdAtom)) return;
+    if (userId !== null) return void adoptSession();
+    clearUser();
+    // The data go last: a screen that is still shown would request them again.
+    void onChange().finally(clearPersonalQueries);
+  });
+}

@@ -1,3 +1,0 @@
-import { atom } from "jotai";
-
-export const drawerOpenAtom = atom(false);

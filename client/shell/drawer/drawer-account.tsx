@@ -1,0 +1,30 @@
+import { ChevronDown, House } from "lucide-react";
+import { useState } from "react";
+import styles from "./drawer-menu.module.css";
+import { drawerAccountEntries } from "../menu-entries.ts";
+import { MenuLink } from "../menu-link.tsx";
+import { useCurrentPath } from "../use-current-path.ts";
+
+/** The group of the user's own pages, opened in place. */
+export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
+  const inside = useCurrentPath().split("/")[1] === "my";
+  const [expanded, setExpanded] = useState(inside);
+  return (
+    <li>
+      <button type="button" className={styles.item} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+        <House />
+        마이
+        <ChevronDown className={styles.arrow} />
+      </button>
+      {expanded ? (
+        <ul className={styles.group}>
+          {drawerAccountEntries.map((entry) => (
+            <li key={entry.to}>
+              <MenuLink entry={entry} className={styles.item} onClick={onLeave} bare />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}

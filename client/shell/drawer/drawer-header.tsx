@@ -1,0 +1,48 @@
+import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { UserRound } from "lucide-react";
+import { type SessionStatus, userAtom } from "../../lib/session/session-state.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import styles from "./drawer-menu.module.css";
+
+interface DrawerHeaderProps {
+  session: SessionStatus;
+  loginSearch: { callbackUrl?: string };
+  onLeave: () => void;
+}
+
+/** The current user, or the links to sign in and to sign up. */
+export function DrawerHeader({ session, loginSearch, onLeave }: DrawerHeaderProps) {
+  const user = useAtomValue(userAtom);
+  if (user) {
+    return (
+      <Link to="/my" className={styles.who} onClick={onLeave}>
+        <Avatar id={user.userId} name={user.name} />
+        <span>
+          {user.name}
+          {user.email ? <span className={styles.mail}>{user.email}</span> : null}
+        </span>
+      </Link>
+    );
+  }
+  if (session === "authenticated") {
+    return (
+      <Link to="/my" className={styles.who} onClick={onLeave}>
+        <UserRound />
+        <span>마이</span>
+      </Link>
+    );
+  }
+  if (session === "loading") return null;
+  return (
+    <div className={styles.ways}>
+      <Link to="/login" search={loginSearch} className={buttonClass()} onClick={onLeave}>
+        로그인
+      </Link>
+      <Link to="/signup" search={loginSearch} className={buttonClass({ variant: "primary" })} onClick={onLeave}>
+        회원가입
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { createStore, Provider } from "jotai";
+import { afterEach, expect, test, vi } from "vitest";
+import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
+import { ToastProvider } from "../../ui/toast.tsx";
+import { DrawerMenu } from "./drawer-menu.tsx";
+import { drawerOpenAtom } from "./drawer-state.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const learner = {
+  userId: "0190a0a0-0000-7000-8000-000000000001",
+  role: "USER" as const,
+  email: "learner@example.com",
+  name: "다온",
+  emailVerifiedAt: null,
+  createdAt: "2025-01-01T00:00:00.000Z",
+};
+
+interface Visit {
+  signedIn: boolean;
+  path?: string;
+  email?: string | null;
+}
+
+async function openDrawer({ signedIn, path = "/courses", email = learner.email }: Visit) {
+  vi.stubGlobal("scrollTo", () => {});
+  const store = createStore();
+  store.set(userAtom, signedIn ? { ...learner, email } : null);
+  store.set(sessionCheckedAtom, true);
+  store.set(drawerOpenAtom, true);
+  const root = createRootRoute({ component: () => <DrawerMenu mobile />, notFoundComponent: () => null });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [path] }) });
+  render(
+    <Provider store={store}>
+      <ToastProvider>
+        <RouterProvider router={router as never} />
+      </ToastProvider>
+    </Provider>,
+  );
+  const menu = within(await screen.findByRole("navigation", { name: "전체 메뉴" }));
+  return {
+    store,
+    menu,
+    rows: () => [...menu.queryAllByRole("link"), ...menu.queryAllByRole("button")].map((row) => row.textContent),
+  };
+}
+
+test("signed out it offers the catalogue and the ways in", async () => {
+  const { rows } = await openDrawer({ signedIn: false });
+  expect(rows()).toEqual(["강의", "코스", "크리에이터", "장바구니", "로그인"]);
+  expect(screen.getByRole("link", { name: "회원가입" })).toBeTruthy();
+});
+
+test("signed in it adds the classroom, the user's own pages and the way out", async () => {
+  const { rows } = await openDrawer({ signedIn: true });
+  expect(rows()).toEqual(["강의", "코스", "크리에이터", "내 강의실", "장바구니", "마이", "로그아웃"]);
+});
+
+test("the group of the user's own pages opens in place", async () => {
+  const { menu, rows } = await openDrawer({ signedIn: true });
+  expect(rows()).not.toContain("구매 내역");
+  fireEvent.click(menu.getByRole("button", { name: "마이" }));
+  for (const row of ["마이 홈", "내 정보", "설정"]) expect(rows()).toContain(row);
+  expect(rows()).toContain("구매 내역");
+});
+
+test("under the user's own pages the group is open from the start", async () => {
+  const { rows } = await openDrawer({ signedIn: true, path: "/my/orders" });
+  expect(rows()).toContain("구매 내역");
+});
+
+test("a user without an address is named alone", async () => {
+  await openDrawer({ signedIn: true, email: null });
+  expect(screen.getByRole("link", { name: "다온" })).toBeTruthy();
+});
+
+test("following a row closes it", async () => {
+  const { menu, store } = await openDrawer({ signedIn: false });
+  fireEvent.click(menu.getByRole("link", { name: "강의" }));
+  expect(store.get(drawerOpenAtom)).toBe(false);
+});
+
+test("Esc closes it", async () => {
+  const { store } = await openDrawer({ signedIn: false });
+  fireEvent.keyDown(screen.getByRole("dialog", { name: "메뉴" }), { key: "Escape" });
+  expect(store.get(drawerOpenAtom)).toBe(false);
+});

@@ -1,0 +1,69 @@
+import { Link } from "@tanstack/react-router";
+import { useAtom, useAtomValue } from "jotai";
+import { LogIn, LogOut } from "lucide-react";
+import { useEffect } from "react";
+import { sessionStatusAtom } from "../../lib/session/session-state.ts";
+import { Drawer } from "../../ui/drawer.tsx";
+import { Wordmark } from "../../ui/wordmark.tsx";
+import { DrawerAccount } from "./drawer-account.tsx";
+import { DrawerHeader } from "./drawer-header.tsx";
+import styles from "./drawer-menu.module.css";
+import { drawerOpenAtom } from "./drawer-state.ts";
+import { browseEntries, cartEntry, classroomEntry } from "../menu-entries.ts";
+import { MenuLink } from "../menu-link.tsx";
+import { useLogout } from "../use-logout.ts";
+import { useLoginSearch } from "../use-login-search.ts";
+
+/** The menu of a phone. Every way out of it closes it. */
+export function DrawerMenu({ mobile }: { mobile: boolean }) {
+  const [open, setOpen] = useAtom(drawerOpenAtom);
+  const session = useAtomValue(sessionStatusAtom);
+  const loginSearch = useLoginSearch();
+  const logOut = useLogout();
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    if (!mobile) setOpen(false);
+  }, [mobile, setOpen]);
+
+  const home = (
+    <Link to="/" aria-label="CLOSEGAP 홈" onClick={close}>
+      <Wordmark />
+    </Link>
+  );
+  return (
+    <Drawer open={open} onOpenChange={setOpen} label="메뉴" top={home}>
+      <DrawerHeader session={session} loginSearch={loginSearch} onLeave={close} />
+      <nav className={styles.menu} aria-label="전체 메뉴">
+        <ul>
+          {[...browseEntries, ...(session === "authenticated" ? [classroomEntry] : []), cartEntry].map((entry) => (
+            <li key={entry.to}>
+              <MenuLink entry={entry} className={styles.item} onClick={close} />
+            </li>
+          ))}
+          {session === "authenticated" ? <DrawerAccount onLeave={close} /> : null}
+        </ul>
+        {session === "loading" ? null : <hr className={styles.line} />}
+        {session === "unauthenticated" ? (
+          <Link to="/login" search={loginSearch} className={styles.item} onClick={close}>
+            <LogIn />
+            로그인
+          </Link>
+        ) : null}
+        {session === "authenticated" ? (
+          <button
+            type="button"
+            className={styles.item}
+            onClick={() => {
+              close();
+              logOut();
+            }}
+          >
+            <LogOut />
+            로그아웃
+          </button>
+        ) : null}
+      </nav>
+    </Drawer>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SessionStatus } from "../lib/session/session-state.ts";
+
+export type SideMenuKind = "browse" | "account";
+
+const withoutSideMenu = new Set(["login", "signup", "classroom", "payment", "docs"]);
+
+const partsOf = (pathname: string): string[] => pathname.split("/").filter(Boolean);
+const isPasswordPage = (first: string): boolean => first.startsWith("password");
+
+/** Signing up and renewing a password leave nowhere else to look. */
+export function hasTopNavigation(pathname: string): boolean {
+  const [first = ""] = partsOf(pathname);
+  return first !== "signup" && !isPasswordPage(first);
+}
+
+/** The player's screen takes the whole width and the stage's colors. */
+export function isWatchPage(pathname: string): boolean {
+  const [first, , last] = partsOf(pathname);
+  return first === "lectures" && last === "watch";
+}
+
+/** Which menu is shown beside the page, if any. Under /my it is the account's, once no user is known to be signed out. */
+export function sideMenuFor(page: { pathname: string; mobile: boolean; session: SessionStatus }): SideMenuKind | null {
+  const [first = ""] = partsOf(page.pathname);
+  if (page.mobile || withoutSideMenu.has(first) || isPasswordPage(first) || isWatchPage(page.pathname)) return null;
+  return first === "my" && page.session !== "unauthenticated" ? "account" : "browse";
+}

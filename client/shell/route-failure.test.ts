@@ -1,0 +1,23 @@
+import { notFound } from "@tanstack/react-router";
+import { TRPCClientError } from "@trpc/client";
+import { expect, test } from "vitest";
+import type { ErrorCode } from "../../shared/errors.ts";
+import { failureOf } from "./route-failure.ts";
+
+const answered = (errorCode: ErrorCode) =>
+  TRPCClientError.from({ error: { code: -32603, message: errorCode, data: { errorCode } } });
+
+test.each([
+  [TRPCClientError.from(new TypeError("Failed to fetch")), "network"],
+  [answered("NOT_FOUND"), "missing"],
+  [notFound(), "missing"],
+  [answered("FORBIDDEN"), "forbidden"],
+  [answered("MEDIA_FORBIDDEN"), "forbidden"],
+  [answered("UNAUTHENTICATED"), "signedOut"],
+  [answered("TOKEN_EXPIRED"), "signedOut"],
+  [answered("INTERNAL"), "ours"],
+  [new TypeError("Failed to fetch dynamically imported module: /assets/a.js"), "chunk"],
+  [new TypeError("Cannot read properties of undefined"), "ours"],
+])("%o is a failure of the kind %s", (error, failure) => {
+  expect(failureOf(error)).toBe(failure);
+});

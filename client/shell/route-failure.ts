@@ -1,0 +1,23 @@
+import { isNotFound } from "@tanstack/react-router";
+import { TRPCClientError } from "@trpc/client";
+import { errorCodeOf } from "../lib/api-error.ts";
+
+/** network: no answer. chunk: a piece of the screen's own code did not come. ours: everything that is no user else's fault. */
+export type RouteFailure = "network" | "chunk" | "missing" | "forbidden" | "signedOut" | "ours";
+
+const signedOutCodes = new Set(["UNAUTHENTICATED", "TOKEN_EXPIRED", "TOKEN_INVALID", "REFRESH_INVALID"]);
+const forbiddenCodes = new Set(["FORBIDDEN", "MEDIA_FORBIDDEN"]);
+
+export function failureOf(error: unknown): RouteFailure {
+  if (isNotFound(error)) return "missing";
+  if (!(error instanceof TRPCClientError)) return isChunkError(error) ? "chunk" : "ours";
+  const code = errorCodeOf(error);
+  if (code === "FETCH_ERROR") return "network";
+  if (code === "NOT_FOUND") return "missing";
+  if (forbiddenCodes.has(code)) return "forbidden";
+  return signedOutCodes.has(code) ? "signedOut" : "ours";
+}
+
+// Browsers word it each in their own way.
+const isChunkError = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);

@@ -1,7 +1,0 @@
-import type { ReactNode } from "react";
-import styles from "./act-pair.module.css";
-
-/** A main act and the one beside it: one above the other, or in a row where room is short. */
-export const ActPair = ({ inRow, children }: { inRow: boolean; children: ReactNode }) => (
-  <div className={inRow ? styles.row : styles.acts}>{children}</div>
-);

@@ -1,0 +1,77 @@
+import { type ReactElement, type ReactNode, type Ref, useEffect, useState } from "react";
+import { Button } from "./button.tsx";
+import { buttonClass } from "./button-class.ts";
+import { classNames } from "./class-names.ts";
+import { Tooltip } from "./tooltip.tsx";
+import styles from "./action-or-link-button.module.css";
+
+interface ActionLinkProps {
+  className: string;
+  ref: Ref<HTMLAnchorElement>;
+  "aria-label": string | undefined;
+  children: ReactNode;
+}
+
+interface ActionOrLinkButtonProps {
+  /** The act is done: where the button was there is a link to what came of it. */
+  done: boolean;
+  label: string;
+  doneLabel: string;
+  icon: ReactNode;
+  pending: string | false;
+  onClick: () => void;
+  renderLink: (link: ActionLinkProps) => ReactElement;
+  /** The icon alone, as high as the large button beside it. */
+  compact?: boolean;
+}
+
+/** A second action beside the main one that turns into a link once it is done; the focus goes along. */
+export function ActionOrLinkButton({
+  done,
+  label,
+  doneLabel,
+  icon,
+  pending,
+  onClick,
+  renderLink,
+  compact,
+}: ActionOrLinkButtonProps) {
+  const [link, setLink] = useState<HTMLAnchorElement | null>(null);
+  const [clicked, setClicked] = useState(false);
+  useEffect(() => {
+    // A user who has gone on elsewhere meanwhile is left there.
+    if (clicked && document.activeElement === document.body) link?.focus();
+  }, [link, clicked]);
+
+  const look = { size: compact ? "l" : "m", wide: !compact } as const;
+  const text = done ? doneLabel : label;
+  const shape = compact && styles.compact;
+  const inside = (
+    <>
+      {icon}
+      {compact ? null : text}
+    </>
+  );
+  const part = done ? (
+    renderLink({
+      ref: setLink,
+      className: buttonClass({ ...look, className: classNames(shape, styles.done) }),
+      "aria-label": compact ? text : undefined,
+      children: inside,
+    })
+  ) : (
+    <Button
+      {...look}
+      className={classNames(shape)}
+      aria-label={compact ? text : undefined}
+      pending={compact ? false : pending}
+      onClick={() => {
+        setClicked(true);
+        onClick();
+      }}
+    >
+      {inside}
+    </Button>
+  );
+  return compact ? <Tooltip text={text}>{part}</Tooltip> : part;
+}

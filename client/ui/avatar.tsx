@@ -1,0 +1,20 @@
+import { avatarSvg } from "./art/avatar-drawing.ts";
+import { classNames } from "./class-names.ts";
+import styles from "./avatar.module.css";
+
+interface AvatarProps {
+  id: string;
+  name: string;
+  /** Replaces the drawing. */
+  photo?: string | undefined;
+  /** "round" is a face of 3.2rem in a row (or --portrait-size); "square" fills the width it is given. */
+  shape?: "round" | "square";
+  className?: string;
+}
+
+/** A user's face, drawn from the name when there is no photo. The name is shown beside it, so it is hidden. */
+export function Avatar({ id, name, photo, shape = "round", className }: AvatarProps) {
+  const look = classNames(styles.portrait, styles[shape], className);
+  if (photo) return <img className={look} src={photo} alt="" loading="lazy" decoding="async" />;
+  return <span className={look} dangerouslySetInnerHTML={{ __html: avatarSvg({ id, name }) }} />;
+}

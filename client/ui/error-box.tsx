@@ -1,0 +1,33 @@
+import { RefreshCw, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import styles from "./error-box.module.css";
+
+interface ErrorBoxProps {
+  /** What happened, as a sentence. */
+  title: string;
+  /** What still works, or the error's number. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  /** While it tries again. */
+  retrying?: boolean;
+}
+
+/** A part that failed says so in its own place and leaves the rest alone. */
+export function ErrorBox({ title, children, onRetry, retrying }: ErrorBoxProps) {
+  return (
+    <div className={styles.fail} role="alert">
+      <TriangleAlert />
+      <div className={styles.text}>
+        <b>{title}</b>
+        {children ? <p>{children}</p> : null}
+      </div>
+      {onRetry ? (
+        <Button size="s" onClick={onRetry} pending={retrying && "다시 불러오고 있어요"}>
+          <RefreshCw />
+          다시 시도
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { errorPageDrawings } from "./art/error-page-drawing.ts";
+import styles from "./error-page.module.css";
+
+interface ErrorPageProps {
+  /** "standing" at the edge of a wide slit: nothing is here. "sitting" on it: something of ours broke. */
+  pose?: keyof typeof errorPageDrawings;
+  /** A short line above the heading: 404, the error's number. */
+  code?: string;
+  title: string;
+  /** What happened and what to do, then a field, links or a button. */
+  children: ReactNode;
+}
+
+/** A whole screen for an address that leads nowhere or an error. */
+export function ErrorPage({ pose = "standing", code, title, children }: ErrorPageProps) {
+  return (
+    <section className={styles.lost}>
+      <div className={styles.words}>
+        {code ? <p className={styles.code}>{code}</p> : null}
+        <h1>{title}</h1>
+        {children}
+      </div>
+      <div className={styles.picture} dangerouslySetInnerHTML={{ __html: errorPageDrawings[pose] }} />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Fragment, type ReactNode } from "react";
+import { chipClass, chipRowClass } from "./chip-class.ts";
+
+/** What a choice's link spreads onto its element; `choice` says what it chooses, undefined for all. */
+export interface FilterLinkProps {
+  choice: string | undefined;
+  className: string;
+  "aria-current": "true" | undefined;
+  children: ReactNode;
+}
+
+interface FilterLinksProps {
+  label: string;
+  choices: readonly string[];
+  chosen: string | undefined;
+  renderLink: (link: FilterLinkProps) => ReactNode;
+}
+
+/** A row of chips that are links: all of it first, then each choice. */
+export function FilterLinks({ label, choices, chosen = "", renderLink }: FilterLinksProps) {
+  return (
+    <nav className={chipRowClass({ scrolls: true })} aria-label={label}>
+      {["", ...choices].map((name) => (
+        <Fragment key={name}>
+          {renderLink({
+            choice: name || undefined,
+            className: chipClass(),
+            "aria-current": name === chosen ? "true" : undefined,
+            children: name || "전체",
+          })}
+        </Fragment>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+export type PaginationItem = number | "gap";
+
+/** The page numbers to show, 1-based: the ends, the current one and its adjacent lectures; "gap" where some are left out. */
+export function paginationRange(page: number, pages: number, reach = 1): PaginationItem[] {
+  const shown = new Set([1, pages]);
+  for (let near = page - reach; near <= page + reach; near++) {
+    if (near >= 1 && near <= pages) shown.add(near);
+  }
+  const slots: PaginationItem[] = [];
+  let last = 0;
+  for (const number of [...shown].toSorted((a, b) => a - b)) {
+    // A gap that hides a single number would be wider than the number.
+    if (number - last === 2) slots.push(number - 1);
+    else if (number - last > 2) slots.push("gap");
+    slots.push(number);
+    last = number;
+  }
+  return slots;
+}

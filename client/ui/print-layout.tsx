@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Printer } from "lucide-react";
+import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import styles from "./print-layout.module.css";
+
+interface PrintLayoutProps {
+  /** Id of the heading that names it. */
+  labelledBy: string;
+  /** Beside the print button: the way back, other actions. */
+  actions: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** One sheet of paper to keep or to print: on paper it is shown alone, on A4. */
+export function PrintLayout({ labelledBy, actions, className, children }: PrintLayoutProps) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.bar}>
+        {actions}
+        <Button onClick={() => window.print()}>
+          <Printer />
+          인쇄하기
+        </Button>
+      </div>
+      <article className={classNames(styles.sheet, className)} aria-labelledby={labelledBy}>
+        {children}
+      </article>
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-import styles from "./scope.module.css";
-
-/** Class of a dark green body: text, buttons, bars and focus rings inside turn over by themselves. */
-export const deepScope = styles.deep;
-
-/** Class of the player's dark stage, the same in both themes. */
-export const stageScope = styles.stage;

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./split-panel.module.css";
+import { darkPanelTheme } from "./themes.ts";
+
+interface SplitPanelProps {
+  /** Widths of the two bodies, as grid tracks: "1.16fr 1fr". */
+  columns?: string;
+  /** Width of the slit in rem. */
+  gap?: number;
+  className?: string;
+  /** Exactly two PairBody. */
+  children: ReactNode;
+}
+
+/** Two bodies and the slanted slit between them; one above the other with a sloping seam under 600 px. */
+export function SplitPanel({ columns = "1fr 1fr", gap = 1, className, children }: SplitPanelProps) {
+  const style = { "--columns": columns, "--open": `${gap}rem` };
+  return (
+    <div className={classNames(styles.pair, className)} style={style}>
+      {children}
+    </div>
+  );
+}
+
+interface SplitPanelSideProps {
+  tone?: "surface" | "sunken" | "deep" | "accent" | "none";
+  /** Fills the body to its cut edge: a Cover with ratio "fill", a color, people standing on the lower edge. */
+  background?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+export function SplitPanelSide({ tone = "surface", background, className, children }: SplitPanelSideProps) {
+  const scope = tone === "deep" ? darkPanelTheme : undefined;
+  return (
+    <div className={classNames(styles.body, scope)}>
+      <div className={classNames(styles.cut, styles[tone])}>
+        <div className={styles.flat}>{background}</div>
+      </div>
+      {children ? <div className={classNames(styles.content, className)}>{children}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import { Button } from "./button.tsx";
+import { FieldError } from "./field-error.tsx";
+
+interface SubmitButtonProps extends Pick<ComponentProps<typeof Button>, "onClick" | "pending" | "children"> {
+  /** Why the last try failed. */
+  error: string | null;
+}
+
+/** The one action of a page, and under it why it did not work. */
+export function SubmitButton({ error, ...button }: SubmitButtonProps) {
+  return (
+    <>
+      <Button variant="primary" size="l" wide {...button} />
+      <div role="alert">{error ? <FieldError>{error}</FieldError> : null}</div>
+    </>
+  );
+}

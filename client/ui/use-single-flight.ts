@@ -1,0 +1,13 @@
+import { useRef } from "react";
+
+/** An act that runs once however often it is requested: further calls are dropped until it has ended. */
+export function useSingleFlight<Args extends unknown[]>(action: (...args: Args) => Promise<void>) {
+  const running = useRef(false);
+  return async (...args: Args): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    await action(...args).finally(() => {
+      running.current = false;
+    });
+  };
+}

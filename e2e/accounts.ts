@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import type { BrowserContext } from "playwright-core";
+import { server } from "./shared.ts";
+
+export type Account = { email: string; password: string };
+
+const json = { "content-type": "application/json" };
+export const newEmail = (): string => `${randomUUID()}@closegap.test`;
+
+/** A new user, signed up by REST, without a session in any browser. */
+export async function signUp(): Promise<Account> {
+  const account = { email: newEmail(), password: "물레-앞에서-처음" };
+  const consents = { terms: true, privacy: true };
+  const response = await fetch(`${server.url}/api/v1/auth/signup`, {
+    method: "POST",
+    headers: json,
+    body: JSON.stringify({ ...account, name: "김하늘", over14: true, consents }),
+  });
+  if (response.status !== 201) throw new Error(`the sign-up answered ${response.status}`);
+  return account;
+}
+
+/** Signs a browser context in without the sign-in screen. */
+export async function signIn(context: BrowserContext, account: Account): Promise<void> {
+  const response = await context.request.post("/api/v1/auth/login", {
+    data: { email: account.email, password: account.password },
+  });
+  if (!response.ok()) throw new Error(`the sign-in answered ${response.status()}`);
+}
+
+/** An account's REST API, as a third party calls it; `{userId}` in a path stands for the account's id. */
+export async function restOf({ email, password }: Account) {
+  const body = JSON.stringify({ email, password });
+  const login = await fetch(`${server.url}/api/v1/auth/login`, { method: "POST", headers: json, body });
+  const { accessToken, user } = await login.json();
+  return async (path: string) => {
+    const response = await fetch(`${server.url}/api/v1${path.replace("{userId}", user.userId)}`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return response.json();
+  };
+}

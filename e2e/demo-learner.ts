@@ -1,0 +1,92 @@
+import { randomUUIDv7 } from "node:crypto";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import { demoAccounts, demoPassword } from "../scripts/seed/demo-accounts.ts";
+import { connectDatabase, createKysely } from "../server/db/client.ts";
+import type { Database } from "../server/db/schema.ts";
+import { postPaymentInTx } from "../server/domains/ledger/commands.ts";
+import { type Account, newEmail } from "./accounts.ts";
+import { server } from "./shared.ts";
+
+type Row = Record<string, unknown>;
+type LearnerRows = Map<string, Row[]>;
+
+const ofUser = (userId: string) => sql`user_id = ${userId}`;
+const ofOrders = (userId: string) => sql`order_id in (select order_id from "order" where user_id = ${userId})`;
+const ofRegistrations = (userId: string) =>
+  sql`registration_id in (select registration_id from registration where user_id = ${userId})`;
+/** Where the demo learner's rows are, in the order in which they refer to each other. */
+const tables: Record<string, (userId: string) => RawBuilder<unknown>> = {
+  user: ofUser,
+  consent: ofUser,
+  order: ofUser,
+  order_line: ofOrders,
+  payment: ofOrders,
+  registration: ofUser,
+  progress: ofRegistrations,
+  fetched_media: ofUser,
+  study_day: ofUser,
+  lecture_note: ofUser,
+};
+
+/** A user with purchases, progress and notes as the demo learner has them. No test changes the demo learner itself. */
+export async function createLearner(): Promise<Account> {
+  const pool = await connectDatabase(server.databaseUrl, { onError: () => {} });
+  try {
+    const db = createKysely(pool);
+    const account = { email: newEmail(), password: demoPassword };
+    const rows = withNewIds(await readDemoLearner(db), account.email);
+    await db.transaction().execute((tx) => insertInTx(tx, rows));
+    return account;
+  } finally {
+    await pool.end();
+  }
+}
+
+async function readDemoLearner(db: Kysely<Database>): Promise<LearnerRows> {
+  const [{ email }] = demoAccounts;
+  const { user_id } = await db
+    .selectFrom("user")
+    .where("email", "=", email)
+    .select("user_id")
+    .executeTakeFirstOrThrow();
+  const found: LearnerRows = new Map();
+  for (const [table, where] of Object.entries(tables)) {
+    const query = sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(table)} t where ${where(user_id)}`;
+    found.set(
+      table,
+      (await query.execute(db)).rows.map(({ row }) => row),
+    );
+  }
+  return found;
+}
+
+/** Gives each row a new id, wherever the old one is named. */
+function withNewIds(rows: LearnerRows, email: string): LearnerRows {
+  let text = JSON.stringify([...rows]);
+  for (const [table, ofTable] of rows) {
+    for (const row of ofTable) {
+      const id = row[`${table}_id`];
+      if (typeof id === "string") text = text.replaceAll(id, randomUUIDv7());
+    }
+  }
+  const copy: LearnerRows = new Map(JSON.parse(text) as [string, Row[]][]);
+  for (const user of copy.get("user") ?? []) user["email"] = email;
+  return copy;
+}
+
+async function insertInTx(tx: Transaction<Database>, rows: LearnerRows): Promise<void> {
+  for (const [table, ofTable] of rows) {
+    const name = sql.table(table);
+    await sql`
+      insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(ofTable)}::jsonb)
+    `.execute(tx);
+  }
+  const lines = (rows.get("order_line") ?? []).map((line) => ({
+    orderLineId: String(line["order_line_id"]),
+    amount: Number(line["paid_amount"]),
+  }));
+  for (const payment of rows.get("payment") ?? []) {
+    const paid = { orderId: String(payment["order_id"]), paymentId: String(payment["payment_id"]), lines };
+    await postPaymentInTx(tx, paid, new Date(String(payment["approved_at"])));
+  }
+}

@@ -1,0 +1,133 @@
+import axe from "axe-core";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import type { Browser, BrowserContext, Locator, Page, Request } from "playwright-core";
+import { type Account, signIn } from "./accounts.ts";
+import { server } from "./shared.ts";
+
+const screenshots = join(import.meta.dirname, "screenshots");
+
+export type Size = { name: string; width: number; height: number; isMobile: boolean };
+export const sizes: Size[] = [
+  { name: "desktop", width: 1440, height: 900, isMobile: false },
+  { name: "mobile", width: 390, height: 844, isMobile: true },
+];
+
+type ApiCall = { path: string; from: number };
+
+/** Longer than the time between two calls of a page that do not wait for each other. */
+const slowMs = 800;
+
+/** A browser page that records every issue on it: console errors, failed requests, error responses, accessibility. */
+export class MonitoredPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly issues: string[] = [];
+  readonly #size: Size;
+  readonly #calls: ApiCall[] = [];
+
+  private constructor(context: BrowserContext, page: Page, size: Size) {
+    this.context = context;
+    this.page = page;
+    this.#size = size;
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type()))
+        this.issues.push(`console ${message.type()}: ${message.text()}`);
+    });
+    page.on("pageerror", (error) => this.issues.push(`page error: ${error.message}`));
+    page.on("requestfailed", (request) => {
+      // A player cancels a range it no longer needs, and a navigation the calls of the previous page.
+      if (request.failure()?.errorText !== "net::ERR_ABORTED")
+        this.issues.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+    });
+    page.on("response", (response) => {
+      if (response.status() >= 400) this.issues.push(`${response.status()}: ${response.url()}`);
+    });
+    page.on("request", (request) => this.#record(request));
+  }
+
+  #record(request: Request): void {
+    const { pathname } = new URL(request.url());
+    // A page is painted from its reads; it does not wait for a save.
+    const isRead = request.method() === "GET" || pathname === "/trpc/auth.refresh";
+    if (pathname.startsWith("/trpc/") && isRead) this.#calls.push({ path: pathname, from: Date.now() });
+  }
+
+  /** @param account signed in before the first address is loaded */
+  static async open(browser: Browser, size: Size, account?: Account): Promise<MonitoredPage> {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      viewport: { width: size.width, height: size.height },
+      isMobile: size.isMobile,
+      hasTouch: size.isMobile,
+      locale: "ko-KR",
+      timezoneId: "Asia/Seoul",
+      reducedMotion: "reduce",
+    });
+    context.setDefaultTimeout(20_000);
+    // Chromium logs most violations by itself, those of some directives not.
+    await context.addInitScript(() =>
+      document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+        reportError(new Error(`Content Security Policy: ${effectiveDirective} ${blockedURI}`)),
+      ),
+    );
+    if (account) await signIn(context, account);
+    return new MonitoredPage(context, await context.newPage(), size);
+  }
+
+  /** Loads an address as a new visit. */
+  async visit(path: string): Promise<void> {
+    // The previous page is left first, so that its last calls are not counted here.
+    await this.page.goto("about:blank");
+    this.#calls.length = 0;
+    await this.page.goto(path);
+    await this.page.waitForLoadState("networkidle");
+  }
+
+  /** The reads since the last `visit`. */
+  reads(): string[] {
+    return this.#calls.map(({ path }) => path);
+  }
+
+  /**
+   * Loads an address over a slow connection, so that calls which wait for each other are apart in time.
+   * @returns the reads in waves; those of a wave were sent before any of them was answered
+   */
+  async visitSlowly(path: string, ready: Locator): Promise<string[][]> {
+    await this.page.route("**/trpc/**", async (route) => {
+      await setTimeout(slowMs);
+      await route.continue();
+    });
+    await this.visit(path);
+    await ready.waitFor();
+    const waves: { from: number; paths: string[] }[] = [];
+    for (const { path: call, from } of this.#calls) {
+      const wave = waves.at(-1);
+      if (wave && from < wave.from + slowMs) wave.paths.push(call);
+      else waves.push({ from, paths: [call] });
+    }
+    await this.page.unrouteAll({ behavior: "wait" });
+    return waves.map(({ paths }) => paths);
+  }
+
+  async screenshot(name: string): Promise<void> {
+    await mkdir(screenshots, { recursive: true });
+    await this.page.screenshot({ path: join(screenshots, `${name}-${this.#size.name}.png`) });
+  }
+
+  /** The serious and critical issues that axe finds, as short lines. */
+  async accessibilityIssues(): Promise<string[]> {
+    await this.page.evaluate(axe.source);
+    const found = await this.page.evaluate(async () => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
+      return violations
+        .filter(({ impact }) => impact === "serious" || impact === "critical")
+        .map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join(" | ")}`,
+        );
+    });
+    return found.map((line) => `${this.page.url()} ${line}`);
+  }
+}

@@ -1,0 +1,8 @@
+import { type Browser, chromium } from "playwright-core";
+import { inject } from "vitest";
+
+/** The server of the run. A test makes an account of its own there and changes nothing that others read. */
+export const server = inject("server");
+
+/** Connects to the browser of the run; `close` ends the connection and the contexts opened over it. */
+export const connectBrowser = (): Promise<Browser> => chromium.connect(inject("browserEndpoint"));

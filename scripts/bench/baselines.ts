@@ -1,0 +1,135 @@
+import Fastify from "fastify";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { createServer } from "node:http";
+import pg from "pg";
+
+/**
+ * What the figures are held against, each a process of its own:
+ *   node baselines.ts bytes <port>   a bare node:http handler that sends the bytes it was given, from memory
+ *   node baselines.ts sql <port>     bare Fastify + pg, one hand-written statement each, its text passed through
+ */
+const [kind, port = "0"] = process.argv.slice(2);
+
+if (kind === "bytes") {
+  const bodies = new Map<string, Buffer>();
+  createServer((request, response) => {
+    const { url = "/" } = request;
+    if (request.method === "PUT") {
+      const chunks: Buffer[] = [];
+      request.on("data", (chunk: Buffer) => chunks.push(chunk));
+      request.on("end", () => {
+        bodies.set(url, Buffer.concat(chunks));
+        response.end();
+      });
+      return;
+    }
+    const body = bodies.get(url);
+    response.writeHead(body ? 200 : 404, {
+      "content-type": "application/json; charset=utf-8",
+      "content-length": body?.length ?? 0,
+    });
+    response.end(body);
+  }).listen(Number(port), "127.0.0.1");
+} else {
+  await startSql();
+}
+
+async function startSql(): Promise<void> {
+  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 12 });
+  const secret = process.env.AUTH_SECRET ?? "";
+  const app = Fastify();
+  const json = "application/json; charset=utf-8";
+
+  const size = `(select json_build_object('n', count(*), 's', coalesce(sum((m.duration_ms + 999) / 1000), 0))
+    from course_lecture cl join lecture l using (lecture_id) join media m using (media_id) where cl.course_id = c.course_id)`;
+  const card = `'courseId', c.course_id, 'title', c.title, 'subtitle', c.subtitle, 'category', c.category, 'level', c.level,
+    'price', c.price, 'salePrice', case when c.sale_ends_at is null or c.sale_ends_at > now() then c.sale_price end,
+    'saleEndsAt', c.sale_ends_at, 'size', ${size}, 'featured', c.featured, 'publishedAt', c.published_at, 'updatedAt', c.updated_at`;
+
+  app.get<{ Querystring: { page: string; rows: string } }>("/courses", async (request, reply) => {
+    const { page, rows } = request.query;
+    const { rows: found } = await pool.query({
+      name: "list",
+      text: `with keys as (select course_id from course where status = 'PUBLISHED' order by published_at desc, course_id desc limit $1 offset $2)
+        select json_build_object('items', (select json_agg(json_build_object(${card},
+            'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name)) order by c.published_at desc, c.course_id desc)
+          from keys join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id),
+          'page', $3::int, 'rows', $1, 'total', (select count(*) from course where status = 'PUBLISHED'))::text as body`,
+      values: [Number(rows), (Number(page) - 1) * Number(rows), Number(page)],
+    });
+    return reply.type(json).send(found[0].body);
+  });
+
+  app.get<{ Params: { courseId: string } }>("/courses/:courseId", async (request, reply) => {
+    const { rows } = await pool.query({
+      name: "detail",
+      text: `select json_build_object(${card}, 'description', c.description, 'outcomes', c.outcomes, 'requirements', c.requirements,
+          'tags', c.tags, 'accessDays', c.access_days, 'captionLangs', array(select distinct mc.lang from course_lecture cl
+            join lecture l using (lecture_id) join media_caption mc using (media_id) where cl.course_id = c.course_id order by 1),
+          'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
+            'courseCount', (select count(*) from course x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED'),
+            'lectureCount', (select count(*) from lecture x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED')),
+          'sections', (select json_agg(json_build_object('title', s.title, 'lectures', (select json_agg(json_build_object(
+              'lectureId', l.lecture_id, 'title', l.title, 'isPreview', l.is_preview, 'durationSec', (m.duration_ms + 999) / 1000) order by cl.position)
+              from course_lecture cl join lecture l using (lecture_id) join media m using (media_id)
+              where cl.course_id = s.course_id and cl.section_position = s.position)) order by s.position)
+            from course_section s where s.course_id = c.course_id),
+          'features', (select json_agg(json_build_object('icon', f.icon, 'title', f.title, 'description', f.description) order by f.position)
+            from course_feature f where f.course_id = c.course_id))::text as body
+        from course c join teacher t using (teacher_id) where c.course_id = $1`,
+      values: [request.params.courseId],
+    });
+    return reply.type(json).send(rows[0].body);
+  });
+
+  app.get<{ Querystring: { userId: string; page: string; rows: string } }>("/orders", async (request, reply) => {
+    if (readSubject(request.headers.authorization, secret) !== request.query.userId) return reply.code(403).send();
+    const { rows } = await pool.query({
+      name: "mine",
+      text: `with mine as (select order_id, count(*) over () as total from "order" where user_id = $1
+          order by created_at desc, order_id desc limit $2 offset $3)
+        select json_build_object('items', json_agg(json_build_object('orderId', o.order_id, 'userId', o.user_id, 'orderName', o.order_name,
+          'items', (select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
+              'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
+              'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
+              'paidAmount', ol.paid_amount, 'refund', (select json_build_object('refundId', r.refund_id, 'status', r.status, 'amount', r.amount)
+                from refund r where r.order_line_id = ol.order_line_id order by r.requested_at desc limit 1)) order by ol.position)
+            from order_line ol where ol.order_id = o.order_id),
+          'refundedAmount', (select coalesce(sum(r.amount), 0) from order_line ol join refund r using (order_line_id)
+            where ol.order_id = o.order_id and r.status = 'DONE'),
+          'listAmount', o.list_amount, 'discountAmount', o.discount_amount, 'totalAmount', o.total_amount,
+          'status', case
+            when o.paid_at is not null and not exists (select from order_line ol join refund r using (order_line_id)
+              where ol.order_id = o.order_id and r.status = 'DONE') then 'PAID'
+            when o.paid_at is not null and exists (select from order_line ol where ol.order_id = o.order_id and not exists (
+              select from refund r where r.order_line_id = ol.order_line_id and r.status = 'DONE')) then 'PART_REFUNDED'
+            when o.paid_at is not null then 'REFUNDED'
+            when exists (select from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT') then 'WAITING_FOR_DEPOSIT'
+            when o.expires_at <= now() then 'EXPIRED' else 'PENDING' end,
+          'createdAt', o.created_at, 'expiresAt', o.expires_at, 'paidAt', o.paid_at,
+          'receiptUrl', (select p.receipt_url from payment p where p.order_id = o.order_id
+            and p.status in ('DONE', 'PARTIAL_CANCELED', 'CANCELED')),
+          'deposit', (select json_build_object('bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
+              'dueAt', p.deposit_due_at) from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT'))
+          order by o.created_at desc, o.order_id desc), 'page', 1, 'rows', $2, 'total', max(mine.total))::text as body
+        from mine join "order" o using (order_id)`,
+      values: [
+        request.query.userId,
+        Number(request.query.rows),
+        (Number(request.query.page) - 1) * Number(request.query.rows),
+      ],
+    });
+    return reply.type(json).send(rows[0].body);
+  });
+
+  await app.listen({ port: Number(port), host: "127.0.0.1" });
+}
+
+function readSubject(authorization: string | undefined, secret: string): string | null {
+  const [head, payload = "", signature = ""] = (authorization ?? "").replace("Bearer ", "").split(".");
+  const expected = createHmac("sha256", secret).update(`${head}.${payload}`).digest();
+  const given = Buffer.from(signature, "base64url");
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as { sub: string; exp: number };
+  return claims.exp * 1000 > Date.now() ? claims.sub : null;
+}

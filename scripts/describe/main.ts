@@ -1,0 +1,21 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { migrateToLatest } from "../../migrations/index.ts";
+import { connectDatabase, createKysely } from "../../server/db/client.ts";
+import { startThrowAwayPostgres } from "../../server/db/embedded/embedded.ts";
+import { describe, generated } from "./describe.ts";
+
+const postgres = await startThrowAwayPostgres(() => {});
+try {
+  const pool = await connectDatabase(postgres.url, { onError: () => {} });
+  await migrateToLatest(createKysely(pool));
+  const client = await pool.connect();
+  const texts = await describe(client);
+  client.release();
+  await pool.end();
+  const root = join(import.meta.dirname, "../..");
+  await writeFile(join(root, generated.types), texts.types);
+  await writeFile(join(root, generated.queries), texts.queries);
+} finally {
+  await postgres.stop();
+}

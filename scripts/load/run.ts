@@ -1,0 +1,178 @@
+import { fork } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../server/db/schema.ts";
+import { migrateToLatest } from "../../migrations/index.ts";
+import { connectDatabase, createKysely } from "../../server/db/client.ts";
+import { startThrowAwayPostgres } from "../../server/db/embedded/embedded.ts";
+import { accessTokens } from "../../server/domains/auth/sessions/access-tokens.ts";
+import { fillForBench } from "../bench/data.ts";
+import { freePort, type Running, startProcess, usageOf } from "../bench/processes.ts";
+import type { Flood, FloodResult } from "./flood.ts";
+import { measureMailDelay } from "./mail-delay.ts";
+import { Mailbox } from "./mailbox.ts";
+import { mixedRequests } from "./mixed.ts";
+import { type Attacker, scenarios } from "./scenarios.ts";
+import { type UserSample, useShop } from "./user.ts";
+
+const goals = { p99Ms: 1_000, mailMs: 2_000, rssMb: 250 };
+const secret = "the load run signs its own tokens with this";
+const root = join(import.meta.dirname, "../..");
+/** The server runs as `npm run serve` runs it, with the same flags. */
+const { scripts } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { scripts: { serve: string } };
+const serveArguments = scripts.serve
+  .split(" ")
+  .slice(1)
+  .map((argument) => (argument.startsWith("-") ? argument : join(root, argument)));
+
+const uuidOf = (noun: string, n: number): string => {
+  const hex = createHash("md5").update(`${noun}-${n}`).digest("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join("-");
+};
+const tokenOf = (userId: string) => accessTokens(secret).issue({ userId, role: "USER", sessionId: userId }, new Date());
+
+const send = (flood: Flood): Promise<FloodResult> =>
+  new Promise((resolve, reject) => {
+    const child = fork(join(import.meta.dirname, "flood.ts"));
+    child.once("message", (result) => resolve(result as FloodResult));
+    child.once("exit", (status) => reject(new Error(`the flood ended with ${status}`)));
+    child.send(flood);
+  });
+
+const sampleText = ({ calls, failed, p50Ms, p99Ms, maxMs }: UserSample) =>
+  `${String(calls).padStart(4)} calls  ${failed} failed  p50 ${p50Ms.toFixed(0)} ms  p99 ${p99Ms.toFixed(0)} ms  max ${maxMs.toFixed(0)} ms`;
+
+/** Memory of its own that each read connection's process holds. */
+async function readConnectionsMb(db: Kysely<Database>): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where application_name = 'closegap-read' order by pid`.execute(db);
+  return Promise.all(
+    rows.map(async ({ pid }) => {
+      const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+      return Math.round(Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    }),
+  );
+}
+
+export type LoadOptions = {
+  /** Runs only what has this in its name. */
+  only?: string | undefined;
+  /** Of the requests of each scenario, which share is sent. */
+  share: number;
+  /** Requests of all kinds, after which the memory of the server is measured. */
+  requests: number;
+  say: (line: string) => void;
+};
+
+type Shop = { db: Kysely<Database>; server: Running; mailbox: Mailbox };
+
+/**
+ * One hostile account against one user of the same shop, each scenario by itself; then many requests of all kinds, and
+ * what they leave in memory.
+ * @returns one line for each goal that is missed
+ */
+export async function runLoad(options: LoadOptions): Promise<string[]> {
+  await using stack = new AsyncDisposableStack();
+  const shop = await openShop(stack);
+  const wants = (name: string) => !options.only || name.includes(options.only);
+  const misses: string[] = [];
+  for (const scenario of scenarios.filter(({ name }) => wants(name)))
+    misses.push(...(await runScenario(shop, scenario, options)));
+  if (wants("mails")) misses.push(...(await runMails(shop, options)));
+  if (wants("memory")) misses.push(...(await runMemory(shop, options)));
+  return misses;
+}
+
+async function openShop(stack: AsyncDisposableStack): Promise<Shop> {
+  const folder = await mkdtemp(join(tmpdir(), "closegap-load-"));
+  stack.defer(() => rm(folder, { recursive: true, force: true }));
+  const postgres = await startThrowAwayPostgres(() => {});
+  stack.defer(() => postgres.stop());
+  const pool = await connectDatabase(postgres.url, { onError: () => {}, role: "setup" });
+  stack.defer(() => pool.end());
+  const db = createKysely(pool);
+  await migrateToLatest(db);
+  await fillForBench(db, { teachers: 50, courses: 500, lecturesPerCourse: 10, users: 400, orders: 40 });
+  const mailbox = await Mailbox.start(10);
+  stack.defer(() => mailbox.stop());
+  const port = await freePort();
+  const server = await startProcess([...serveArguments, String(port)], port, {
+    DATABASE_URL: postgres.url,
+    AUTH_SECRET: secret,
+    SMTP_URL: mailbox.url,
+    SEED: "off",
+    LOG_LEVEL: "fatal",
+    DATA_DIR: folder,
+    NODE_ENV: "production",
+    PORT: String(port),
+  });
+  stack.defer(() => server.stop());
+  return { db, server, mailbox };
+}
+
+async function runScenario(
+  { db, server }: Shop,
+  { name, prepare, flood }: (typeof scenarios)[number],
+  { share, say }: LoadOptions,
+): Promise<string[]> {
+  const { url } = server;
+  const attackerId = uuidOf("user", 2);
+  const attacker: Attacker = {
+    db,
+    userId: attackerId,
+    token: await tokenOf(attackerId),
+    courseId: uuidOf("course", 7),
+    lectureId: uuidOf("lecture", 1),
+  };
+  const userId = uuidOf("user", 1);
+  const session = { url, userId, token: await tokenOf(userId), courseId: uuidOf("course", 8) };
+  await prepare?.(attacker);
+  const before = await usageOf(server.pid);
+  const sent = flood(attacker);
+  const flooding = send({ url, ...sent, total: Math.ceil(sent.total * share) });
+  const [result, sample] = await Promise.all([flooding, useShop(session, flooding)]);
+  say(`${name}\n  attacker  ${JSON.stringify(result.answers)} in ${result.seconds.toFixed(1)} s`);
+  say(`  user      ${sampleText(sample)}`);
+  const { rssMb, cpuSeconds } = await usageOf(server.pid);
+  const requests = Object.values(result.answers).reduce((sum, count) => sum + count, 0);
+  say(
+    `  server    ${rssMb} MB, ${(((cpuSeconds - before.cpuSeconds) / requests) * 1000).toFixed(2)} ms of CPU a request`,
+  );
+  say(`  database  read connections of ${(await readConnectionsMb(db)).join(" and ")} MB`);
+  const failed = sample.failed > 0 ? [`${name}: ${sample.failed} calls of the user failed`] : [];
+  return [...above(`${name}: p99 of the user's calls (ms)`, sample.p99Ms, goals.p99Ms), ...failed];
+}
+
+async function runMails({ db, server, mailbox }: Shop, { say }: LoadOptions): Promise<string[]> {
+  const { ms, sentBefore, accepted } = await measureMailDelay(db, server.url, mailbox);
+  say(
+    `${accepted} reset mails of others\n  the next user's mail after ${ms.toFixed(0)} ms, ${sentBefore} sent before it`,
+  );
+  return above("mails: delay of the next user's mail (ms)", ms, goals.mailMs);
+}
+
+async function runMemory({ server }: Shop, { requests: total, say }: LoadOptions): Promise<string[]> {
+  const before = (await usageOf(server.pid)).rssMb;
+  const users = await Promise.all(
+    Array.from({ length: 400 }, async (_, n) => ({
+      userId: uuidOf("user", n + 1),
+      token: await tokenOf(uuidOf("user", n + 1)),
+    })),
+  );
+  const requests = mixedRequests({
+    users,
+    courseOf: (n) => uuidOf("course", n),
+    lectureOf: (n) => uuidOf("lecture", n),
+  });
+  const { answers, seconds } = await send({ url: server.url, requests, parallel: 32, total });
+  const { rssMb } = await usageOf(server.pid);
+  say(`${total} requests of all kinds in ${seconds.toFixed(0)} s\n  ${JSON.stringify(answers)}`);
+  say(`  server    ${before} → ${rssMb} MB`);
+  return above("memory: resident set after all requests (MB)", rssMb, goals.rssMb);
+}
+
+const above = (what: string, value: number, goal: number): string[] =>
+  value > goal ? [`${what}: ${value.toFixed(0)} is above ${goal}`] : [];

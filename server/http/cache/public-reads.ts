@@ -1,0 +1,108 @@
+import type { AnyProcedure } from "@trpc/server";
+import { z } from "zod";
+import { publicContext } from "../../context.ts";
+import type { Deps } from "../../startup/deps.ts";
+import type { Meta } from "../../trpc.ts";
+import { callProcedure, procedureEntries } from "../procedures.ts";
+import { addressClaims } from "../fair-shares.ts";
+import { CachedRead } from "./response-cache.ts";
+import { inputSchema } from "../rest/rest-input.ts";
+import { jsonWriter } from "../serialize.ts";
+
+type Tables = NonNullable<Meta["tables"]>;
+type PublicRead = {
+  tables: Tables;
+  parse: (input: unknown) => { success: true; data: unknown } | { success: false; error: Error };
+  run: (input: unknown) => Promise<CachedRead>;
+};
+
+/**
+ * The cached procedures of the router, for every transport. An entry belongs to a procedure and its parsed input:
+ * unknown fields, the order of fields and the transport make no other entry. What fills it sees no caller, and reads on
+ * connections of its own, so that a flood of misses makes no personal read wait.
+ */
+export class PublicReads {
+  readonly #deps: Deps;
+  readonly #reads: Map<string, PublicRead>;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#reads = new Map(
+      procedureEntries().flatMap(([path, procedure]) => {
+        const tables = tablesOf(procedure);
+        return tables ? [[path, publicRead(deps, path, procedure, tables)]] : [];
+      }),
+    );
+  }
+
+  has(path: string): boolean {
+    return this.#reads.has(path);
+  }
+
+  tablesOf(path: string): Tables {
+    return this.#readAt(path).tables;
+  }
+
+  /** Without a turn of an address: for callers that have taken one. */
+  read(path: string, input: unknown): Promise<CachedRead> {
+    return this.#read(path, input, (fill) => fill());
+  }
+
+  /**
+   * A miss takes a turn of the caller's address.
+   * @param url leads to the entry at once from now on
+   * @throws TOO_MANY_REQUESTS
+   */
+  readInTurn(address: string, path: string, input: unknown, url?: string): Promise<CachedRead> {
+    const { fairShares, callLimits } = this.#deps;
+    const takeTurn: TakeTurn = (fill) => fairShares.run(addressClaims(address, callLimits), fill);
+    return this.#read(path, input, takeTurn, url);
+  }
+
+  /** What an earlier request of the same URL was answered with, while it is cached. */
+  byUrl(url: string): CachedRead | undefined {
+    return this.#deps.responseCache.readByUrl(url);
+  }
+
+  async #read(path: string, input: unknown, takeTurn: TakeTurn, url?: string): Promise<CachedRead> {
+    const { tables, parse, run } = this.#readAt(path);
+    const { responseCache } = this.#deps;
+    const parsed = parse(input);
+    // Invalid input takes a turn as well: it is limited like every other request.
+    if (!parsed.success) return takeTurn(() => Promise.reject(parsed.error));
+    const key = `${path} ${canonicalJson(parsed.data)}`;
+    const read =
+      responseCache.reads.get(key) ??
+      (await takeTurn(() => responseCache.reads.getOrSet(key, tables, () => run(input))));
+    if (url !== undefined) responseCache.addUrl(url, key);
+    return read;
+  }
+
+  #readAt(path: string): PublicRead {
+    const read = this.#reads.get(path);
+    if (!read) throw new Error(`${path} is not a cached procedure`);
+    return read;
+  }
+}
+
+type TakeTurn = (fill: () => Promise<CachedRead>) => Promise<CachedRead>;
+
+function publicRead(deps: Deps, path: string, procedure: AnyProcedure, tables: Tables): PublicRead {
+  const schema = inputSchema(procedure) ?? z.unknown();
+  const write = jsonWriter(procedure);
+  return {
+    tables,
+    parse: (input) => schema.safeParse(input),
+    run: async (input) => new CachedRead(write(await callProcedure(procedure, path, publicContext(deps), input))),
+  };
+}
+
+const tablesOf = ({ meta }: AnyProcedure): Tables | undefined => (meta as Meta | undefined)?.tables;
+
+/** One text for one value, in whatever order its fields were written. */
+const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );

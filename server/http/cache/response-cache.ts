@@ -1,0 +1,56 @@
+import { LRUCache } from "lru-cache";
+import { CachedResponse } from "./cached-response.ts";
+import { type Tag, TaggedCache } from "./tagged-cache.ts";
+
+/** An address longer than this will not be requested again. */
+const maxUrlLength = 500;
+const jsonType = "application/json; charset=utf-8";
+
+/** The result of one public read: its JSON, and the responses of both transports, each made at its first request. */
+export class CachedRead {
+  readonly json: Buffer;
+  #rest: CachedResponse | undefined;
+  #trpc: CachedResponse | undefined;
+
+  constructor(json: string) {
+    this.json = Buffer.from(json);
+  }
+
+  get rest(): CachedResponse {
+    return (this.#rest ??= new CachedResponse(this.json, jsonType));
+  }
+
+  get trpc(): CachedResponse {
+    return (this.#trpc ??= new CachedResponse(Buffer.concat([head, this.json, tail]), jsonType));
+  }
+}
+const [head, tail] = [Buffer.from('{"result":{"data":'), Buffer.from("}}")];
+
+/** Results of public reads by procedure and input, and finished pages by path. */
+export class ResponseCache {
+  readonly reads: TaggedCache<CachedRead>;
+  readonly pages: TaggedCache<CachedResponse>;
+  /** URLs that were requested before → key of their read. What a URL stands for never changes. */
+  readonly #keysByUrl = new LRUCache<string, string>({ max: 10_000 });
+
+  constructor(now: () => Date) {
+    // Both transports' bytes of one read.
+    this.reads = new TaggedCache({ now, maxBytes: 16 * 1024 * 1024, sizeOf: ({ json }) => 2 * json.length });
+    this.pages = new TaggedCache({ now, maxBytes: 8 * 1024 * 1024, sizeOf: ({ body }) => body.length });
+  }
+
+  readByUrl(url: string): CachedRead | undefined {
+    const key = this.#keysByUrl.get(url);
+    return key === undefined ? undefined : this.reads.get(key);
+  }
+
+  addUrl(url: string, key: string): void {
+    if (url.length <= maxUrlLength) this.#keysByUrl.set(url, key);
+  }
+
+  /** @param tag null: anything may have changed */
+  invalidate(tag: Tag | null): void {
+    this.reads.invalidate(tag);
+    this.pages.invalidate(tag);
+  }
+}

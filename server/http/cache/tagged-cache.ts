@@ -1,0 +1,90 @@
+import { LRUCache } from "lru-cache";
+
+/** Prices depend on the clock (a sale ends): an entry lives less than ten seconds. */
+const ttlMs = 9_999;
+const maxEntries = 10_000;
+
+/** What a cached value depends on; a table's name. */
+export type Tag = string;
+type Entry<V> = { value: V; tags: ReadonlySet<Tag> };
+type Fill<V> = { value: Promise<V>; tags: Set<Tag>; isCurrent: boolean };
+export type AddTags = (tags: Iterable<Tag>) => void;
+
+type Options<V> = { now: () => Date; maxBytes: number; sizeOf: (value: V) => number };
+
+/**
+ * Values derived from tables. Each is filled once for all concurrent callers, expires after ten seconds, and is deleted
+ * when one of its tags is invalidated. The least recently used go first when the cache is full.
+ */
+export class TaggedCache<V> {
+  readonly #entries: LRUCache<string, Entry<V>>;
+  readonly #keysByTag = new Map<Tag, Set<string>>();
+  readonly #fills = new Map<string, Fill<V>>();
+
+  constructor({ now, maxBytes, sizeOf }: Options<V>) {
+    this.#entries = new LRUCache({
+      max: maxEntries,
+      maxSize: maxBytes,
+      sizeCalculation: ({ value }, key) => sizeOf(value) + key.length,
+      ttl: ttlMs,
+      ttlResolution: 0,
+      perf: { now: () => now().getTime() },
+      dispose: (entry, key) => this.#unlink(key, entry),
+    });
+  }
+
+  get(key: string): V | undefined {
+    return this.#entries.get(key)?.value;
+  }
+
+  /**
+   * The cached value, or a fresh one. A failure of `make` reaches every waiter and is not cached. A value whose tags
+   * change while it is made is returned to its waiters and not cached: callers after the change fill it again.
+   * @param make may add tags while it runs, each before it reads what the tag stands for
+   */
+  async getOrSet(key: string, tags: Iterable<Tag>, make: (addTags: AddTags) => Promise<V>): Promise<V> {
+    return this.get(key) ?? this.#fills.get(key)?.value ?? this.#fill(key, new Set(tags), make);
+  }
+
+  /** @param tag null: anything may have changed */
+  invalidate(tag: Tag | null): void {
+    for (const [key, fill] of this.#fills) {
+      if (tag !== null && !fill.tags.has(tag)) continue;
+      fill.isCurrent = false;
+      this.#fills.delete(key);
+    }
+    if (tag === null) return this.#entries.clear();
+    for (const key of this.#keysByTag.get(tag) ?? []) this.#entries.delete(key);
+  }
+
+  #fill(key: string, tags: Set<Tag>, make: (addTags: AddTags) => Promise<V>): Promise<V> {
+    const addTags: AddTags = (more) => {
+      for (const tag of more) tags.add(tag);
+    };
+    const value = make(addTags)
+      .then((made) => {
+        if (fill.isCurrent) this.#store(key, { value: made, tags });
+        return made;
+      })
+      .finally(() => {
+        if (this.#fills.get(key) === fill) this.#fills.delete(key);
+      });
+    const fill: Fill<V> = { value, tags, isCurrent: true };
+    this.#fills.set(key, fill);
+    return value;
+  }
+
+  #store(key: string, entry: Entry<V>): void {
+    this.#entries.set(key, entry);
+    // A value larger than the cache is not stored.
+    if (this.#entries.peek(key) !== entry) return;
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag) ?? new Set();
+      this.#keysByTag.set(tag, keys.add(key));
+    }
+  }
+
+  #unlink(key: string, { tags }: Entry<V>): void {
+    for (const tag of tags) this.#keysByTag.get(tag)?.delete(key);
+  }
+}

@@ -1,0 +1,133 @@
+import { type AnyRouter, getTRPCErrorShape } from "@trpc/server";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Context, networkOf } from "../../context.ts";
+import { appRouter } from "../../router.ts";
+import { BatchBudget, maxBatchCalls } from "../batch-budget.ts";
+import { CachedResponse } from "./cached-response.ts";
+import { toDomainError, toTrpcError } from "../errors.ts";
+import { procedureEntries } from "../procedures.ts";
+import type { PublicReads } from "./public-reads.ts";
+import { logUnforeseen, sendCachedResponse } from "../send.ts";
+
+const jsonType = "application/json; charset=utf-8";
+
+type Call = { path: string; input: unknown };
+type PublicCalls = { isBatch: boolean; calls: Call[] };
+
+/** The calls of a GET request when each is a cached procedure; null leaves the request, and its errors, to tRPC. */
+export function publicCallsOf(reads: PublicReads, { url }: FastifyRequest, path: string): PublicCalls | null {
+  const query = new URLSearchParams(url.slice(url.indexOf("?") + 1));
+  const isBatch = query.get("batch") === "1";
+  const paths = isBatch ? path.split(",") : [path];
+  if (paths.length > maxBatchCalls || !paths.every((name) => reads.has(name))) return null;
+  const input = parseJson(query.get("input") || undefined);
+  if (!input) return null;
+  if (!isBatch) return { isBatch, calls: [{ path, input: input.value }] };
+  const inputs = input.value === undefined ? {} : input.value;
+  if (typeof inputs !== "object" || inputs === null) return null;
+  const byIndex = new Map(Object.entries(inputs));
+  return { isBatch, calls: paths.map((name, index) => ({ path: name, input: byIndex.get(String(index)) })) };
+}
+
+function parseJson(text: string | undefined): { value: unknown } | null {
+  try {
+    return { value: text === undefined ? undefined : JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+/** Answers from cached bytes. A failed call is answered as tRPC answers it, and nothing of it is cached. */
+export async function sendPublicCalls(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reads: PublicReads,
+  { isBatch, calls }: PublicCalls,
+): Promise<FastifyReply> {
+  const address = networkOf(request.ip);
+  const [first] = calls;
+  if (!isBatch && first) {
+    const { path, input } = first;
+    const read = await reads.readInTurn(address, path, input, request.url).catch((error: unknown) => ({ error }));
+    if ("error" in read) return sendFailures(reply, [failureOf(request, first, read.error)], false);
+    return sendCachedResponse(request, reply, read.trpc);
+  }
+  const budget = new BatchBudget();
+  const members = await Promise.all(
+    calls.map((call) =>
+      budget
+        .run(async () => ({ ok: true, data: (await reads.readInTurn(address, call.path, call.input)).json.toString() }))
+        .then(({ data }): Member => ({ text: `{"result":{"data":${data}}}` }))
+        .catch((error: unknown) => failureOf(request, call, error)),
+    ),
+  );
+  if (members.some((member) => member.error)) return sendFailures(reply, members, true);
+  return sendCachedResponse(request, reply, new CachedResponse(Buffer.from(listOf(members)), jsonType));
+}
+
+type Member = { text: string; error?: ReturnType<typeof toDomainError> };
+
+const listOf = (members: Member[]): string => `[${members.map(({ text }) => text).join(",")}]`;
+
+function failureOf(request: FastifyRequest, { path, input }: Call, failure: unknown): Member {
+  logUnforeseen(request, failure);
+  const error = toDomainError(failure);
+  return { text: errorText(error, { path, input }), error };
+}
+
+/** tRPC's error of a failed call; without a call, of a request that did not reach it. */
+export function errorText(error: ReturnType<typeof toDomainError>, call?: Call): string {
+  const shape = getTRPCErrorShape({
+    config: appRouter._def._config,
+    error: toTrpcError(error),
+    type: call ? "query" : "unknown",
+    path: call?.path,
+    input: call?.input,
+    ctx: undefined,
+  });
+  return JSON.stringify({ error: shape });
+}
+
+function sendFailures(reply: FastifyReply, members: Member[], isBatch: boolean): FastifyReply {
+  const statuses = new Set(members.map(({ error }) => error?.status ?? 200));
+  const [status = 200] = statuses;
+  return reply
+    .headers(retryHeaders(members.flatMap(({ error }) => error ?? [])))
+    .code(statuses.size === 1 ? status : 207)
+    .header("cache-control", "no-store")
+    .type(jsonType)
+    .send(isBatch ? listOf(members) : members[0]?.text);
+}
+
+/** Of several refused calls the last to be worth repeating decides. */
+export function retryHeaders(errors: readonly Error[]): Record<string, string> {
+  const seconds = errors.map((error) => Number(toDomainError(error).details?.["retryAfterSeconds"] ?? 0));
+  const longest = Math.max(0, ...seconds);
+  return longest > 0 ? { "retry-after": String(longest) } : {};
+}
+
+/** The router whose cached procedures read the cache: for a batch that has personal procedures as well. */
+export function withPublicReads(reads: PublicReads): AnyRouter {
+  const procedures = procedureEntries().map(([path, procedure]) => [
+    path,
+    reads.has(path) ? Object.assign(readOf(reads), procedure) : procedure,
+  ]);
+  return { ...appRouter, _def: { ...appRouter._def, procedures: Object.fromEntries(procedures) } };
+}
+
+type CallOptions = { ctx: Context; path: string; getRawInput: () => Promise<unknown> };
+
+const readOf =
+  (reads: PublicReads) =>
+  async ({ ctx, path, getRawInput }: CallOptions): Promise<unknown> => {
+    const run = async () => {
+      const { json } = await reads.readInTurn(ctx.address, path, await getRawInput());
+      return { ok: true, data: JSON.parse(json.toString()) as unknown };
+    };
+    try {
+      return (await (ctx.batch ? ctx.batch.run(run) : run())).data;
+    } catch (error) {
+      const known = toDomainError(error);
+      throw known.code === "INTERNAL" ? error : toTrpcError(known);
+    }
+  };

@@ -1,0 +1,51 @@
+import { html, type Html, rawHtml } from "../html.ts";
+import { codesByStatus, type OpenApi, type Operation } from "./openapi.ts";
+
+const style = rawHtml(`
+  :root { color-scheme: light dark; --line: #dbe2de; --soft: #ecf0ed; --ink: #14201c; --link: #0f5644; --bg: #f6f8f6; font: 16px/1.6 system-ui, sans-serif; }
+  @media (prefers-color-scheme: dark) { :root { --line: #35433d; --soft: #1d2824; --ink: #e8f0ec; --link: #8ed8bc; --bg: #0e1513; } }
+  body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem 6rem; background: var(--bg); color: var(--ink); overflow-wrap: anywhere; }
+  a { color: var(--link); } h2 { margin-top: 3rem; text-transform: capitalize; }
+  article { border-top: 1px solid var(--line); padding: 1rem 0; } h3 { margin: 0; font: 600 1rem/1.5 ui-monospace, monospace; }
+  .method { display: inline-block; min-width: 4.2rem; } pre { background: var(--soft); padding: .8rem 1rem; border-radius: 8px; overflow-x: auto; font-size: .85rem; }
+  table { border-collapse: collapse; width: 100%; font-size: .9rem; } td, th { text-align: left; padding: .35rem .8rem .35rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+  summary { cursor: pointer; padding: .3rem 0; } code { font-size: .9em; }`);
+
+/** The same document as openapi.json, for people; needs nothing from elsewhere. */
+export function docsPage(api: OpenApi): string {
+  const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+  const tags = Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? "");
+  return html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>CLOSEGAP REST</title><link rel="icon" href="data:,"><style>${style}</style></head>
+<body>
+  <h1>CLOSEGAP REST</h1>
+  <p>Below <code>${api.servers[0]?.url}</code>. ${api.info.description} The machine-readable form is <a href="/api/v1/openapi.json">openapi.json</a>.</p>
+  <p>Calls marked <em>bearer</em> want <code>Authorization: Bearer …</code> with the <code>accessToken</code> of a login.</p>
+  ${[...tags].map(([tag, list]) => html`<section><h2>${tag}</h2>${list.map(({ path, method, operation }) => article(path, method, operation))}</section>`)}
+  <section><h2>Problems</h2><p>Refusals are <code>application/problem+json</code> with one of these codes.</p>
+  <table><thead><tr><th>Status</th><th>Codes</th></tr></thead><tbody>
+  ${[...codesByStatus()].map(([status, codes]) => html`<tr><td>${status}</td><td>${codes.map((code) => html`<code id="${code}">${code}</code> `)}</td></tr>`)}
+  </tbody></table></section>
+</body></html>`.text;
+}
+
+function article(path: string, method: string, operation: Operation): Html {
+  const [status, answer] = Object.entries(operation.responses)[0] ?? ["200", undefined];
+  const body = operation.requestBody?.content["application/json"]?.schema;
+  return html`<article>
+    <h3><span class="method">${method}</span> ${operation.servers?.[0]?.url} ${path}</h3>
+    <p>${operation.summary}${operation.security.length > 0 && html` · <em>${Object.keys(operation.security[0] ?? {}).join()}</em>`}</p>
+    ${
+      operation.parameters.length > 0 &&
+      html`<table><tbody>${operation.parameters.map(
+        (p) =>
+          html`<tr><td><code>${p.name}</code></td><td>${p.in}${p.required ? ", required" : ""}</td><td><code>${JSON.stringify(p.schema)}</code></td></tr>`,
+      )}</tbody></table>`
+    }
+    ${body && html`<details><summary>Body</summary><pre>${JSON.stringify(body, null, 2)}</pre></details>`}
+    <details><summary>${status}</summary><pre>${JSON.stringify(answer?.content?.["application/json"]?.schema ?? {}, null, 2)}</pre></details>
+  </article>`;
+}

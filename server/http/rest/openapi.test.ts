@@ -1,0 +1,279 @@
+import Ajv from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { authedProcedure } from "../../trpc.ts";
+import { openApi, type OpenApi, type Operation } from "./openapi.ts";
+import { restRoutes } from "./rest.ts";
+import { type RestOptions, type TestApp, testApp } from "../../test/app.ts";
+import { lecture, orderOf } from "../../test/buying.ts";
+import { codeIn, mailTo, tokenIn } from "../../test/mails.ts";
+import { fetchAll, finishedItem } from "../../test/learning.ts";
+import {
+  type Learner,
+  makeCourse,
+  makeLearner,
+  makeLecture,
+  makeRegistration,
+  makeTeacher,
+} from "../../test/factories.ts";
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+addFormats(ajv);
+
+let t: TestApp;
+let api: OpenApi;
+let calls: Record<string, RestOptions & { path: string }>;
+
+function breaches(schema: object, value: unknown) {
+  const validate = ajv.compile(schema);
+  return validate(value) ? [] : (validate.errors ?? []);
+}
+
+/** One real call of every operation, in an order in which each finds what it needs. */
+beforeAll(async () => {
+  const profile = {
+    provider: "google",
+    providerAccountId: "1",
+    email: null,
+    emailVerified: false,
+    name: "가나",
+  } as const;
+  const google = {
+    id: "google",
+    verify: async () => ({ profile, expiresAt: new Date("2026-04-01T00:00:00Z") }),
+  } as const;
+  t = await testApp({ social: new Map([["google", google]]) });
+  await t.app.listen({ port: 0, host: "127.0.0.1" });
+  api = openApi();
+  const learner: Learner = await makeLearner(t);
+  const { userId, token } = learner;
+  const teacherId = await makeTeacher(t.db);
+  const lectureId = await makeLecture(t.db, { teacherId });
+  const courseId = await makeCourse(t.db, { teacherId, lectureIds: [lectureId], featured: true, salePrice: 99_000 });
+  const forSale = await makeCourse(t.db);
+  const courseRegistration = await makeRegistration(t.db, { userId, courseId });
+  const lectureRegistration = await makeRegistration(t.db, { userId, lectureId });
+  await t.db
+    .insertInto("document")
+    .values({
+      document_type: "tos",
+      version: "1",
+      title: "이용약관",
+      content: "# 이용약관",
+      effective_at: new Date("2026-01-01T00:00:00Z"),
+    })
+    .execute();
+  const order = (await t.rest("POST", "/orders", { token, body: { items: [{ itemType: "COURSE", itemId: forSale }] } }))
+    .body;
+  const window = new URLSearchParams({
+    orderId: order.orderId,
+    orderName: "컵",
+    amount: String(order.totalAmount),
+    successUrl: "/s",
+    failUrl: "/f",
+    method: "카드",
+    decision: "APPROVE",
+  });
+  const sent = await t.app.inject(`/sandbox/toss/window/decide?${window.toString()}`);
+  const paymentKey = new URL(String(sent.headers.location), "http://x").searchParams.get("paymentKey");
+  const progressOf = async (path: string) => (await t.rest("GET", path, { token })).body.progressId as string;
+  const courseProgress = await progressOf(
+    `/courses/lectures/progresses/registrations/${courseRegistration}?lectureId=${lectureId}`,
+  );
+  const lectureProgress = await progressOf(`/lectures/progresses/registrations/${lectureRegistration}`);
+  await fetchAll(t, userId, [lectureId]);
+  const watched = { lastPositionSec: 3, watchedRanges: [[0, 3]], seq: 1 };
+  const cookieOf = ({ refreshToken }: Learner) => ({ cookie: `closegap_refresh=${refreshToken}` });
+  const leaving = await makeLearner(t);
+  const forgetful = await makeLearner(t);
+  await t.rest("POST", "/auth/email/send", { body: { email: "new@closegap.test" } });
+  const newcomer = { email: "new@closegap.test", code: codeIn(await mailTo(t, "new@closegap.test")) };
+  await t.rest("POST", "/auth/password/reset", { body: { email: forgetful.email } });
+  const resetToken = tokenIn(await mailTo(t, forgetful.email));
+  const person = {
+    email: "openapi@closegap.test",
+    password: "물레-앞에서-처음",
+    name: "가나",
+    over14: true,
+    consents: { terms: true, privacy: true },
+  };
+
+  const cartOf = async () =>
+    (await t.rest("POST", "/carts", { token, body: { itemType: "LECTURE", itemId: await makeLecture(t.db) } })).body;
+  const inCart = (await cartOf()).cartId;
+  const buyer = await makeLearner(t);
+  const free = async () => lecture(await makeLecture(t.db, { price: 0 }));
+  const [bought, returned] = [await orderOf(t, buyer, await free()), await orderOf(t, buyer, await free())];
+  const give = { orderItemId: returned.items[0]?.orderItemId, amount: 0, reason: "OTHER" };
+  const refunded = (await t.rest("POST", "/refunds", { token: buyer.token, body: give })).body.refundId;
+
+  const noteOf = (id: string) => ({ lectureId: id, timestampSec: 1, content: "팔꿈치를 붙이기" });
+  const noteAt = async (id: string) =>
+    (await t.rest("POST", "/lectures/notes", { token, body: noteOf(id) })).body.lectureNoteId;
+  const finished = await finishedItem(t, learner);
+  calls = {
+    "auth.signup": { path: "/auth/signup", body: person },
+    "auth.login": { path: "/auth/login", body: { email: leaving.email, password: "물레-앞에서-처음" } },
+    "auth.user": { path: "/auth/user", token },
+    "auth.refresh": { path: "/auth/refresh", headers: cookieOf(learner) },
+    "auth.logout": { path: "/auth/logout", headers: cookieOf(leaving) },
+    "auth.emailCheck": { path: "/auth/email/check", body: { email: "free@closegap.test" } },
+    "auth.emailSend": { path: "/auth/email/send", body: { email: "free@closegap.test" } },
+    "auth.emailConfirm": { path: "/auth/email/confirm", body: newcomer },
+    "auth.passwordReset": { path: "/auth/password/reset", body: { email: "free@closegap.test" } },
+    "auth.passwordVerify": { path: "/auth/password/verify", body: { token: resetToken } },
+    "auth.passwordChange": { path: "/auth/password/change", body: { token: resetToken, password: "가마에서-나온-컵" } },
+    "auth.passwordUpdate": {
+      path: "/auth/password/update",
+      token,
+      body: { currentPassword: "물레-앞에서-처음", password: "물레-앞에서-다시" },
+    },
+    "auth.socialLogin": {
+      path: "/api/users/social-login",
+      body: { provider: "google", idToken: "a proof", name: "가나", over14: true, consents: person.consents },
+    },
+    "account.get": { path: `/users/${userId}`, token },
+    "account.update": { path: `/users/${userId}`, token, body: { name: "김다온" } },
+    "course.list": { path: "/courses?page=1&rows=5" },
+    "course.byId": { path: `/courses/${courseId}` },
+    "course.features": { path: `/courses/features?courseId=${courseId}` },
+    "lecture.list": { path: "/lectures?page=1&rows=5" },
+    "lecture.byId": { path: `/lectures/${lectureId}` },
+    "lecture.features": { path: `/lectures/features?lectureId=${lectureId}` },
+    "teacher.list": { path: "/teachers?page=1&rows=5" },
+    "teacher.byId": { path: `/teachers/${teacherId}` },
+    "document.byType": { path: "/documents/types?documentType=tos" },
+    "order.place": {
+      path: "/orders",
+      token,
+      body: { items: [{ itemType: "COURSE", itemId: await makeCourse(t.db) }] },
+    },
+    "order.list": { path: `/orders?userId=${userId}`, token },
+    "order.byId": { path: `/orders/${order.orderId}`, token },
+    "payment.confirm": {
+      path: "/payments",
+      token,
+      body: { paymentKey, orderId: order.orderId, amount: order.totalAmount },
+    },
+    "cart.list": { path: `/carts?userId=${userId}`, token },
+    "cart.byId": { path: `/carts/${inCart}`, token },
+    "cart.add": { path: "/carts", token, body: { itemType: "LECTURE", itemId: await makeLecture(t.db) } },
+    "cart.remove": { path: `/carts/${inCart}`, token },
+    "refund.request": {
+      path: "/refunds",
+      token: buyer.token,
+      body: { orderItemId: bought.items[0]?.orderItemId, amount: 0, reason: "OTHER" },
+    },
+    "refund.list": { path: `/refunds?userId=${buyer.userId}`, token: buyer.token },
+    "refund.byId": { path: `/refunds/${refunded}`, token: buyer.token },
+    "registration.courses": { path: `/courses/registrations/users/${userId}?status=VALID`, token },
+    "registration.lectures": { path: `/lectures/registrations/users/${userId}`, token },
+    "progress.courseLecture": {
+      path: `/courses/lectures/progresses/registrations/${courseRegistration}?lectureId=${lectureId}`,
+      token,
+    },
+    "progress.saveCourseLecture": { path: `/courses/lectures/progresses/${courseProgress}`, token, body: watched },
+    "progress.lecture": { path: `/lectures/progresses/registrations/${lectureRegistration}`, token },
+    "progress.saveLecture": { path: `/lectures/progresses/${lectureProgress}`, token, body: watched },
+    "progress.overview": { path: `/users/progresses/${userId}`, token },
+    "registration.overview": { path: `/users/registrations/${userId}?rows=5`, token },
+    "certificate.issue": { path: "/certificates", token, body: { registrationId: finished.registrationId } },
+    "certificate.byId": { path: `/certificates/${finished.certificateId}` },
+    "note.list": { path: `/lectures/notes?lectureId=${lectureId}`, token },
+    "note.add": { path: "/lectures/notes", token, body: noteOf(lectureId) },
+    "note.edit": {
+      path: `/lectures/notes/${await noteAt(lectureId)}`,
+      token,
+      body: { timestampSec: 2, content: "더" },
+    },
+    "note.byId": { path: `/lectures/notes/${await noteAt(lectureId)}/content`, token },
+    "note.remove": { path: `/lectures/notes/${await noteAt(lectureId)}`, token },
+    "note.remove.get": { path: `/lectures/notes/${await noteAt(lectureId)}`, token },
+    "media.open": { path: "/cookies", token },
+  };
+});
+afterAll(() => t.close());
+
+const operations = (): { method: string; path: string; operation: Operation }[] =>
+  Object.entries(openApi().paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  );
+
+test.each(operations())("$operation.operationId answers as its schema says", async ({ method, operation }) => {
+  const call = calls[operation.operationId];
+  if (!call) throw new Error(`no call is known for ${operation.operationId}`);
+  const answer = await t.rest(method.toUpperCase() as "GET", call.path, call);
+  const [status, response] = Object.entries(operation.responses)[0] ?? [];
+  expect(String(answer.status)).toBe(status);
+  const schema = response?.content?.["application/json"]?.schema ?? { const: "" };
+  expect(breaches(schema, answer.body)).toEqual([]);
+});
+
+// Signing out is never refused: the caller is signed out afterwards.
+const refusable = operations().filter(({ operation }) => operation.operationId !== "auth.logout");
+
+test.each(refusable)(
+  "$operation.operationId refuses in the shape that the document promises",
+  async ({ method, path, operation }) => {
+    const wrong = (operation.servers?.[0]?.url ?? "") + path.replaceAll(/\{\w+\}/g, "-");
+    const refused = operation.security.length > 0 || path.includes("{") ? {} : { body: { page: "x" } };
+    const answer = await t.rest(
+      method.toUpperCase() as "GET",
+      method === "get" ? `${wrong}?page=x&courseId=-&lectureId=-&documentType=-` : wrong,
+      refused,
+    );
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(breaches(api.components.schemas.Problem ?? {}, answer.body)).toEqual([]);
+  },
+);
+
+test("every operation lists the codes that it declares, by their status", () => {
+  const { paths } = openApi();
+  const described = (path: string, method: string) =>
+    Object.entries(paths[path]?.[method]?.responses ?? {}).map(([status, { description }]) => [status, description]);
+  expect(described("/carts/{cartId}", "delete")).toEqual([
+    ["204", "Done"],
+    ["403", "UNTRUSTED_ORIGIN"],
+    ["404", "NOT_FOUND"],
+    ["default", "A problem, identified by its stable code"],
+  ]);
+  expect(described("/orders", "get")).toEqual([
+    ["200", "Done"],
+    ["401", "UNAUTHENTICATED, TOKEN_EXPIRED, TOKEN_INVALID"],
+    ["403", "FORBIDDEN"],
+    ["default", "A problem, identified by its stable code"],
+  ]);
+});
+
+test("a DELETE with fields beside its path describes a body", () => {
+  const procedure = authedProcedure.input(z.object({ thingId: z.uuid(), reason: z.string() })).mutation(() => null);
+  const rest = { method: "DELETE", path: "/things/{thingId}", summary: "Delete a thing" } as const;
+  const { paths } = openApi([{ path: "thing.remove", procedure, meta: {}, rest }]);
+  const operation = paths["/things/{thingId}"]?.["delete"];
+  expect(operation?.parameters.map(({ name, in: place }) => [name, place])).toEqual([["thingId", "path"]]);
+  expect(operation?.requestBody?.content["application/json"]?.schema).toMatchObject({
+    properties: { reason: { type: "string" } },
+    required: ["reason"],
+  });
+});
+
+test("every procedure with a REST endpoint is described, and every described path is mounted once", () => {
+  const described = operations().map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  expect(new Set(described).size).toBe(described.length);
+  expect(described.toSorted()).toEqual(
+    restRoutes()
+      .map(({ rest }) => `${rest.method} ${rest.path}`)
+      .toSorted(),
+  );
+});
+
+test("the document and its readable page are served without asking anybody else", async () => {
+  const json = await t.app.inject("/api/v1/openapi.json");
+  expect(json.json()).toEqual(JSON.parse(JSON.stringify(api)));
+  const page = await t.app.inject("/api/v1/docs");
+  expect(page.headers["content-type"]).toContain("text/html");
+  expect(page.body).toContain("/courses/{courseId}");
+  expect(page.body).not.toMatch(/(src|href)="https?:/);
+});

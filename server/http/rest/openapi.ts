@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { type ErrorCode, errorStatus } from "../../../shared/errors.ts";
+import type { Meta } from "../../trpc.ts";
+import { declaredErrors } from "../declared-errors.ts";
+import { inputSchema, type JsonSchema, outputSchema } from "./rest-input.ts";
+import { restPrefix, type RestRoute, restRoutes } from "./rest.ts";
+
+export type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  parameters: { name: string; in: "path" | "query"; required: boolean; schema: JsonSchema }[];
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
+  security: Record<string, string[]>[];
+  /** Only where the path does not begin where the others do. */
+  servers?: { url: string }[];
+};
+
+export type OpenApi = {
+  openapi: "3.1.0";
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: Record<string, JsonSchema>; schemas: Record<string, JsonSchema> };
+};
+
+const problem: JsonSchema = {
+  type: "object",
+  required: ["type", "title", "status", "code"],
+  properties: {
+    type: { type: "string" },
+    title: { type: "string" },
+    status: { type: "integer" },
+    code: { type: "string", enum: Object.keys(errorStatus) },
+    fields: {
+      type: "array",
+      items: {
+        type: "object",
+        properties: { path: { type: "string" }, rule: { type: "string" }, message: { type: "string" } },
+      },
+    },
+  },
+};
+
+/** The REST endpoints, described from the same metadata that mounts them. */
+export function openApi(routes: RestRoute[] = restRoutes()): OpenApi {
+  const paths: OpenApi["paths"] = {};
+  for (const route of routes) {
+    (paths[route.rest.path] ??= {})[route.rest.method.toLowerCase()] = operation(route);
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "CLOSEGAP",
+      version: "1",
+      description: "Money is in integer won, times are ISO 8601 in UTC, lists are { items, page, rows, total }.",
+    },
+    servers: [{ url: restPrefix }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        refreshCookie: { type: "apiKey", in: "cookie", name: "closegap_refresh" },
+      },
+      schemas: { Problem: problem },
+    },
+  };
+}
+
+/** The procedure's name; that of its further endpoints ends with their method. */
+const operationIdOf = ({ path, meta, rest }: Pick<RestRoute, "path" | "meta" | "rest">): string =>
+  [meta.rest].flat()[0] === rest ? path : `${path}.${rest.method.toLowerCase()}`;
+
+function operation({ path, procedure, meta, rest }: RestRoute): Operation {
+  const input = inputSchema(procedure);
+  const { properties = {}, required = [] } = input
+    ? (schemaOf(input, "input") as JsonSchema & { required?: string[] })
+    : {};
+  const inPath = [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
+  const others = Object.keys(properties).filter((name) => !inPath.includes(name));
+  const isQuery = rest.method === "GET";
+  const output = outputSchema(procedure);
+  const status = rest.status ?? 200;
+  const usesCookie = path === "auth.refresh" || path === "auth.logout";
+
+  return {
+    operationId: operationIdOf({ path, meta, rest }),
+    summary: rest.summary,
+    ...(rest.base ? { servers: [{ url: rest.base }] } : undefined),
+    tags: [path.split(".")[0] ?? path],
+    parameters: [
+      ...inPath.map((name) => ({
+        name,
+        in: "path" as const,
+        required: true,
+        schema: properties[name] ?? { type: "string" },
+      })),
+      ...(isQuery ? others : []).map((name) => ({
+        name,
+        in: "query" as const,
+        required: required.includes(name),
+        schema: properties[name] ?? {},
+      })),
+    ],
+    ...(!isQuery && others.length > 0
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: bodySchema(properties, required, others) } },
+          },
+        }
+      : undefined),
+    responses: {
+      [status]:
+        status === 204 || !output
+          ? { description: "Done" }
+          : { description: "Done", content: { "application/json": { schema: schemaOf(output, "output") } } },
+      ...declaredResponses(meta),
+      default: {
+        description: "A problem, identified by its stable code",
+        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+      },
+    },
+    security: meta.auth === "bearer" ? [{ bearer: [] }] : usesCookie ? [{ refreshCookie: [] }] : [],
+  };
+}
+
+/** The declared codes by their status; the generic ones are the default's. */
+const declaredResponses = (meta: Meta): Operation["responses"] =>
+  Object.fromEntries(
+    [...Map.groupBy(declaredErrors(meta), (code) => errorStatus[code])].map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(", "),
+        content: {
+          "application/problem+json": {
+            schema: {
+              allOf: [{ $ref: "#/components/schemas/Problem" }, { properties: { code: { enum: codes } } }],
+            },
+          },
+        },
+      },
+    ]),
+  );
+
+const bodySchema = (properties: Record<string, JsonSchema>, required: string[], names: string[]): JsonSchema => ({
+  type: "object",
+  properties: Object.fromEntries(names.map((name) => [name, properties[name] ?? {}])),
+  required: names.filter((name) => required.includes(name)),
+});
+
+function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io }) as JsonSchema;
+  return rest;
+}
+
+/** Codes by status, for the docs page. */
+export const codesByStatus = (): Map<number, ErrorCode[]> =>
+  Map.groupBy(Object.keys(errorStatus) as ErrorCode[], (code) => errorStatus[code]);

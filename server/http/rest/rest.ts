@@ -1,0 +1,95 @@
+import type { AnyProcedure } from "@trpc/server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DomainError } from "../../../shared/errors.ts";
+import { callProcedure, procedureEntries } from "../procedures.ts";
+import { createContext, networkOf } from "../../context.ts";
+import type { Deps } from "../../startup/deps.ts";
+import { sendCachedResponse } from "../send.ts";
+import type { PublicReads } from "../cache/public-reads.ts";
+import { coerceQuery, inputShape } from "./rest-input.ts";
+import { jsonWriter } from "../serialize.ts";
+import type { Meta, RestMeta } from "../../trpc.ts";
+
+export const restPrefix = "/api/v1";
+
+export type RestRoute = { path: string; procedure: AnyProcedure; meta: Meta; rest: RestMeta };
+
+/** Every procedure that has a REST endpoint. The HTTP router prefers a static path to one with parameters by itself. */
+export function restRoutes(): RestRoute[] {
+  return procedureEntries().flatMap(([path, procedure]) => {
+    const meta = (procedure.meta ?? {}) as Meta;
+    return [meta.rest ?? []].flat().map((rest) => ({ path, procedure, meta, rest }));
+  });
+}
+
+/** The REST transport: the same procedures, by method and path. They validate and authorize. */
+export function mountRest(app: FastifyInstance, deps: Deps, reads: PublicReads): void {
+  const routes = restRoutes();
+  for (const route of routes) {
+    app.route({
+      method: route.rest.method,
+      url: urlOf(route),
+      exposeHeadRoute: route.rest.method === "GET" && !changes(route),
+      handler: reads.has(route.path) ? cachedHandler(route, reads) : handlerFor(route, deps),
+    });
+  }
+  for (const [url, sameUrl] of Map.groupBy(routes, urlOf)) refuseOtherMethods(app, url, sameUrl);
+}
+
+/** Whether asking changes something, which a GET says of itself only here. */
+const changes = ({ procedure }: RestRoute): boolean => procedure._def.type === "mutation";
+
+/** The path as Fastify writes it; two routes that differ only in a parameter's name are one path. */
+const urlOf = ({ rest }: RestRoute): string => (rest.base ?? restPrefix) + rest.path.replaceAll(/\{(\w+)\}/g, ":$1");
+
+function refuseOtherMethods(app: FastifyInstance, url: string, routes: RestRoute[]): void {
+  const methods = routes.map(({ rest }) => rest.method);
+  const isReadable = routes.some((route) => route.rest.method === "GET" && !changes(route));
+  const known = isReadable ? ["HEAD", ...methods] : methods;
+  const others = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"].filter((method) => !known.includes(method));
+  const refuse = async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header("allow", known.toSorted().join(", "));
+    throw new DomainError("METHOD_NOT_ALLOWED");
+  };
+  // Before the body is read: what it holds does not matter any more.
+  app.route({ method: others, url, exposeHeadRoute: false, onRequest: refuse, handler: refuse });
+}
+
+/** @throws PREFETCH_REFUSED for a browser's guess that a link will be followed, where following it changes something */
+function refusePrefetch({ headers }: FastifyRequest): void {
+  const purpose = [headers["sec-purpose"], headers["purpose"], headers["x-moz"]].flat().join(" ");
+  if (/prefetch|preview/i.test(purpose)) throw new DomainError("PREFETCH_REFUSED");
+}
+
+function cachedHandler({ path, procedure, rest }: RestRoute, reads: PublicReads) {
+  const shape = inputShape(procedure);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { ip, url } = request;
+    const read = reads.byUrl(url) ?? (await reads.readInTurn(networkOf(ip), path, inputOf(request, rest, shape), url));
+    return sendCachedResponse(request, reply, read.rest);
+  };
+}
+
+function handlerFor(route: RestRoute, deps: Deps) {
+  const { path, procedure, rest } = route;
+  const shape = inputShape(procedure);
+  const write = jsonWriter(procedure);
+  const isChangingGet = rest.method === "GET" && changes(route);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isChangingGet) refusePrefetch(request);
+    const ctx = await createContext(deps, request, reply);
+    const data = await callProcedure(procedure, path, ctx, inputOf(request, rest, shape));
+    reply.header("cache-control", "private, no-store").code(rest.status ?? 200);
+    if (rest.status === 204) return reply.send();
+    return reply.type("application/json; charset=utf-8").send(write(data));
+  };
+}
+
+/** A GET sends its fields in the query, every other method in the body; DELETE may use both. The path takes precedence. */
+function inputOf(request: FastifyRequest, { method }: RestMeta, shape: Record<string, string>): unknown {
+  const body = request.body ?? {};
+  if (typeof body !== "object" || Array.isArray(body)) throw new DomainError("VALIDATION_FAILED");
+  const query =
+    method === "GET" || method === "DELETE" ? coerceQuery(request.query as Record<string, unknown>, shape) : {};
+  return { ...body, ...query, ...(request.params as object) };
+}
