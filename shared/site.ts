@@ -24,6 +24,8 @@ export const site = z.object({
     hosting: z.string(),
   }),
   studioUrl: z.string().nullable(),
+  /** Seconds between two checks of the session while a page is in view; null: it is checked at the first load only. */
+  sessionRefetchSeconds: z.int().min(10).nullable(),
   payment: z.object({ provider: paymentProvider, clientKey: z.string().nullable() }),
   /** The identity providers that are set up, in the order of their buttons. */
   socialProviders: z.array(socialProvider),

@@ -1,8 +1,6 @@
 import { createRootRoute, HeadContent } from "@tanstack/react-router";
-import { useGuestCartMerge } from "../api/use-guest-cart-merge.ts";
 import { prefetchSite } from "../api/use-site.ts";
 import { Shell } from "../shell/shell.tsx";
-import { useToast } from "../ui/toast.tsx";
 
 export const Route = createRootRoute({
   loader: prefetchSite,
@@ -11,7 +9,6 @@ export const Route = createRootRoute({
 });
 
 function Root() {
-  useGuestCartMerge(useToast());
   return (
     <>
       <HeadContent />

@@ -1,10 +1,10 @@
 import { Outlet } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { type MouseEvent, type ReactNode, useLayoutEffect } from "react";
-import { useFlushPendingProgress } from "../features/player/progress/use-flush-pending-progress.ts";
 import { useMobile } from "../lib/mobile.ts";
 import { sessionStatusAtom } from "../lib/session/session-state.ts";
 import { classNames } from "../ui/class-names.ts";
+import { BackgroundTasks } from "./background-tasks.tsx";
 import { DrawerMenu } from "./drawer/drawer-menu.tsx";
 import { Footer } from "./footer.tsx";
 import { Landing } from "./landing/landing.tsx";
@@ -16,7 +16,6 @@ import { SideMenu } from "./side-menu.tsx";
 import { TopNavigation } from "./top-navigation.tsx";
 import { useCurrentPath } from "./use-current-path.ts";
 import { useLanding } from "./landing/use-landing.ts";
-import { WaitingNotesHost } from "./waiting-notes-host.tsx";
 import { useDismissToastsOnNavigate } from "./use-dismiss-toasts-on-navigate.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 
@@ -28,7 +27,6 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const landing = useLanding(pathname);
   usePageFocus();
   useDismissToastsOnNavigate();
-  useFlushPendingProgress();
   useMobileMark(mobile);
 
   const side = sideMenuFor({ pathname, mobile, session });
@@ -56,7 +54,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       </div>
       <DrawerMenu mobile={mobile} />
       <ModalHost />
-      <WaitingNotesHost />
+      <BackgroundTasks />
     </>
   );
 }

@@ -51,6 +51,13 @@ const settings = z.object({
   TRUST_PROXY: trustProxy.default("loopback"),
   LOG_LEVEL: logLevel.default("info"),
   STUDIO_URL: webUrl.optional(),
+  /** How often a page that is in view checks its session again, in seconds; without it, only at the first load. */
+  SESSION_REFETCH_SECONDS: z
+    .string()
+    .regex(/^\d{1,5}$/, "must be a whole number of seconds")
+    .transform(Number)
+    .refine((seconds) => seconds >= 10, "must be 10 or more")
+    .optional(),
   TOSS_SECRET_KEY: z.string().optional(),
   TOSS_CLIENT_KEY: z.string().optional(),
   /** Made an administrator at the start, once the address is confirmed. */

@@ -128,7 +128,7 @@ export function beginSession({ accessToken, serverTime, ...identity }: Session):
   broadcastSession(identity.user.userId);
 }
 
-function setUser({ user, teacher }: Identity): void {
+export function setUser({ user, teacher }: Identity): void {
   store.set(userAtom, user);
   if (teacher) store.set(teacherAtom, teacher);
 }

@@ -170,6 +170,18 @@ test("a session that is not used for its entire lifetime is over", async () => {
   expect((await refresh(refreshToken)).status).toBe(401);
 });
 
+test("a refused refresh clears the cookies, so that the browser does not send it again", async () => {
+  const refused = await refresh("unknown");
+  expect(refused).toMatchObject({ status: 401, body: { code: "REFRESH_INVALID" } });
+  expect(refused.cookies).toMatchObject({ closegap_refresh: "", closegap_signed_in: "" });
+});
+
+test("a logout by the access token alone ends its session", async () => {
+  const { token, refreshToken } = await makeLearner(t);
+  expect((await t.rest("POST", "/auth/logout", { token })).status).toBe(204);
+  expect((await refresh(refreshToken)).status).toBe(401);
+});
+
 test("a logout ends the session, clears the cookies and may be repeated", async () => {
   const { refreshToken } = await makeLearner(t);
   const headers = { cookie: `closegap_refresh=${refreshToken}` };

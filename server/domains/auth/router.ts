@@ -23,7 +23,7 @@ import { signUp } from "./signup/commands.ts";
 import { checkEmail, confirmEmail, sendSignUpCode } from "./verification/email-commands.ts";
 import { changePassword, requestReset, updatePassword, verifyReset } from "./login/password-commands.ts";
 import { findIdentity } from "./queries.ts";
-import { logOut, refreshSession } from "./sessions/commands.ts";
+import { endSession, logOut, refreshSession } from "./sessions/commands.ts";
 import { createSessionResponse, issueAccessToken } from "./sessions/response-commands.ts";
 import { signInWithSocial, socialLogin } from "./social/commands.ts";
 
@@ -51,16 +51,31 @@ export const authRouter = router({
     .mutation(async ({ ctx }) => {
       const token = ctx.cookies.readRefreshToken();
       if (!token) throw new DomainError("REFRESH_INVALID");
-      return issueAccessToken(ctx, await refreshSession(ctx.db, token, ctx.at));
+      try {
+        return await issueAccessToken(ctx, await refreshSession(ctx.db, token, ctx.at));
+      } catch (error) {
+        // The browser would send a refused token again at every load.
+        if (error instanceof DomainError) ctx.cookies.clear();
+        throw error;
+      }
     }),
 
   logout: publicProcedure
     .meta({ errors: ["UNTRUSTED_ORIGIN"] })
-    .meta({ rest: { method: "POST", path: "/auth/logout", status: 204, summary: "End the refresh session" } })
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/auth/logout",
+        status: 204,
+        summary: "End the session of the refresh cookie, or of the token",
+      },
+    })
     .output(withOutputSchema(z.null()))
     .mutation(async ({ ctx }) => {
       const token = ctx.cookies.readRefreshToken();
       if (token) await logOut(ctx.db, token, ctx.at);
+      // A client without cookies names its session by the access token alone.
+      else if (ctx.caller.claims) await endSession(ctx.db, ctx.caller.claims, "LOGOUT", ctx.at);
       ctx.cookies.clear();
       return null;
     }),

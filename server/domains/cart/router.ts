@@ -42,7 +42,7 @@ export const cartRouter = router({
 
   /** By token, or, where none is sent, by the session cookie of the same site; another user's line is not there. */
   remove: publicProcedure
-    .meta({ errors: ["NOT_FOUND", "UNTRUSTED_ORIGIN"] })
+    .meta({ errors: ["NOT_FOUND", "UNTRUSTED_ORIGIN", "TOKEN_EXPIRED", "TOKEN_INVALID"] })
     .meta({
       rest: { method: "DELETE", path: "/carts/{cartId}", status: 204, summary: "Take a line out of the cart" },
     })
@@ -63,8 +63,10 @@ export const cartRouter = router({
     .mutation(({ ctx, input }) => mergeCart(ctx.db, ctx.viewer.userId, input.items, ctx.at)),
 });
 
-async function ownerOf({ caller, cookies, db, at }: Context): Promise<string | null> {
-  if (caller.claims || caller.problem) return caller.claims?.userId ?? null;
+/** @throws TOKEN_EXPIRED or TOKEN_INVALID for a token that is not valid */
+async function ownerOf(ctx: Context): Promise<string | null> {
+  const { caller, cookies, db, at } = ctx;
+  if (caller.claims || caller.problem) return ctx.viewer.userId;
   const token = cookies.readRefreshToken();
   return token ? findCartOwner(db, token, at) : null;
 }

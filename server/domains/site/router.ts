@@ -21,6 +21,7 @@ export const siteRouter = router({
           hosting: env.BUSINESS_HOSTING,
         },
         studioUrl: env.STUDIO_URL ?? null,
+        sessionRefetchSeconds: env.SESSION_REFETCH_SECONDS ?? null,
         payment: { provider: payments.provider, clientKey: env.TOSS_CLIENT_KEY ?? null },
         socialProviders: [...social.keys()],
         categories,

@@ -235,6 +235,7 @@ test("every operation lists the codes that it declares, by their status", () => 
     Object.entries(paths[path]?.[method]?.responses ?? {}).map(([status, { description }]) => [status, description]);
   expect(described("/carts/{cartId}", "delete")).toEqual([
     ["204", "Done"],
+    ["401", "TOKEN_EXPIRED, TOKEN_INVALID"],
     ["403", "UNTRUSTED_ORIGIN"],
     ["404", "NOT_FOUND"],
     ["default", "A problem, identified by its stable code"],

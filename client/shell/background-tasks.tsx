@@ -1,0 +1,25 @@
+import { useAtomValue } from "jotai";
+import { lazy, Suspense } from "react";
+import { useGuestCartMerge } from "../api/use-guest-cart-merge.ts";
+import { hasStoredDrafts } from "../features/note/sync/draft-storage.ts";
+import { useFlushPendingProgress } from "../features/player/progress/use-flush-pending-progress.ts";
+import { viewerIdAtom } from "../lib/session/session-state.ts";
+import { useToast } from "../ui/toast.tsx";
+import { useSessionRefetch } from "./use-session-refetch.ts";
+
+const WaitingNotes = lazy(() => import("../features/note/sync/waiting-notes.tsx"));
+
+/** What runs beside every screen: the session's checks, and sending what earlier visits could not send. */
+export function BackgroundTasks() {
+  const userId = useAtomValue(viewerIdAtom);
+  useSessionRefetch();
+  useGuestCartMerge(useToast());
+  useFlushPendingProgress();
+  // The code of notes is fetched only where some are waiting.
+  if (userId === null || !hasStoredDrafts(userId)) return null;
+  return (
+    <Suspense fallback={null}>
+      <WaitingNotes />
+    </Suspense>
+  );
+}

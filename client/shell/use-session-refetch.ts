@@ -1,0 +1,15 @@
+import { useEffect } from "react";
+import { useSite } from "../api/use-site.ts";
+import { refetchSession } from "../api/auth.ts";
+
+/** Session polling (specification, section 9): where it is configured, a page in view checks its session again. */
+export function useSessionRefetch(): void {
+  const seconds = useSite()?.sessionRefetchSeconds ?? null;
+  useEffect(() => {
+    if (seconds === null) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") void refetchSession();
+    }, seconds * 1000);
+    return () => clearInterval(timer);
+  }, [seconds]);
+}
