@@ -25,3 +25,10 @@ test("closing resets to false, CLOSED and null", () => {
   store.set(closeModalAtom);
   expect(store.get(modalAtom)).toEqual({ open: false, mode: "CLOSED", args: null });
 });
+
+test("a modal with args of another kind replaces the one that is open", () => {
+  const store = createStore();
+  store.set(openModalAtom, { mode: "LOGIN_REQUIRED", args: { callbackUrl: "/" } });
+  store.set(openModalAtom, { mode: "UNLINK_SOCIAL", args: { provider: "kakao" } });
+  expect(store.get(modalAtom)).toEqual({ open: true, mode: "UNLINK_SOCIAL", args: { provider: "kakao" } });
+});

@@ -1,14 +1,26 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import type { SocialProvider } from "../../shared/social.ts";
 import { derivedAtom, personalAtom } from "./atoms.ts";
 
 /** Each modal and what it is shown when it opens. */
 export type ModalArgs = {
   /** Where to come back to after signing in: a path with its query. */
   LOGIN_REQUIRED: { callbackUrl: string };
+  DELETE_ACCOUNT: null;
+  REVOKE_OTHER_SESSIONS: null;
+  UNLINK_SOCIAL: { provider: SocialProvider };
 };
 
 export type ModalMode = keyof ModalArgs;
 
 type ModalRequest = { [M in ModalMode]: { mode: M; args?: ModalArgs[M] } }[ModalMode];
+/** One modal, as the component sees it that shows it. */
+type Modal<M extends ModalMode> = {
+  isOpen: boolean;
+  args: ModalArgs[M] | null;
+  open: (args?: ModalArgs[M]) => void;
+  close: () => void;
+};
 
 export type ModalState =
   | { open: false; mode: "CLOSED"; args: null }
@@ -20,6 +32,18 @@ const stateAtom = personalAtom<ModalState>(closed);
 
 export const modalAtom = derivedAtom((get) => get(stateAtom));
 export const openModalAtom = derivedAtom(null, (_, set, request: ModalRequest) =>
-  set(stateAtom, { args: null, ...request, open: true }),
+  set(stateAtom, { mode: request.mode, args: request.args ?? null, open: true } as ModalState),
 );
 export const closeModalAtom = derivedAtom(null, (_, set) => set(stateAtom, closed));
+
+export function useModal<M extends ModalMode>(mode: M): Modal<M> {
+  const modal = useAtomValue(modalAtom);
+  const open = useSetAtom(openModalAtom);
+  const close = useSetAtom(closeModalAtom);
+  return {
+    isOpen: modal.mode === mode,
+    args: modal.mode === mode ? (modal.args as ModalArgs[M] | null) : null,
+    open: (args) => open({ mode, args } as ModalRequest),
+    close,
+  };
+}

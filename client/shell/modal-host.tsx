@@ -1,12 +1,25 @@
-import { useAtomValue, useSetAtom } from "jotai";
-import { closeModalAtom, modalAtom } from "../lib/modal-state.ts";
+import { useRouter } from "@tanstack/react-router";
+import { useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { closeModalAtom, useModal } from "../lib/modal-state.ts";
 import { LoginRequiredDialog } from "./login-required-dialog.tsx";
 
-/** Every modal of the product, each shown while the state has its mode. */
+/** The modals that any screen may open. A modal of one feature is shown by that feature, from the same state. */
 export function ModalHost() {
-  const modal = useAtomValue(modalAtom);
+  const { isOpen, args, close } = useModal("LOGIN_REQUIRED");
+  useCloseOnNavigate();
+  return <LoginRequiredDialog open={isOpen} callbackUrl={args?.callbackUrl} onClose={close} />;
+}
+
+/** A modal belongs to the page that it was opened on. */
+function useCloseOnNavigate(): void {
+  const router = useRouter();
   const close = useSetAtom(closeModalAtom);
-  return (
-    <LoginRequiredDialog open={modal.mode === "LOGIN_REQUIRED"} callbackUrl={modal.args?.callbackUrl} onClose={close} />
+  useEffect(
+    () =>
+      router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
+        if (pathChanged) close();
+      }),
+    [router, close],
   );
 }

@@ -1,21 +1,21 @@
-import { useState } from "react";
+import { useModal } from "../../../lib/modal-state.ts";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import styles from "../settings.module.css";
 
 /** The way out for good, in plain text. */
 export function DeleteAccountSection({ hasPassword }: { hasPassword: boolean }) {
-  const [open, setOpen] = useState(false);
+  const modal = useModal("DELETE_ACCOUNT");
   return (
     <div className={styles.leave}>
       <p>
         더 쓰지 않는다면{" "}
-        <button type="button" className={textLinkClass({ look: "bad" })} onClick={() => setOpen(true)}>
+        <button type="button" className={textLinkClass({ look: "bad" })} onClick={() => modal.open()}>
           탈퇴
         </button>
         할 수 있어요. 무엇이 지워지는지 먼저 보여 드려요.
       </p>
-      <DeleteAccountDialog open={open} hasPassword={hasPassword} onClose={() => setOpen(false)} />
+      <DeleteAccountDialog open={modal.isOpen} hasPassword={hasPassword} onClose={modal.close} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useModal } from "../../../lib/modal-state.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
@@ -7,25 +7,25 @@ import { PasswordConfirmDialog } from "../form/password-confirm-dialog.tsx";
 
 /** Signs out everywhere else, after asking once. */
 export function OtherDevices({ count }: { count: number }) {
-  const [open, setOpen] = useState(false);
+  const modal = useModal("REVOKE_OTHER_SESSIONS");
   const { account } = trpc.useUtils();
   const toast = useToast();
   const revoke = trpc.account.revokeOtherSessions.useMutation({
     onSuccess: ({ ended }) => {
-      setOpen(false);
+      modal.close();
       toast({ text: `다른 기기 ${ended}대에서 로그아웃했어요.` });
       return account.sessions.invalidate();
     },
   });
   function close() {
     revoke.reset();
-    setOpen(false);
+    modal.close();
   }
   return (
     <div className={styles.others}>
-      <Button onClick={() => setOpen(true)}>다른 기기 모두 로그아웃</Button>
+      <Button onClick={() => modal.open()}>다른 기기 모두 로그아웃</Button>
       <PasswordConfirmDialog
-        open={open}
+        open={modal.isOpen}
         title={`다른 기기 ${count}대에서 로그아웃할까요?`}
         description="이 기기는 그대로예요. 다른 기기에서는 다시 로그인해야 해요."
         action="모두 로그아웃"

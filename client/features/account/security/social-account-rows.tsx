@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { dateText } from "../../../../shared/format.ts";
 import type { SocialAccount, SocialProvider } from "../../../../shared/social.ts";
+import { useModal } from "../../../lib/modal-state.ts";
 import { startSocialSignIn } from "../../../lib/session/auth-client.ts";
 import { socialNames } from "../../../../shared/social.ts";
 import { useSocialProviders } from "../../../api/social-providers.ts";
@@ -13,24 +14,36 @@ import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 /** One line for each service that is set up, or still linked from a time when it was. */
 export function SocialAccountRows({ accounts }: { accounts: readonly SocialAccount[] }) {
   const providers = new Set([...useSocialProviders(), ...accounts.map(({ provider }) => provider)]);
-  return [...providers].map((provider) => (
-    <SocialRow
-      key={provider}
-      provider={provider}
-      account={accounts.find((candidate) => candidate.provider === provider)}
-    />
-  ));
+  const unlink = useModal("UNLINK_SOCIAL");
+  return (
+    <>
+      {[...providers].map((provider) => (
+        <SocialRow
+          key={provider}
+          provider={provider}
+          account={accounts.find((candidate) => candidate.provider === provider)}
+          onUnlink={() => unlink.open({ provider })}
+        />
+      ))}
+      <UnlinkDialog provider={unlink.args?.provider ?? null} onClose={unlink.close} />
+    </>
+  );
 }
 
-function SocialRow({ provider, account }: { provider: SocialProvider; account: SocialAccount | undefined }) {
-  const [asking, setAsking] = useState(false);
+interface SocialRowProps {
+  provider: SocialProvider;
+  account: SocialAccount | undefined;
+  onUnlink: () => void;
+}
+
+function SocialRow({ provider, account, onUnlink }: SocialRowProps) {
   const { link, leaving, failed } = useLink(provider);
   const name = socialNames[provider];
   return (
     <SettingsRow
       label={name}
       action={
-        <Button size="s" pending={leaving && "가고 있어요"} onClick={() => (account ? setAsking(true) : void link())}>
+        <Button size="s" pending={leaving && "가고 있어요"} onClick={() => (account ? onUnlink() : void link())}>
           <span className="sr-only">{name}</span> {account ? "연결 풀기" : "연결하기"}
         </Button>
       }
@@ -40,7 +53,6 @@ function SocialRow({ provider, account }: { provider: SocialProvider; account: S
       <div role="alert">
         {failed ? <FieldError>{name} 로그인을 열지 못했어요. 다시 눌러 주세요.</FieldError> : null}
       </div>
-      <UnlinkDialog provider={provider} open={asking} onClose={() => setAsking(false)} />
     </SettingsRow>
   );
 }

@@ -5,15 +5,15 @@ import { useToast } from "../../../ui/toast.tsx";
 import { PasswordConfirmDialog } from "../form/password-confirm-dialog.tsx";
 
 interface UnlinkDialogProps {
-  provider: SocialProvider;
-  open: boolean;
+  /** Null while the dialog is closed. */
+  provider: SocialProvider | null;
   onClose: () => void;
 }
 
-export function UnlinkDialog({ provider, open, onClose }: UnlinkDialogProps) {
+export function UnlinkDialog({ provider, onClose }: UnlinkDialogProps) {
   const { account } = trpc.useUtils();
   const toast = useToast();
-  const name = socialNames[provider];
+  const name = provider === null ? "" : socialNames[provider];
   const unlink = trpc.account.unlinkSocial.useMutation({
     onSuccess: () => {
       onClose();
@@ -27,13 +27,13 @@ export function UnlinkDialog({ provider, open, onClose }: UnlinkDialogProps) {
   }
   return (
     <PasswordConfirmDialog
-      open={open}
+      open={provider !== null}
       title={`${name} 연결을 풀까요?`}
       description={`다음부터 ${name}로 로그인할 수 없어요. 나중에 다시 연결할 수 있어요.`}
       action="연결 풀기"
       pending={unlink.isPending && "풀고 있어요"}
       error={unlink.error}
-      onAction={() => unlink.mutate({ provider })}
+      onAction={() => provider && unlink.mutate({ provider })}
       onClose={close}
     />
   );
