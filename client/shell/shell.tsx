@@ -9,6 +9,7 @@ import { DrawerMenu } from "./drawer/drawer-menu.tsx";
 import { Footer } from "./footer.tsx";
 import { Landing } from "./landing/landing.tsx";
 import { isLocked, type LandingPhase } from "./landing/landing-phase.ts";
+import { landingDoneAtom } from "./landing/landing-state.ts";
 import { hasTopNavigation, isWatchPage, sideMenuFor } from "./menu-visibility.ts";
 import { ModalHost } from "./modal-host.tsx";
 import styles from "./shell.module.css";
@@ -25,6 +26,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const mobile = useMobile();
   const session = useAtomValue(sessionStatusAtom);
   const landing = useLanding(pathname);
+  const isLandingDone = useAtomValue(landingDoneAtom);
   usePageFocus();
   useDismissToastsOnNavigate();
   useMobileMark(mobile);
@@ -34,7 +36,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const arrival = arrivalClass(landing.phase);
   return (
     <>
-      {landing.phase === "done" ? null : <Landing phase={landing.phase} onSkip={landing.skip} />}
+      {isLandingDone ? null : <Landing phase={landing.phase} onSkip={landing.skip} />}
       <div className={styles.page} inert={isLocked(landing.phase)}>
         <a className="skip-link" href="#main" onClick={skipToMain}>
           본문 바로가기

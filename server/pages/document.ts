@@ -16,7 +16,7 @@ export function fillTemplate(template: string, { page, recorded, preloads, origi
         "<!--data-->",
         () => html`<script id="data" type="application/json">${scriptJson(recorded)}</script>`.text,
       )
-      .replace("<!--words-->", () => (page.body ? html`<main class="words">${page.body}</main>`.text : ""))
+      .replace("<!--content-->", () => (page.body ? html`<main class="ssr-content">${page.body}</main>`.text : ""))
   );
 }
 

@@ -28,7 +28,7 @@ import { testDatabase, type TestDatabase } from "./database.ts";
 
 export const testSecret = "a secret that only the tests know, 32+";
 const template =
-  "<!doctype html><html><head><!--head--></head><body><div id=root><!--words--></div><!--data--></body></html>";
+  "<!doctype html><html><head><!--head--></head><body><div id=root><!--content--></div><!--data--></body></html>";
 
 /** Races are tested with all their calls at once; the tests of the limits bring the real ones. */
 const endless = { perMinute: Infinity, concurrent: Infinity, waiting: Infinity };

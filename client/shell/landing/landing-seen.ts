@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { createStored, sessionArea } from "../../lib/storage.ts";
+import { kstDayOf } from "../../../shared/time.ts";
+import { createStored, localArea } from "../../lib/storage.ts";
 
-/** Whether the intro has played in this tab. */
-export const landingSeen = createStored("closegap.landing", z.literal(true), sessionArea);
+/** The day, in Korea, on which the intro last played to its end in this browser. */
+const landingDay = createStored("closegap.landing", z.number(), localArea);
+
+export const wasLandingSeen = (now: Date): boolean => landingDay.read() === kstDayOf(now);
+export const storeLandingSeen = (now: Date): void => landingDay.write(kstDayOf(now));

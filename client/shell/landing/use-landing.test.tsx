@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
+  localStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -82,11 +82,14 @@ test("Esc skips it", () => {
   expect(landing.phase()).toBe("done");
 });
 
-test("it shows once in a visit", () => {
+test("it plays once on a day in Korea, and again on the next", () => {
+  vi.setSystemTime("2025-11-17T14:00:00.000Z");
   const first = enter("/");
   first.wait(7000);
   first.unmount();
   expect(enter("/").phase()).toBe("done");
+  vi.setSystemTime("2025-11-17T15:00:00.000Z");
+  expect(enter("/").phase()).toBe("covered");
 });
 
 test("who requests less motion sees none", () => {

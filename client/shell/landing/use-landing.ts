@@ -3,7 +3,7 @@ import { useHydrateAtoms } from "jotai/utils";
 import { useEffect, useLayoutEffect } from "react";
 import { firstPhase, isLocked, type LandingPhase, playLanding } from "./landing-phase.ts";
 import { landingPhaseAtom } from "./landing-state.ts";
-import { landingSeen } from "./landing-seen.ts";
+import { storeLandingSeen, wasLandingSeen } from "./landing-seen.ts";
 
 /** Runs the intro and answers how far it is. */
 export function useLanding(pathname: string): { phase: LandingPhase; skip: () => void } {
@@ -14,7 +14,7 @@ export function useLanding(pathname: string): { phase: LandingPhase; skip: () =>
   const atHome = pathname === "/";
 
   useEffect(() => {
-    if (done) return landingSeen.write(true);
+    if (done) return storeLandingSeen(new Date());
     if (!atHome) return setPhase("done");
     return playLanding(setPhase);
   }, [done, atHome, setPhase]);
@@ -22,7 +22,7 @@ export function useLanding(pathname: string): { phase: LandingPhase; skip: () =>
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.toggleAttribute("data-scroll-locked", isLocked(phase));
-    root.removeAttribute("data-words-wait");
+    root.removeAttribute("data-content-hidden");
     return () => root.removeAttribute("data-scroll-locked");
   }, [phase]);
 
@@ -41,6 +41,6 @@ export function useLanding(pathname: string): { phase: LandingPhase; skip: () =>
 const phaseAtEntry = (pathname: string): LandingPhase =>
   firstPhase({
     pathname,
-    seen: landingSeen.read() !== null,
+    seen: wasLandingSeen(new Date()),
     reducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
   });

@@ -9,6 +9,7 @@ import { logClientMessage } from "./auth-logger.ts";
 import type { Reconfigure, AuthRequest } from "./config.ts";
 import { failureOf, LoginRejected } from "./failures.ts";
 import { readSession, signOut } from "./session.ts";
+import { businessOf } from "../../domains/site/business.ts";
 import { signOutPage } from "./sign-out-page.ts";
 import { findSignedInUser, socialErrorPage, verifiedProfile, handleSocialCallback } from "./social-return.ts";
 import { type Context, createContext } from "../../context.ts";
@@ -152,7 +153,9 @@ async function sendPage(exchange: Exchange, call: AuthCall): Promise<FastifyRepl
   );
   return reply
     .type("text/html; charset=utf-8")
-    .send(signOutPage({ csrfToken, callbackPath: callbackUrlOf(exchange, call) }));
+    .send(
+      signOutPage({ csrfToken, callbackPath: callbackUrlOf(exchange, call), business: businessOf(exchange.ctx.env) }),
+    );
 }
 
 const nameOf = (text: string | undefined): string | null => (text && /^\w{1,64}$/.test(text) ? text : null);

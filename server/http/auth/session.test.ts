@@ -165,6 +165,10 @@ test("the sign-out page asks first; its form works without scripts and returns",
   expect((await visitor.session()).user).toBeDefined();
   const csrfToken = /name="csrfToken" value="(\w+)"/.exec(body)?.[1] ?? "";
   expect(body).toContain('name="callbackUrl" value="/courses?page=2"');
+  // Its footer has what the law wants on every page.
+  expect(body).toContain("<footer>");
+  expect(body).toContain("사업자등록번호");
+  expect(body).toContain('href="/docs/privacy"');
   const answer = await visitor.post("/signout", { csrfToken, callbackUrl: "/courses?page=2" });
   expect([answer.status, answer.location]).toEqual([302, "http://closegap.test/courses?page=2"]);
   expect(await visitor.session()).toEqual({});

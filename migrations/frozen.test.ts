@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+/** A migration that has landed has run on databases out of reach: its text never changes again. */
+const frozen: Record<string, string> = {
+  "0001_accounts.ts": "a42272ddb0b42323554198bc14c8f6ec29e3afba155e2f93e7ffd7a8da813c89",
+  "0002_catalogue.ts": "3a36c2def22bbf769538d7f963d3fc1e889ab5f22d325dca1d184d66aa9d75c0",
+  "0003_commerce.ts": "c61d5156749fd474c46016d716e2ded17f9c36d9babdd3667a2d3581096e5df0",
+  "0004_learning.ts": "b254ad0899c7889dabe8a998860a3470883e01f4da5f767ec0ac8a3fa615383b",
+  "0005_changes.ts": "afcdec1ec059bb246ca6208097f227d3440d633a76996f78e98237d537022d31",
+  "0006_identity.ts": "c5def06822363e2275bff38d1df77deaaaeeed054e1f8cc014c30948ed3a26f1",
+  "0007_money.ts": "8c49d636f695191df84300ccb9e7aee08d20c9d716e197b015323040ec60b8dc",
+  "0008_study.ts": "54c99f5c1a9102bce2367850013c72f7ee07875ab3c66bbe98f356c0a9d8e994",
+  "0009_fetched_media.ts": "db83a0e94fd86e033b90633b61d50718935293e90ed0d58b1e8e0cafe5cba6b8",
+  "0010_bounded_orders.ts": "38de090e265db9af203648a074bf096288d1af644be7a247829e0ccdaa223893",
+  "0011_note_limits.ts": "5a00d1164b87e116e962b6188b1214c9b5fdb5beff8e02ac94c79a9e9b453618",
+  "0012_standard_names.ts": "1e72fe34fe4ce961e7302175e3debe84ec7d5fd358f6add4b006bb33323e85fd",
+};
+
+const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}_.*(?<!\.test)\.ts$/.test(name));
+
+test.each(Object.entries(frozen))("%s is as it landed", (name, hash) => {
+  const text = readFileSync(join(import.meta.dirname, name));
+  expect(createHash("sha256").update(text).digest("hex")).toBe(hash);
+});
+
+test("every migration is frozen; a new one is added here when it lands", () => {
+  expect(files.toSorted()).toEqual(Object.keys(frozen));
+});
