@@ -1,7 +1,7 @@
 import { currentSession, setUser } from "../lib/session/session.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
 import { store } from "../lib/store.ts";
-import { api } from "../lib/trpc.ts";
+import { api, trpc } from "../lib/trpc.ts";
 
 /** Reads the current user again. A refused session ends as for any other call; without an answer nothing changes. */
 export async function refetchSession(): Promise<void> {
@@ -14,3 +14,26 @@ export async function refetchSession(): Promise<void> {
     console.warn("cannot authenticate with an access token", error);
   }
 }
+
+export const useLogin = () => trpc.auth.login.useMutation();
+export const useSignup = () => trpc.auth.signup.useMutation();
+export const useSocialSignup = () => trpc.auth.socialSignup.useMutation();
+
+/** The new user whom an identity provider has just asserted in this browser; null once that is over. */
+export const usePendingSocialSignup = (enabled: boolean) =>
+  trpc.auth.socialPending.useQuery(undefined, { enabled, staleTime: Infinity, gcTime: 0 });
+
+export const useSendEmailCode = () => trpc.auth.emailSend.useMutation();
+export const useConfirmEmail = () => trpc.auth.emailConfirm.useMutation();
+export function useConfirmEmailByLink() {
+  const { client } = trpc.useUtils();
+  return (token: string) => client.auth.emailConfirm.mutate({ token });
+}
+
+export const useRequestPasswordReset = () => trpc.auth.passwordReset.useMutation();
+export const useVerifyPasswordReset = () => trpc.auth.passwordVerify.useMutation();
+export function useVerifyPasswordResetByLink() {
+  const { client } = trpc.useUtils();
+  return (token: string) => client.auth.passwordVerify.mutate({ token });
+}
+export const useChangePassword = () => trpc.auth.passwordChange.useMutation();

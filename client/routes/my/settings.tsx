@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import { loadSettings } from "../../features/account/account-data.ts";
+import { loadSettings } from "../../api/account.ts";
 import { SettingsScreen } from "../../features/account/settings/settings-screen.tsx";
 import { SettingsSkeleton } from "../../features/account/settings/settings-skeleton.tsx";
 import { requireSession } from "../../lib/session/require-session.ts";

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { closeInput } from "../../../../shared/account.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { useDeleteAccount } from "../../../api/account.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./deletion.module.css";
 import { useAfterAccountDeletion } from "./after-account-deletion.ts";
@@ -22,7 +22,7 @@ export function ConfirmDeletion({ hasPassword, onKeep }: { hasPassword: boolean;
     defaultValues: hasPassword ? { currentPassword: "" } : {},
     resolver: zodResolver(closeInput, { error: settingsFieldError }),
   });
-  const close = trpc.account.close.useMutation();
+  const close = useDeleteAccount();
   const email = useAtomValue(userAtom)?.email ?? null;
   const leave = useAfterAccountDeletion();
   const keep = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Closing } from "../../../../shared/account-settings.ts";
 import { wonText } from "../../../../shared/format.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { useDeletionPreviewQuery } from "../../../api/account.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBox } from "../../../ui/error-box.tsx";
 import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
@@ -18,7 +18,7 @@ interface DeletionSummaryProps {
 
 export function DeletionSummary({ onKeep, onNext }: DeletionSummaryProps) {
   // What is lost is shown as it is now, not as it was when a user last looked.
-  const closing = trpc.account.closing.useQuery(undefined, { staleTime: 0, gcTime: 0 });
+  const closing = useDeletionPreviewQuery();
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus({ preventScroll: true }), []);
   return (

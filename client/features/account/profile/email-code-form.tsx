@@ -1,13 +1,10 @@
-import { useSetAtom } from "jotai";
 import { useState } from "react";
 import type { AccountOverview } from "../../../../shared/account-settings.ts";
 import { deadlineText } from "../../../../shared/format.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { userAtom } from "../../../lib/session/session-state.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { useConfirmAccountEmail } from "../../../api/account.ts";
 import { CodeInput } from "../../../ui/code-input.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { useChangeOverview } from "../account-data.ts";
 import styles from "./email-code-form.module.css";
 
 interface EmailCodeFormProps {
@@ -21,7 +18,8 @@ interface EmailCodeFormProps {
 /** The six digits from a mail, sent as soon as the last one is there. */
 export function EmailCodeForm({ pending: { email, expiresAt }, own, focusOnMount }: EmailCodeFormProps) {
   const [code, setCode] = useState("");
-  const { confirm, reset, error, isPending } = useConfirmEmail();
+  const { mutate: confirm, reset, error, isPending } = useConfirmAccountEmail();
+  const toast = useToast();
   return (
     <div className={styles.waiting}>
       <p className={styles.sent}>
@@ -35,27 +33,13 @@ export function EmailCodeForm({ pending: { email, expiresAt }, own, focusOnMount
           reset();
           setCode(typed);
         }}
-        onComplete={(typed) => confirm({ email, code: typed })}
+        onComplete={(typed) =>
+          confirm({ email, code: typed }, { onSuccess: () => toast({ text: "이메일을 확인했어요." }) })
+        }
         error={error ? failureText(error) : undefined}
         disabled={isPending}
         focusOnMount={focusOnMount}
       />
     </div>
   );
-}
-
-function useConfirmEmail() {
-  const { account } = trpc.useUtils();
-  const changeOverview = useChangeOverview();
-  const setUser = useSetAtom(userAtom);
-  const toast = useToast();
-  const { mutate: confirm, ...state } = trpc.auth.emailConfirm.useMutation({
-    onSuccess: ({ email }) => {
-      setUser((user) => user && { ...user, email, emailVerifiedAt: new Date().toISOString() });
-      changeOverview({ pendingEmail: null });
-      toast({ text: "이메일을 확인했어요." });
-      return account.overview.invalidate();
-    },
-  });
-  return { confirm, ...state };
 }

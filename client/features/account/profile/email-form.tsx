@@ -2,11 +2,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { emailChangeInput } from "../../../../shared/account.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { useChangeEmail } from "../../../api/account.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { ignoreEnterWhileComposing } from "../../../ui/ignore-enter-while-composing.ts";
-import { useChangeOverview } from "../account-data.ts";
 import { CurrentPassword } from "../form/current-password.tsx";
 import { settingsFieldError } from "../form/settings-field-error.ts";
 import { SettingsForm } from "../form/settings-form.tsx";
@@ -34,14 +33,12 @@ export function EmailForm({ email, pending, hasPassword, onSent, onDone }: Email
     resolver: zodResolver(emailChangeInput, { error: settingsFieldError }),
     mode: "onTouched",
   });
-  const change = trpc.account.changeEmail.useMutation();
-  const changeOverview = useChangeOverview();
+  const change = useChangeEmail();
   useEffect(() => setFocus("email", { shouldSelect: true }), [setFocus]);
 
   const send = useSingleFlight(async (values: EmailValues) => {
     try {
-      const { expiresAt } = await change.mutateAsync(values);
-      changeOverview({ pendingEmail: { email: values.email, expiresAt } });
+      await change.mutateAsync(values);
       onSent();
       onDone();
     } catch (error) {

@@ -1,6 +1,5 @@
-import { trpc } from "../../../lib/trpc.ts";
+import { useChangeEmail } from "../../../api/account.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useChangeOverview } from "../account-data.ts";
 import { RequestError } from "../form/request-error.tsx";
 
 interface EmailSendButtonProps {
@@ -12,16 +11,14 @@ interface EmailSendButtonProps {
 
 /** Sends a code to the address the account has, so that it can be confirmed. */
 export function EmailSendButton({ email, again, onSent }: EmailSendButtonProps) {
-  const changeOverview = useChangeOverview();
-  const send = trpc.account.changeEmail.useMutation({
-    onSuccess: ({ expiresAt }) => {
-      onSent();
-      changeOverview({ pendingEmail: { email, expiresAt } });
-    },
-  });
+  const send = useChangeEmail();
   return (
     <>
-      <Button size="s" pending={send.isPending && "보내고 있어요"} onClick={() => send.mutate({ email })}>
+      <Button
+        size="s"
+        pending={send.isPending && "보내고 있어요"}
+        onClick={() => send.mutate({ email }, { onSuccess: onSent })}
+      >
         {again ? "숫자 다시 받기" : "확인 메일 받기"}
       </Button>
       <RequestError error={send.error} />

@@ -1,10 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { type User, userUpdateInput } from "../../../../shared/account.ts";
-import { userAtom } from "../../../lib/session/session-state.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { useUpdateUser } from "../../../api/account.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { useToast } from "../../../ui/toast.tsx";
@@ -31,15 +29,14 @@ function NameForm({ user: { userId, name: known }, onDone }: { user: User; onDon
     resolver: zodResolver(nameForm, { error: settingsFieldError }),
     mode: "onTouched",
   });
-  const update = trpc.account.update.useMutation();
-  const setUser = useSetAtom(userAtom);
+  const update = useUpdateUser();
   const toast = useToast();
   useEffect(() => setFocus("name", { shouldSelect: true }), [setFocus]);
 
   const send = useSingleFlight(async ({ name }: { name: string }) => {
     if (name === known) return onDone();
     try {
-      setUser(await update.mutateAsync({ userId, name }));
+      await update.mutateAsync({ userId, name });
       onDone();
       toast({ text: "이름을 바꿨어요." });
     } catch (error) {

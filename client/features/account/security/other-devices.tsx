@@ -1,5 +1,5 @@
 import { useModal } from "../../../lib/modal-state.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { useRevokeOtherSessions } from "../../../api/account.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import styles from "./devices.module.css";
@@ -8,15 +8,15 @@ import { PasswordConfirmDialog } from "../form/password-confirm-dialog.tsx";
 /** Signs out everywhere else, after asking once. */
 export function OtherDevices({ count }: { count: number }) {
   const modal = useModal("REVOKE_OTHER_SESSIONS");
-  const { account } = trpc.useUtils();
   const toast = useToast();
-  const revoke = trpc.account.revokeOtherSessions.useMutation({
-    onSuccess: ({ ended }) => {
-      modal.close();
-      toast({ text: `다른 기기 ${ended}대에서 로그아웃했어요.` });
-      return account.sessions.invalidate();
-    },
-  });
+  const revoke = useRevokeOtherSessions();
+  const logOut = () =>
+    revoke.mutate(undefined, {
+      onSuccess: ({ ended }) => {
+        modal.close();
+        toast({ text: `다른 기기 ${ended}대에서 로그아웃했어요.` });
+      },
+    });
   function close() {
     revoke.reset();
     modal.close();
@@ -31,7 +31,7 @@ export function OtherDevices({ count }: { count: number }) {
         action="모두 로그아웃"
         pending={revoke.isPending && "로그아웃하고 있어요"}
         error={revoke.error}
-        onAction={() => revoke.mutate()}
+        onAction={logOut}
         onClose={close}
       />
     </div>

@@ -2,11 +2,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { passwordUpdateInput } from "../../../../shared/account.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { useUpdatePassword } from "../../../api/account.ts";
 import { Field } from "../../../ui/field.tsx";
 import { PasswordInput } from "../../../ui/password-input.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { useChangeOverview } from "../account-data.ts";
 import { CurrentPassword } from "../form/current-password.tsx";
 import { settingsFieldError } from "../form/settings-field-error.ts";
 import { SettingsForm } from "../form/settings-form.tsx";
@@ -32,9 +31,7 @@ export function PasswordForm({ email, hasPassword, onDone }: PasswordFormProps) 
     mode: "onTouched",
   });
   const password = useWatch({ control, name: "password" });
-  const update = trpc.auth.passwordUpdate.useMutation();
-  const changeOverview = useChangeOverview();
-  const { account } = trpc.useUtils();
+  const update = useUpdatePassword();
   const toast = useToast();
   const first = hasPassword ? "currentPassword" : "password";
   useEffect(() => setFocus(first), [setFocus, first]);
@@ -42,8 +39,6 @@ export function PasswordForm({ email, hasPassword, onDone }: PasswordFormProps) 
   const send = useSingleFlight(async (values: PasswordValues) => {
     try {
       const { ended } = await update.mutateAsync(values);
-      changeOverview({ hasPassword: true });
-      void account.sessions.invalidate();
       onDone();
       toast({ text: doneText(hasPassword, ended) });
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { SocialProvider } from "../../../../shared/social.ts";
 import { socialNames } from "../../../../shared/social.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { useUnlinkSocial } from "../../../api/account.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { PasswordConfirmDialog } from "../form/password-confirm-dialog.tsx";
 
@@ -11,16 +11,17 @@ interface UnlinkDialogProps {
 }
 
 export function UnlinkDialog({ provider, onClose }: UnlinkDialogProps) {
-  const { account } = trpc.useUtils();
   const toast = useToast();
   const name = provider === null ? "" : socialNames[provider];
-  const unlink = trpc.account.unlinkSocial.useMutation({
-    onSuccess: () => {
+  const unlink = useUnlinkSocial();
+  function confirm() {
+    if (provider === null) return;
+    const onSuccess = () => {
       onClose();
       toast({ text: `${name} 연결을 풀었어요.` });
-      return account.overview.invalidate();
-    },
-  });
+    };
+    unlink.mutate({ provider }, { onSuccess });
+  }
   function close() {
     unlink.reset();
     onClose();
@@ -33,7 +34,7 @@ export function UnlinkDialog({ provider, onClose }: UnlinkDialogProps) {
       action="연결 풀기"
       pending={unlink.isPending && "풀고 있어요"}
       error={unlink.error}
-      onAction={() => provider && unlink.mutate({ provider })}
+      onAction={confirm}
       onClose={close}
     />
   );

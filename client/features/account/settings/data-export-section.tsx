@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import type { DataExport } from "../../../../shared/account-settings.ts";
 import { dateText } from "../../../../shared/format.ts";
 import { limits } from "../../../../shared/limits.ts";
+import { isPolled, useDataExportQuery, useDownloadDataExport, useRequestDataExport } from "../../../api/account.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBox } from "../../../ui/error-box.tsx";
@@ -9,12 +10,12 @@ import { FieldError } from "../../../ui/field-error.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import { RequestError } from "../form/request-error.tsx";
 import { SettingsSection } from "../form/settings-layout.tsx";
-import { isPolled, useDataExport, useDownloadExport, useRequestExport } from "./data-export.ts";
+import { saveFile } from "../../../ui/save-file.ts";
 import styles from "../settings.module.css";
 
 /** All data of the current user as a file, which the server prepares. */
 export function DataExportSection() {
-  const found = useDataExport();
+  const found = useDataExportQuery();
   return (
     <SettingsSection
       title="내 자료"
@@ -38,7 +39,7 @@ export function DataExportSection() {
 }
 
 function Export({ dataExport }: { dataExport: DataExport }) {
-  const request = useRequestExport();
+  const request = useRequestDataExport();
   const { status } = dataExport;
   return (
     <>
@@ -57,14 +58,18 @@ function Export({ dataExport }: { dataExport: DataExport }) {
 }
 
 function ReadyFile({ dataExport: { dataExportId, requestedAt, bytes, expiresAt } }: { dataExport: DataExport }) {
-  const download = useDownloadExport();
+  const download = useDownloadDataExport();
   if (dataExportId === null || requestedAt === null || bytes === null || expiresAt === null) return null;
   return (
     <div className={styles.exportFile}>
       <Button
         variant="primary"
         pending={download.isPending && "받고 있어요"}
-        onClick={() => download.mutate({ dataExportId, requestedAt })}
+        onClick={() =>
+          download.mutate(dataExportId, {
+            onSuccess: (file) => saveFile(fileName(requestedAt), file, "application/json"),
+          })
+        }
       >
         <Download />
         파일로 받기
@@ -88,6 +93,9 @@ function stateText({ status, requestedAt }: DataExport): string {
     ? "준비하고 있어요. 다 되면 여기에 보이고, 메일로도 알려 드려요."
     : "준비하는 데 시간이 걸리고 있어요. 다 되면 메일로 알려 드려요.";
 }
+
+/** `closegap-2025-11-17.json` */
+const fileName = (requestedAt: string): string => `closegap-${dateText(requestedAt).replaceAll(".", "-")}.json`;
 
 /** `820KB`, `1.4MB` */
 function sizeText(bytes: number): string {

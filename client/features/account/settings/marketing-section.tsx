@@ -1,10 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { getMutationKey } from "@trpc/react-query";
-import type { Marketing } from "../../../../shared/account.ts";
 import type { AccountOverview } from "../../../../shared/account-settings.ts";
 import { dateText } from "../../../../shared/format.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { useDecideMarketing } from "../../../api/account.ts";
 import { FieldError } from "../../../ui/field-error.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { SettingsSection } from "../form/settings-layout.tsx";
@@ -41,26 +38,4 @@ export function MarketingSection({ marketing }: Pick<AccountOverview, "marketing
       </div>
     </SettingsSection>
   );
-}
-
-const mutationKey = getMutationKey(trpc.account.decideMarketing);
-
-/** Shows the decision at once and takes it back when it could not be stored. */
-function useDecideMarketing() {
-  const { account } = trpc.useUtils();
-  const queryClient = useQueryClient();
-  return trpc.account.decideMarketing.useMutation({
-    // One after the other: the last switch that was turned is the last decision.
-    scope: { id: "marketing" },
-    onMutate: async (marketing: Marketing) => {
-      await account.overview.cancel();
-      const before = account.overview.getData();
-      const decidedAt = new Date().toISOString();
-      account.overview.setData(undefined, (known) => known && { ...known, marketing: { ...marketing, decidedAt } });
-      return before;
-    },
-    onError: (_error, _marketing, before) => account.overview.setData(undefined, before),
-    // Only the last one: an answer in between would turn back a switch whose decision is still on its way.
-    onSettled: () => (queryClient.isMutating({ mutationKey }) === 1 ? account.overview.invalidate() : undefined),
-  });
 }

@@ -5,7 +5,7 @@ import { loginInput, type LoginInput } from "../../../../shared/account.ts";
 import { errorCodeOf } from "../../../lib/api-error.ts";
 import { beginSession } from "../../../lib/session/session.ts";
 import { errorText } from "../../../lib/error-text.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { useLogin } from "../../../api/auth.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PasswordInput } from "../../../ui/password-input.tsx";
@@ -23,7 +23,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     resolver: zodResolver(loginInput, { error: fieldError }),
     mode: "onTouched",
   });
-  const login = trpc.auth.login.useMutation();
+  const login = useLogin();
 
   const send = useSingleFlight(async (values: LoginInput) => {
     try {

@@ -6,7 +6,7 @@ import { passwordChangeInput } from "../../../../shared/account.ts";
 import { errorCodeOf } from "../../../lib/api-error.ts";
 import { logOut, mayBeSignedIn } from "../../../lib/session/session.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { useChangePassword } from "../../../api/auth.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
@@ -65,7 +65,7 @@ function ChangeForm({ ticket, onStage }: { ticket: ResetToken; onStage: (stage: 
     mode: "onTouched",
   });
   const password = useWatch({ control, name: "password" });
-  const change = trpc.auth.passwordChange.useMutation();
+  const change = useChangePassword();
   const [problem, setProblem] = useState<string | null>(null);
 
   const send = useSingleFlight(async (input: { token: string; password: string }) => {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/error-text.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { useVerifyPasswordReset } from "../../../api/auth.ts";
 import { Button } from "../../../ui/button.tsx";
 import { codeLength } from "../../../ui/code-input.tsx";
 import { VerificationCodeEmailForm } from "../verification/verification-code-email-form.tsx";
@@ -21,7 +21,7 @@ interface ResetCodeFormProps {
 
 /** The code of a reset mail, right after it was requested. */
 export function ResetCodeForm({ sent, onResend, onOther, onVerified }: ResetCodeFormProps) {
-  const verify = trpc.auth.passwordVerify.useMutation();
+  const verify = useVerifyPasswordReset();
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [resending, setResending] = useState(false);

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { errorText } from "../../../lib/error-text.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { useVerifyPasswordResetByLink } from "../../../api/auth.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { ErrorBox } from "../../../ui/error-box.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
@@ -11,8 +11,7 @@ import { resetLinkToken, resetToken } from "./reset-token.ts";
 
 /** Checks the link of a reset mail and goes on by itself. */
 export function ResetLinkScreen({ token, onVerified }: { token: string; onVerified: () => void }) {
-  const { client } = trpc.useUtils();
-  const { answer, again } = useLinkAnswer(token, (link) => client.auth.passwordVerify.mutate({ token: link }));
+  const { answer, again } = useLinkAnswer(token, useVerifyPasswordResetByLink());
   const verified = answer.state === "good" ? answer.value : null;
   const spent = answer.state === "bad" && isLinkSpent(answer.code);
   const goOn = useEffectEvent(onVerified);

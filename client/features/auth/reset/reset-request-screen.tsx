@@ -6,7 +6,7 @@ import { emailInput } from "../../../../shared/account.ts";
 import { limits } from "../../../../shared/limits.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { useRequestPasswordReset } from "../../../api/auth.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
@@ -25,7 +25,7 @@ export function ResetRequestScreen({ onVerified }: { onVerified: () => void }) {
     resolver: zodResolver(emailInput, { error: fieldError }),
     mode: "onTouched",
   });
-  const reset = trpc.auth.passwordReset.useMutation();
+  const reset = useRequestPasswordReset();
   const [sent, setSent] = useState<CodeSent | null>(null);
 
   async function ask(email: string): Promise<void> {

@@ -4,7 +4,7 @@ import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
 import { email } from "../../../../shared/email.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { useVerifyPasswordReset } from "../../../api/auth.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CodeInput, codeLength } from "../../../ui/code-input.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -26,7 +26,7 @@ export function ResetVerifyScreen({ onVerified }: { onVerified: () => void }) {
     resolver: zodResolver(typedCode, { error: fieldError }),
     mode: "onTouched",
   });
-  const verify = trpc.auth.passwordVerify.useMutation();
+  const verify = useVerifyPasswordReset();
   const check = useSingleFlight(async (typed: TypedCode) => {
     try {
       resetToken.write(await verify.mutateAsync(typed));

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { errorCodeOf } from "../../../lib/api-error.ts";
 import { beginSession } from "../../../lib/session/session.ts";
 import { errorText, failureText } from "../../../lib/error-text.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { useSignup } from "../../../api/auth.ts";
 import { Callout } from "../../../ui/callout.tsx";
 import { emailVerificationToken } from "../verification/email-verification-token.ts";
 import { fieldError } from "../../../components/field-error-text.ts";
@@ -32,7 +32,7 @@ export function SignupForm({ place, loginSearch, onPlace, onSignedUp }: SignupFo
     resolver: zodResolver(signupForm, { error: fieldError }),
     mode: "onTouched",
   });
-  const signup = trpc.auth.signup.useMutation();
+  const signup = useSignup();
   const [problem, setProblem] = useState<string | null>(null);
   const proving = useEmailVerification(form, (next) => (setProblem(null), onPlace(next)));
   const { proof, sent } = proving;

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { SocialProvider } from "../../../../shared/social.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { usePendingSocialSignup } from "../../../api/auth.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBox } from "../../../ui/error-box.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
@@ -28,11 +28,7 @@ export function SignupScreen({ social, callbackUrl, onStart }: SignupScreenProps
   const [place, setPlace] = useState<SignupStep>("age");
   const [name, setName] = useState("");
   const done = place === "done";
-  const pending = trpc.auth.socialPending.useQuery(undefined, {
-    enabled: social !== undefined && !done,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const pending = usePendingSocialSignup(social !== undefined && !done);
   const shown = !done && pending.data === null ? "expired" : place;
   const { step, title, lead } = signupSteps[shown];
   const form: SignupFormProps = {

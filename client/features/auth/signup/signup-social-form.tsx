@@ -6,7 +6,7 @@ import type { PendingSocial } from "../../../../shared/social.ts";
 import { errorCodeOf } from "../../../lib/api-error.ts";
 import { beginSession } from "../../../lib/session/session.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { useSocialSignup } from "../../../api/auth.ts";
 import { Callout } from "../../../ui/callout.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import { fieldError } from "../../../components/field-error-text.ts";
@@ -30,7 +30,7 @@ export function SignupSocialForm({
     resolver: zodResolver(socialSignupForm, { error: fieldError }),
     mode: "onTouched",
   });
-  const signup = trpc.auth.socialSignup.useMutation();
+  const signup = useSocialSignup();
   const [problem, setProblem] = useState<ReactNode>(null);
 
   const send = useSingleFlight(async (answers: SignupDraft) => {

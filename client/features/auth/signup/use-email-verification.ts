@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { emailInput } from "../../../../shared/account.ts";
 import { errorCodeOf } from "../../../lib/api-error.ts";
 import { errorText, failureText } from "../../../lib/error-text.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { useConfirmEmail, useSendEmailCode } from "../../../api/auth.ts";
 import { codeLength } from "../../../ui/code-input.tsx";
 import { type CodeSent, codeSentNow } from "../verification/code-sent.ts";
 import { type EmailVerificationToken, emailVerificationToken } from "../verification/email-verification-token.ts";
@@ -65,7 +65,7 @@ function useProving(form: Form, onPlace: OnPlace) {
 }
 
 function useSending(form: Form, { setSent, setCode, setProblem, refuse }: Proving, onPlace: OnPlace) {
-  const send = trpc.auth.emailSend.useMutation();
+  const send = useSendEmailCode();
   const sendCode = useSingleFlight(async () => {
     setProblem(null);
     if (!(await form.trigger("email", { shouldFocus: true }))) return;
@@ -83,7 +83,7 @@ function useSending(form: Form, { setSent, setCode, setProblem, refuse }: Provin
 }
 
 function useConfirming({ sent, setProof, setProblem, refuse, refuseAddress }: Proving, onPlace: OnPlace) {
-  const confirm = trpc.auth.emailConfirm.useMutation();
+  const confirm = useConfirmEmail();
   const confirmCode = useSingleFlight(async (code: string) => {
     if (!sent) return;
     if (code.length < codeLength) return setProblem(codeMissing);

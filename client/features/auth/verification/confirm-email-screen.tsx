@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { checkSession, fetchIdentity, hasValidToken } from "../../../lib/session/session.ts";
 import { errorText } from "../../../lib/error-text.ts";
 import { sessionStatusAtom } from "../../../lib/session/session-state.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { useConfirmEmailByLink } from "../../../api/auth.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { ErrorBox } from "../../../ui/error-box.tsx";
 import { TwoPeopleIllustration } from "../../../ui/person-illustration.tsx";
@@ -15,9 +15,9 @@ import styles from "./confirm-email-screen.module.css";
 
 /** Where the link of a confirmation mail leads: confirms once and says what came of it. */
 export function ConfirmEmailScreen({ token }: { token: string }) {
-  const { client } = trpc.useUtils();
+  const confirmByLink = useConfirmEmailByLink();
   const { answer, again } = useLinkAnswer(token, async (link) => {
-    const confirmed = await client.auth.emailConfirm.mutate({ token: link });
+    const confirmed = await confirmByLink(link);
     await keepConfirmed(confirmed);
     return confirmed;
   });
