@@ -10,9 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import styles from "./deletion.module.css";
 import { useAfterAccountDeletion } from "./after-account-deletion.ts";
 import { CurrentPassword } from "../form/current-password.tsx";
-import { settingsFieldError } from "../form/settings-field-error.ts";
-import { FormError } from "../form/form-error.tsx";
-import { setServerErrors } from "../form/set-server-errors.ts";
+import { settingsFieldError, FormError, setServerErrors } from "../form/form-errors.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 
 type CloseValues = z.output<typeof closeInput>;

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { RequestError } from "./request-error.tsx";
+import { RequestError } from "./form-errors.tsx";
 import styles from "./password-confirm-dialog.module.css";
 
 interface PasswordConfirmDialogProps {

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./settings-form.module.css";
-import { FormError } from "./form-error.tsx";
+import { FormError } from "./form-errors.tsx";
 
 interface SettingsFormProps {
   /** The form library's error that belongs to no field. */

@@ -1,6 +1,6 @@
 import { useChangeEmail } from "../../../api/account.ts";
 import { Button } from "../../../ui/button.tsx";
-import { RequestError } from "../form/request-error.tsx";
+import { RequestError } from "../form/form-errors.tsx";
 
 interface EmailSendButtonProps {
   email: string;

@@ -7,9 +7,8 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { ignoreEnterWhileComposing } from "../../../ui/ignore-enter-while-composing.ts";
-import { settingsFieldError } from "../form/settings-field-error.ts";
+import { settingsFieldError, setServerErrors } from "../form/form-errors.tsx";
 import { SettingsForm } from "../form/settings-form.tsx";
-import { setServerErrors } from "../form/set-server-errors.ts";
 import { EditableRow, SettingsValue } from "../form/settings-row.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 

@@ -5,7 +5,7 @@ import { deviceName } from "./device-name.ts";
 import { OtherDevices } from "./other-devices.tsx";
 import { DeviceRow } from "./device-row.tsx";
 import styles from "./devices.module.css";
-import { RequestError } from "../form/request-error.tsx";
+import { RequestError } from "../form/form-errors.tsx";
 import { SettingsSection } from "../form/settings-layout.tsx";
 
 /** Where one is signed in, and the way out of each. */

@@ -7,9 +7,8 @@ import { Field } from "../../../ui/field.tsx";
 import { PasswordInput } from "../../../ui/password-input.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { CurrentPassword } from "../form/current-password.tsx";
-import { settingsFieldError } from "../form/settings-field-error.ts";
+import { settingsFieldError, setServerErrors } from "../form/form-errors.tsx";
 import { SettingsForm } from "../form/settings-form.tsx";
-import { setServerErrors } from "../form/set-server-errors.ts";
 import { PasswordRules } from "../../../components/password-rule-list.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorBox } from "../../../ui/error-box.tsx";
 import { FieldError } from "../../../ui/field-error.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
-import { RequestError } from "../form/request-error.tsx";
+import { RequestError } from "../form/form-errors.tsx";
 import { SettingsSection } from "../form/settings-layout.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import styles from "../settings.module.css";

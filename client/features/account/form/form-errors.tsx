@@ -1,0 +1,68 @@
+import { fieldError } from "../../../components/field-error-text.ts";
+import { type ApiErrorCode, errorCodeOf } from "../../../lib/api-error.ts";
+import { failureText } from "../../../lib/error-text.ts";
+import { logOut } from "../../../lib/session/session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Callout } from "../../../ui/callout.tsx";
+import { FieldError } from "../../../ui/field-error.tsx";
+import styles from "./form-errors.module.css";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
+
+interface FormErrorProps {
+  /** A form library's error: an error code and its sentence. */
+  problem: { type?: string | number | undefined; message?: string | undefined } | undefined;
+}
+
+/** A refusal that is no field's fault, with the way on where there is one. */
+export function FormError({ problem }: FormErrorProps) {
+  if (!problem?.message) return null;
+  return (
+    <Callout tone="critical" live>
+      {problem.message}
+      {problem.type === "REAUTHENTICATION_REQUIRED" ? (
+        <div className={styles.way}>
+          <SignInAgain />
+        </div>
+      ) : null}
+    </Callout>
+  );
+}
+
+/** For what only a fresh sign-in may do: out, and after signing in back to where one was. */
+export function SignInAgain() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  async function again() {
+    await logOut();
+    await navigate({ to: "/login", search: { callbackUrl: pathname } });
+  }
+  return (
+    <Button size="s" onClick={() => void again()}>
+      다시 로그인
+    </Button>
+  );
+}
+
+/** Why an action that is no form's failed, under what started it; spoken when it appears. */
+export function RequestError({ error }: { error: unknown }) {
+  return <div role="alert">{error ? <FieldError>{failureText(error)}</FieldError> : null}</div>;
+}
+
+/** Puts a refusal at the field it is about, or over the form. */
+export function setServerErrors<Values extends FieldValues>(
+  setError: UseFormSetError<Values>,
+  error: unknown,
+  fields: Partial<Record<ApiErrorCode, FieldPath<Values>>>,
+): void {
+  const type = errorCodeOf(error);
+  // A user who is signed in already cannot be told to sign in with that address.
+  const message =
+    type === "EMAIL_TAKEN" ? "다른 계정이 쓰는 이메일이에요. 다른 주소를 적어 주세요." : failureText(error);
+  setError(fields[type] ?? "root", { type, message }, { shouldFocus: true });
+}
+
+/** What is wrong with a field of the account's own forms, as a sentence. */
+export function settingsFieldError(problem: Parameters<typeof fieldError>[0]): string {
+  return problem.path?.[0] === "currentPassword" ? "지금 비밀번호를 적어 주세요." : fieldError(problem);
+}
