@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { findBreaches } from "./check-sources.ts";
+import { findBannedWords } from "./check-words.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -11,6 +12,7 @@ const checks: Record<string, () => Promise<string>> = {
   format: () => run("oxfmt", "--check"),
   "unused code": () => run("knip"),
   architecture: async () => findBreaches(root).join("\n"),
+  words: async () => findBannedWords(root).join("\n"),
 };
 
 function run(program: string, ...args: string[]): Promise<string> {

@@ -7,7 +7,7 @@ export type Chapter = z.output<typeof chapter>;
 export const caption = z.object({ lang: z.string(), label: z.string(), url: z.string() });
 export type Caption = z.output<typeof caption>;
 
-/** A way to play the lecture, best first: HLS where a ladder exists, then MP4, then WebM. */
+/** A way to play the lecture, best first: HLS where there are renditions, then MP4, then WebM. */
 export const mediaSource = z.object({ type: z.string(), url: z.string() });
 export type MediaSource = z.output<typeof mediaSource>;
 

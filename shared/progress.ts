@@ -12,7 +12,7 @@ export const progress = z.object({
   progressId: z.uuid(),
   registrationId: z.uuid(),
   lectureId: z.uuid(),
-  /** Where the picture stopped: a resume point, not a measure of what was seen. */
+  /** Where playback stopped: a resume point, not a measure of what was seen. */
   lastPositionSec: z.number(),
   /** Union of everything watched, in order, without overlap. */
   watchedRanges: z.array(watchedRange),

@@ -7,11 +7,11 @@ import { passwordRules } from "./password-rules.ts";
 export function PasswordRules({ id, password, email }: { id: string; password: string; email: string }) {
   return (
     <ul id={id} className={styles.rules}>
-      {passwordRules(password, email).map(({ text, stored }) => (
-        <li key={text} className={classNames(stored && styles.kept)}>
-          <span className={styles.mark}>{stored ? <Check /> : <i />}</span>
+      {passwordRules(password, email).map(({ text, isSatisfied }) => (
+        <li key={text} className={classNames(isSatisfied && styles.satisfied)}>
+          <span className={styles.mark}>{isSatisfied ? <Check /> : <i />}</span>
           {text}
-          {stored ? <span className="sr-only">, 됐어요</span> : null}
+          {isSatisfied ? <span className="sr-only">, 됐어요</span> : null}
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import styles from "./accordion.module.css";
 
 interface AccordionProps {
-  /** Values of the items that stand open at first. */
+  /** Values of the items that are open at first. */
   defaultOpen?: string[];
   /** The level of the items' headings. */
   as?: "h2" | "h3" | "h4";

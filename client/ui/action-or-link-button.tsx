@@ -13,7 +13,7 @@ interface ActionLinkProps {
 }
 
 interface ActionOrLinkButtonProps {
-  /** The act is done: where the button was there is a link to what came of it. */
+  /** The action is done: where the button was there is a link to what came of it. */
   done: boolean;
   label: string;
   doneLabel: string;

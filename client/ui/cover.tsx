@@ -12,7 +12,7 @@ interface CoverProps extends CoverSubject {
   faded?: boolean;
   rounded?: boolean;
   className?: string;
-  /** Stands on the cover: a seal, a tag. */
+  /** On top of the cover: a seal, a tag. */
   children?: ReactNode;
 }
 

@@ -46,7 +46,7 @@ export function DetailHeader({ breadcrumb, title, lead, meta, media }: DetailHea
   );
 }
 
-/** The act at the foot of a narrow screen, always at hand; wider screens have it in their panel. */
+/** The action at the foot of a narrow screen, always at hand; wider screens have it in their panel. */
 export function BottomBar({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <section className={classNames(styles.bar, className)} aria-label={label}>

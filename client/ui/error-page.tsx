@@ -21,7 +21,7 @@ export function ErrorPage({ pose = "standing", code, title, children }: ErrorPag
         <h1>{title}</h1>
         {children}
       </div>
-      <div className={styles.picture} dangerouslySetInnerHTML={{ __html: errorPageDrawings[pose] }} />
+      <div className={styles.illustration} dangerouslySetInnerHTML={{ __html: errorPageDrawings[pose] }} />
     </section>
   );
 }

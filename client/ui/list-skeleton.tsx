@@ -9,7 +9,7 @@ const chips = 7;
 interface ListSkeletonProps {
   title: string;
   cards: number;
-  /** The class of the place where the screen's filters stand. */
+  /** The class of the place of the screen's filters. */
   className: string | undefined;
   /** What is shown under the chips. */
   children: ReactNode;

@@ -4,7 +4,7 @@ import styles from "./tag.module.css";
 
 interface TagProps {
   tone?: "plain" | "good" | "warn" | "bad" | "info" | "hot" | "onCover";
-  /** State is never told by color alone: an icon or the words say it too. */
+  /** Color alone never shows a state: an icon or the text says it too. */
   icon?: ReactNode;
   className?: string;
   children: ReactNode;

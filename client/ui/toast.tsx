@@ -17,7 +17,7 @@ interface ToastMessage {
 const shortMs = 5_000;
 const withActionMs = 10_000;
 
-/** Stands once around the app; messages appear at the foot of the window. */
+/** Mounted once around the app; messages appear at the foot of the window. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <Base.Provider timeout={shortMs}>

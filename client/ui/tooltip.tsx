@@ -2,7 +2,7 @@ import { Tooltip as Base } from "@base-ui/react/tooltip";
 import type { ReactElement } from "react";
 import styles from "./tooltip.module.css";
 
-/** Shares the waiting time between adjacent lectures: the second tip comes at once. Stands once around the app. */
+/** Shares the waiting time between adjacent tooltips: the second one opens at once. Mounted once around the app. */
 export const TooltipProvider = Base.Provider;
 
 interface TooltipProps {

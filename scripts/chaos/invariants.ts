@@ -53,7 +53,7 @@ function violationsOf(order: OrderBalance, charges: GatewayPayment[]): Invariant
       violation(
         "ledger and gateway differ",
         orderId,
-        `ledger ${ledgerAtGateway}, gateway ${balance}, ${told(payments)}`,
+        `ledger ${ledgerAtGateway}, gateway ${balance}, ${statusesOf(payments)}`,
       ),
     charged - refundedAmount !== balance &&
       violation("ledger and gateway differ", orderId, `charged ${charged}, back ${refundedAmount}, gateway ${balance}`),
@@ -94,7 +94,7 @@ function misread({ userId, statusOf, validItems }: Observation, orders: OrderBal
   ];
 }
 
-const told = (payments: OrderBalance["payments"]): string =>
+const statusesOf = (payments: OrderBalance["payments"]): string =>
   `the shop has ${payments.map(({ status }) => status).join(", ")}`;
 const violation = (what: InvariantViolation["what"], orderId: string, detail: string): InvariantViolation => ({
   what,

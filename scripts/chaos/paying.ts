@@ -57,11 +57,11 @@ async function deposit(buyer: Buyer, prng: Prng, authenticated: PaymentInput, la
     ["TWICE", 10],
     ["LATE", 20],
     ["NEVER", 12],
-    ["RUN_OUT", 13],
+    ["EXPIRES", 13],
   ]);
   if (prng.chance(0.2)) await forgeDeposit(buyer, authenticated);
   if (when === "LATE") late.push(authenticated.paymentKey);
-  if (when === "RUN_OUT") await buyer.atBank(authenticated.paymentKey, "EXPIRE");
+  if (when === "EXPIRES") await buyer.atBank(authenticated.paymentKey, "EXPIRE");
   if (when === "EARLY") await buyer.atBank(authenticated.paymentKey, "DEPOSIT");
   if (when === "TWICE")
     await Promise.all([

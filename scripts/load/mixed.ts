@@ -23,7 +23,7 @@ export function mixedRequests({ users, courseOf, lectureOf }: Ids): FloodRequest
       personal(`/api/v1/lectures/notes?lectureId=${lectureOf(1 + n)}`),
       { method: "PUT", path: `/api/v1/users/${userId}`, headers, body: { name: `학습자 ${n}` } },
       plain(`/api/v1/courses/not-a-uuid`),
-      { method: "POST", path: "/api/v1/auth/login", headers: {}, body: { email: "nobody" } },
+      { method: "POST", path: "/api/v1/auth/login", headers: {}, body: { email: "unknown" } },
     ];
   });
   return requests.flat();

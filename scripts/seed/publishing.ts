@@ -13,7 +13,7 @@ const chanceOf = (key: string): number => createHash("sha256").update(key).diges
 
 type Shelved = { key: string; category: string };
 
-/** The rows in the order they came out, newest first, dealt category by category so that neighbours differ. */
+/** The rows in the order they came out, newest first, dealt category by category so that adjacent rows differ. */
 function deal<Row extends Shelved>(rows: Row[]): Row[] {
   const turns = new Map<string, number>();
   const placed = rows.map((row) => {

@@ -24,7 +24,7 @@ type SeedDeps = {
   hashPassword: (password: string) => Promise<string>;
 };
 
-/** No person, no teacher and no shelf: nobody has begun to use the database. */
+/** No person, no teacher and no shelf: the database is not in use yet. */
 export async function isEmptyDatabase(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`
     select not (exists (select from "user") or exists (select from teacher) or exists (select from category)) as empty

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFil
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** A data folder that cannot be used; the message is one line for the operator. */
+/** A data folder that cannot be used; the message is one line for the admin. */
 export class DataDirError extends Error {
   override readonly name = "DataDirError";
 }
@@ -12,7 +12,7 @@ export class DataDirError extends Error {
 export interface DataDir {
   /** Absolute, symbolic links resolved. */
   path: string;
-  /** A random secret kept under this name (mode 0600): made at the first call, the same ever after. */
+  /** A random secret stored under this name (mode 0600): made at the first call, the same ever after. */
   secret(name: string): string;
   close(): void;
 }

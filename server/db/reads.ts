@@ -5,7 +5,7 @@ import type { Statement } from "./statement.ts";
 
 const connections = 2;
 const answerWithinMs = { read: 8_000, slowRead: 15_000 };
-/** Statements that wait for their answer at the same time; a caller beyond them is told to retry. */
+/** Statements that wait for their answer at the same time; a caller beyond them gets SERVICE_BUSY. */
 const maxPending = 1_000;
 
 /**

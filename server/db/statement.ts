@@ -12,7 +12,7 @@ import {
 import type { DescribedRows } from "./described.ts";
 import type { Database } from "./schema.ts";
 
-/** Stands for a value that is known only when the statement runs. */
+/** A placeholder for a value that is known only when the statement runs. */
 class Placeholder {
   readonly name: string;
   constructor(name: string) {

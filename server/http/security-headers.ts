@@ -29,7 +29,7 @@ type ClientPages = {
 };
 
 /**
- * For the pages of the client. Scripts come from our own files or are known by their hash; styles may stand in
+ * For the pages of the client. Scripts come from our own files or are known by their hash; styles may be in
  * attributes, because React and the player write them there. The payment gateway's origin is named only with its keys.
  */
 export function clientPagePolicy({ template, isDevelopment, env }: ClientPages): string {

@@ -9,7 +9,7 @@ export async function coursesPage({ read, search, origin }: PageRequest): Promis
   const wanted = courseSearch.parse(Object.fromEntries(search));
   const list = await read("course.list", courseListInputOf(wanted));
   const title = wanted.category ? `${wanted.category} 코스` : "코스";
-  const { canonical, kept } = canonicalOf("/courses", wanted);
+  const { canonical, filterQuery } = canonicalOf("/courses", wanted);
   return {
     status: 200,
     title,
@@ -22,7 +22,7 @@ export async function coursesPage({ read, search, origin }: PageRequest): Promis
         list.items.map(({ courseId }) => `/courses/${courseId}`),
       ),
     ],
-    body: html`<h1>${title} ${list.total}</h1>${courseLinks(list.items)}${pageLinks("/courses", kept, list)}`,
+    body: html`<h1>${title} ${list.total}</h1>${courseLinks(list.items)}${pageLinks("/courses", filterQuery, list)}`,
   };
 }
 
@@ -31,11 +31,11 @@ export function canonicalOf(
   path: string,
   { page, ...filters }: { page?: number | undefined; [name: string]: unknown },
 ) {
-  const kept = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) if (typeof value === "string") kept.set(name, value);
-  const query = new URLSearchParams(kept);
+  const filterQuery = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (typeof value === "string") filterQuery.set(name, value);
+  const query = new URLSearchParams(filterQuery);
   if (page && page > 1) query.set("page", String(page));
-  return { kept, canonical: query.size > 0 ? `${path}?${query.toString()}` : path };
+  return { filterQuery, canonical: query.size > 0 ? `${path}?${query.toString()}` : path };
 }
 
 export async function coursePage({ read, params, origin }: PageRequest): Promise<Page> {

@@ -10,7 +10,7 @@ export async function lecturesPage({ read, search, origin }: PageRequest): Promi
   const wanted = lectureSearch.parse(Object.fromEntries(search));
   const list = await read("lecture.list", lectureListInputOf(wanted));
   const title = wanted.category ? `${wanted.category} 강의` : "강의";
-  const { canonical, kept } = canonicalOf("/lectures", wanted);
+  const { canonical, filterQuery } = canonicalOf("/lectures", wanted);
   return {
     status: 200,
     title,
@@ -23,7 +23,7 @@ export async function lecturesPage({ read, search, origin }: PageRequest): Promi
         list.items.map(({ lectureId }) => `/lectures/${lectureId}`),
       ),
     ],
-    body: html`<h1>${title} ${list.total}</h1>${lectureLinks(list.items)}${pageLinks("/lectures", kept, list)}`,
+    body: html`<h1>${title} ${list.total}</h1>${lectureLinks(list.items)}${pageLinks("/lectures", filterQuery, list)}`,
   };
 }
 

@@ -45,7 +45,7 @@ const unlimited: CallLimits = {
 /** Most tests sign users in and out without a question of how strong a hash is. */
 const cheapHashes = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that moves only when a test moves it. */
 export class TestClock {
   at = new Date("2026-03-02T03:04:05.678Z");
   now = (): Date => this.at;

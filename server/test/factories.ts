@@ -169,7 +169,7 @@ export type Learner = { userId: string; email: string; token: string; refreshTok
 
 let learners = 0;
 
-/** Signs a new person up through the front door. */
+/** Signs a new user up through the API. */
 export async function makeLearner({ rest }: TestApp): Promise<Learner> {
   learners += 1;
   const email = `learner-${process.pid}-${learners}@closegap.test`;

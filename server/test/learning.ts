@@ -54,7 +54,7 @@ export async function finishedItem(t: TestApp, { userId, token }: Learner) {
 
 const saveSeconds = 10;
 
-/** Plays on in real time: saves every few seconds what the picture went through. @returns the answers' bodies */
+/** Plays on in real time: saves every few seconds what was played. @returns the answers' bodies */
 export async function playOn(
   t: TestApp,
   { token }: Pick<Learner, "token">,

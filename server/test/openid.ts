@@ -90,21 +90,21 @@ export async function startOpenId({ clientId, clientSecret, redirectUris }: Opti
 
 /** The provider's own memory store warns on the console; this one is the same without the warning. */
 class Memory implements Adapter {
-  static readonly #kept = new Map<string, AdapterPayload>();
+  static readonly #entries = new Map<string, AdapterPayload>();
   readonly #kind: string;
   constructor(kind: string) {
     this.#kind = kind;
   }
   #key = (id: string) => `${this.#kind} ${id}`;
-  upsert = async (id: string, payload: AdapterPayload) => void Memory.#kept.set(this.#key(id), payload);
-  find = async (id: string) => Memory.#kept.get(this.#key(id));
-  findByUid = async (uid: string) => [...Memory.#kept.values()].find((payload) => payload.uid === uid);
+  upsert = async (id: string, payload: AdapterPayload) => void Memory.#entries.set(this.#key(id), payload);
+  find = async (id: string) => Memory.#entries.get(this.#key(id));
+  findByUid = async (uid: string) => [...Memory.#entries.values()].find((payload) => payload.uid === uid);
   findByUserCode = async (userCode: string) =>
-    [...Memory.#kept.values()].find((payload) => payload.userCode === userCode);
-  consume = async (id: string) => void Object.assign(Memory.#kept.get(this.#key(id)) ?? {}, { consumed: true });
-  destroy = async (id: string) => void Memory.#kept.delete(this.#key(id));
+    [...Memory.#entries.values()].find((payload) => payload.userCode === userCode);
+  consume = async (id: string) => void Object.assign(Memory.#entries.get(this.#key(id)) ?? {}, { consumed: true });
+  destroy = async (id: string) => void Memory.#entries.delete(this.#key(id));
   revokeByGrantId = async (grantId: string) => {
-    for (const [key, payload] of Memory.#kept) if (payload.grantId === grantId) Memory.#kept.delete(key);
+    for (const [key, payload] of Memory.#entries) if (payload.grantId === grantId) Memory.#entries.delete(key);
   };
 }
 

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 
-/** A sign-in service on loopback that hands out a token for every code and tells of whoever it is told to. */
+/** An identity provider on loopback: a token for every code, and the profile that the test sets. */
 export type SocialStub = {
   url: string;
   /** What it answers about the person. */

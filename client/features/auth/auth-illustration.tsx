@@ -17,7 +17,7 @@ export function AuthIllustration({ scene, open, children }: AuthIllustrationProp
   const [left, right] = people[scene];
   return (
     <div
-      className={classNames(styles.picture, styles[scene])}
+      className={classNames(styles.illustration, styles[scene])}
       style={{ "--open": `${open}rem` }}
       data-closed={open === 0 || undefined}
       aria-hidden="true"

@@ -4,7 +4,7 @@ import { z } from "zod";
 const news = z.object({ userId: z.string().nullable() });
 
 let opened: BroadcastChannel | null = null;
-// One for speaking and hearing: a tab does not hear what it says itself.
+// One for sending and receiving: a tab does not receive what it sends itself.
 const channel = () => (opened ??= new BroadcastChannel("closegap-session"));
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has its own origin and no other

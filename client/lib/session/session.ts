@@ -148,7 +148,7 @@ async function leave(): Promise<void> {
   if (!store.get(userAtom) && !mayBeSignedIn()) return clearSession();
   await tried(unauthenticatedClient.auth.logout.mutate());
   await tried(signOutOfAuth());
-  // Even where the server could not be told: no user is signed in again from here without a password.
+  // Even where the server was not reached: no user is signed in again from here without a password.
   document.cookie = `${signedInCookie}=; path=/; max-age=0`;
   clearSession();
   broadcastSession(null);

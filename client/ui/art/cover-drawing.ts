@@ -64,7 +64,7 @@ export function coverSvg(
   const [first = "ㅇ", second = ""] = titleLetters(cover.title);
   const layout = second ? (layouts[(seed >>> 7) % 4] ?? "alone") : "alone";
   const fit = height * Math.min(1, width / height / 1.6);
-  const picture: Image = {
+  const image: Image = {
     width,
     height,
     open,
@@ -76,7 +76,7 @@ export function coverSvg(
     color: (tone) => mix(`${dye}-${tone}`),
   };
   const banks = tones[(seed >>> 12) % 4] ?? tones[0];
-  const drawing = open === 0 ? body(picture, banks[0]) : bank(picture, -1, banks[0]) + bank(picture, 1, banks[1]);
+  const drawing = open === 0 ? body(image, banks[0]) : bank(image, -1, banks[0]) + bank(image, 1, banks[1]);
   const under = ground ? `<rect width="${width}" height="${height}" fill="${ground}"/>` : "";
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">${under}${drawing}</svg>`;
 }
@@ -192,8 +192,8 @@ function bank(image: Image, side: -1 | 1, colors: Bank): string {
   );
 }
 
-function body({ width, height, spots, weight, color: colour }: Image, [ground, first, second]: Bank): string {
-  const floor = `<rect x="${-width}" y="${-2 * height}" width="${3 * width}" height="${5 * height}" style="fill:${colour(ground)}"/>`;
-  const letters = spots.map((spot, i) => placedLetter(spot.consonant, spot, weight, colour(i === 0 ? first : second)));
+function body({ width, height, spots, weight, color }: Image, [ground, first, second]: Bank): string {
+  const floor = `<rect x="${-width}" y="${-2 * height}" width="${3 * width}" height="${5 * height}" style="fill:${color(ground)}"/>`;
+  const letters = spots.map((spot, i) => placedLetter(spot.consonant, spot, weight, color(i === 0 ? first : second)));
   return floor + letters.join("");
 }

@@ -4,9 +4,9 @@ import { type Mix, type Paint, themeMix } from "./dyes.ts";
 export interface PersonDrawing {
   head?: "ㅇ" | "ㅁ" | "ㅂ" | "ㅎ" | "틈" | undefined;
   arms?: "ㅗ" | "ㅜ" | "ㅏ" | "ㅓ" | undefined;
-  /** Colour of arms and legs. */
+  /** Color of arms and legs. */
   ink: Paint;
-  /** Colour of the head; that of the body when absent. */
+  /** Color of the head; that of the body when absent. */
   face?: Paint | undefined;
 }
 

@@ -35,7 +35,7 @@ function findPackage(): string {
 
 /**
  * A project below root's closed home is out of reach for the account that root lends to PostgreSQL, and opening that
- * home is not ours to do: a copy of the programs stands where every user may read and only root may write.
+ * home is not ours to do: a copy of the programs is where every user may read and only root may write.
  */
 function copyOf(packageDir: string): string {
   const { version } = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8")) as { version: string };

@@ -7,7 +7,7 @@ import { DatabaseError } from "../client.ts";
 /**
  * Clears what an earlier run left on the cluster: a server that still runs there is stopped; a process id that now
  * belongs to a stranger is forgotten (PostgreSQL would take the stranger for a server and refuse to start). A dead
- * process id is PostgreSQL's own to judge. Only for the holder of the data folder.
+ * process id is for PostgreSQL to evaluate. Only for the holder of the data folder.
  */
 export async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
   const pid = readPid(join(cluster, "postmaster.pid"));
@@ -46,7 +46,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A postmaster (a zombie is none any more) works inside its cluster's folder; where there is no /proc, the folder stands in its command line. */
+/** A postmaster (a zombie is none any more) works inside its cluster's folder; where there is no /proc, the folder is in its command line. */
 function servesCluster(pid: number, cluster: string): boolean {
   const folder = realpathSync(cluster);
   try {

@@ -8,7 +8,7 @@ import { canReach, type PostgresAccount } from "./account.ts";
 
 /**
  * The lifeline: descriptor 3 is a pipe whose other end only this process holds. The watcher reads it; a line means an
- * orderly end, end of file means that this process is gone (kill -9 too), and then the program is told to stop and its
+ * orderly end, end of file means that this process is gone (kill -9 too), and then the program gets the signal to stop and its
  * run folder is removed once it ended (in a container without a proper init it may stay a zombie). `exec` keeps the process id, so that signals and the exit status are the program's own.
  */
 const SUPERVISOR = `
@@ -64,7 +64,7 @@ export function spawnSupervised({ file, args, cwd, runDir, account, log }: Launc
 }
 
 /**
- * A short-lived folder for the socket, private to the account. It lies outside DATA_DIR because the path of a UNIX
+ * A short-lived folder for the socket, private to the account. It is outside DATA_DIR because the path of a UNIX
  * socket must stay under 104 bytes on macOS.
  */
 export function makeRunDir(account: PostgresAccount | null, inMemory: boolean): string {

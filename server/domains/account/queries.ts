@@ -48,8 +48,8 @@ type DeletionPreviewRow = { registrations: Closing["registrations"]; count: numb
 
 const deletionPreviewQuery = (userId: string, at: Date) => sql<DeletionPreviewRow>`
   select
-    (select coalesce(json_agg(json_build_object('itemType', kept.item_type, 'title', kept.title,
-        'progressRate', kept.rate, 'expiresAt', ${isoInstant("kept.expires_at")}) order by kept.starts_at desc), '[]')
+    (select coalesce(json_agg(json_build_object('itemType', registered.item_type, 'title', registered.title,
+        'progressRate', registered.rate, 'expiresAt', ${isoInstant("registered.expires_at")}) order by registered.starts_at desc), '[]')
       from (
         select case when r.course_id is null then 'LECTURE' else 'COURSE' end as item_type,
           coalesce(c.title, l.title) as title, r.expires_at, r.starts_at,
@@ -60,7 +60,7 @@ const deletionPreviewQuery = (userId: string, at: Date) => sql<DeletionPreviewRo
             where w.lecture_id = r.lecture_id
               or w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = r.course_id)), 0) as rate
         from registration r left join course c on c.course_id = r.course_id left join lecture l on l.lecture_id = r.lecture_id
-        where r.user_id = ${userId} and ${registrationStatus("r", sql`${at}`)} = 'VALID') kept) as registrations,
+        where r.user_id = ${userId} and ${registrationStatus("r", sql`${at}`)} = 'VALID') registered) as registrations,
     (select count(*) from "order" o where o.user_id = ${userId} and o.paid_at is not null) as count,
     (select coalesce(sum(o.total_amount), 0) from "order" o
       where o.user_id = ${userId} and o.paid_at is not null) as "paidAmount"`;

@@ -26,5 +26,5 @@ const renditionFile = /^hls\/(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.(?:m3u8|m4s|mp
 /** Only names of this form are ever looked for on disk: none can leave the clip's folder. */
 export const isMediaFile = (file: string): boolean => topFile.test(file) || renditionFile.test(file);
 
-/** Picture and sound, rather than words and lists. */
+/** Video and audio segments, not captions and playlists. */
 export const isVideoSegment = (file: string): boolean => /\.(?:mp4|webm|m4s)$/.test(file);

@@ -92,8 +92,8 @@ function timelineOf(order: Order, { payments, refunds }: History, at: Date): Ord
     events.push(event("REFUND_REQUESTED", requestedAt, { amount, title }));
     if (settledAt) events.push(event(status === "DONE" ? "REFUNDED" : "REFUND_REFUSED", settledAt, { amount, title }));
   }
-  const isRunOut = order.status === "EXPIRED" && !payments.some(({ status }) => status === "EXPIRED");
-  if (isRunOut && new Date(order.expiresAt) <= at) events.push(event("EXPIRED", order.expiresAt));
+  const hasExpired = order.status === "EXPIRED" && !payments.some(({ status }) => status === "EXPIRED");
+  if (hasExpired && new Date(order.expiresAt) <= at) events.push(event("EXPIRED", order.expiresAt));
   // The gateway states whole seconds: within one, events happened in the order of this list.
   const second = ({ at: when }: OrderEvent) => Math.floor(new Date(when).getTime() / 1000);
   return events.toSorted((a, b) => second(a) - second(b));

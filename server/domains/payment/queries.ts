@@ -9,7 +9,7 @@ import type { Discrepancy, ShopPayment } from "./rules.ts";
 type Trx = Transaction<Database>;
 type Db = Kysely<Database> | Trx;
 
-/** What can still change: an account that ran out may be paid into late. */
+/** What can still change: an account that expired may be paid into late. */
 export type OpenStatus = "IN_PROGRESS" | "WAITING_FOR_DEPOSIT" | "EXPIRED";
 
 export type Attempt = {

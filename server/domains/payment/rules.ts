@@ -24,7 +24,7 @@ export type AttemptOutcome =
 
 /**
  * The state machine of an attempt: what the gateway's answer makes of one that is under way (IN_PROGRESS), waits for
- * its deposit, or has run out and is paid late. States only move forward: an answer that is older than what is known
+ * its deposit, or has expired and is paid late. States only move forward: an answer that is older than what is known
  * changes nothing (`OPEN`).
  */
 export function nextPaymentState(

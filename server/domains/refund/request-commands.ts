@@ -12,7 +12,7 @@ export type RefundRequest = {
   paymentId: string | null;
   userId: string;
   amount: number;
-  /** ALREADY_OWNED: the item was owned when the money came. OPERATOR: given back beyond the rule. */
+  /** ALREADY_OWNED: the item was owned when the money came. "OPERATOR": given back beyond the rule. */
   reason: RefundReason | "ALREADY_OWNED" | "OPERATOR";
   /** What the refund rule said; absent where it does not apply. */
   estimate?: { rule: string; openedLectures: number; totalLectures: number };
@@ -27,7 +27,7 @@ export type RefundRequest = {
 export async function requestRefundInTx(
   trx: Transaction<Database>,
   { jobs, authSecret }: Pick<PaymentDeps, "jobs" | "authSecret">,
-  { orderLineId, paymentId, userId, amount, reason, estimate: judged, account }: RefundRequest,
+  { orderLineId, paymentId, userId, amount, reason, estimate, account }: RefundRequest,
   at: Date,
   afterSeconds = 0,
 ): Promise<string> {
@@ -46,9 +46,9 @@ export async function requestRefundInTx(
       user_id: userId,
       amount,
       reason,
-      rule: judged?.rule ?? refundRuleAt(at).version,
-      opened_lectures: judged?.openedLectures ?? 0,
-      total_lectures: judged?.totalLectures ?? 0,
+      rule: estimate?.rule ?? refundRuleAt(at).version,
+      opened_lectures: estimate?.openedLectures ?? 0,
+      total_lectures: estimate?.totalLectures ?? 0,
       account: account ? encryptAccount(authSecret, account, refundId) : null,
       account_masked: account ? maskAccount(account) : null,
       status: "REQUESTED",

@@ -7,7 +7,7 @@ const textMax = 400;
 export function logClientMessage(log: FastifyBaseLogger, fields: Record<string, unknown>): void {
   const entries = Object.entries(fields).slice(0, fieldsMax);
   const logged = Object.fromEntries(entries.map(([name, value]) => [name.slice(0, textMax), textOf(value)]));
-  log[fields.level === "error" ? "warn" : "debug"]({ told: logged }, "the auth client logs");
+  log[fields.level === "error" ? "warn" : "debug"]({ logged }, "the auth client logs");
 }
 
 const textOf = (value: unknown): string =>

@@ -7,7 +7,7 @@ export type SocialProof = {
   nonce?: string | undefined;
 };
 
-/** A proof that was checked: signature, issuer, audience, time. `expiresAt` is when it runs out by itself. */
+/** A proof that was checked: signature, issuer, audience, time. `expiresAt` is when it expires. */
 export type VerifiedProof = { profile: SocialProfile; expiresAt: Date };
 
 export type SocialService = {

@@ -56,7 +56,7 @@ export function setServerErrors<Values extends FieldValues>(
   fields: Partial<Record<ApiErrorCode, FieldPath<Values>>>,
 ): void {
   const type = errorCodeOf(error);
-  // A user who is signed in already cannot be told to sign in with that address.
+  // A user who is signed in already cannot sign in with that address instead.
   const message =
     type === "EMAIL_TAKEN" ? "다른 계정이 쓰는 이메일이에요. 다른 주소를 적어 주세요." : failureText(error);
   setError(fields[type] ?? "root", { type, message }, { shouldFocus: true });

@@ -13,15 +13,15 @@ export function lectureFolders(
   db: Kysely<Database>,
   now: () => Date,
 ): (lectureId: string) => Promise<LectureFolder | null> {
-  const kept = new Map<string, { folder: LectureFolder; until: Date }>();
+  const cached = new Map<string, { folder: LectureFolder; until: Date }>();
   return async (lectureId) => {
-    const known = kept.get(lectureId);
+    const known = cached.get(lectureId);
     if (known && known.until > now()) return known.folder;
     const folder = await findFolder(db, lectureId);
-    kept.delete(lectureId);
+    cached.delete(lectureId);
     if (folder === null) return null;
-    if (kept.size >= maxEntries) kept.delete(kept.keys().next().value ?? "");
-    kept.set(lectureId, { folder, until: addSeconds(now(), keepSeconds) });
+    if (cached.size >= maxEntries) cached.delete(cached.keys().next().value ?? "");
+    cached.set(lectureId, { folder, until: addSeconds(now(), keepSeconds) });
     return folder;
   };
 }

@@ -21,7 +21,7 @@ type MediaRoutesOptions = {
 };
 
 export type MediaAccess = {
-  /** Waited for before a piece of picture or sound is sent. @throws MEDIA_FORBIDDEN */
+  /** Waited for before a video or audio segment is sent. @throws MEDIA_FORBIDDEN */
   onFirstSegment: () => Promise<void>;
   /** The record of what the account is sent of the lecture's video; null without an account. */
   record: FetchRecord | null;
@@ -35,7 +35,7 @@ export type FetchRecord = {
   has: (range: MsRange) => Promise<boolean>;
 };
 
-/** Pictures stay as they are; an hour bounds how long one that was replaced is cached. What requires access is requested again. */
+/** Images stay as they are; an hour bounds how long one that was replaced is cached. What requires access is requested again. */
 const maxAgeSeconds = 3600;
 
 const path = z.object({ lectureId: z.uuid(), "*": z.string().refine(isMediaFile) });

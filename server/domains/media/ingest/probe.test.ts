@@ -59,9 +59,9 @@ test.for([
   ["a length without a unit", videoOf(ftyp, box("moov", mvhd(0, 5000), track("vide")), mdat), "how long"],
   ["an unknown length", videoOf(ftyp, box("moov", mvhd(60_000, 0xffff_ffff), track("vide")), mdat), "how long"],
   ["a short mvhd box", videoOf(ftyp, box("moov", box("mvhd", Buffer.alloc(6)), track("vide")), mdat), "too short"],
-  ["sound alone", videoOf(ftyp, box("moov", mvhd(1000, 5), track("soun")), mdat), "no picture"],
+  ["sound alone", videoOf(ftyp, box("moov", mvhd(1000, 5), track("soun")), mdat), "no video track"],
   [
-    "a picture without a size",
+    "a video track without a size",
     videoOf(ftyp, box("moov", mvhd(1000, 5), track("vide", box("tkhd", Buffer.alloc(84)))), mdat),
     "no size",
   ],

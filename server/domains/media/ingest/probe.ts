@@ -19,22 +19,22 @@ async function readDurationMs(source: ByteSource, moov: Box): Promise<number> {
   return durationMs;
 }
 
-async function readPictureSize(source: ByteSource, track: Box): Promise<{ width: number; height: number } | null> {
+async function readFrameSize(source: ByteSource, track: Box): Promise<{ width: number; height: number } | null> {
   const handler = await findBox(source, ["mdia", "hdlr"], track);
   if (handler === null || (await readFields(source, handler, 12)).toString("latin1", 8) !== "vide") return null;
   const tkhd = await findBox(source, ["tkhd"], track);
-  if (tkhd === null) throw new InvalidMediaError("the picture has no tkhd box");
+  if (tkhd === null) throw new InvalidMediaError("the video track has no tkhd box");
   const isLong = (await readFields(source, tkhd, 1)).readUInt8(0) === 1;
   const fields = await readFields(source, tkhd, isLong ? 96 : 84);
   // 16.16 fixed point: the upper half is the whole pixels.
   const size = { width: fields.readUInt16BE(isLong ? 88 : 76), height: fields.readUInt16BE(isLong ? 92 : 80) };
-  if (size.width === 0 || size.height === 0) throw new InvalidMediaError("the picture has no size");
+  if (size.width === 0 || size.height === 0) throw new InvalidMediaError("the video track has no size");
   return size;
 }
 
 /**
- * Length and picture size of an MP4 file, read from its boxes without touching the video itself.
- * Throws InvalidMediaError for anything that is not a whole, unfragmented MP4 with a picture.
+ * Length and frame size of an MP4 file, read from its boxes without touching the video itself.
+ * Throws InvalidMediaError for anything that is not a complete, unfragmented MP4 with a video track.
  */
 export async function probeMp4(source: ByteSource): Promise<VideoFacts> {
   const file = { type: "file", start: 0, end: source.size };
@@ -48,8 +48,8 @@ export async function probeMp4(source: ByteSource): Promise<VideoFacts> {
   if (!top.some((box) => box.type === "mdat")) throw new InvalidMediaError("there is no mdat box");
   const durationMs = await readDurationMs(source, moov);
   for await (const box of boxesIn(source, moov)) {
-    const size = box.type === "trak" ? await readPictureSize(source, box) : null;
+    const size = box.type === "trak" ? await readFrameSize(source, box) : null;
     if (size !== null) return { durationMs, ...size };
   }
-  throw new InvalidMediaError("there is no picture in the video");
+  throw new InvalidMediaError("there is no video track in the file");
 }

@@ -24,7 +24,7 @@ export class SandboxAdmin {
     await this.#store.enter(payment);
   }
 
-  /** As it is now: what ran out meanwhile is entered first. */
+  /** As it is now: what has expired meanwhile is entered first. */
   find(paymentKey: string): Promise<SandboxPayment | null> {
     return this.change(paymentKey, (payment) => payment);
   }
@@ -38,10 +38,10 @@ export class SandboxAdmin {
     paymentKey: string,
     step: (payment: SandboxPayment, now: Date) => SandboxPayment,
   ): Promise<SandboxPayment | null> {
-    return this.#store.inTurn(paymentKey, async (kept) => {
-      if (!kept) return null;
-      const next = step(atTime(kept, this.#now()), this.#now());
-      await this.#enter(kept, next);
+    return this.#store.inTurn(paymentKey, async (stored) => {
+      if (!stored) return null;
+      const next = step(atTime(stored, this.#now()), this.#now());
+      await this.#enter(stored, next);
       return next;
     });
   }
@@ -60,14 +60,14 @@ export class SandboxAdmin {
     step: (payment: SandboxPayment, now: Date) => Step,
   ): Promise<Answer> {
     const first = name === null ? paymentKey : await this.#store.firstRequestOf(name, paymentKey);
-    return this.#store.inTurn(first, async (kept) => {
-      if (!kept) return refusal("NOT_FOUND_PAYMENT");
-      const known = name === null ? undefined : kept.answers[name];
+    return this.#store.inTurn(first, async (stored) => {
+      if (!stored) return refusal("NOT_FOUND_PAYMENT");
+      const known = name === null ? undefined : stored.answers[name];
       if (known) return known;
-      const { payment, answer } = step(atTime(kept, this.#now()), this.#now());
+      const { payment, answer } = step(atTime(stored, this.#now()), this.#now());
       // The change and its answer are one file: a repeated call after a crash gets either both or neither.
       const answers = name === null ? payment.answers : { ...payment.answers, [name]: answer };
-      await this.#enter(kept, { ...payment, answers });
+      await this.#enter(stored, { ...payment, answers });
       return answer;
     });
   }

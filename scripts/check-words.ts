@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Words that have a standard term in this field (docs/glossary.md), and that term. Matched in any case. */
+const banned: readonly [RegExp, string][] = [
+  [/\bfilms?\b/i, "video"],
+  [/\bpictures?\b/i, "image, thumbnail, frame, illustration"],
+  [/\bdesks?\b/i, "queue, editor, admin API"],
+  [/\bsought\b/i, "searched, query"],
+  [/\btroubles?\b/i, "error, issue, conflict"],
+  [/\bdoors?\b/i, "endpoint, transport"],
+  [/\bvouch(?:es|ed)?\b/i, "assert"],
+  [/\boperators?\b/i, "admin"],
+  [/\banew\b/i, "again"],
+  [/\bmend(?:s|ed)?\b/i, "fix"],
+  [/\b(?:nobody|somebody|whoever)\b/i, "the user, the caller, or the passive"],
+  [/\bone's own\b/i, "the current user's"],
+  [/\b(?:kept|told|hears?|heard)\b/i, "stored, notified, reported, subscribes"],
+  [/\bstands?\b(?! for\b| in for\b)/i, "is"],
+  [/\blies\b/i, "is"],
+  [/\bjudg(?:e|es|ed)\b/i, "evaluate, validate"],
+  [/\bgood until\b/i, "valid until, expires"],
+  [/\b(?:runs?|ran) out\b/i, "expires, expired"],
+  [/\bthe books\b/i, "the ledger, the store"],
+  [/\b(?:an|the|each|every|no|main) acts?\b(?!\()/i, "action"],
+  [/\byardsticks?\b/i, "baselines"],
+  [/\bladders?\b/i, "renditions"],
+  [/\bneighbours?\b/i, "adjacent lectures"],
+  [/\bcolours?\b/i, "color (US spelling)"],
+  [/\bserialis|\bsynchronis|\brecognis|\borganis/i, "-iz- (US spelling)"],
+];
+
+/** Frozen or foreign text: migrations that landed, what the demo shop sells, a generated file. */
+const EXEMPT =
+  /^(?:migrations\/00(?:0\d|1[01])_|scripts\/seed\/demo\/|scripts\/check-words(?:\.test)?\.ts|client\/(?:features|api|lib)\/|.*\.test\.tsx?$|e2e\/|.*\.gen\.ts$)/;
+/** Names that are part of the API or of stored data. */
+const PUBLIC = /\bkeptOrders\b|"OPERATOR"/g;
+const SOURCES = ["{shared,migrations,server,client,scripts,e2e}/**/*.{ts,tsx,css,sql}", "docs/**/*.md", "README.md"];
+
+export interface BannedWord {
+  file: string;
+  line: number;
+  word: string;
+  instead: string;
+}
+
+/** One entry for each banned word in a text. Parts of identifiers count as words: `filmOf`, `useDesk`, `KEPT_DAYS`. */
+export function bannedWordsIn(file: string, text: string): BannedWord[] {
+  return text.split("\n").flatMap((line, index) => {
+    const words = line
+      .replaceAll(PUBLIC, "")
+      .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
+      .replaceAll("_", " ");
+    return banned.flatMap(([pattern, instead]) => {
+      const [word] = pattern.exec(words) ?? [];
+      return word === undefined ? [] : [{ file, line: index + 1, word, instead }];
+    });
+  });
+}
+
+export function findBannedWords(root: string): string[] {
+  return globSync(SOURCES, { cwd: root })
+    .filter((file) => !EXEMPT.test(file))
+    .toSorted()
+    .flatMap((file) => [
+      ...bannedWordsIn(file, file.replaceAll(/[-./]/g, " ")).map(({ word }) => `${file}: its name says "${word}"`),
+      ...bannedWordsIn(file, readFileSync(join(root, file), "utf8")).map(
+        ({ line, word, instead }) => `${file}:${line}: not "${word}" but ${instead}`,
+      ),
+    ]);
+}
