@@ -3,6 +3,7 @@ import { initTRPC } from "@trpc/server";
 import { sql } from "kysely";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { publicDomains } from "../shared/public-domains.ts";
 import type { Context } from "./context.ts";
 import { tableNames } from "./db/table-names.ts";
 import { defineDomain, type Domain } from "./domain.ts";
@@ -45,6 +46,12 @@ test("every table that refers to a user is covered by the export and erasure of 
 test("every query is public or personal by its procedure kind", () => {
   expect(listProcedures(domains).length).toBeGreaterThan(50);
   expect(findUnclassifiedQueries(domains)).toEqual([]);
+});
+
+test("the client's cache keeps at sign-out only domains whose every procedure is a cached read", () => {
+  const byDomain = Map.groupBy(listProcedures(domains), ({ path }) => path.split(".")[0] ?? "");
+  const cached = [...byDomain].filter(([, procedures]) => procedures.every(({ meta }) => meta.tables !== undefined));
+  expect(cached.map(([name]) => name).toSorted()).toEqual([...publicDomains].toSorted());
 });
 
 test("every table of a cached read notifies of its changes", () => {

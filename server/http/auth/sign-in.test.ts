@@ -175,7 +175,7 @@ test("a client's log entry is a warning of bounded length, and forges no line of
   const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`field${index}`, "x".repeat(100)]));
   await new Visitor(logging).post("/_log", { level: "error", message: `a\n{"level":60}${"x".repeat(9_000)}`, ...many });
   expect(logged).toHaveLength(1);
-  expect(JSON.parse(logged[0] ?? "")).toMatchObject({ level: 40, told: { level: "error" } });
+  expect(JSON.parse(logged[0] ?? "")).toMatchObject({ level: 40, logged: { level: "error" } });
   expect(logged[0]?.length).toBeLessThan(3_000);
   await logging.close();
 });
