@@ -1,21 +1,32 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { checkRules } from "./check-rules.ts";
 import { findBreaches } from "./check-sources.ts";
 import { findBannedWords } from "./check-words.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Each answers its complaint; nothing to complain about is the empty string. */
-const checks: Record<string, () => Promise<string>> = {
+interface Outcome {
+  /** The breaches; the empty string without any. */
+  complaint: string;
+  /** A line about what was compared. */
+  summary?: string;
+}
+
+const checks: Record<string, () => Promise<Outcome>> = {
   types: () => run("tsc", "--noEmit"),
   lint: () => run("oxlint", "--type-aware", "--deny-warnings"),
   format: () => run("oxfmt", "--check"),
   "unused code": () => run("knip"),
-  architecture: async () => findBreaches(root).join("\n"),
-  words: async () => findBannedWords(root).join("\n"),
+  architecture: async () => ({ complaint: findBreaches(root).join("\n") }),
+  words: async () => ({ complaint: findBannedWords(root).join("\n") }),
+  "rules of the specification": async () => {
+    const { breaches, rules, proven } = checkRules(root);
+    return { complaint: breaches.join("\n"), summary: `${proven} of ${rules} are proven by a test` };
+  },
 };
 
-function run(program: string, ...args: string[]): Promise<string> {
+function run(program: string, ...args: string[]): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(join(root, "node_modules", ".bin", program), args, {
       cwd: root,
@@ -28,14 +39,17 @@ function run(program: string, ...args: string[]): Promise<string> {
       });
     }
     child.once("error", reject);
-    child.once("close", (status) => resolve(status === 0 ? "" : output || `${program} ended with ${status}`));
+    child.once("close", (status) =>
+      resolve({ complaint: status === 0 ? "" : output || `${program} ended with ${status}` }),
+    );
   });
 }
 
 const outcomes = await Promise.all(
   Object.entries(checks).map(async ([name, check]) => {
-    const complaint = await check();
-    process.stdout.write(complaint ? `FAILED  ${name}\n${complaint.trimEnd()}\n\n` : `ok      ${name}\n`);
+    const { complaint, summary } = await check();
+    const line = summary ? `${name}: ${summary}` : name;
+    process.stdout.write(complaint ? `FAILED  ${line}\n${complaint.trimEnd()}\n\n` : `ok      ${line}\n`);
     return complaint === "";
   }),
 );
