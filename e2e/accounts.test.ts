@@ -18,7 +18,7 @@ async function logIn({ page }: MonitoredPage, { email, password }: Account): Pro
 }
 
 describe.each(sizes)("on $name", (size) => {
-  test("an address is confirmed by the mail's link; a forgotten password is reset by the mail's code", async () => {
+  test("[R2.4] an address is confirmed by the mail's link; a forgotten password is reset by the mail's code", async () => {
     const account = await signUp();
     const confirmation = await mailTo(account.email);
     const w = await MonitoredPage.open(browser, size);

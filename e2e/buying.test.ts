@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 const first = "처음 만나는 파이썬: 하루 30분, 4주 완성";
 
 describe.each(sizes)("on $name", (size) => {
-  test("a visitor fills a cart, signs in, is refused, pays by another card, reads the receipt and returns one item", async () => {
+  test("[R1.5 R1.13 R2.11] a visitor fills a cart, signs in, is refused, pays by another card, reads the receipt and returns one item", async () => {
     const { email, password } = await signUp();
     const w = await MonitoredPage.open(browser, size);
     const { page } = w;

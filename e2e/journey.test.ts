@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe.each(sizes)("on $name", (size) => {
-  test("a visitor finds a course, signs up, buys it, watches and sees the progress in the classroom", async () => {
+  test("[R1.1 R1.4 R1.14] a visitor finds a course, signs up, buys it, watches and sees the progress in the classroom", async () => {
     const w = await MonitoredPage.open(browser, size);
     const { page } = w;
     const issues: string[] = [];
@@ -113,7 +113,7 @@ describe.each(sizes)("on $name", (size) => {
     await w.context.close();
   });
 
-  test("a signed-out visitor of the classroom is asked to sign in, is returned there, and can sign out again", async () => {
+  test("[R2.10 R6.3] a signed-out visitor of the classroom is asked to sign in, is returned there, and can sign out again", async () => {
     const w = await MonitoredPage.open(browser, size);
     const { page } = w;
     await w.visit("/classroom");
@@ -135,7 +135,7 @@ describe.each(sizes)("on $name", (size) => {
   });
 
   test.each(["/", "/courses", "/lectures", "/teachers", "/docs/refund"])(
-    "%s is painted from its document alone",
+    "[R1.2 R2.6 R2.7 R2.8 R2.14] %s is painted from its document alone",
     async (path) => {
       const w = await MonitoredPage.open(browser, size);
       await w.visit(path);
@@ -148,7 +148,7 @@ describe.each(sizes)("on $name", (size) => {
   );
 });
 
-test("the text of a public page is readable without scripts", async () => {
+test("[R1.2] the text of a public page is readable without scripts", async () => {
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/courses");

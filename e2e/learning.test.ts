@@ -59,7 +59,7 @@ test.each([
   { size: desktop, from: 38 },
   { size: mobile, from: 50 },
 ])(
-  "on $size.name the video plays: time advances, captions show, the buttons show the display mode, progress rises",
+  "[R3.25] on $size.name the video plays: time advances, captions show, the buttons show the display mode, progress rises",
   async ({ size, from }) => {
     const { w, learner } = await openAsLearner(size);
     const { page } = w;
@@ -194,7 +194,7 @@ test("a lecture that was never opened is not fetched before it is played, and wa
   await w.context.close();
 });
 
-test("a note is saved while it is typed, across an expired token, and is found by a search", async () => {
+test("[R1.11] a note is saved while it is typed, across an expired token, and is found by a search", async () => {
   const { w, learner } = await openAsLearner(desktop);
   const { page } = w;
   await openLecture(w, learner, "&t=30");

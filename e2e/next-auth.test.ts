@@ -65,7 +65,7 @@ async function openSignedIn(): Promise<void> {
   await status(`authenticated ${account.email}`);
 }
 
-test("a signed-out client has no session, a token and the providers", async () => {
+test("[R2.23 R7.79 R7b.5] a signed-out client has no session, a token and the providers", async () => {
   await page.goto(path);
   await status("unauthenticated");
   expect(await call((client) => client.getSession())).toBeNull();
@@ -109,7 +109,7 @@ test("a session that the client opened is the shop's too, and its sign-out ends 
   await page.waitForURL(/\/login\?/);
 });
 
-test("signing in and out with a redirect leads to the requested address", async () => {
+test("[R7b.6] signing in and out with a redirect leads to the requested address", async () => {
   await page.goto(path);
   await status("unauthenticated");
   await call((client, given) => void client.signIn("credentials", given), { ...account, callbackUrl: "/courses" });
@@ -136,7 +136,7 @@ test("another tab is notified of the sign-out", async () => {
   expect(await other.evaluate("nextAuth.getSession()")).toBeNull();
 });
 
-test("an update reads the session again and stores nothing of the sent data", async () => {
+test("[R7b.6] an update reads the session again and stores nothing of the sent data", async () => {
   await openSignedIn();
   const login = await page.request.post("/api/v1/auth/login", { data: account });
   const { accessToken, user } = await login.json();
@@ -150,7 +150,7 @@ test("an update reads the session again and stores nothing of the sent data", as
   await status(`authenticated ${account.email}`);
 });
 
-test("an unknown provider leads to the sign-in page", async () => {
+test("[R8.12] an unknown provider leads to the sign-in page", async () => {
   await page.goto(path);
   await status("unauthenticated");
   await call((client) => void client.signIn("nobody", { callbackUrl: "/courses" }));
@@ -159,7 +159,7 @@ test("an unknown provider leads to the sign-in page", async () => {
   expect(page.url()).toBe(`${server.url}/login?callbackUrl=%2Fcourses`);
 });
 
-test("when the providers are unavailable the client logs it and leads to the error page", async () => {
+test("[R7b.7 R8.13] when the providers are unavailable the client logs it and leads to the error page", async () => {
   await page.goto(path);
   await status("unauthenticated");
   await page.route("**/api/auth/providers", (route) => route.fulfill({ status: 500, json: {} }));
@@ -169,7 +169,7 @@ test("when the providers are unavailable the client logs it and leads to the err
   await page.waitForURL(/\/login\/error\?error=/);
 });
 
-test("a page that needs a session leads to the sign-in and is returned to", async () => {
+test("[R2.24 R8.11] a page that needs a session leads to the sign-in and is returned to", async () => {
   await page.goto(`${path}?required`);
   await page.waitForURL(/\/login\?/);
   const { searchParams } = new URL(page.url());

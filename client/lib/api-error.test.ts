@@ -10,7 +10,7 @@ async function failureOver(network: () => Promise<Response>): Promise<unknown> {
 }
 const json = (body: unknown, status: number) => async () => Response.json(body, { status });
 
-test("no answer is FETCH_ERROR", async () => {
+test("[R8.2] no answer is FETCH_ERROR", async () => {
   expect(errorCodeOf(await failureOver(() => Promise.reject(new TypeError("Failed to fetch"))))).toBe("FETCH_ERROR");
 });
 
@@ -19,7 +19,7 @@ test.each([
   ["half an answer", async () => new Response('{"result":{"da', { status: 200 })],
   ["nothing at all", async () => new Response("", { status: 200 })],
   ["JSON of somebody else", json({ hello: "there" }, 200)],
-])("%s is PARSING_ERROR", async (_, network) => {
+])("[R8.3] %s is PARSING_ERROR", async (_, network) => {
   expect(errorCodeOf(await failureOver(network))).toBe("PARSING_ERROR");
 });
 

@@ -19,10 +19,10 @@ test.each<[keyof typeof agents, boolean, boolean]>([
   ["mac", true, true],
   ["windows", false, false],
   ["windows", true, true],
-])("%s in a narrow window (%s) is mobile: %s", (agent, narrow, mobile) => {
+])("[R9.2] %s in a narrow window (%s) is mobile: %s", (agent, narrow, mobile) => {
   expect(isMobile({ narrow, userAgent: agents[agent] })).toBe(mobile);
 });
 
-test("a window is narrow below 600 px", () => {
+test("[R9.2] a window is narrow below 600 px", () => {
   expect(mobileQuery).toBe("(width < 600px)");
 });

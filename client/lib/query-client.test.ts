@@ -1,5 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
-import { expect, test } from "vitest";
+import { QueryObserver } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
 import { queryClient } from "./query-client.ts";
 
 const failure = (errorCode: string) =>
@@ -23,4 +24,18 @@ test.each([
   ["INTERNAL", 1],
 ])("a query that fails with %s is sent %i times at most", (code, times) => {
   expect(tries(failure(code))).toBe(times);
+});
+
+test("[R9.1] query data is cached for 60 seconds after its last use", () => {
+  vi.useFakeTimers();
+  const queryKey = ["in use"];
+  queryClient.setQueryData(queryKey, 1);
+  const unsubscribe = new QueryObserver(queryClient, { queryKey, enabled: false }).subscribe(() => {});
+  vi.advanceTimersByTime(120_000);
+  unsubscribe();
+  vi.advanceTimersByTime(59_999);
+  expect(queryClient.getQueryData(queryKey)).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(queryClient.getQueryData(queryKey)).toBeUndefined();
+  vi.useRealTimers();
 });

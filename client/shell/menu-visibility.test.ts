@@ -34,7 +34,7 @@ test.each<[string, boolean, SessionStatus, SideMenuKind | null]>([
   ["/my/orders", false, signedOut, "browse"],
   ["/my/orders", true, signedIn, null],
   ["/mystery", false, signedIn, "browse"],
-])("at %s (mobile %s, %s) the side menu is %s", (pathname, mobile, session, kind) => {
+])("[R2.41] at %s (mobile %s, %s) the side menu is %s", (pathname, mobile, session, kind) => {
   expect(sideMenuFor({ pathname, mobile, session })).toBe(kind);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ["/signup/done", false],
   ["/password", false],
   ["/password/reset", false],
-])("at %s the top navigation shows: %s", (pathname, shows) => {
+])("[R2.34] at %s the top navigation shows: %s", (pathname, shows) => {
   expect(hasTopNavigation(pathname)).toBe(shows);
 });
 

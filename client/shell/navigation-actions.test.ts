@@ -9,6 +9,6 @@ test.each<[SessionStatus, string, string[]]>([
   ["authenticated", "mobile", []],
   ["loading", "desktop", []],
   ["loading", "mobile", []],
-])("%s on %s shows %o", (session, device, labels) => {
+])("[R1.23 R2.27 R2.31 R6.4] %s on %s shows %o", (session, device, labels) => {
   expect(actionsFor(session, device === "mobile").map(({ label }) => label)).toEqual(labels);
 });

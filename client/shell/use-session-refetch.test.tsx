@@ -26,7 +26,7 @@ async function open(sessionRefetchSeconds: number | null) {
   await vi.advanceTimersByTimeAsync(100);
 }
 
-test("where polling is configured, the session is checked again at each interval", async () => {
+test("[R9.5] where polling is configured, the session is checked again at each interval", async () => {
   await open(30);
   await vi.advanceTimersByTimeAsync(89_000);
   expect(refetchSession).toHaveBeenCalledTimes(2);
@@ -39,7 +39,7 @@ test("a page out of view does not check", async () => {
   expect(refetchSession).not.toHaveBeenCalled();
 });
 
-test("without a configured interval nothing is checked", async () => {
+test("[R9.5] without a configured interval nothing is checked", async () => {
   await open(null);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(refetchSession).not.toHaveBeenCalled();

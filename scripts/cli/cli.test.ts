@@ -27,7 +27,7 @@ async function cli(words: string[], as = admin, word = password) {
   );
 }
 
-test("an administrator makes a teacher, who then has a teacher record and signs in again", async () => {
+test("[R6.1] an administrator makes a teacher, who then has a teacher record and signs in again", async () => {
   const { email, userId, refreshToken } = await makeLearner(t);
   expect(await cli(["user", "grant-teacher", email])).toEqual({
     code: 0,

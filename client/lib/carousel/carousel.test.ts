@@ -30,12 +30,16 @@ beforeEach(() => {
 /** As after opening the page again. */
 const afresh = () => import("./carousel.ts");
 
+test("[R3.21] the carousel holds its list with index, page, rows and mode, the way back and the course", () => {
+  expect(Object.keys(emptyCarousel).toSorted()).toEqual(["course", "fromUrl", "index", "list", "mode", "page", "rows"]);
+});
+
 test.each([
   [0, undefined, 2],
   [1, 1, 3],
   [2, 2, undefined],
   [9, undefined, undefined],
-])("at index %i the previous lecture is %s and the next is %s", (index, previous, next) => {
+])("[R4.5] at index %i the previous lecture is %s and the next is %s", (index, previous, next) => {
   expect(previousOf({ ...carousel, index })?.lectureId).toBe(previous && idOf(previous));
   expect(nextOf({ ...carousel, index })?.lectureId).toBe(next && idOf(next));
 });
@@ -62,7 +66,7 @@ test("a page that brings only known lectures counts as loaded", () => {
   expect(withPage(carousel, { items: listOf(1, 2, 3), page: 3 })).toEqual({ ...carousel, page: 3 });
 });
 
-test("a reload keeps the list, the place in it and the way back", async () => {
+test("[R10.18] a reload keeps the list, the place in it and the way back", async () => {
   const before = await afresh();
   createStore().set(before.carouselAtom, carousel);
   vi.resetModules();

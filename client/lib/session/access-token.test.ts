@@ -5,7 +5,7 @@ const now = Date.parse("2026-03-02T00:00:00Z");
 const jwt = (payload: object) => ["e30", Buffer.from(JSON.stringify(payload)).toString("base64url"), "x"].join(".");
 const expiresIn = (seconds: number) => jwt({ sub: "user-1", exp: now / 1000 + seconds });
 
-test("an empty token is not valid, a token is valid until its expiry and not at it", () => {
+test("[R3.20 R4.4 R5.1] an empty token is not valid, a token is valid until its expiry and not at it", () => {
   expect(isTokenValid(emptyToken, now)).toBe(false);
   const token = readToken(expiresIn(60), new Date(now).toISOString(), now);
   expect(token.userId).toBe("user-1");

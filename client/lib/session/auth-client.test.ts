@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("signing out posts a form with the proof that the page is ours", async () => {
+test("[R7b.6] signing out posts a form with the proof that the page is ours", async () => {
   await signOutOfAuth();
   expect(sent).toEqual([
     { path: "/api/auth/csrf", method: "GET", fields: {} },
@@ -46,7 +46,7 @@ test.each([
   expect(assign).not.toHaveBeenCalled();
 });
 
-test("without the list of providers a sign-in leads to the error page, and the server's log learns why", async () => {
+test("[R7b.5 R7b.7 R8.13] without the list of providers a sign-in leads to the error page, and the server's log learns why", async () => {
   const reported: string[] = [];
   vi.stubGlobal("navigator", {
     sendBeacon: (path: string, body: URLSearchParams) => reported.push(`${path} ${body.get("code")}`),
@@ -57,7 +57,7 @@ test("without the list of providers a sign-in leads to the error page, and the s
   expect(reported).toEqual(["/api/auth/_log CLIENT_FETCH_ERROR"]);
 });
 
-test("a provider that is not set up leads to the sign-in page", async () => {
+test("[R8.12] a provider that is not set up leads to the sign-in page", async () => {
   await startSocialSignIn("google", "/classroom");
   expect(assign).toHaveBeenCalledExactlyOnceWith("/api/auth/signin?callbackUrl=%2Fclassroom");
 });

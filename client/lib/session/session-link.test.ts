@@ -25,7 +25,7 @@ useTestSession();
 const ordersOf = (s: TestSession) => s.api.order.list.query({ userId: user.userId });
 const noOrders = () => ok({ items: [], page: 1, rows: 20, total: 0 });
 
-test("parallel calls whose token the server refuses before its expiry share one refresh and are each tried once more", async () => {
+test("[R6.5 R8.1] parallel calls whose token the server refuses before its expiry share one refresh and are each tried once more", async () => {
   const s = await load();
   await s.checkSession();
   const old = s.store.get(s.tokenAtom).value;
@@ -65,7 +65,7 @@ test("a refusal that arrives after another call has replaced the token is follow
 test.each([
   ["the retry is refused too", () => granted(), 2],
   ["the refresh is refused", () => rejected("REFRESH_INVALID"), 1],
-])("a token that the server refuses before its expiry ends the session when %s", async (_, refresh, sent) => {
+])("[R8.1] a token that the server refuses before its expiry ends the session when %s", async (_, refresh, sent) => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const s = await load();
   await s.checkSession();
@@ -75,7 +75,7 @@ test.each([
   expect(document.cookie).not.toContain("closegap_signed_in");
 });
 
-test("without a valid token after a refused refresh the user is logged out, once for all calls", async () => {
+test("[R8.1] without a valid token after a refused refresh the user is logged out, once for all calls", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const s = await loadExpired();
   [responses["auth.refresh"], responses["order.list"]] = [

@@ -17,16 +17,30 @@ import {
 
 useTestSession();
 
-test("the check at first load refreshes, fetches the user, stores user and teacher, and marks itself done, once", async () => {
+test("[R4.8 R4.9 R4.10] the check at first load refreshes and then fetches the user, once", async () => {
   const s = await load();
-  expect(s.store.get(s.sessionStatusAtom)).toBe("loading");
   await Promise.all([s.checkSession(), s.checkSession()]);
   expect(paths()).toEqual(["auth.refresh", "auth.user"]);
-  expect([s.store.get(s.userAtom), s.store.get(s.teacherAtom)]).toEqual([user, teacher]);
-  expect([s.store.get(s.sessionCheckedAtom), s.store.get(s.sessionStatusAtom)]).toEqual([true, "authenticated"]);
 });
 
-test("a visitor who never signed in is known to be signed out without a call", async () => {
+test("[R3.22 R4.11 R4.12] the check stores user and teacher and marks itself as done", async () => {
+  const s = await load();
+  expect(s.store.get(s.sessionCheckedAtom)).toBe(false);
+  await s.checkSession();
+  expect([s.store.get(s.userAtom), s.store.get(s.teacherAtom)]).toEqual([user, teacher]);
+  expect(s.store.get(s.sessionCheckedAtom)).toBe(true);
+});
+
+test("[R4.2] a session is loading until it is checked, authenticated then and unauthenticated after a logout", async () => {
+  const s = await load();
+  expect(s.store.get(s.sessionStatusAtom)).toBe("loading");
+  await s.checkSession();
+  expect(s.store.get(s.sessionStatusAtom)).toBe("authenticated");
+  await s.logOut();
+  expect(s.store.get(s.sessionStatusAtom)).toBe("unauthenticated");
+});
+
+test("[R4.9] a visitor who never signed in is known to be signed out without a call", async () => {
   document.cookie = "closegap_signed_in=; max-age=0";
   const s = await load();
   await s.checkSession();
@@ -34,7 +48,7 @@ test("a visitor who never signed in is known to be signed out without a call", a
   expect(s.store.get(s.sessionStatusAtom)).toBe("unauthenticated");
 });
 
-test("a check that fails at the user is logged and completes; frame and guards both go by the token", async () => {
+test("[R3.23 R4.13 R8.14] a check that fails at the user is logged and completes; frame and guards both go by the token", async () => {
   const log = vi.spyOn(console, "warn").mockImplementation(() => {});
   responses["auth.user"] = () => Promise.reject(new TypeError("down"));
   const s = await load();
@@ -44,7 +58,7 @@ test("a check that fails at the user is logged and completes; frame and guards b
   expect(s.store.get(s.viewerIdAtom)).toBe(user.userId);
 });
 
-test("a refused refresh is logged, leaves the token as it was, and no user is fetched", async () => {
+test("[R4.10 R7b.3] a refused refresh is logged, leaves the token as it was, and no user is fetched", async () => {
   const log = vi.spyOn(console, "warn").mockImplementation(() => {});
   responses["auth.refresh"] = () => rejected("REFRESH_INVALID");
   const s = await load();
@@ -54,27 +68,34 @@ test("a refused refresh is logged, leaves the token as it was, and no user is fe
   expect(s.store.get(s.tokenAtom).value).toBe("");
 });
 
-test("a logout tells the server, then the auth service, then forgets token, user and teacher", async () => {
+test("[R4.14 R4.15] a logout calls the server and then signs out of the authentication service", async () => {
   const s = await load();
   await s.checkSession();
   calls.length = 0;
-  const forgotten: string[] = [];
-  s.store.sub(s.tokenAtom, () => forgotten.push("token"));
-  s.store.sub(s.userAtom, () => forgotten.push("user"));
-  s.store.sub(s.teacherAtom, () => forgotten.push("teacher"));
   await s.logOut();
   expect(paths()).toEqual(["auth.logout", "/api/auth/csrf", "/api/auth/signout"]);
   expect(calls.at(-1)?.sent).toBe("csrfToken=proof&callbackUrl=%2F&json=true");
-  expect(forgotten).toEqual(["token", "user", "teacher"]);
-  expect([...userOf(s), s.store.get(s.sessionStatusAtom)]).toEqual([null, null, "", "unauthenticated"]);
   expect(document.cookie).not.toContain("closegap_signed_in");
+});
+
+test("[R4.16 R4.17 R4.18] after its calls a logout clears the token, the user and the teacher", async () => {
+  const s = await load();
+  await s.checkSession();
+  const cleared: string[] = [];
+  const record = (name: string) => () => cleared.push(`${name} after ${paths().at(-1)}`);
+  s.store.sub(s.tokenAtom, record("token"));
+  s.store.sub(s.userAtom, record("user"));
+  s.store.sub(s.teacherAtom, record("teacher"));
+  await s.logOut();
+  expect(cleared).toEqual(["token", "user", "teacher"].map((name) => `${name} after /api/auth/signout`));
+  expect([...userOf(s), s.store.get(s.sessionStatusAtom)]).toEqual([null, null, "", "unauthenticated"]);
 });
 
 test.each([
   ["auth.logout", 1],
   ["/api/auth/csrf", 1],
   ["/api/auth/signout", 1],
-])("a logout whose call to %s fails logs it and goes on to the end", async (path, failures) => {
+])("[R4.19 R8.15] a logout whose call to %s fails logs it and goes on to the end", async (path, failures) => {
   const log = vi.spyOn(console, "warn").mockImplementation(() => {});
   log.mockClear();
   const s = await load();
@@ -87,7 +108,7 @@ test.each([
   expect(userOf(s)).toEqual([null, null, ""]);
 });
 
-test("a logout of a user who is no teacher leaves the teacher's state alone", async () => {
+test("[R4.18] a logout of a user who is no teacher leaves the teacher's state alone", async () => {
   responses["auth.user"] = () => ok({ user: { ...user, role: "USER" }, teacher: null });
   const s = await load();
   await s.checkSession();
@@ -124,7 +145,7 @@ test("a refresh that answers after the logout brings no user back", async () => 
   expect(userOf(s)).toEqual([null, null, ""]);
 });
 
-test("a person renewed on the server is renewed here", async () => {
+test("[R4.3] a person renewed on the server is renewed here", async () => {
   const s = await load();
   await s.checkSession();
   responses["auth.user"] = () => ok({ user: { ...user, name: "다라" }, teacher });
@@ -132,7 +153,7 @@ test("a person renewed on the server is renewed here", async () => {
   expect(s.store.get(s.userAtom)?.name).toBe("다라");
 });
 
-test("a person's own screen opened after the token expired waits for a new one", async () => {
+test("[R4.4] a person's own screen opened after the token expired waits for a new one", async () => {
   const s = await load();
   await s.checkSession();
   s.store.set(s.tokenAtom, { ...s.store.get(s.tokenAtom), expiresAt: 0 });

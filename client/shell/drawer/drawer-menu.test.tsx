@@ -51,13 +51,13 @@ async function openDrawer({ signedIn, path = "/courses", email = learner.email }
   };
 }
 
-test("signed out it offers the catalogue and the ways in", async () => {
+test("[R2.38 R6.3 R6.4] signed out it offers the catalogue and the ways in", async () => {
   const { rows } = await openDrawer({ signedIn: false });
   expect(rows()).toEqual(["강의", "코스", "크리에이터", "장바구니", "로그인"]);
   expect(screen.getByRole("link", { name: "회원가입" })).toBeTruthy();
 });
 
-test("signed in it adds the classroom, the user's own pages and the way out", async () => {
+test("[R2.36 R2.38] signed in it adds the classroom, the user's own pages and the way out", async () => {
   const { rows } = await openDrawer({ signedIn: true });
   expect(rows()).toEqual(["강의", "코스", "크리에이터", "내 강의실", "장바구니", "마이", "로그아웃"]);
 });
@@ -80,7 +80,7 @@ test("a user without an address is named alone", async () => {
   expect(screen.getByRole("link", { name: "다온" })).toBeTruthy();
 });
 
-test("following a row closes it", async () => {
+test("[R3.24 R10.19] following a row closes it", async () => {
   const { menu, store } = await openDrawer({ signedIn: false });
   fireEvent.click(menu.getByRole("link", { name: "강의" }));
   expect(store.get(drawerOpenAtom)).toBe(false);

@@ -27,7 +27,7 @@ test.each<[number, LandingPhase]>([
   [5000, "free"],
   [6999, "free"],
   [7000, "done"],
-])("after %i ms the intro is %s", (elapsedMs, phase) => {
+])("[R4.21 R4.23 R9.6] after %i ms the intro is %s", (elapsedMs, phase) => {
   const landing = play();
   vi.advanceTimersByTime(elapsedMs);
   expect(landing.phase()).toBe(phase);

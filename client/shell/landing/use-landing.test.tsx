@@ -38,7 +38,7 @@ function enter(pathname: string) {
   };
 }
 
-test("at home scrolling is locked for five seconds and the landing flag is set after seven", () => {
+test("[R3.26 R4.20 R4.22] at home scrolling is locked for five seconds and the landing flag is set after seven", () => {
   const landing = enter("/");
   expect(landing.phase()).toBe("covered");
   landing.wait(4999);
@@ -51,7 +51,7 @@ test("at home scrolling is locked for five seconds and the landing flag is set a
   expect(landing.done()).toBe(true);
 });
 
-test("on any other page the landing is done at once", () => {
+test("[R4.25] on any other page the landing is done at once", () => {
   const landing = enter("/courses");
   expect(landing.phase()).toBe("done");
   expect(landing.done()).toBe(true);
@@ -82,7 +82,7 @@ test("Esc skips it", () => {
   expect(landing.phase()).toBe("done");
 });
 
-test("it plays once on a day in Korea, and again on the next", () => {
+test("[R4.24 R10.20] it plays once on a day in Korea, and again on the next", () => {
   vi.setSystemTime("2025-11-17T14:00:00.000Z");
   const first = enter("/");
   first.wait(7000);

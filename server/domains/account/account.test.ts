@@ -83,7 +83,7 @@ test("every device is listed with its last use, and one or all others can be sig
   expect((await get(laptop, "sessions")).data.items).toHaveLength(1);
 });
 
-test("a name is changed and read back as the record it is", async () => {
+test("[R7.63 R7.64] a name is changed and read back as the record it is", async () => {
   const { userId, token } = await makeLearner(t);
   const put = await t.rest("PUT", `/users/${userId}`, { token, body: { name: "김다온" } });
   expect([put.status, put.body.name]).toEqual([200, "김다온"]);

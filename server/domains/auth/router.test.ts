@@ -23,7 +23,7 @@ const signup = (email: string, changes: object = {}) =>
 const refresh = (refreshToken: string, headers: Record<string, string> = {}) =>
   t.rest("POST", "/auth/refresh", { headers: { cookie: `closegap_refresh=${refreshToken}`, ...headers } });
 
-test("a sign-up gives a session, keeps the address in lower case and sets an httpOnly cookie", async () => {
+test("[R1.3 R7.1] a sign-up gives a session, keeps the address in lower case and sets an httpOnly cookie", async () => {
   const { status, body, headers } = await signup("Haneul@Closegap.Test");
   expect(status).toBe(201);
   expect(body.user).toMatchObject({ email: "haneul@closegap.test", role: "USER", name: "김하늘" });
@@ -86,7 +86,7 @@ test("of ten sign-ups at once with one address, one makes the account", async ()
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe("EMAIL_TAKEN");
 });
 
-test("a login answers alike for a wrong password and an unknown address", async () => {
+test("[R1.3 R7.2] a login answers alike for a wrong password and an unknown address", async () => {
   const { email } = await makeLearner(t);
   const wrong = await t.rest("POST", "/auth/login", { body: { email, password: "not this one" } });
   const unknown = await t.rest("POST", "/auth/login", {
@@ -100,7 +100,7 @@ test("a login answers alike for a wrong password and an unknown address", async 
   expect(right.status).toBe(200);
 });
 
-test("the current user comes with the teacher record of a teacher", async () => {
+test("[R7.4 R7b.4] the current user comes with the teacher record of a teacher", async () => {
   const { userId, token } = await makeLearner(t);
   expect((await t.rest("POST", "/auth/user", { token })).body).toMatchObject({ user: { userId }, teacher: null });
   const teacherId = await makeTeacher(t.db, { userId });
@@ -129,7 +129,7 @@ test("an access token ends after its time and a forged one never begins", async 
   expect(late.headers["www-authenticate"]).toContain("Bearer");
 });
 
-test("each refresh rotates the token; the old one is good for a few seconds more and then ends the session", async () => {
+test("[R3.20 R7.11] each refresh rotates the token; the old one is good for a few seconds more and then ends the session", async () => {
   const { refreshToken } = await makeLearner(t);
   const first = await refresh(refreshToken);
   expect(first.status).toBe(200);
@@ -170,19 +170,19 @@ test("a session that is not used for its entire lifetime is over", async () => {
   expect((await refresh(refreshToken)).status).toBe(401);
 });
 
-test("a refused refresh clears the cookies, so that the browser does not send it again", async () => {
+test("[R7.11] a refused refresh clears the cookies, so that the browser does not send it again", async () => {
   const refused = await refresh("unknown");
   expect(refused).toMatchObject({ status: 401, body: { code: "REFRESH_INVALID" } });
   expect(refused.cookies).toMatchObject({ closegap_refresh: "", closegap_signed_in: "" });
 });
 
-test("a logout by the access token alone ends its session", async () => {
+test("[R7.3] a logout by the access token alone ends its session", async () => {
   const { token, refreshToken } = await makeLearner(t);
   expect((await t.rest("POST", "/auth/logout", { token })).status).toBe(204);
   expect((await refresh(refreshToken)).status).toBe(401);
 });
 
-test("a logout ends the session, clears the cookies and may be repeated", async () => {
+test("[R7.3] a logout ends the session, clears the cookies and may be repeated", async () => {
   const { refreshToken } = await makeLearner(t);
   const headers = { cookie: `closegap_refresh=${refreshToken}` };
   const out = await t.rest("POST", "/auth/logout", { headers });

@@ -25,7 +25,7 @@ const merge = async ({ token }: Learner, items: Item[]) => {
   return answer.json().result?.data ?? answer.json().error.message;
 };
 
-test("what is put into the cart is there with its price, newest first, and can be taken out", async () => {
+test("[R3.18 R7.71 R7.72 R7.73] what is put into the cart is there with its price, newest first, and can be taken out", async () => {
   const learner = await makeLearner(t);
   const courseId = await makeCourse(t.db, { title: "컵", price: 129_000, salePrice: 99_000 });
   const lectureId = await makeLecture(t.db, { title: "손잡이", price: 9_900 });
@@ -65,7 +65,7 @@ test("what is put into the cart is there with its price, newest first, and can b
   expect((await list(learner)).total).toBe(1);
 });
 
-test("a line is taken out by the token, by the session cookie of the same site, and by no other user", async () => {
+test("[R6.9 R7.74] a line is taken out by the token, by the session cookie of the same site, and by no other user", async () => {
   const learner = await makeLearner(t);
   const stranger = await makeLearner(t);
   const put = async () => `/carts/${(await add(learner, lecture(await makeLecture(t.db)))).body.cartId}`;
@@ -82,6 +82,18 @@ test("a line is taken out by the token, by the session cookie of the same site, 
   const foreign = await remove({ headers: { ...cookie(learner), origin: "https://evil.example" } });
   expect(foreign.body.code).toBe("UNTRUSTED_ORIGIN");
   expect((await remove({ headers: cookie(learner) })).status).toBe(204);
+});
+
+test("[R6.9] listing, reading and adding lines need a token", async () => {
+  const learner = await makeLearner(t);
+  const item = lecture(await makeLecture(t.db));
+  const { cartId } = (await add(learner, item)).body;
+  const answers = [
+    await t.rest("GET", `/carts?userId=${learner.userId}`),
+    await t.rest("GET", `/carts/${cartId}`),
+    await t.rest("POST", "/carts", { body: item }),
+  ];
+  for (const answer of answers) expect(answer).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
 });
 
 test("what is owned, already in, not sold or unknown is refused with its own code", async () => {

@@ -10,7 +10,7 @@ afterAll(() => t.close());
 
 const ids = (body: { items: { courseId: string }[] }) => body.items.map(({ courseId }) => courseId);
 
-test("GET /courses means the featured ones without fields, a page with page and rows, a teacher's with teacherId", async () => {
+test("[R7.13 R7b.2] GET /courses means the featured ones without fields, a page with page and rows, a teacher's with teacherId", async () => {
   const teacherId = await makeTeacher(t.db, { name: "한서진" });
   const plain = await makeCourse(t.db);
   const featured = await makeCourse(t.db, { featured: true });
@@ -28,7 +28,7 @@ test("a list is empty past its end and keeps its total", async () => {
   expect((await t.rest("GET", "/courses?page=99&rows=20")).body).toMatchObject({ items: [], page: 99, total: 3 });
 });
 
-test("a course shows its curriculum in order, with lengths measured from the media", async () => {
+test("[R3.3 R7.14] a course shows its curriculum in order, with lengths measured from the media", async () => {
   const teacherId = await makeTeacher(t.db);
   const first = await makeLecture(t.db, { teacherId, durationMs: 66_001, isPreview: true });
   const second = await makeLecture(t.db, { teacherId, durationMs: 70_000 });
@@ -44,6 +44,7 @@ test("a course shows its curriculum in order, with lengths measured from the med
     },
   ]);
   expect(body).toMatchObject({
+    courseId,
     lectureCount: 2,
     durationSec: 137,
     captionLangs: ["ko"],
@@ -73,7 +74,7 @@ test("drafts and unknown courses are not found; archived ones stay readable but 
   expect(listed).not.toContain(archived);
 });
 
-test("features are listed by courseId, and the fixed path wins over the id", async () => {
+test("[R3.4 R7.15] features are listed by courseId, and the fixed path wins over the id", async () => {
   const courseId = await makeCourse(t.db);
   const { status, body } = await t.rest("GET", `/courses/features?courseId=${courseId}`);
   expect([status, body.total, body.items[0]]).toEqual([
@@ -83,7 +84,7 @@ test("features are listed by courseId, and the fixed path wins over the id", asy
   ]);
 });
 
-test("both transports give the same response, cached as bytes until a row changes", async () => {
+test("[R10.4] both transports give the same response, cached as bytes until a row changes", async () => {
   const courseId = await makeCourse(t.db);
   const first = await t.rest("GET", `/courses/${courseId}`);
   const overTrpc = await t.app.inject(`/trpc/course.byId?input=${encodeURIComponent(JSON.stringify({ courseId }))}`);

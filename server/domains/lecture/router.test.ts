@@ -10,7 +10,7 @@ afterAll(() => t.close());
 
 const ids = (body: { items: { lectureId: string }[] }) => body.items.map(({ lectureId }) => lectureId);
 
-test("lectures are listed by page, by featured=true and by teacherId", async () => {
+test("[R7.19 R7b.2] lectures are listed by page, by featured=true and by teacherId", async () => {
   const teacherId = await makeTeacher(t.db);
   const featured = await makeLecture(t.db, { featured: true });
   const theirs = await makeLecture(t.db, { teacherId });
@@ -22,12 +22,13 @@ test("lectures are listed by page, by featured=true and by teacherId", async () 
   expect(ids((await t.rest("GET", `/lectures?teacherId=${teacherId}&page=1&rows=20`)).body)).toEqual([theirs]);
 });
 
-test("a lecture shows the chapters, captions and sources of its media, and the courses that hold it", async () => {
+test("[R3.5 R7.20] a lecture shows the chapters, captions and sources of its media, and the courses that hold it", async () => {
   const lectureId = await makeLecture(t.db, { durationMs: 66_000, price: null });
   const courseId = await makeCourse(t.db, { lectureIds: [lectureId], price: 50_000 });
   await makeCourse(t.db, { lectureIds: [lectureId], status: "DRAFT" });
   const { body } = await t.rest("GET", `/lectures/${lectureId}`);
   expect(body).toMatchObject({
+    lectureId,
     price: null,
     durationSec: 66,
     chapters: [{ title: "시작하며", startSec: 0, endSec: 66 }],
@@ -38,7 +39,7 @@ test("a lecture shows the chapters, captions and sources of its media, and the c
   });
 });
 
-test("features are listed by lectureId; a draft has none to show", async () => {
+test("[R3.6 R7.21] features are listed by lectureId; a draft has none to show", async () => {
   const lectureId = await makeLecture(t.db);
   const draft = await makeLecture(t.db, { status: "DRAFT" });
   expect((await t.rest("GET", `/lectures/features?lectureId=${lectureId}`)).body).toMatchObject({

@@ -27,17 +27,20 @@ const list = async ({ token }: Learner, query: string) =>
 const edit = ({ token }: Learner, id: string, body: object) =>
   t.rest("PUT", `/lectures/notes/${id}`, { token, body: { timestampSec: 7, content: "허리로 버티기", ...body } });
 
-test("a note is kept at its second and listed in the order of the lecture", async () => {
+test("[R3.17 R7.46 R7.47] a note is kept at its second and listed in the order of the lecture", async () => {
   const { learner, lectureId } = await makeStudent();
   const first = await add(learner, lectureId, { timestampSec: 40 });
-  expect(first).toMatchObject({ status: 201, body: { lectureId, timestampSec: 40, rev: 1, isWatchable: true } });
+  expect(first).toMatchObject({
+    status: 201,
+    body: { lectureNoteId: expect.any(String), lectureId, timestampSec: 40, rev: 1, isWatchable: true },
+  });
   await add(learner, lectureId, { timestampSec: 3, content: "# 제목\n\n- 하나" });
   const { items, total } = await list(learner, `lectureId=${lectureId}`);
   expect(items.map(({ timestampSec }: { timestampSec: number }) => timestampSec)).toEqual([3, 40]);
   expect(total).toBe(2);
 });
 
-test("an edit counts its revision, the same words again do not, and an old revision is told what stands there", async () => {
+test("[R7.48] an edit counts its revision, the same words again do not, and an old revision is told what stands there", async () => {
   const { learner, lectureId } = await makeStudent();
   const { lectureNoteId } = (await add(learner, lectureId)).body;
   expect((await edit(learner, lectureNoteId, { rev: 1 })).body).toMatchObject({ rev: 2, content: "허리로 버티기" });
@@ -64,7 +67,7 @@ test("a repeated key makes one note", async () => {
   expect((await list(learner, `lectureId=${lectureId}`)).total).toBe(1);
 });
 
-test.each(["GET", "DELETE"] as const)("%s deletes the current user's note, again and again", async (method) => {
+test.each(["GET", "DELETE"] as const)("[R7.49] %s deletes the current user's note, again and again", async (method) => {
   const { learner, lectureId } = await makeStudent();
   const { lectureNoteId } = (await add(learner, lectureId)).body;
   const remove = (token?: string, headers = {}) =>
@@ -162,6 +165,20 @@ test("a user's notes cannot be read by another", async () => {
   const other = await makeLearner(t);
   expect((await list(other, `lectureId=${lectureId}`)).items).toEqual([]);
   expect((await edit(other, lectureNoteId, {})).body.code).toBe("NOT_FOUND");
+});
+
+test("[R6.8] listing, adding, editing and deleting notes need a token", async () => {
+  const { learner, lectureId } = await makeStudent();
+  const { lectureNoteId } = (await add(learner, lectureId)).body;
+  const body = { lectureId, timestampSec: 7, content: "허리로 버티기" };
+  const answers = [
+    await t.rest("GET", `/lectures/notes?lectureId=${lectureId}`),
+    await t.rest("POST", "/lectures/notes", { body }),
+    await t.rest("PUT", `/lectures/notes/${lectureNoteId}`, { body }),
+    await t.rest("GET", `/lectures/notes/${lectureNoteId}`),
+  ];
+  for (const answer of answers) expect(answer).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
+  expect((await list(learner, `lectureId=${lectureId}`)).items).toMatchObject([{ content: "팔꿈치를 무릎에" }]);
 });
 
 test.each([

@@ -13,7 +13,7 @@ const course = (itemId: string) => ({ itemType: "COURSE", itemId });
 const lecture = (itemId: string) => ({ itemType: "LECTURE", itemId });
 const order = (token: string, ...items: object[]) => t.rest("POST", "/orders", { token, body: { items } });
 
-test("an order takes titles and prices from the server and keeps them", async () => {
+test("[R3.13 R7.57 R7.58] an order takes titles and prices from the server and keeps them", async () => {
   const { token, userId } = await makeLearner(t);
   const saleEndsAt = new Date(t.clock.at.getTime() + 1000);
   const courseId = await makeCourse(t.db, { title: "컵", price: 129_000, salePrice: 99_000, saleEndsAt });
@@ -152,7 +152,7 @@ test("what cannot be bought is refused with its own code, and nothing is ordered
   expect((await t.rest("GET", `/orders?userId=${userId}`, { token })).body.total).toBe(0);
 });
 
-test("orders are listed newest first, and another user's cannot be read", async () => {
+test("[R7.56] orders are listed newest first, and another user's cannot be read", async () => {
   const mine = await makeLearner(t);
   const other = await makeLearner(t);
   const first = (await order(mine.token, course(await makeCourse(t.db)))).body;

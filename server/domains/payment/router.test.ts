@@ -27,7 +27,7 @@ const pay = (learner: Learner, body: Paid) => payFor(t, learner, body);
 const registrationsOf = ({ userId }: Learner) =>
   t.db.selectFrom("registration").where("user_id", "=", userId).select(["course_id", "status"]).execute();
 
-test("a confirmed payment pays the order and registers what was bought, in one step", async () => {
+test("[R1.4 R7.59] a confirmed payment pays the order and registers what was bought, in one step", async () => {
   const learner = await makeLearner(t);
   const courseId = await makeCourse(t.db, { price: 50_000, accessDays: 90 });
   const order = await orderOf(learner, courseId);

@@ -48,7 +48,7 @@ const watching = async (token: string, input: object) => {
 const save = ({ learner, progressId }: Opened, body: object) =>
   t.rest("PUT", `/courses/lectures/progresses/${progressId}`, { token: learner.token, body });
 
-test("progress begins at nothing the first time it is asked for, once however many ask", async () => {
+test("[R3.15 R7.23] progress begins at nothing the first time it is asked for, once however many ask", async () => {
   const learner = await makeLearner(t);
   const lectureId = await makeLecture(t.db);
   const registrationId = await makeRegistration(t.db, { userId: learner.userId, lectureId });
@@ -59,6 +59,7 @@ test("progress begins at nothing the first time it is asked for, once however ma
   );
   expect(new Set(answers.map(({ body }) => body.progressId)).size).toBe(1);
   expect(answers[0]?.body).toMatchObject({
+    progressId: expect.any(String),
     registrationId,
     lectureId,
     lastPositionSec: 0,
@@ -70,7 +71,7 @@ test("progress begins at nothing the first time it is asked for, once however ma
   });
 });
 
-test("what was watched adds up to a union; a replay adds nothing and a jump to the end counts for nothing", async () => {
+test("[R7.16 R7.17] what was watched adds up to a union; a replay adds nothing and a jump to the end counts for nothing", async () => {
   const opened = await openCourseLecture();
   t.clock.advance(10);
   const first = await save(opened, { lastPositionSec: 10, watchedRanges: [[0, 10]], seq: 1000 });
@@ -95,6 +96,21 @@ test("what was watched adds up to a union; a replay adds nothing and a jump to t
     ],
     watchedSec: 17,
   });
+});
+
+test("[R1.12 R7.24] the progress of a lecture that was bought alone is saved and read back", async () => {
+  const learner = await makeLearner(t);
+  const { token } = learner;
+  const lectureId = await makeLecture(t.db);
+  const registrationId = await makeRegistration(t.db, { userId: learner.userId, lectureId });
+  await fetchAll(t, learner.userId, [lectureId]);
+  const path = `/lectures/progresses/registrations/${registrationId}`;
+  const { progressId } = (await t.rest("GET", path, { token })).body;
+  t.clock.advance(10);
+  const body = { lastPositionSec: 10, watchedRanges: [[0, 10]], seq: 1 };
+  const saved = await t.rest("PUT", `/lectures/progresses/${progressId}`, { token, body });
+  expect(saved).toMatchObject({ status: 200, body: { watchedSec: 10, progressRate: 16, lastPositionSec: 10 } });
+  expect((await t.rest("GET", path, { token })).body).toEqual(saved.body);
 });
 
 test("a save that arrives late adds what it saw and leaves the newer position alone", async () => {
@@ -138,7 +154,7 @@ test("two devices saving at once lose nothing", async () => {
   expect(body).toMatchObject({ watchedSec: 20, lastPositionSec: 47 });
 });
 
-test("nine tenths complete a lecture for good, and the course counts by time", async () => {
+test("[R1.12] nine tenths complete a lecture for good, and the course counts by time", async () => {
   const opened = await openCourseLecture();
   t.clock.advance(60);
   const { body } = await save(opened, { lastPositionSec: 54, watchedRanges: [[0, 54]], seq: 1 });
@@ -312,7 +328,7 @@ test("the watch screen gets registration, record and course in one call, and not
 const overview = async (learner: Learner) =>
   (await t.rest("GET", `/users/progresses/${learner.userId}`, { token: await freshToken(t, learner) })).body;
 
-test("time studied is counted as it passes, by KST day, however many devices play and however often a save is sent", async () => {
+test("[R7.65] time studied is counted as it passes, by KST day, however many devices play and however often a save is sent", async () => {
   t.clock.at = new Date("2026-03-02T14:59:30.000Z");
   const opened = await openCourseLecture();
   const { learner } = opened;

@@ -45,7 +45,7 @@ async function play({ userId }: Learner, lectureIds: string[]) {
   await watchAll(t, registration.registration_id, lectureIds);
 }
 
-test("a refund gives all back within a week, ends the registration with it, and is told in the order", async () => {
+test("[R3.14 R7.60 R7.61 R7.62] a refund gives all back within a week, ends the registration with it, and is told in the order", async () => {
   const learner = await makeLearner(t);
   const { courseId, lectureIds } = await courseOf(5, 99_000);
   const { order } = await buy(t, base, learner, course(courseId));
@@ -61,6 +61,7 @@ test("a refund gives all back within a week, ends the registration with it, and 
   });
   const { status, body } = await ask(learner, item?.orderItemId ?? "", 99_000);
   expect([status, body.status, body.amount]).toEqual([201, "DONE", 99_000]);
+  expect(body).toMatchObject({ refundId: expect.any(String), userId: learner.userId });
   expect(await registrations(learner)).toEqual([{ status: "EXPIRED", reason: "REFUND" }]);
   const after = await detail(learner, order.orderId);
   expect(after).toMatchObject({ status: "REFUNDED", refundedAmount: 99_000, items: [{ refund: { status: "DONE" } }] });

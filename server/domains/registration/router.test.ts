@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test("registrations are filtered by status and by item, and one past its end reads as EXPIRED at once", async () => {
+test("[R3.16 R4.1 R7.18] registrations are filtered by status and by item, and one past its end reads as EXPIRED at once", async () => {
   const { userId, token } = await makeLearner(t);
   const lasting = await makeCourse(t.db);
   const ending = await makeCourse(t.db);
@@ -27,7 +27,7 @@ test("registrations are filtered by status and by item, and one past its end rea
   expect(await list(`courseId=${ending}&status=VALID`)).toEqual([]);
 });
 
-test("lecture registrations carry their lecture and where it stopped", async () => {
+test("[R7.22] lecture registrations carry their lecture and where it stopped", async () => {
   const { userId, token } = await makeLearner(t);
   const lectureId = await makeLecture(t.db, { title: "손잡이 붙이기" });
   await makeRegistration(t.db, { userId, lectureId });
@@ -77,7 +77,7 @@ test("a lecture may be watched as a preview, by its own registration or by its c
   expect([await watch(userId, inCourse), await watch(userId, alone)]).toEqual([false, true]);
 });
 
-test("the media cookie opens what its owner may watch, and a copied address without it nothing", async () => {
+test("[R1.22 R7.77] the media cookie opens what its owner may watch, and a copied address without it nothing", async () => {
   const { userId, token } = await makeLearner(t);
   const lectureId = await makeLecture(t.db);
   await makeRegistration(t.db, { userId, lectureId });
@@ -106,7 +106,7 @@ test("a page past the end still tells how many registrations there are, by the s
   expect(await total(`lectures/registrations/users/${userId}?status=EXPIRED`)).toEqual([0, 0]);
 });
 
-test("everything one has or had is reported alike, newest first, with how much of it runs and ends soon", async () => {
+test("[R7.66] everything one has or had is reported alike, newest first, with how much of it runs and ends soon", async () => {
   const learner = await makeLearner(t);
   const { userId, token } = learner;
   const inDays = (days: number) => new Date(t.clock.at.getTime() + days * 86_400_000);

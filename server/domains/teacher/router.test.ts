@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test("teachers are listed with what they have published, the latest publisher first", async () => {
+test("[R7.50] teachers are listed with what they have published, the latest publisher first", async () => {
   const quiet = await makeTeacher(t.db, { name: "조용한" });
   const busy = await makeTeacher(t.db, { name: "바쁜" });
   await makeLecture(t.db, { teacherId: busy });
@@ -19,7 +19,7 @@ test("teachers are listed with what they have published, the latest publisher fi
   expect((await t.rest("GET", "/teachers?page=5&rows=20")).body).toMatchObject({ items: [], total: 2 });
 });
 
-test("a teacher is shown with bio, links and counts; an unknown one is not found", async () => {
+test("[R1.16 R3.2 R7.51] a teacher is shown with bio, links and counts; an unknown one is not found", async () => {
   const teacherId = await makeTeacher(t.db);
   await makeCourse(t.db, { teacherId });
   const { body } = await t.rest("GET", `/teachers/${teacherId}`);

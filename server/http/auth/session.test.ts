@@ -32,7 +32,7 @@ test("a signed-out visitor has an empty session, not to be cached", async () => 
   expect(headers["cache-control"]).toBe("private, no-store");
 });
 
-test("the session tells who is signed in and until when", async () => {
+test("[R7.78] the session tells who is signed in and until when", async () => {
   const { visitor, email, userId } = await signedIn();
   expect(await visitor.session()).toEqual({
     user: { name: "김하늘", email, image: null, userId, role: "USER" },
@@ -40,7 +40,7 @@ test("the session tells who is signed in and until when", async () => {
   });
 });
 
-test("the session tells who the user is by now", async () => {
+test("[R3.1] the session tells who the user is by now", async () => {
   const { visitor, userId } = await signedIn();
   await t.db.updateTable("user").set({ name: "김바다", role: "TEACHER" }).where("user_id", "=", userId).execute();
   expect((await visitor.session()).user).toMatchObject({ name: "김바다", role: "TEACHER" });
@@ -88,7 +88,7 @@ test("a session does not speak for another person", async () => {
 });
 
 test.each(["form", "json"] as const)(
-  "an update sent as %s reads the session again and stores nothing",
+  "[R7.81] an update sent as %s reads the session again and stores nothing",
   async (kind) => {
     const { visitor, userId } = await signedIn();
     await t.db.updateTable("user").set({ name: "김바다" }).where("user_id", "=", userId).execute();
@@ -135,7 +135,7 @@ test.each([
   expect((await visitor.session()).user).toBeDefined();
 });
 
-test("signing out ends the session everywhere and takes every cookie of it away", async () => {
+test("[R7.87] signing out ends the session everywhere and takes every cookie of it away", async () => {
   const { visitor } = await signedIn();
   const refreshCookie = `closegap_refresh=${visitor.cookies.get("closegap_refresh")}`;
   const { status, body } = await visitor.post("/signout", {
@@ -157,7 +157,7 @@ test("signing out by the auth cookie alone ends the session too", async () => {
   expect((await t.rest("POST", "/auth/refresh", { headers: { cookie: refreshCookie } })).status).toBe(401);
 });
 
-test("the sign-out page asks first; its form works without scripts and returns", async () => {
+test("[R2.42 R7.86] the sign-out page asks first; its form works without scripts and returns", async () => {
   const { visitor } = await signedIn();
   const { status, body, headers } = await visitor.get("/signout?callbackUrl=/courses?page=2");
   expect(status).toBe(200);

@@ -59,7 +59,7 @@ test("what the shop sets up is sound", async () => {
   await expect(checkAuthSetup(t.deps)).resolves.toBeUndefined();
 });
 
-describe.each(mistakes)("%s: %s", (code, _, mistake) => {
+describe.each(mistakes)("[R8.5 R8.6 R8.7 R8.8 R8.9] %s: %s", (code, _, mistake) => {
   test("stops the start", async () => {
     await expect(checkAuthSetup(t.deps, mistake)).rejects.toThrow(new RegExp(`^${code}: `));
   });
@@ -87,7 +87,7 @@ describe.each(mistakes)("%s: %s", (code, _, mistake) => {
 });
 
 describe("as the shop sets it up", () => {
-  test("a request that names no action of the family is MISSING_NEXTAUTH_API_ROUTE_ERROR", async () => {
+  test("[R2.23 R8.4] a request that names no action of the family is MISSING_NEXTAUTH_API_ROUTE_ERROR", async () => {
     const app = await authApp(t.deps);
     const visitor = new Visitor(app);
     const page = "http://closegap.test/login/error?error=Configuration&code=MISSING_NEXTAUTH_API_ROUTE_ERROR";
@@ -112,7 +112,7 @@ describe("as the shop sets it up", () => {
     await app.close();
   });
 
-  test("a callback address of another site is INVALID_CALLBACK_URL_ERROR", async () => {
+  test("[R8.10] a callback address of another site is INVALID_CALLBACK_URL_ERROR", async () => {
     const app = await authApp(t.deps);
     const { location } = await new Visitor(app).get("/signin?callbackUrl=https://evil.test");
     expect(location).toContain("code=INVALID_CALLBACK_URL_ERROR");

@@ -20,7 +20,7 @@ afterAll(async () => {
   await t.close();
 });
 
-test("the providers are told by their id, and the address is our own whatever host was named", async () => {
+test("[R7.80] the providers are told by their id, and the address is our own whatever host was named", async () => {
   const { body } = await new Visitor(app).get("/providers", { host: "evil.test", "x-forwarded-host": "evil.test" });
   expect(body).toEqual({
     credentials: {
@@ -33,7 +33,7 @@ test("the providers are told by their id, and the address is our own whatever ho
   });
 });
 
-test("a sign-in by form answers where to go and sets every cookie of the session", async () => {
+test("[R7.85] a sign-in by form answers where to go and sets every cookie of the session", async () => {
   const { email } = await makeLearner(t);
   const { status, body, lines } = await new Visitor(app).signIn(email.toUpperCase(), password, {
     callbackUrl: `${own}/classroom`,
@@ -146,7 +146,7 @@ test.each([
   ["/error?error=Configuration&code=NO_SECRET", "/login/error?error=Configuration&code=NO_SECRET"],
   ["/error?error=%0d%0aX-Evil:1", "/login/error?error=Default"],
   ["/error", "/login/error?error=Default"],
-])("%s leads to %s", async (path, page) => {
+])("[R7.82 R7.89 R8.12] %s leads to %s", async (path, page) => {
   const { status, location } = await new Visitor(app).get(path);
   expect([status, location]).toEqual([302, own + page]);
 });
@@ -165,7 +165,7 @@ test.each([
   ["a long form", (visitor: Visitor) => visitor.post("/_log", { level: "error", stack: "x".repeat(20_000) })],
   ["JSON", (visitor: Visitor) => visitor.postJson("/_log", { level: "warn", code: ["odd"], metadata: { a: 1 } })],
   ["nothing", (visitor: Visitor) => visitor.postJson("/_log", null)],
-])("the client's log takes %s", async (_, send) => {
+])("[R7.88] the client's log takes %s", async (_, send) => {
   expect((await send(new Visitor(app))).status).toBe(200);
 });
 

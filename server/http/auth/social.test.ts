@@ -97,7 +97,7 @@ test("the services whose settings are present are offered, each with its own way
 test.each([
   ["kakao", "/oauth/authorize"],
   ["naver", "/oauth2.0/authorize"],
-])("the way to %s is guarded by state and PKCE", async (provider, path) => {
+])("[R7.83] the way to %s is guarded by state and PKCE", async (provider, path) => {
   const visitor = new Visitor(app);
   const { body, lines } = await visitor.post(`/signin/${provider}`, { json: "true" });
   const { origin, pathname, searchParams } = new URL(body.url);
@@ -147,7 +147,7 @@ test("a new user goes on to consent, and until then nothing is kept", async () =
   });
 });
 
-test("a known person is signed in with a session of both families and led where the way began", async () => {
+test("[R7.84] a known person is signed in with a session of both families and led where the way began", async () => {
   const person = kakaoPerson();
   const { userId } = await link(person);
   const visitor = new Visitor(app);

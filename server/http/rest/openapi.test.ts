@@ -260,7 +260,7 @@ test("a DELETE with fields beside its path describes a body", () => {
   });
 });
 
-test("every procedure with a REST endpoint is described, and every described path is mounted once", () => {
+test("[R7b.1] every procedure with a REST endpoint is described, and every described path is mounted once", () => {
   const described = operations().map(({ method, path }) => `${method.toUpperCase()} ${path}`);
   expect(new Set(described).size).toBe(described.length);
   expect(described.toSorted()).toEqual(
@@ -270,7 +270,7 @@ test("every procedure with a REST endpoint is described, and every described pat
   );
 });
 
-test("the document and its readable page are served without asking anybody else", async () => {
+test("[R10.24] the document and its readable page are served without asking anybody else", async () => {
   const json = await t.app.inject("/api/v1/openapi.json");
   expect(json.json()).toEqual(JSON.parse(JSON.stringify(api)));
   const page = await t.app.inject("/api/v1/docs");

@@ -102,7 +102,7 @@ test.each([
   ["/courses?page=1&rows=20&x=1", "course.list", { page: 1, rows: 20, x: 1 }],
   ["/lectures?featured=true&x=1", "lecture.list", { featured: true, x: 1 }],
   ["/teachers?page=1&rows=5&teacherId=x", "teacher.list", { page: 1, rows: 5, teacherId: "x" }],
-])("%s strips what the schema does not name, as tRPC does", async (path, procedure, input) => {
+])("[R10.4] %s strips what the schema does not name, as tRPC does", async (path, procedure, input) => {
   const rest = await t.rest("GET", path);
   const trpc = await t.app.inject(`/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`);
   expect([rest.status, rest.body]).toEqual([200, trpc.json().result.data]);

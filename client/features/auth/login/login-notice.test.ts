@@ -12,7 +12,7 @@ test.each([
   ["CredentialsSignin", "critical", "이메일이나 비밀번호가 맞지 않아요."],
   ["<b>전화 주세요</b>", "critical", "로그인하지 못했어요."],
   ["constructor", "critical", "로그인하지 못했어요."],
-])("/login?error=%s is shown as %s: %s", (error, tone, start) => {
+])("[R8.11] /login?error=%s is shown as %s: %s", (error, tone, start) => {
   const notice = loginNotice(error);
   expect(notice?.tone).toBe(tone);
   expect(notice?.text.startsWith(start)).toBe(true);

@@ -25,7 +25,7 @@ async function askedFor(learner: Learner) {
   return mailTo(t, learner.email);
 }
 
-test("a known and an unknown address get the same answer, and only the known one gets a mail", async () => {
+test("[R7.6] a known and an unknown address get the same answer, and only the known one gets a mail", async () => {
   const { email } = await makeLearner(t);
   const [known, unknown] = [await reset(email), await reset("nobody@closegap.test")];
   expect([known.status, known.body]).toEqual([204, ""]);
@@ -34,7 +34,7 @@ test("a known and an unknown address get the same answer, and only the known one
   expect(t.mails.some(({ to }) => to === "nobody@closegap.test")).toBe(false);
 });
 
-test("the link sets a new password once, signs every device out, confirms the address and is told by mail", async () => {
+test("[R7.8] the link sets a new password once, signs every device out, confirms the address and is told by mail", async () => {
   const learner = await makeLearner(t);
   const token = tokenIn(await askedFor(learner));
   expect((await verify({ token })).body).toMatchObject({ token, email: learner.email });
@@ -47,7 +47,7 @@ test("the link sets a new password once, signs every device out, confirms the ad
   expect((await mailTo(t, learner.email)).subject).toBe("[CLOSEGAP] 비밀번호가 바뀌었어요");
 });
 
-test("the code is exchanged for a token; code and link count no longer then", async () => {
+test("[R7.7] the code is exchanged for a token; code and link count no longer then", async () => {
   const learner = await makeLearner(t);
   const mail = await askedFor(learner);
   const verified = await verify({ email: learner.email, code: codeIn(mail) });
@@ -98,7 +98,7 @@ test("a reset after the address moved on changes nothing", async () => {
   expect((await login("moved@closegap.test", old)).status).toBe(200);
 });
 
-test("from within, the old password is needed and every other device is signed out", async () => {
+test("[R7.5] from within, the old password is needed and every other device is signed out", async () => {
   const learner = await makeLearner(t);
   await login(learner.email, old);
   await login(learner.email, old);

@@ -26,7 +26,7 @@ const changeEmail = ({ token }: Learner, input: object) =>
   });
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-test("whether an address is free is told", async () => {
+test("[R7.9] whether an address is free is told", async () => {
   const { email } = await makeLearner(t);
   const check = async (address: string) =>
     (await t.rest("POST", "/auth/email/check", { body: { email: address } })).body;
@@ -34,7 +34,7 @@ test("whether an address is free is told", async () => {
   expect(await check(freshEmail())).toEqual({ available: true });
 });
 
-test("a code from the mail gives a proof with which the account is confirmed from the start", async () => {
+test("[R7.10] a code from the mail gives a proof with which the account is confirmed from the start", async () => {
   const email = freshEmail();
   expect((await send(email)).body).toEqual({ expiresAt: new Date(t.clock.at.getTime() + 1_800_000).toISOString() });
   const code = codeIn(await mailTo(t, email));

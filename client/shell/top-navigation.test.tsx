@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { atom, createStore, Provider, useAtomValue } from "jotai";
+import { afterEach, expect, test } from "vitest";
+import { sessionCheckedAtom, userAtom } from "../lib/session/session-state.ts";
+import { testClient } from "../test/client.tsx";
+import { TopNavigation } from "./top-navigation.tsx";
+
+afterEach(cleanup);
+
+const teacher = {
+  userId: "0190a0a0-0000-7000-8000-000000000001",
+  role: "TEACHER" as const,
+  email: "teacher@closegap.test",
+  name: "한서진",
+  emailVerifiedAt: null,
+  createdAt: "2026-01-01T00:00:00.000Z",
+};
+
+const mobileAtom = atom(false);
+const Navigation = () => <TopNavigation mobile={useAtomValue(mobileAtom)} onStage={false} />;
+
+async function openAsTeacher() {
+  const store = createStore();
+  store.set(userAtom, teacher);
+  store.set(sessionCheckedAtom, true);
+  const { page } = testClient({ "site.info": () => ({ data: { studioUrl: "https://studio.example" } }) });
+  render(
+    page(
+      <Provider store={store}>
+        <Navigation />
+      </Provider>,
+    ),
+  );
+  const link = await screen.findByRole("link", { name: /Studio/ });
+  expect(link.getAttribute("href")).toBe("https://studio.example");
+  return store;
+}
+
+const studioLink = () => screen.queryByRole("link", { name: /Studio/ });
+
+test.each([
+  ["a learner", { ...teacher, role: "USER" as const }],
+  ["a signed-out visitor", null],
+])("[R6.2] the studio link is shown to a teacher and not to %s", async (_, user) => {
+  const store = await openAsTeacher();
+  act(() => store.set(userAtom, user));
+  expect(studioLink()).toBeNull();
+});
+
+test("[R6.2] the studio link is not shown on mobile", async () => {
+  const store = await openAsTeacher();
+  act(() => store.set(mobileAtom, true));
+  expect(screen.getByRole("button", { name: "메뉴 열기" })).toBeTruthy();
+  expect(studioLink()).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../test/app.ts";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+const read = (documentType: string) => t.rest("GET", `/documents/types?documentType=${documentType}`);
+
+test("[R1.20 R3.19 R7.67] terms, privacy policy and refund rules are read by their type, in the version in force", async () => {
+  const versions = [
+    { version: "1", effective_at: new Date("2026-01-01T00:00:00Z") },
+    { version: "2", effective_at: new Date("2026-03-01T00:00:00Z") },
+    { version: "3", effective_at: new Date("2026-04-01T00:00:00Z") },
+  ];
+  for (const type of ["tos", "privacy", "refund"] as const) {
+    const row = { document_type: type, title: type, content: "# 문서" };
+    await t.db
+      .insertInto("document")
+      .values(versions.map((version) => ({ ...row, ...version })))
+      .execute();
+    expect(await read(type)).toMatchObject({ status: 200, body: { documentType: type, version: "2" } });
+    expect((await read(type.toUpperCase())).body.code).toBe("VALIDATION_FAILED");
+  }
+});
