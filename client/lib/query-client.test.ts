@@ -1,7 +1,9 @@
 import { TRPCClientError } from "@trpc/client";
 import { QueryObserver } from "@tanstack/react-query";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { queryClient } from "./query-client.ts";
+
+afterEach(() => vi.useRealTimers());
 
 const failure = (errorCode: string) =>
   TRPCClientError.from({ error: { message: errorCode, code: -32000, data: { errorCode } } });
@@ -37,5 +39,4 @@ test("[R9.1] query data is cached for 60 seconds after its last use", () => {
   expect(queryClient.getQueryData(queryKey)).toBe(1);
   vi.advanceTimersByTime(1);
   expect(queryClient.getQueryData(queryKey)).toBeUndefined();
-  vi.useRealTimers();
 });

@@ -30,7 +30,7 @@ beforeEach(() => {
 /** As after opening the page again. */
 const afresh = () => import("./carousel.ts");
 
-test("[R3.21] the carousel holds its list with index, page, rows and mode, the way back and the course", () => {
+test("[R3.21] the carousel holds list, index, page, rows, mode, fromUrl and course", () => {
   expect(Object.keys(emptyCarousel).toSorted()).toEqual(["course", "fromUrl", "index", "list", "mode", "page", "rows"]);
 });
 
