@@ -106,7 +106,8 @@ test("playback is saved every ten seconds, and a video resumes at the last save 
   await reaches(page, from + 2);
   await page.clock.fastForward(limits.progressSaveSeconds * 1000);
   const position = async (): Promise<number> => (await learner.progress()).lastPositionSec;
-  await expect.poll(position).toBeGreaterThanOrEqual(from + 2);
+  // The player reports its position a few times a second: the save may be a fraction behind the screen.
+  await expect.poll(position).toBeGreaterThanOrEqual(from + 1);
   const lastSaved = await position();
   await reaches(page, lastSaved + 1);
   const devtools = await w.context.newCDPSession(page);
