@@ -7,21 +7,21 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningServer, startServer } from "./server.ts";
 
 const readers = 200;
-const filmBytes = 64 * 1024 * 1024;
+const videoBytes = 64 * 1024 * 1024;
 const roundBytes = 512 * 1024;
 const rounds = 12;
 const mostGrowthMb = 100;
 
 let server: RunningServer;
-let film: string;
+let video: string;
 beforeAll(async () => {
   server = await startServer();
   const { items } = await (await fetch(`${server.url}/api/v1/lectures?rows=100`)).json();
   const preview = items.find(({ isPreview }: { isPreview: boolean }) => isPreview);
-  film = `${server.url}/media/${preview.lectureId}/video.mp4`;
-  // A real film's length, without a real film's disk: the demo clips would fit into the sockets' own buffers.
+  video = `${server.url}/media/${preview.lectureId}/video.mp4`;
+  // A real video's length, without a real video's disk: the demo clips would fit into the sockets' own buffers.
   for await (const file of glob("**/video.mp4", { cwd: server.dataDir }))
-    await truncate(join(server.dataDir, file), filmBytes);
+    await truncate(join(server.dataDir, file), videoBytes);
 });
 afterAll(() => server.stop());
 
@@ -29,7 +29,7 @@ afterAll(() => server.stop());
 const residentMb = (): number => Number(execFileSync("ps", ["-o", "rss=", "-p", String(server.pid)])) / 1024;
 
 async function open(start: number, agent: Agent): Promise<IncomingMessage> {
-  const [answer] = (await once(get(film, { agent, headers: { range: `bytes=${start}-` } }), "response")) as [
+  const [answer] = (await once(get(video, { agent, headers: { range: `bytes=${start}-` } }), "response")) as [
     IncomingMessage,
   ];
   return answer;
@@ -49,7 +49,7 @@ async function take(answer: IncomingMessage, bytes: number): Promise<number> {
 test(`${readers} slow readers at once cost the server less than ${mostGrowthMb} MB`, async () => {
   const agent = new Agent({ maxSockets: readers });
   const first = await open(0, agent);
-  expect([first.statusCode, first.headers["content-range"]]).toEqual([206, `bytes 0-${filmBytes - 1}/${filmBytes}`]);
+  expect([first.statusCode, first.headers["content-range"]]).toEqual([206, `bytes 0-${videoBytes - 1}/${videoBytes}`]);
   await take(first, roundBytes);
   first.destroy();
 

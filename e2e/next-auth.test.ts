@@ -153,7 +153,7 @@ test("[R7b.6] an update reads the session again and stores nothing of the sent d
 test("[R8.12] an unknown provider leads to the sign-in page", async () => {
   await page.goto(path);
   await status("unauthenticated");
-  await call((client) => void client.signIn("nobody", { callbackUrl: "/courses" }));
+  await call((client) => void client.signIn("unknown", { callbackUrl: "/courses" }));
   await page.waitForURL(/\/login\?/);
   await page.getByLabel("이메일").waitFor();
   expect(page.url()).toBe(`${server.url}/login?callbackUrl=%2Fcourses`);

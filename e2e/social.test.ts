@@ -89,7 +89,7 @@ test("an account with an unconfirmed address is not taken over", async () => {
     },
   });
   await context.clearCookies();
-  google.person = { sub: "somebody-else", email: "taken@closegap.test", email_verified: true, name: "다른 사람" };
+  google.person = { sub: "another-person", email: "taken@closegap.test", email_verified: true, name: "다른 사람" };
   await continueWithGoogle();
   await page.waitForURL(/\/login\?error=SOCIAL_EMAIL_TAKEN/);
   expect(await session()).toEqual({});

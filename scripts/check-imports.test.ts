@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { domainCycles, importsOf, importViolation } from "./check-imports.ts";
 
-test("imports and re-exports are found with their names, types told from code", () => {
+test("imports and re-exports are found with their names, types distinguished from code", () => {
   const source = [
     'import { z } from "zod";',
     'import type { Order } from "../../shared/order.ts";',

@@ -41,7 +41,7 @@ test.each([
   ["on its way back", { ...offer, refunding: true }, "REFUND_IN_PROGRESS"],
   ["owned", { ...offer, owned: true }, "ALREADY_REGISTERED"],
   ["for sale", offer, null],
-])("an item that is %s is judged", (_, given, problem) => {
+])("an item that is %s is evaluated", (_, given, problem) => {
   expect(orderProblem(given)).toBe(problem);
 });
 

@@ -50,7 +50,7 @@ test.each<[string, string, NameProblem]>([
   ["too many letters", "가".repeat(limits.nameMax + 1), "TOO_LONG"],
   ["the Hangul filler alone", "ㅤ", "HIDDEN_CHARACTER"],
   ["punctuation alone", "... --", "NO_LETTER"],
-  ["a picture alone", "🌱", "NO_LETTER"],
+  ["a symbol alone", "🌱", "NO_LETTER"],
   ["a lone accent", "\u0301", "NO_LETTER"],
   ["accents that cover the lines around", `Z${"\u0334\u0341\u0316".repeat(6)}`, "TOO_MANY_MARKS"],
   ["Latin with a Cyrillic а", "Аdmin", "MIXED_SCRIPTS"],

@@ -18,7 +18,7 @@ test.each([
   ["a page of a proxy", async () => new Response("<html>502 Bad Gateway</html>", { status: 502 })],
   ["half an answer", async () => new Response('{"result":{"da', { status: 200 })],
   ["nothing at all", async () => new Response("", { status: 200 })],
-  ["JSON of somebody else", json({ hello: "there" }, 200)],
+  ["JSON of another service", json({ hello: "there" }, 200)],
 ])("[R8.3] %s is PARSING_ERROR", async (_, network) => {
   expect(errorCodeOf(await failureOver(network))).toBe("PARSING_ERROR");
 });

@@ -38,8 +38,8 @@ test("[R6.1] an administrator makes a teacher, who then has a teacher record and
   const login = await t.rest("POST", "/auth/login", { body: { email, password } });
   expect(login.body).toMatchObject({ user: { role: "TEACHER" }, teacher: { name: "김하늘" } });
   expect((await cli(["user", "revoke-role", email])).text).toContain("USER");
-  const kept = await t.db.selectFrom("teacher").where("user_id", "=", userId).selectAll().execute();
-  expect(kept).toHaveLength(1);
+  const stored = await t.db.selectFrom("teacher").where("user_id", "=", userId).selectAll().execute();
+  expect(stored).toHaveLength(1);
 });
 
 test("a user is shown, and signed out everywhere", async () => {
@@ -103,13 +103,13 @@ test("no session of the tool is left behind", async () => {
   expect(alive).toHaveLength(1);
 });
 
-test("who is no administrator, types a wrong password or an unknown address is told in one line", async () => {
+test("who is no administrator, types a wrong password or an unknown address gets one line", async () => {
   const { email } = await makeLearner(t);
   expect(await cli(["user", "show", email], email)).toEqual({ code: 1, text: `${email} is no administrator` });
   expect(await cli(["user", "show", email], admin, "wrong")).toEqual({
     code: 1,
     text: "the e-mail or the password is wrong",
   });
-  expect((await cli(["user", "show", "nobody@closegap.test"])).text).toBe("nobody@closegap.test: NOT_FOUND");
+  expect((await cli(["user", "show", "unknown@closegap.test"])).text).toBe("unknown@closegap.test: NOT_FOUND");
   expect((await cli(["user", "promote", email])).text).toContain("user grant-teacher <email>");
 });

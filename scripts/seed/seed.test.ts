@@ -85,7 +85,7 @@ test("of two servers that start on one new database, one fills it, and with the 
   await other.close();
 });
 
-test("the demo accounts have the password that is told, the learners around them none", async () => {
+test("the demo accounts have the password that is documented, the learners around them none", async () => {
   const people = await rows<{ email: string; role: string; password_hash: string | null }>(
     'select email, role, password_hash from "user" order by email',
   );
@@ -98,7 +98,7 @@ test("the demo accounts have the password that is told, the learners around them
   expect(teacher).toEqual({ name: "한서진", user_name: "한서진" });
 });
 
-test("lengths come from the clips: each course is as long as its lectures' films", async () => {
+test("lengths come from the clips: each course is as long as its lectures' videos", async () => {
   const totals = await rows<{ course_id: string; total: number }>(
     `select course_id, sum(duration_ms)::int as total
      from course_lecture join lecture using (lecture_id) join media using (media_id) group by 1`,
@@ -153,7 +153,7 @@ test("the newest of the shop are of many categories and of many days", async () 
   }
 });
 
-test("drafts are out nowhere, and nobody owned anything before it was out", async () => {
+test("drafts are out nowhere, and no user owned anything before it was out", async () => {
   for (const noun of ["course", "lecture"]) {
     expect(await rows(`select title from ${noun} where (status = 'DRAFT') <> (published_at is null)`)).toEqual([]);
     const early = `select title from registration join ${noun} using (${noun}_id) where starts_at < published_at`;

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test("a changed table is named; a cut connection means that anything may have changed, and is replaced", async () => {
-  const heard: (string | null)[] = [];
+  const received: (string | null)[] = [];
   const changes = await listenForChanges(database.url, {
-    onChange: (table) => heard.push(table),
+    onChange: (table) => received.push(table),
     onSessionEnd: () => {},
     log,
     retryMs: 1,
@@ -22,13 +22,13 @@ test("a changed table is named; a cut connection means that anything may have ch
   await sql`insert into category (name, icon, description, position) values ('공예', 'hand', '손', 1)`.execute(
     database.db,
   );
-  await vi.waitFor(() => expect(heard).toEqual([null, "category"]));
+  await vi.waitFor(() => expect(received).toEqual([null, "category"]));
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen closegap_change' and datname = current_database()`.execute(
     database.db,
   );
-  await vi.waitFor(() => expect(heard).toEqual([null, "category", null, null]));
+  await vi.waitFor(() => expect(received).toEqual([null, "category", null, null]));
   await sql`delete from category`.execute(database.db);
-  await vi.waitFor(() => expect(heard.at(-1)).toBe("category"));
+  await vi.waitFor(() => expect(received.at(-1)).toBe("category"));
   await changes.stop();
 });
 

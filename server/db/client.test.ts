@@ -51,7 +51,7 @@ test.each([
 });
 
 test("a server that cannot be reached is reported in one line", async () => {
-  const refused = connectDatabase("postgresql://nobody@localhost/nowhere?host=/nonexistent", options);
+  const refused = connectDatabase("postgresql://unknown@localhost/nowhere?host=/nonexistent", options);
   await expect(refused).rejects.toThrow(/^the database cannot be reached: .*ENOENT/);
 });
 

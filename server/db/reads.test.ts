@@ -29,7 +29,7 @@ test("a query of the builder can be a statement too", async () => {
   const byEmail = statement<{ email: string }>()("test.user", (param, db) =>
     db.selectFrom("user").where("email", "=", param("email")).select("name"),
   );
-  expect(await reads.queryOne(byEmail, { email: "nobody@closegap.test" })).toBeUndefined();
+  expect(await reads.queryOne(byEmail, { email: "unknown@closegap.test" })).toBeUndefined();
 });
 
 test("each variant has a statement of its own, made once", () => {

@@ -38,11 +38,11 @@ test("requests under way are answered in full when the server stops", async () =
 test("a server that stops takes no new connection, and says of open ones that they end", async () => {
   const t = await openApp();
   const port = portOf(t);
-  const kept = connect(port, "127.0.0.1");
-  await once(kept, "connect");
+  const stored = connect(port, "127.0.0.1");
+  await once(stored, "connect");
   const closing = t.app.close();
-  kept.write("GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n");
-  const answer = await text(kept);
+  stored.write("GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n");
+  const answer = await text(stored);
   expect(answer).toMatch(/^HTTP\/1\.1 503 /);
   expect(answer.toLowerCase()).toContain("connection: close");
   expect(answer).toContain("shutting down");

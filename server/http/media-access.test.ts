@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A course of four lectures, bought by somebody. */
+/** A course of four lectures, bought by a user. */
 async function makeBuyer() {
   const learner = await makeLearner(t);
   const lectureIds = await makeVideos(t, 4);
@@ -36,7 +36,7 @@ const watching = async (learner: Learner, lectureId = "", courseId?: string) => 
   return (await t.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json().result.data;
 };
 
-test("a film that is fetched is an opened lecture for a refund; its words and the watch screen are not", async () => {
+test("a video that is fetched is an opened lecture for a refund; its words and the watch screen are not", async () => {
   const { learner, lectureIds, orderId } = await makeBuyer();
   const cookie = await passOf(learner);
   expect(await watching(learner, lectureIds[0])).toMatchObject({ isOpened: false });
@@ -110,7 +110,7 @@ test("a piece that does not exist opens nothing", async () => {
   expect(await openedOf(learner, orderId)).toBe(0);
 });
 
-test("what was given back and bought anew is opened anew, also within minutes", async () => {
+test("what was given back and bought again is opened again, also within minutes", async () => {
   const { learner, lectureIds, courseId, orderId } = await makeBuyer();
   await fetchFile(await passOf(learner), lectureIds[0]);
   const token = await freshToken(t, learner);
@@ -131,7 +131,7 @@ test("nothing that asks for a right may be shown from a cache without asking aga
     expect((await fetchFile(cookie, lectureIds[0], file)).headers["cache-control"]).toBe("private, no-cache");
 });
 
-test("whoever signs out has no more film, however long the cookie would last", async () => {
+test("a user who signs out has no more video, however long the cookie would last", async () => {
   const { learner, lectureIds } = await makeBuyer();
   const cookie = await passOf(learner);
   expect((await fetchFile(cookie, lectureIds[0])).statusCode).toBe(200);

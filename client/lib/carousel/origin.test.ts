@@ -13,7 +13,7 @@ const browsed = { ...emptyCarousel, list, rows: 20, fromUrl: "/lectures?page=2" 
 test.each([
   ["the list was pressed there", "/lectures?page=2", null, browsed],
   ["the list is of another page", "/", null, { ...emptyCarousel, fromUrl: "/" }],
-  ["the film is opened in a course", "/lectures?page=2", courseId, { ...emptyCarousel, fromUrl: "/lectures?page=2" }],
+  ["the video is opened in a course", "/lectures?page=2", courseId, { ...emptyCarousel, fromUrl: "/lectures?page=2" }],
 ])("leaving a page for a video: %s", (_, url, course, expected) => {
   expect(beforeNavigate(url, browsed, { lectureId, courseId: course })).toEqual(expected);
 });

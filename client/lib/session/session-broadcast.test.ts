@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has its own origin and no other
-const hearFromOther = (news: unknown) => otherTab.postMessage(news);
+const receiveFromOther = (news: unknown) => otherTab.postMessage(news);
 
 async function signedInTab() {
   const session = await import("./session.ts");
@@ -76,7 +76,7 @@ test("a logout here is shown to the other tabs", async () => {
 
 test("a logout in another tab ends the session here at once, and the screen is evaluated again", async () => {
   const tab = await signedInTab();
-  hearFromOther({ userId: null });
+  receiveFromOther({ userId: null });
   await vi.waitFor(() => expect(tab.onChange).toHaveBeenCalledOnce());
   expect([tab.whoIsHere(), tab.status()]).toEqual([null, "unauthenticated"]);
 });
@@ -84,7 +84,7 @@ test("a logout in another tab ends the session here at once, and the screen is e
 test("a login of another user in another tab takes this one over", async () => {
   const tab = await signedInTab();
   browserUser = other;
-  hearFromOther({ userId: other });
+  receiveFromOther({ userId: other });
   await vi.waitFor(() => expect(tab.onChange).toHaveBeenCalledOnce());
   expect([tab.whoIsHere(), tab.status()]).toEqual([other, "authenticated"]);
 });
@@ -93,16 +93,16 @@ test("after a logout a login in another tab signs this one in too", async () => 
   const tab = await signedInTab();
   await tab.logOut();
   document.cookie = "closegap_signed_in=1";
-  hearFromOther({ userId: own });
+  receiveFromOther({ userId: own });
   await vi.waitFor(() => expect(tab.onChange).toHaveBeenCalledOnce());
   expect(tab.whoIsHere()).toBe(own);
 });
 
 test("news of the person who is here already, and news that is none, change nothing", async () => {
   const tab = await signedInTab();
-  hearFromOther({ userId: own });
-  hearFromOther("signed out");
-  hearFromOther({ userId: null });
+  receiveFromOther({ userId: own });
+  receiveFromOther("signed out");
+  receiveFromOther({ userId: null });
   await vi.waitFor(() => expect(tab.whoIsHere()).toBeNull());
   expect(tab.onChange).toHaveBeenCalledOnce();
 });

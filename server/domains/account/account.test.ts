@@ -55,7 +55,7 @@ test.each([
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox", "macOS", false],
   ["curl/8.5.0", null, null, false],
   [null, null, null, false],
-])("%s is told as %s on %s", (userAgent, browser, system, isMobile) => {
+])("%s is shown as %s on %s", (userAgent, browser, system, isMobile) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system, isMobile });
 });
 
@@ -103,13 +103,13 @@ test("a change of mind about marketing is a new row, and the newest counts", asy
   expect(await marketing()).toEqual({ marketingEmail: true, marketingSms: false, decidedAt: t.clock.at.toISOString() });
   await post(learner, "decideMarketing", { marketingEmail: false, marketingSms: false });
   expect((await marketing()).marketingEmail).toBe(false);
-  const kept = await t.db
+  const stored = await t.db
     .selectFrom("consent")
     .where("user_id", "=", learner.userId)
     .where("consent_type", "=", "MARKETING_EMAIL")
     .select("agreed")
     .execute();
-  expect(kept).toHaveLength(3);
+  expect(stored).toHaveLength(3);
 });
 
 test("closing says what is lost, keeps what the law asks for apart, and leaves nothing personal", async () => {
@@ -129,9 +129,9 @@ test("closing says what is lost, keeps what the law asks for apart, and leaves n
   await expect.poll(async () => (await get(learner, "overview")).code).toBe("TOKEN_INVALID");
   const row = await t.db.selectFrom("user").where("user_id", "=", userId).selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ email: null, name: "", password_hash: null, closed_at: t.clock.at.toISOString() });
-  const kept = await t.db.selectFrom("closed_account").where("user_id", "=", userId).selectAll().execute();
+  const stored = await t.db.selectFrom("closed_account").where("user_id", "=", userId).selectAll().execute();
   const retainUntil = addYears(t.clock.at, limits.commerceRecordYears);
-  expect(kept).toMatchObject([{ email, name: "김하늘", retain_until: retainUntil.toISOString() }]);
+  expect(stored).toMatchObject([{ email, name: "김하늘", retain_until: retainUntil.toISOString() }]);
   const registrations = await t.db.selectFrom("registration").where("user_id", "=", userId).selectAll().execute();
   expect(registrations).toMatchObject([{ status: "EXPIRED", expired_reason: "ACCOUNT_CLOSED" }]);
 

@@ -57,7 +57,7 @@ test.each([
   ["without the terms", { consents: { terms: false, privacy: true } }, "VALIDATION_FAILED"],
   ["with a short password", { password: "short" }, "VALIDATION_FAILED"],
   ["with a common password", { password: "qwer1234" }, "WEAK_PASSWORD"],
-  ["with a malformed address", { email: "nobody" }, "VALIDATION_FAILED"],
+  ["with a malformed address", { email: "unknown" }, "VALIDATION_FAILED"],
   ["with an empty name", { name: "  " }, "VALIDATION_FAILED"],
 ])("a sign-up %s makes no account", async (_, changes, code) => {
   const { status, body } = await signup("refused@closegap.test", changes);
@@ -90,7 +90,7 @@ test("[R1.3 R7.2] a login answers alike for a wrong password and an unknown addr
   const { email } = await makeLearner(t);
   const wrong = await t.rest("POST", "/auth/login", { body: { email, password: "not this one" } });
   const unknown = await t.rest("POST", "/auth/login", {
-    body: { email: "nobody@closegap.test", password: "not this one" },
+    body: { email: "unknown@closegap.test", password: "not this one" },
   });
   expect(wrong).toMatchObject({ status: 401, body: { code: "INVALID_CREDENTIALS" } });
   expect(unknown.body).toEqual(wrong.body);

@@ -22,6 +22,6 @@ test.each([
   ["QWER1234", "WEAK_PASSWORD"],
   ["aaaaaaaab", "WEAK_PASSWORD"],
   ["me@closegap.test", "WEAK_PASSWORD"],
-])("the password %s is judged %s", (password, problem) => {
+])("the password %s is evaluated %s", (password, problem) => {
   expect(passwordProblem(password, "me@closegap.test")).toBe(problem);
 });

@@ -126,7 +126,7 @@ test("of ten at once one puts the item in", async () => {
   expect((await list(learner)).total).toBe(1);
 });
 
-test("a changed price and a withdrawn item are told before paying", async () => {
+test("a changed price and a withdrawn item are shown before paying", async () => {
   const learner = await makeLearner(t);
   const courseId = await makeCourse(t.db, { price: 88_000 });
   const lectureId = await makeLecture(t.db);
@@ -152,11 +152,11 @@ test("an item withdrawn between order and payment is not charged", async () => {
 
 test("what was bought is in the cart no more", async () => {
   const learner = await makeLearner(t);
-  const [bought, kept] = [await makeLecture(t.db), await makeLecture(t.db)];
+  const [bought, stored] = [await makeLecture(t.db), await makeLecture(t.db)];
   await add(learner, lecture(bought));
-  await add(learner, lecture(kept));
+  await add(learner, lecture(stored));
   await buy(t, base, learner, lecture(bought));
-  expect((await list(learner)).items.map(({ itemId }: { itemId: string }) => itemId)).toEqual([kept]);
+  expect((await list(learner)).items.map(({ itemId }: { itemId: string }) => itemId)).toEqual([stored]);
 });
 
 test("a visitor's cart joins the account's: the union of both without what is owned", async () => {

@@ -63,7 +63,7 @@ test("a sale is shown while it runs by the server's clock and not a moment longe
   expect(over).toMatchObject({ price: 129_000, salePrice: null, saleEndsAt: null });
 });
 
-test("drafts and unknown courses are not found; archived ones stay readable but stand in no list", async () => {
+test("drafts and unknown courses are not found; archived ones stay readable but are in no list", async () => {
   const draft = await makeCourse(t.db, { status: "DRAFT" });
   const archived = await makeCourse(t.db, { status: "ARCHIVED" });
   expect((await t.rest("GET", `/courses/${draft}`)).body.code).toBe("NOT_FOUND");
@@ -98,7 +98,7 @@ test("[R10.4] both transports give the same response, cached as bytes until a ro
   expect((await t.rest("GET", `/courses/${courseId}`, { headers })).status).toBe(200);
 });
 
-test("beside a sale stands the lowest price of the last thirty days", async () => {
+test("beside a sale is the lowest price of the last thirty days", async () => {
   const day = (n: number) => new Date(t.clock.at.getTime() + n * 86_400_000);
   const courseId = await makeCourse(t.db, { price: 100_000 });
   const change = (values: object, at: Date) =>

@@ -27,7 +27,7 @@ afterAll(() => t.close());
 /** A playlist of six segments of ten seconds. */
 const playlist = `#EXTM3U\n${Array.from({ length: 6 }, (_, i) => `#EXTINF:10.0,\nseg${i}.m4s`).join("\n")}\n`;
 const renditions = ["720p", "360p"];
-const ladder = Object.fromEntries([
+const files = Object.fromEntries([
   ["hls/master.m3u8", `#EXTM3U\n${renditions.map((name) => `#EXT-X-STREAM-INF:A=1\n${name}/index.m3u8`).join("\n")}\n`],
   ...renditions.flatMap((name, quality) => [
     [`hls/${name}/index.m3u8`, playlist],
@@ -99,7 +99,7 @@ test("of an MP4 file as much counts as was sent of it", async () => {
 test("of HLS each segment counts once, whichever rendition it was sent in; lists and initialization count nothing", async () => {
   const opened = await openCourse();
   const { cookie, lectureId } = opened;
-  await placeFiles(t, lectureId, ladder);
+  await placeFiles(t, lectureId, files);
   t.clock.advance(300);
   for (const file of ["master.m3u8", "720p/index.m3u8", "720p/init.mp4", "360p/init.mp4"])
     expect((await fetchFile(cookie, lectureId, `hls/${file}`)).statusCode).toBe(200);

@@ -27,7 +27,7 @@ const list = async ({ token }: Learner, query: string) =>
 const edit = ({ token }: Learner, id: string, body: object) =>
   t.rest("PUT", `/lectures/notes/${id}`, { token, body: { timestampSec: 7, content: "허리로 버티기", ...body } });
 
-test("[R3.17 R7.46 R7.47] a note is kept at its second and listed in the order of the lecture", async () => {
+test("[R3.17 R7.46 R7.47] a note is stored at its second and listed in the order of the lecture", async () => {
   const { learner, lectureId } = await makeStudent();
   const first = await add(learner, lectureId, { timestampSec: 40 });
   expect(first).toMatchObject({
@@ -40,7 +40,7 @@ test("[R3.17 R7.46 R7.47] a note is kept at its second and listed in the order o
   expect(total).toBe(2);
 });
 
-test("[R7.48] an edit counts its revision, the same words again do not, and an old revision is told what stands there", async () => {
+test("[R7.48] an edit counts its revision, the same words again do not, and an old revision gets the current text", async () => {
   const { learner, lectureId } = await makeStudent();
   const { lectureNoteId } = (await add(learner, lectureId)).body;
   expect((await edit(learner, lectureNoteId, { rev: 1 })).body).toMatchObject({ rev: 2, content: "허리로 버티기" });
@@ -50,7 +50,7 @@ test("[R7.48] an edit counts its revision, the same words again do not, and an o
   expect((await edit(learner, lectureNoteId, { content: "누구의 것이든" })).body.rev).toBe(3);
 });
 
-test("of many edits at once on one revision one is kept and the others are told", async () => {
+test("of many edits at once on one revision one is stored and the others are notified", async () => {
   const { learner, lectureId } = await makeStudent();
   const { lectureNoteId } = (await add(learner, lectureId)).body;
   const answers = await Promise.all(
@@ -81,12 +81,12 @@ test.each(["GET", "DELETE"] as const)("[R7.49] %s deletes the current user's not
   expect((await remove(learner.token)).status).toBe(first.status);
   expect((await list(learner, `lectureId=${lectureId}`)).total).toBe(0);
   expect((await edit(learner, lectureNoteId, {})).body.code).toBe("NOT_FOUND");
-  const kept = await t.db
+  const stored = await t.db
     .selectFrom("lecture_note")
     .where("lecture_note_id", "=", lectureNoteId)
     .select("content")
     .executeTakeFirst();
-  expect(kept?.content).toBe("");
+  expect(stored?.content).toBe("");
 });
 
 test.each([

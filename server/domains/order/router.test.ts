@@ -171,7 +171,7 @@ async function relogin(userId: string): Promise<{ token: string }> {
   return { token };
 }
 
-test("an order beyond what money can be kept as is refused, not overflowed", async () => {
+test("an order beyond what money can be stored as is refused, not overflowed", async () => {
   const { token } = await makeLearner(t);
   const dear = await Promise.all([
     makeCourse(t.db, { price: 1_500_000_000 }),

@@ -85,7 +85,7 @@ test("two orders of the same course paid at once give one charge", async () => {
   expect(await registrationsOf(learner)).toHaveLength(1);
 });
 
-test("a refused card is told in the gateway's words, grants nothing, and another card may follow", async () => {
+test("a refused card is reported with the gateway's message, grants nothing, and another card may follow", async () => {
   const learner = await makeLearner(t);
   const order = await orderOf(learner, await makeCourse(t.db));
   const refused = await authenticated(order, "REFUSE");

@@ -9,7 +9,7 @@ test.each([
   ["a paid order", { totalAmount: 100, paidAt: at, expiresAt: later }, 100, "ORDER_NOT_PAYABLE"],
   ["another amount", { totalAmount: 100, paidAt: null, expiresAt: later }, 99, "AMOUNT_MISMATCH"],
   ["an order at its last moment", { totalAmount: 100, paidAt: null, expiresAt: at }, 100, "ORDER_EXPIRED"],
-])("%s is judged", (_, order, amount, problem) => {
+])("%s is evaluated", (_, order, amount, problem) => {
   expect(paymentProblem(order, { amount }, at)).toBe(problem);
 });
 

@@ -179,17 +179,17 @@ test.each([
     "VALIDATION_FAILED",
   ],
   ["no number", { lastPositionSec: "1", watchedRanges: [], seq: 1 }, 400, "VALIDATION_FAILED"],
-])("a save %s is refused and what was kept stays", async (_, body, status, code) => {
+])("a save %s is refused and what was stored stays", async (_, body, status, code) => {
   const opened = await openCourseLecture();
   await save(opened, { lastPositionSec: 5, watchedRanges: [[0, 5]], seq: 0 });
   const answer = await save(opened, body);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
-  const kept = await t.db
+  const stored = await t.db
     .selectFrom("progress")
     .where("progress_id", "=", opened.progressId)
     .select("watched")
     .executeTakeFirst();
-  expect(kept?.watched).toBe("{[0,5000)}");
+  expect(stored?.watched).toBe("{[0,5000)}");
 });
 
 test("another user's progress cannot be read or saved, nor the wrong family's", async () => {
@@ -247,7 +247,7 @@ test("a registration past its end takes no more progress but still shows it", as
   expect((await read()).status).toBe(200);
 });
 
-test("what was watched in time and sent late is kept, as much as the time allowed, for some days", async () => {
+test("what was watched in time and sent late is stored, as much as the time allowed, for some days", async () => {
   const { expiresAt, put } = await openEnding();
   const madeAt = expiresAt.getTime() - 1_000;
   t.clock.advance(3 * 86_400);
@@ -391,8 +391,8 @@ test("a whole course cannot be watched in the time of one lecture", async () => 
   t.clock.advance(200);
   const all = { lastPositionSec: 600, watchedRanges: [[0, 600]], seq: t.clock.at.getTime() };
   const answers = await Promise.all(opened.map((one) => save(one, all)));
-  const codes = answers.map(({ body }) => body.code ?? "kept");
-  expect(codes.filter((code) => code === "kept")).toHaveLength(1);
+  const codes = answers.map(({ body }) => body.code ?? "stored");
+  expect(codes.filter((code) => code === "stored")).toHaveLength(1);
   expect(codes.filter((code) => code === "PROGRESS_TOO_FAST")).toHaveLength(5);
 });
 

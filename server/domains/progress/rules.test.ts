@@ -49,16 +49,16 @@ test("a union never shrinks, never exceeds the whole, and does not depend on ord
       const from = random(59_000);
       return [from, from + 1 + random(60_000 - from)] as const;
     });
-    let kept: MsRange[] = [];
+    let stored: MsRange[] = [];
     for (const range of ranges) {
-      const next = unionOf([...kept, range]);
-      expect(lengthOf(next)).toBeGreaterThanOrEqual(lengthOf(kept));
-      kept = next;
+      const next = unionOf([...stored, range]);
+      expect(lengthOf(next)).toBeGreaterThanOrEqual(lengthOf(stored));
+      stored = next;
     }
-    expect(kept).toEqual(unionOf(ranges.toReversed()));
-    expect(lengthOf(kept)).toBeLessThanOrEqual(60_000);
-    expect(fromMultirange(toMultirange(kept))).toEqual(kept);
-    expect(unionOf([...kept, ...kept])).toEqual(kept);
+    expect(stored).toEqual(unionOf(ranges.toReversed()));
+    expect(lengthOf(stored)).toBeLessThanOrEqual(60_000);
+    expect(fromMultirange(toMultirange(stored))).toEqual(stored);
+    expect(unionOf([...stored, ...stored])).toEqual(stored);
   }
 });
 

@@ -76,22 +76,22 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       const lateMs = mishap === 4 ? 20_000 : 0;
       const save = { lastPositionSec: first[1], watchedRanges: ranges, seq: t.clock.at.getTime() - lateMs };
       const answer = await put(save);
-      const isKept = answer.status === 200;
-      if (isKept) {
+      const isStored = answer.status === 200;
+      if (isStored) {
         sent.push(save);
         seen = seen.with(ranges);
       }
-      note("why it was refused", isKept || answer.body.code, isKept || "PROGRESS_TOO_FAST");
-      const kept = await read();
-      note("the union", Math.round(lengthOf(kept.watchedRanges) * 10), Math.round(seen.seconds * 10));
-      note("the percentage", kept.progressRate, Math.floor((100 * seen.seconds) / durationSec + 1e-6));
-      note("never back", kept.progressRate >= rate, true);
+      note("why it was refused", isStored || answer.body.code, isStored || "PROGRESS_TOO_FAST");
+      const stored = await read();
+      note("the union", Math.round(lengthOf(stored.watchedRanges) * 10), Math.round(seen.seconds * 10));
+      note("the percentage", stored.progressRate, Math.floor((100 * seen.seconds) / durationSec + 1e-6));
+      note("never back", stored.progressRate >= rate, true);
       // A user cannot watch faster than the fastest speed.
       const passedSec = (t.clock.at.getTime() - begunAt) / 1000;
       const most = (passedSec + limits.progressToleranceSeconds) * limits.playbackRateMax;
-      note("the pace", lengthOf(kept.watchedRanges) <= most, true);
-      note("complete", kept.completed, seen.seconds >= durationSec * limits.completeShare);
-      rate = kept.progressRate;
+      note("the pace", lengthOf(stored.watchedRanges) <= most, true);
+      note("complete", stored.completed, seen.seconds >= durationSec * limits.completeShare);
+      rate = stored.progressRate;
     }
     expect(wrong).toEqual([]);
     expect(sent.length).toBeGreaterThan(5);

@@ -51,7 +51,7 @@ const untilOneWaits = () =>
 
 test("videos fetched while their refund is requested are counted by it, or refused", { timeout: 60_000 }, async () => {
   const wrong: unknown[] = [];
-  const ends = { refunded: 0, kept: 0 };
+  const ends = { refunded: 0, stored: 0 };
   for (let round = 0; round < 16; round += 1) {
     const { learner, lectureIds, cookie, orderItemId } = await makeBuyer();
     // Fewer videos in every other round, so that both outcomes of the race occur.
@@ -66,7 +66,7 @@ test("videos fetched while their refund is requested are counted by it, or refus
       if (delivered > refund.body.openedLectures) wrong.push([delivered, refund.body.openedLectures]);
       if ((await fetchVideo(cookie, lectureIds[0])).status !== 403) wrong.push("a video after the refund");
     } else {
-      ends.kept += 1;
+      ends.stored += 1;
       if (!["REFUND_AMOUNT_CHANGED", "NOTHING_TO_REFUND"].includes(refund.body.code)) wrong.push(refund.body);
     }
   }

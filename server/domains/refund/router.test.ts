@@ -45,7 +45,7 @@ async function play({ userId }: Learner, lectureIds: string[]) {
   await watchAll(t, registration.registration_id, lectureIds);
 }
 
-test("[R3.14 R7.60 R7.61 R7.62] a refund gives all back within a week, ends the registration with it, and is told in the order", async () => {
+test("[R3.14 R7.60 R7.61 R7.62] a refund gives all back within a week, ends the registration with it, and is shown in the order", async () => {
   const learner = await makeLearner(t);
   const { courseId, lectureIds } = await courseOf(5, 99_000);
   const { order } = await buy(t, base, learner, course(courseId));
@@ -71,14 +71,14 @@ test("[R3.14 R7.60 R7.61 R7.62] a refund gives all back within a week, ends the 
     "REFUND_REQUESTED",
     "REFUNDED",
   ]);
-  const kept = await t.db.selectFrom("progress").select("progress_id").execute();
-  expect(kept.length).toBeGreaterThanOrEqual(3);
+  const stored = await t.db.selectFrom("progress").select("progress_id").execute();
+  expect(stored.length).toBeGreaterThanOrEqual(3);
   expect((await t.rest("GET", `/refunds/${body.refundId}`, { token: learner.token })).body).toEqual(body);
   const list = await t.rest("GET", `/refunds?userId=${learner.userId}`, { token: learner.token });
   expect(list.body).toMatchObject({ items: [{ refundId: body.refundId }], total: 1 });
 });
 
-test("later, what was opened is kept back, and the rest of the order stays as it is", async () => {
+test("later, what was opened is withheld, and the rest of the order stays as it is", async () => {
   const learner = await makeLearner(t);
   const { courseId, lectureIds } = await courseOf(3, 100_000);
   const other = await makeLecture(t.db, { price: 9_900 });
@@ -225,7 +225,7 @@ test("a lecture bought before is taken off once, however many courses hold it an
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe("ORDER_CHANGED");
 });
 
-test("a lecture that was taken off is not given back while its course is on its way back, nor after the course ran out", async () => {
+test("a lecture that was taken off is not given back while its course is on its way back, nor after the course expired", async () => {
   const learner = await makeLearner(t);
   const { courseId, lectureIds } = await courseOf(3, 50_000);
   const single = await buy(t, base, learner, lecture(lectureIds[1] ?? ""));

@@ -136,7 +136,7 @@ test("[R7.66] everything one has or had is reported alike, newest first, with ho
   ]);
   expect(await read("status=VALID&rows=1&page=2")).toMatchObject({ items: [{ status: "VALID" }], total: 2, page: 2 });
   expect(await read("status=EXPIRED&page=9")).toMatchObject({ items: [], total: 1, counts: { valid: 2 } });
-  const nobody = await makeLearner(t);
-  const { body } = await t.rest("GET", `/users/registrations/${nobody.userId}`, { token: nobody.token });
+  const stranger = await makeLearner(t);
+  const { body } = await t.rest("GET", `/users/registrations/${stranger.userId}`, { token: stranger.token });
   expect(body).toMatchObject({ items: [], total: 0, counts: { valid: 0, expired: 0, endingSoon: 0 } });
 });

@@ -64,7 +64,7 @@ describe.each(mistakes)("[R8.5 R8.6 R8.7 R8.8 R8.9] %s: %s", (code, _, mistake) 
     await expect(checkAuthSetup(t.deps, mistake)).rejects.toThrow(new RegExp(`^${code}: `));
   });
 
-  test("is told by the calls and the log and leads pages to the error page", async () => {
+  test("is reported by the calls and the log and leads pages to the error page", async () => {
     const logged: string[] = [];
     const app = await authApp(t.deps, mistake, logged);
     const page = `http://closegap.test/login/error?error=Configuration&code=${code}`;

@@ -20,7 +20,7 @@ afterAll(async () => {
   await t.close();
 });
 
-test("[R7.80] the providers are told by their id, and the address is our own whatever host was named", async () => {
+test("[R7.80] the providers are listed by their id, and the address is our own whatever host was named", async () => {
   const { body } = await new Visitor(app).get("/providers", { host: "evil.test", "x-forwarded-host": "evil.test" });
   expect(body).toEqual({
     credentials: {
@@ -57,7 +57,7 @@ test("a form without scripts is sent on by redirect", async () => {
 
 test.each([
   ["a wrong password", { password: "not this one" }],
-  ["an unknown address", { email: "nobody@closegap.test" }],
+  ["an unknown address", { email: "unknown@closegap.test" }],
   ["no address", { email: "" }],
   ["an address that is none", { email: "' or 1=1" }],
   ["no password", { password: "" }],
@@ -71,7 +71,7 @@ test.each([
   expect(lines.filter((line) => /session|closegap/.test(line))).toEqual([]);
 });
 
-test("a locked account is told so, and how long", async () => {
+test("a locked account is answered so, with the time left", async () => {
   const { email } = await makeLearner(t);
   const visitor = new Visitor(app);
   for (let tries = 0; tries < limits.loginFailuresPerAccountAndAddress; tries++)
@@ -139,8 +139,8 @@ test.each([
     "/login?error=SessionRequired&callbackUrl=%2Fclassroom",
   ],
   ["/signin?error=%3Cscript%3E", "/login?callbackUrl=%2F"],
-  ["/signin/nobody?callbackUrl=%2Fmy", "/login?callbackUrl=%2Fmy"],
-  ["/callback/nobody?code=1", "/login?callbackUrl=%2F"],
+  ["/signin/unknown?callbackUrl=%2Fmy", "/login?callbackUrl=%2Fmy"],
+  ["/callback/unknown?code=1", "/login?callbackUrl=%2F"],
   ["/callback/credentials", "/login?callbackUrl=%2F"],
   ["/error?error=AccessDenied", "/login/error?error=AccessDenied"],
   ["/error?error=Configuration&code=NO_SECRET", "/login/error?error=Configuration&code=NO_SECRET"],
@@ -151,7 +151,7 @@ test.each([
   expect([status, location]).toEqual([302, own + page]);
 });
 
-test.each(["/signin/nobody", "/signin/kakao", "/signin/credentials", "/signin", "/callback", "/callback/nobody"])(
+test.each(["/signin/unknown", "/signin/kakao", "/signin/credentials", "/signin", "/callback", "/callback/unknown"])(
   "a post to %s, which is not served, leads to the sign-in page",
   async (path) => {
     const visitor = new Visitor(app);

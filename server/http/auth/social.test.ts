@@ -125,7 +125,7 @@ test("a caller may hint at the way to a service and not change where it leads", 
   });
 });
 
-test("a new user goes on to consent, and until then nothing is kept", async () => {
+test("a new user goes on to consent, and until then nothing is stored", async () => {
   const visitor = new Visitor(app);
   const person = kakaoPerson("new@closegap.test");
   const { status, location } = await comeBack(visitor, person);

@@ -84,13 +84,13 @@ test("a value depends on the tags that its fill adds, while it runs and after", 
   cache.invalidate("course");
   gate.resolve("old");
   expect([await stale, cache.get("stale")]).toEqual(["old", undefined]);
-  await cache.getOrSet("kept", [], async (addTags) => {
+  await cache.getOrSet("stored", [], async (addTags) => {
     addTags(["course"]);
     return "value";
   });
-  expect(cache.get("kept")).toBe("value");
+  expect(cache.get("stored")).toBe("value");
   cache.invalidate("course");
-  expect(cache.get("kept")).toBeUndefined();
+  expect(cache.get("stored")).toBeUndefined();
 });
 
 test("a value larger than the cache is returned and not cached", async () => {

@@ -234,7 +234,7 @@ test.each(["/api/v1/auth/login", "/trpc/auth.login"])("the type of a body to %s 
       method: "POST",
       url,
       headers: { "content-type": type },
-      payload: JSON.stringify({ email: "nobody@closegap.test", password: "물레-앞에서-처음" }),
+      payload: JSON.stringify({ email: "unknown@closegap.test", password: "물레-앞에서-처음" }),
     });
     expect([response.statusCode, response.body.includes("INVALID_CREDENTIALS")]).toEqual([401, true]);
   }

@@ -26,7 +26,7 @@ test.each([
   ["by another algorithm", () => signed({}, testSecret, "HS512")],
   ["of another issuer", () => signed({ iss: "closegap-media" })],
   ["for another audience", () => signed({ aud: "email" })],
-  ["for nobody in particular", () => signed({ aud: undefined })],
+  ["without an audience", () => signed({ aud: undefined })],
   ["with a role that does not exist", () => signed({ role: "OWNER" })],
   ["with a user that is none", () => signed({ sub: "1 or 1=1" })],
   ["without an end", () => signed({ exp: undefined })],

@@ -50,7 +50,7 @@ test("the time of a refused sign-in does not tell whether the address has an acc
   let addresses = 0;
   const attempt = (email: string) => () =>
     t.rest("POST", "/auth/login", { body: { email, password: "wrong" }, headers: from((addresses += 1)) });
-  const ratio = await compare(attempt(learner.email), attempt("nobody@closegap.test"), 21);
+  const ratio = await compare(attempt(learner.email), attempt("unknown@closegap.test"), 21);
   // Without the decoy hash the ratio is above ten.
   expect(ratio).toBeGreaterThan(0.5);
   expect(ratio).toBeLessThan(2);
@@ -67,7 +67,7 @@ test("the time of a reset does not tell whether the address has an account", asy
   const known = request(() => people[(n += 1) % people.length]?.email ?? "");
   const ratio = await compare(
     known,
-    request(() => `nobody-${(n += 1)}@closegap.test`),
+    request(() => `unknown-${(n += 1)}@closegap.test`),
     15,
   );
   expect(ratio).toBeGreaterThan(0.4);

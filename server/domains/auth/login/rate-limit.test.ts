@@ -29,7 +29,7 @@ async function failTimes(times: number, email: string, from: string, app = t) {
   for (let n = 0; n < times; n += 1) await login(email, "wrong", from, app);
 }
 
-test("an account that is guessed at is closed to that place for a while, which is told in seconds", async () => {
+test("an account that is guessed at is closed to that place for a while, which is answered in seconds", async () => {
   const { email } = await makeLearner(t);
   const place = newPlace();
   await failTimes(limits.loginFailuresPerAccountAndAddress, email, place);
@@ -51,11 +51,11 @@ test("an account that is guessed at is closed to that place for a while, which i
 
 test("an address without an account is locked alike, and no mail is sent", async () => {
   const place = newPlace();
-  await failTimes(limits.loginFailuresPerAccountAndAddress, "nobody@closegap.test", place);
-  const locked = await login("nobody@closegap.test", password, place);
+  await failTimes(limits.loginFailuresPerAccountAndAddress, "unknown@closegap.test", place);
+  const locked = await login("unknown@closegap.test", password, place);
   expect(locked).toMatchObject({ status: 429, body: { code: "ACCOUNT_LOCKED" } });
   await t.runJobs();
-  expect(t.mails.some(({ to }) => to === "nobody@closegap.test")).toBe(false);
+  expect(t.mails.some(({ to }) => to === "unknown@closegap.test")).toBe(false);
 });
 
 test("several processes count together, and guesses at once are no more than guesses one by one", async () => {

@@ -133,7 +133,7 @@ test.each([
   ["for another shop", () => openId.sign({ ...claims(), aud: "another shop" })],
   ["handed on by another shop", () => openId.sign({ ...claims(), azp: "another shop" })],
   ["of another issuer", () => openId.sign({ ...claims(), iss: "https://accounts.example" })],
-  ["that has run out", () => openId.sign({ ...claims(), iat: now() - 900, exp: now() - 300 })],
+  ["that has expired", () => openId.sign({ ...claims(), iat: now() - 900, exp: now() - 300 })],
   ["without an end", async () => openId.sign({ ...claims(), exp: undefined })],
   ["without a user", () => openId.sign({ ...claims(), sub: undefined })],
   ["with another nonce", () => openId.idToken("theirs")],

@@ -26,7 +26,7 @@ const changeEmail = ({ token }: Learner, input: object) =>
   });
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-test("[R7.9] whether an address is free is told", async () => {
+test("[R7.9] whether an address is free is answered", async () => {
   const { email } = await makeLearner(t);
   const check = async (address: string) =>
     (await t.rest("POST", "/auth/email/check", { body: { email: address } })).body;
@@ -102,7 +102,7 @@ test("a mail's link gives way to the next mail's", async () => {
   expect((await confirm({ token: second })).status).toBe(200);
 });
 
-test("a link has a time, and one that never was is told apart from one that ran out", async () => {
+test("a link has a time, and one that never was is distinguished from one that expired", async () => {
   const learner = await makeLearner(t);
   const token = tokenIn(await mailTo(t, learner.email));
   t.clock.advance(limits.confirmCodeMinutes * 60 + 1);
@@ -110,7 +110,7 @@ test("a link has a time, and one that never was is told apart from one that ran 
   expect((await confirm({ token: "never-was" })).body.code).toBe("CODE_INVALID");
 });
 
-test("a new address needs the password and counts once it is confirmed; the old one is told", async () => {
+test("a new address needs the password and counts once it is confirmed; the old one is notified", async () => {
   const learner = await makeLearner(t);
   const email = freshEmail();
   const refused = await changeEmail(learner, { email });

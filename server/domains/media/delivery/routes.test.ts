@@ -152,7 +152,7 @@ test("the poster of a draft is for those who may watch it", async () => {
 
 test.for([
   mediaUrl(stranger, "poster.webp"),
-  mediaUrl("nobody", "poster.webp"),
+  mediaUrl("unknown", "poster.webp"),
   mediaUrl(shown, "video.mov"),
   mediaUrl(shown, "captions.en.vtt"),
   mediaUrl(shown, "hls"),
@@ -182,7 +182,7 @@ test.for([
   expect(answer.rawPayload).toEqual(part);
 });
 
-test("a range past the end is refused and told the size", async () => {
+test("a range past the end is refused, with the size", async () => {
   const answer = await ask("video.mp4", { headers: { range: "bytes=1000-" } });
   expect(answer.statusCode).toBe(416);
   expect(answer.headers["content-range"]).toBe("bytes */1000");

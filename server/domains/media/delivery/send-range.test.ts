@@ -44,7 +44,7 @@ test.each([
   ["one byte", 0, 0],
   ["a part across pieces", 60_000, 199_999],
   ["the last byte", size - 1, size - 1],
-])("%s arrives as it stands in the file", async (_, start, end) => {
+])("%s arrives as it is in the file", async (_, start, end) => {
   const pieces: Buffer[] = await (await ask(`${start}-${end}`)).toArray();
   const { buffer } = await file.read(Buffer.alloc(end - start + 1), 0, end - start + 1, start);
   expect(Buffer.concat(pieces).equals(buffer)).toBe(true);

@@ -61,7 +61,7 @@ test("a clip is measured, its files are put into place, and the best way to play
   expect(await readFile(join(storageRoot, "whole-clip/video.mp4"))).toEqual(await readFile(clip.mp4));
 });
 
-test("a clip without a ladder, captions or chapters plays from its MP4", async () => {
+test("a clip without a renditions, captions or chapters plays from its MP4", async () => {
   const { mediaId } = await takeIn("bare-clip", { mp4: clip.mp4, poster: clip.poster, captions: [] });
   const { sources, captions, chapters } = await readMedia(mediaId);
   expect(sources.map(({ file }) => file)).toEqual(["video.mp4"]);

@@ -7,7 +7,7 @@ const parse = (text: string) => parseVtt(Buffer.from(text));
 
 test("cues are read with their times in milliseconds and their line breaks", () => {
   const cues = parse(
-    "WEBVTT 한국어\nKind: captions\n\nNOTE nobody sees\nthis\n\n1\n00:01.500 --> 00:02.000\n첫 줄\n둘째 줄\n\n01:00:03.004 --> 01:00:04.000 line:0 align:left\n<i>끝</i>\n",
+    "WEBVTT 한국어\nKind: captions\n\nNOTE not shown\nthis\n\n1\n00:01.500 --> 00:02.000\n첫 줄\n둘째 줄\n\n01:00:03.004 --> 01:00:04.000 line:0 align:left\n<i>끝</i>\n",
   );
   expect(cues).toEqual([
     { startMs: 1500, endMs: 2000, text: "첫 줄\n둘째 줄" },

@@ -74,7 +74,7 @@ test("segments of both renditions stand for the same times, also in part; an ini
 const master = '#EXTM3U\n#EXT-X-MEDIA:TYPE=AUDIO,URI="sound/index.m3u8"\n#EXT-X-STREAM-INF:BANDWIDTH=1\nv/index.m3u8\n';
 const playlist = (...segments: string[]) => `#EXTM3U\n${segments.join("\n")}\n#EXT-X-ENDLIST\n`;
 
-test("segments that share a file are told apart by their bytes, and the sound alone is no video", async () => {
+test("segments that share a file are distinguished by their bytes, and the sound alone is no video", async () => {
   const clipFolder = await clip({
     "hls/master.m3u8": master,
     "hls/v/index.m3u8": playlist(

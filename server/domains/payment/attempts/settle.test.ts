@@ -83,8 +83,8 @@ test("a virtual account waits with its number, and the deposit's webhook pays an
     "WAITING_FOR_DEPOSIT",
     "DEPOSITED",
   ]);
-  const kept = await t.db.selectFrom("webhook").select(["outcome", "body"]).execute();
-  expect(kept.filter((row) => row.body === JSON.stringify(body))).toEqual([
+  const stored = await t.db.selectFrom("webhook").select(["outcome", "body"]).execute();
+  expect(stored.filter((row) => row.body === JSON.stringify(body))).toEqual([
     { outcome: expect.any(String), body: JSON.stringify(body) },
   ]);
 });
@@ -139,7 +139,7 @@ test.each([
   ["another kind of event", { eventType: "PAYOUT_STATUS_CHANGED", data: {} }, 400, "VALIDATION_FAILED"],
   ["an order that is not ours", changed("nobodys-order"), 404, "NOT_FOUND"],
   ["a forged id", changed("x' or 1=1"), 400, "VALIDATION_FAILED"],
-])("a webhook with %s is told so and not kept", async (_, body, status, code) => {
+])("a webhook with %s is answered so and not stored", async (_, body, status, code) => {
   const answer = await webhook(body);
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
 });
@@ -153,7 +153,7 @@ test("a deposit that never came ends the wait once it is due", async () => {
   expect((await detail(learner, order)).timeline.at(-1).type).toBe("EXPIRED");
 });
 
-test("money that comes in after the account ran out buys the order all the same", async () => {
+test("money that comes in after the account expired buys the order all the same", async () => {
   const learner = await makeLearner(t);
   const { order, paid, secret } = await waiting(learner);
   const restore = await saying(paid.paymentKey, { status: "EXPIRED" });

@@ -11,12 +11,12 @@ let at: Date;
 let folder: string;
 let network: Awaited<ReturnType<typeof open>>;
 let toss: PaymentGateway;
-const told: { data?: { orderId: string } }[] = [];
+const received: { data?: { orderId: string } }[] = [];
 
 async function open() {
   const app = Fastify({ forceCloseConnections: true });
-  app.post("/told", async ({ body }) => void told.push(body as { data?: { orderId: string } }));
-  await app.register(sandboxNetwork, { prefix: sandboxPrefix, folder, now: () => at, webhookPath: "/told" });
+  app.post("/received", async ({ body }) => void received.push(body as { data?: { orderId: string } }));
+  await app.register(sandboxNetwork, { prefix: sandboxPrefix, folder, now: () => at, webhookPath: "/received" });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   return { app, origin, url: origin + sandboxPrefix };
 }
@@ -126,7 +126,7 @@ test("a virtual account waits for its deposit, and the money that came can be gi
   expect(await toss.cancel({ ...cancel, account }, "c2")).toMatchObject({ payment: { balanceAmount: 6_000 } });
 });
 
-test("an account without a deposit runs out by time or by hand, and a late deposit is not taken", async () => {
+test("an account without a deposit expires by time or by hand, and a late deposit is not taken", async () => {
   const [byTime, byHand] = [await paid("가상계좌"), await paid("가상계좌")];
   await atBank(byHand, "EXPIRE");
   expect(await toss.find(byHand)).toMatchObject({ status: "EXPIRED" });
@@ -170,7 +170,7 @@ test("of two cancels within a second only the first runs, where the gateway is s
   expect(await cancel("s2")).toMatchObject({ payment: { balanceAmount: 8_000 } });
 });
 
-test("a request sent again while the first is under way is told so, and twenty at once charge once", async () => {
+test("a request sent again while the first is under way is answered so, and twenty at once charge once", async () => {
   await faults({ delayMs: 30, seed: 3 });
   const request = await agreed();
   const headers = {
@@ -200,18 +200,18 @@ test("a request dropped before anything was done, and an answer dropped after: t
   expect([statusOf(before.paymentKey), statusOf(after.paymentKey)]).toEqual(["IN_PROGRESS", "DONE"]);
 });
 
-test("the shop on the same server is told of every change", async () => {
+test("the shop on the same server is notified of every change", async () => {
   const request = await agreed();
-  await toss.confirm(request, "told");
-  await vi.waitFor(() => expect(told.filter(({ data }) => data?.orderId === request.orderId)).toHaveLength(1));
+  await toss.confirm(request, "received");
+  await vi.waitFor(() => expect(received.filter(({ data }) => data?.orderId === request.orderId)).toHaveLength(1));
 });
 
 test("the store outlives the process, responses included", async () => {
   const request = await agreed();
-  const first = await toss.confirm(request, "kept");
+  const first = await toss.confirm(request, "stored");
   await network.app.close();
   network = await open();
-  expect(await toss.confirm(request, "kept")).toEqual(first);
+  expect(await toss.confirm(request, "stored")).toEqual(first);
 });
 
 test.each([

@@ -6,8 +6,8 @@ import { SandboxWebhooks } from "./webhooks.ts";
 
 const now = new Date("2026-03-02T03:00:00Z");
 const faults = new SandboxFaults();
-type Told = { eventType?: string; data?: { orderId: string; status: string }; status?: string };
-let told: Told[];
+type Received = { eventType?: string; data?: { orderId: string; status: string }; status?: string };
+let received: Received[];
 let refusals: number;
 let webhooks: SandboxWebhooks;
 
@@ -16,7 +16,7 @@ const shop = createServer((incoming, outgoing) => {
   incoming.on("data", (chunk) => (body += chunk));
   incoming.on("end", () => {
     if (refusals-- > 0) return outgoing.writeHead(500).end();
-    told.push(JSON.parse(body) as Told);
+    received.push(JSON.parse(body) as Received);
     return outgoing.end();
   });
 });
@@ -32,7 +32,7 @@ afterAll(() => {
   shop.close();
 });
 beforeEach(() => {
-  told = [];
+  received = [];
   refusals = 0;
   faults.change(faultSettings.parse({}));
 });
@@ -40,12 +40,12 @@ beforeEach(() => {
 const agreed = (orderId: string): SandboxPayment =>
   authenticate({ orderId, orderName: "컵", totalAmount: 1_000, method: "카드", willRefuse: false }, now);
 const announce = (orderId: string) => webhooks.announce(agreed(orderId), approved(agreed(orderId), now));
-const orders = () => told.map(({ data }) => data?.orderId);
+const orders = () => received.map(({ data }) => data?.orderId);
 
-test("a change of state is told with the whole payment", async () => {
+test("a change of state is sent with the complete payment", async () => {
   announce("order-1");
   await vi.waitFor(() =>
-    expect(told).toMatchObject([
+    expect(received).toMatchObject([
       {
         eventType: "PAYMENT_STATUS_CHANGED",
         createdAt: "2026-03-02T12:00:00.000000",
@@ -53,25 +53,25 @@ test("a change of state is told with the whole payment", async () => {
       },
     ]),
   );
-  expect(told[0]?.data).not.toHaveProperty("willRefuse");
+  expect(received[0]?.data).not.toHaveProperty("willRefuse");
 });
 
-test("a deposit is told a second time, with the secret of its account", async () => {
+test("a deposit is sent a second time, with the secret of its account", async () => {
   const waiting = awaitingDeposit(agreed("order-1"), now);
   webhooks.announce(waiting, approved(waiting, now));
-  await vi.waitFor(() => expect(told).toHaveLength(2));
-  const deposit = told.find(({ eventType }) => eventType === undefined);
+  await vi.waitFor(() => expect(received).toHaveLength(2));
+  const deposit = received.find(({ eventType }) => eventType === undefined);
   expect(deposit).toMatchObject({ orderId: "order-1", status: "DONE", secret: waiting.secret });
 });
 
-test("what changed nothing is not told", async () => {
+test("what changed nothing is not sent", async () => {
   const payment = agreed("order-1");
   webhooks.announce(payment, { ...payment, answers: {} });
   announce("order-2");
   await vi.waitFor(() => expect(orders()).toEqual(["order-2"]));
 });
 
-test("a shop that answers anything but 200 is told again", async () => {
+test("a shop that answers anything but 200 is notified again", async () => {
   refusals = 1;
   announce("order-1");
   await vi.waitFor(() => expect(orders()).toEqual(["order-1"]));

@@ -77,7 +77,7 @@ test("a confirmation speaks the gateway's protocol and reads what it needs of th
   ]);
 });
 
-test("a refusal is told in the gateway's words", async () => {
+test("a refusal is reported with the gateway's message", async () => {
   answer = refusal("REJECT_CARD_COMPANY", 403);
   expect(await gateway.confirm(request, "a")).toEqual({ refused: { code: "REJECT_CARD_COMPANY", message: "안 돼요" } });
 });
