@@ -18,7 +18,7 @@ interface NoteEditorProps {
 export function NoteEditor({ queue, note, onClose }: NoteEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const entry = useNoteEntry(queue, note.lectureNoteId);
-  const text = entry?.writing.text ?? note.content;
+  const text = entry?.draft.text ?? note.content;
   const takeUp = useEffectEvent(() => queue.edit(note));
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function NoteEditor({ queue, note, onClose }: NoteEditorProps) {
         onText={(next) => queue.write(queue.edit(note), { text: next })}
         onFinish={onClose}
         onEscape={onClose}
-        onBlur={() => entry && void queue.save(entry.writing.id)}
+        onBlur={() => entry && void queue.save(entry.draft.id)}
       />
       {entry ? <NoteSyncError queue={queue} entry={entry} /> : null}
       <div className={styles.foot}>

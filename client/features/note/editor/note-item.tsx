@@ -34,7 +34,7 @@ export function NoteItem({ queue, note: listed, time, where, query }: NoteItemPr
   const entry = useNoteEntry(queue, note.lectureNoteId);
   const remove = useDeleteNote(queue);
 
-  const isAtWork = entry !== undefined && (entry.isOpen || !isDone(entry.writing));
+  const isAtWork = entry !== undefined && (entry.isOpen || !isDone(entry.draft));
 
   // Only a complete text is edited: a shortened one would be saved as the note.
   const isEditing = editing && (!note.isShortened || entry?.isOpen === true);
@@ -78,7 +78,7 @@ export function NoteItem({ queue, note: listed, time, where, query }: NoteItemPr
       ) : (
         <>
           {entry ? <NoteSyncError queue={queue} entry={entry} /> : null}
-          <Markdown look="note" text={entry?.writing.text ?? note.content} query={query} />
+          <Markdown look="note" text={entry?.draft.text ?? note.content} query={query} />
           {note.isShortened && !entry ? (
             <Button
               size="s"

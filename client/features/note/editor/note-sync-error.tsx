@@ -13,8 +13,8 @@ const choices: { choice: Choice; label: string }[] = [
 ];
 
 /** What keeps a note from being saved, and the ways out. */
-export function NoteSyncError({ queue, entry: { writing } }: { queue: NoteSyncQueue; entry: NoteEntry }) {
-  const { id, issue } = writing;
+export function NoteSyncError({ queue, entry: { draft } }: { queue: NoteSyncQueue; entry: NoteEntry }) {
+  const { id, issue } = draft;
   switch (issue?.kind) {
     case undefined:
       return null;

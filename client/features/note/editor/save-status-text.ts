@@ -13,9 +13,9 @@ const issueText = {
 } as const;
 
 /** How far what is written has come. */
-export function saveStatusText({ writing, waitsFor, isOpen }: NoteEntry): string {
-  if (writing.issue) return issueText[writing.issue.kind];
-  if (isDone(writing)) return isBlank(writing) ? idleText : savedText;
+export function saveStatusText({ draft, waitsFor, isOpen }: NoteEntry): string {
+  if (draft.issue) return issueText[draft.issue.kind];
+  if (isDone(draft)) return isBlank(draft) ? idleText : savedText;
   if (waitsFor === null) return isOpen ? idleText : "저장하고 있어요";
   if (waitsFor === "FETCH_ERROR") return "인터넷이 끊겼어요. 이 기기에 적어 뒀어요.";
   if (sessionCodes.has(waitsFor)) return "로그인하면 저장해요. 이 기기에 적어 뒀어요.";

@@ -51,11 +51,11 @@ export const LectureNotes = memo(function LectureNotes(props: LectureNotesProps)
 });
 
 function Listed({ queue, lectureId, mayWrite, seek, notes }: LectureNotesProps & { notes: readonly Note[] }) {
-  const written = useDraft(queue, lectureId)?.writing.stored?.lectureNoteId;
+  const written = useDraft(queue, lectureId)?.draft.stored?.lectureNoteId;
   const { entries } = useNoteStore(queue);
   // What is shown in the composer is not shown twice.
   const shown = notes.filter(({ lectureNoteId }) => lectureNoteId !== written);
-  const others = entries.some(({ writing }) => writing.lectureId === lectureId && !writing.isDraft);
+  const others = entries.some(({ draft }) => draft.lectureId === lectureId && !draft.isDraft);
   if (shown.length === 0 && !others) return <NoNotes mayWrite={mayWrite} />;
   return shown.map((note) => (
     <NoteItem

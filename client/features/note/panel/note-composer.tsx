@@ -19,11 +19,11 @@ interface NoteComposerProps {
 
 /** Where a note of a lecture is written, at the second at which its first letter was typed. */
 export function NoteComposer({ queue, lectureId, second }: NoteComposerProps) {
-  const draft = useDraft(queue, lectureId);
+  const entry = useDraft(queue, lectureId);
   const field = useRef<HTMLTextAreaElement>(null);
-  const id = draft?.writing.id;
-  const text = draft ? saveStatusText(draft) : idleText;
-  const begun = draft !== undefined && !isBlank(draft.writing);
+  const id = entry?.draft.id;
+  const text = entry ? saveStatusText(entry) : idleText;
+  const begun = entry !== undefined && !isBlank(entry.draft);
 
   useEffect(() => {
     if (id === undefined) return;
@@ -46,13 +46,13 @@ export function NoteComposer({ queue, lectureId, second }: NoteComposerProps) {
 
   return (
     <form className={styles.compose} onSubmit={submit}>
-      {draft ? <NoteSyncError queue={queue} entry={draft} /> : null}
+      {entry ? <NoteSyncError queue={queue} entry={entry} /> : null}
       <NoteField
         ref={field}
         className={styles.field}
         label="노트 쓰기"
         placeholder="지금 장면에 메모를 남겨요"
-        text={draft?.writing.text ?? ""}
+        text={entry?.draft.text ?? ""}
         onText={write}
         onFinish={finish}
         onBlur={() => id !== undefined && void queue.save(id)}
@@ -60,10 +60,10 @@ export function NoteComposer({ queue, lectureId, second }: NoteComposerProps) {
       <div className={styles.foot}>
         {begun ? (
           <TimeButton
-            second={draft.writing.timestampSec}
+            second={entry.draft.timestampSec}
             action="노트, 지금 장면으로 옮기기"
             icon={<Clock />}
-            onClick={() => queue.write(draft.writing.id, { timestampSec: second })}
+            onClick={() => queue.write(entry.draft.id, { timestampSec: second })}
           />
         ) : (
           <TimeText second={second} />

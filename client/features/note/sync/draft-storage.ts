@@ -5,7 +5,7 @@ import type { NoteDraft } from "./note-draft.ts";
 
 const text = z.object({ timestampSec: z.int().min(0), content: z.string() });
 
-const writing = z.object({
+const draft = z.object({
   id: z.string(),
   lectureId: z.string(),
   isDraft: z.boolean(),
@@ -24,7 +24,7 @@ const writing = z.object({
     .nullable(),
 }) satisfies z.ZodType<NoteDraft>;
 
-const draftAt = (key: string) => createStored(key, writing, localArea);
+const draftAt = (key: string) => createStored(key, draft, localArea);
 
 /** Whether a user's text is still waiting on this device. */
 export const hasStoredDrafts = (userId: string): boolean =>

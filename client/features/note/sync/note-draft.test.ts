@@ -40,7 +40,7 @@ function send(writing: NoteDraft) {
 }
 const refuse = (writing: NoteDraft, code: Parameters<typeof failed>[2]["code"], details = {}) => {
   const { call, after } = send(writing);
-  return failed(after, call, { code, details, retryAfterSeconds: null }, "new key");
+  return failed(after, call, { code, details }, "new key");
 };
 
 test("first words are added under the note's key, what follows edits the note with the rev that is known", () => {

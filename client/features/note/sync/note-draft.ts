@@ -69,55 +69,46 @@ const storedOf = ({ lectureNoteId, rev, timestampSec, content }: Note): Stored =
 });
 
 /** What the server has to be told next; null: nothing, or nothing until the issue is over. */
-export function nextCall(writing: NoteDraft): NoteCall | null {
-  const { stored, adding, key, lectureId, isDraft, issue } = writing;
+export function nextCall(draft: NoteDraft): NoteCall | null {
+  const { stored, adding, key, lectureId, isDraft, issue } = draft;
   if (issue) return null;
   if (adding) return { kind: "add", key, lectureId, values: adding };
-  if (isBlank(writing)) return isDraft && stored ? { kind: "remove", lectureNoteId: stored.lectureNoteId } : null;
-  const values = valuesOf(writing);
+  if (isBlank(draft)) return isDraft && stored ? { kind: "remove", lectureNoteId: stored.lectureNoteId } : null;
+  const values = valuesOf(draft);
   if (!stored) return { kind: "add", key, lectureId, values };
   if (stored.content === values.content && stored.timestampSec === values.timestampSec) return null;
   return { kind: "edit", lectureNoteId: stored.lectureNoteId, rev: stored.rev, values };
 }
 
 /** Whether the server has everything, so that nothing needs to be stored here. */
-export const isDone = (writing: NoteDraft): boolean => writing.issue === null && nextCall(writing) === null;
+export const isDone = (draft: NoteDraft): boolean => draft.issue === null && nextCall(draft) === null;
 
-export const typed = (writing: NoteDraft, change: { text?: string; timestampSec?: number }): NoteDraft => ({
-  ...writing,
+export const typed = (draft: NoteDraft, change: { text?: string; timestampSec?: number }): NoteDraft => ({
+  ...draft,
   ...change,
   // Other values or another second may be taken.
-  issue: writing.issue?.kind === "refused" ? null : writing.issue,
+  issue: draft.issue?.kind === "refused" ? null : draft.issue,
 });
 
-export function sent(writing: NoteDraft, call: NoteCall): NoteDraft {
-  if (call.kind === "add") return { ...writing, adding: call.values };
+export function sent(draft: NoteDraft, call: NoteCall): NoteDraft {
+  if (call.kind === "add") return { ...draft, adding: call.values };
   return call.kind === "edit"
-    ? { ...writing, unanswered: [...new Set([...writing.unanswered, call.values.content])] }
-    : writing;
+    ? { ...draft, unanswered: [...new Set([...draft.unanswered, call.values.content])] }
+    : draft;
 }
 
 /** @param note what the server has now; null after a removal */
-export function answered(writing: NoteDraft, call: NoteCall, note: Note | null, newKey: string): NoteDraft {
-  if (!note) return { ...writing, stored: null, unanswered: [], key: newKey };
+export function answered(draft: NoteDraft, call: NoteCall, note: Note | null, newKey: string): NoteDraft {
+  if (!note) return { ...draft, stored: null, unanswered: [], key: newKey };
   const stored = storedOf(note);
-  if (call.kind === "add") return { ...writing, stored, adding: null };
+  if (call.kind === "add") return { ...draft, stored, adding: null };
   // Between the edit and its answer another one came in.
   const isOther = call.kind === "edit" && stored.content !== call.values.content;
   const issue: NoteIssue | null = isOther ? { kind: "conflict", rev: stored.rev, content: stored.content } : null;
-  return { ...writing, stored, unanswered: [], issue };
+  return { ...draft, stored, unanswered: [], issue };
 }
 
-export type Failure = {
-  code: ApiErrorCode;
-  details: Record<string, unknown>;
-  /** How long the server wants no calls, in seconds; null: it did not say. */
-  retryAfterSeconds: number | null;
-};
-
-/** In milliseconds. */
-export const waitMsOf = ({ retryAfterSeconds }: Failure): number | null =>
-  retryAfterSeconds === null ? null : retryAfterSeconds * 1000;
+export type Failure = { code: ApiErrorCode; details: Record<string, unknown> };
 
 const finalCodes = new Set<ApiErrorCode>([
   "NOT_REGISTERED",
@@ -134,37 +125,37 @@ const finalCodes = new Set<ApiErrorCode>([
 /** Refusals that another try does not change. All others leave a call to be made again. */
 export const isFinal = (code: ApiErrorCode): boolean => finalCodes.has(code);
 
-export function failed(writing: NoteDraft, call: NoteCall, { code, details }: Failure, newKey: string): NoteDraft {
+export function failed(draft: NoteDraft, call: NoteCall, { code, details }: Failure, newKey: string): NoteDraft {
   if (call.kind === "add") {
-    if (code === "IDEMPOTENCY_KEY_REUSED") return { ...writing, adding: null, key: newKey };
-    return isFinal(code) ? { ...writing, adding: null, issue: { kind: "refused", code } } : writing;
+    if (code === "IDEMPOTENCY_KEY_REUSED") return { ...draft, adding: null, key: newKey };
+    return isFinal(code) ? { ...draft, adding: null, issue: { kind: "refused", code } } : draft;
   }
-  if (code === "NOTE_CHANGED") return changedElsewhere(writing, details);
+  if (code === "NOTE_CHANGED") return changedElsewhere(draft, details);
   if (code === "NOT_FOUND") {
-    return call.kind === "remove" ? answered(writing, call, null, newKey) : { ...writing, issue: { kind: "gone" } };
+    return call.kind === "remove" ? answered(draft, call, null, newKey) : { ...draft, issue: { kind: "gone" } };
   }
-  return isFinal(code) ? { ...writing, issue: { kind: "refused", code } } : writing;
+  return isFinal(code) ? { ...draft, issue: { kind: "refused", code } } : draft;
 }
 
-function changedElsewhere(writing: NoteDraft, { rev, content }: Failure["details"]): NoteDraft {
-  const { stored, unanswered } = writing;
-  if (!stored || typeof rev !== "number" || typeof content !== "string") return writing;
-  const own = unanswered.includes(content) || content === composed(writing.text);
-  if (own) return { ...writing, stored: { ...stored, rev, content }, unanswered: [] };
-  return { ...writing, unanswered: [], issue: { kind: "conflict", rev, content } };
+function changedElsewhere(draft: NoteDraft, { rev, content }: Failure["details"]): NoteDraft {
+  const { stored, unanswered } = draft;
+  if (!stored || typeof rev !== "number" || typeof content !== "string") return draft;
+  const own = unanswered.includes(content) || content === composed(draft.text);
+  if (own) return { ...draft, stored: { ...stored, rev, content }, unanswered: [] };
+  return { ...draft, unanswered: [], issue: { kind: "conflict", rev, content } };
 }
 
 export type Choice = "both" | "mine" | "theirs";
 
 /** Ends a conflict. Both: one under the other, unless one holds the other already. */
-export function settled(writing: NoteDraft, choice: Choice): NoteDraft {
-  const { stored, issue, text } = writing;
-  if (!stored || issue?.kind !== "conflict") return writing;
+export function settled(draft: NoteDraft, choice: Choice): NoteDraft {
+  const { stored, issue, text } = draft;
+  if (!stored || issue?.kind !== "conflict") return draft;
   const { rev, content } = issue;
   const texts = { both: joined(content, text), mine: text, theirs: content };
   // Too long for one note: the two stay side by side until the person has decided.
-  if (texts[choice].length > limits.noteMax) return writing;
-  return { ...writing, text: texts[choice], stored: { ...stored, rev, content }, issue: null };
+  if (texts[choice].length > limits.noteMax) return draft;
+  return { ...draft, text: texts[choice], stored: { ...stored, rev, content }, issue: null };
 }
 
 function joined(theirs: string, mine: string): string {
@@ -173,8 +164,8 @@ function joined(theirs: string, mine: string): string {
 }
 
 /** What was deleted elsewhere, as a note of its own. */
-export const revived = (writing: NoteDraft, newKey: string): NoteDraft => ({
-  ...writing,
+export const revived = (draft: NoteDraft, newKey: string): NoteDraft => ({
+  ...draft,
   stored: null,
   key: newKey,
   unanswered: [],

@@ -3,10 +3,9 @@ import { isDone, type NoteDraft } from "./note-draft.ts";
 
 /** A note that is being written or waits to be saved, as screens see it. */
 export type NoteEntry = {
-  writing: NoteDraft;
+  draft: NoteDraft;
   /** A field for it is on the screen. */
   isOpen: boolean;
-  isSending: boolean;
   /** Why the last try to save came to nothing; it is tried again. */
   waitsFor: ApiErrorCode | null;
 };
@@ -18,16 +17,16 @@ export type NoteStoreState = {
 };
 
 /** Where what is not on the server yet outlives the page. */
-export type DraftStorage = { saveDraft: (writing: NoteDraft) => void; removeDraft: (id: string) => void };
+export type DraftStorage = { saveDraft: (draft: NoteDraft) => void; removeDraft: (id: string) => void };
 
 /** The notes on a queue, each also stored in the storage as long as the server does not have all of it. */
 export function createNoteStore(left: readonly NoteDraft[], { saveDraft, removeDraft }: DraftStorage) {
   const listeners = new Set<() => void>();
   let state: NoteStoreState = {
-    entries: left.map((writing) => ({ writing, isOpen: false, isSending: false, waitsFor: null })),
+    entries: left.map((draft) => ({ draft, isOpen: false, waitsFor: null })),
     removed: new Set(),
   };
-  const find = (id: string) => state.entries.find(({ writing }) => writing.id === id);
+  const find = (id: string) => state.entries.find(({ draft }) => draft.id === id);
 
   function set(change: Partial<NoteStoreState>): void {
     state = { ...state, ...change };
@@ -35,13 +34,13 @@ export function createNoteStore(left: readonly NoteDraft[], { saveDraft, removeD
   }
 
   function put(entry: NoteEntry): void {
-    const { id } = entry.writing;
+    const { id } = entry.draft;
     const entries = find(id)
-      ? state.entries.map((other) => (other.writing.id === id ? entry : other))
+      ? state.entries.map((other) => (other.draft.id === id ? entry : other))
       : [...state.entries, entry];
     set({ entries });
-    if (isDone(entry.writing)) removeDraft(id);
-    else saveDraft(entry.writing);
+    if (isDone(entry.draft)) removeDraft(id);
+    else saveDraft(entry.draft);
   }
 
   return {
@@ -51,15 +50,15 @@ export function createNoteStore(left: readonly NoteDraft[], { saveDraft, removeD
       return () => listeners.delete(listener);
     },
     find,
-    findNote: (noteId: string) => state.entries.find(({ writing }) => writing.stored?.lectureNoteId === noteId),
+    findNote: (noteId: string) => state.entries.find(({ draft }) => draft.stored?.lectureNoteId === noteId),
     put,
-    change: (id: string, how: (writing: NoteDraft) => NoteDraft, rest: Partial<NoteEntry> = {}): void => {
+    change: (id: string, how: (draft: NoteDraft) => NoteDraft, rest: Partial<NoteEntry> = {}): void => {
       const entry = find(id);
-      if (entry) put({ ...entry, ...rest, writing: how(entry.writing) });
+      if (entry) put({ ...entry, ...rest, draft: how(entry.draft) });
     },
     drop: (id: string): void => {
       removeDraft(id);
-      set({ entries: state.entries.filter(({ writing }) => writing.id !== id) });
+      set({ entries: state.entries.filter(({ draft }) => draft.id !== id) });
     },
     setRemoved: (removed: ReadonlySet<string>): void => set({ removed }),
   };

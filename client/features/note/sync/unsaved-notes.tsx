@@ -15,7 +15,7 @@ interface UnsavedNotesProps {
   lectureId?: string;
   /** What is shown in a list already, with its own words about it. */
   listed: readonly Note[];
-  renderTime: (writing: { lectureId: string; timestampSec: number }) => ReactNode;
+  renderTime: (draft: { lectureId: string; timestampSec: number }) => ReactNode;
 }
 
 /** Notes that no list of the server's holds yet, or any more; in their lecture without the one in its composer. */
@@ -24,25 +24,25 @@ export function UnsavedNotes({ queue, lectureId, listed, renderTime }: UnsavedNo
   const unsaved = useMemo(
     () =>
       entries
-        .filter(({ writing }) => lectureId === undefined || (writing.lectureId === lectureId && !writing.isDraft))
+        .filter(({ draft }) => lectureId === undefined || (draft.lectureId === lectureId && !draft.isDraft))
         .filter((entry) => isUnlisted(entry, listed)),
     [entries, lectureId, listed],
   );
   return unsaved.map((entry) => (
-    <article key={entry.writing.id} className={styles.note}>
+    <article key={entry.draft.id} className={styles.note}>
       <div className={styles.row}>
-        {renderTime(entry.writing)}
+        {renderTime(entry.draft)}
         <span className={styles.when}>{saveStatusText(entry)}</span>
       </div>
       <NoteSyncError queue={queue} entry={entry} />
-      <Markdown look="note" text={entry.writing.text} />
+      <Markdown look="note" text={entry.draft.text} />
     </article>
   ));
 }
 
-function isUnlisted({ writing }: NoteEntry, listed: readonly Note[]): boolean {
-  if (isDone(writing)) return false;
-  const { stored, issue } = writing;
+function isUnlisted({ draft }: NoteEntry, listed: readonly Note[]): boolean {
+  if (isDone(draft)) return false;
+  const { stored, issue } = draft;
   if (!stored) return true;
   return issue?.kind === "gone" && listed.every(({ lectureNoteId }) => lectureNoteId !== stored.lectureNoteId);
 }

@@ -8,8 +8,8 @@ const useEntry = (queue: NoteSyncQueue, fits: (entry: NoteEntry) => boolean): No
 
 /** What is written at a note and not all saved. */
 export const useNoteEntry = (queue: NoteSyncQueue, noteId: string): NoteEntry | undefined =>
-  useEntry(queue, ({ writing }) => writing.stored?.lectureNoteId === noteId);
+  useEntry(queue, ({ draft }) => draft.stored?.lectureNoteId === noteId);
 
 /** What is shown in the composer of a lecture. */
 export const useDraft = (queue: NoteSyncQueue, lectureId: string): NoteEntry | undefined =>
-  useEntry(queue, ({ writing }) => writing.isDraft && writing.lectureId === lectureId);
+  useEntry(queue, ({ draft }) => draft.isDraft && draft.lectureId === lectureId);

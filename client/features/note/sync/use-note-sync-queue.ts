@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useAtomValue, useStore } from "jotai";
 import { useEffect, useSyncExternalStore } from "react";
-import { detailsOf, errorCodeOf, retryAfterSeconds } from "../../../lib/api-error.ts";
+import { detailsOf, errorCodeOf } from "../../../lib/api-error.ts";
 import { newIdempotencyKey } from "../../../lib/idempotency.ts";
 import { tokenAtom, viewerIdAtom } from "../../../lib/session/session-state.ts";
+import { onPageEvents } from "../../../lib/sync-queue-events.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { dropNote, placeNote } from "./note-cache.ts";
 import type { NoteStoreState } from "./note-store.ts";
@@ -24,11 +25,7 @@ function queueOf(userId: string, { client, queries, store }: Surroundings): Note
   const { read, save, remove } = storedDrafts(userId);
   const queue = createNoteSyncQueue(read(), {
     send: (call, leaving) => (leaving ? sendLastNote(store.get(tokenAtom).value, call) : sendNote(client, call)),
-    failureOf: (error) => ({
-      code: errorCodeOf(error),
-      details: detailsOf(error),
-      retryAfterSeconds: retryAfterSeconds(error),
-    }),
+    failureOf: (error) => ({ code: errorCodeOf(error), details: detailsOf(error) }),
     isViewer: () => store.get(viewerIdAtom) === userId,
     onSaved: (note) => placeNote(queries, note),
     onRemoved: (id) => dropNote(queries, id),
@@ -51,17 +48,13 @@ export function useNoteSyncQueue(): NoteSyncQueue | null {
   useEffect(() => {
     if (!queue) return;
     const deliver = () => queue.deliver();
-    const leave = () => queue.deliver(true);
-    const turn = () => (document.visibilityState === "hidden" ? queue.saveAll(true) : deliver());
     deliver();
-    addEventListener("online", deliver);
-    addEventListener("pagehide", leave);
-    document.addEventListener("visibilitychange", turn);
-    return () => {
-      removeEventListener("online", deliver);
-      removeEventListener("pagehide", leave);
-      document.removeEventListener("visibilitychange", turn);
-    };
+    return onPageEvents({
+      online: deliver,
+      visible: deliver,
+      hidden: () => queue.saveAll(true),
+      leave: () => queue.deliver(true),
+    });
   }, [queue]);
 
   return queue;

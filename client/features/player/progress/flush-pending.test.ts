@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { limits } from "../../../../shared/limits.ts";
 import type { ProgressInput, WatchedRange } from "../../../../shared/progress.ts";
 import { flushPending } from "./flush-pending.ts";
-import { savePending, listPending, readPending, type PendingKey } from "./pending-progress.ts";
+import { listPending, type PendingKey, pendingStore } from "./pending-progress.ts";
 
 const send = vi.hoisted(() => vi.fn<(owner: PendingKey, input: ProgressInput) => Promise<unknown>>());
 const keep = vi.hoisted(() => vi.fn<(kind: string, saved: unknown) => void>());
@@ -16,7 +16,7 @@ vi.mock("./update-progress-cache.ts", () => ({ updateProgressCache: keep }));
 
 const key = (progressId: string, userId = "u1"): PendingKey => ({ userId, kind: "course", progressId });
 const left = { lastPositionSec: 9, watchedRanges: [[4, 9]] satisfies WatchedRange[], seq: 7 };
-const namesOf = (userId: string) => listPending(localStorage, userId).map(({ progressId }) => progressId);
+const namesOf = (userId: string) => listPending(userId).map(({ progressId }) => progressId);
 
 beforeEach(() => {
   localStorage.clear();
@@ -25,9 +25,9 @@ beforeEach(() => {
 });
 
 test("everything of the person goes exactly as it was stored, one after the other, and is let go", async () => {
-  savePending(localStorage, key("p1"), left);
-  savePending(localStorage, key("p2"), { ...left, seq: 8 });
-  savePending(localStorage, key("p3", "u2"), left);
+  pendingStore(key("p1")).add(left);
+  pendingStore(key("p2")).add({ ...left, seq: 8 });
+  pendingStore(key("p3", "u2")).add(left);
   let underWay = 0;
   send.mockImplementation(async (_, { watchedRanges }) => {
     expect(underWay++).toBe(0);
@@ -49,19 +49,19 @@ test.each([
   ["stays when nothing answered", "FETCH_ERROR", ["p1"]],
   ["goes when the server will never take it", "NOT_FOUND", []],
 ])("what failed %s, and the next one is tried", async (_, message, names) => {
-  savePending(localStorage, key("p1"), left);
-  savePending(localStorage, key("p2"), left);
+  pendingStore(key("p1")).add(left);
+  pendingStore(key("p2")).add(left);
   send.mockRejectedValueOnce(new Error(message));
   await flushPending("u1");
   expect(namesOf("u1")).toEqual(names);
 });
 
 test("what the answer does not hold stays for another visit", async () => {
-  savePending(localStorage, key("p1"), left);
+  pendingStore(key("p1")).add(left);
   send.mockResolvedValueOnce({ watchedRanges: [[0, 6]] });
   await flushPending("u1");
   expect(send).toHaveBeenCalledTimes(1);
-  expect(readPending(localStorage, key("p1"))?.watchedRanges).toEqual([[6, 9]]);
+  expect(pendingStore(key("p1")).read()?.watchedRanges).toEqual([[6, 9]]);
 });
 
 test("more than one save may hold goes in several, and what came in meanwhile stays", async () => {
@@ -69,19 +69,19 @@ test("more than one save may hold goes in several, and what came in meanwhile st
     2 * i,
     2 * i + 1,
   ]);
-  savePending(localStorage, key("p1"), { ...left, watchedRanges });
+  pendingStore(key("p1")).add({ ...left, watchedRanges });
   send.mockImplementationOnce(async (_, sent) => {
-    savePending(localStorage, key("p1"), { lastPositionSec: 0, watchedRanges: [[5000, 5001]], seq: 1 });
+    pendingStore(key("p1")).add({ lastPositionSec: 0, watchedRanges: [[5000, 5001]], seq: 1 });
     return { watchedRanges: sent.watchedRanges };
   });
   await flushPending("u1");
   expect(send.mock.calls.map(([, input]) => input.watchedRanges.length)).toEqual([limits.progressRangesMax, 3]);
-  expect(readPending(localStorage, key("p1"))).toBeNull();
+  expect(pendingStore(key("p1")).read()).toBeNull();
 });
 
 test("what was watched too late goes apart, and takes nothing along when it is refused", async () => {
-  savePending(localStorage, key("p1"), left);
-  savePending(localStorage, { ...key("p1"), late: true }, { ...left, watchedRanges: [[9, 12]], seq: 8 });
+  pendingStore(key("p1")).add(left);
+  pendingStore({ ...key("p1"), late: true }).add({ ...left, watchedRanges: [[9, 12]], seq: 8 });
   send.mockImplementation(async (_, { seq, watchedRanges }) => {
     if (seq === 8) throw new Error("NOT_FOUND");
     return { watchedRanges };
@@ -92,9 +92,9 @@ test("what was watched too late goes apart, and takes nothing along when it is r
 });
 
 test("nothing is sent of a lecture that a page is watching now", async () => {
-  savePending(localStorage, key("p1"), left);
-  savePending(localStorage, { ...key("p1"), late: true }, left);
-  savePending(localStorage, key("p2"), left);
+  pendingStore(key("p1")).add(left);
+  pendingStore({ ...key("p1"), late: true }).add(left);
+  pendingStore(key("p2")).add(left);
   const request = (name: string, _: LockOptions, action: (lock: Lock | null) => unknown) =>
     Promise.resolve(action(name.endsWith("p1") ? null : { name, mode: "exclusive" }));
   vi.stubGlobal("navigator", { locks: { request } });
@@ -107,8 +107,8 @@ test.each(["DATABASE_UNAVAILABLE", "SERVICE_BUSY", "TOO_MANY_REQUESTS"])(
   "after %s nothing is sent until the time that the server says, and then everything",
   async (errorCode) => {
     vi.useFakeTimers();
-    savePending(localStorage, key("p1"), left);
-    savePending(localStorage, key("p2"), left);
+    pendingStore(key("p1")).add(left);
+    pendingStore(key("p2")).add(left);
     const data = { errorCode, details: { retryAfterSeconds: 20 } };
     send.mockRejectedValueOnce(TRPCClientError.from({ error: { message: errorCode, code: -32000, data } }));
     await flushPending("u1");

@@ -1,69 +1,75 @@
 import type { Progress } from "../../../../shared/progress.ts";
-import { syncRetryDelayMs } from "../../../lib/retry-delay.ts";
-import { updateProgressCache } from "./update-progress-cache.ts";
-import { isPermanentRejection, sendProgress } from "./send-progress.ts";
-import { whenReleased } from "./tab-lock.ts";
+import { createSyncQueue } from "../../../lib/sync-queue.ts";
+import { whenReleased } from "../../../lib/sync-queue-lock.ts";
 import {
-  deletePending,
   firstPart,
   listPending,
-  readPending,
+  type PendingProgress,
+  type PendingStore,
+  pendingStore,
   recordName,
-  acknowledge,
   storedPart,
-  type PendingKey,
 } from "./pending-progress.ts";
+import { isPermanentRejection, sendProgress } from "./send-progress.ts";
+import { updateProgressCache } from "./update-progress-cache.ts";
 
-let sending: Promise<void> = Promise.resolve();
-/** The user of the last call: whose saves go on after a pause. */
+let flushing: Promise<void> = Promise.resolve();
+/** The user of the last call, whose saves a retry sends. */
 let lastUserId = "";
-/** Failures in a row. */
-let failures = 0;
-/** Under way while the server wants no calls; its end sends again. */
-let pause: ReturnType<typeof setTimeout> | undefined;
+/** By the key they are stored under. */
+const stores = new Map<string, PendingStore>();
 
-/** Sends what earlier pages of this person left, one after the other. What a page is still watching it sends itself. */
+function storeOf(name: string): PendingStore {
+  const store = stores.get(name);
+  if (!store) throw new Error(`no pending progress ${name}`);
+  return store;
+}
+
+type Save = { part: PendingProgress; hasMore: boolean };
+const { sync } = createSyncQueue<Save, Progress>({
+  next: (name) => {
+    const store = storeOf(name);
+    const all = store.read();
+    if (!all) {
+      // An unreadable entry would stay forever.
+      store.remove();
+      return null;
+    }
+    const part = firstPart(all);
+    return { part, hasMore: part.watchedRanges.length < all.watchedRanges.length };
+  },
+  // With the number it was stored with: the server recognizes a save that it already has.
+  send: (name, { part }) => {
+    const { record } = storeOf(name);
+    return sendProgress(record, { progressId: record.progressId, ...part }, false);
+  },
+  onSaved: (name, { part, hasMore }, saved) => {
+    const store = storeOf(name);
+    updateProgressCache(store.record.kind, saved);
+    const stored = storedPart(part, saved);
+    store.acknowledge(stored);
+    return hasMore && stored.watchedRanges.length > 0;
+  },
+  onFailed: (name, _, error) => {
+    if (!isPermanentRejection(error)) return false;
+    storeOf(name).remove();
+    return true;
+  },
+  onRetry: () => void flushPending(lastUserId),
+});
+
+/** Sends what earlier pages of this user left, one record after the other. A record that a page is watching is sent by that page. */
 export function flushPending(userId: string): Promise<void> {
   lastUserId = userId;
   const send = () => sendAll(userId);
-  sending = sending.then(send, send);
-  return sending;
+  flushing = flushing.then(send, send);
+  return flushing;
 }
 
 async function sendAll(userId: string): Promise<void> {
-  for (const key of listPending(localStorage, userId)) {
-    if (pause !== undefined) return;
-    await whenReleased(recordName(key), () => sendOne(key));
+  for (const record of listPending(userId)) {
+    const store = pendingStore(record);
+    stores.set(store.key, store);
+    await whenReleased(recordName(record), () => sync(store.key));
   }
-}
-
-function pauseAfter(error: unknown): void {
-  const ms = syncRetryDelayMs(failures, error);
-  failures += 1;
-  if (ms === null) return;
-  pause = setTimeout(() => {
-    pause = undefined;
-    void flushPending(lastUserId);
-  }, ms);
-}
-
-async function sendOne(key: PendingKey): Promise<void> {
-  const left = readPending(localStorage, key);
-  if (!left) return deletePending(localStorage, key);
-  // Exactly as it was stored: should the server have it already, the same number tells it so.
-  const sent = firstPart(left);
-  let saved: Progress;
-  try {
-    saved = await sendProgress(key, { progressId: key.progressId, ...sent }, false);
-  } catch (error) {
-    if (isPermanentRejection(error)) deletePending(localStorage, key);
-    else pauseAfter(error);
-    return;
-  }
-  failures = 0;
-  updateProgressCache(key.kind, saved);
-  const stored = storedPart(sent, saved);
-  acknowledge(localStorage, key, stored);
-  const more = sent.watchedRanges.length < left.watchedRanges.length;
-  if (more && stored.watchedRanges.length > 0) await sendOne(key);
 }

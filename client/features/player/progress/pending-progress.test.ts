@@ -1,51 +1,43 @@
 import { expect, test } from "vitest";
 import { memoryStorage } from "./test-storage.ts";
-import {
-  deletePending,
-  savePending,
-  listPending,
-  storageKey,
-  readPending,
-  acknowledge,
-  type PendingProgress,
-  type PendingKey,
-} from "./pending-progress.ts";
+import { listPending, type PendingKey, type PendingProgress, pendingStore } from "./pending-progress.ts";
 
 const key: PendingKey = { userId: "u1", kind: "course", progressId: "p1" };
+const storeIn = (storage: Storage, of: PendingKey = key) => pendingStore(of, () => storage);
 const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[4, 9]], seq: 7 };
 
 test("what is stored is read by the same person for the same record alone", () => {
   const storage = memoryStorage();
-  savePending(storage, key, left);
-  expect(readPending(storage, key)).toEqual(left);
+  storeIn(storage).add(left);
+  expect(storeIn(storage).read()).toEqual(left);
   const others: Partial<PendingKey>[] = [{ userId: "u2" }, { kind: "lecture" }, { progressId: "p2" }];
-  expect(others.map((other) => readPending(storage, { ...key, ...other }))).toEqual([null, null, null]);
+  expect(others.map((other) => storeIn(storage, { ...key, ...other }).read())).toEqual([null, null, null]);
 });
 
 test("a person's list holds nothing of anybody else, nor anything that is not of its kind", () => {
   const storage = memoryStorage();
   const mine: PendingKey[] = [key, { ...key, late: true }, { ...key, kind: "lecture", progressId: "p2" }];
-  for (const one of [...mine, { ...key, userId: "u10" }, { ...key, userId: "u" }]) savePending(storage, one, left);
+  for (const one of [...mine, { ...key, userId: "u10" }, { ...key, userId: "u" }]) storeIn(storage, one).add(left);
   storage.setItem("closegap.watched.u1.other.p1", "{}");
   storage.setItem("closegap.watched.p3", "{}");
   storage.setItem("closegap.player", "{}");
-  expect(listPending(storage, "u1")).toEqual(mine);
+  expect(listPending("u1", () => storage)).toEqual(mine);
 });
 
 test.each(["", "{", "[]", '{"lastPositionSec":1,"seq":2,"watchedRanges":[["a",1]]}', '{"lastPositionSec":-1}'])(
   "%s is read as nothing",
   (text) => {
     const storage = memoryStorage();
-    storage.setItem(storageKey(key), text);
-    expect(readPending(storage, key)).toBeNull();
+    storage.setItem(storeIn(storage).key, text);
+    expect(storeIn(storage).read()).toBeNull();
   },
 );
 
 test("two tabs that show the same lecture keep what both have not sent, at the later position", () => {
   const storage = memoryStorage();
-  savePending(storage, key, left);
-  savePending(storage, key, { lastPositionSec: 30, watchedRanges: [[20, 30]], seq: 6 });
-  expect(readPending(storage, key)).toEqual({
+  storeIn(storage).add(left);
+  storeIn(storage).add({ lastPositionSec: 30, watchedRanges: [[20, 30]], seq: 6 });
+  expect(storeIn(storage).read()).toEqual({
     lastPositionSec: 9,
     watchedRanges: [
       [4, 9],
@@ -61,10 +53,10 @@ test.each<[string, PendingProgress, PendingProgress | null]>([
   ["an earlier position with the same ranges", { ...left, seq: 5 }, { ...left, watchedRanges: [] }],
 ])("what the server has acknowledged is let go: %s", (_, sent, rest) => {
   const storage = memoryStorage();
-  savePending(storage, key, left);
-  acknowledge(storage, key, sent);
-  expect(readPending(storage, key)).toEqual(rest);
-  deletePending(storage, key);
+  storeIn(storage).add(left);
+  storeIn(storage).acknowledge(sent);
+  expect(storeIn(storage).read()).toEqual(rest);
+  storeIn(storage).remove();
   expect(storage.length).toBe(0);
 });
 
@@ -73,5 +65,5 @@ test("a storage that is full is no failure", () => {
   full.setItem = () => {
     throw new Error("QuotaExceededError");
   };
-  expect(() => savePending(full, key, left)).not.toThrow();
+  expect(() => storeIn(full).add(left)).not.toThrow();
 });

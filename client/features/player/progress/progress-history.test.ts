@@ -4,7 +4,7 @@ import type { Progress, ProgressInput, WatchedRange } from "../../../../shared/p
 import { createProgressQueue } from "./progress-queue.ts";
 import { unionOf, without } from "./ranges.ts";
 import { memoryStorage } from "./test-storage.ts";
-import { deletePending, savePending, readPending, acknowledge, type PendingKey } from "./pending-progress.ts";
+import { pendingStore, type PendingKey } from "./pending-progress.ts";
 
 const key: PendingKey = { userId: "u1", kind: "course", progressId: "p1" };
 const durationSec = 120;
@@ -37,6 +37,7 @@ function server() {
 /** A browser whose page comes and goes; its network does what luck says. */
 function device(of: ReturnType<typeof server>, clock: { ms: number }, luck: () => number) {
   const storage = memoryStorage();
+  const stored = pendingStore(key, () => storage);
   const played: WatchedRange[] = [];
   /** What had been played when it was last stored: a page that is killed knows no more. */
   const known: WatchedRange[] = [];
@@ -46,7 +47,7 @@ function device(of: ReturnType<typeof server>, clock: { ms: number }, luck: () =
 
   const open = () =>
     createProgressQueue(
-      { progressId: "p1", durationSec, positionSec: 0, left: readPending(storage, key) },
+      { progressId: "p1", durationSec, positionSec: 0, left: stored.read() },
       {
         send: async (input) => {
           const outcome = online ? luck() : 0;
@@ -59,9 +60,7 @@ function device(of: ReturnType<typeof server>, clock: { ms: number }, luck: () =
 
         pauseMs: () => null,
         onSaved: () => undefined,
-        keep: (left) => savePending(storage, key, left),
-        release: (sent) => acknowledge(storage, key, sent),
-        drop: () => deletePending(storage, key),
+        stored,
         now: () => clock.ms,
       },
     );
@@ -70,7 +69,7 @@ function device(of: ReturnType<typeof server>, clock: { ms: number }, luck: () =
   return {
     played,
     known,
-    stored: () => readPending(storage, key)?.watchedRanges ?? [],
+    stored: () => stored.read()?.watchedRanges ?? [],
     goOnline: (is: boolean) => (online = is),
     play(steps: number) {
       for (let i = 0; i < steps && sec < durationSec; i++) {

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { limits } from "../../../../shared/limits.ts";
 import type { Progress, ProgressInput, WatchedRange } from "../../../../shared/progress.ts";
 import { createProgressQueue, type ProgressQueuePorts } from "./progress-queue.ts";
-import { deletePending, savePending, readPending, acknowledge, type PendingProgress } from "./pending-progress.ts";
+import { type PendingProgress, pendingStore } from "./pending-progress.ts";
 import { memoryStorage } from "./test-storage.ts";
 
 const saved = { progressRate: 10, watchedRanges: [[0, 3600]] } as unknown as Progress;
@@ -11,18 +11,17 @@ const begin = { progressId: "p1", durationSec: 3600, positionSec: 0, left: null 
 
 function ports(rest: Partial<ProgressQueuePorts> = {}) {
   const storage = memoryStorage();
+  const stored = pendingStore(key, () => storage);
   const sent: ProgressInput[] = [];
   const send = vi.fn<ProgressQueuePorts["send"]>(async () => saved);
   return {
-    stored: () => readPending(storage, key),
+    stored: stored.read,
     sent,
     ports: {
       isFinal: () => false,
       pauseMs: () => null,
       onSaved: vi.fn<ProgressQueuePorts["onSaved"]>(),
-      keep: (left: PendingProgress) => savePending(storage, key, left),
-      release: (left: PendingProgress) => acknowledge(storage, key, left),
-      drop: () => deletePending(storage, key),
+      stored,
       now: () => 1000,
       ...rest,
       send: (input: ProgressInput, leaving: boolean) => {
@@ -267,7 +266,7 @@ test("a page that goes sends even while the server wants no calls", async () => 
 });
 
 test("failures in a row are counted until the server answers", async () => {
-  const pauseMs = vi.fn<ProgressQueuePorts["pauseMs"]>(() => null);
+  const pauseMs = vi.fn<NonNullable<ProgressQueuePorts["pauseMs"]>>(() => null);
   const send = vi.fn<ProgressQueuePorts["send"]>().mockRejectedValue(new Error("busy"));
   const world = ports({ send, pauseMs });
   const outbox = createProgressQueue(begin, world.ports);

@@ -3,7 +3,7 @@ import type { Progress, ProgressInput } from "../../../../shared/progress.ts";
 import type { ProgressQueuePorts } from "./progress-queue.ts";
 import { createProgressRecordQueue } from "./progress-record-queue.ts";
 import { memoryStorage } from "./test-storage.ts";
-import { deletePending, savePending, readPending, acknowledge, type PendingKey } from "./pending-progress.ts";
+import { pendingStore, type PendingKey } from "./pending-progress.ts";
 
 const endsAtMs = 100_000;
 const inTimeKey: PendingKey = { userId: "u1", kind: "course", progressId: "p1" };
@@ -25,13 +25,11 @@ function world(end: number | null = endsAtMs) {
     isFinal: (error) => error instanceof Error && error.message === "REGISTRATION_EXPIRED",
     pauseMs: () => null,
     onSaved: () => undefined,
-    keep: (left) => savePending(storage, key, left),
-    release: (sent) => acknowledge(storage, key, sent),
-    drop: () => deletePending(storage, key),
+    stored: pendingStore(key, () => storage),
     now: () => clock.ms,
   });
   const queue = createProgressRecordQueue(
-    { progressId: "p1", durationSec: 3600, positionSec: 0, left: readPending(storage, inTimeKey) },
+    { progressId: "p1", durationSec: 3600, positionSec: 0, left: pendingStore(inTimeKey, () => storage).read() },
     { inTime: ports(inTimeKey), late: ports(lateKey), endsAtMs: end },
   );
   function play(from: number, to: number): void {
@@ -40,7 +38,14 @@ function world(end: number | null = endsAtMs) {
       clock.ms += 1000;
     }
   }
-  return { outbox: queue, play, network, clock, taken, stored: (key: PendingKey) => readPending(storage, key) };
+  return {
+    outbox: queue,
+    play,
+    network,
+    clock,
+    taken,
+    stored: (key: PendingKey) => pendingStore(key, () => storage).read(),
+  };
 }
 
 test("what was watched offline up to the end arrives long afterwards in a save made in time; only the rest is refused", async () => {

@@ -2,21 +2,14 @@ import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { limits } from "../../../../shared/limits.ts";
 import type { Progress, WatchedRange } from "../../../../shared/progress.ts";
-import { syncRetryDelayMs } from "../../../lib/retry-delay.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
+import { onPageEvents } from "../../../lib/sync-queue-events.ts";
+import { acquireLock } from "../../../lib/sync-queue-lock.ts";
+import { type PendingKey, pendingStore, recordName } from "./pending-progress.ts";
 import type { ProgressQueuePorts } from "./progress-queue.ts";
 import { createProgressRecordQueue } from "./progress-record-queue.ts";
 import { isPermanentRejection, type ProgressKind, sendProgress } from "./send-progress.ts";
 import { serverNow } from "./server-clock.ts";
-import { acquireLock } from "./tab-lock.ts";
-import {
-  deletePending,
-  savePending,
-  readPending,
-  recordName,
-  acknowledge,
-  type PendingKey,
-} from "./pending-progress.ts";
 
 interface ProgressSaver {
   video: HTMLVideoElement | null;
@@ -29,15 +22,15 @@ interface ProgressSaver {
 }
 
 /**
- * Keeps the record of what is watched: every few seconds while playing, when it stops, and when the page goes.
+ * Saves what is watched: every few seconds while playing, on pause, and when the page is closed.
  * @returns what has been watched here and is not saved yet
  */
 export function useProgressSaver({ video, kind, progress, expiresAt, onSaved }: ProgressSaver): WatchedRange[] {
   const [pending, setPending] = useState<WatchedRange[]>([]);
   const progressId = progress?.progressId;
-  // Of this visit only the start counts: later answers must not start the queue again.
-  const [begin] = useState({ positionSec: progress?.lastPositionSec ?? 0, durationSec: progress?.durationSec ?? 0 });
-  // A user who watches when it starts: a sign-out meanwhile leaves the rest to the same person's next visit.
+  // Only the start of this visit counts: a later answer must not restart the queue.
+  const [start] = useState({ positionSec: progress?.lastPositionSec ?? 0, durationSec: progress?.durationSec ?? 0 });
+  // The user at the start: after a sign-out the rest waits for the next visit of the same user.
   const viewerId = useAtomValue(viewerIdAtom);
   const [userId] = useState(viewerId);
 
@@ -45,52 +38,49 @@ export function useProgressSaver({ video, kind, progress, expiresAt, onSaved }: 
     if (!video || !progressId || !userId) return;
     const key = { userId, kind, progressId };
     const release = acquireLock(recordName(key));
-    const keepAndShow = (saved: Progress) => {
+    const onSavedHere = (saved: Progress) => {
       onSaved(saved);
       show();
     };
     const queue = createProgressRecordQueue(
-      { progressId, ...begin, left: readPending(localStorage, key) },
+      { progressId, ...start, left: pendingStore(key).read() },
       {
-        inTime: portsFor(key, keepAndShow),
-        late: portsFor({ ...key, late: true }, keepAndShow),
+        inTime: portsFor(key, onSavedHere),
+        late: portsFor({ ...key, late: true }, onSavedHere),
         endsAtMs: expiresAt === null ? null : Date.parse(expiresAt),
       },
     );
     const show = () => setPending(queue.pending());
     const save = () => void queue.save().then(show);
-    const look = () => {
-      // An emptied player is shown at 0, which is no user's position.
+    const record = () => {
+      // A player without media stands at 0, which is no position of the user's.
       if (video.readyState === 0) return;
       if (video.seeking) queue.seeking(video.currentTime);
       else queue.playing(video.currentTime, video.playbackRate);
       show();
     };
-    const lookAndSave = () => {
-      look();
+    const recordAndSave = () => {
+      record();
       save();
     };
     const leave = () => {
-      look();
+      record();
       void queue.save({ leaving: true });
     };
-    const hide = () => document.visibilityState === "hidden" && leave();
 
     save();
     const timer = setInterval(() => !video.paused && save(), limits.progressSaveSeconds * 1000);
     const removals = [
-      ...(["play", "playing", "timeupdate", "seeking", "seeked"] as const).map((event) => listen(video, event, look)),
-      ...(["pause", "ended"] as const).map((event) => listen(video, event, lookAndSave)),
-      listen(document, "visibilitychange", hide),
-      listen(window, "pagehide", leave),
-      listen(window, "online", save),
+      ...(["play", "playing", "timeupdate", "seeking", "seeked"] as const).map((event) => listen(video, event, record)),
+      ...(["pause", "ended"] as const).map((event) => listen(video, event, recordAndSave)),
+      onPageEvents({ online: save, hidden: leave, leave }),
     ];
     return () => {
       clearInterval(timer);
       for (const remove of removals) remove();
       void queue.save().finally(release);
     };
-  }, [video, kind, progressId, userId, begin, expiresAt, onSaved]);
+  }, [video, kind, progressId, userId, start, expiresAt, onSaved]);
 
   return pending;
 }
@@ -98,11 +88,8 @@ export function useProgressSaver({ video, kind, progress, expiresAt, onSaved }: 
 const portsFor = (key: PendingKey, onSaved: (progress: Progress) => void): ProgressQueuePorts => ({
   send: (input, leaving) => sendProgress(key, input, leaving),
   isFinal: isPermanentRejection,
-  pauseMs: syncRetryDelayMs,
   onSaved,
-  keep: (left) => savePending(localStorage, key, left),
-  release: (sent) => acknowledge(localStorage, key, sent),
-  drop: () => deletePending(localStorage, key),
+  stored: pendingStore(key),
   now: serverNow,
 });
 

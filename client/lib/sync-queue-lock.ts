@@ -1,22 +1,22 @@
-/** What the tabs of one browser tell each other about what is in use. Browsers keep it only on secure pages. */
+/** Shared by the tabs of a browser; absent on insecure pages. */
 const locks = (): LockManager | null => ("locks" in navigator ? navigator.locks : null);
 
-/** Marks `name` as in use by this page until the function it gives is called, or the page goes. */
+/** Locks `name` for this page until the returned function is called, or the page is closed. */
 export function acquireLock(name: string): () => void {
-  const given = new AbortController();
-  let release = () => given.abort();
+  const request = new AbortController();
+  let release = () => request.abort();
   const hold = () =>
     new Promise<void>((resolve) => {
       release = resolve;
     });
-  // Giving it up before it was had is no failure.
+  // Released before it was granted: no failure.
   locks()
-    ?.request(name, { signal: given.signal }, hold)
+    ?.request(name, { signal: request.signal }, hold)
     .catch(() => undefined);
   return () => release();
 }
 
-/** Acts unless `name` is in use, here or in another tab; where no user can tell, it actions. */
+/** Runs `action` unless `name` is locked, in this tab or another; without a lock manager it always runs. */
 export async function whenReleased(name: string, action: () => Promise<void>): Promise<void> {
   const manager = locks();
   if (!manager) return action();

@@ -1,0 +1,100 @@
+import { syncRetryDelayMs } from "./retry-delay.ts";
+
+export interface SyncPorts<Call, Answer> {
+  /** What a key sends next, by its newest value; null: nothing. `leaving`: the page is closing. */
+  next: (key: string, leaving: boolean) => Call | null;
+  /** With `leaving` the call has to outlive the page. */
+  send: (key: string, call: Call, leaving: boolean) => Promise<Answer>;
+  /** @returns whether the next call of the key follows at once */
+  onSaved: (key: string, call: Call, answer: Answer) => boolean;
+  /** @returns whether the rejection is final: then the next call of the key follows, else the same one is sent again */
+  onFailed: (key: string, call: Call, error: unknown) => boolean;
+  /** Sends everything that is pending: a retry is due. */
+  onRetry: () => void;
+  /** How long nothing is sent after a failure; null: the server did not say. `failures`: those in a row before. */
+  pauseMs?: (failures: number, error: unknown) => number | null;
+  /** When the queue retries by itself, pause or not; absent: its owner saves again soon in any case. */
+  retryMs?: (failures: number) => number;
+  /** Whether a closing page sends although a call of the same key is under way: repeated calls must do no harm. */
+  sendsTwiceOnLeaving?: boolean;
+}
+
+/**
+ * Sends the pending values of keys: one call per key at a time, always with the newest value. A temporary failure leaves
+ * the value where it is; while the server wants no calls, none is sent unless the page is closing.
+ */
+export function createSyncQueue<Call, Answer>(ports: SyncPorts<Call, Answer>) {
+  const { pauseMs = syncRetryDelayMs, retryMs, sendsTwiceOnLeaving = false } = ports;
+  const sending = new Map<string, number>();
+  /** Keys that were to be sent while a call of theirs was under way. */
+  const requestedAgain = new Set<string>();
+  /** Failures in a row. */
+  let failures = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let isPaused = false;
+
+  const isSending = (key: string): boolean => (sending.get(key) ?? 0) > 0;
+  const count = (key: string, change: number) => sending.set(key, (sending.get(key) ?? 0) + change);
+
+  async function sync(key: string, leaving = false): Promise<void> {
+    if (isPaused && !leaving) return;
+    if (isSending(key) && !(leaving && sendsTwiceOnLeaving)) return void requestedAgain.add(key);
+    requestedAgain.delete(key);
+    const call = ports.next(key, leaving);
+    if (call === null) return;
+    const more = await attempt(key, call, leaving);
+    if (requestedAgain.delete(key) || more) await sync(key);
+  }
+
+  /** @returns whether more of the key is to be sent at once */
+  async function attempt(key: string, call: Call, leaving: boolean): Promise<boolean> {
+    count(key, 1);
+    let answer: Answer;
+    try {
+      answer = await ports.send(key, call, leaving);
+    } catch (error) {
+      count(key, -1);
+      if (ports.onFailed(key, call, error)) return true;
+      // The retry sends what was requested meanwhile.
+      if (scheduleRetry(error)) requestedAgain.delete(key);
+      return false;
+    }
+    count(key, -1);
+    failures = 0;
+    return ports.onSaved(key, call, answer);
+  }
+
+  /** @returns whether a retry is due later */
+  function scheduleRetry(error: unknown): boolean {
+    const pause = pauseMs(failures, error);
+    if (pause !== null) {
+      clearRetry();
+      isPaused = true;
+    }
+    if (retry !== undefined) return true;
+    const delay = Math.max(pause ?? 0, retryMs?.(failures) ?? 0);
+    failures += 1;
+    if (delay === 0) return false;
+    retry = setTimeout(() => {
+      clearRetry();
+      isPaused = false;
+      ports.onRetry();
+    }, delay);
+    return true;
+  }
+
+  function clearRetry(): void {
+    clearTimeout(retry);
+    retry = undefined;
+  }
+
+  return {
+    isSending,
+    /** Resolved when the key has nothing more to send, or has to wait. */
+    sync,
+    /** Everything is sent now: a retry is not needed, unless it ends a pause. */
+    cancelRetry: (): void => {
+      if (!isPaused) clearRetry();
+    },
+  };
+}
