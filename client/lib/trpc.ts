@@ -5,6 +5,8 @@ import { idempotencyHeader } from "./idempotency.ts";
 import { tokenHeader } from "./unauthenticated-client.ts";
 import { queryClient } from "./query-client.ts";
 import { sessionLink } from "./session/session-link.ts";
+import { tokenAtom } from "./session/session-state.ts";
+import { store } from "./store.ts";
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -15,6 +17,24 @@ export const api = createTRPCClient<AppRouter>({
     httpLink({
       url: "/trpc",
       headers: ({ op: { context } }) => ({ ...tokenHeader(context), ...idempotencyHeader(context) }),
+    }),
+  ],
+});
+
+/**
+ * For writes while the page is closing: the browser finishes the call without the page. It carries the token at hand,
+ * because there is no time to refresh it. Bodies of more than 64 kB in all are rejected by the browser: what is written
+ * stays in the queue that sent it.
+ */
+export const keepaliveApi = createTRPCClient<AppRouter>({
+  links: [
+    httpLink({
+      url: "/trpc",
+      headers: ({ op: { context } }) => ({
+        ...tokenHeader({ token: store.get(tokenAtom).value }),
+        ...idempotencyHeader(context),
+      }),
+      fetch: (url, options) => fetch(url, { ...options, keepalive: true }),
     }),
   ],
 });

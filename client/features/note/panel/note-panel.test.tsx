@@ -375,8 +375,8 @@ test("when the page goes, words and deletions go by calls that outlive it", asyn
   await wait(0);
   const calls = sent.mock.calls.map(([path, init]) => [init?.method, path, init?.keepalive]);
   expect(calls).toEqual([
-    ["POST", "/api/v1/lectures/notes", true],
-    ["DELETE", "/api/v1/lectures/notes/n1", true],
+    ["POST", "/trpc/note.add", true],
+    ["POST", "/trpc/note.remove", true],
   ]);
 });
 

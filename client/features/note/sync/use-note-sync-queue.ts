@@ -3,13 +3,13 @@ import { useAtomValue, useStore } from "jotai";
 import { useEffect, useSyncExternalStore } from "react";
 import { detailsOf, errorCodeOf } from "../../../lib/api-error.ts";
 import { newIdempotencyKey } from "../../../lib/idempotency.ts";
-import { tokenAtom, viewerIdAtom } from "../../../lib/session/session-state.ts";
+import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { onPageEvents } from "../../../lib/sync-queue-events.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { keepaliveApi, trpc } from "../../../lib/trpc.ts";
 import { dropNote, placeNote } from "./note-cache.ts";
 import type { NoteStoreState } from "./note-store.ts";
 import { createNoteSyncQueue, type NoteSyncQueue } from "./note-sync-queue.ts";
-import { type NoteClient, sendLastNote, sendNote } from "./send-note.ts";
+import { type NoteClient, sendNote } from "./send-note.ts";
 import { storedDrafts } from "./draft-storage.ts";
 
 /** One queue for each person, as long as the page lives: what is being written outlives the screens it is written on. */
@@ -24,7 +24,7 @@ function queueOf(userId: string, { client, queries, store }: Surroundings): Note
   if (known) return known;
   const { read, save, remove } = storedDrafts(userId);
   const queue = createNoteSyncQueue(read(), {
-    send: (call, leaving) => (leaving ? sendLastNote(store.get(tokenAtom).value, call) : sendNote(client, call)),
+    send: (call, leaving) => sendNote(leaving ? keepaliveApi.note : client, call),
     failureOf: (error) => ({ code: errorCodeOf(error), details: detailsOf(error) }),
     isViewer: () => store.get(viewerIdAtom) === userId,
     onSaved: (note) => placeNote(queries, note),
