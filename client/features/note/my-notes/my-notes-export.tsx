@@ -2,25 +2,24 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { dateText } from "../../../../shared/format.ts";
+import { type CollectProgress, useNoteCollector } from "../../../api/note.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { saveFile } from "../../../ui/save-file.ts";
-import { trpc } from "../../../lib/trpc.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { collectNotes, type CollectProgress } from "./collect-notes.ts";
 import styles from "./my-notes.module.css";
 import { notesMarkdown } from "./notes-markdown.ts";
 
 /** Every note as one file. Fetched again each time, page by page; leaving the screen stops it. */
 export function MyNotesExport() {
-  const { client } = trpc.useUtils();
+  const collectNotes = useNoteCollector();
   const toast = useToast();
   const running = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<CollectProgress | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const collect = useMutation({
-    mutationFn: (signal: AbortSignal) => collectNotes(client.note, signal, setProgress),
+    mutationFn: (signal: AbortSignal) => collectNotes(signal, setProgress),
     onSuccess: (notes) => saveFile(fileName(new Date()), notesMarkdown(notes, location.origin), "text/markdown"),
     onError: (error, signal) => signal.aborted || toast({ text: failureText(error), tone: "bad" }),
     onSettled: () => setProgress(null),

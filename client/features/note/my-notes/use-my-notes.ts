@@ -1,10 +1,9 @@
-import { keepPreviousData } from "@tanstack/react-query";
 import { z } from "zod";
 import { limits } from "../../../../shared/limits.ts";
-import { trpc, utils } from "../../../lib/trpc.ts";
+import { loadNotes, useNotes } from "../../../api/note.ts";
 import { acceptedQuery } from "./accepted-query.ts";
 
-/** Query fields of /my/notes. A number that is searchQuery reads as one in an address. */
+/** Query fields of /my/notes. A number in the address is read as text. */
 export const myNotesSearch = z.object({
   /** Only the notes of this course's lectures. */
   course: z.uuid().optional().catch(undefined),
@@ -20,8 +19,6 @@ const inputOf = ({ course, q, page = 1 }: MyNotesSearch) => ({
   rows: limits.rowsDefault,
 });
 
-export const loadMyNotes = (search: MyNotesSearch) => utils.note.list.ensureData(inputOf(search));
+export const loadMyNotes = (search: MyNotesSearch) => loadNotes(inputOf(search));
 
-/** While the next answer is on its way the last one stays, so that the search field is not taken from under the hands. */
-export const useMyNotes = (search: MyNotesSearch) =>
-  trpc.note.list.useQuery(inputOf(search), { placeholderData: keepPreviousData });
+export const useMyNotes = (search: MyNotesSearch) => useNotes(inputOf(search));

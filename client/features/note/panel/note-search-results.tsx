@@ -1,9 +1,8 @@
-import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import { searchWords } from "../../../../shared/note.ts";
+import { useNotes } from "../../../api/note.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { trpc } from "../../../lib/trpc.ts";
 import { ErrorBox } from "../../../ui/error-box.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import { marked } from "../../../ui/markdown/marked.tsx";
@@ -34,10 +33,12 @@ export const NoteSearchResults = memo(function FoundNotes({
   seek,
 }: NoteSearchResultsProps) {
   const { removed } = useNoteStore(queue);
-  const found = trpc.note.list.useQuery(
-    { ...(courseId === null ? { lectureId } : { courseId }), query: acceptedQuery(query), page: 1, rows },
-    { placeholderData: keepPreviousData },
-  );
+  const found = useNotes({
+    ...(courseId === null ? { lectureId } : { courseId }),
+    query: acceptedQuery(query),
+    page: 1,
+    rows,
+  });
   if (found.isPending) return <LoadingMessage className={styles.line} />;
   if (!found.data) {
     return (

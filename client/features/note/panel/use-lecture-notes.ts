@@ -1,15 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { trpc } from "../../../lib/trpc.ts";
-import { lectureNotes } from "./lecture-notes-query.ts";
+import { useLectureNotesQuery } from "../../../api/note.ts";
 import { useNoteStore, useNoteSyncQueue } from "../sync/use-note-sync-queue.ts";
 
 /** All of a person's notes of a lecture by their second, without those just deleted. */
 export function useLectureNotes(lectureId: string, enabled: boolean) {
-  const { client } = trpc.useUtils();
   const queue = useNoteSyncQueue();
   const { removed } = useNoteStore(queue);
-  const query = useQuery({ ...lectureNotes(client.note, lectureId), enabled: enabled && queue !== null });
+  const query = useLectureNotesQuery(lectureId, enabled && queue !== null);
   const notes = useMemo(
     () => (queue ? query.data?.filter(({ lectureNoteId }) => !removed.has(lectureNoteId)) : undefined),
     [queue, query.data, removed],

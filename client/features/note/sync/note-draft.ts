@@ -1,8 +1,8 @@
 import { limits } from "../../../../shared/limits.ts";
 import type { Note } from "../../../../shared/note.ts";
+import type { NoteCall, NoteValues } from "../../../api/note.ts";
 import type { ApiErrorCode } from "../../../lib/api-error.ts";
 
-type NoteValues = { timestampSec: number; content: string };
 /** A note as the server has it. */
 type Stored = NoteValues & { lectureNoteId: string; rev: number };
 
@@ -31,11 +31,6 @@ export type NoteDraft = {
   unanswered: string[];
   issue: NoteIssue | null;
 };
-
-export type NoteCall =
-  | { kind: "add"; key: string; lectureId: string; values: NoteValues }
-  | { kind: "edit"; lectureNoteId: string; rev: number; values: NoteValues }
-  | { kind: "remove"; lectureNoteId: string };
 
 export const newDraft = (id: string, lectureId: string, timestampSec: number, text: string): NoteDraft => ({
   id,

@@ -1,5 +1,6 @@
 import { limits } from "../../../../shared/limits.ts";
 import type { Note } from "../../../../shared/note.ts";
+import type { NoteCall } from "../../../api/note.ts";
 import { createSyncQueue } from "../../../lib/sync-queue.ts";
 import {
   answered,
@@ -10,7 +11,6 @@ import {
   isDone,
   isFinal,
   newDraft,
-  type NoteCall,
   type NoteDraft,
   nextCall,
   revived,

@@ -1,34 +1,33 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useAtomValue, useStore } from "jotai";
 import { useEffect, useSyncExternalStore } from "react";
+import { useNoteSender } from "../../../api/note.ts";
+import { removeNote, showNote } from "../../../api/note-cache.ts";
 import { detailsOf, errorCodeOf } from "../../../lib/api-error.ts";
 import { newIdempotencyKey } from "../../../lib/idempotency.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { onPageEvents } from "../../../lib/sync-queue-events.ts";
-import { keepaliveApi, trpc } from "../../../lib/trpc.ts";
-import { dropNote, placeNote } from "./note-cache.ts";
 import type { NoteStoreState } from "./note-store.ts";
-import { createNoteSyncQueue, type NoteSyncQueue } from "./note-sync-queue.ts";
-import { type NoteClient, sendNote } from "./send-note.ts";
+import { createNoteSyncQueue, type NoteSyncPorts, type NoteSyncQueue } from "./note-sync-queue.ts";
 import { storedDrafts } from "./draft-storage.ts";
 
 /** One queue for each person, as long as the page lives: what is being written outlives the screens it is written on. */
 const queues = new WeakMap<QueryClient, Map<string, NoteSyncQueue>>();
 
-type Surroundings = { client: NoteClient; queries: QueryClient; store: ReturnType<typeof useStore> };
+type Dependencies = { send: NoteSyncPorts["send"]; queries: QueryClient; store: ReturnType<typeof useStore> };
 
-function queueOf(userId: string, { client, queries, store }: Surroundings): NoteSyncQueue {
+function queueOf(userId: string, { send, queries, store }: Dependencies): NoteSyncQueue {
   const ofPage = queues.get(queries) ?? new Map<string, NoteSyncQueue>();
   queues.set(queries, ofPage);
   const known = ofPage.get(userId);
   if (known) return known;
   const { read, save, remove } = storedDrafts(userId);
   const queue = createNoteSyncQueue(read(), {
-    send: (call, leaving) => sendNote(leaving ? keepaliveApi.note : client, call),
+    send,
     failureOf: (error) => ({ code: errorCodeOf(error), details: detailsOf(error) }),
     isViewer: () => store.get(viewerIdAtom) === userId,
-    onSaved: (note) => placeNote(queries, note),
-    onRemoved: (id) => dropNote(queries, id),
+    onSaved: (note) => showNote(queries, note),
+    onRemoved: (id) => removeNote(queries, id),
     saveDraft: save,
     removeDraft: remove,
     newKey: newIdempotencyKey,
@@ -42,8 +41,8 @@ export function useNoteSyncQueue(): NoteSyncQueue | null {
   const userId = useAtomValue(viewerIdAtom);
   const store = useStore();
   const queries = useQueryClient();
-  const { client } = trpc.useUtils();
-  const queue = userId === null ? null : queueOf(userId, { client: client.note, queries, store });
+  const send = useNoteSender();
+  const queue = userId === null ? null : queueOf(userId, { send, queries, store });
 
   useEffect(() => {
     if (!queue) return;

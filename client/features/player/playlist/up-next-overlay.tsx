@@ -4,8 +4,8 @@ import { useAtomValue } from "jotai";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { Course } from "../../../../shared/course.ts";
 import { clockText } from "../../../../shared/format.ts";
+import { useOpenings } from "../../../api/progress.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
-import { trpc } from "../../../lib/trpc.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Cover } from "../../../ui/cover.tsx";
@@ -69,9 +69,9 @@ export function UpNextOverlay({ course, next, owned, finished }: UpNextOverlayPr
 function useOpens(step: AdjacentLecture | null, owned: boolean): boolean | "unknown" {
   const signedIn = useAtomValue(viewerIdAtom) !== null;
   const notified = step !== null && (step.lecture.isPreview || (step.courseId !== undefined && owned));
-  const { data, isLoading } = trpc.registration.opening.useQuery(
-    { lectureId: step?.lecture.lectureId ?? "" },
-    { enabled: signedIn && step !== null && step.courseId === undefined && !notified },
+  const { data, isLoading } = useOpenings(
+    step?.lecture.lectureId ?? "",
+    signedIn && step !== null && step.courseId === undefined && !notified,
   );
   if (isLoading) return "unknown";
   return notified || (data !== undefined && data.length > 0);

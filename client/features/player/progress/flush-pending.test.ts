@@ -7,12 +7,12 @@ import { flushPending } from "./flush-pending.ts";
 import { listPending, type PendingKey, pendingStore } from "./pending-progress.ts";
 
 const send = vi.hoisted(() => vi.fn<(owner: PendingKey, input: ProgressInput) => Promise<unknown>>());
-const keep = vi.hoisted(() => vi.fn<(kind: string, saved: unknown) => void>());
-vi.mock("./send-progress.ts", () => ({
+const updateCache = vi.hoisted(() => vi.fn<(kind: string, saved: unknown) => void>());
+vi.mock("../../../api/progress.ts", () => ({
   sendProgress: send,
   isPermanentRejection: (error: Error) => error.message === "NOT_FOUND",
+  updateProgressCache: updateCache,
 }));
-vi.mock("./update-progress-cache.ts", () => ({ updateProgressCache: keep }));
 
 const key = (progressId: string, userId = "u1"): PendingKey => ({ userId, kind: "course", progressId });
 const left = { lastPositionSec: 9, watchedRanges: [[4, 9]] satisfies WatchedRange[], seq: 7 };
@@ -21,7 +21,7 @@ const namesOf = (userId: string) => listPending(userId).map(({ progressId }) => 
 beforeEach(() => {
   localStorage.clear();
   send.mockReset().mockImplementation(async (_, { watchedRanges }) => ({ watchedRanges }));
-  keep.mockReset();
+  updateCache.mockReset();
 });
 
 test("everything of the person goes exactly as it was stored, one after the other, and is let go", async () => {
@@ -40,7 +40,7 @@ test("everything of the person goes exactly as it was stored, one after the othe
     { progressId: "p1", ...left },
     { progressId: "p2", ...left, seq: 8 },
   ]);
-  expect(keep).toHaveBeenCalledTimes(2);
+  expect(updateCache).toHaveBeenCalledTimes(2);
   expect([namesOf("u1"), namesOf("u2")]).toEqual([[], ["p3"]]);
 });
 
@@ -88,7 +88,7 @@ test("what was watched too late goes apart, and takes nothing along when it is r
   });
   await flushPending("u1");
   expect(send.mock.calls.map(([, input]) => input.watchedRanges)).toEqual([[[4, 9]], [[9, 12]]]);
-  expect([namesOf("u1"), keep.mock.calls.length]).toEqual([[], 1]);
+  expect([namesOf("u1"), updateCache.mock.calls.length]).toEqual([[], 1]);
 });
 
 test("nothing is sent of a lecture that a page is watching now", async () => {

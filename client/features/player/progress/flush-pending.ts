@@ -1,4 +1,5 @@
 import type { Progress } from "../../../../shared/progress.ts";
+import { isPermanentRejection, sendProgress, updateProgressCache } from "../../../api/progress.ts";
 import { createSyncQueue } from "../../../lib/sync-queue.ts";
 import { whenReleased } from "../../../lib/sync-queue-lock.ts";
 import {
@@ -10,8 +11,6 @@ import {
   recordName,
   storedPart,
 } from "./pending-progress.ts";
-import { isPermanentRejection, sendProgress } from "./send-progress.ts";
-import { updateProgressCache } from "./update-progress-cache.ts";
 
 let flushing: Promise<void> = Promise.resolve();
 /** The user of the last call, whose saves a retry sends. */

@@ -3,7 +3,7 @@ import { limits } from "../../../../shared/limits.ts";
 import { type Progress, watchedRange } from "../../../../shared/progress.ts";
 import { createStored, localArea, storedKeys, userPrefix } from "../../../lib/storage.ts";
 import { unionOf, without } from "./ranges.ts";
-import type { ProgressKind } from "./send-progress.ts";
+import type { ProgressKind } from "../../../api/progress.ts";
 
 /** What the server has not acknowledged yet: outlives the page. */
 const pending = z.object({

@@ -15,7 +15,7 @@ const send = vi.hoisted(() =>
     ) => Promise<unknown>
   >(),
 );
-vi.mock("./send-progress.ts", () => ({ sendProgress: send, isPermanentRejection: () => false }));
+vi.mock("../../../api/progress.ts", () => ({ sendProgress: send, isPermanentRejection: () => false }));
 
 const progress = {
   progressId: "p1",

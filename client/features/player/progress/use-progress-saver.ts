@@ -2,13 +2,13 @@ import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { limits } from "../../../../shared/limits.ts";
 import type { Progress, WatchedRange } from "../../../../shared/progress.ts";
+import { isPermanentRejection, type ProgressKind, sendProgress } from "../../../api/progress.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { onPageEvents } from "../../../lib/sync-queue-events.ts";
 import { acquireLock } from "../../../lib/sync-queue-lock.ts";
 import { type PendingKey, pendingStore, recordName } from "./pending-progress.ts";
 import type { ProgressQueuePorts } from "./progress-queue.ts";
 import { createProgressRecordQueue } from "./progress-record-queue.ts";
-import { isPermanentRejection, type ProgressKind, sendProgress } from "./send-progress.ts";
 import { serverNow } from "./server-clock.ts";
 
 interface ProgressSaver {

@@ -5,7 +5,7 @@ import type { Progress } from "../../../../shared/progress.ts";
 import { useResumeElsewhere } from "./use-resume-elsewhere.ts";
 
 const fetch = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
-vi.mock("../../../lib/trpc.ts", () => ({ utils: { progress: { courseLecture: { fetch }, lecture: { fetch } } } }));
+vi.mock("../../../api/progress.ts", () => ({ fetchProgress: fetch }));
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

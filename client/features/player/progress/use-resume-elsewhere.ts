@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Progress } from "../../../../shared/progress.ts";
-import { utils } from "../../../lib/trpc.ts";
-import type { ProgressKind } from "./send-progress.ts";
+import { fetchProgress, type ProgressKind } from "../../../api/progress.ts";
 
 /** Who was away for less has hardly watched elsewhere. */
 const awayMs = 30_000;
@@ -52,11 +51,4 @@ export function useResumeElsewhere(
   }, [video, kind]);
 
   return { atSec, dismiss: () => setAtSec(null) };
-}
-
-function fetchProgress(kind: ProgressKind, { registrationId, lectureId }: Progress): Promise<Progress> {
-  const anew = { staleTime: 0 };
-  return kind === "course"
-    ? utils.progress.courseLecture.fetch({ registrationId, lectureId }, anew)
-    : utils.progress.lecture.fetch({ registrationId }, anew);
 }

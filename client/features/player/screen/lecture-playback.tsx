@@ -1,7 +1,8 @@
 import { Gesture } from "@videojs/react";
 import { Video } from "@videojs/react/video";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { Course } from "../../../../shared/course.ts";
+import type { Progress } from "../../../../shared/progress.ts";
 import { arrivedByNavigation } from "./arrived-by-navigation.ts";
 import { Controls } from "../controls/controls.tsx";
 import { CaptionOverlay } from "../captions/caption-overlay.tsx";
@@ -17,7 +18,7 @@ import { PlayerOverlay } from "../video/player-overlay.tsx";
 import { useStartPosition } from "../video/use-start-position.ts";
 import { usePlaySafely } from "../video/use-play-safely.ts";
 import { useSkipWatched } from "../unwatched/use-skip-watched.ts";
-import { useCourseProgress, useLectureProgress } from "../progress/use-lecture-progress.ts";
+import { updateProgressCache, useCourseProgress, useLectureProgress } from "../../../api/progress.ts";
 import { useMediaSession } from "../video/use-media-session.ts";
 import type { MediaTokenState } from "../access/use-media-token.ts";
 import { useAdjacentLinks } from "../playlist/use-adjacent-lectures.ts";
@@ -43,7 +44,8 @@ export interface PlaybackProps {
 export function LecturePlayback({ watch, cues, adjacent, requestedSec, noteSeconds = none, pass }: PlaybackProps) {
   const { lecture, course, registration } = watch;
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  const { kind, progress, keep } = useLectureProgress(registration, lecture.lectureId);
+  const { kind, progress } = useLectureProgress(registration, lecture.lectureId);
+  const onSaved = useCallback((saved: Progress) => updateProgressCache(kind, saved), [kind]);
   const begin = useStartPosition(kind, progress, { requestedSec, durationSec: lecture.durationSec });
   const [startsPlaying] = useState(() => arrivedByNavigation() && !prefersReducedMotion());
   const ended = usePlayer((state) => state.ended);
@@ -59,7 +61,7 @@ export function LecturePlayback({ watch, cues, adjacent, requestedSec, noteSecon
     kind,
     progress,
     expiresAt: registration?.expiresAt ?? null,
-    onSaved: keep,
+    onSaved,
   });
   useMediaSession(
     video,

@@ -1,12 +1,12 @@
 import type { Course } from "../../../../shared/course.ts";
 import type { Lecture } from "../../../../shared/lecture.ts";
-import type { RefundDrop, Watching } from "../../../../shared/progress.ts";
+import type { RefundDrop } from "../../../../shared/progress.ts";
 import type { OpeningRegistration } from "../../../../shared/registration.ts";
+import { fetchWatching, findWatchedCourse, loadWatchedLecture } from "../../../api/progress.ts";
 import { hasValidToken, tokenReady } from "../../../lib/session/session.ts";
 import { orNotFound } from "../../../lib/or-not-found.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { store } from "../../../lib/store.ts";
-import { utils } from "../../../lib/trpc.ts";
 import { mediaToken } from "../access/shared-media-token.ts";
 
 export type Watch = {
@@ -28,11 +28,12 @@ export async function loadWatch(
   courseId: string | undefined,
 ): Promise<Watch & { signedIn: boolean }> {
   const [lecture, opened, named] = await Promise.all([
-    orNotFound(utils.lecture.byId.ensureData({ lectureId })),
+    orNotFound(loadWatchedLecture(lectureId)),
     openWith(lectureId, courseId),
-    courseId ? findCourse(courseId) : null,
+    courseId ? findWatchedCourse(courseId) : null,
   ]);
-  const course = named ?? (opened.registration?.courseId ? await findCourse(opened.registration.courseId) : null);
+  const course =
+    named ?? (opened.registration?.courseId ? await findWatchedCourse(opened.registration.courseId) : null);
   const belongs = course?.sections.some(({ lectures }) => lectures.some((one) => one.lectureId === lectureId));
   // Progress counts only what the account was sent: with a registration an open preview is fetched with the pass too.
   const passHolder = lecture.isPreview && opened.registration === null ? null : opened.userId;
@@ -46,25 +47,10 @@ async function openWith(lectureId: string, courseId: string | undefined) {
   if (!signedIn) return { ...unregistered, signedIn, userId: null };
   // The video's pass is on its way meanwhile; the player asks again should it fail.
   void mediaToken.ensure(userId).catch(() => undefined);
-  const watching = await utils.progress.watching.fetch({ lectureId, courseId });
+  const watching = await fetchWatching(lectureId, courseId);
   if (!watching) return { ...unregistered, signedIn, userId };
-  keepProgress(watching, lectureId);
   const { registration, isOpened, refundDrop } = watching;
   return { registration, isOpened, refundDrop, signedIn, userId };
 }
 
 const unregistered = { registration: null, isOpened: false, refundDrop: null };
-
-/** Where the screen's parts look for it. */
-function keepProgress(
-  { registration: { registrationId, courseId }, progress, course }: Watching,
-  lectureId: string,
-): void {
-  if (courseId === null) utils.progress.lecture.setData({ registrationId }, progress);
-  else utils.progress.courseLecture.setData({ registrationId, lectureId }, progress);
-  if (course) utils.progress.ofCourse.setData({ registrationId }, course);
-}
-
-/** A course that is gone does not keep anybody from the lecture. */
-const findCourse = (courseId: string): Promise<Course | null> =>
-  utils.course.byId.ensureData({ courseId }).catch(() => null);

@@ -16,7 +16,7 @@ import { type NoteSlot, SidePanel } from "./side-panel.tsx";
 import { VideoSurface } from "../video/video-surface.tsx";
 import { theaterAtom } from "../controls/player-state.ts";
 import { useCaptions } from "../captions/use-captions.ts";
-import { useCourseProgress, useLectureProgress } from "../progress/use-lecture-progress.ts";
+import { useCourseProgress, useLectureProgress } from "../../../api/progress.ts";
 import { useMediaToken } from "../access/use-media-token.ts";
 import { useAdjacentLectures } from "../playlist/use-adjacent-lectures.ts";
 import { useShortcuts } from "../controls/use-shortcuts.ts";

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import type { Progress } from "../../../../shared/progress.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
-import type { ProgressKind } from "../progress/send-progress.ts";
+import type { ProgressKind } from "../../../api/progress.ts";
 import { type StartPosition, startPositionOf, withPending } from "./start-position.ts";
 import { pendingStore } from "../progress/pending-progress.ts";
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { LectureMissing } from "../../../features/lecture/lecture-missing.tsx";
-import { prefetchLectureNotes } from "../../../features/note/panel/lecture-notes-query.ts";
+import { prefetchLectureNotes } from "../../../api/note.ts";
 import { loadWatch } from "../../../features/player/screen/load-watch.ts";
 import { LockedScreen } from "../../../features/player/access/locked-screen.tsx";
 import { useCarousel } from "../../../features/player/playlist/use-carousel.ts";

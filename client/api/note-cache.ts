@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Note } from "../../../../shared/note.ts";
-import type { ListOf } from "../../../../shared/paging.ts";
+import type { Note } from "../../shared/note.ts";
+import type { ListOf } from "../../shared/paging.ts";
 
-// Begin with the domain, as the keys of calls do, so that they go with it when the person goes.
+// The keys start with the domain, as those of calls do: sign-out clears them together.
 const ofLecture = [["note", "ofLecture"]] as const;
 const pages = [["note", "list"]] as const;
 
@@ -15,8 +15,8 @@ const replaced = (notes: Note[], note: Note): Note[] =>
   notes.map((other) => (other.lectureNoteId === note.lectureNoteId ? note : other));
 const without = (notes: Note[], id: string): Note[] => notes.filter(({ lectureNoteId }) => lectureNoteId !== id);
 
-/** Shows a saved note wherever it is listed. Pages of lists are requested again when they are next opened. */
-export function placeNote(queries: QueryClient, note: Note): void {
+/** Shows a saved note wherever it is listed. Pages of lists are fetched again when they are next opened. */
+export function showNote(queries: QueryClient, note: Note): void {
   queries.setQueryData<Note[]>(
     lectureNotesKey(note.lectureId),
     (notes) => notes && [...without(notes, note.lectureNoteId), note].toSorted(bySecond),
@@ -28,7 +28,7 @@ export function placeNote(queries: QueryClient, note: Note): void {
   void queries.invalidateQueries({ queryKey: pages, refetchType: "none" });
 }
 
-export function dropNote(queries: QueryClient, id: string): void {
+export function removeNote(queries: QueryClient, id: string): void {
   queries.setQueriesData<Note[]>({ queryKey: ofLecture }, (notes) => notes && without(notes, id));
   queries.setQueriesData<ListOf<Note>>({ queryKey: pages }, (list) => {
     if (!list) return list;

@@ -1,0 +1,110 @@
+import type { Course } from "../../shared/course.ts";
+import type { Lecture } from "../../shared/lecture.ts";
+import type { Progress, ProgressInput, Watching } from "../../shared/progress.ts";
+import type { OpeningRegistration } from "../../shared/registration.ts";
+import { type ApiErrorCode, errorCodeOf } from "../lib/api-error.ts";
+import { viewerIdAtom } from "../lib/session/session-state.ts";
+import { store } from "../lib/store.ts";
+import { api, keepaliveApi, trpc, utils } from "../lib/trpc.ts";
+
+/** Progress belongs to a registration of a course, or of a lecture alone. */
+export type ProgressKind = "course" | "lecture";
+
+export const kindOf = (registration: OpeningRegistration): ProgressKind =>
+  registration.courseId === null ? "lecture" : "course";
+
+/** The progress of one lecture in the registration it is watched with; null without a registration. */
+export function useLectureProgress(registration: OpeningRegistration | null, lectureId: string) {
+  const kind = registration ? kindOf(registration) : "lecture";
+  const registrationId = registration?.registrationId ?? "";
+  const inCourse = trpc.progress.courseLecture.useQuery(
+    { registrationId, lectureId },
+    { enabled: registration !== null && kind === "course" },
+  );
+  const alone = trpc.progress.lecture.useQuery(
+    { registrationId },
+    { enabled: registration !== null && kind === "lecture" },
+  );
+  return { kind, progress: (kind === "course" ? inCourse.data : alone.data) ?? null };
+}
+
+/** The progress of every lecture of the course. */
+export function useCourseProgress(registration: OpeningRegistration | null) {
+  const { data } = trpc.progress.ofCourse.useQuery(
+    { registrationId: registration?.registrationId ?? "" },
+    { enabled: registration !== null && registration.courseId !== null },
+  );
+  return data ?? null;
+}
+
+/** Reads the progress of a lecture again. */
+export function fetchProgress(kind: ProgressKind, { registrationId, lectureId }: Progress): Promise<Progress> {
+  const again = { staleTime: 0 };
+  return kind === "course"
+    ? utils.progress.courseLecture.fetch({ registrationId, lectureId }, again)
+    : utils.progress.lecture.fetch({ registrationId }, again);
+}
+
+/** What the current user watches a lecture with, and how far; its progress is put into the cache. */
+export async function fetchWatching(lectureId: string, courseId: string | undefined): Promise<Watching | null> {
+  const watching = await utils.progress.watching.fetch({ lectureId, courseId });
+  if (!watching) return null;
+  const { registration, progress, course } = watching;
+  const { registrationId } = registration;
+  setProgress(kindOf(registration), progress);
+  if (course) utils.progress.ofCourse.setData({ registrationId }, course);
+  return watching;
+}
+
+export const loadWatchedLecture = (lectureId: string): Promise<Lecture> => utils.lecture.byId.ensureData({ lectureId });
+
+/** Null when the course is gone: its lecture can be watched all the same. */
+export const findWatchedCourse = (courseId: string): Promise<Course | null> =>
+  utils.course.byId.ensureData({ courseId }).catch(() => null);
+
+/** The current user's registrations that open a lecture. */
+export const useOpenings = (lectureId: string, enabled: boolean) =>
+  trpc.registration.opening.useQuery({ lectureId }, { enabled });
+
+/**
+ * Saves over the session's own link; when the page is closing, by a call that outlives it. Where another user is signed in
+ * it fails as if there were no answer: the server would say that the record does not exist.
+ */
+export async function sendProgress(
+  { userId, kind }: { userId: string; kind: ProgressKind },
+  input: ProgressInput,
+  leaving: boolean,
+): Promise<Progress> {
+  const isTheirs = () => store.get(viewerIdAtom) === userId;
+  if (!isTheirs()) throw new Error("another user's progress");
+  const { saveCourseLecture, saveLecture } = (leaving ? keepaliveApi : api).progress;
+  try {
+    return await (kind === "course" ? saveCourseLecture : saveLecture).mutate(input);
+  } catch (error) {
+    throw isTheirs() ? error : new Error("another user's progress", { cause: error });
+  }
+}
+
+const finalCodes = new Set<ApiErrorCode>([
+  "NOT_FOUND",
+  "REGISTRATION_EXPIRED",
+  "PROGRESS_OUT_OF_RANGE",
+  "VALIDATION_FAILED",
+]);
+
+/** Rejections that another try does not change. */
+export const isPermanentRejection = (error: unknown): boolean => finalCodes.has(errorCodeOf(error));
+
+function setProgress(kind: ProgressKind, progress: Progress): void {
+  const { registrationId, lectureId } = progress;
+  if (kind === "lecture") utils.progress.lecture.setData({ registrationId }, progress);
+  else utils.progress.courseLecture.setData({ registrationId, lectureId }, progress);
+}
+
+/** Shows the server's answer to a save wherever the progress is shown. */
+export function updateProgressCache(kind: ProgressKind, saved: Progress): void {
+  setProgress(kind, saved);
+  void utils.registration.invalidate();
+  void utils.progress.overview.invalidate();
+  if (kind === "course") void utils.progress.ofCourse.invalidate({ registrationId: saved.registrationId });
+}
