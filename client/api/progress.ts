@@ -1,6 +1,6 @@
 import type { Course } from "../../shared/course.ts";
 import type { Lecture } from "../../shared/lecture.ts";
-import type { Progress, ProgressInput, Watching } from "../../shared/progress.ts";
+import type { CourseProgress, Progress, ProgressInput, Watching } from "../../shared/progress.ts";
 import type { OpeningRegistration } from "../../shared/registration.ts";
 import { type ApiErrorCode, errorCodeOf } from "../lib/api-error.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
@@ -101,10 +101,38 @@ function setProgress(kind: ProgressKind, progress: Progress): void {
   else utils.progress.courseLecture.setData({ registrationId, lectureId }, progress);
 }
 
-/** Shows the server's answer to a save wherever the progress is shown. */
+/**
+ * Shows the server's answer to a save wherever the progress is shown, without a call. Only a lecture that is completed by
+ * it, or that was not shown yet, makes the course be read again: its rate counts completed lectures as entirely watched.
+ */
 export function updateProgressCache(kind: ProgressKind, saved: Progress): void {
+  const { registrationId, lectureId } = saved;
+  const before = kind === "course" ? utils.progress.courseLecture.getData({ registrationId, lectureId }) : undefined;
   setProgress(kind, saved);
+  if (kind === "lecture") return;
+  if (before?.completed !== saved.completed) void utils.progress.ofCourse.invalidate({ registrationId });
+  else {
+    const addedSec = saved.watchedSec - before.watchedSec;
+    utils.progress.ofCourse.setData({ registrationId }, (course) => course && withLecture(course, saved, addedSec));
+  }
+}
+
+function withLecture(course: CourseProgress, saved: Progress, addedSec: number): CourseProgress {
+  const { lectureId, progressRate, completed, lastPositionSec } = saved;
+  const watchedSec = course.watchedSec + addedSec;
+  return {
+    ...course,
+    watchedSec,
+    // A lower bound while completed lectures have unwatched parts; the next read is exact.
+    progressRate: Math.max(course.progressRate, Math.floor((100 * watchedSec) / Math.max(course.durationSec, 1))),
+    lectures: course.lectures.map((lecture) =>
+      lecture.lectureId === lectureId ? { lectureId, progressRate, completed, lastPositionSec } : lecture,
+    ),
+  };
+}
+
+/** After saves: lists and statistics that contain the progress are read again, those on screen at once. */
+export function invalidateLearning(): void {
   void utils.registration.invalidate();
   void utils.progress.overview.invalidate();
-  if (kind === "course") void utils.progress.ofCourse.invalidate({ registrationId: saved.registrationId });
 }

@@ -12,6 +12,7 @@ vi.mock("../../../api/progress.ts", () => ({
   sendProgress: send,
   isPermanentRejection: (error: Error) => error.message === "NOT_FOUND",
   updateProgressCache: updateCache,
+  invalidateLearning: () => undefined,
 }));
 
 const key = (progressId: string, userId = "u1"): PendingKey => ({ userId, kind: "course", progressId });

@@ -1,5 +1,5 @@
 import type { Progress } from "../../../../shared/progress.ts";
-import { isPermanentRejection, sendProgress, updateProgressCache } from "../../../api/progress.ts";
+import { invalidateLearning, isPermanentRejection, sendProgress, updateProgressCache } from "../../../api/progress.ts";
 import { createSyncQueue } from "../../../lib/sync-queue.ts";
 import { whenReleased } from "../../../lib/sync-queue-lock.ts";
 import {
@@ -15,6 +15,8 @@ import {
 let flushing: Promise<void> = Promise.resolve();
 /** The user of the last call, whose saves a retry sends. */
 let lastUserId = "";
+/** Whether this flush has saved something. */
+let hasSaved = false;
 /** By the key they are stored under. */
 const stores = new Map<string, PendingStore>();
 
@@ -45,6 +47,7 @@ const { sync } = createSyncQueue<Save, Progress>({
   onSaved: (name, { part, hasMore }, saved) => {
     const store = storeOf(name);
     updateProgressCache(store.record.kind, saved);
+    hasSaved = true;
     const stored = storedPart(part, saved);
     store.acknowledge(stored);
     return hasMore && stored.watchedRanges.length > 0;
@@ -66,9 +69,11 @@ export function flushPending(userId: string): Promise<void> {
 }
 
 async function sendAll(userId: string): Promise<void> {
+  hasSaved = false;
   for (const record of listPending(userId)) {
     const store = pendingStore(record);
     stores.set(store.key, store);
     await whenReleased(recordName(record), () => sync(store.key));
   }
+  if (hasSaved) invalidateLearning();
 }

@@ -15,7 +15,11 @@ const send = vi.hoisted(() =>
     ) => Promise<unknown>
   >(),
 );
-vi.mock("../../../api/progress.ts", () => ({ sendProgress: send, isPermanentRejection: () => false }));
+vi.mock("../../../api/progress.ts", () => ({
+  sendProgress: send,
+  isPermanentRejection: () => false,
+  invalidateLearning: () => undefined,
+}));
 
 const progress = {
   progressId: "p1",

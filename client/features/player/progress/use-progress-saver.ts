@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { limits } from "../../../../shared/limits.ts";
 import type { Progress, WatchedRange } from "../../../../shared/progress.ts";
-import { isPermanentRejection, type ProgressKind, sendProgress } from "../../../api/progress.ts";
+import { invalidateLearning, isPermanentRejection, type ProgressKind, sendProgress } from "../../../api/progress.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { onPageEvents } from "../../../lib/sync-queue-events.ts";
 import { acquireLock } from "../../../lib/sync-queue-lock.ts";
@@ -38,9 +38,13 @@ export function useProgressSaver({ video, kind, progress, expiresAt, onSaved }: 
     if (!video || !progressId || !userId) return;
     const key = { userId, kind, progressId };
     const release = acquireLock(recordName(key));
+    let hasSaved = false;
+    let isLeft = false;
     const onSavedHere = (saved: Progress) => {
       onSaved(saved);
-      show();
+      hasSaved = true;
+      if (isLeft) invalidateLearning();
+      else show();
     };
     const queue = createProgressRecordQueue(
       { progressId, ...start, left: pendingStore(key).read() },
@@ -78,6 +82,8 @@ export function useProgressSaver({ video, kind, progress, expiresAt, onSaved }: 
     return () => {
       clearInterval(timer);
       for (const remove of removals) remove();
+      isLeft = true;
+      if (hasSaved) invalidateLearning();
       void queue.save().finally(release);
     };
   }, [video, kind, progressId, userId, start, expiresAt, onSaved]);
