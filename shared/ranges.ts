@@ -1,8 +1,10 @@
-/** `[from, to)` in whole milliseconds of media time. */
-export type MsRange = readonly [number, number];
+/** `[from, to)`. The server counts in whole milliseconds of media time, the player in seconds. */
+export type Range = readonly [number, number];
+/** In whole milliseconds of media time. */
+export type MsRange = Range;
 
 /** The union, in order, without overlap; touching ranges become one. */
-export function unionOf(ranges: readonly MsRange[]): MsRange[] {
+export function unionOf(ranges: readonly Range[]): [number, number][] {
   const union: [number, number][] = [];
   for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
     const last = union.at(-1);
@@ -13,8 +15,8 @@ export function unionOf(ranges: readonly MsRange[]): MsRange[] {
 }
 
 /** What is in both of two unions, as a union. */
-export function intersectionOf(left: readonly MsRange[], right: readonly MsRange[]): MsRange[] {
-  const both: MsRange[] = [];
+export function intersectionOf(left: readonly Range[], right: readonly Range[]): [number, number][] {
+  const both: [number, number][] = [];
   let [l, r] = [0, 0];
   for (let [a, b] = [left[l], right[r]]; a && b; [a, b] = [left[l], right[r]]) {
     const [from, to] = [Math.max(a[0], b[0]), Math.min(a[1], b[1])];
@@ -25,5 +27,28 @@ export function intersectionOf(left: readonly MsRange[], right: readonly MsRange
   return both;
 }
 
-/** Milliseconds in a union. */
-export const lengthOf = (union: readonly MsRange[]): number => union.reduce((sum, [from, to]) => sum + to - from, 0);
+/** What of `ranges` is outside `taken`. */
+export function without(ranges: readonly Range[], taken: readonly Range[]): [number, number][] {
+  const all = ranges.map(([from, to]): [number, number] => [from, to]);
+  return taken.reduce((rest, [from, to]) => rest.flatMap((range) => cut(range, from, to)), all);
+}
+
+function cut([from, to]: Range, cutFrom: number, cutTo: number): [number, number][] {
+  if (cutTo <= from || cutFrom >= to) return [[from, to]];
+  const parts: [number, number][] = [
+    [from, Math.min(to, cutFrom)],
+    [Math.max(from, cutTo), to],
+  ];
+  return parts.filter(([start, end]) => start < end);
+}
+
+/** What of `ranges` is in `[from, to)`. */
+export const within = (ranges: readonly Range[], from: number, to: number): [number, number][] =>
+  ranges.flatMap<[number, number]>((range) => {
+    const start = Math.max(range[0], from);
+    const end = Math.min(range[1], to);
+    return start < end ? [[start, end]] : [];
+  });
+
+/** The length of a union. */
+export const lengthOf = (union: readonly Range[]): number => union.reduce((sum, [from, to]) => sum + to - from, 0);

@@ -3,7 +3,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import styles from "./caption-overlay.module.css";
 import { usePlayer } from "../video/lecture-player.ts";
 import { preferencesAtom } from "../controls/player-state.ts";
-import { type Cue, cueAt } from "./vtt.ts";
+import { type Cue, cueAt } from "./cues.ts";
 
 /** What is being said. Drawn by us, so that it is shown above the controls and follows the type of the page. */
 export function CaptionOverlay({ cues, lang }: { cues: readonly Cue[]; lang: string | undefined }) {

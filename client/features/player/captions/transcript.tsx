@@ -8,7 +8,7 @@ import { findMatches } from "./find-matches.ts";
 import { usePlayer } from "../video/lecture-player.ts";
 import styles from "./transcript.module.css";
 import type { useCaptions } from "./use-captions.ts";
-import { type Cue, cueAt } from "./vtt.ts";
+import { type Cue, cueAt } from "./cues.ts";
 
 /** Everything that is said, line by line; a line leads to its second. */
 export function Transcript({ captions }: { captions: ReturnType<typeof useCaptions> }) {

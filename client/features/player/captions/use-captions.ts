@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Caption } from "../../../../shared/media.ts";
-import { type Cue, parseVtt } from "./vtt.ts";
+import { type Cue, readCues } from "./cues.ts";
 
 const none: Cue[] = [];
 
@@ -25,5 +25,5 @@ export function useCaptions(captions: readonly Caption[], ready: boolean) {
 async function fetchCues(url: string): Promise<Cue[]> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`captions were answered with ${answer.status}`);
-  return parseVtt(await answer.text());
+  return readCues(await answer.text());
 }

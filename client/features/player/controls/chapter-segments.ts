@@ -1,6 +1,6 @@
 import type { Chapter } from "../../../../shared/media.ts";
 import type { WatchedRange } from "../../../../shared/progress.ts";
-import { within } from "../progress/ranges.ts";
+import { within } from "../../../../shared/ranges.ts";
 
 export type ChapterSegment = {
   title: string;

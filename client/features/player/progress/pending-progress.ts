@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limits } from "../../../../shared/limits.ts";
 import { type Progress, watchedRange } from "../../../../shared/progress.ts";
 import { createStored, localArea, storedKeys, userPrefix } from "../../../lib/storage.ts";
-import { unionOf, without } from "./ranges.ts";
+import { unionOf, without } from "../../../../shared/ranges.ts";
 import type { ProgressKind } from "../../../api/progress.ts";
 
 /** What the server has not acknowledged yet: outlives the page. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { limits } from "../../../../shared/limits.ts";
 import type { Progress, ProgressInput, WatchedRange } from "../../../../shared/progress.ts";
 import { createProgressQueue } from "./progress-queue.ts";
-import { unionOf, without } from "./ranges.ts";
+import { unionOf, without } from "../../../../shared/ranges.ts";
 import { memoryStorage } from "./test-storage.ts";
 import { pendingStore, type PendingKey } from "./pending-progress.ts";
 

@@ -1,7 +1,7 @@
 import type { Progress, ProgressInput, WatchedRange } from "../../../../shared/progress.ts";
 import { createSyncQueue } from "../../../lib/sync-queue.ts";
 import { firstPart, type PendingProgress, type PendingStore, storedPart } from "./pending-progress.ts";
-import { within, without } from "./ranges.ts";
+import { within, without } from "../../../../shared/ranges.ts";
 import { recordPlayback, recordSeek, type Watched } from "./watched-tracker.ts";
 
 export type ProgressQueuePorts = {

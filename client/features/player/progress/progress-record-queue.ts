@@ -1,6 +1,6 @@
 import type { WatchedRange } from "../../../../shared/progress.ts";
 import { createProgressQueue, type ProgressQueuePorts, type ProgressStart } from "./progress-queue.ts";
-import { unionOf } from "./ranges.ts";
+import { unionOf } from "../../../../shared/ranges.ts";
 
 type RecordPorts = {
   inTime: ProgressQueuePorts;

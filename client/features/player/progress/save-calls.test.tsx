@@ -11,7 +11,7 @@ import { emptyToken } from "../../../lib/session/access-token.ts";
 import { tokenAtom } from "../../../lib/session/session-state.ts";
 import { store } from "../../../lib/store.ts";
 import { api, trpc, utils } from "../../../lib/trpc.ts";
-import { unionOf } from "./ranges.ts";
+import { unionOf } from "../../../../shared/ranges.ts";
 import { useProgressSaver } from "./use-progress-saver.ts";
 
 const registration = { registrationId: "r1", courseId: "c1", expiresAt: null };

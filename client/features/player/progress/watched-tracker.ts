@@ -1,5 +1,5 @@
 import type { WatchedRange } from "../../../../shared/progress.ts";
-import { unionOf } from "./ranges.ts";
+import { unionOf } from "../../../../shared/ranges.ts";
 
 /** What has really been played, as seconds of media time. */
 export type Watched = {

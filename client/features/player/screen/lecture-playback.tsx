@@ -11,7 +11,7 @@ import { usePlayer } from "../video/lecture-player.ts";
 import type { Watch } from "./load-watch.ts";
 import type { AdjacentLectures } from "../playlist/adjacent-lectures.ts";
 import { prefersReducedMotion } from "../video/prefers-reduced-motion.ts";
-import { unionOf } from "../progress/ranges.ts";
+import { unionOf } from "../../../../shared/ranges.ts";
 import { RefundWarningDialog } from "../access/refund-warning-dialog.tsx";
 import { PlayerMessages } from "./player-messages.tsx";
 import { PlayerOverlay } from "../video/player-overlay.tsx";
@@ -28,7 +28,7 @@ import { useResumeElsewhere } from "../progress/use-resume-elsewhere.ts";
 import { usePlayerPreferences } from "./use-player-preferences.ts";
 import { useProgressSaver } from "../progress/use-progress-saver.ts";
 import { useVideoSource } from "../video/use-video-source.ts";
-import type { Cue } from "../captions/vtt.ts";
+import type { Cue } from "../captions/cues.ts";
 
 export interface PlaybackProps {
   watch: Watch;

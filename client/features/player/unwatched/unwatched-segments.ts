@@ -1,5 +1,5 @@
 import type { WatchedRange } from "../../../../shared/progress.ts";
-import { unionOf, within, without } from "../progress/ranges.ts";
+import { unionOf, within, without } from "../../../../shared/ranges.ts";
 
 /** What is shorter is not worth going to. */
 const shortestSec = 1;

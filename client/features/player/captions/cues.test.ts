@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { cueAt, parseVtt } from "./vtt.ts";
+import { cueAt, readCues } from "./cues.ts";
 
 test("lines are read with their times, with and without a name and hours", () => {
   const file =
     "WEBVTT\n\n1\n00:00:00.400 --> 00:00:03.200\n안녕하세요.\n\n00:03.300 --> 00:05.900 align:start\n두 줄로\n말해요.\n";
-  expect(parseVtt(file)).toEqual([
+  expect(readCues(file)).toEqual([
     { startSec: 0.4, endSec: 3.2, text: "안녕하세요." },
     { startSec: 3.3, endSec: 5.9, text: "두 줄로\n말해요." },
   ]);
@@ -12,12 +12,12 @@ test("lines are read with their times, with and without a name and hours", () =>
 
 test("marks become plain text and Windows line ends are read", () => {
   const file = "\uFEFFWEBVTT - 대본\r\n\r\n01:00:00.000 --> 01:00:01.000\r\n<v 민지><i>a &lt; b</i> &amp; c\r\n";
-  expect(parseVtt(file)).toEqual([{ startSec: 3600, endSec: 3601, text: "a < b & c" }]);
+  expect(readCues(file)).toEqual([{ startSec: 3600, endSec: 3601, text: "a < b & c" }]);
 });
 
 test("lines come in order of time", () => {
   const file = "WEBVTT\n\n00:09.000 --> 00:10.000\n둘\n\n00:01.000 --> 00:02.000\n하나";
-  expect(parseVtt(file).map(({ text }) => text)).toEqual(["하나", "둘"]);
+  expect(readCues(file).map(({ text }) => text)).toEqual(["하나", "둘"]);
 });
 
 test.each([
@@ -27,13 +27,13 @@ test.each([
   ["a line that ends before it starts", "00:03.000 --> 00:02.000\n거꾸로"],
   ["a broken time", "00:99.000 --> 00:02.000\n모름"],
 ])("%s is left out", (_, block) => {
-  expect(parseVtt(`WEBVTT\n\n${block}\n\n00:05.000 --> 00:06.000\n다음`)).toEqual([
+  expect(readCues(`WEBVTT\n\n${block}\n\n00:05.000 --> 00:06.000\n다음`)).toEqual([
     { startSec: 5, endSec: 6, text: "다음" },
   ]);
 });
 
 test("the line at a time is the one that is being said", () => {
-  const cues = parseVtt("WEBVTT\n\n00:01.000 --> 00:02.000\n하나\n\n00:03.000 --> 00:04.000\n둘");
+  const cues = readCues("WEBVTT\n\n00:01.000 --> 00:02.000\n하나\n\n00:03.000 --> 00:04.000\n둘");
   expect([0, 1, 1.9, 2, 3.5, 4].map((sec) => cueAt(cues, sec)?.text)).toEqual([
     undefined,
     "하나",
