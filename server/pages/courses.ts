@@ -3,6 +3,7 @@ import { effectivePrice } from "../../shared/money.ts";
 import { courseListInputOf, courseSearch } from "../../shared/page-inputs.ts";
 import { html } from "../http/html.ts";
 import type { Page, PageRequest } from "./page.ts";
+import { plainLines } from "./plain-lines.ts";
 import { breadcrumbs, courseLinks, isoDuration, itemList, pageLinks } from "./html-partials.ts";
 
 export async function coursesPage({ read, search, origin }: PageRequest): Promise<Page> {
@@ -80,7 +81,7 @@ export async function coursePage({ read, params, origin }: PageRequest): Promise
     body: html`<h1>${course.title}</h1><p>${course.subtitle}</p>
       <p><a href="/teachers/${course.teacher.teacherId}">${course.teacher.name}</a> · ${course.level} · ${course.lectureCount}강 ·
         ${durationText(course.durationSec)} · ${priceText(price)}</p>
-      ${course.description.split("\n").map((line) => line.trim() !== "" && html`<p>${plainLine(line)}</p>`)}
+      ${plainLines(course.description).map((line) => html`<p>${line}</p>`)}
       <h2>이만큼 달라져요</h2><ul>${course.outcomes.map((outcome) => html`<li>${outcome}</li>`)}</ul>
       <h2>커리큘럼</h2>${course.sections.map(
         (section) =>
@@ -93,6 +94,3 @@ export async function coursePage({ read, params, origin }: PageRequest): Promise
       )}`,
   };
 }
-
-/** The text without Markdown's marks. */
-const plainLine = (line: string): string => line.replace(/^[#>\s-]+/, "").replaceAll("**", "");

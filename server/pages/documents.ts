@@ -1,6 +1,7 @@
 import { documentType } from "../../shared/document.ts";
 import { html } from "../http/html.ts";
 import type { Page, PageRequest } from "./page.ts";
+import { plainLines } from "./plain-lines.ts";
 
 export async function documentPage({ read, params }: PageRequest): Promise<Page> {
   const document = await read("document.byType", { documentType: documentType.parse(params.documentType) });
@@ -11,6 +12,6 @@ export async function documentPage({ read, params }: PageRequest): Promise<Page>
     canonical: `/docs/${document.documentType}`,
     image: null,
     jsonLd: [],
-    body: html`${document.content.split("\n").map((line) => line.trim() !== "" && html`<p>${line.replace(/^#+\s*/, "")}</p>`)}`,
+    body: html`${plainLines(document.content).map((line) => html`<p>${line}</p>`)}`,
   };
 }

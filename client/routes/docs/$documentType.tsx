@@ -3,7 +3,8 @@ import { documentInput } from "../../../shared/document.ts";
 import { DocumentMissing } from "../../features/document/document-missing.tsx";
 import { DocumentScreen } from "../../features/document/document-screen.tsx";
 import { DocumentSkeleton } from "../../features/document/document-skeleton.tsx";
-import { headingsOf, Markdown } from "../../ui/markdown/markdown.tsx";
+import { headingsOf } from "../../ui/markdown/dialect.ts";
+import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { orNotFound } from "../../lib/or-not-found.ts";
 import { trpc, utils } from "../../lib/trpc.ts";
 

@@ -1,107 +1,72 @@
+import { toString } from "mdast-util-to-string";
+import type { ComponentProps } from "react";
+import ReactMarkdown, { type Components, type ExtraProps } from "react-markdown";
 import { classNames } from "../class-names.ts";
-import { inline } from "./inline.tsx";
-import { marked } from "./marked.tsx";
+import { textLinkClass } from "../text-link.ts";
+import { remarkPlugins } from "./dialect.ts";
 import styles from "./markdown.module.css";
-import { type Block, type ListBlock, parseBlocks } from "./parse-blocks.ts";
+import { Mark } from "./marked.tsx";
+import { type Appearance, rehypeAppearance } from "./rehype-appearance.ts";
 
-interface MarkdownProps {
+interface MarkdownProps extends Partial<Omit<Appearance, "headingClass">> {
   text: string;
-  /** Leaves the first-level headings out: the screen says the title itself. */
-  untitled?: boolean;
-  /** "note" is close and small, and its headings are no headings of the page. */
-  look?: "page" | "note";
-  /** Words to mark. */
-  query?: readonly string[];
 }
 
 const none: readonly string[] = [];
 
-/** A text of ours or of another user as elements, never as raw HTML. */
-export function Markdown({ text, untitled = false, look = "page", query: searchQuery = none }: MarkdownProps) {
-  const blocks = parseBlocks(text).filter((block) => !(untitled && block.kind === "heading" && block.level === 1));
+/** A text of the shop or of a user as elements, never as raw HTML. */
+export function Markdown({ text, untitled = false, appearance = "page", query = none }: MarkdownProps) {
+  const options = { untitled, appearance, query, headingClass: styles.head ?? "" };
   return (
-    <div className={classNames(styles.text, look === "note" && styles.note)}>
-      {blocks.map((block, i) => (
-        <BlockOf key={i} block={block} look={look} searchQuery={searchQuery} />
-      ))}
+    <div className={classNames(styles.text, appearance === "note" && styles.note)}>
+      <ReactMarkdown
+        remarkPlugins={remarkPlugins}
+        rehypePlugins={[rehypeAppearance(options)]}
+        urlTransform={(url) => url}
+        components={components}
+      >
+        {text}
+      </ReactMarkdown>
     </div>
   );
 }
 
-/** The parts a document is made of, for a list of contents. */
-export const headingsOf = (text: string): { id: string; text: string }[] =>
-  parseBlocks(text).flatMap((block) =>
-    block.kind === "heading" && block.level === 2 ? [{ id: block.id, text: block.text }] : [],
+const safeAddress = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
+
+/** An address that could run code is no link. */
+function SafeLink({ href = "", children }: ComponentProps<"a"> & ExtraProps) {
+  if (!safeAddress.test(href)) return children;
+  return (
+    <a href={href} rel="noopener noreferrer" className={textLinkClass()}>
+      {children}
+    </a>
   );
-
-interface BlockOfProps {
-  block: Block;
-  look: "page" | "note";
-  searchQuery: readonly string[];
 }
 
-function BlockOf({ block, look, searchQuery }: BlockOfProps) {
-  switch (block.kind) {
-    case "heading": {
-      if (look === "note") return <p className={styles.head}>{inline(block.text, searchQuery)}</p>;
-      const Heading = block.level <= 2 ? "h2" : block.level === 3 ? "h3" : "h4";
-      return <Heading id={block.id}>{inline(block.text, searchQuery)}</Heading>;
-    }
-    case "paragraph":
-      return <p>{inline(block.text, searchQuery)}</p>;
-    case "quote":
-      return <blockquote>{inline(block.text, searchQuery)}</blockquote>;
-    case "code":
-      return <pre>{marked(block.text, searchQuery)}</pre>;
-    case "list":
-      return <ListOf list={block} searchQuery={searchQuery} />;
-    case "table":
-      return <TableOf table={block} searchQuery={searchQuery} />;
-  }
-}
-
-function ListOf({ list, searchQuery }: { list: ListBlock; searchQuery: readonly string[] }) {
-  const items = list.items.map(({ text, inner }, i) => (
-    <li key={i}>
-      {inline(text, searchQuery)}
-      {inner ? <ListOf list={inner} searchQuery={searchQuery} /> : null}
-    </li>
-  ));
-  return list.ordered ? <ol start={list.start}>{items}</ol> : <ul>{items}</ul>;
-}
-
-interface TableOfProps {
-  table: Extract<Block, { kind: "table" }>;
-  searchQuery: readonly string[];
-}
-
-function TableOf({ table: { head, rows, aligns }, searchQuery }: TableOfProps) {
+function ScrollingTable({ node, children }: ComponentProps<"table"> & ExtraProps) {
+  const cells = node ? cellsOf(node) : [];
   return (
     // Scrolls by itself on narrow screens, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.table} tabIndex={0} aria-label={head.join(", ")}>
-      <table>
-        <thead>
-          <tr>
-            {head.map((cell, i) => (
-              <th key={i} scope="col" style={{ textAlign: aligns[i] }}>
-                {inline(cell, searchQuery)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, r) => (
-            <tr key={r}>
-              {row.map((cell, i) => (
-                <td key={i} style={{ textAlign: aligns[i] }}>
-                  {inline(cell, searchQuery)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <section className={styles.table} tabIndex={0} aria-label={cells.join(", ")}>
+      <table>{children}</table>
     </section>
   );
 }
+
+type Element = NonNullable<ExtraProps["node"]>;
+
+/** The texts of the header cells. */
+const cellsOf = (element: Element): string[] =>
+  element.children.flatMap((child) => {
+    if (child.type !== "element") return [];
+    return child.tagName === "th" ? [toString(child)] : cellsOf(child);
+  });
+
+const components: Components = {
+  a: SafeLink,
+  table: ScrollingTable,
+  mark: Mark,
+  // The line break after it is shown anyway.
+  br: () => null,
+};

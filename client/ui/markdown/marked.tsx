@@ -1,21 +1,20 @@
 import type { ReactNode } from "react";
 import styles from "./marked.module.css";
 
-/** A text with each of the search terms marked, in any case. */
-export function marked(text: string, query: readonly string[]): ReactNode[] {
-  if (query.length === 0) return [text];
+/** A text in parts: those that match a search term, in any case, and those between. */
+export function splitByQuery(text: string, query: readonly string[]): { text: string; isMatch: boolean }[] {
   const alternatives = query.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  // Split by a group, what is shown at odd places is what was found.
+  // A split by a group puts the matches at odd positions.
   return text
     .split(new RegExp(`(${alternatives.join("|")})`, "iu"))
-    .map((part, at) =>
-      at % 2 === 1 ? (
-        <mark key={at} className={styles.mark}>
-          {part}
-        </mark>
-      ) : (
-        part
-      ),
-    )
-    .filter((part) => part !== "");
+    .map((part, at) => ({ text: part, isMatch: at % 2 === 1 }))
+    .filter((part) => part.text !== "");
 }
+
+export const Mark = ({ children }: { children?: ReactNode }) => <mark className={styles.mark}>{children}</mark>;
+
+/** A text with each of the search terms marked. */
+export const marked = (text: string, query: readonly string[]): ReactNode[] =>
+  query.length === 0
+    ? [text]
+    : splitByQuery(text, query).map((part, at) => (part.isMatch ? <Mark key={at}>{part.text}</Mark> : part.text));

@@ -78,7 +78,7 @@ export function NoteItem({ queue, note: listed, time, where, query }: NoteItemPr
       ) : (
         <>
           {entry ? <NoteSyncError queue={queue} entry={entry} /> : null}
-          <Markdown look="note" text={entry?.draft.text ?? note.content} query={query} />
+          <Markdown appearance="note" text={entry?.draft.text ?? note.content} query={query} />
           {note.isShortened && !entry ? (
             <Button
               size="s"

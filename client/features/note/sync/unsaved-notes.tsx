@@ -35,7 +35,7 @@ export function UnsavedNotes({ queue, lectureId, listed, renderTime }: UnsavedNo
         <span className={styles.when}>{saveStatusText(entry)}</span>
       </div>
       <NoteSyncError queue={queue} entry={entry} />
-      <Markdown look="note" text={entry.draft.text} />
+      <Markdown appearance="note" text={entry.draft.text} />
     </article>
   ));
 }
