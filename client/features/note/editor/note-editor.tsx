@@ -5,7 +5,7 @@ import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
 import styles from "./note-editor.module.css";
 import { NoteField } from "./note-field.tsx";
 import { NoteSyncError } from "./note-sync-error.tsx";
-import { useNoteEntry } from "../sync/use-note-draft.ts";
+import { useNoteEntry } from "../sync/use-note-sync-queue.ts";
 import { isBlank } from "../sync/note-draft.ts";
 
 interface NoteEditorProps {

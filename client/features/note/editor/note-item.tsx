@@ -7,14 +7,14 @@ import { failureText } from "../../../lib/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field-error.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { useToast } from "../../../ui/toast.tsx";
 import { Markdown } from "../../../ui/markdown/markdown.tsx";
 import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
 import { NoteEditor } from "./note-editor.tsx";
 import styles from "./note-item.module.css";
 import { NoteSyncError } from "./note-sync-error.tsx";
 import { savedText, saveStatusText } from "./save-status-text.ts";
-import { useNoteEntry } from "../sync/use-note-draft.ts";
-import { useDeleteNote } from "../sync/use-delete-note.ts";
+import { useNoteEntry } from "../sync/use-note-sync-queue.ts";
 import { isDone } from "../sync/note-draft.ts";
 
 interface NoteItemProps {
@@ -99,4 +99,17 @@ export function NoteItem({ queue, note: listed, time, where, query }: NoteItemPr
 function whenText({ createdAt }: Note): string {
   const moment = momentText(createdAt, new Date());
   return moment === "방금" ? `${moment} · ${savedText}` : moment;
+}
+
+/** Hides a note at once, and deletes it when the offer to undo is closed. */
+function useDeleteNote(queue: NoteSyncQueue): (lectureNoteId: string) => void {
+  const toast = useToast();
+  return (lectureNoteId) => {
+    queue.remove(lectureNoteId);
+    toast({
+      text: "노트를 지웠어요.",
+      action: { label: "되돌리기", onSelect: () => queue.undoRemoval(lectureNoteId) },
+      onClose: () => queue.confirmRemoval(lectureNoteId),
+    });
+  };
 }

@@ -10,9 +10,8 @@ import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
 import { NoteItem } from "../editor/note-item.tsx";
 import { TimeButton } from "../editor/time-chip.tsx";
 import { UnsavedNotes } from "../sync/unsaved-notes.tsx";
-import { useDraft } from "../sync/use-note-draft.ts";
+import { useDraft, useNoteStore } from "../sync/use-note-sync-queue.ts";
 import { useLectureNotes } from "./use-lecture-notes.ts";
-import { useNoteStore } from "../sync/use-note-sync-queue.ts";
 
 interface LectureNotesProps {
   queue: NoteSyncQueue;

@@ -7,7 +7,7 @@ import { NoteField } from "../editor/note-field.tsx";
 import { NoteSyncError } from "../editor/note-sync-error.tsx";
 import { idleText, saveStatusText } from "../editor/save-status-text.ts";
 import { TimeButton, TimeText } from "../editor/time-chip.tsx";
-import { useDraft } from "../sync/use-note-draft.ts";
+import { useDraft } from "../sync/use-note-sync-queue.ts";
 import { isBlank } from "../sync/note-draft.ts";
 
 interface NoteComposerProps {

@@ -7,7 +7,7 @@ import { detailsOf, errorCodeOf } from "../../../lib/api-error.ts";
 import { newIdempotencyKey } from "../../../lib/idempotency.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { onPageEvents } from "../../../lib/sync-queue-events.ts";
-import type { NoteStoreState } from "./note-store.ts";
+import type { NoteEntry, NoteStoreState } from "./note-store.ts";
 import { createNoteSyncQueue, type NoteSyncPorts, type NoteSyncQueue } from "./note-sync-queue.ts";
 import { storedDrafts } from "./draft-storage.ts";
 
@@ -64,3 +64,15 @@ const never = () => () => {};
 
 export const useNoteStore = (queue: NoteSyncQueue | null): NoteStoreState =>
   useSyncExternalStore(queue?.subscribe ?? never, () => queue?.state() ?? nothing);
+
+// Entries that did not change keep their identity: typing renders one note only.
+const useEntry = (queue: NoteSyncQueue, fits: (entry: NoteEntry) => boolean): NoteEntry | undefined =>
+  useSyncExternalStore(queue.subscribe, () => queue.state().entries.find(fits));
+
+/** The draft of a note that is edited or not saved yet. */
+export const useNoteEntry = (queue: NoteSyncQueue, noteId: string): NoteEntry | undefined =>
+  useEntry(queue, ({ draft }) => draft.stored?.lectureNoteId === noteId);
+
+/** The draft in the composer of a lecture. */
+export const useDraft = (queue: NoteSyncQueue, lectureId: string): NoteEntry | undefined =>
+  useEntry(queue, ({ draft }) => draft.isDraft && draft.lectureId === lectureId);

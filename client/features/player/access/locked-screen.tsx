@@ -42,7 +42,7 @@ export function LockedScreen({ watch, carousel, signedIn, courseId }: LockedScre
             <Lock />
           </span>
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p className={styles.reason}>{signedIn ? "아직 수강권이 없는 강의예요." : "수강하면 볼 수 있는 강의예요."}</p>
           <h1>{lecture.title}</h1>
           <MetaList>

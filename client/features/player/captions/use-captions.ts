@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { Caption } from "../../../../shared/media.ts";
 import { type Cue, readCues } from "./cues.ts";
 
@@ -26,4 +27,25 @@ async function fetchCues(url: string): Promise<Cue[]> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`captions were answered with ${answer.status}`);
   return readCues(await answer.text());
+}
+
+/**
+ * The native text tracks serve a phone's own full screen, which shows no element of the page. On the page they are off,
+ * whatever was chosen there or in the system: the captions are drawn already.
+ */
+export function useNativeCaptions(video: HTMLVideoElement | null): void {
+  useEffect(() => {
+    if (!video) return;
+    const disable = () => turnOff(video.textTracks);
+    disable();
+    const events = ["loadedmetadata", "webkitendfullscreen"];
+    for (const event of events) video.addEventListener(event, disable);
+    return () => {
+      for (const event of events) video.removeEventListener(event, disable);
+    };
+  }, [video]);
+}
+
+function turnOff(tracks: TextTrackList): void {
+  for (const track of tracks) track.mode = "disabled";
 }

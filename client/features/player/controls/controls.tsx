@@ -32,11 +32,11 @@ interface ControlsProps {
   noteSeconds: readonly number[];
   /** Where images of the video may be looked up. */
   images: readonly MediaSource[];
-  gapPlay: SkipWatched;
+  skipWatched: SkipWatched;
 }
 
 /** The bar on the image. It goes while the video plays and no user moves. */
-export function Controls({ lecture, seen, noteSeconds, images: pictures, gapPlay }: ControlsProps) {
+export function Controls({ lecture, seen, noteSeconds, images: pictures, skipWatched }: ControlsProps) {
   const player = usePlayer();
   const paused = usePlayer((state) => state.paused);
   const visible = usePlayer((state) => state.controlsVisible);
@@ -68,17 +68,17 @@ export function Controls({ lecture, seen, noteSeconds, images: pictures, gapPlay
           <span className={styles.length}> / {clockText(length)}</span>
         </span>
         <span className={styles.space} />
-        {gapPlay.offered ? (
+        {skipWatched.offered ? (
           <button
             type="button"
             className={classNames(styles.gaps, styles.wide)}
-            aria-pressed={gapPlay.on}
-            onClick={gapPlay.toggle}
+            aria-pressed={skipWatched.on}
+            onClick={skipWatched.toggle}
           >
             안 본 부분만
           </button>
         ) : null}
-        <SpeedMenu gapPlay={gapPlay} />
+        <SpeedMenu skipWatched={skipWatched} />
         {lecture.captions.length > 0 ? <CaptionsMenu /> : null}
         <ScreenButtons />
       </div>

@@ -64,7 +64,7 @@ export function SeekBar({ chapters, seen, noteSeconds, sources, durationSec }: S
       <TimeSlider.Preview className={styles.tip}>
         <SeekPreview sources={sources} sec={pointed === null ? null : pointed * length} />
         <TimeSlider.Value
-          className={styles.words}
+          className={styles.text}
           type="pointer"
           format={(sec: number) => [clockText(sec), chapterTitle(sec)].filter(Boolean).join(" · ")}
         />

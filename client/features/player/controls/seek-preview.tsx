@@ -39,7 +39,7 @@ export function SeekPreview({ sources, sec }: SeekPreviewProps) {
   return (
     <video
       ref={setVideo}
-      className={styles.picture}
+      className={styles.image}
       src={source.url}
       hidden={look !== "ready"}
       preload="auto"

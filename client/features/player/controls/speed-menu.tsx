@@ -10,18 +10,18 @@ import type { SkipWatched } from "../unwatched/use-skip-watched.ts";
 const textOf = (rate: number): string => `${rate}×`;
 
 /** How fast it plays, and how much of it. */
-export function SpeedMenu({ gapPlay }: { gapPlay: SkipWatched }) {
+export function SpeedMenu({ skipWatched }: { skipWatched: SkipWatched }) {
   const player = usePlayer();
   // A wide bar has room for a button of its own.
   const mobile = useMobile();
   const rate = usePlayer((state) => state.playbackRate);
   return (
     <PlayerMenu name="재생 속도" label={`재생 속도 ${textOf(rate)}`} face={textOf(rate)} faceClass={styles.trigger}>
-      {mobile && gapPlay.offered ? (
+      {mobile && skipWatched.offered ? (
         <>
-          <Menu.CheckboxItem className={styles.item} checked={gapPlay.on} onCheckedChange={gapPlay.toggle}>
+          <Menu.CheckboxItem className={styles.item} checked={skipWatched.on} onCheckedChange={skipWatched.toggle}>
             안 본 부분만
-            {gapPlay.on ? <Check /> : null}
+            {skipWatched.on ? <Check /> : null}
           </Menu.CheckboxItem>
           <Menu.Separator className={styles.line} />
         </>

@@ -1,9 +1,14 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { useMemo } from "react";
+import type { Course } from "../../../../shared/course.ts";
 import { type Carousel, type CarouselLecture, nextOf, previousOf } from "../../../lib/carousel/carousel.ts";
+import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 
-/** A lecture one can go to from the one on screen. */
+/** The lecture before or after the one on screen. */
 export type AdjacentLecture = {
   lecture: CarouselLecture;
-  /** Its place in the list, from 1. */
+  /** Its position in the list, from 1. */
   number: number;
   /** The course whose list it is. */
   courseId: string | undefined;
@@ -19,7 +24,7 @@ export function adjacentLectures(carousel: Carousel): AdjacentLectures {
   };
 }
 
-/** What to call it: lectures of a course are known by their number. */
+/** Lectures of a course carry their number. */
 export const adjacentTitle = ({ lecture, number, courseId }: AdjacentLecture): string =>
   courseId ? `${number}강 ${lecture.title}` : lecture.title;
 
@@ -31,8 +36,32 @@ export const watchAddress = ({ lecture, courseId }: Pick<AdjacentLecture, "lectu
     search: { course: courseId },
   }) as const;
 
-/** Whether it is sure that the person may not watch: in a course only its owners may, elsewhere only who is signed in. */
+/** Whether the user certainly may not watch: in a course only its owners may, elsewhere only signed-in users. */
 export const isClosed = (
   { lecture, courseId }: Pick<AdjacentLecture, "lecture" | "courseId">,
   { owned, signedIn }: { owned: boolean; signedIn: boolean },
 ): boolean => !lecture.isPreview && (courseId ? !owned : !signedIn);
+
+/** Navigation to the lectures before and after, for keys and swipes; undefined at the ends of the list. */
+export function useAdjacentLectures({ previous, next }: AdjacentLectures) {
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const go = (step: AdjacentLecture | null) => (step ? () => void navigate(watchAddress(step)) : undefined);
+    return { onPrevious: go(previous), onNext: go(next) };
+  }, [navigate, previous, next]);
+}
+
+/**
+ * The same for headsets and lock screens, which show no page: only to lectures that are not known to be closed.
+ * @param owned whether the user may watch all of `course`
+ */
+export function useAdjacentLinks(course: Course | null, { previous, next }: AdjacentLectures, owned: boolean) {
+  const signedIn = useAtomValue(viewerIdAtom) !== null;
+  const ownedId = owned ? course?.courseId : undefined;
+  const playable = useMemo(() => {
+    const open = (step: AdjacentLecture | null) =>
+      step && isClosed(step, { owned: step.courseId === ownedId, signedIn }) ? null : step;
+    return { previous: open(previous), next: open(next) };
+  }, [ownedId, previous, next, signedIn]);
+  return useAdjacentLectures(playable);
+}

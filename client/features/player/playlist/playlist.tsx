@@ -84,7 +84,7 @@ function Item({ lecture, number, course, current, closed, completed }: ItemProps
         progress={completed ? 1 : undefined}
         faded={closed}
       />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.number}>
           {course ? `${number}강 · ` : null}
           {clockText(durationSec)}

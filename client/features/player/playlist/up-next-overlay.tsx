@@ -132,7 +132,7 @@ function Card({
     <section className={styles.veil} aria-label="강의가 끝났어요">
       <div className={styles.card}>
         {image ? <div className={styles.image}>{image}</div> : null}
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p>{text}</p>
           <b>{title}</b>
           <div className={styles.actions}>{children}</div>

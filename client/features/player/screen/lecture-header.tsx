@@ -28,7 +28,7 @@ export function LectureHeader({
   const swipe = useSwipe(actions);
   return (
     <div className={styles.now} {...swipe}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1>{place ? `${place.number}강 ${lecture.title}` : lecture.title}</h1>
         <p>{[place?.section, lecture.teacher.name].filter(Boolean).join(" · ")}</p>
       </div>

@@ -3,26 +3,24 @@ import { Video } from "@videojs/react/video";
 import { useCallback, useMemo, useState } from "react";
 import type { Course } from "../../../../shared/course.ts";
 import type { Progress } from "../../../../shared/progress.ts";
-import { arrivedByNavigation } from "./arrived-by-navigation.ts";
 import { Controls } from "../controls/controls.tsx";
 import { CaptionOverlay } from "../captions/caption-overlay.tsx";
 import { UpNextOverlay } from "../playlist/up-next-overlay.tsx";
 import { usePlayer } from "../video/lecture-player.ts";
 import type { Watch } from "./load-watch.ts";
-import type { AdjacentLectures } from "../playlist/adjacent-lectures.ts";
+import { type AdjacentLectures, useAdjacentLinks } from "../playlist/adjacent-lectures.ts";
 import { prefersReducedMotion } from "../video/prefers-reduced-motion.ts";
 import { unionOf } from "../../../../shared/ranges.ts";
 import { RefundWarningDialog } from "../access/refund-warning-dialog.tsx";
 import { PlayerMessages } from "./player-messages.tsx";
 import { PlayerOverlay } from "../video/player-overlay.tsx";
-import { useStartPosition } from "../video/use-start-position.ts";
+import { useStartPosition } from "../video/start-position.ts";
 import { usePlaySafely } from "../video/use-play-safely.ts";
 import { useSkipWatched } from "../unwatched/use-skip-watched.ts";
 import { updateProgressCache, useCourseProgress, useLectureProgress } from "../../../api/progress.ts";
 import { useMediaSession } from "../video/use-media-session.ts";
 import type { MediaTokenState } from "../access/use-media-token.ts";
-import { useAdjacentLinks } from "../playlist/use-adjacent-lectures.ts";
-import { useNativeCaptions } from "../captions/use-native-captions.ts";
+import { useNativeCaptions } from "../captions/use-captions.ts";
 import { useFirstPlayConfirmation } from "../access/use-first-play-confirmation.ts";
 import { useResumeElsewhere } from "../progress/use-resume-elsewhere.ts";
 import { usePlayerPreferences } from "./use-player-preferences.ts";
@@ -78,7 +76,7 @@ export function LecturePlayback({ watch, cues, adjacent, requestedSec, noteSecon
     renew: pass.renew,
   });
   const seen = useMemo(() => unionOf([...(progress?.watchedRanges ?? []), ...pending]), [progress, pending]);
-  const gapPlay = useSkipWatched({ video, seen: progress ? seen : null, durationSec: lecture.durationSec });
+  const skipWatched = useSkipWatched({ video, seen: progress ? seen : null, durationSec: lecture.durationSec });
   const otherDevice = useResumeElsewhere(video, kind, progress);
 
   return (
@@ -97,16 +95,16 @@ export function LecturePlayback({ watch, cues, adjacent, requestedSec, noteSecon
         played={played}
         onRetry={() => (pass.state === "failed" ? pass.open() : retry())}
       />
-      {ended && !gapPlay.on ? (
+      {ended && !skipWatched.on ? (
         <UpNextOverlay course={course} next={adjacent.next} owned={owns(watch, course)} finished={finished} />
       ) : null}
-      <PlayerMessages begin={begin} gapPlay={gapPlay} otherDevice={otherDevice} />
+      <PlayerMessages begin={begin} skipWatched={skipWatched} otherDevice={otherDevice} />
       <Controls
         lecture={lecture}
         seen={seen}
         noteSeconds={noteSeconds}
         images={isFetchable ? lecture.sources : none}
-        gapPlay={gapPlay}
+        skipWatched={skipWatched}
       />
       {gate.pendingConfirmation ? (
         <RefundWarningDialog drop={gate.pendingConfirmation} onAccept={gate.accept} onRefuse={gate.decline} />
@@ -132,4 +130,14 @@ const owns = ({ registration }: Watch, course: Course | null): boolean =>
 function useJustFinished(progressRate: number): boolean {
   const [before] = useState(progressRate);
   return before < 100 && progressRate === 100;
+}
+
+/**
+ * Whether the user came to this screen by a click on another one, and so wants to watch. A page that was opened by its
+ * address waits for its first gesture, as browsers require.
+ */
+function arrivedByNavigation(): boolean {
+  const [landing] = performance.getEntriesByType("navigation");
+  const landedHere = landing !== undefined && new URL(landing.name).pathname === location.pathname;
+  return navigator.userActivation.hasBeenActive && !landedHere;
 }

@@ -1,23 +1,22 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { clockText } from "../../../../shared/format.ts";
 import { usePlayer } from "../video/lecture-player.ts";
-import { ResumeNotice } from "./resume-notice.tsx";
-import { PlayerMessage } from "./player-message.tsx";
+import styles from "./player-messages.module.css";
 import type { StartPosition } from "../video/start-position.ts";
 import type { SkipWatched } from "../unwatched/use-skip-watched.ts";
 import type { ResumeElsewhere } from "../progress/use-resume-elsewhere.ts";
 
 interface PlayerMessagesProps {
   begin: StartPosition;
-  gapPlay: SkipWatched;
+  skipWatched: SkipWatched;
   otherDevice: ResumeElsewhere;
 }
 
-/** At most one line on the image: the newest word. */
-export function PlayerMessages({ begin, gapPlay, otherDevice }: PlayerMessagesProps) {
+/** At most one message over the video: the newest. */
+export function PlayerMessages({ begin, skipWatched, otherDevice }: PlayerMessagesProps) {
   const player = usePlayer();
   const ended = usePlayer((state) => state.ended);
-  if (gapPlay.done) return <Passing key="done" text="안 본 부분을 다 봤어요." />;
+  if (skipWatched.done) return <Passing key="done" text="안 본 부분을 다 봤어요." />;
   if (otherDevice.atSec !== null) {
     const { atSec, dismiss } = otherDevice;
     return (
@@ -35,16 +34,66 @@ export function PlayerMessages({ begin, gapPlay, otherDevice }: PlayerMessagesPr
       </PlayerMessage>
     );
   }
-  return begin.resumed && !ended ? <ResumeNotice positionSec={begin.positionSec} gapPlay={gapPlay} /> : null;
+  return begin.resumed && !ended ? <ResumeNotice positionSec={begin.positionSec} skipWatched={skipWatched} /> : null;
 }
 
-const passingMs = 8_000;
+/** How long a message stays. */
+const shownMs = 8_000;
 
 function Passing({ text }: { text: string }) {
   const [shown, setShown] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(false), passingMs);
+    const timer = setTimeout(() => setShown(false), shownMs);
     return () => clearTimeout(timer);
   }, []);
   return shown ? <PlayerMessage text={text} /> : null;
+}
+
+interface ResumeNoticeProps {
+  positionSec: number;
+  skipWatched: SkipWatched;
+}
+
+/** Says that the video continues where it stopped, and offers alternatives; hidden some seconds after playback starts. */
+function ResumeNotice({ positionSec, skipWatched }: ResumeNoticeProps) {
+  const player = usePlayer();
+  const [shown, setShown] = useState(true);
+  const playing = usePlayer((state) => !state.paused);
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => setShown(false), shownMs);
+    return () => clearTimeout(timer);
+  }, [playing]);
+  if (!shown) return null;
+  const instead = (action: () => void) => () => {
+    action();
+    setShown(false);
+  };
+  return (
+    <PlayerMessage text={`${clockText(positionSec)}부터 이어서 볼게요`}>
+      <button type="button" onClick={instead(() => void player.state.seek(0))}>
+        처음부터
+      </button>
+      {skipWatched.offered && !skipWatched.on ? (
+        <button type="button" onClick={instead(skipWatched.toggle)}>
+          안 본 부분만
+        </button>
+      ) : null}
+    </PlayerMessage>
+  );
+}
+
+interface PlayerMessageProps {
+  text: string;
+  /** What can be done about it, as buttons. */
+  children?: ReactNode;
+}
+
+function PlayerMessage({ text, children }: PlayerMessageProps) {
+  return (
+    <output className={styles.message}>
+      <span>{text}</span>
+      {children}
+    </output>
+  );
 }

@@ -9,7 +9,7 @@ import { type CurriculumEntry, flattenCurriculum } from "../playlist/flatten-cur
 import { Player, usePlayer } from "../video/lecture-player.ts";
 import { Playlist } from "../playlist/playlist.tsx";
 import type { Watch } from "./load-watch.ts";
-import { adjacentLectures } from "../playlist/adjacent-lectures.ts";
+import { adjacentLectures, useAdjacentLectures } from "../playlist/adjacent-lectures.ts";
 import { LectureHeader } from "./lecture-header.tsx";
 import { ShortcutsDialog } from "../controls/shortcuts-dialog.tsx";
 import { type NoteSlot, SidePanel } from "./side-panel.tsx";
@@ -18,7 +18,6 @@ import { theaterAtom } from "../controls/player-state.ts";
 import { useCaptions } from "../captions/use-captions.ts";
 import { useCourseProgress, useLectureProgress } from "../../../api/progress.ts";
 import { useMediaToken } from "../access/use-media-token.ts";
-import { useAdjacentLectures } from "../playlist/use-adjacent-lectures.ts";
 import { useShortcuts } from "../controls/use-shortcuts.ts";
 import { PlayerHeader } from "./player-header.tsx";
 import styles from "./watch-screen.module.css";

@@ -1,20 +1,31 @@
+import { useAtomValue } from "jotai";
+import { useState } from "react";
 import type { Progress } from "../../../../shared/progress.ts";
-import type { PendingProgress } from "../progress/pending-progress.ts";
+import type { ProgressKind } from "../../../api/progress.ts";
+import { viewerIdAtom } from "../../../lib/session/session-state.ts";
+import { type PendingProgress, pendingStore } from "../progress/pending-progress.ts";
 
-export type StartPosition = { positionSec: number; /** It goes on from the last visit. */ resumed: boolean };
+export type StartPosition = {
+  positionSec: number;
+  /** It continues from the last visit. */
+  resumed: boolean;
+};
 
-/** This near to the end there is nothing left to go on with. */
+/** `requestedSec`: the second that the address names. */
+type Requested = { requestedSec: number | undefined; durationSec: number };
+
+/** This close to the end the lecture starts again. */
 const endSec = 5;
 const beginning: StartPosition = { positionSec: 0, resumed: false };
 
-/** The record with the position this browser has not sent yet, where that is the later one. */
+/** The progress with the position that this browser has not sent yet, where that is the later one. */
 export const withPending = (progress: Progress | null, left: PendingProgress | null): Progress | null =>
   progress && left && left.seq > progress.seq ? { ...progress, lastPositionSec: left.lastPositionSec } : progress;
 
-/** Where the image starts: where the address says, else where it stopped, else at the start. */
+/** The second that the address names, else the last position, else the start. */
 export function startPositionOf(
   progress: Pick<Progress, "lastPositionSec" | "completed"> | null,
-  { requestedSec, durationSec }: { requestedSec: number | undefined; durationSec: number },
+  { requestedSec, durationSec }: Requested,
 ): StartPosition {
   if (requestedSec !== undefined)
     return { positionSec: Math.min(requestedSec, Math.max(0, durationSec - 1)), resumed: false };
@@ -23,4 +34,14 @@ export function startPositionOf(
   return lastPositionSec >= 1 && lastPositionSec < durationSec - endSec
     ? { positionSec: lastPositionSec, resumed: true }
     : beginning;
+}
+
+/** Where playback starts, by what is known when the player is mounted, sent or not. */
+export function useStartPosition(kind: ProgressKind, progress: Progress | null, where: Requested): StartPosition {
+  const userId = useAtomValue(viewerIdAtom);
+  const [start] = useState(() => {
+    const left = progress && userId ? pendingStore({ userId, kind, progressId: progress.progressId }).read() : null;
+    return startPositionOf(withPending(progress, left), where);
+  });
+  return start;
 }

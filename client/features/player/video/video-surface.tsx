@@ -1,9 +1,11 @@
 import { Container } from "@videojs/react";
+import { useSetAtom } from "jotai";
+import { useEffect } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { type PlaybackProps, LecturePlayback } from "../screen/lecture-playback.tsx";
+import { fullscreenAtom } from "../controls/player-state.ts";
 import { usePlayer } from "./lecture-player.ts";
 import styles from "./video-surface.module.css";
-import { useFullscreenFlag } from "../screen/use-fullscreen-flag.ts";
 
 /** The frame outlives its lectures, so that the next one starts in the same full screen. */
 export function VideoSurface(props: PlaybackProps) {
@@ -15,4 +17,14 @@ export function VideoSurface(props: PlaybackProps) {
       <LecturePlayback key={`${lecture.lectureId} ${props.requestedSec ?? ""}`} {...props} />
     </Container>
   );
+}
+
+/** Tells the rest of the client whether the player fills the screen. */
+function useFullscreenFlag(): void {
+  const fullscreen = usePlayer((state) => state.fullscreen);
+  const setFlag = useSetAtom(fullscreenAtom);
+  useEffect(() => {
+    setFlag(fullscreen);
+    return () => setFlag(false);
+  }, [fullscreen, setFlag]);
 }
