@@ -14,7 +14,7 @@ interface NoteEditorProps {
   onClose: () => void;
 }
 
-/** A note's words in their place; they are saved while one writes, and whichever way one leaves. */
+/** Edits a note in place; the text is saved while the user types and when the editor closes. */
 export function NoteEditor({ queue, note, onClose }: NoteEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const entry = useNoteEntry(queue, note.lectureNoteId);

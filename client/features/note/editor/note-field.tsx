@@ -13,7 +13,7 @@ interface NoteFieldProps extends Pick<ComponentProps<"textarea">, "ref" | "place
   onBlur: () => void;
 }
 
-/** The lines of a note. */
+/** The text area of a note. */
 export function NoteField({ label, text, onText, onFinish, onEscape, className, ...rest }: NoteFieldProps) {
   const finishes = useRef(false);
 

@@ -20,9 +20,9 @@ import { isDone } from "../sync/note-draft.ts";
 interface NoteItemProps {
   queue: NoteSyncQueue;
   note: Note;
-  /** The second, as what it leads to. */
+  /** The note's time, as a link or button. */
   time: ReactNode;
-  /** Which lecture it is of, where that is not clear. */
+  /** The note's lecture, in lists of several lectures. */
   where?: ReactNode;
   query?: readonly string[];
 }
@@ -49,7 +49,7 @@ export function NoteItem({ queue, note: listed, time, where, query }: NoteItemPr
     pencil.current?.focus();
   }
 
-  /** The button goes with the note: the focus goes on to the note beside it. */
+  /** The clicked button disappears with the note: the focus moves to the next note. */
   function removeFrom({ currentTarget }: MouseEvent<HTMLElement>) {
     const own = currentTarget.closest("article");
     const beside = own?.nextElementSibling ?? own?.previousElementSibling;

@@ -12,7 +12,7 @@ const choices: { choice: Choice; label: string }[] = [
   { choice: "theirs", label: "저쪽 글만" },
 ];
 
-/** What keeps a note from being saved, and the ways out. */
+/** Why a note cannot be saved, and what the user can do. */
 export function NoteSyncError({ queue, entry: { draft } }: { queue: NoteSyncQueue; entry: NoteEntry }) {
   const { id, issue } = draft;
   switch (issue?.kind) {

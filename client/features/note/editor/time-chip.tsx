@@ -10,7 +10,7 @@ interface TimeButtonProps {
   /** What a click does, after the time: "장면 보기". */
   action: string;
   onClick: (second: number) => void;
-  /** Absent: the triangle of what plays. */
+  /** Default: a play triangle. */
   icon?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function TimeButton({ second, action: act, onClick, icon = <Play /> }: Ti
   );
 }
 
-/** Opens a lecture, within its course where it is looked at in one, at that second. */
+/** Opens a lecture at a second, in its course if it has one. */
 export function TimeLink({
   second,
   lectureId,
@@ -52,7 +52,7 @@ export function TimeLink({
   );
 }
 
-/** A time that leads nowhere: not yet written at, or of a lecture that can no longer be watched. */
+/** A time without a link: of a new note, or of a lecture that can no longer be watched. */
 export function TimeText({ second, past }: { second: number; past?: boolean }) {
   return <span className={classNames(styles.chip, past && styles.past)}>{clockText(second)}</span>;
 }

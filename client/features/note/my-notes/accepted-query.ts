@@ -1,7 +1,7 @@
 import { limits } from "../../../../shared/limits.ts";
 import { hasTooManyWords, searchWords } from "../../../../shared/note.ts";
 
-/** What a search sends: the first words, as many as the server takes. */
+/** The query that is sent: the first words, as many as the server accepts. */
 export const acceptedQuery = (query: string): string => searchWords(query).slice(0, limits.noteQueryWordsMax).join(" ");
 
 /** Said beside the number of results when some words were left out; else empty. */

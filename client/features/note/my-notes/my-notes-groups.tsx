@@ -14,7 +14,7 @@ interface MyNotesGroupsProps {
   query: readonly string[];
 }
 
-/** Notes under their lectures: the lectures as they come, the notes by their second. */
+/** Notes grouped by lecture, in the order of the list; in a group by time. */
 export function MyNotesGroups({ notes, ...rest }: MyNotesGroupsProps) {
   const lectures = Map.groupBy(notes, ({ lectureId }) => lectureId);
   return [...lectures].map(([lectureId, ofLecture]) => (

@@ -26,7 +26,7 @@ interface MyNotesScreenProps {
   onSearch: (query: string) => void;
 }
 
-/** Everything the person has written at lectures. */
+/** All notes of the current user. */
 export function MyNotesScreen({ search, onSearch }: MyNotesScreenProps) {
   const queue = useNoteSyncQueue();
   const notes = useMyNotes(search);
@@ -80,7 +80,7 @@ interface ListProps {
   queue: NoteSyncQueue;
   search: MyNotesSearch;
   list: ListOf<Note>;
-  /** The answer to an earlier search, until the new one is there. */
+  /** The result of the previous search, until the new one arrives. */
   isOld: boolean;
 }
 

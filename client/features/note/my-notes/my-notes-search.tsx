@@ -5,20 +5,20 @@ import { Input } from "../../../ui/input.tsx";
 import { useDebouncedValue } from "../../../ui/use-debounced-value.ts";
 
 interface MyNotesSearchFieldProps {
-  /** What the address requests. */
+  /** The query of the address. */
   query: string;
   onSearch: (query: string) => void;
 }
 
-/** Is never written to while a user types in it: an open syllable would be torn. */
+/** Never set while the user types in it: that would break a syllable that is being composed. */
 export function MyNotesSearchField({ query, onSearch }: MyNotesSearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(query);
-  const rested = useDebouncedValue(text.trim());
-  const ask = useEffectEvent((requested: string) => {
+  const debounced = useDebouncedValue(text.trim());
+  const search = useEffectEvent((requested: string) => {
     if (requested !== query) onSearch(requested);
   });
-  useEffect(() => ask(rested), [rested]);
+  useEffect(() => search(debounced), [debounced]);
   useEffect(() => {
     if (document.activeElement !== field.current) setText(query);
   }, [query]);

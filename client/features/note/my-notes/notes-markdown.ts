@@ -10,19 +10,19 @@ export function notesMarkdown(notes: readonly Note[], origin: string): string {
   return `${["# 내 노트", ...parts].join("\n\n")}\n`;
 }
 
-/** What Markdown would take for more than words at the start of a line. */
+/** What starts a Markdown block at the start of a line. */
 const blockSign = /^(\s|#{1,6}\s|>|[-*+]\s|\d+[.)]\s|```|~~~|\||<)/;
 
 function item({ lectureId, timestampSec, content }: Note, origin: string): string {
   const time = `- [${clockText(timestampSec)}](${origin}/lectures/${lectureId}/watch?t=${timestampSec})`;
   const lines = content.replaceAll("\r\n", "\n").trimEnd().split("\n");
   const [first = "", ...rest] = lines;
-  // A list, a code block or the like starts on a line of its own, or it would be words after the time.
+  // A block starts on its own line: after the time it would be plain text.
   if (blockSign.test(first)) return [time, "", ...lines.map(indented)].join("\n");
   return [`${time} ${first}`, ...rest.map(indented)].join("\n");
 }
 
-/** As far in as the item's own words, so that it stays a part of it. */
+/** Indented like the item's text, so that the line belongs to the item. */
 const indented = (line: string): string => (line.trim() === "" ? "" : `  ${line}`);
 
 const plain = (title: string): string => title.replaceAll(/\s+/g, " ").replaceAll(/[\\`*_[\]<>#|~]/g, String.raw`\$&`);

@@ -22,7 +22,7 @@ interface LectureNotesProps {
 
 const none: readonly Note[] = [];
 
-/** The notes of the lecture on the screen. Not drawn again with its seconds. */
+/** The notes of the lecture on screen. Not rendered again every second. */
 export const LectureNotes = memo(function LectureNotes(props: LectureNotesProps) {
   const { queue, lectureId, seek } = props;
   const { notes, query } = useLectureNotes(lectureId, true);

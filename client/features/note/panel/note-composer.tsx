@@ -13,11 +13,11 @@ import { isBlank } from "../sync/note-draft.ts";
 interface NoteComposerProps {
   queue: NoteSyncQueue;
   lectureId: string;
-  /** Where the image is. */
+  /** The playback position. */
   second: number;
 }
 
-/** Where a note of a lecture is written, at the second at which its first letter was typed. */
+/** The field for a new note, whose time is the second of its first letter. */
 export function NoteComposer({ queue, lectureId, second }: NoteComposerProps) {
   const entry = useDraft(queue, lectureId);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -70,7 +70,7 @@ export function NoteComposer({ queue, lectureId, second }: NoteComposerProps) {
         )}
         <span className={styles.state}>
           {text === idleText ? text : null}
-          {/* What changes with every key would only disturb who listens. */}
+          {/* A change at every key would disturb screen reader users. */}
           <output>{text === idleText ? null : text}</output>
         </span>
         <Button type="submit" variant="primary" size="s">

@@ -163,7 +163,7 @@ test("calls for a note follow each other, and only the newest words go next", as
   expect(composer().value).toBe("하나 둘 셋");
 });
 
-test("without a network the words wait on this device, are there after a reload, and go when it is back", async () => {
+test("without a network the text waits on this device, survives a reload, and is sent when the network is back", async () => {
   const down: StubResponses = { "note.add": () => Promise.reject(new TypeError("down")) };
   await open({ answers: down });
   type(composer(), "오프라인");
@@ -232,7 +232,7 @@ test.each(["DATABASE_UNAVAILABLE", "SERVICE_BUSY", "TOO_MANY_REQUESTS"])(
   },
 );
 
-test("when the session is gone the words wait for the same person to be back", async () => {
+test("when the session is over the text waits until the same user is back", async () => {
   let signedIn = false;
   const { callsOf, signOut, signIn } = await open({
     answers: {
@@ -322,7 +322,7 @@ test("of two texts one can be chosen", async () => {
   expect(callsOf("note.edit")).toHaveLength(1);
 });
 
-test("an edit of a note that was deleted elsewhere can become a note of its own", async () => {
+test("an edit of a note that was deleted elsewhere can become a new note", async () => {
   const { callsOf } = await open({
     notes: [saved("처음")],
     answers: { "note.edit": () => ({ code: "NOT_FOUND" }) },
@@ -336,7 +336,7 @@ test("an edit of a note that was deleted elsewhere can become a note of its own"
   expect(stored()).toEqual([]);
 });
 
-test("a deleted note leaves at once, can be brought back, and is deleted when the offer ends", async () => {
+test("a deleted note is hidden at once, can be restored, and is deleted when the offer ends", async () => {
   const { callsOf } = await open({ notes: [saved("지울 글")] });
   press("노트 지우기");
   expect(screen.queryByText("지울 글")).toBeNull();
@@ -365,7 +365,7 @@ test("a note deleted while it is being saved is deleted after the answer", async
   expect(stored()).toEqual([]);
 });
 
-test("when the page goes, words and deletions go by calls that outlive it", async () => {
+test("when the page closes, texts and deletions are sent by calls that outlive it", async () => {
   const sent = vi.fn<typeof fetch>().mockRejectedValue(new TypeError("gone"));
   await open({ notes: [saved("지울 글")] });
   vi.stubGlobal("fetch", sent);

@@ -20,12 +20,12 @@ interface NotePanelProps {
   courseId: string | null;
   /** Whether the lecture may be watched, and so written at. */
   mayWrite: boolean;
-  /** Where the image is, in whole seconds. */
+  /** The playback position, in whole seconds. */
   second: number;
   seek: (sec: number) => void;
 }
 
-/** A person's notes beside the image: what was written at which second, and a place to write. */
+/** The current user's notes of the lecture beside the video, and a field for new ones. */
 export function NotePanel({ lectureId, courseId, mayWrite, second, seek }: NotePanelProps) {
   const queue = useNoteSyncQueue();
   const [input, setInput] = useState("");
@@ -76,7 +76,7 @@ function NotStartedYet() {
   );
 }
 
-/** The same function from draw to draw, which calls the newest one. */
+/** A function with a stable identity that calls the newest one. */
 function useStable(action: (sec: number) => void): (sec: number) => void {
   const newest = useRef(action);
   useEffect(() => {

@@ -24,7 +24,7 @@ interface NoteSearchResultsProps {
 
 const rows = 50;
 
-/** Notes of the course, or of the lecture outside of one, that hold each of the searchQuery words. */
+/** Notes of the course, or of a lecture outside a course, that contain each search term. */
 export const NoteSearchResults = memo(function FoundNotes({
   queue,
   lectureId,

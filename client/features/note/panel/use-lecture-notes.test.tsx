@@ -43,7 +43,7 @@ test("all notes of a lecture are counted, however many pages they fill, and each
   expect(callsOf("note.list")).toEqual([1, 2].map((page) => ({ lectureId: "l1", page, rows: limits.rowsMax })));
 });
 
-test.each([{ enabled: false }, { signedIn: false }])("with %j nothing is asked", async (how) => {
+test.each([{ enabled: false }, { signedIn: false }])("with %j nothing is fetched", async (how) => {
   const { callsOf } = open(how);
   await screen.findByText("? notes, 0 marks");
   expect(callsOf("note.list")).toEqual([]);

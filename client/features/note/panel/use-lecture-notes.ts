@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useLectureNotesQuery } from "../../../api/note.ts";
 import { useNoteStore, useNoteSyncQueue } from "../sync/use-note-sync-queue.ts";
 
-/** All of a person's notes of a lecture by their second, without those just deleted. */
+/** All notes of the current user of a lecture by time, without those just deleted. */
 export function useLectureNotes(lectureId: string, enabled: boolean) {
   const queue = useNoteSyncQueue();
   const { removed } = useNoteStore(queue);

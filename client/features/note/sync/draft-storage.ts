@@ -26,7 +26,7 @@ const draft = z.object({
 
 const draftAt = (key: string) => createStored(key, draft, localArea);
 
-/** Whether a user's text is still waiting on this device. */
+/** Whether this device has text that is not saved yet. */
 export const hasStoredDrafts = (userId: string): boolean =>
   storedKeys(userPrefix("note", userId), localArea).length > 0;
 

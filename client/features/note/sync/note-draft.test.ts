@@ -87,7 +87,7 @@ test("of several lost edits any may have arrived", () => {
   expect(nextCall(third)).toMatchObject({ kind: "edit", rev: 3, values: { content: "둘" } });
 });
 
-test("the same words written elsewhere are no conflict", () => {
+test("the same text written elsewhere is no conflict", () => {
   expect(isDone(refuse(edit("같은 말"), "NOTE_CHANGED", { rev: 5, content: "같은 말" }))).toBe(true);
 });
 
@@ -149,13 +149,13 @@ test.each(["NOT_REGISTERED", "TOO_MANY_NOTES", "NOTE_OUT_OF_RANGE"] as const)(
   },
 );
 
-test("a note that was deleted elsewhere keeps its words here and can become a note of its own", () => {
+test("a note that was deleted elsewhere keeps its words here and can become a new note", () => {
   const gone = refuse(edit("둘"), "NOT_FOUND");
   expect([gone.issue, nextCall(gone)]).toEqual([{ kind: "gone" }, null]);
   expect(nextCall(revived(gone, "another"))).toMatchObject({ kind: "add", key: "another", values: { content: "둘" } });
 });
 
-test("a composer that is emptied takes its note back, and what is written then is a new one under another key", () => {
+test("a composer that is emptied deletes its note, and what is written then is a new one under another key", () => {
   const { call, after } = send(draft("가"));
   const emptied = typed(answered(after, call, note("가"), "x"), { text: " " });
   const removal = send(emptied);
@@ -173,7 +173,7 @@ test("a key that is shown for other words is given up", () => {
   expect(nextCall(refuse(draft("가"), "IDEMPOTENCY_KEY_REUSED"))).toMatchObject({ kind: "add", key: "new key" });
 });
 
-test("Hangul that a keyboard wrote in parts is the same as the composed one the server keeps", () => {
+test("decomposed Hangul equals the composed Hangul that the server stores", () => {
   const parts = "가나".normalize("NFD");
   const { call, after } = send(draft(parts));
   expect(isDone(answered(after, call, note("가나"), "x"))).toBe(true);

@@ -7,27 +7,27 @@ import type { ApiErrorCode } from "../../../lib/api-error.ts";
 type Stored = NoteValues & { lectureNoteId: string; rev: number };
 
 export type NoteIssue =
-  /** A user, the person elsewhere most likely, has changed it: `content` is what they wrote. */
+  /** It has been changed elsewhere, to `content`. */
   | { kind: "conflict"; rev: number; content: string }
   /** It has been deleted elsewhere. */
   | { kind: "gone" }
   /** The server does not take it, however often it is sent. */
   | { kind: "refused"; code: ApiErrorCode };
 
-/** One note while its values are not all on the server: what is written here, and how far the server is known to follow. */
+/** A note that is not entirely saved: its text here, and what the server is known to have. */
 export type NoteDraft = {
   id: string;
   lectureId: string;
-  /** Stands in the composer of its lecture; what is emptied there is no note. */
+  /** It is in the composer of its lecture; emptied there it is no note. */
   isDraft: boolean;
   timestampSec: number;
   text: string;
   stored: Stored | null;
-  /** The server makes one note of all that comes under it. */
+  /** The idempotency key: the server adds one note per key. */
   key: string;
-  /** The first values, from their sending to their answer: under the same key they have to go again as they were. */
+  /** The first values until they are answered: under the same key they have to be sent again unchanged. */
   adding: NoteValues | null;
-  /** Sent as edits that no user answered: the server may have any of them. */
+  /** Edits without an answer: the server may have any of them. */
   unanswered: string[];
   issue: NoteIssue | null;
 };
@@ -51,7 +51,7 @@ export const editOf = (id: string, note: Note): NoteDraft => ({
   stored: storedOf(note),
 });
 
-/** The server keeps Hangul composed; what is compared has to be, too. */
+/** The server stores composed Hangul, so both sides of a comparison are composed. */
 const composed = (text: string): string => text.normalize("NFC");
 const valuesOf = ({ timestampSec, text }: NoteDraft): NoteValues => ({ timestampSec, content: composed(text) });
 export const isBlank = ({ text }: Pick<NoteDraft, "text">): boolean => text.trim() === "";
@@ -63,7 +63,7 @@ const storedOf = ({ lectureNoteId, rev, timestampSec, content }: Note): Stored =
   content,
 });
 
-/** What the server has to be told next; null: nothing, or nothing until the issue is over. */
+/** The next call; null: nothing to send, or an issue is open. */
 export function nextCall(draft: NoteDraft): NoteCall | null {
   const { stored, adding, key, lectureId, isDraft, issue } = draft;
   if (issue) return null;
@@ -117,7 +117,7 @@ const finalCodes = new Set<ApiErrorCode>([
   "FORBIDDEN",
 ]);
 
-/** Refusals that another try does not change. All others leave a call to be made again. */
+/** Rejections that another try does not change. After all others the call is repeated. */
 export const isFinal = (code: ApiErrorCode): boolean => finalCodes.has(code);
 
 export function failed(draft: NoteDraft, call: NoteCall, { code, details }: Failure, newKey: string): NoteDraft {
@@ -142,13 +142,13 @@ function changedElsewhere(draft: NoteDraft, { rev, content }: Failure["details"]
 
 export type Choice = "both" | "mine" | "theirs";
 
-/** Ends a conflict. Both: one under the other, unless one holds the other already. */
+/** Ends a conflict. Both: one below the other, unless one contains the other. */
 export function settled(draft: NoteDraft, choice: Choice): NoteDraft {
   const { stored, issue, text } = draft;
   if (!stored || issue?.kind !== "conflict") return draft;
   const { rev, content } = issue;
   const texts = { both: joined(content, text), mine: text, theirs: content };
-  // Too long for one note: the two stay side by side until the person has decided.
+  // Too long for one note: the conflict stays until the user decides.
   if (texts[choice].length > limits.noteMax) return draft;
   return { ...draft, text: texts[choice], stored: { ...stored, rev, content }, issue: null };
 }
@@ -158,7 +158,7 @@ function joined(theirs: string, mine: string): string {
   return mine.includes(theirs.trim()) ? mine : `${theirs}\n\n${mine}`;
 }
 
-/** What was deleted elsewhere, as a note of its own. */
+/** What was deleted elsewhere, as a new note. */
 export const revived = (draft: NoteDraft, newKey: string): NoteDraft => ({
   ...draft,
   stored: null,

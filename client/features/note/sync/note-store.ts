@@ -1,25 +1,25 @@
 import type { ApiErrorCode } from "../../../lib/api-error.ts";
 import { isDone, type NoteDraft } from "./note-draft.ts";
 
-/** A note that is being written or waits to be saved, as screens see it. */
+/** A note that is being written or waits to be saved. */
 export type NoteEntry = {
   draft: NoteDraft;
   /** A field for it is on the screen. */
   isOpen: boolean;
-  /** Why the last try to save came to nothing; it is tried again. */
+  /** Why the last save failed; it is retried. */
   waitsFor: ApiErrorCode | null;
 };
 
 export type NoteStoreState = {
   entries: readonly NoteEntry[];
-  /** Notes that the person has deleted, while that can still be undone or is under way. */
+  /** Deleted notes, while that can be undone or is being sent. */
   removed: ReadonlySet<string>;
 };
 
-/** Where what is not on the server yet outlives the page. */
+/** Stores drafts beyond the life of the page. */
 export type DraftStorage = { saveDraft: (draft: NoteDraft) => void; removeDraft: (id: string) => void };
 
-/** The notes on a queue, each also stored in the storage as long as the server does not have all of it. */
+/** The drafts of a queue; each is also stored until the server has all of it. */
 export function createNoteStore(left: readonly NoteDraft[], { saveDraft, removeDraft }: DraftStorage) {
   const listeners = new Set<() => void>();
   let state: NoteStoreState = {

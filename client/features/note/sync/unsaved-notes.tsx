@@ -13,12 +13,12 @@ interface UnsavedNotesProps {
   queue: NoteSyncQueue;
   /** Of one lecture, or of all. */
   lectureId?: string;
-  /** What is shown in a list already, with its own words about it. */
+  /** Notes that a list shows already, with their own status. */
   listed: readonly Note[];
   renderTime: (draft: { lectureId: string; timestampSec: number }) => ReactNode;
 }
 
-/** Notes that no list of the server's holds yet, or any more; in their lecture without the one in its composer. */
+/** Notes that are not in the server's list; in a lecture without the one in its composer. */
 export function UnsavedNotes({ queue, lectureId, listed, renderTime }: UnsavedNotesProps) {
   const { entries } = useNoteStore(queue);
   const unsaved = useMemo(

@@ -11,7 +11,7 @@ import type { NoteEntry, NoteStoreState } from "./note-store.ts";
 import { createNoteSyncQueue, type NoteSyncPorts, type NoteSyncQueue } from "./note-sync-queue.ts";
 import { storedDrafts } from "./draft-storage.ts";
 
-/** One queue for each person, as long as the page lives: what is being written outlives the screens it is written on. */
+/** One queue per user for the life of the page: drafts outlive the screens. */
 const queues = new WeakMap<QueryClient, Map<string, NoteSyncQueue>>();
 
 type Dependencies = { send: NoteSyncPorts["send"]; queries: QueryClient; store: ReturnType<typeof useStore> };
@@ -36,7 +36,7 @@ function queueOf(userId: string, { send, queries, store }: Dependencies): NoteSy
   return queue;
 }
 
-/** Where the signed-in person's notes are written; null for visitors. What waits is sent as soon as it can be. */
+/** The queue of the signed-in user's notes; null for visitors. It sends what is pending at once. */
 export function useNoteSyncQueue(): NoteSyncQueue | null {
   const userId = useAtomValue(viewerIdAtom);
   const store = useStore();

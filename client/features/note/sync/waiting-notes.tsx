@@ -1,6 +1,6 @@
 import { useNoteSyncQueue } from "./use-note-sync-queue.ts";
 
-/** Sends what waits, from whatever screen; shows nothing. */
+/** Sends pending notes from any screen; renders nothing. */
 export default function WaitingNotes() {
   useNoteSyncQueue();
   return null;

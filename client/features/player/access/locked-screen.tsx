@@ -24,7 +24,7 @@ interface LockedScreenProps {
   courseId: string | undefined;
 }
 
-/** For a user whom no registration lets in: what it is, where to get it, and the lectures beside it. */
+/** The screen of a lecture that the user may not watch: what it is, how to get it, and the adjacent lectures. */
 export function LockedScreen({ watch, carousel, signedIn, courseId }: LockedScreenProps) {
   const { lecture } = watch;
   const adjacent = adjacentLectures(carousel);

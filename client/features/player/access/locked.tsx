@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 
-/** A lecture that requests a registration. */
+/** The mark of a lecture that requires a registration. */
 export function Locked() {
   return (
     <span>

@@ -1,4 +1,4 @@
-/** The cookie that lets the player fetch videos, as far as this page knows it. Times in milliseconds by the server's clock. */
+/** What this page knows of the cookie that authorizes video requests. Times in milliseconds by the server's clock. */
 export type MediaToken = ReturnType<typeof createMediaToken>;
 
 /** With less than this left, a new one is requested. */
@@ -17,7 +17,7 @@ export function createMediaToken(ports: { open: () => Promise<{ expiresAt: strin
     holder = userId;
   }
 
-  /** One call for all who ask at the same time. */
+  /** One call for all concurrent callers. */
   function renew(userId: string): Promise<void> {
     opening ??= open(userId).finally(() => {
       opening = null;
@@ -28,7 +28,7 @@ export function createMediaToken(ports: { open: () => Promise<{ expiresAt: strin
   return {
     renew,
     isFresh,
-    /** Resolves when the person holds a pass that is good for a while. */
+    /** Resolves when the user has a token that stays valid for a while. */
     ensure: (userId: string): Promise<void> => (isFresh(userId) ? Promise.resolve() : renew(userId)),
   };
 }

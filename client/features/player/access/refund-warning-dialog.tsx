@@ -11,7 +11,7 @@ interface RefundWarningDialogProps {
   onRefuse: () => void;
 }
 
-/** Says what opening the lecture costs before it costs anything. */
+/** Warns that opening the lecture reduces a refund. */
 export function RefundWarningDialog({ drop: { from, to }, onAccept, onRefuse }: RefundWarningDialogProps) {
   const player = usePlayer();
   const fullscreen = usePlayer((state) => state.fullscreen);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { RefundDrop } from "../../../../shared/progress.ts";
 import type { Watch } from "../screen/load-watch.ts";
 
-/** Lectures that were opened during this visit, each in its registration and at its price: no user is asked twice. */
+/** Lectures that were opened during this visit, by registration and price: the warning is shown once. */
 const openedHereAtom = personalAtom<ReadonlySet<string>>(new Set<string>());
 
 type Opening = Pick<Watch, "lecture" | "registration" | "isOpened" | "refundDrop">;
@@ -12,7 +12,7 @@ type Opening = Pick<Watch, "lecture" | "registration" | "isOpened" | "refundDrop
 export interface FirstPlayConfirmation {
   /** The video may be fetched, and what is watched may be recorded. */
   isOpen: boolean;
-  /** What opening costs, while the person is asked. */
+  /** What opening costs, while the warning is shown. */
   pendingConfirmation: RefundDrop | null;
   accept: () => void;
   decline: () => void;
@@ -63,7 +63,7 @@ export function useFirstPlayConfirmation(
   };
 }
 
-/** Buttons, keys and gestures all end at `play`. Stopping one that has started would fail it for the user who asked. */
+/** Buttons, keys and gestures all call `play`; a play that has started must not be stopped. */
 function guardPlay(video: HTMLVideoElement, guard: (play: () => Promise<void>) => Promise<void>): () => void {
   const play = video.play.bind(video);
   video.play = () => guard(play);

@@ -7,10 +7,10 @@ const returnPauseMs = 5_000;
 export type MediaTokenState = "opening" | "open" | "failed";
 
 /**
- * Holds the pass that a protected video needs, and renews it well before it ends while the video moves. One that ended
- * while nothing moved is renewed as soon as a hand comes back, which is mostly before the video is requested more.
- * @param userId null where the video is open to everybody
- * @param moving the video plays, or looks for another place
+ * Keeps the token of a protected video valid: renews it well before it expires while the video plays. One that expired
+ * meanwhile is renewed as soon as the user is active again, usually before more of the video is requested.
+ * @param userId null where the video is public
+ * @param moving the video plays or seeks
  */
 export function useMediaToken(userId: string | null, moving: boolean) {
   const [outcome, setOutcome] = useState<{ userId: string | null; state: MediaTokenState }>({
@@ -36,7 +36,7 @@ export function useMediaToken(userId: string | null, moving: boolean) {
 
   useEffect(() => {
     if (userId === null || !moving) return;
-    // A failed renewal is tried again at the next look; a video that is refused meanwhile requests itself.
+    // A failed renewal is retried at the next interval; a video that is rejected meanwhile renews it itself.
     const look = () => void mediaToken.ensure(userId).catch(() => undefined);
     look();
     const timer = setInterval(look, lookEveryMs);
@@ -54,7 +54,7 @@ export function useMediaToken(userId: string | null, moving: boolean) {
 
 const returns = ["pointermove", "pointerdown", "keydown", "focus", "visibilitychange"] as const;
 
-/** Acts when a user is there again, once in a while however much they move. */
+/** Calls `action` when the user is active again, at most once per interval. */
 function onReturn(action: () => Promise<void>): () => void {
   let actedAt = -Infinity;
   const come = () => {

@@ -32,7 +32,7 @@ test.each([
   ]);
 });
 
-test("the line at a time is the one that is being said", () => {
+test("the caption at a time is the one that is being spoken", () => {
   const cues = readCues("WEBVTT\n\n00:01.000 --> 00:02.000\n하나\n\n00:03.000 --> 00:04.000\n둘");
   expect([0, 1, 1.9, 2, 3.5, 4].map((sec) => cueAt(cues, sec)?.text)).toEqual([
     undefined,

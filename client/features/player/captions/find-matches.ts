@@ -1,4 +1,4 @@
-/** Where the searchQuery words are in a text, as places from and to; case does not count. Nothing searchQuery fits everywhere. */
+/** Where a query matches in a text, as start and end; case does not count. An empty query matches everywhere. */
 export function findMatches(text: string, query: string): [number, number][] {
   const needle = query.trim().toLowerCase();
   if (!needle) return [[0, 0]];

@@ -10,7 +10,7 @@ import styles from "./transcript.module.css";
 import type { useCaptions } from "./use-captions.ts";
 import { type Cue, cueAt } from "./cues.ts";
 
-/** Everything that is said, line by line; a line leads to its second. */
+/** The captions as a list; a click seeks to the second of a caption. */
 export function Transcript({ captions }: { captions: ReturnType<typeof useCaptions> }) {
   const { cues, loading, failed, retry, caption } = captions;
   const [query, seek] = useState("");
@@ -79,7 +79,7 @@ function Marked({ text, query }: { text: string; query: string }) {
   return <>{[...parts, text.slice(at)]}</>;
 }
 
-/** Scrolls the panel alone, and only where the panel scrolls by itself and no user is reading elsewhere in it. */
+/** Scrolls the panel alone, and only where the panel scrolls by itself and the user is not reading elsewhere in it. */
 function keepInSight(line: Element | undefined): void {
   const box = line?.closest<HTMLElement>("[role=tabpanel]");
   if (

@@ -5,7 +5,7 @@ import { type Cue, readCues } from "./cues.ts";
 
 const none: Cue[] = [];
 
-/** The lecture's words, in Korean where there is a choice. `failed`: they could not be fetched. */
+/** The lecture's captions, Korean if available. `failed`: they could not be fetched. */
 export function useCaptions(captions: readonly Caption[], ready: boolean) {
   const caption = captions.find(({ lang }) => lang.startsWith("ko")) ?? captions[0];
   const { data, isError, refetch } = useQuery({

@@ -5,7 +5,7 @@ import { within } from "../../../../shared/ranges.ts";
 export type ChapterSegment = {
   title: string;
   startSec: number;
-  /** Places on the whole bar, 0 to 1. */
+  /** Start and end on the entire bar, 0 to 1. */
   from: number;
   to: number;
 };
@@ -24,14 +24,14 @@ export function chapterSegments(chapters: readonly Chapter[], durationSec: numbe
     add("", free, startSec);
     add(title, Math.max(free, startSec), Math.min(endSec, durationSec));
   }
-  // A hair of video after the last chapter belongs to it.
+  // A fraction of a second after the last chapter belongs to it.
   const last = parts.at(-1);
   if (last && durationSec - free < 1) last.to = 1;
   else add("", free, durationSec);
   return parts;
 }
 
-/** The watched places of one part, 0 to 1 within it. */
+/** The watched ranges of one segment, 0 to 1 within it. */
 export function watchedShare(
   { from, to }: ChapterSegment,
   seen: readonly WatchedRange[],

@@ -30,12 +30,12 @@ interface ControlsProps {
   lecture: Lecture;
   seen: readonly WatchedRange[];
   noteSeconds: readonly number[];
-  /** Where images of the video may be looked up. */
+  /** Sources for preview frames. */
   images: readonly MediaSource[];
   skipWatched: SkipWatched;
 }
 
-/** The bar on the image. It goes while the video plays and no user moves. */
+/** The control bar over the video; hidden while the video plays and the user is inactive. */
 export function Controls({ lecture, seen, noteSeconds, images: pictures, skipWatched }: ControlsProps) {
   const player = usePlayer();
   const paused = usePlayer((state) => state.paused);

@@ -10,13 +10,13 @@ interface PlayerMenuProps {
   name: string;
   /** The button's, with what is chosen. */
   label: string;
-  /** What the button shows, and its look. */
+  /** What the button shows, and its class. */
   face: ReactNode;
   faceClass: string | undefined;
   children: ReactNode;
 }
 
-/** A menu of the bar. Stands inside the player, so that a full screen shows it too. */
+/** A menu of the bar, inside the player: fullscreen shows it too. */
 export function PlayerMenu({ name, label, face, faceClass, children }: PlayerMenuProps) {
   const fullscreen = useAtomValue(fullscreenAtom);
   const mobile = useMobile();

@@ -15,7 +15,7 @@ const preferences = z.object({
   captionSize: z.enum(captionSizes).catch("normal"),
   captionPosition: z.enum(captionPositions).catch("bottom"),
   theater: z.boolean().catch(false),
-  /** Single letters act on the player; some people dictate or brush against keys. */
+  /** Whether single letters are shortcuts: a problem for speech input and accidental key presses. */
   singleKeys: z.boolean().catch(true),
 });
 export type Preferences = z.output<typeof preferences>;

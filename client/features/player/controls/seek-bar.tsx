@@ -14,7 +14,7 @@ interface SeekBarProps {
   /** Everything watched so far, in order. */
   seen: readonly WatchedRange[];
   noteSeconds: readonly number[];
-  /** Where images of the video may be looked up. */
+  /** Sources for preview frames. */
   sources: readonly MediaSource[];
   /** As the catalogue says it, until the video itself is there. */
   durationSec: number;

@@ -5,26 +5,26 @@ import { imageSource } from "../video/source-choice.ts";
 
 interface SeekPreviewProps {
   sources: readonly MediaSource[];
-  /** The second to show; null while no user points at the bar. */
+  /** The second to show; null while the pointer is not on the bar. */
   sec: number | null;
 }
 
 const breaksMax = 3;
 
-/** What is to be seen at a second of the video: a small second video that only ever is shown. Fetched when first looked for. */
+/** A preview frame: a small second video that never plays. Loaded at the first hover. */
 export function SeekPreview({ sources, sec }: SeekPreviewProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [wanted, setWanted] = useState(false);
   const [look, setLook] = useState<"loading" | "ready" | "broken">("loading");
   const [breaks, setBreaks] = useState(0);
   const source = useMemo(() => {
-    // A finger covers what it points at, and pays for what it loads.
+    // Touch has no preview: a finger covers it, and mobile data cost money.
     if (!matchMedia("(hover: hover) and (pointer: fine)").matches) return undefined;
     const probe = document.createElement("video");
     return imageSource(sources, (type) => probe.canPlayType(type) !== "");
   }, [sources]);
   if (sec !== null && !wanted) setWanted(true);
-  // It may only have come before the new pass: the next look at the bar tries again.
+  // The request may have been made before the token was renewed: the next hover retries.
   if (sec === null && look === "broken" && breaks < breaksMax) {
     setWanted(false);
     setLook("loading");
@@ -56,7 +56,7 @@ export function SeekPreview({ sources, sec }: SeekPreviewProps) {
   );
 }
 
-/** One place at a time: a video that is sent on while it looks never arrives. */
+/** One seek at a time: a video that is moved while it seeks never shows a frame. */
 function turnTo(video: HTMLVideoElement, sec: number): () => void {
   const go = () => {
     if (!video.seeking && Math.abs(video.currentTime - sec) > 0.5) video.currentTime = sec;

@@ -19,7 +19,7 @@ const byKey: Record<string, Command> = {
   "?": { do: "sheet" },
 };
 
-// By place on the keyboard: with the Korean layout on, K gives ㅏ.
+// By key position: with the Korean layout on, K gives ㅏ.
 const byPlace: Record<string, Command> = {
   KeyK: { do: "play" },
   KeyJ: { do: "seekBy", amount: -10 },
@@ -60,7 +60,7 @@ export function isHandledByTarget(target: EventTarget | null, key: string): bool
   return key.startsWith("Arrow") && target.closest("[role=tab], [role=slider], [data-scrolls]") !== null;
 }
 
-/** For the sheet that lists them. */
+/** For the dialog that lists them. */
 export const shortcutList: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ["Space", "K"], does: "재생하기 · 멈추기" },
   { keys: ["J", "L"], does: "10초 뒤로 · 앞으로" },

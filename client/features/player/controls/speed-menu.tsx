@@ -9,7 +9,7 @@ import type { SkipWatched } from "../unwatched/use-skip-watched.ts";
 
 const textOf = (rate: number): string => `${rate}×`;
 
-/** How fast it plays, and how much of it. */
+/** The playback rate, and on phones the option to skip watched segments. */
 export function SpeedMenu({ skipWatched }: { skipWatched: SkipWatched }) {
   const player = usePlayer();
   // A wide bar has room for a button of its own.

@@ -53,7 +53,7 @@ export function useShortcuts(turns: LectureTurns = {}): void {
         case "fullscreen":
           return void state.toggleFullscreen().catch(() => undefined);
         case "sheet":
-          // The sheet is shown on the page, which a full screen hides.
+          // The dialog is outside the player, which covers it in fullscreen.
           if (state.fullscreen) void state.exitFullscreen().catch(() => undefined);
           return openSheet(true);
         case "escape":

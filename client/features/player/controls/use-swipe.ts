@@ -7,7 +7,7 @@ interface SwipeActions {
 
 const leastPx = 56;
 
-/** A finger drawn across: to the left goes on, to the right goes back. Slanted and short strokes mean nothing. */
+/** A horizontal swipe: left for the next lecture, right for the previous one. Diagonal and short swipes are ignored. */
 export function useSwipe({ onPrevious, onNext }: SwipeActions) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -13,9 +13,9 @@ interface PlaylistProps {
   carousel: Carousel;
   heading: string;
   adjacent: AdjacentLectures;
-  /** What the person is known to may watch. */
+  /** What the user is known to be allowed to watch. */
   viewer: { owned: boolean; signedIn: boolean };
-  /** Lectures watched to their end: their covers have no gap left. */
+  /** Completed lectures: their covers have no gap left. */
   completed?: ReadonlySet<string>;
 }
 

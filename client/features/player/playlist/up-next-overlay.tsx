@@ -20,13 +20,13 @@ const waitSec = 5;
 interface UpNextOverlayProps {
   course: Course | null;
   next: AdjacentLecture | null;
-  /** Whether the person may watch all of `course`. */
+  /** Whether the user may watch all of `course`. */
   owned: boolean;
   /** Every lecture of the course has been watched to its end, the last one just now. */
   finished: boolean;
 }
 
-/** What the stage shows when the video is over. */
+/** What is shown over the video at its end. */
 export function UpNextOverlay({ course, next, owned, finished }: UpNextOverlayProps) {
   const [staying, setStaying] = useState(false);
   const opens = useOpens(next, owned && next?.courseId === course?.courseId);
@@ -65,7 +65,7 @@ export function UpNextOverlay({ course, next, owned, finished }: UpNextOverlayPr
   );
 }
 
-/** Whether the person may watch the lecture; outside a course only their registrations tell. */
+/** Whether the user may watch the lecture; outside a course the registrations are queried. */
 function useOpens(step: AdjacentLecture | null, owned: boolean): boolean | "unknown" {
   const signedIn = useAtomValue(viewerIdAtom) !== null;
   const notified = step !== null && (step.lecture.isPreview || (step.courseId !== undefined && owned));

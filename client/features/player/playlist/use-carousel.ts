@@ -6,21 +6,21 @@ import { type CarouselResolution, resolveCarousel } from "./resolve-carousel.ts"
 
 const fewLeft = 3;
 
-/** The row under the image: the list one came from, with the lecture on screen as its current one. */
+/** The list that the playlist shows, with the lecture on screen as its current one. */
 export function useCarousel({ lecture, course, requestedCourse }: CarouselResolution): Carousel {
-  const [stored, keep] = useAtom(carouselAtom);
+  const [stored, store] = useAtom(carouselAtom);
   const carousel = useMemo(
     () => resolveCarousel(stored, { lecture, course, requestedCourse }),
     [stored, lecture, course, requestedCourse],
   );
   useEffect(() => {
-    if (carousel !== stored) keep(carousel);
-  }, [carousel, stored, keep]);
+    if (carousel !== stored) store(carousel);
+  }, [carousel, stored, store]);
   useNextPage(carousel);
   return carousel;
 }
 
-/** Brings the list's next page before one gets there. A failure is tried again at the next move. */
+/** Loads the next page of the list ahead. A failure is retried at the next lecture. */
 function useNextPage(carousel: Carousel): void {
   const store = useStore();
   const ended = useRef("");
@@ -33,7 +33,7 @@ function useNextPage(carousel: Carousel): void {
       const answer = await loadNextPage(carousel);
       if (!answer || answer.page * answer.rows >= answer.total) ended.current = origin;
       const now = store.get(carouselAtom);
-      // Meanwhile one may have gone to another list.
+      // The list may have changed meanwhile.
       if (answer && now.mode === mode && now.fromUrl === fromUrl) store.set(carouselAtom, withPage(now, answer));
     }
     bring().catch(() => undefined);

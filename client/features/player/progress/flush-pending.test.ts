@@ -25,7 +25,7 @@ beforeEach(() => {
   updateCache.mockReset();
 });
 
-test("everything of the person goes exactly as it was stored, one after the other, and is let go", async () => {
+test("everything of the user is sent exactly as it was stored, one after the other, and removed", async () => {
   pendingStore(key("p1")).add(left);
   pendingStore(key("p2")).add({ ...left, seq: 8 });
   pendingStore(key("p3", "u2")).add(left);
@@ -80,7 +80,7 @@ test("more than one save may hold goes in several, and what came in meanwhile st
   expect(pendingStore(key("p1")).read()).toBeNull();
 });
 
-test("what was watched too late goes apart, and takes nothing along when it is refused", async () => {
+test("what was watched too late is sent separately, and a rejection affects nothing else", async () => {
   pendingStore(key("p1")).add(left);
   pendingStore({ ...key("p1"), late: true }).add({ ...left, watchedRanges: [[9, 12]], seq: 8 });
   send.mockImplementation(async (_, { seq, watchedRanges }) => {

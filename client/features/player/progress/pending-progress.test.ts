@@ -6,7 +6,7 @@ const key: PendingKey = { userId: "u1", kind: "course", progressId: "p1" };
 const storeIn = (storage: Storage, of: PendingKey = key) => pendingStore(of, () => storage);
 const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[4, 9]], seq: 7 };
 
-test("what is stored is read by the same person for the same record alone", () => {
+test("what is stored is read by the same user for the same record only", () => {
   const storage = memoryStorage();
   storeIn(storage).add(left);
   expect(storeIn(storage).read()).toEqual(left);
@@ -14,7 +14,7 @@ test("what is stored is read by the same person for the same record alone", () =
   expect(others.map((other) => storeIn(storage, { ...key, ...other }).read())).toEqual([null, null, null]);
 });
 
-test("a person's list holds nothing of anybody else, nor anything that is not of its kind", () => {
+test("a user's list contains nothing of another user, nor of another kind", () => {
   const storage = memoryStorage();
   const mine: PendingKey[] = [key, { ...key, late: true }, { ...key, kind: "lecture", progressId: "p2" }];
   for (const one of [...mine, { ...key, userId: "u10" }, { ...key, userId: "u" }]) storeIn(storage, one).add(left);
@@ -51,7 +51,7 @@ test.each<[string, PendingProgress, PendingProgress | null]>([
   ["all of it", left, null],
   ["a part", { ...left, watchedRanges: [[4, 6]] }, { ...left, watchedRanges: [[6, 9]] }],
   ["an earlier position with the same ranges", { ...left, seq: 5 }, { ...left, watchedRanges: [] }],
-])("what the server has acknowledged is let go: %s", (_, sent, rest) => {
+])("what the server has acknowledged is removed: %s", (_, sent, rest) => {
   const storage = memoryStorage();
   storeIn(storage).add(left);
   storeIn(storage).acknowledge(sent);

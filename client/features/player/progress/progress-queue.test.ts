@@ -128,7 +128,7 @@ test("a save that is requested while another is under way follows it at once, on
   expect(world.stored()).toBeNull();
 });
 
-test("a page that goes sends at once, even while a save is under way", async () => {
+test("a closing page sends at once, even while a save is under way", async () => {
   const send = vi.fn<ProgressQueuePorts["send"]>(() => new Promise(() => {}));
   const world = ports({ send });
   const outbox = createProgressQueue(begin, world.ports);
@@ -169,7 +169,7 @@ test("a save that stores nothing is not repeated at once, however much is left",
   expect(world.stored()?.watchedRanges).toEqual(watchedRanges);
 });
 
-test("what the server will never take is let go, and nothing more is sent", async () => {
+test("what the server rejects for good is dropped, and nothing more is sent", async () => {
   const world = ports({ send: async () => Promise.reject(new Error("NOT_FOUND")), isFinal: () => true });
   const outbox = createProgressQueue(begin, world.ports);
   play(outbox, 0, 2);
@@ -251,7 +251,7 @@ test("a server that wants no calls for a while gets none from a queue that goes 
   vi.useRealTimers();
 });
 
-test("a page that goes sends even while the server wants no calls", async () => {
+test("a closing page sends even while the server wants no calls", async () => {
   vi.useFakeTimers();
   const world = ports({
     send: vi.fn<ProgressQueuePorts["send"]>().mockRejectedValueOnce(new Error("busy")).mockResolvedValue(saved),

@@ -65,7 +65,7 @@ test("what was watched offline up to the end arrives long afterwards in a save m
   expect([kept(inTimeKey), kept(lateKey)]).toEqual([null, null]);
 });
 
-test("a look that comes long after the end adds nothing to what was watched in time", async () => {
+test("an event long after the end adds nothing to what was watched in time", async () => {
   const { outbox, play, network, clock, taken } = world();
   network.online = false;
   play(0, 2);

@@ -28,7 +28,7 @@ const progress = {
   watchedRanges: [] as [number, number][],
 } as Progress;
 
-/** A image whose time and state are what a test says. */
+/** A video whose time and state a test sets. */
 function image() {
   const video = document.createElement("video");
   const state = { currentTime: 0, paused: true, readyState: 4, seeking: false, playbackRate: 1 };
@@ -85,7 +85,7 @@ test("a pause saves at once, and nothing follows while it is shown", async () =>
   expect(send.mock.calls).toMatchObject([[{ userId: "u1", kind: "course" }, { watchedRanges: [[0, 1.2]] }, false]]);
 });
 
-test("the last moment before a pause counts, whichever event tells it first", async () => {
+test("the last moment before a pause counts, whichever event reports it first", async () => {
   const { tell } = save();
   tell("playing", { paused: false });
   tell("timeupdate", { currentTime: 1 });
@@ -95,7 +95,7 @@ test("the last moment before a pause counts, whichever event tells it first", as
   expect(send.mock.calls).toMatchObject([[{}, { watchedRanges: [[0, 1.2]] }, false]]);
 });
 
-test("a page that goes saves by a call that outlives it", () => {
+test("a closing page saves by a call that outlives it", () => {
   const { tell } = save();
   tell("playing", { paused: false });
   tell("timeupdate", { currentTime: 1 });

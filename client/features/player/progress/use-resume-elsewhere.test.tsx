@@ -35,7 +35,7 @@ function watch({ paused = true } = {}) {
   return { video, now: () => result.current, beAway };
 }
 
-test("who comes back and has gone on elsewhere meanwhile is offered that place, until they play here", async () => {
+test("a user who returns and has watched on elsewhere is offered that position, until they play here", async () => {
   fetch.mockResolvedValue({ ...known, seq: 200, lastPositionSec: 750 });
   const { video, now, beAway } = watch();
   await beAway(60_000);
@@ -45,10 +45,10 @@ test("who comes back and has gone on elsewhere meanwhile is offered that place, 
 });
 
 test.each([
-  ["nobody watched elsewhere", 60_000, true, { seq: 100, lastPositionSec: 750 }],
-  ["it is the same place", 60_000, true, { seq: 200, lastPositionSec: 22 }],
-  ["one was away for a moment only", 5_000, true, { seq: 200, lastPositionSec: 750 }],
-  ["the film plays on", 60_000, false, { seq: 200, lastPositionSec: 750 }],
+  ["it was not watched elsewhere", 60_000, true, { seq: 100, lastPositionSec: 750 }],
+  ["it is the same position", 60_000, true, { seq: 200, lastPositionSec: 22 }],
+  ["the absence was short", 5_000, true, { seq: 200, lastPositionSec: 750 }],
+  ["the video keeps playing", 60_000, false, { seq: 200, lastPositionSec: 750 }],
 ])("nothing is offered where %s", async (_, awayMs, paused, found) => {
   fetch.mockResolvedValue({ ...known, ...found });
   const { now, beAway } = watch({ paused });

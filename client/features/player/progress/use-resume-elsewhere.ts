@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from "react";
 import type { Progress } from "../../../../shared/progress.ts";
 import { fetchProgress, type ProgressKind } from "../../../api/progress.ts";
 
-/** Who was away for less has hardly watched elsewhere. */
+/** A shorter absence hardly means watching elsewhere. */
 const awayMs = 30_000;
 const apartSec = 5;
 
 export interface ResumeElsewhere {
-  /** How far a user with this account has come on another device since; null while no user has. */
+  /** The position on another device, where it is ahead; else null. */
   atSec: number | null;
-  /** The person has chosen. */
+  /** Closes the offer. */
   dismiss: () => void;
 }
 
-/** Looks after an absence whether the lecture was watched elsewhere meanwhile. A playing video is left alone. */
+/** After an absence, checks whether the lecture was watched elsewhere. A playing video is left alone. */
 export function useResumeElsewhere(
   video: HTMLVideoElement | null,
   kind: ProgressKind,
@@ -39,7 +39,7 @@ export function useResumeElsewhere(
       const isAhead = now.seq > known.seq && Math.abs(now.lastPositionSec - video.currentTime) > apartSec;
       if (isAhead && video.paused) setAtSec(now.lastPositionSec);
     };
-    // No user waits for it: without an answer nothing is offered.
+    // An optional offer: without an answer there is none.
     const lookQuietly = () => void look().catch(() => undefined);
     const settle = () => setAtSec(null);
     document.addEventListener("visibilitychange", lookQuietly);

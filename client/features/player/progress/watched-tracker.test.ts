@@ -27,7 +27,7 @@ test.each<[string, Step[], number, WatchedRange[]]>([
     ],
   ],
   [
-    "a step longer than a playing picture can go is left out",
+    "a step longer than playback can go is left out",
     [0, 1, 2.6, 3],
     1,
     [
@@ -36,7 +36,7 @@ test.each<[string, Step[], number, WatchedRange[]]>([
     ],
   ],
   [
-    "a jump back starts anew",
+    "a jump back starts a new range",
     [10, 11, 2, 3],
     1,
     [
@@ -54,7 +54,7 @@ test.each<[string, Step[], number, WatchedRange[]]>([
       [7, 8],
     ],
   ],
-  ["a pause is no break, even where the picture stops a little later than it says", [5, 6, 6, 6.07, 7], 1, [[5, 7]]],
+  ["a pause is no break, even where the video stops a little later than it reports", [5, 6, 6, 6.07, 7], 1, [[5, 7]]],
   ["a move alone is no range", [5, 6, { seek: 20 }, { seek: 21 }, { seek: 20.5 }], 1, [[5, 6]]],
   ["the same part twice is one range", [5, 6, { seek: 5.5 }, 6.5], 1, [[5, 6.5]]],
   ["times are cut to whole milliseconds", [0.00012, 0.9999999], 1, [[0, 1]]],

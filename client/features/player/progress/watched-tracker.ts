@@ -4,7 +4,7 @@ import { unionOf } from "../../../../shared/ranges.ts";
 /** What has really been played, as seconds of media time. */
 export type Watched = {
   ranges: WatchedRange[];
-  /** Where the image was last seen; null before it was seen at all. */
+  /** The last known position; null before the first one. */
   at: number | null;
 };
 
@@ -14,8 +14,8 @@ export const emptyWatched: Watched = { ranges: [], at: null };
 const longestStepSec = 1.5;
 
 /**
- * The image is playing and has come to `positionSec`. The way from where it was last seen counts as watched, unless
- * it goes backwards or is longer than a playing image can go between two looks.
+ * Playback has reached `positionSec`. The range since the last known position counts as watched, unless
+ * it goes backwards or is longer than playback can advance between two events.
  */
 export function recordPlayback(watched: Watched, positionSec: number, rate: number): Watched {
   const at = inMilliseconds(positionSec);
@@ -25,8 +25,8 @@ export function recordPlayback(watched: Watched, positionSec: number, rate: numb
 }
 
 /**
- * The image has been moved to `positionSec`: what was skipped is not watched, and what follows is a new range. A pause
- * is no move, for the image goes on where it was.
+ * The user has moved to `positionSec`: what was skipped is not watched, and what follows is a new range. A pause
+ * is no move: playback continues where it was.
  */
 export const recordSeek = (watched: Watched, positionSec: number): Watched => ({
   ...watched,

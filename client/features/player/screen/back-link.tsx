@@ -12,7 +12,7 @@ interface BackLinkProps {
   className?: string | undefined;
 }
 
-/** Out of the video, to the page one came from and as far down as one had left it. */
+/** The link to the page the user came from, at the scroll position they left. */
 export function BackLink({ watch, carousel, className }: BackLinkProps) {
   const scroll = useAtomValue(originScrollAtom);
   const { pathname, search } = new URL(carousel.fromUrl, location.origin);

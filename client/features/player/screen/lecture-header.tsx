@@ -12,15 +12,15 @@ import { useSwipe } from "../controls/use-swipe.ts";
 interface LectureHeaderProps {
   watch: Watch;
   /** In the course whose lectures one moves in; null in any other list. */
-  place: CurriculumEntry | null;
+  entry: CurriculumEntry | null;
   adjacent: AdjacentLectures;
   actions: Parameters<typeof useSwipe>[0];
 }
 
-/** What is on: title, section and teacher; on phones the steps to the lectures beside it, also by a stroke. */
+/** Title, section and teacher; on phones also links to the adjacent lectures, and swipes. */
 export function LectureHeader({
   watch: { lecture },
-  place,
+  entry,
   adjacent: { previous, next },
   actions,
 }: LectureHeaderProps) {
@@ -29,8 +29,8 @@ export function LectureHeader({
   return (
     <div className={styles.now} {...swipe}>
       <div className={styles.text}>
-        <h1>{place ? `${place.number}강 ${lecture.title}` : lecture.title}</h1>
-        <p>{[place?.section, lecture.teacher.name].filter(Boolean).join(" · ")}</p>
+        <h1>{entry ? `${entry.number}강 ${lecture.title}` : lecture.title}</h1>
+        <p>{[entry?.section, lecture.teacher.name].filter(Boolean).join(" · ")}</p>
       </div>
       <span className={styles.sheet}>
         <IconButton label="단축키 보기" icon={<Keyboard />} onClick={() => openSheet(true)} />

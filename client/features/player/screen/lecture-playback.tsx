@@ -33,7 +33,7 @@ export interface PlaybackProps {
   cues: readonly Cue[];
   adjacent: AdjacentLectures;
   requestedSec: number | undefined;
-  /** Where on the video notes are pinned. */
+  /** The seconds that have notes. */
   noteSeconds?: readonly number[] | undefined;
   pass: { state: MediaTokenState; open: () => void; renew: () => Promise<void> };
 }
@@ -115,7 +115,7 @@ export function LecturePlayback({ watch, cues, adjacent, requestedSec, noteSecon
 
 const none: never[] = [];
 
-/** Whether the video has been set going since it came on. */
+/** Whether the video has been played since it was mounted. */
 function usePlayed(isOpen: boolean): boolean {
   const playing = usePlayer((state) => !state.paused) && isOpen;
   const [played, setPlayed] = useState(false);

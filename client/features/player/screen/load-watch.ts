@@ -16,9 +16,9 @@ export type Watch = {
   registration: OpeningRegistration | null;
   /** The video has been fetched, or watched, with the registration before. */
   isOpened: boolean;
-  /** What opening it now takes off a refund; null where it costs nothing. */
+  /** By how much opening it now reduces a refund; null where it does not. */
   refundDrop: RefundDrop | null;
-  /** Whose pass the video is fetched with; null where it is open to everyone and nothing is recorded. */
+  /** The user whose media token the video needs; null where it is public and nothing is recorded. */
   passHolder: string | null;
 };
 
@@ -35,7 +35,7 @@ export async function loadWatch(
   const course =
     named ?? (opened.registration?.courseId ? await findWatchedCourse(opened.registration.courseId) : null);
   const belongs = course?.sections.some(({ lectures }) => lectures.some((one) => one.lectureId === lectureId));
-  // Progress counts only what the account was sent: with a registration an open preview is fetched with the pass too.
+  // Progress counts only what the account was sent: with a registration a public preview is fetched with the token too.
   const passHolder = lecture.isPreview && opened.registration === null ? null : opened.userId;
   return { lecture, ...opened, course: belongs ? course : null, passHolder };
 }
@@ -45,7 +45,7 @@ async function openWith(lectureId: string, courseId: string | undefined) {
   const userId = store.get(viewerIdAtom);
   const signedIn = hasValidToken() && userId !== null;
   if (!signedIn) return { ...unregistered, signedIn, userId: null };
-  // The video's pass is on its way meanwhile; the player asks again should it fail.
+  // The media token is requested meanwhile; the player retries it.
   void mediaToken.ensure(userId).catch(() => undefined);
   const watching = await fetchWatching(lectureId, courseId);
   if (!watching) return { ...unregistered, signedIn, userId };

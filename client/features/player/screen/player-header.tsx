@@ -13,7 +13,7 @@ interface PlayerHeaderProps {
   covered: { progressRate: number; durationSec: number } | null;
 }
 
-/** The way back, and how far one has come. */
+/** The back link and the progress. */
 export function PlayerHeader({ watch, carousel, covered }: PlayerHeaderProps) {
   const idle = usePlayer((state) => !state.controlsVisible);
   return (

@@ -17,7 +17,7 @@ type Tab = "curriculum" | "chapters" | "notes" | "transcript";
 const tabAtom = deviceAtom<Tab>("curriculum");
 
 export interface NoteSlot {
-  /** Drawn again with each second of the video. */
+  /** Rendered again with each second of the video. */
   renderNotePanel?: ((player: { second: number; seek: (sec: number) => void }) => ReactNode) | undefined;
   noteCount?: number | undefined;
 }
@@ -29,7 +29,7 @@ interface SidePanelProps extends NoteSlot {
   captions: ReturnType<typeof useCaptions>;
 }
 
-/** Beside the image: where one is in the course, and what is being said. */
+/** The panel beside the video: curriculum, transcript and notes. */
 export function SidePanel({ watch, owned, courseProgress, captions, renderNotePanel, noteCount }: SidePanelProps) {
   const { lecture, course } = watch;
   const tabs: { value: Tab; label: string; count?: number | undefined }[] = [

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Preferences } from "../controls/preferences.ts";
 import { preferencesAtom } from "../controls/player-state.ts";
 
-/** Gives every new image the volume and speed chosen last, and remembers new choices, the user who makes them. */
+/** Applies the stored volume and speed to each video, and stores changes. */
 export function usePlayerPreferences(video: HTMLVideoElement | null): void {
   const [chosen, choose] = useAtom(preferencesAtom);
   const latest = useRef(chosen);

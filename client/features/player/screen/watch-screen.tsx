@@ -25,9 +25,9 @@ import styles from "./watch-screen.module.css";
 interface WatchScreenProps extends NoteSlot {
   watch: Watch;
   carousel: Carousel;
-  /** The second the address requests. */
+  /** The second that the address names. */
   requestedSec: number | undefined;
-  /** Where on the video notes are pinned. */
+  /** The seconds that have notes. */
   noteSeconds?: readonly number[] | undefined;
 }
 
@@ -54,7 +54,7 @@ function Layout({ watch, carousel, requestedSec, renderNotePanel, noteCount, not
   const adjacent = useMemo(() => adjacentLectures(carousel), [carousel]);
   const actions = useAdjacentLectures(adjacent);
   useShortcuts(actions);
-  const place = useMemo(() => placeOf(watch, carousel), [watch, carousel]);
+  const entry = useMemo(() => entryOf(watch, carousel), [watch, carousel]);
   const completed = useMemo(
     () => new Set(courseProgress?.lectures.flatMap((one) => (one.completed ? [one.lectureId] : []))),
     [courseProgress],
@@ -75,7 +75,7 @@ function Layout({ watch, carousel, requestedSec, renderNotePanel, noteCount, not
           pass={pass}
           noteSeconds={noteSeconds}
         />
-        <LectureHeader watch={watch} place={place} adjacent={adjacent} actions={actions} />
+        <LectureHeader watch={watch} entry={entry} adjacent={adjacent} actions={actions} />
       </div>
       {carousel.course || carousel.list.length > 1 ? (
         <div className={classNames(playerTheme, styles.strip)}>
@@ -104,8 +104,8 @@ function Layout({ watch, carousel, requestedSec, renderNotePanel, noteCount, not
   );
 }
 
-/** Number and section in the course, where its lectures are the list one moves in. */
-const placeOf = ({ lecture, course }: Watch, carousel: Carousel): CurriculumEntry | null =>
+/** Number and section in the course, if its lectures are the current list. */
+const entryOf = ({ lecture, course }: Watch, carousel: Carousel): CurriculumEntry | null =>
   course && carousel.course?.courseId === course.courseId
-    ? (flattenCurriculum(course).find((place) => place.lecture.lectureId === lecture.lectureId) ?? null)
+    ? (flattenCurriculum(course).find(({ lecture: one }) => one.lectureId === lecture.lectureId) ?? null)
     : null;

@@ -1,13 +1,13 @@
 import type { WatchedRange } from "../../../../shared/progress.ts";
 import { nextUnwatched } from "./unwatched-segments.ts";
 
-/** A hand moves the image farther than this; less is the player finding its place again. */
+/** A seek by the user is longer than this; a shorter one is the player's own correction. */
 const handSec = 1;
 
 /**
- * Plays one range after the other and jumps over what is between. Waits for the video where it is not there yet.
+ * Plays one range after the other and skips what is between. Waits until the video is loaded.
  * @param planAt the ranges to play, seen from a second of the video
- * @param onEnd told once: everything was played, or the image was moved by hand
+ * @param onEnd called once: everything was played, or the user has moved
  */
 export function skipWatched(
   video: HTMLVideoElement,

@@ -8,7 +8,7 @@ const leadSec = 0.5;
 
 const worthIt = ([from, to]: WatchedRange): boolean => to - from >= shortestSec;
 
-/** What of a video of `durationSec` has not been seen, in order. */
+/** The unwatched segments of a video of `durationSec`, in order. */
 export const unwatchedSegments = (seen: readonly WatchedRange[], durationSec: number): WatchedRange[] =>
   durationSec > 0 ? without([[0, durationSec]], unionOf(seen)).filter(worthIt) : [];
 
@@ -16,7 +16,7 @@ export const unwatchedSegments = (seen: readonly WatchedRange[], durationSec: nu
 export const planFrom = (gaps: readonly WatchedRange[], sec: number): WatchedRange[] =>
   [...within(gaps, sec, Infinity), ...within(gaps, 0, sec)].filter(worthIt);
 
-/** Where to go from `sec` to play `gap`; null where playing on is the way. */
+/** Where to seek from `sec` to play `gap`; null where playback leads there. */
 export const nextUnwatched = ([from, to]: WatchedRange, sec: number): number | null =>
   sec >= from - leadSec && sec < to ? null : Math.max(0, from - leadSec);
 

@@ -8,7 +8,7 @@ import { skipWatchedAtom } from "../controls/player-state.ts";
 
 interface GapPlaySetting {
   video: HTMLVideoElement | null;
-  /** Everything watched so far; null where no user keeps it. */
+  /** Everything watched so far; null where nothing is recorded. */
   seen: readonly WatchedRange[] | null;
   durationSec: number;
 }

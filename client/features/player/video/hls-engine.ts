@@ -1,13 +1,13 @@
 import Engine, { type ErrorData } from "hls.js/light";
 import type { Failure } from "./source-choice.ts";
 
-/** Feeds the ladder to the image by script. Loaded only where a ladder is played. */
+/** Plays HLS through hls.js. Loaded only where it is needed. */
 export function attachHls(video: HTMLVideoElement, url: string, onFailure: (failure: Failure) => void): () => void {
-  // The ladder is small against a video's rest: a minute ahead is enough, and what has been seen is let go.
+  // A minute ahead is enough, and played segments are dropped from memory.
   const hls = new Engine({ maxBufferLength: 60, backBufferLength: 90 });
   let recovered = false;
   hls.on(Engine.Events.ERROR, (_, error) => {
-    // Every other step of the ladder would be refused as well: there is nothing to wait for.
+    // Every other rendition would be rejected as well: retrying is pointless.
     if (!error.fatal && !isRefusal(error)) return;
     if (error.type === Engine.ErrorTypes.MEDIA_ERROR && !recovered) {
       recovered = true;

@@ -1,4 +1,4 @@
-// The package types only its whole build; the light one has the same face.
+// The package types only its full build; the light one has the same API.
 declare module "hls.js/light" {
   export * from "hls.js";
   export { default } from "hls.js";

@@ -4,11 +4,11 @@ import { type Failure, hlsType } from "./source-choice.ts";
 type Played = {
   source: Source;
   usesHlsJs: boolean;
-  /** The pass was renewed just now. */
+  /** The media token was renewed just now. */
   renewed: boolean;
 };
 
-/** Gives the image one source, by script where a ladder has to be fed. `onFailure` is shown at most once. */
+/** Plays one source, HLS through hls.js where needed. `onFailure` is called at most once. */
 export async function playSource(
   video: HTMLVideoElement,
   { source, usesHlsJs, renewed }: Played,
@@ -25,7 +25,7 @@ export async function playSource(
     return attachHls(video, source.url, fail);
   }
   const evaluate = () => {
-    // Of a ladder it is a segment that fails, which its list cannot tell: a new pass is tried first.
+    // With HLS a segment fails, which the playlist cannot tell: the token is renewed first.
     if (source.type === hlsType && !renewed && video.error?.code !== mediaErrorDecode) return fail("refused");
     void reasonOf(source.url).then(fail);
   };
@@ -41,7 +41,7 @@ export async function playSource(
 /** `MediaError.MEDIA_ERR_DECODE` */
 const mediaErrorDecode = 3;
 
-/** The element's own error does not say what the server answered, so the server is asked, past every cache. */
+/** The element's own error does not say what the server answered, so it is requested, past every cache. */
 async function reasonOf(url: string): Promise<Failure> {
   try {
     const { status } = await fetch(url, { method: "HEAD", cache: "no-store" });
@@ -51,6 +51,6 @@ async function reasonOf(url: string): Promise<Failure> {
   }
 }
 
-/** Whether a script can feed the usual H.264 ladder here. */
+/** Whether this browser plays H.264 through Media Source Extensions. */
 export const supportsMse = (): boolean =>
   typeof MediaSource !== "undefined" && MediaSource.isTypeSupported('video/mp4; codecs="avc1.42E01E, mp4a.40.2"');

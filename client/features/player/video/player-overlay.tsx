@@ -9,12 +9,12 @@ interface PlayerOverlayProps {
   failure: Failure | null;
   /** The video may not be fetched yet. */
   opening: boolean;
-  /** It has been playing at some time. */
+  /** The video has been played before. */
   played: boolean;
   onRetry: () => void;
 }
 
-/** What is shown in the middle of the stage: broken, still loading, or the first play button. */
+/** What is shown in the middle of the video: an error, loading, or the first play button. */
 export function PlayerOverlay({ failure, opening, played, onRetry }: PlayerOverlayProps) {
   const player = usePlayer();
   const paused = usePlayer((state) => state.paused);

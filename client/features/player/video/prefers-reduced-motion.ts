@@ -1,2 +1,2 @@
-/** The person asked their system for less motion: nothing starts by itself then. */
+/** With reduced motion nothing starts by itself. */
 export const prefersReducedMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

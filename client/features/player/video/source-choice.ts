@@ -5,7 +5,7 @@ export const hlsType = "application/vnd.apple.mpegurl";
 /** What this browser can do; `canPlay` answers for a type with its codecs. */
 export type Abilities = {
   canPlay: (type: string) => boolean;
-  /** Whether a ladder can be fed by script. */ feedsLadder: boolean;
+  /** Whether hls.js works here. */ feedsLadder: boolean;
 };
 
 // A bare MP4 is H.264 with AAC in practice: browsers answer "maybe" to the bare name even where they lack both.
@@ -20,14 +20,14 @@ export function playableSources(
   return known.length > 0 ? known : sources;
 }
 
-/** One file to look things up in, beside the one that plays; a ladder is too much for that. */
+/** One file for preview frames, beside the source that plays; HLS is too much for that. */
 export const imageSource = (sources: readonly MediaSource[], canPlay: Abilities["canPlay"]): MediaSource | undefined =>
   sources.find(({ type }) => type !== hlsType && canPlay(withCodecs[type] ?? type));
 
-/** Why a source stopped: the server said no, nothing answered, or the video cannot be read. */
+/** Why a source stopped: rejected by the server, no answer, or not decodable. */
 export type Failure = "refused" | "offline" | "unreadable";
 
-/** After a failure: a new pass for the same source, the next source, or nothing more to try. */
+/** After a failure: renew the token, try the next source, or give up. */
 export function afterFailure(
   failure: Failure,
   { renewals, sourcesLeft }: { renewals: number; sourcesLeft: number },

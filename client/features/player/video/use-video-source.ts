@@ -7,11 +7,11 @@ import { afterFailure, type Failure, playableSources } from "./source-choice.ts"
 interface VideoSource {
   video: HTMLVideoElement | null;
   sources: readonly MediaSource[];
-  /** Where the image starts. */
+  /** Where playback starts. */
   positionSec: number;
   /** Whether it plays by itself once it can. */
   startsPlaying: boolean;
-  /** A new pass, after the server refused the video. */
+  /** Renews the media token, after the server rejected the video. */
   renew: () => Promise<void>;
 }
 
@@ -44,8 +44,8 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
       if (video.readyState === 0 || video.error) return;
       at.current = { positionSec: video.currentTime, playing: !video.paused };
     };
-    // While one source gives way to another there is no position, but there are still hands.
-    // A video that breaks is paused by the browser, which is no user's hand.
+    // Between two sources there is no position, but the user may still play or pause.
+    // A video that fails is paused by the browser, not by the user.
     const obey = () => {
       if (!video.error) at.current.playing = !video.paused;
     };
