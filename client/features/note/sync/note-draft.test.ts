@@ -73,7 +73,7 @@ test("first words whose answer got lost go again as they were, under their key; 
   });
 });
 
-test("an edit whose answer got lost is known again as the user's own, and is no conflict", () => {
+test("an edit whose answer is lost is recognized, and is no conflict", () => {
   const lost = typed(refuse(edit("둘"), "FETCH_ERROR"), { text: "둘셋" });
   const writing = refuse(lost, "NOTE_CHANGED", { rev: 2, content: "둘" });
   expect(writing.issue).toBeNull();

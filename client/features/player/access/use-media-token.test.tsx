@@ -12,7 +12,7 @@ vi.mock("./shared-media-token.ts", async () => {
 const minute = 60_000;
 let person = 0;
 
-/** A user new on the watch screen, whose first pass has come. */
+/** A user new on the watch screen, whose first token has come. */
 async function watch(moving: boolean) {
   const userId = `u${person++}`;
   const hook = renderHook((props: { moving: boolean }) => useMediaToken(userId, props.moving), {
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("while the video moves its pass never ends, and while it is shown no user asks", async () => {
+test("while the video moves its token never ends, and while it is shown no user asks", async () => {
   const { rerender, rest } = await watch(true);
   await rest(60 * minute);
   expect(open.mock.calls.length).toBeGreaterThan(6);
@@ -42,7 +42,7 @@ test("while the video moves its pass never ends, and while it is shown no user a
   expect(open).not.toHaveBeenCalled();
 });
 
-test("after a long pause the first movement of the video renews the pass at once", async () => {
+test("after a long pause the first movement of the video renews the token at once", async () => {
   const { rerender, rest } = await watch(false);
   await rest(11 * minute);
   rerender({ moving: true });
@@ -50,7 +50,7 @@ test("after a long pause the first movement of the video renews the pass at once
 });
 
 test.each(["pointermove", "keydown", "focus", "visibilitychange"])(
-  "after a long pause a %s renews the pass before anything is requested, once",
+  "after a long pause a %s renews the token before anything is requested, once",
   async (event) => {
     const { rest } = await watch(false);
     const come = () =>
@@ -66,7 +66,7 @@ test.each(["pointermove", "keydown", "focus", "visibilitychange"])(
   },
 );
 
-test("hands that move while nothing answers do not ask without end", async () => {
+test("pointer moves while nothing answers do not repeat the request endlessly", async () => {
   const { rest } = await watch(false);
   await rest(11 * minute);
   open.mockRejectedValue(new TypeError("Failed to fetch"));

@@ -20,7 +20,7 @@ interface PlayerMenuProps {
 export function PlayerMenu({ name, label, face, faceClass, children }: PlayerMenuProps) {
   const fullscreen = useAtomValue(fullscreenAtom);
   const mobile = useMobile();
-  // A phone's image is lower than a list is long; under it there is room.
+  // On phones the video is lower than the menu; there is room below.
   const under = mobile && !fullscreen && matchMedia(mobileQuery).matches;
   return (
     <Menu.Root side={under ? "bottom" : "top"} align="end" boundary="viewport">

@@ -30,7 +30,7 @@ test("nothing is fetched before a user points at the bar", () => {
   expect(picture()?.getAttribute("src")).toBe("/film.mp4");
 });
 
-test("a image that breaks is gone, and tried again the next times a user points, but not without end", () => {
+test("an image that fails is hidden, and tried again the next times a user points, but not without end", () => {
   const { picture, point, breakPicture } = bar();
   let tries = 0;
   for (let i = 0; i < 6; i++) {

@@ -7,7 +7,7 @@ import { memoryStorage } from "./test-storage.ts";
 
 const saved = { progressRate: 10, watchedRanges: [[0, 3600]] } as unknown as Progress;
 const key = { userId: "u1", kind: "course", progressId: "p1" } as const;
-const begin = { progressId: "p1", durationSec: 3600, positionSec: 0, left: null };
+const start = { progressId: "p1", durationSec: 3600, positionSec: 0, left: null };
 
 function ports(rest: Partial<ProgressQueuePorts> = {}) {
   const storage = memoryStorage();
@@ -40,12 +40,12 @@ const play = (queue: ReturnType<typeof createProgressQueue>, from: number, to: n
 function slowly() {
   const answers: ((progress: Progress) => void)[] = [];
   const world = ports({ send: () => new Promise((resolve) => answers.push(resolve)) });
-  return { world, answers, outbox: createProgressQueue(begin, world.ports) };
+  return { world, answers, outbox: createProgressQueue(start, world.ports) };
 }
 
 test("a save sends the position, what was watched and the server's time, and tells what the server answers", async () => {
   const world = ports();
-  const outbox = createProgressQueue(begin, world.ports);
+  const outbox = createProgressQueue(start, world.ports);
   play(outbox, 3, 6);
   await outbox.save();
   expect(world.sent).toEqual([{ progressId: "p1", lastPositionSec: 6, watchedRanges: [[3, 6]], seq: 1000 }]);
@@ -56,7 +56,7 @@ test("a save sends the position, what was watched and the server's time, and tel
 
 test("the next save holds only what came after, and a later sequence even at the same time", async () => {
   const world = ports();
-  const outbox = createProgressQueue(begin, world.ports);
+  const outbox = createProgressQueue(start, world.ports);
   play(outbox, 0, 2);
   await outbox.save();
   play(outbox, 3, 4);
@@ -66,7 +66,7 @@ test("the next save holds only what came after, and a later sequence even at the
 
 test("nothing is sent when nothing has changed", async () => {
   const world = ports();
-  const outbox = createProgressQueue(begin, world.ports);
+  const outbox = createProgressQueue(start, world.ports);
   await outbox.save();
   outbox.seeking(0);
   await outbox.save();
@@ -75,7 +75,7 @@ test("nothing is sent when nothing has changed", async () => {
 
 test("moving without playing sends the new position alone", async () => {
   const world = ports();
-  const outbox = createProgressQueue(begin, world.ports);
+  const outbox = createProgressQueue(start, world.ports);
   outbox.seeking(30);
   await outbox.save();
   expect(world.sent).toMatchObject([{ lastPositionSec: 30, watchedRanges: [] }]);
@@ -85,7 +85,7 @@ test("what failed goes with the next save, and is stored outside the page meanwh
   const world = ports({
     send: vi.fn<ProgressQueuePorts["send"]>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(saved),
   });
-  const outbox = createProgressQueue(begin, world.ports);
+  const outbox = createProgressQueue(start, world.ports);
   play(outbox, 0, 2);
   await outbox.save();
   expect(world.stored()).toMatchObject({ watchedRanges: [[0, 2]] });
@@ -131,7 +131,7 @@ test("a save that is requested while another is under way follows it at once, on
 test("a closing page sends at once, even while a save is under way", async () => {
   const send = vi.fn<ProgressQueuePorts["send"]>(() => new Promise(() => {}));
   const world = ports({ send });
-  const outbox = createProgressQueue(begin, world.ports);
+  const outbox = createProgressQueue(start, world.ports);
   play(outbox, 0, 2);
   void outbox.save();
   play(outbox, 3, 4);
@@ -147,7 +147,7 @@ test("what the server's answer does not hold yet is stored and goes with the nex
       .mockResolvedValueOnce({ watchedRanges: [[0, 4]] } as unknown as Progress)
       .mockResolvedValue({ watchedRanges: [[0, 10.4]] } as unknown as Progress),
   });
-  const outbox = createProgressQueue(begin, world.ports);
+  const outbox = createProgressQueue(start, world.ports);
   play(outbox, 0, 10);
   await outbox.save();
   expect([outbox.pending(), world.stored()?.watchedRanges]).toEqual([[[4, 10]], [[4, 10]]]);
@@ -163,7 +163,7 @@ test("a save that stores nothing is not repeated at once, however much is left",
     2 * i,
     2 * i + 1,
   ]);
-  const outbox = createProgressQueue({ ...begin, left: { lastPositionSec: 9, watchedRanges, seq: 7 } }, world.ports);
+  const outbox = createProgressQueue({ ...start, left: { lastPositionSec: 9, watchedRanges, seq: 7 } }, world.ports);
   await outbox.save();
   expect(world.sent).toHaveLength(1);
   expect(world.stored()?.watchedRanges).toEqual(watchedRanges);
@@ -171,7 +171,7 @@ test("a save that stores nothing is not repeated at once, however much is left",
 
 test("what the server rejects for good is dropped, and nothing more is sent", async () => {
   const world = ports({ send: async () => Promise.reject(new Error("NOT_FOUND")), isFinal: () => true });
-  const outbox = createProgressQueue(begin, world.ports);
+  const outbox = createProgressQueue(start, world.ports);
   play(outbox, 0, 2);
   await outbox.save();
   play(outbox, 3, 4);
@@ -183,7 +183,7 @@ test("what the server rejects for good is dropped, and nothing more is sent", as
 test("what an earlier visit left is sent by itself, with the number it was stored with", async () => {
   const world = ports();
   const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[4, 9]], seq: 5000 };
-  const outbox = createProgressQueue({ ...begin, left }, world.ports);
+  const outbox = createProgressQueue({ ...start, left }, world.ports);
   await outbox.save();
   expect(world.sent).toEqual([{ progressId: "p1", ...left }]);
   play(outbox, 20, 21);
@@ -195,7 +195,7 @@ test("another try without a move in between is the same save again", async () =>
   const world = ports({
     send: vi.fn<ProgressQueuePorts["send"]>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(saved),
   });
-  const outbox = createProgressQueue(begin, world.ports);
+  const outbox = createProgressQueue(start, world.ports);
   play(outbox, 0, 2);
   await outbox.save();
   await outbox.save();
@@ -208,7 +208,7 @@ test("what is more than one save may hold follows at once", async () => {
     2 * i,
     2 * i + 1,
   ]);
-  const outbox = createProgressQueue({ ...begin, left: { lastPositionSec: 9, watchedRanges, seq: 7 } }, world.ports);
+  const outbox = createProgressQueue({ ...start, left: { lastPositionSec: 9, watchedRanges, seq: 7 } }, world.ports);
   await outbox.save();
   expect(world.sent.map((save) => save.watchedRanges.length)).toEqual([limits.progressRangesMax, 3]);
   expect(world.sent.flatMap((save) => save.watchedRanges)).toEqual(watchedRanges);
@@ -218,7 +218,7 @@ test("what is more than one save may hold follows at once", async () => {
 test("what is past the end of the video is never sent", async () => {
   const world = ports();
   const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[50, 70]], seq: 7 };
-  const outbox = createProgressQueue({ ...begin, durationSec: 60, left }, world.ports);
+  const outbox = createProgressQueue({ ...start, durationSec: 60, left }, world.ports);
   play(outbox, 40, 45);
   outbox.seeking(59.5);
   for (const sec of [59.5, 60.1, 60.4]) outbox.playing(sec, 1);
@@ -235,7 +235,7 @@ test("a server that wants no calls for a while gets none from a queue that goes 
     send: vi.fn<ProgressQueuePorts["send"]>().mockRejectedValueOnce(new Error("busy")).mockResolvedValue(saved),
     pauseMs: () => 15_000,
   });
-  const outbox = createProgressQueue(begin, world.ports);
+  const outbox = createProgressQueue(start, world.ports);
   play(outbox, 0, 2);
   const saving = outbox.save();
   play(outbox, 3, 5);
@@ -257,7 +257,7 @@ test("a closing page sends even while the server wants no calls", async () => {
     send: vi.fn<ProgressQueuePorts["send"]>().mockRejectedValueOnce(new Error("busy")).mockResolvedValue(saved),
     pauseMs: () => 15_000,
   });
-  const outbox = createProgressQueue(begin, world.ports);
+  const outbox = createProgressQueue(start, world.ports);
   play(outbox, 0, 2);
   await outbox.save();
   await outbox.save({ leaving: true });
@@ -269,7 +269,7 @@ test("failures in a row are counted until the server answers", async () => {
   const pauseMs = vi.fn<NonNullable<ProgressQueuePorts["pauseMs"]>>(() => null);
   const send = vi.fn<ProgressQueuePorts["send"]>().mockRejectedValue(new Error("busy"));
   const world = ports({ send, pauseMs });
-  const outbox = createProgressQueue(begin, world.ports);
+  const outbox = createProgressQueue(start, world.ports);
   play(outbox, 0, 2);
   await outbox.save();
   await outbox.save();

@@ -35,16 +35,23 @@ export interface PlaybackProps {
   requestedSec: number | undefined;
   /** The seconds that have notes. */
   noteSeconds?: readonly number[] | undefined;
-  pass: { state: MediaTokenState; open: () => void; renew: () => Promise<void> };
+  mediaToken: { state: MediaTokenState; open: () => void; renew: () => Promise<void> };
 }
 
 /** One lecture's video with everything that is shown on it; mounted again for each lecture. */
-export function LecturePlayback({ watch, cues, adjacent, requestedSec, noteSeconds = none, pass }: PlaybackProps) {
+export function LecturePlayback({
+  watch,
+  cues,
+  adjacent,
+  requestedSec,
+  noteSeconds = none,
+  mediaToken,
+}: PlaybackProps) {
   const { lecture, course, registration } = watch;
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const { kind, progress } = useLectureProgress(registration, lecture.lectureId);
   const onSaved = useCallback((saved: Progress) => updateProgressCache(kind, saved), [kind]);
-  const begin = useStartPosition(kind, progress, { requestedSec, durationSec: lecture.durationSec });
+  const start = useStartPosition(kind, progress, { requestedSec, durationSec: lecture.durationSec });
   const [startsPlaying] = useState(() => arrivedByNavigation() && !prefersReducedMotion());
   const ended = usePlayer((state) => state.ended);
   const finished = useJustFinished(useCourseProgress(registration)?.progressRate ?? 0);
@@ -67,17 +74,17 @@ export function LecturePlayback({ watch, cues, adjacent, requestedSec, noteSecon
     course?.title ?? "CLOSEGAP",
     useAdjacentLinks(course, adjacent, registration !== null),
   );
-  const isFetchable = pass.state === "open" && gate.isOpen;
+  const isFetchable = mediaToken.state === "open" && gate.isOpen;
   const { failure, retry } = useVideoSource({
     video: isFetchable ? video : null,
     sources: lecture.sources,
-    positionSec: begin.positionSec,
+    positionSec: start.positionSec,
     startsPlaying,
-    renew: pass.renew,
+    renew: mediaToken.renew,
   });
   const seen = useMemo(() => unionOf([...(progress?.watchedRanges ?? []), ...pending]), [progress, pending]);
   const skipWatched = useSkipWatched({ video, seen: progress ? seen : null, durationSec: lecture.durationSec });
-  const otherDevice = useResumeElsewhere(video, kind, progress);
+  const resumeElsewhere = useResumeElsewhere(video, kind, progress);
 
   return (
     <>
@@ -90,15 +97,15 @@ export function LecturePlayback({ watch, cues, adjacent, requestedSec, noteSecon
       <Gesture type="doubletap" pointer="mouse" action="toggleFullscreen" />
       {played ? <CaptionOverlay cues={cues} lang={lecture.captions[0]?.lang} /> : null}
       <PlayerOverlay
-        failure={pass.state === "failed" ? "offline" : failure}
-        opening={pass.state === "opening"}
+        failure={mediaToken.state === "failed" ? "offline" : failure}
+        opening={mediaToken.state === "opening"}
         played={played}
-        onRetry={() => (pass.state === "failed" ? pass.open() : retry())}
+        onRetry={() => (mediaToken.state === "failed" ? mediaToken.open() : retry())}
       />
       {ended && !skipWatched.on ? (
         <UpNextOverlay course={course} next={adjacent.next} owned={owns(watch, course)} finished={finished} />
       ) : null}
-      <PlayerMessages begin={begin} skipWatched={skipWatched} otherDevice={otherDevice} />
+      <PlayerMessages start={start} skipWatched={skipWatched} resumeElsewhere={resumeElsewhere} />
       <Controls
         lecture={lecture}
         seen={seen}

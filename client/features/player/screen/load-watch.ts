@@ -19,7 +19,7 @@ export type Watch = {
   /** By how much opening it now reduces a refund; null where it does not. */
   refundDrop: RefundDrop | null;
   /** The user whose media token the video needs; null where it is public and nothing is recorded. */
-  passHolder: string | null;
+  tokenUserId: string | null;
 };
 
 /** What the watch screen needs before it shows. Calls that need not wait for each other start together. */
@@ -36,8 +36,8 @@ export async function loadWatch(
     named ?? (opened.registration?.courseId ? await findWatchedCourse(opened.registration.courseId) : null);
   const belongs = course?.sections.some(({ lectures }) => lectures.some((one) => one.lectureId === lectureId));
   // Progress counts only what the account was sent: with a registration a public preview is fetched with the token too.
-  const passHolder = lecture.isPreview && opened.registration === null ? null : opened.userId;
-  return { lecture, ...opened, course: belongs ? course : null, passHolder };
+  const tokenUserId = lecture.isPreview && opened.registration === null ? null : opened.userId;
+  return { lecture, ...opened, course: belongs ? course : null, tokenUserId };
 }
 
 async function openWith(lectureId: string, courseId: string | undefined) {

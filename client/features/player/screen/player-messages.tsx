@@ -7,18 +7,18 @@ import type { SkipWatched } from "../unwatched/use-skip-watched.ts";
 import type { ResumeElsewhere } from "../progress/use-resume-elsewhere.ts";
 
 interface PlayerMessagesProps {
-  begin: StartPosition;
+  start: StartPosition;
   skipWatched: SkipWatched;
-  otherDevice: ResumeElsewhere;
+  resumeElsewhere: ResumeElsewhere;
 }
 
 /** At most one message over the video: the newest. */
-export function PlayerMessages({ begin, skipWatched, otherDevice }: PlayerMessagesProps) {
+export function PlayerMessages({ start, skipWatched, resumeElsewhere }: PlayerMessagesProps) {
   const player = usePlayer();
   const ended = usePlayer((state) => state.ended);
   if (skipWatched.done) return <Passing key="done" text="안 본 부분을 다 봤어요." />;
-  if (otherDevice.atSec !== null) {
-    const { atSec, dismiss } = otherDevice;
+  if (resumeElsewhere.atSec !== null) {
+    const { atSec, dismiss } = resumeElsewhere;
     return (
       <PlayerMessage text={`다른 기기에서 ${clockText(atSec)}까지 봤어요`}>
         <button
@@ -34,7 +34,7 @@ export function PlayerMessages({ begin, skipWatched, otherDevice }: PlayerMessag
       </PlayerMessage>
     );
   }
-  return begin.resumed && !ended ? <ResumeNotice positionSec={begin.positionSec} skipWatched={skipWatched} /> : null;
+  return start.resumed && !ended ? <ResumeNotice positionSec={start.positionSec} skipWatched={skipWatched} /> : null;
 }
 
 /** How long a message stays. */

@@ -41,13 +41,13 @@ export function WatchScreen(props: WatchScreenProps) {
 }
 
 function Layout({ watch, carousel, requestedSec, renderNotePanel, noteCount, noteSeconds }: WatchScreenProps) {
-  const { lecture, course, registration, passHolder } = watch;
+  const { lecture, course, registration, tokenUserId } = watch;
   const { lectureId } = lecture;
   const theater = useAtomValue(theaterAtom);
   const signedIn = useAtomValue(viewerIdAtom) !== null;
   const moving = usePlayer((state) => !state.paused || state.seeking);
-  const pass = useMediaToken(passHolder, moving);
-  const captions = useCaptions(lecture.captions, pass.state === "open");
+  const mediaToken = useMediaToken(tokenUserId, moving);
+  const captions = useCaptions(lecture.captions, mediaToken.state === "open");
   const courseProgress = useCourseProgress(registration);
   const { progress } = useLectureProgress(registration, lectureId);
   const ownsCourse = courseProgress !== null && courseProgress.courseId === course?.courseId;
@@ -72,7 +72,7 @@ function Layout({ watch, carousel, requestedSec, renderNotePanel, noteCount, not
           cues={captions.cues}
           adjacent={adjacent}
           requestedSec={requestedSec}
-          pass={pass}
+          mediaToken={mediaToken}
           noteSeconds={noteSeconds}
         />
         <LectureHeader watch={watch} entry={entry} adjacent={adjacent} actions={actions} />

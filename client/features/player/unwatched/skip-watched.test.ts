@@ -6,7 +6,7 @@ import { skipWatched } from "./skip-watched.ts";
 
 const durationSec = 60;
 
-/** A video that plays by hand, a second at a time. */
+/** A video that a test plays, a second at a time. */
 function videoAt(startSec: number) {
   const video = document.createElement("video");
   const state = { currentTime: startSec, paused: false, ended: false, seeking: false, readyState: 4 };
@@ -63,7 +63,7 @@ test("a gap behind comes after the end of the video", () => {
   expect(onEnd.mock.calls).toEqual([["played"]]);
 });
 
-test("a hand that moves the image ends it; a move of less than a second does not", () => {
+test("a seek by the user ends it; a move of less than a second does not", () => {
   const { seekTo, onEnd } = start([[0, 10]], 20);
   seekTo(20.4);
   expect(onEnd).not.toHaveBeenCalled();

@@ -44,9 +44,9 @@ test.each<[string, Broken, Failure]>([
 
 test.each<[string, Broken, Failure, number]>([
   ["for the first time counts as refused", {}, "refused", 0],
-  ["under a new pass is judged by its list", { renewed: true }, "unreadable", 1],
-  ["because it cannot be read needs no new pass", { code: decode }, "unreadable", 1],
-])("a ladder the browser plays by itself that breaks %s", async (_, how, expected, questions) => {
+  ["under a new token is checked by its playlist", { renewed: true }, "unreadable", 1],
+  ["because it cannot be read needs no new token", { code: decode }, "unreadable", 1],
+])("HLS that the browser plays natively and that fails %s", async (_, how, expected, questions) => {
   const { failure, requested: asked } = await failureOf({ source: ladder, ...how });
   expect([failure, asked.length]).toEqual([expected, questions]);
 });

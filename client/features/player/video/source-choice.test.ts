@@ -8,8 +8,8 @@ const all = [hls, mp4, webm];
 
 test.each([
   ["everything", /./, true, all],
-  ["no ladder", /video\//, false, [mp4, webm]],
-  ["a ladder by itself", /mpegurl|video\//, false, all],
+  ["no HLS", /video\//, false, [mp4, webm]],
+  ["HLS natively", /mpegurl|video\//, false, all],
   ["only WebM", /webm/, false, [webm]],
   ["MP4 by its bare name alone", /^video\/mp4$|webm/, false, [webm]],
   ["nothing, as it says", /never/, false, all],
@@ -20,8 +20,8 @@ test.each([
 test.each([
   ["everything", /./, mp4],
   ["only WebM", /webm/, webm],
-  ["a ladder by itself and no file", /mpegurl/, undefined],
-])("in a browser that plays %s a image is looked up in one file, never in the ladder", (_, plays, expected) => {
+  ["HLS natively and no file", /mpegurl/, undefined],
+])("in a browser that plays %s a preview frame comes from one file, never from HLS", (_, plays, expected) => {
   expect(imageSource(all, (type) => plays.test(type))).toEqual(expected);
 });
 

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const sources = [{ type: "video/mp4", url: "/film.mp4" }];
 
-/** A image whose state is what a test says, playing its first source. */
+/** A video whose state a test sets, playing its first source. */
 function video({ renew = async () => {} }: { renew?: () => Promise<void> } = {}) {
   given.mockImplementation(async () => () => undefined);
   const video = document.createElement("video");
@@ -50,7 +50,7 @@ test("a video starts where it is shown and waits for its play", () => {
   expect([state.currentTime, played.mock.calls.length]).toEqual([5, 0]);
 });
 
-test("a video that is refused on the way to another second goes on there, playing, under a new pass", async () => {
+test("a video that is refused on the way to another second goes on there, playing, under a new token", async () => {
   const renew = vi.fn<() => Promise<void>>(async () => {});
   const { tell, fail, played, state } = video({ renew });
   tell("loadedmetadata", { readyState: 4 });
@@ -61,7 +61,7 @@ test("a video that is refused on the way to another second goes on there, playin
   await fail("refused");
   expect(renew).toHaveBeenCalledTimes(1);
   expect(given.mock.calls.map(([, { renewed }]) => renewed)).toEqual([false, true]);
-  // The new source empties the image first.
+  // The new source empties the video first.
   tell("timeupdate", { currentTime: 0, readyState: 0, error: null });
   tell("loadedmetadata", { readyState: 1 });
   expect([state.currentTime, played.mock.calls.length]).toEqual([300, 1]);
@@ -79,7 +79,7 @@ test.each<[string, ("play" | "pause")[], number]>([
   expect(played).toHaveBeenCalledTimes(times);
 });
 
-test("where no new pass is to be had because nothing answers, the video says so", async () => {
+test("where no new token is to be had because nothing answers, the video says so", async () => {
   const { fail, failure } = video({ renew: () => Promise.reject(new TypeError("Failed to fetch")) });
   await fail("refused");
   expect(failure()).toBe("offline");
