@@ -1,5 +1,5 @@
 import { InvalidMediaError } from "./invalid-media-error.ts";
-import type { Cue } from "../../../shared/vtt.ts";
+import type { Cue } from "../../../../shared/vtt.ts";
 
 export type Chapter = { title: string; startMs: number; endMs: number };
 

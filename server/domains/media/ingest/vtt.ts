@@ -1,4 +1,4 @@
-import { type Cue, parseVtt as parseText } from "../../../shared/vtt.ts";
+import { type Cue, parseVtt as parseText } from "../../../../shared/vtt.ts";
 import { InvalidMediaError } from "./invalid-media-error.ts";
 
 /**
