@@ -14,7 +14,7 @@ afterEach(() => {
 const token = { value: "a.b.c", userId: "u1", expiresAt: 0, clockSkewMs: 0 };
 const noteInput = { lectureId: "l1", timestampSec: 1, content: "글" };
 
-test("a call of a closing page is stored alive and carries the token at hand, even an expired one, and its key", async () => {
+test("a call of a closing page outlives it and carries the token at hand, even an expired one, and its key", async () => {
   const send = vi.fn<typeof fetch>(async () => Response.json({ result: { data: { lectureNoteId: "n1" } } }));
   vi.stubGlobal("fetch", send);
   store.set(tokenAtom, token);
