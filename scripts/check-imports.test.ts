@@ -52,6 +52,9 @@ test.each([
   ["e2e/journey.test.ts", code("./browser.ts")],
   ["scripts/cli.ts", code("../client/lib/trpc.ts")],
   ["scripts/seed/seed.ts", code("../../server/domains/media/ingest/commands.ts")],
+  ["client/api/order.ts", code("../lib/trpc.ts")],
+  ["client/main.tsx", code("./lib/trpc.ts")],
+  ["client/features/order/list.test.tsx", code("../../lib/trpc.ts")],
   ["server/domains/order/router.test.ts", code("../../test/app.ts")],
 ])("%s may have %o", (file, wanted) => {
   expect(importViolation(file, wanted)).toBeNull();
@@ -99,6 +102,12 @@ test.each([
     code("../cart/cart.tsx"),
     "(feature) may not import client/features/cart/cart.tsx",
   ],
+  [
+    "client/features/order/list.tsx",
+    code("../../lib/trpc.ts"),
+    "(feature) may not import client/lib/trpc.ts: client/api calls the server",
+  ],
+  ["client/routes/index.tsx", code("../lib/trpc.ts"), "(routes) may not import client/lib/trpc.ts"],
   ["client/shell/footer.tsx", code("../routes/index.tsx"), "(shell) may not import client/routes/index.tsx (routes)"],
   [
     "server/http/app.ts",

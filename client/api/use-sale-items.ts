@@ -1,10 +1,9 @@
 import type { CourseRef } from "../../shared/course.ts";
-import type { ItemRef } from "../../shared/item.ts";
+import { type ItemRef, sameItem } from "../../shared/item.ts";
 import { errorCodeOf } from "../lib/api-error.ts";
-import { sameItem } from "./item-key.ts";
 import { includedItem, quotedItem, type SaleItem, saleItemOfCourse, saleItemOfLecture } from "./sale-item.ts";
 import { trpc, utils } from "../lib/trpc.ts";
-import { useQuote } from "./use-quote.ts";
+import { useQuoteQuery } from "./order.ts";
 
 export type FoundItem =
   | { kind: "found"; ref: ItemRef; item: SaleItem }
@@ -19,7 +18,7 @@ const idsOf = (refs: readonly ItemRef[], type: ItemRef["itemType"]): string[] =>
 /** The items as the catalogue shows them now, in the order they were named; for who is signed in at their own price. */
 export function useSaleItems(refs: readonly ItemRef[]): FoundItem[] {
   const found = useCatalogueItems(refs);
-  const quote = useQuote(refs);
+  const quote = useQuoteQuery(refs);
   const alone = !quote.data?.items.some(({ problem }) => problem === null);
   return found.map((line): FoundItem => {
     if (line.kind !== "found") return line;

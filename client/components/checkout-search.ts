@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { itemRef, type ItemRef } from "../../shared/item.ts";
+import { itemKey, itemRef, type ItemRef } from "../../shared/item.ts";
 import { limits } from "../../shared/limits.ts";
-import { itemKey } from "../api/item-key.ts";
 
 /** Query field of /payment: what is about to be bought, as `COURSE.<id>` joined by commas. */
 export const checkoutSearch = z.object({ items: z.string().catch("") });

@@ -1,5 +1,5 @@
 import { createRootRoute, HeadContent } from "@tanstack/react-router";
-import { prefetchSite } from "../api/use-site.ts";
+import { prefetchSite } from "../api/site.ts";
 import { Shell } from "../shell/shell.tsx";
 
 export const Route = createRootRoute({

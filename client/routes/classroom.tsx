@@ -3,13 +3,14 @@ import { useState } from "react";
 import { ClassroomScreen } from "../features/registration/classroom/classroom-screen.tsx";
 import { classroomSearch } from "../features/registration/classroom/classroom-search.ts";
 import { ClassroomSkeleton } from "../features/registration/classroom/classroom-skeleton.tsx";
-import { loadClassroom, useClassroom } from "../features/registration/classroom/use-classroom.ts";
+import { loadAllRegistrations } from "../api/registration.ts";
+import { useClassroom } from "../features/registration/classroom/use-classroom.ts";
 import { requireSession } from "../lib/session/require-session.ts";
 
 export const Route = createFileRoute("/classroom")({
   validateSearch: classroomSearch,
   beforeLoad: requireSession,
-  loader: ({ context }) => loadClassroom(context.userId),
+  loader: ({ context }) => loadAllRegistrations(context.userId),
   head: () => ({ meta: [{ title: "내 강의실 · CLOSEGAP" }] }),
   pendingComponent: ClassroomSkeleton,
   component: Classroom,

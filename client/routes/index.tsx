@@ -1,5 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { homeInputs } from "../../shared/page-inputs.ts";
+import { loadCourses, useCourses } from "../api/course.ts";
+import { loadLectures, useLectures } from "../api/lecture.ts";
+import { loadSite, useSite } from "../api/site.ts";
+import { loadTeachers, useTeachers } from "../api/teacher.ts";
 import { CourseGrid } from "../features/course/course-grid.tsx";
 import { Hero } from "../features/home/hero.tsx";
 import { FaceStrip, HomeLayout } from "../features/home/home-layout.tsx";
@@ -8,15 +12,14 @@ import { Resume } from "../features/home/resume.tsx";
 import { Shelf } from "../features/home/shelf.tsx";
 import { LectureRows } from "../features/lecture/lecture-rows.tsx";
 import { TeacherCard } from "../components/teacher-card.tsx";
-import { trpc, utils } from "../lib/trpc.ts";
 
 export const Route = createFileRoute("/")({
   loader: () =>
     Promise.all([
-      utils.site.info.ensureData(),
-      utils.course.list.ensureData(homeInputs.courses),
-      utils.lecture.list.ensureData(homeInputs.lectures),
-      utils.teacher.list.ensureData(homeInputs.teachers),
+      loadSite(),
+      loadCourses(homeInputs.courses),
+      loadLectures(homeInputs.lectures),
+      loadTeachers(homeInputs.teachers),
     ]),
   head: () => ({ meta: [{ title: "CLOSEGAP · 아는 것과 하는 것, 그 사이를 좁혀요" }] }),
   pendingComponent: HomeSkeleton,
@@ -27,10 +30,10 @@ export const Route = createFileRoute("/")({
 const courseCount = 9;
 
 function Home() {
-  const [site] = trpc.site.info.useSuspenseQuery();
-  const [courses] = trpc.course.list.useSuspenseQuery(homeInputs.courses);
-  const [lectures] = trpc.lecture.list.useSuspenseQuery(homeInputs.lectures);
-  const [teachers] = trpc.teacher.list.useSuspenseQuery(homeInputs.teachers);
+  const site = useSite();
+  const courses = useCourses(homeInputs.courses);
+  const lectures = useLectures(homeInputs.lectures);
+  const teachers = useTeachers(homeInputs.teachers);
   return (
     <HomeLayout>
       <Hero categories={site.categories} />

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
-import { useGuestCartMerge } from "../api/use-guest-cart-merge.ts";
+import { useGuestCartMerge } from "../features/cart/use-guest-cart-merge.ts";
 import { hasStoredDrafts } from "../features/note/sync/draft-storage.ts";
 import { useFlushPendingProgress } from "../features/player/progress/use-flush-pending-progress.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";

@@ -4,10 +4,10 @@ import { limits } from "../../shared/limits.ts";
 import { businessLines, policyLinks } from "../../shared/site.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
 import styles from "./footer.module.css";
-import { useSite } from "../api/use-site.ts";
+import { useSiteQuery } from "../api/site.ts";
 
 export function Footer() {
-  const business = useSite()?.business;
+  const business = useSiteQuery().data?.business;
   return (
     <footer className={styles.footer}>
       <nav className={styles.policies} aria-label="약관과 정책">

@@ -14,7 +14,7 @@ import { drawerOpenAtom } from "./drawer/drawer-state.ts";
 import { NavigationAction } from "./navigation-action.tsx";
 import { actionsFor } from "./navigation-actions.ts";
 import styles from "./top-navigation.module.css";
-import { useSite } from "../api/use-site.ts";
+import { useSiteQuery } from "../api/site.ts";
 
 interface TopNavigationProps {
   mobile: boolean;
@@ -47,7 +47,7 @@ export function TopNavigation({ mobile, onStage, className }: TopNavigationProps
 
 function StudioLink() {
   const user = useAtomValue(userAtom);
-  const studioUrl = useSite()?.studioUrl;
+  const studioUrl = useSiteQuery().data?.studioUrl;
   if (!studioUrl || !can(user, "openStudio")) return null;
   return (
     <a className={styles.text} href={studioUrl} target="_blank" rel="noopener">

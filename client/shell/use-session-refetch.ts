@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { useSite } from "../api/use-site.ts";
+import { useSiteQuery } from "../api/site.ts";
 import { refetchSession } from "../api/auth.ts";
 
 /** Session polling (specification, section 9): where it is configured, a page in view checks its session again. */
 export function useSessionRefetch(): void {
-  const seconds = useSite()?.sessionRefetchSeconds ?? null;
+  const seconds = useSiteQuery().data?.sessionRefetchSeconds ?? null;
   useEffect(() => {
     if (seconds === null) return;
     const timer = setInterval(() => {

@@ -1,5 +1,5 @@
+import { itemKey } from "../../../shared/item.ts";
 import { useEffect, useRef } from "react";
-import { itemKey } from "../../api/item-key.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { CartLine } from "./cart-line.ts";

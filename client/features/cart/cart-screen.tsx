@@ -1,6 +1,6 @@
+import { itemKey } from "../../../shared/item.ts";
 import { useState } from "react";
 import { wonText } from "../../../shared/format.ts";
-import { itemKey } from "../../api/item-key.ts";
 import { creditTerm } from "../../components/sale-item-text.ts";
 import { BottomBar } from "../../ui/detail-page.tsx";
 import { ErrorBox } from "../../ui/error-box.tsx";

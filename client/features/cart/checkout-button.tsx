@@ -5,7 +5,7 @@ import type { ItemRef } from "../../../shared/item.ts";
 import { limits } from "../../../shared/limits.ts";
 import { toCheckoutSearch } from "../../components/checkout-search.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
-import { useFreeOrder } from "../../api/use-free-order.ts";
+import { useFreeOrder } from "../../components/use-free-order.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";

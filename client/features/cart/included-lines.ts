@@ -1,5 +1,5 @@
+import { itemKey } from "../../../shared/item.ts";
 import type { CourseRef } from "../../../shared/course.ts";
-import { itemKey } from "../../api/item-key.ts";
 import type { CartLine } from "./cart-line.ts";
 
 /** A row as it is priced beside the other chosen ones; `course` includes it, else null. */

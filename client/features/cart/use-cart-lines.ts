@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
+import { useCartQuery } from "../../api/cart.ts";
 import { guestCartAtom } from "../../api/guest-cart.ts";
 import { sessionStatusAtom, viewerIdAtom } from "../../lib/session/session-state.ts";
-import { useOwnCart } from "../../api/use-own-cart.ts";
 import { useCatalogueItems } from "../../api/use-sale-items.ts";
 import { type CartLine, guestLines } from "./cart-line.ts";
 
@@ -14,7 +14,7 @@ export type CartLines =
 export function useCartLines(): CartLines {
   const userId = useAtomValue(viewerIdAtom);
   const session = useAtomValue(sessionStatusAtom);
-  const own = useOwnCart();
+  const own = useCartQuery();
   const guest = useGuestLines(userId === null);
   if (userId === null) return session === "loading" ? { kind: "loading" } : guest;
   if (own.data) return { kind: "ready", lines: own.data.items };

@@ -1,5 +1,4 @@
-import type { ItemRef } from "../../../shared/item.ts";
-import { itemKey } from "../../api/item-key.ts";
+import { type ItemRef, itemKey } from "../../../shared/item.ts";
 import type { SaleItem } from "../../api/sale-item.ts";
 
 export type CheckoutTotals = {

@@ -2,10 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { ItemRef } from "../../../shared/item.ts";
 import type { Order } from "../../../shared/order.ts";
+import { useFindOrder, usePlaceOrder } from "../../api/order.ts";
 import { toCheckoutSearch } from "../../components/checkout-search.ts";
-import { withIdempotencyKey } from "../../lib/idempotency.ts";
-import { trpc } from "../../lib/trpc.ts";
-import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
 import { pendingOrder, pendingOrderId } from "./pending-order.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
 
@@ -18,15 +16,13 @@ export type CheckoutNavigation = {
 
 /** One press, one order: clicks while it runs do nothing, and a later one takes the order made before. */
 export function useCheckout(items: readonly ItemRef[], total: number, leave: CheckoutNavigation) {
-  const utils = trpc.useUtils();
-  // A lost answer is requested again under the same key, so that it leaves one order.
-  const { keyFor, answered } = useIdempotencyKey();
+  const placing = usePlaceOrder();
+  const findOrder = useFindOrder();
   const running = useRef(false);
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: async (method: PaymentMethod): Promise<void> => {
       const order = await orderToPay();
       if (order.status !== "PAID" && order.totalAmount > 0) return leave.toPaymentWindow(order, method);
-      void utils.registration.invalidate();
       leave.toResult(order.orderId);
     },
     onError: () => {
@@ -38,16 +34,14 @@ export function useCheckout(items: readonly ItemRef[], total: number, leave: Che
     const key = toCheckoutSearch([...items]).items;
     const stored = await openOrder(pendingOrderId(key));
     if (stored) return stored;
-    const order = await utils.client.order.place.mutate({ items: [...items] }, withIdempotencyKey(keyFor(items)));
-    answered();
+    const order = await placing.mutateAsync(items);
     pendingOrder.write({ items: key, orderId: order.orderId });
-    void utils.order.invalidate();
     return order;
   }
 
   async function openOrder(orderId: string | null): Promise<Order | null> {
     if (!orderId) return null;
-    const order = await utils.client.order.byId.query({ orderId }).catch(() => null);
+    const order = await findOrder(orderId);
     return order?.status === "PENDING" && order.totalAmount === total ? order : null;
   }
 

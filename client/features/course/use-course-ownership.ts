@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { CourseRegistration } from "../../../shared/registration.ts";
+import { useCourseRegistrationQuery } from "../../api/registration.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
-import { trpc } from "../../lib/trpc.ts";
 
 export type CourseOwnership =
   | { kind: "checking" }
@@ -11,10 +11,7 @@ export type CourseOwnership =
 /** Whether the person has this course now. A failed look counts as "none": the server refuses a second purchase anyway. */
 export function useCourseOwnership(courseId: string): CourseOwnership {
   const userId = useAtomValue(viewerIdAtom);
-  const { data, isLoading } = trpc.registration.courses.useQuery(
-    { userId: userId ?? "", courseId, status: "VALID", page: 1, rows: 1 },
-    { enabled: userId !== null },
-  );
+  const { data, isLoading } = useCourseRegistrationQuery(courseId);
   if (isLoading) return { kind: "checking" };
   const registration = userId ? data?.items[0] : undefined;
   return registration ? { kind: "owned", registration } : { kind: "none", signedIn: userId !== null };

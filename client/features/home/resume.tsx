@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
+import { useCourseRegistrationsQuery } from "../../api/registration.ts";
 import { mayBeSignedIn } from "../../lib/session/session.ts";
 import { sessionStatusAtom, viewerIdAtom } from "../../lib/session/session-state.ts";
-import { trpc } from "../../lib/trpc.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorBox } from "../../ui/error-box.tsx";
 import { SectionHeader } from "../../ui/section-header.tsx";
@@ -36,7 +36,7 @@ function Waiting() {
 }
 
 function Begun({ userId }: { userId: string }) {
-  const begun = trpc.registration.courses.useQuery({ userId, status: "VALID", page: 1, rows: shown });
+  const begun = useCourseRegistrationsQuery(userId, shown);
   if (begun.isPending) return <Waiting />;
   if (begun.isError) {
     return (

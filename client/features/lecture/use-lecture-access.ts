@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { Lecture } from "../../../shared/lecture.ts";
+import { useLectureOpeningsQuery } from "../../api/registration.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
-import { trpc } from "../../lib/trpc.ts";
 
 export type LectureAccess =
   | { kind: "checking" }
@@ -12,7 +12,7 @@ export type LectureAccess =
 /** Whether a registration of the person opens this lecture. A failed look counts as closed: the server evaluates in any case. */
 export function useLectureAccess({ lectureId }: Pick<Lecture, "lectureId">): LectureAccess {
   const userId = useAtomValue(viewerIdAtom);
-  const { data, isLoading } = trpc.registration.opening.useQuery({ lectureId }, { enabled: userId !== null });
+  const { data, isLoading } = useLectureOpeningsQuery(lectureId);
   if (isLoading) return { kind: "checking" };
   const opening = userId ? data?.[0] : undefined;
   return opening

@@ -1,12 +1,12 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Award } from "lucide-react";
 import type { RegisteredItem } from "../../../shared/registration.ts";
+import { useIssueCertificate } from "../../api/certificate.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
 import styles from "./certificate-action.module.css";
-import { useCertificateIssue } from "./use-certificate-issue.ts";
 
 /** Gets the certificate of something finished, or leads to it; nothing before that, and nothing after a refund. */
 export function CertificateAction({ item }: { item: RegisteredItem }) {
@@ -25,10 +25,13 @@ export function CertificateAction({ item }: { item: RegisteredItem }) {
 }
 
 function IssueButton({ registrationId }: { registrationId: string }) {
-  const { issue, isPending, error } = useCertificateIssue(registrationId);
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useIssueCertificate(({ certificateId }) =>
+    navigate({ to: "/certificates/$certificateId", params: { certificateId } }),
+  );
   return (
     <div>
-      <Button size="s" onClick={issue} pending={isPending && "만들고 있어요"}>
+      <Button size="s" onClick={() => mutate({ registrationId })} pending={isPending && "만들고 있어요"}>
         <Award />
         수료증 받기
       </Button>

@@ -1,14 +1,14 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { certificateIdInput } from "../../../shared/certificate.ts";
+import { loadCertificate, useCertificate } from "../../api/certificate.ts";
 import { CertificateMissing } from "../../features/certificate/certificate-missing.tsx";
 import { CertificateScreen } from "../../features/certificate/certificate-screen.tsx";
 import { orNotFound } from "../../lib/or-not-found.ts";
-import { trpc, utils } from "../../lib/trpc.ts";
 
 export const Route = createFileRoute("/certificates/$certificateId")({
   loader: ({ params: { certificateId } }) => {
     if (!certificateIdInput.safeParse({ certificateId }).success) throw notFound();
-    return orNotFound(utils.certificate.byId.ensureData({ certificateId }));
+    return orNotFound(loadCertificate(certificateId));
   },
   head: () => ({ meta: [{ title: "수료증 · CLOSEGAP" }] }),
   notFoundComponent: CertificateMissing,
@@ -17,7 +17,7 @@ export const Route = createFileRoute("/certificates/$certificateId")({
 
 function VerifiedCertificate() {
   const { certificateId } = Route.useParams();
-  const [certificate] = trpc.certificate.byId.useSuspenseQuery({ certificateId });
+  const certificate = useCertificate(certificateId);
   return (
     <CertificateScreen
       certificate={certificate}

@@ -1,14 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { loadCourse, useCourse } from "../../api/course.ts";
 import { CourseMissing } from "../../features/course/course-missing.tsx";
 import { CourseScreen } from "../../features/course/course-screen.tsx";
 import { DetailSkeleton } from "../../ui/detail-skeleton.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { TeacherLine } from "../../components/teacher-line.tsx";
 import { orNotFound } from "../../lib/or-not-found.ts";
-import { trpc, utils } from "../../lib/trpc.ts";
 
 export const Route = createFileRoute("/courses/$courseId")({
-  loader: ({ params: { courseId } }) => orNotFound(utils.course.byId.ensureData({ courseId })),
+  loader: ({ params: { courseId } }) => orNotFound(loadCourse(courseId)),
   head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.title ?? "코스"} · CLOSEGAP` }] }),
   pendingComponent: DetailSkeleton,
   notFoundComponent: CourseMissing,
@@ -17,7 +17,7 @@ export const Route = createFileRoute("/courses/$courseId")({
 
 function CourseDetail() {
   const { courseId } = Route.useParams();
-  const [course] = trpc.course.byId.useSuspenseQuery({ courseId });
+  const course = useCourse(courseId);
   return (
     <CourseScreen
       key={courseId}

@@ -1,14 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { courseListInputOf, courseSearch } from "../../../shared/page-inputs.ts";
+import { loadCourses, useCourses } from "../../api/course.ts";
+import { loadSite, useSite } from "../../api/site.ts";
 import { CourseListSkeleton } from "../../features/course/course-list-skeleton.tsx";
 import { CourseList } from "../../features/course/course-list.tsx";
-import { trpc, utils } from "../../lib/trpc.ts";
 
 export const Route = createFileRoute("/courses/")({
   validateSearch: courseSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) =>
-    Promise.all([utils.course.list.ensureData(courseListInputOf(deps)), utils.site.info.ensureData()]),
+  loader: ({ deps }) => Promise.all([loadCourses(courseListInputOf(deps)), loadSite()]),
   head: ({ match }) => {
     const { category } = match.search;
     return { meta: [{ title: `${category ? `${category} 코스` : "코스"} · CLOSEGAP` }] };
@@ -19,7 +19,7 @@ export const Route = createFileRoute("/courses/")({
 
 function CoursesScreen() {
   const search = Route.useSearch();
-  const [list] = trpc.course.list.useSuspenseQuery(courseListInputOf(search));
-  const [site] = trpc.site.info.useSuspenseQuery();
+  const list = useCourses(courseListInputOf(search));
+  const site = useSite();
   return <CourseList list={list} search={search} categories={site.categories} />;
 }

@@ -1,20 +1,21 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import { loadOrders, useOrders } from "../../features/order/list/use-orders.ts";
+import { loadOrders, useOrders } from "../../api/order.ts";
 import { StudyOverview } from "../../features/progress/study-overview.tsx";
 import { weekSentence } from "../../features/progress/study-text.ts";
 import { loadLearning, useLearning } from "../../features/progress/use-learning.ts";
 import { MyOverview } from "../../features/registration/overview/my-overview.tsx";
 import { MySkeleton } from "../../features/registration/overview/my-skeleton.tsx";
-import { loadClassroom, useClassroom } from "../../features/registration/classroom/use-classroom.ts";
+import { loadAllRegistrations } from "../../api/registration.ts";
+import { useClassroom } from "../../features/registration/classroom/use-classroom.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
 import { userAtom } from "../../lib/session/session-state.ts";
 
 export const Route = createFileRoute("/my/")({
   beforeLoad: requireSession,
   loader: ({ context: { userId } }) =>
-    Promise.all([loadClassroom(userId), loadLearning(userId), loadOrders(userId, undefined)]),
+    Promise.all([loadAllRegistrations(userId), loadLearning(userId), loadOrders(userId)]),
   head: () => ({ meta: [{ title: "마이 · CLOSEGAP" }] }),
   pendingComponent: MySkeleton,
   component: My,
@@ -26,7 +27,7 @@ function My() {
   const user = useAtomValue(userAtom);
   const { shelves, total } = useClassroom(userId);
   const learning = useLearning(userId);
-  const { orders } = useOrders(userId, undefined);
+  const orders = useOrders(userId);
   const waiting = orders.items.find(({ deposit }) => deposit !== null) ?? null;
   return (
     <MyOverview

@@ -1,19 +1,19 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
+import { loadSite, useSite } from "../../api/site.ts";
 import { CheckoutScreen } from "../../features/checkout/checkout-screen.tsx";
 import { CheckoutSkeleton } from "../../features/checkout/checkout-skeleton.tsx";
 import { selectsMethodHere, openPaymentWindow } from "../../features/checkout/payment-window.ts";
 import { checkoutSearch, readCheckoutItems } from "../../components/checkout-search.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
 import { userAtom } from "../../lib/session/session-state.ts";
-import { trpc, utils } from "../../lib/trpc.ts";
 import { prefetchSaleItems } from "../../api/use-sale-items.ts";
 
 export const Route = createFileRoute("/payment/")({
   validateSearch: checkoutSearch,
   beforeLoad: requireSession,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => Promise.all([prefetchSaleItems(readCheckoutItems(deps.items)), utils.site.info.ensureData()]),
+  loader: ({ deps }) => Promise.all([prefetchSaleItems(readCheckoutItems(deps.items)), loadSite()]),
   head: () => ({ meta: [{ title: "결제하기 · CLOSEGAP" }] }),
   pendingComponent: CheckoutSkeleton,
   component: Payment,
@@ -21,7 +21,7 @@ export const Route = createFileRoute("/payment/")({
 
 function Payment() {
   const { items } = Route.useSearch();
-  const [site] = trpc.site.info.useSuspenseQuery();
+  const site = useSite();
   const payer = useAtomValue(userAtom);
   const navigate = useNavigate();
   return (

@@ -1,22 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { teacherInputsOf } from "../../../shared/page-inputs.ts";
+import { loadCourses, useCourses } from "../../api/course.ts";
+import { loadLectures, useLectures } from "../../api/lecture.ts";
+import { loadTeacher, useTeacher } from "../../api/teacher.ts";
 import { CourseGrid } from "../../features/course/course-grid.tsx";
 import { LectureRows } from "../../features/lecture/lecture-rows.tsx";
 import { TeacherMissing } from "../../features/teacher/teacher-missing.tsx";
 import { TeacherScreen } from "../../features/teacher/teacher-screen.tsx";
 import { TeacherSkeleton } from "../../features/teacher/teacher-skeleton.tsx";
 import { orNotFound } from "../../lib/or-not-found.ts";
-import { trpc, utils } from "../../lib/trpc.ts";
 
 export const Route = createFileRoute("/teachers/$teacherId")({
   loader: async ({ params: { teacherId } }) => {
     const inputs = teacherInputsOf(teacherId);
     const [teacher] = await orNotFound(
-      Promise.all([
-        utils.teacher.byId.ensureData(inputs.teacher),
-        utils.course.list.ensureData(inputs.courses),
-        utils.lecture.list.ensureData(inputs.lectures),
-      ]),
+      Promise.all([loadTeacher(inputs.teacher.teacherId), loadCourses(inputs.courses), loadLectures(inputs.lectures)]),
     );
     return teacher;
   },
@@ -29,9 +27,9 @@ export const Route = createFileRoute("/teachers/$teacherId")({
 function TeacherDetail() {
   const { teacherId } = Route.useParams();
   const inputs = teacherInputsOf(teacherId);
-  const [teacher] = trpc.teacher.byId.useSuspenseQuery(inputs.teacher);
-  const [courses] = trpc.course.list.useSuspenseQuery(inputs.courses);
-  const [lectures] = trpc.lecture.list.useSuspenseQuery(inputs.lectures);
+  const teacher = useTeacher(inputs.teacher.teacherId);
+  const courses = useCourses(inputs.courses);
+  const lectures = useLectures(inputs.lectures);
   return (
     <TeacherScreen
       teacher={teacher}

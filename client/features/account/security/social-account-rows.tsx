@@ -4,7 +4,7 @@ import type { SocialAccount, SocialProvider } from "../../../../shared/social.ts
 import { useModal } from "../../../lib/modal-state.ts";
 import { startSocialSignIn } from "../../../lib/session/auth-client.ts";
 import { socialNames } from "../../../../shared/social.ts";
-import { useSocialProviders } from "../../../api/social-providers.ts";
+import { useSocialProviders } from "../../../api/site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field-error.tsx";
 import { SettingsHint, SettingsRow, SettingsValue } from "../form/settings-row.tsx";

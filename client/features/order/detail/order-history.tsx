@@ -1,5 +1,5 @@
+import { useFreshOrderQuery } from "../../../api/order.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { trpc } from "../../../lib/trpc.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { ErrorBox } from "../../../ui/error-box.tsx";
 import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
@@ -7,15 +7,10 @@ import { DepositAmount } from "../deposit-amount.tsx";
 import { OrderEstimate } from "../refund/order-estimate.tsx";
 import styles from "./order-history.module.css";
 import { OrderTimeline } from "./order-timeline.tsx";
-import { pollIntervalMs } from "../list/use-orders.ts";
-import { isPending } from "../list/order-filters.ts";
 
 /** An order opened: what happened to it beside what can be done about its money. */
 export function OrderHistory({ orderId }: { orderId: string }) {
-  const order = trpc.order.byId.useQuery(
-    { orderId },
-    { staleTime: 0, refetchInterval: ({ state: { data } }) => data !== undefined && isPending(data) && pollIntervalMs },
-  );
+  const order = useFreshOrderQuery(orderId);
   if (order.isPending) {
     return (
       <SkeletonRegion className={styles.pair}>

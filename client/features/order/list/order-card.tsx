@@ -11,7 +11,7 @@ import { OrderHistory } from "../detail/order-history.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { orderNumber } from "../order-number.ts";
 import { OrderStatusTag } from "./order-status-tag.tsx";
-import type { OrdersSearch } from "./use-orders.ts";
+import type { OrdersSearch } from "./orders-search.ts";
 
 interface OrderCardProps {
   order: Order;

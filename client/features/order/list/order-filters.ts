@@ -28,10 +28,6 @@ export function matchesFilter(order: Order, kind: OrderFilter | undefined): bool
   }
 }
 
-/** Whether something about it is decided elsewhere, so that it changes without anybody's doing here. */
-export const isPending = ({ status, items }: Pick<Order, "status" | "items">): boolean =>
-  status === "WAITING_FOR_DEPOSIT" || items.some(({ refund }) => refund?.status === "REQUESTED");
-
 /** Whether one of its lines may be asked back: what a line really gives, the order's detail tells. */
 export const canAskRefund = ({ status, items }: Order): boolean =>
   (status === "PAID" || status === "PART_REFUNDED") &&

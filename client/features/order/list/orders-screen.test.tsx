@@ -6,7 +6,7 @@ import { type StubResponses, testClient } from "../../../test/client.tsx";
 import { testDeposit, testLine, testOrder } from "../../../test/order.ts";
 import { ToastProvider } from "../../../ui/toast.tsx";
 import { OrdersScreen } from "./orders-screen.tsx";
-import type { OrdersSearch } from "./use-orders.ts";
+import type { OrdersSearch } from "./orders-search.ts";
 
 afterEach(cleanup);
 

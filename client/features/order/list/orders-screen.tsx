@@ -6,7 +6,7 @@ import { OrdersEmpty } from "./orders-empty.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { matchesFilter, orderFilterLabels, orderFilters } from "./order-filters.ts";
 import styles from "./orders-screen.module.css";
-import type { OrdersSearch } from "./use-orders.ts";
+import type { OrdersSearch } from "./orders-search.ts";
 
 interface OrdersScreenProps {
   orders: readonly Order[];

@@ -7,7 +7,7 @@ import { testCourse } from "../../../test/course.ts";
 import { testDeposit, testOrder } from "../../../test/order.ts";
 import { ToastProvider } from "../../../ui/toast.tsx";
 import { PaymentSuccess } from "./payment-success.tsx";
-import { pollIntervalMs } from "../list/use-orders.ts";
+import { pollIntervalMs } from "../../../api/order.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -62,18 +62,18 @@ test("a refused payment says why, that no money left, and leads back with the sa
   expect(screen.getByRole("link", { name: "다시 결제하기" }).getAttribute("href")).toContain(courseId);
 });
 
-test("when the network does not answer the same key is asked again, until it is known", async () => {
-  const answers: StubResponse[] = [{ code: "GATEWAY_UNAVAILABLE" }, { data: { method: "카드" } }];
+test("after a gateway that does not answer, the user sends the same key again, and the screen stays meanwhile", async () => {
+  const second = Promise.withResolvers<StubResponse>();
+  const answers = [{ code: "GATEWAY_UNAVAILABLE" }, second.promise];
   let paid = false;
   const { callsOf } = open({
-    "payment.confirm": () => {
-      const answer = answers.shift() ?? { code: "INTERNAL" };
-      paid = "data" in answer;
-      return answer;
-    },
+    "payment.confirm": () => answers.shift() ?? { code: "INTERNAL" },
     "order.byId": () => ({ data: paid ? order : unpaid }),
   });
   fireEvent.click(await screen.findByRole("button", { name: "다시 확인하기" }));
+  await screen.findByRole("button", { name: "확인하고 있어요" });
+  paid = true;
+  second.resolve({ data: { method: "카드" } });
   await screen.findByRole("heading", { name: "결제가 끝났어요" });
   expect(callsOf("payment.confirm")).toEqual([payment, payment]);
 });

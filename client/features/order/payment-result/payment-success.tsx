@@ -1,4 +1,5 @@
 import type { PaymentInput } from "../../../../shared/payment.ts";
+import { useResultOrderQuery } from "../../../api/order.ts";
 import { detailsOf, errorCodeOf } from "../../../lib/api-error.ts";
 import { confirmFailure, orderFailure } from "./failure-text.ts";
 import { PaymentSuccessIllustration } from "./payment-success-illustration.tsx";
@@ -11,7 +12,6 @@ import styles from "../result-frame.module.css";
 import { ResultInfo } from "./result-info.tsx";
 import { PaymentFailureIllustration } from "./payment-failure-illustration.tsx";
 import { useConfirmation } from "./use-confirmation.ts";
-import { usePaidOrder } from "./use-paid-order.ts";
 
 interface PaymentSuccessProps {
   orderId: string;
@@ -22,9 +22,8 @@ interface PaymentSuccessProps {
 /** Where the payment window leads back to: confirms, then shows what became of it. */
 export function PaymentSuccess({ orderId, payment }: PaymentSuccessProps) {
   const confirmation = useConfirmation(payment);
-  const confirming = payment !== null && confirmation.isPending;
-  const order = usePaidOrder(orderId, !confirming && orderId !== "");
-  if (confirming || order.isLoading) {
+  const order = useResultOrderQuery(orderId, !confirmation.isWaiting && orderId !== "");
+  if (confirmation.isWaiting || order.isLoading) {
     return (
       <div className={styles.frame}>
         <PaymentFailureIllustration kind="waiting" title="결제를 확인하고 있어요">
@@ -36,8 +35,8 @@ export function PaymentSuccess({ orderId, payment }: PaymentSuccessProps) {
   const problem = confirmation.error ?? order.error;
   const code = problem ? errorCodeOf(problem) : orderId === "" ? "NOT_FOUND" : null;
   const status = order.data?.status ?? null;
-  const method = confirmation.data?.method ?? order.data?.method;
-  const again = () => void (confirmation.error ? confirmation.refetch() : order.refetch());
+  const method = confirmation.payment?.method ?? order.data?.method;
+  const again = () => void (confirmation.error ? confirmation.retry() : order.refetch());
   const waitingOrderId = detailsOf(problem)["waitingOrderId"];
   if (typeof waitingOrderId === "string") return <PaymentOverlap waitingOrderId={waitingOrderId} order={order.data} />;
   switch (paymentOutcome(code, status)) {
@@ -59,7 +58,7 @@ export function PaymentSuccess({ orderId, payment }: PaymentSuccessProps) {
     }
     case "UNKNOWN":
       return (
-        <PaymentUnknown order={order.data} checking={confirmation.isFetching || order.isFetching} onCheck={again} />
+        <PaymentUnknown order={order.data} checking={confirmation.isRetrying || order.isFetching} onCheck={again} />
       );
   }
 }

@@ -1,4 +1,4 @@
-import { trpc } from "../../../lib/trpc.ts";
+import { useResultOrderQuery } from "../../../api/order.ts";
 import { windowFailure } from "./failure-text.ts";
 import { PaymentFailed } from "./payment-failed.tsx";
 
@@ -10,6 +10,6 @@ interface PaymentWindowClosedProps {
 
 /** Where the payment window leads when nothing was paid. */
 export function PaymentWindowClosed({ code, message, orderId }: PaymentWindowClosedProps) {
-  const order = trpc.order.byId.useQuery({ orderId }, { enabled: orderId !== "" });
+  const order = useResultOrderQuery(orderId);
   return <PaymentFailed text={windowFailure(code, message)} order={order.data} />;
 }

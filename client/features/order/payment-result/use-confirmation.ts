@@ -1,28 +1,23 @@
-import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import type { PaymentInput } from "../../../../shared/payment.ts";
-import { withIdempotencyKey } from "../../../lib/idempotency.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { useConfirmPayment } from "../../../api/payment.ts";
 
-/**
- * Confirms a payment once per visit, however often the screen renders; asking again sends the same key. Kept as a query
- * because its answer never changes. Without a payment (a free order) there is nothing to confirm.
- */
+/** Confirms the payment of a result screen once per visit; `retry` sends it again. Without a payment it does nothing. */
 export function useConfirmation(payment: PaymentInput | null) {
-  const utils = trpc.useUtils();
-  return useQuery({
-    queryKey: [["payment", "confirmation"], payment],
-    enabled: payment !== null,
-    queryFn: async () => {
-      if (!payment) return null;
-      const once = withIdempotencyKey(`confirm.${payment.paymentKey}`);
-      const confirmed = await utils.client.payment.confirm.mutate(payment, once);
-      await Promise.all([utils.registration.invalidate(), utils.order.invalidate()]);
-      return confirmed;
-    },
-    staleTime: Infinity,
-    retry: false,
-    retryOnMount: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const { mutate, data, isPending } = useConfirmPayment();
+  // Unlike the mutation's own error it lasts while a retry runs, so that the screen stays.
+  const [error, setError] = useState<unknown>(null);
+  const sentKey = useRef<string | null>(null);
+  useEffect(() => {
+    if (payment === null || sentKey.current === payment.paymentKey) return;
+    sentKey.current = payment.paymentKey;
+    mutate(payment, { onError: setError });
+  }, [payment, mutate]);
+  return {
+    payment: data,
+    error,
+    isWaiting: payment !== null && data === undefined && error === null,
+    isRetrying: isPending && error !== null,
+    retry: () => payment && mutate(payment, { onError: setError, onSuccess: () => setError(null) }),
+  };
 }

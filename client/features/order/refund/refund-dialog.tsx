@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Refund } from "../../../../shared/refund.ts";
+import { useFreshOrderQuery } from "../../../api/order.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { trpc } from "../../../lib/trpc.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBox } from "../../../ui/error-box.tsx";
 import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
@@ -41,7 +41,7 @@ export function RefundDialog({ orderId, open, onClose }: RefundDialogProps) {
 }
 
 function Estimates({ orderId, onRequested }: { orderId: string; onRequested: (refund: Refund) => void }) {
-  const order = trpc.order.byId.useQuery({ orderId }, { staleTime: 0 });
+  const order = useFreshOrderQuery(orderId);
   if (order.data) return <RefundForm order={order.data} onRequested={onRequested} />;
   if (order.isPending) {
     return (

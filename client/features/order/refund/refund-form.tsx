@@ -3,6 +3,7 @@ import { Controller, useForm, useWatch } from "react-hook-form";
 import { wonText } from "../../../../shared/format.ts";
 import type { OrderDetail } from "../../../../shared/order.ts";
 import type { Refund } from "../../../../shared/refund.ts";
+import { useRequestRefund } from "../../../api/refund.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -13,7 +14,6 @@ import { refundFieldProblem, refundFormSchema, type RefundValues } from "./refun
 import { RefundLines } from "./refund-lines.tsx";
 import { RefundError } from "./refund-error.tsx";
 import { reasonOptions } from "./refund-reasons.ts";
-import { useRefund } from "./use-refund.ts";
 
 /** Which line, why, and to where; one press sends it. */
 export function RefundForm({ order, onRequested }: { order: OrderDetail; onRequested: (refund: Refund) => void }) {
@@ -25,7 +25,7 @@ export function RefundForm({ order, onRequested }: { order: OrderDetail; onReque
     mode: "onTouched",
     shouldUnregister: true,
   });
-  const { mutate, isPending, error } = useRefund(order.orderId, onRequested);
+  const { mutate, isPending, error } = useRequestRefund(order.orderId, onRequested);
   const chosenId = useWatch({ control, name: "orderItemId" });
   const chosen = lines.find(({ orderItemId }) => orderItemId === chosenId);
   const amount = chosen?.estimate.amount ?? 0;

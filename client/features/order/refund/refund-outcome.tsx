@@ -1,29 +1,12 @@
-import { useEffect } from "react";
 import { wonText } from "../../../../shared/format.ts";
 import type { Refund } from "../../../../shared/refund.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { useRefund } from "../../../api/refund.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./refund-dialog.module.css";
-import { pollIntervalMs } from "../list/use-orders.ts";
 
 /** What became of a request, followed until the payment network has answered. */
 export function RefundOutcome({ refund: requested, onClose }: { refund: Refund; onClose: () => void }) {
-  const { refundId } = requested;
-  const utils = trpc.useUtils();
-  const followed = trpc.refund.byId.useQuery(
-    { refundId },
-    {
-      initialData: requested,
-      enabled: requested.status === "REQUESTED",
-      refetchInterval: ({ state: { data } }) => data?.status === "REQUESTED" && pollIntervalMs,
-    },
-  );
-  const { status, amount, title } = followed.data;
-  useEffect(() => {
-    if (status === requested.status) return;
-    void utils.order.invalidate();
-    void utils.registration.invalidate();
-  }, [status, requested.status, utils]);
+  const { status, amount, title } = useRefund(requested);
   const text = outcomeText(status, amount);
   return (
     <div className={styles.outcome}>

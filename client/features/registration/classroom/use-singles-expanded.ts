@@ -1,22 +1,21 @@
 import { useRouter } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import type { RegisteredItem } from "../../../../shared/registration.ts";
+import { useCachedRegistrations } from "../../../api/registration.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
-import { trpc } from "../../../lib/trpc.ts";
 import { useCarouselOpening } from "../../../lib/carousel/use-carousel-opening.ts";
 import { classroomSearch } from "./classroom-search.ts";
-import { sortItems } from "./classroom-sections.ts";
-import { readSections } from "./use-classroom.ts";
+import { groupByStatus, sortItems } from "./classroom-sections.ts";
 
 /** Pressing a lecture bought alone: the others on its shelf, in the order they are there, are the list one moves in. */
 export function useSinglesExpanded({ itemType, itemId }: RegisteredItem): () => void {
-  const { registration } = trpc.useUtils();
+  const cachedRegistrations = useCachedRegistrations();
   const userId = useAtomValue(viewerIdAtom);
   const router = useRouter();
   const open = useCarouselOpening("CLASSROOM");
   return () => {
     if (!userId || itemType !== "LECTURE") return;
-    const { learning, done } = readSections((input) => registration.overview.getData(input), userId);
+    const { learning, done } = groupByStatus(cachedRegistrations(userId));
     const shelf = [learning, done].find((items) => items.some((item) => item.itemId === itemId));
     if (!shelf) return;
     const { sort = "recent" } = classroomSearch.parse(router.state.location.search);

@@ -5,7 +5,7 @@ import type { RegisteredItem } from "../../../../shared/registration.ts";
 import { testClient } from "../../../test/client.tsx";
 import { RegistrationsScreen } from "./registrations-screen.tsx";
 import { finished, named, expired } from "../test-item.ts";
-import { type RegistrationsSearch, registrationsSearch } from "./use-registrations.ts";
+import { type RegistrationsSearch, registrationsSearch } from "./registrations-search.ts";
 
 afterEach(cleanup);
 

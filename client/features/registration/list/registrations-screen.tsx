@@ -8,7 +8,7 @@ import { RegistrationRow } from "./registration-row.tsx";
 import { statusLabels } from "../registration-labels.ts";
 import { RegistrationsFrame } from "./registrations-frame.tsx";
 import styles from "../registrations.module.css";
-import { type RegistrationsSearch, shownStatus } from "./use-registrations.ts";
+import { type RegistrationsSearch, shownStatus } from "./registrations-search.ts";
 
 const nothing = {
   VALID: { title: "지금 배우는 것이 없어요.", text: "코스나 강의를 시작하면 여기에 모여요." },

@@ -1,7 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { loadOrders, useOrders } from "../../../api/order.ts";
 import { OrdersScreen } from "../../../features/order/list/orders-screen.tsx";
 import { OrdersSkeleton } from "../../../features/order/list/orders-skeleton.tsx";
-import { loadOrders, ordersSearch, useOrders } from "../../../features/order/list/use-orders.ts";
+import { ordersSearch } from "../../../features/order/list/orders-search.ts";
 import { requireSession } from "../../../lib/session/require-session.ts";
 
 export const Route = createFileRoute("/my/orders/")({
@@ -17,6 +18,6 @@ export const Route = createFileRoute("/my/orders/")({
 function Orders() {
   const { userId } = Route.useRouteContext();
   const search = Route.useSearch();
-  const { orders, pages } = useOrders(userId, search.page);
-  return <OrdersScreen orders={orders.items} pages={pages} search={search} />;
+  const orders = useOrders(userId, search.page);
+  return <OrdersScreen orders={orders.items} pages={Math.ceil(orders.total / orders.rows)} search={search} />;
 }

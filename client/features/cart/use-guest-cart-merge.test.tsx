@@ -2,7 +2,7 @@
 import { act, cleanup, render, waitFor } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { userAtom } from "../lib/session/session-state.ts";
+import { userAtom } from "../../lib/session/session-state.ts";
 import { useGuestCartMerge } from "./use-guest-cart-merge.ts";
 
 const course = { itemType: "COURSE", itemId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7" };

@@ -1,30 +1,27 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
-import type { ItemRef } from "../../shared/item.ts";
+import { type ItemRef, sameItem } from "../../shared/item.ts";
 import { limits } from "../../shared/limits.ts";
 import { errorCodeOf } from "../lib/api-error.ts";
 import { errorText } from "../lib/error-text.ts";
-import { guestCartAtom } from "./guest-cart.ts";
-import { sameItem } from "./item-key.ts";
+import { useAddCartItem, useCartQuery } from "../api/cart.ts";
+import { guestCartAtom } from "../api/guest-cart.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
-import { trpc } from "../lib/trpc.ts";
-import { ownCartInput, useOwnCart } from "./use-own-cart.ts";
 
 const doneLabel = "장바구니 보기";
 
-/** How the page tells what came of it. */
+/** Shows a message about the result. */
 type Say = (message: {
   text: string;
   tone?: "plain" | "bad";
   action?: { label: string; onSelect: () => void };
 }) => void;
 
-/** Puts an item into the cart, the account's or the visitor's: what the button for it needs. */
+/** Adds an item to the cart of the account or of the guest: the properties of its button. */
 export function useAddToCart(item: ItemRef, say: Say) {
   const userId = useAtomValue(viewerIdAtom);
   const [guest, changeGuest] = useAtom(guestCartAtom);
-  const own = useOwnCart();
-  const { cart, registration } = trpc.useUtils();
+  const own = useCartQuery();
   const navigate = useNavigate();
 
   const sayAdded = () =>
@@ -32,21 +29,9 @@ export function useAddToCart(item: ItemRef, say: Say) {
       text: "장바구니에 담았어요.",
       action: { label: doneLabel, onSelect: () => void navigate({ to: "/cart" }) },
     });
-  const adding = trpc.cart.add.useMutation({
-    onSuccess: (line) => {
-      cart.list.setData(
-        ownCartInput(line.userId),
-        (list) => list && { ...list, items: [line, ...list.items], total: list.total + 1 },
-      );
-      sayAdded();
-    },
-    onError: (error) => {
-      const code = errorCodeOf(error);
-      void cart.invalidate();
-      if (code === "ALREADY_IN_CART") return sayAdded();
-      if (code === "ALREADY_REGISTERED") void registration.invalidate();
-      say({ text: errorText(code), tone: "bad" });
-    },
+  const adding = useAddCartItem({
+    onAdded: sayAdded,
+    onError: (error) => say({ text: errorText(errorCodeOf(error)), tone: "bad" }),
   });
 
   function addAsGuest() {

@@ -1,12 +1,13 @@
 import { useAtom, useAtomValue } from "jotai";
 import { useEffect } from "react";
-import { withParticle } from "../../shared/format.ts";
-import type { ItemRef } from "../../shared/item.ts";
-import { errorCodeOf } from "../lib/api-error.ts";
-import { guestCartAtom } from "./guest-cart.ts";
-import { sameItem } from "./item-key.ts";
-import { viewerIdAtom } from "../lib/session/session-state.ts";
-import { api, utils } from "../lib/trpc.ts";
+import { withParticle } from "../../../shared/format.ts";
+import { type ItemRef, sameItem } from "../../../shared/item.ts";
+import { errorCodeOf } from "../../lib/api-error.ts";
+import { mergeGuestCart } from "../../api/cart.ts";
+import { loadCourse } from "../../api/course.ts";
+import { guestCartAtom } from "../../api/guest-cart.ts";
+import { loadLecture } from "../../api/lecture.ts";
+import { viewerIdAtom } from "../../lib/session/session-state.ts";
 
 type Say = (message: { text: string; tone?: "plain" | "bad" }) => void;
 
@@ -33,9 +34,8 @@ type Merged = { moved: boolean; text: string | null; tone: "plain" | "bad" };
 /** What could not be moved stays in the browser and is tried again at the next visit. */
 async function merge(items: ItemRef[]): Promise<Merged> {
   try {
-    const { owned } = await api.cart.merge.mutate({ items });
-    void utils.cart.invalidate();
-    return { moved: true, text: await leftOutText(owned), tone: "plain" };
+    const owned = await mergeGuestCart(items);
+    return { moved: true, text: await ownedText(owned), tone: "plain" };
   } catch (error) {
     const full = errorCodeOf(error) === "CART_FULL";
     return {
@@ -46,7 +46,7 @@ async function merge(items: ItemRef[]): Promise<Merged> {
   }
 }
 
-async function leftOutText([first, ...others]: ItemRef[]): Promise<string | null> {
+async function ownedText([first, ...others]: ItemRef[]): Promise<string | null> {
   if (!first) return null;
   const title = await titleOf(first).catch(() => null);
   if (title === null) return `이미 가진 ${others.length + 1}개는 장바구니에서 뺐어요.`;
@@ -56,9 +56,6 @@ async function leftOutText([first, ...others]: ItemRef[]): Promise<string | null
 }
 
 async function titleOf({ itemType, itemId }: ItemRef): Promise<string> {
-  const { title } =
-    itemType === "COURSE"
-      ? await utils.course.byId.ensureData({ courseId: itemId })
-      : await utils.lecture.byId.ensureData({ lectureId: itemId });
+  const { title } = itemType === "COURSE" ? await loadCourse(itemId) : await loadLecture(itemId);
   return title;
 }

@@ -1,0 +1,20 @@
+import type { Certificate } from "../../shared/certificate.ts";
+import { trpc, utils } from "../lib/trpc.ts";
+
+export const loadCertificate = (certificateId: string): Promise<Certificate> =>
+  utils.certificate.byId.ensureData({ certificateId });
+
+export const useCertificate = (certificateId: string): Certificate =>
+  trpc.certificate.byId.useSuspenseQuery({ certificateId })[0];
+
+/** Issues the certificate of a completed registration; a repeated request gets the same one. */
+export function useIssueCertificate(onIssued: (certificate: Certificate) => unknown) {
+  const { certificate: certificates, registration } = trpc.useUtils();
+  return trpc.certificate.issue.useMutation({
+    onSuccess: (certificate) => {
+      certificates.byId.setData({ certificateId: certificate.certificateId }, certificate);
+      void registration.overview.invalidate();
+      return onIssued(certificate);
+    },
+  });
+}

@@ -1,0 +1,10 @@
+import type { Course, CourseListInput } from "../../shared/course.ts";
+import { trpc, utils } from "../lib/trpc.ts";
+
+export const loadCourse = (courseId: string): Promise<Course> => utils.course.byId.ensureData({ courseId });
+
+export const useCourse = (courseId: string): Course => trpc.course.byId.useSuspenseQuery({ courseId })[0];
+
+export const loadCourses = (input: CourseListInput) => utils.course.list.ensureData(input);
+
+export const useCourses = (input: CourseListInput) => trpc.course.list.useSuspenseQuery(input)[0];

@@ -1,0 +1,99 @@
+import { useMutation } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import { useEffect } from "react";
+import type { ItemRef } from "../../shared/item.ts";
+import { limits } from "../../shared/limits.ts";
+import type { Order, OrderDetail } from "../../shared/order.ts";
+import { withIdempotencyKey } from "../lib/idempotency.ts";
+import { viewerIdAtom } from "../lib/session/session-state.ts";
+import { trpc, utils } from "../lib/trpc.ts";
+import { useIdempotencyKey } from "./use-idempotency-key.ts";
+
+/** How often an order or a refund is read again while the payment gateway decides about it. */
+export const pollIntervalMs = 4_000;
+
+/** Whether the payment gateway decides about a part of the order, so that it changes without an action here. */
+const isPending = ({ status, items }: Pick<Order, "status" | "items">): boolean =>
+  status === "WAITING_FOR_DEPOSIT" || items.some(({ refund }) => refund?.status === "REQUESTED");
+
+const listInput = (userId: string, page = 1) => ({ userId, page, rows: limits.rowsDefault });
+
+export const loadOrders = (userId: string, page?: number) => utils.order.list.ensureData(listInput(userId, page));
+
+/** One page of the user's orders, read again while one of them is pending. */
+export const useOrders = (userId: string, page?: number) =>
+  trpc.order.list.useSuspenseQuery(listInput(userId, page), {
+    refetchInterval: ({ state: { data } }) => data !== undefined && data.items.some(isPending) && pollIntervalMs,
+  })[0];
+
+/** Money is not shown from the cache: the order is read again. */
+export const loadOrder = (orderId: string): Promise<OrderDetail> => utils.order.byId.fetch({ orderId });
+
+export const prefetchOrder = (orderId: string): Promise<void> => utils.order.byId.prefetch({ orderId });
+
+export const useOrder = (orderId: string): OrderDetail => trpc.order.byId.useSuspenseQuery({ orderId })[0];
+
+/** An order whose money is about to be shown: read at every mount, and again while it is pending. */
+export const useFreshOrderQuery = (orderId: string) =>
+  trpc.order.byId.useQuery(
+    { orderId },
+    { staleTime: 0, refetchInterval: ({ state: { data } }) => data !== undefined && isPending(data) && pollIntervalMs },
+  );
+
+/** The order of a result screen, read again while its deposit is awaited. */
+export function useResultOrderQuery(orderId: string, enabled = orderId !== "") {
+  const { order: orders, registration } = trpc.useUtils();
+  const order = trpc.order.byId.useQuery(
+    { orderId },
+    { enabled, refetchInterval: ({ state: { data } }) => data?.status === "WAITING_FOR_DEPOSIT" && pollIntervalMs },
+  );
+  const status = order.data?.status;
+  // The deposit has arrived or the order is closed: lists that other screens show are out of date.
+  useEffect(() => {
+    if (status !== "WAITING_FOR_DEPOSIT") return;
+    return () => {
+      void registration.invalidate();
+      void orders.list.invalidate();
+    };
+  }, [status, orders, registration]);
+  return order;
+}
+
+/**
+ * What these items cost the current user, with what was paid for their lectures before taken off. Read at every mount,
+ * since it is about money; sends nothing while no user is signed in.
+ */
+export function useQuoteQuery(items: readonly ItemRef[]) {
+  const userId = useAtomValue(viewerIdAtom);
+  return trpc.order.quote.useQuery(
+    { items: items.map(({ itemType, itemId }) => ({ itemType, itemId })) },
+    { enabled: userId !== null && items.length > 0, staleTime: 0 },
+  );
+}
+
+/** Places an order. A request without a response is repeated under the same key, so that it leaves one order. */
+export function usePlaceOrder(onPlaced?: (order: Order) => unknown) {
+  const { client, order: orders, registration, cart } = trpc.useUtils();
+  const { keyFor, answered } = useIdempotencyKey();
+  const invalidateOwned = () => Promise.all([registration.invalidate(), cart.invalidate()]);
+  return useMutation({
+    mutationFn: (items: readonly ItemRef[]) => {
+      const input = { items: items.map(({ itemType, itemId }) => ({ itemType, itemId })) };
+      return client.order.place.mutate(input, withIdempotencyKey(keyFor(input)));
+    },
+    onSuccess: (order) => {
+      answered();
+      void orders.invalidate();
+      if (order.status === "PAID") void invalidateOwned();
+      return onPlaced?.(order);
+    },
+    // A rejected order shows that what the page knows of the user's items is out of date.
+    onError: () => void invalidateOwned(),
+  });
+}
+
+/** Reads an order outside a component's render; null when the request fails. */
+export function useFindOrder(): (orderId: string) => Promise<OrderDetail | null> {
+  const { client } = trpc.useUtils();
+  return (orderId) => client.order.byId.query({ orderId }).catch(() => null);
+}

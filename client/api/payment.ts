@@ -1,0 +1,14 @@
+import { useMutation } from "@tanstack/react-query";
+import type { PaymentInput } from "../../shared/payment.ts";
+import { withIdempotencyKey } from "../lib/idempotency.ts";
+import { trpc } from "../lib/trpc.ts";
+
+/** Confirms a payment. Its idempotency key follows from the payment key: however often it is sent, it is confirmed once. */
+export function useConfirmPayment() {
+  const { client, order: orders, registration } = trpc.useUtils();
+  return useMutation({
+    mutationFn: (payment: PaymentInput) =>
+      client.payment.confirm.mutate(payment, withIdempotencyKey(`confirm.${payment.paymentKey}`)),
+    onSuccess: () => Promise.all([registration.invalidate(), orders.invalidate()]),
+  });
+}

@@ -1,0 +1,69 @@
+import { useAtomValue } from "jotai";
+import { limits } from "../../shared/limits.ts";
+import type { RegisteredItem, RegistrationOverview, RegistrationStatus } from "../../shared/registration.ts";
+import { viewerIdAtom } from "../lib/session/session-state.ts";
+import { trpc, utils } from "../lib/trpc.ts";
+
+/** One page of the registrations of a status, courses and single lectures alike. */
+const pageOf = (userId: string, status: RegistrationStatus, page = 1) => ({
+  userId,
+  status,
+  page,
+  rows: limits.rowsDefault,
+});
+
+export const loadRegistrations = (userId: string, status: RegistrationStatus, page?: number) =>
+  utils.registration.overview.ensureData(pageOf(userId, status, page));
+
+export const useRegistrations = (userId: string, status: RegistrationStatus, page?: number): RegistrationOverview =>
+  trpc.registration.overview.useSuspenseQuery(pageOf(userId, status, page))[0];
+
+const chunkOf = (userId: string, page = 1) => ({ userId, page, rows: limits.rowsMax });
+
+/** The numbers of the pages after the first one. */
+const pagesAfter = ({ total, rows }: RegistrationOverview): number[] =>
+  Array.from({ length: Math.max(0, Math.ceil(total / rows) - 1) }, (_, i) => i + 2);
+
+export async function loadAllRegistrations(userId: string): Promise<void> {
+  const { overview } = utils.registration;
+  const first = await overview.ensureData(chunkOf(userId));
+  await Promise.all(pagesAfter(first).map((page) => overview.ensureData(chunkOf(userId, page))));
+}
+
+/** Every registration of the user. `total` counts an item that was registered twice as two. */
+export function useAllRegistrations(userId: string): { items: RegisteredItem[]; total: number } {
+  const [first] = trpc.registration.overview.useSuspenseQuery(chunkOf(userId));
+  const [others] = trpc.useSuspenseQueries((t) =>
+    pagesAfter(first).map((page) => t.registration.overview(chunkOf(userId, page))),
+  );
+  return { items: [first, ...others].flatMap(({ items }) => items), total: first.total };
+}
+
+/** Reads the same from the cache, for event handlers: the pages that are not in it are left out. */
+export function useCachedRegistrations(): (userId: string) => RegisteredItem[] {
+  const { overview } = trpc.useUtils().registration;
+  return (userId) => {
+    const first = overview.getData(chunkOf(userId));
+    const others = first ? pagesAfter(first).map((page) => overview.getData(chunkOf(userId, page))) : [];
+    return [first, ...others].flatMap((page) => page?.items ?? []);
+  };
+}
+
+/** The valid course registrations of the user, the first `rows` of them. */
+export const useCourseRegistrationsQuery = (userId: string, rows: number) =>
+  trpc.registration.courses.useQuery({ userId, status: "VALID", page: 1, rows });
+
+/** The current user's valid registrations of one course; sends nothing while no user is signed in. */
+export function useCourseRegistrationQuery(courseId: string) {
+  const userId = useAtomValue(viewerIdAtom);
+  return trpc.registration.courses.useQuery(
+    { userId: userId ?? "", courseId, status: "VALID", page: 1, rows: 1 },
+    { enabled: userId !== null },
+  );
+}
+
+/** The current user's registrations that open a lecture; sends nothing while no user is signed in. */
+export function useLectureOpeningsQuery(lectureId: string) {
+  const userId = useAtomValue(viewerIdAtom);
+  return trpc.registration.opening.useQuery({ lectureId }, { enabled: userId !== null });
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { ItemRef } from "../../shared/item.ts";
+import { usePlaceOrder } from "../api/order.ts";
+import { errorCodeOf } from "../lib/api-error.ts";
+import { errorText } from "../lib/error-text.ts";
+
+/**
+ * Orders items that cost nothing: the properties of its button.
+ * @param opens the lecture to open then; absent: the result of the order
+ */
+export function useFreeOrder(items: readonly ItemRef[], opens?: { lectureId: string; course?: string }) {
+  const navigate = useNavigate();
+  const order = usePlaceOrder(({ orderId }) =>
+    opens
+      ? navigate({
+          to: "/lectures/$lectureId/watch",
+          params: { lectureId: opens.lectureId },
+          search: { course: opens.course },
+        })
+      : navigate({ to: "/payment/success", search: { orderId } }),
+  );
+  return {
+    onClick: () => order.mutate(items),
+    pending: order.isPending && "강의실을 열고 있어요",
+    error: order.error ? errorText(errorCodeOf(order.error)) : null,
+  };
+}
