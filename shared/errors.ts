@@ -84,6 +84,14 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** The codes that reject the session or its token. */
+export const sessionErrors: ReadonlySet<string> = new Set<ErrorCode>([
+  "UNAUTHENTICATED",
+  "TOKEN_EXPIRED",
+  "TOKEN_INVALID",
+  "REFRESH_INVALID",
+]);
+
 /** One wrong field of an input: where it is and which rule it broke (a zod issue code). */
 export type FieldProblem = { path: string; rule: string; message: string };
 

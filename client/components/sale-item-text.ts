@@ -2,11 +2,11 @@ import type { CourseRef } from "../../shared/course.ts";
 import { durationText } from "../../shared/format.ts";
 import type { SaleItem } from "../api/sale-item.ts";
 
-/** `1년`, `90일` */
-export const spanText = (days: number): string => (days % 365 === 0 ? `${days / 365}년` : `${days}일`);
-
-/** How long one can watch it: `1년`, `90일`, `기간 제한 없음`. */
-export const accessText = (days: number | null): string => (days === null ? "기간 제한 없음" : spanText(days));
+/** How long an item can be watched: `1년`, `90일`, `기간 제한 없음`. */
+export function accessText(days: number | null): string {
+  if (days === null) return "기간 제한 없음";
+  return days % 365 === 0 ? `${days / 365}년` : `${days}일`;
+}
 
 /**
  * `코스 · 24강 · 1년`, `강의 · 26분 · 기간 제한 없음`. A lecture that comes with its course has the course's period, so

@@ -1,5 +1,5 @@
 import { TRPCClientError } from "@trpc/client";
-import type { ErrorCode } from "../../shared/errors.ts";
+import { type ErrorCode, sessionErrors } from "../../shared/errors.ts";
 import type { AppRouter } from "./app-router.ts";
 
 /** What can go wrong with a call: the server's own codes, or no answer, or one that cannot be read. */
@@ -16,10 +16,8 @@ export function errorCodeOf(error: unknown): ApiErrorCode {
 export const detailsOf = (error: unknown): Record<string, unknown> =>
   isApiError(error) ? (error.data?.details ?? {}) : {};
 
-const refusals = new Set<ApiErrorCode>(["UNAUTHENTICATED", "TOKEN_EXPIRED", "TOKEN_INVALID", "REFRESH_INVALID"]);
-
-/** Whether the server has refused the session or its token. Any other failure says nothing about them. */
-export const isRejection = (error: unknown): boolean => refusals.has(errorCodeOf(error));
+/** Whether the server has rejected the session or its token. Any other failure says nothing about them. */
+export const isRejection = (error: unknown): boolean => sessionErrors.has(errorCodeOf(error));
 
 const temporary = new Set<ApiErrorCode>(["FETCH_ERROR", "DATABASE_UNAVAILABLE", "SERVICE_BUSY", "TOO_MANY_REQUESTS"]);
 

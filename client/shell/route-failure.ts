@@ -1,11 +1,10 @@
 import { isNotFound } from "@tanstack/react-router";
 import { TRPCClientError } from "@trpc/client";
-import { errorCodeOf } from "../lib/api-error.ts";
+import { errorCodeOf, isRejection } from "../lib/api-error.ts";
 
 /** network: no answer. chunk: a piece of the screen's own code did not come. ours: everything that is no user else's fault. */
 export type RouteFailure = "network" | "chunk" | "missing" | "forbidden" | "signedOut" | "ours";
 
-const signedOutCodes = new Set(["UNAUTHENTICATED", "TOKEN_EXPIRED", "TOKEN_INVALID", "REFRESH_INVALID"]);
 const forbiddenCodes = new Set(["FORBIDDEN", "MEDIA_FORBIDDEN"]);
 
 export function failureOf(error: unknown): RouteFailure {
@@ -15,7 +14,7 @@ export function failureOf(error: unknown): RouteFailure {
   if (code === "FETCH_ERROR") return "network";
   if (code === "NOT_FOUND") return "missing";
   if (forbiddenCodes.has(code)) return "forbidden";
-  return signedOutCodes.has(code) ? "signedOut" : "ours";
+  return isRejection(error) ? "signedOut" : "ours";
 }
 
 // Browsers word it each in their own way.

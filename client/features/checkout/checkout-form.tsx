@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import type { Site } from "../../../shared/site.ts";
 import type { SaleItem } from "../../api/sale-item.ts";
 import type { FoundItem } from "../../api/use-sale-items.ts";
 import styles from "./checkout-form.module.css";
@@ -8,22 +9,23 @@ import { checkoutTotals } from "./checkout-totals.ts";
 import { CheckoutSummary, PayButton } from "./checkout-summary.tsx";
 import { PaymentMethods, TestPaymentMethods } from "./payment-method-picker.tsx";
 import { CheckoutRefund } from "./checkout-terms.tsx";
+import { selectsMethodHere } from "./payment-window.ts";
 import { lastMethod, methodLabels, orderedMethods, type PaymentMethod } from "./payment-methods.ts";
-import { type CheckoutNavigation, useCheckout } from "./use-checkout.ts";
+import { useCheckout } from "./use-checkout.ts";
 
 interface CheckoutFormProps {
   found: readonly FoundItem[];
   /** Those of them that can be bought now. */
   items: readonly SaleItem[];
-  /** Whether what to pay with is chosen here; otherwise the payment window asks. */
-  means: boolean;
-  leave: CheckoutNavigation;
+  payment: Site["payment"];
 }
 
-export function CheckoutForm({ found, items, means, leave }: CheckoutFormProps) {
+export function CheckoutForm({ found, items, payment }: CheckoutFormProps) {
+  // Otherwise the payment window asks for the method.
+  const selectsMethod = selectsMethodHere(payment);
   const sums = checkoutTotals(items);
   const refs = items.map(({ itemType, itemId }) => ({ itemType, itemId }));
-  const { pay, paying, error } = useCheckout(refs, sums.total, leave);
+  const { pay, paying, error } = useCheckout(refs, sums.total, payment);
   const box = useRef<HTMLInputElement>(null);
   const [agreed, setAgreed] = useState(false);
   const [requested, setRequested] = useState(false);
@@ -43,7 +45,7 @@ export function CheckoutForm({ found, items, means, leave }: CheckoutFormProps) 
       <div className={styles.parts}>
         <h1>결제하기</h1>
         <CheckoutItems found={found} />
-        {sums.total === 0 ? null : means ? (
+        {sums.total === 0 ? null : selectsMethod ? (
           <PaymentMethods last={last} chosen={method} onChoose={setMethod} />
         ) : (
           <TestPaymentMethods />
@@ -60,7 +62,7 @@ export function CheckoutForm({ found, items, means, leave }: CheckoutFormProps) 
         }}
         problem={error ? <CheckoutError error={error} items={items} /> : null}
         paying={paying}
-        note={noteOf(sums.total, means ? method : null)}
+        note={noteOf(sums.total, selectsMethod ? method : null)}
       />
       <section className={styles.bar} aria-label="결제">
         <PayButton total={sums.total} paying={paying} />

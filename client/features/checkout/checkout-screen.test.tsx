@@ -1,37 +1,57 @@
 // @vitest-environment jsdom
+import { useLocation } from "@tanstack/react-router";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ItemRef } from "../../../shared/item.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
 import { testCourse } from "../../test/course.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
-import { PaymentWindowError } from "./payment-window-error.ts";
 
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   Element.prototype.scrollIntoView = vi.fn<() => void>();
+  requestPayment.mockReset().mockResolvedValue(undefined);
+  document.head.append = (...nodes: (Node | string)[]) => {
+    for (const node of nodes) {
+      if (!(node instanceof HTMLScriptElement)) continue;
+      window.TossPayments = () => ({ payment: () => ({ requestPayment }) });
+      queueMicrotask(() => node.dispatchEvent(new Event("load")));
+    }
+  };
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(document.head, "append");
+});
 
 const course = testCourse;
 const { courseId } = course;
 const order = { orderId: "order-1", orderName: course.title, totalAmount: 99_000, status: "PENDING", items: [] };
 const refs: ItemRef[] = [{ itemType: "COURSE", itemId: courseId }];
 
-async function open(answers: StubResponses = {}, items = refs, means = false) {
-  const leave = {
-    toResult: vi.fn<(orderId: string) => void>(),
-    toPaymentWindow: vi.fn<(order: { orderId: string }) => Promise<void>>(async () => {}),
-  };
+const payment = { provider: "TOSS" as const, clientKey: "test_ck" };
+/** The payment gateway's script, and what it is asked for. */
+const requestPayment = vi.fn<(request: { orderId: string; method: string }) => Promise<unknown>>();
+
+const Address = () => <output aria-label="주소">{useLocation().href}</output>;
+
+async function open(answers: StubResponses = {}, items = refs) {
   const client = testClient({
     "course.byId": () => ({ data: course }),
     "order.place": () => ({ data: order }),
     ...answers,
   });
-  render(client.page(<CheckoutScreen refs={items} means={means} leave={leave} />));
+  render(
+    client.page(
+      <>
+        <CheckoutScreen refs={items} payment={payment} />
+        <Address />
+      </>,
+    ),
+  );
   await screen.findByRole("heading", { level: 1, name: "결제하기" });
-  return { leave, ...client };
+  return client;
 }
 
 const agree = async () => fireEvent.click(await screen.findByRole("checkbox"));
@@ -49,27 +69,27 @@ test("the box is not ticked for anybody, and paying without it requests it and m
 });
 
 test("paying twice makes one order and opens one window", async () => {
-  const { leave, callsOf } = await open();
+  const { callsOf } = await open();
   await agree();
   const [button] = screen.getAllByRole("button", { name: /99,000원 결제하기/ });
   if (!button) throw new Error("no button");
   fireEvent.click(button);
   fireEvent.click(button);
-  await waitFor(() => expect(leave.toPaymentWindow).toHaveBeenCalledOnce());
+  await waitFor(() => expect(requestPayment).toHaveBeenCalledOnce());
   fireEvent.click(button);
   expect(callsOf("order.place")).toEqual([{ items: refs }]);
 });
 
 test("coming back to pay takes the order made before while nothing has changed", async () => {
-  const first = await open();
+  await open();
   await agree();
   await pay();
-  await waitFor(() => expect(first.leave.toPaymentWindow).toHaveBeenCalledOnce());
+  await waitFor(() => expect(requestPayment).toHaveBeenCalledOnce());
   cleanup();
   const second = await open({ "order.byId": () => ({ data: order }) });
   await agree();
   await pay();
-  await waitFor(() => expect(second.leave.toPaymentWindow).toHaveBeenCalledOnce());
+  await waitFor(() => expect(requestPayment).toHaveBeenCalledTimes(2));
   expect(second.callsOf("order.place")).toEqual([]);
 });
 
@@ -85,21 +105,22 @@ test.each([
   ["a closed order", { ...order, status: "EXPIRED" }],
 ])("%s makes a new order", async (_, stored) => {
   sessionStorage.setItem("closegap.checkout", JSON.stringify({ items: `COURSE.${courseId}`, orderId: "order-1" }));
-  const { leave, callsOf } = await open({ "order.byId": () => ({ data: stored }) });
+  const { callsOf } = await open({ "order.byId": () => ({ data: stored }) });
   await agree();
   await pay();
-  await waitFor(() => expect(leave.toPaymentWindow).toHaveBeenCalledOnce());
+  await waitFor(() => expect(requestPayment).toHaveBeenCalledOnce());
   expect(callsOf("order.place")).toHaveLength(1);
 });
 
 test("what costs nothing opens at once", async () => {
-  const { leave } = await open({
+  await open({
     "course.byId": () => ({ data: { ...course, salePrice: 0 } }),
     "order.place": () => ({ data: { ...order, totalAmount: 0, status: "PAID" } }),
   });
   await agree();
   await pay(/무료로 시작하기/);
-  await waitFor(() => expect(leave.toResult).toHaveBeenCalledWith("order-1"));
+  await waitFor(() => expect(screen.getByLabelText("주소").textContent).toBe("/payment/success?orderId=order-1"));
+  expect(requestPayment).not.toHaveBeenCalled();
 });
 
 test("a lecture of a course in the order is shown as included and adds nothing to the sum", async () => {
@@ -118,12 +139,12 @@ test("a lecture of a course in the order is shown as included and adds nothing t
 });
 
 test("an owned course is named, with the way to the classroom, and one can try again", async () => {
-  const { leave } = await open({ "order.place": () => ({ code: "ALREADY_REGISTERED", details: { item: refs[0] } }) });
+  await open({ "order.place": () => ({ code: "ALREADY_REGISTERED", details: { item: refs[0] } }) });
   await agree();
   await pay();
   await screen.findByText(/‘물레 앞에서 처음 빚는 컵’은 이미 갖고 있어요/);
   expect(screen.getByRole("link", { name: "강의실에서 보기" }).getAttribute("href")).toBe("/classroom");
-  expect(leave.toPaymentWindow).not.toHaveBeenCalled();
+  expect(requestPayment).not.toHaveBeenCalled();
 });
 
 test("nothing to order, or only what is gone, is said kindly", async () => {
@@ -136,23 +157,25 @@ test("nothing to order, or only what is gone, is said kindly", async () => {
 
 test("the means used last stand first and are chosen; the chosen one goes along", async () => {
   localStorage.setItem("closegap.payment-method", '"TRANSFER"');
-  const { leave } = await open({}, refs, true);
+  await open();
   const means = await screen.findAllByRole<HTMLInputElement>("radio");
   expect(means.map(({ value }) => value).slice(0, 2)).toEqual(["TRANSFER", "KAKAOPAY"]);
   expect(means[0]?.checked).toBe(true);
   fireEvent.click(screen.getByRole("radio", { name: /가상계좌/ }));
   await agree();
   await pay();
-  await waitFor(() => expect(leave.toPaymentWindow).toHaveBeenCalledWith(order, "VIRTUAL_ACCOUNT"));
+  await waitFor(() =>
+    expect(requestPayment.mock.lastCall?.[0]).toMatchObject({ orderId: "order-1", method: "VIRTUAL_ACCOUNT" }),
+  );
 });
 
-test("a payment window that does not open is shown, and another try takes the same order", async () => {
-  const { leave, callsOf } = await open({ "order.byId": () => ({ data: order }) }, refs, true);
-  leave.toPaymentWindow.mockRejectedValueOnce(new PaymentWindowError("SCRIPT_FAILED", ""));
+test("a payment window that was closed is shown, and another try takes the same order", async () => {
+  const { callsOf } = await open({ "order.byId": () => ({ data: order }) });
+  requestPayment.mockRejectedValueOnce({ code: "USER_CANCEL", message: "" });
   await agree();
   await pay();
-  await screen.findByText(/결제창을 불러오지 못했어요/);
+  await screen.findByText(/결제창을 닫았어요/);
   await pay();
-  await waitFor(() => expect(leave.toPaymentWindow).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(requestPayment).toHaveBeenCalledTimes(2));
   expect(callsOf("order.place")).toHaveLength(1);
 });

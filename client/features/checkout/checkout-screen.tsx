@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ItemRef } from "../../../shared/item.ts";
+import type { Site } from "../../../shared/site.ts";
 import { useSaleItems } from "../../api/use-sale-items.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -9,16 +10,13 @@ import { CheckoutForm } from "./checkout-form.tsx";
 import styles from "./checkout-screen.module.css";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
 import { withoutRepeats } from "./checkout-totals.ts";
-import type { CheckoutNavigation } from "./use-checkout.ts";
 
 interface CheckoutScreenProps {
   refs: readonly ItemRef[];
-  /** Whether what to pay with is chosen here. */
-  means: boolean;
-  leave: CheckoutNavigation;
+  payment: Site["payment"];
 }
 
-export function CheckoutScreen({ refs, means, leave }: CheckoutScreenProps) {
+export function CheckoutScreen({ refs, payment }: CheckoutScreenProps) {
   const found = useSaleItems(withoutRepeats(refs));
   const items = found.flatMap((line) => (line.kind === "found" && line.item.price !== null ? [line.item] : []));
   const failed = found.flatMap((line) => (line.kind === "failed" ? [line] : []));
@@ -33,7 +31,7 @@ export function CheckoutScreen({ refs, means, leave }: CheckoutScreenProps) {
       </>
     );
   }
-  if (items.length > 0) return <CheckoutForm found={found} items={items} means={means} leave={leave} />;
+  if (items.length > 0) return <CheckoutForm found={found} items={items} payment={payment} />;
   return (
     <>
       <h1 className={styles.title}>결제하기</h1>

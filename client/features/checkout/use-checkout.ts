@@ -1,29 +1,32 @@
 import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import type { ItemRef } from "../../../shared/item.ts";
 import type { Order } from "../../../shared/order.ts";
+import type { Site } from "../../../shared/site.ts";
 import { useFindOrder, usePlaceOrder } from "../../api/order.ts";
 import { toCheckoutSearch } from "../../components/checkout-search.ts";
+import { userAtom } from "../../lib/session/session-state.ts";
 import { pendingOrder, pendingOrderId } from "./pending-order.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
+import { openPaymentWindow } from "./payment-window.ts";
 
-export type CheckoutNavigation = {
-  /** Nothing to pay: the order is open already. */
-  toResult: (orderId: string) => void;
-  /** Throws PaymentWindowError when the window did not open or was closed. */
-  toPaymentWindow: (order: Order, method: PaymentMethod) => Promise<void>;
-};
-
-/** One press, one order: clicks while it runs do nothing, and a later one takes the order made before. */
-export function useCheckout(items: readonly ItemRef[], total: number, leave: CheckoutNavigation) {
+/**
+ * Places the order and opens the payment window, or the result of an order that costs nothing. Clicks while it runs do
+ * nothing, and a later one takes the order that was placed before.
+ */
+export function useCheckout(items: readonly ItemRef[], total: number, payment: Site["payment"]) {
+  const navigate = useNavigate();
+  const payer = useAtomValue(userAtom);
   const placing = usePlaceOrder();
   const findOrder = useFindOrder();
   const running = useRef(false);
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: async (method: PaymentMethod): Promise<void> => {
       const order = await orderToPay();
-      if (order.status !== "PAID" && order.totalAmount > 0) return leave.toPaymentWindow(order, method);
-      leave.toResult(order.orderId);
+      if (order.status !== "PAID" && order.totalAmount > 0) return openPaymentWindow(order, { payment, method, payer });
+      await navigate({ to: "/payment/success", search: { orderId: order.orderId }, replace: true });
     },
     onError: () => {
       running.current = false;
@@ -45,7 +48,7 @@ export function useCheckout(items: readonly ItemRef[], total: number, leave: Che
     return order?.status === "PENDING" && order.totalAmount === total ? order : null;
   }
 
-  // Coming back from the payment window may show this very page again, as it was left.
+  // The browser may show this page again from its cache when the user comes back from the payment window.
   useEffect(() => {
     const back = (event: PageTransitionEvent) => {
       if (!event.persisted) return;

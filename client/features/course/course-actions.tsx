@@ -1,20 +1,22 @@
 import { Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import type { Course } from "../../../shared/course.ts";
+import { BuyActions } from "../../components/buy-actions.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
+import { Callout } from "../../ui/callout.tsx";
 import { SkeletonBox } from "../../ui/skeleton.tsx";
-import { CourseBuyActions } from "./course-buy-actions.tsx";
 import { lecturesOf } from "./course-facts.ts";
+import { useCourseOffer } from "./use-course-offer.ts";
 import type { CourseOwnership } from "./use-course-ownership.ts";
 
 interface CourseActionsProps {
   course: Course;
   ownership: CourseOwnership;
-  /** The price is shown in the button, where nothing else says it. */
+  /** The price is part of the button's label, because it is shown nowhere else. */
   priced?: boolean;
 }
 
-/** The actions of a course's page: go on, start for nothing, or buy now or later. */
+/** The actions of a course's page: continue, start for free, or buy now or later. */
 export function CourseActions({ course, ownership, priced = false }: CourseActionsProps) {
   if (ownership.kind === "checking") return <SkeletonBox height="5.6rem" />;
   if (ownership.kind === "none")
@@ -32,5 +34,22 @@ export function CourseActions({ course, ownership, priced = false }: CourseActio
       <Play className="is-solid" />
       {progressRate > 0 ? "이어 보기" : "첫 강의 보기"}
     </Link>
+  );
+}
+
+function CourseBuyActions({ course, signedIn, priced }: { course: Course; signedIn: boolean; priced: boolean }) {
+  const { courseId } = course;
+  const { amount, refunding, checking } = useCourseOffer(course);
+  const lectureId = lecturesOf(course)[0]?.lectureId;
+  if (checking) return <SkeletonBox height="5.6rem" />;
+  if (refunding) return <Callout>이 코스를 환불하는 중이에요. 끝나면 다시 살 수 있어요.</Callout>;
+  return (
+    <BuyActions
+      item={{ itemType: "COURSE", itemId: courseId }}
+      amount={amount}
+      signedIn={signedIn}
+      priced={priced}
+      opens={lectureId ? { lectureId, course: courseId } : undefined}
+    />
   );
 }

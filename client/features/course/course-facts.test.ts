@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accessText, captionText, firstPreview } from "./course-facts.ts";
+import { accessPeriodText, captionText, firstPreview } from "./course-facts.ts";
 
 const lecture = (lectureId: string, isPreview: boolean) => ({
   lectureId,
@@ -21,12 +21,12 @@ test("a course without open lectures has no preview", () => {
 });
 
 test.each([
-  [null, "기간 제한 없이"],
+  [null, "기간 제한 없음"],
   [365, "시작한 날부터 1년"],
   [730, "시작한 날부터 2년"],
   [90, "시작한 날부터 90일"],
 ])("access of %s days reads %s", (days, text) => {
-  expect(accessText(days)).toBe(text);
+  expect(accessPeriodText(days)).toBe(text);
 });
 
 test("captions are named by their language", () => {

@@ -1,15 +1,13 @@
 import type { Course, CurriculumLecture } from "../../../shared/course.ts";
+import { accessText } from "../../components/sale-item-text.ts";
 import { refundDays, refundLectures } from "../../components/refund-text.ts";
-import { spanText } from "../../components/sale-item-text.ts";
 
 /** The rule of the refund document, in the words of a single line. */
 export const refundText = `${refundDays}, ${refundLectures}까지 전액`;
 
-/** How long it can be watched: `1년`, `90일`, or for good. */
-export function accessText(days: number | null): string {
-  if (days === null) return "기간 제한 없이";
-  return `시작한 날부터 ${spanText(days)}`;
-}
+/** The period of a course with its start: `시작한 날부터 1년`. */
+export const accessPeriodText = (days: number | null): string =>
+  `${days === null ? "" : "시작한 날부터 "}${accessText(days)}`;
 
 const languages = new Intl.DisplayNames("ko", { type: "language" });
 

@@ -7,10 +7,11 @@ import { DescriptionList } from "../../ui/description-list.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Callout } from "../../ui/callout.tsx";
+import { accessText } from "../../components/sale-item-text.ts";
 import { Price } from "../../components/price-tag.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { CourseActions } from "./course-actions.tsx";
-import { accessText, captionText, refundText } from "./course-facts.ts";
+import { accessPeriodText, captionText, refundText } from "./course-facts.ts";
 import styles from "./course-panel.module.css";
 import { useCourseOffer } from "./use-course-offer.ts";
 import type { CourseOwnership } from "./use-course-ownership.ts";
@@ -87,7 +88,7 @@ function rateText(rate: number): string {
 }
 
 const saleFacts = (course: Course) => [
-  { term: "수강 기간", value: accessText(course.accessDays) },
+  { term: "수강 기간", value: accessPeriodText(course.accessDays) },
   { term: "구성", value: `${course.lectureCount}강 · ${durationText(course.durationSec)}` },
   { term: "자막", value: captionText(course.captionLangs) },
   ...(effectivePrice(course) > 0 ? [{ term: "환불", value: refundText }] : []),
@@ -96,5 +97,5 @@ const saleFacts = (course: Course) => [
 const ownedFacts = ({ completedCount, startsAt, expiresAt }: CourseRegistration, course: Course) => [
   { term: "들은 강의", value: `${completedCount} / ${course.lectureCount}강` },
   { term: "시작한 날", value: dateText(startsAt) },
-  { term: "볼 수 있는 날", value: expiresAt ? `${dateText(expiresAt)}까지` : "기간 제한 없이" },
+  { term: "볼 수 있는 날", value: expiresAt ? `${dateText(expiresAt)}까지` : accessText(null) },
 ];

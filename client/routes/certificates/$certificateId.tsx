@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { certificateIdInput } from "../../../shared/certificate.ts";
 import { loadCertificate, useCertificate } from "../../api/certificate.ts";
-import { CertificateMissing } from "../../features/certificate/certificate-missing.tsx";
+import { NotFoundMessage } from "../../components/not-found-message.tsx";
 import { CertificateScreen } from "../../features/certificate/certificate-screen.tsx";
 import { orNotFound } from "../../lib/or-not-found.ts";
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute("/certificates/$certificateId")({
     return orNotFound(loadCertificate(certificateId));
   },
   head: () => ({ meta: [{ title: "수료증 · CLOSEGAP" }] }),
-  notFoundComponent: CertificateMissing,
+  notFoundComponent: () => <NotFoundMessage of="certificate" />,
   component: VerifiedCertificate,
 });
 

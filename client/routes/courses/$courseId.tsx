@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadCourse, useCourse } from "../../api/course.ts";
-import { CourseMissing } from "../../features/course/course-missing.tsx";
+import { NotFoundMessage } from "../../components/not-found-message.tsx";
 import { CourseScreen } from "../../features/course/course-screen.tsx";
 import { DetailSkeleton } from "../../ui/detail-skeleton.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
@@ -11,7 +11,7 @@ export const Route = createFileRoute("/courses/$courseId")({
   loader: ({ params: { courseId } }) => orNotFound(loadCourse(courseId)),
   head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.title ?? "코스"} · CLOSEGAP` }] }),
   pendingComponent: DetailSkeleton,
-  notFoundComponent: CourseMissing,
+  notFoundComponent: () => <NotFoundMessage of="course" />,
   component: CourseDetail,
 });
 

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { documentInput } from "../../../shared/document.ts";
 import { loadDocument, useDocument } from "../../api/document.ts";
-import { DocumentMissing } from "../../features/document/document-missing.tsx";
+import { NotFoundMessage } from "../../components/not-found-message.tsx";
 import { DocumentScreen } from "../../features/document/document-screen.tsx";
 import { DocumentSkeleton } from "../../features/document/document-skeleton.tsx";
 import { headingsOf } from "../../ui/markdown/dialect.ts";
@@ -16,7 +16,7 @@ export const Route = createFileRoute("/docs/$documentType")({
   },
   head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.title ?? "문서"} · CLOSEGAP` }] }),
   pendingComponent: DocumentSkeleton,
-  notFoundComponent: DocumentMissing,
+  notFoundComponent: () => <NotFoundMessage of="document" />,
   component: PolicyDocument,
 });
 

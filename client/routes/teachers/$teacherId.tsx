@@ -5,7 +5,7 @@ import { loadLectures, useLectures } from "../../api/lecture.ts";
 import { loadTeacher, useTeacher } from "../../api/teacher.ts";
 import { CourseGrid } from "../../features/course/course-grid.tsx";
 import { LectureRows } from "../../features/lecture/lecture-rows.tsx";
-import { TeacherMissing } from "../../features/teacher/teacher-missing.tsx";
+import { NotFoundMessage } from "../../components/not-found-message.tsx";
 import { TeacherScreen } from "../../features/teacher/teacher-screen.tsx";
 import { TeacherSkeleton } from "../../features/teacher/teacher-skeleton.tsx";
 import { orNotFound } from "../../lib/or-not-found.ts";
@@ -20,7 +20,7 @@ export const Route = createFileRoute("/teachers/$teacherId")({
   },
   head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.name ?? "크리에이터"} · CLOSEGAP` }] }),
   pendingComponent: TeacherSkeleton,
-  notFoundComponent: TeacherMissing,
+  notFoundComponent: () => <NotFoundMessage of="teacher" />,
   component: TeacherDetail,
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadLecture, useLecture } from "../../../api/lecture.ts";
-import { LectureMissing } from "../../../features/lecture/lecture-missing.tsx";
+import { NotFoundMessage } from "../../../components/not-found-message.tsx";
 import { LectureScreen } from "../../../features/lecture/lecture-screen.tsx";
 import { orNotFound } from "../../../lib/or-not-found.ts";
 import { DetailSkeleton } from "../../../ui/detail-skeleton.tsx";
@@ -9,7 +9,7 @@ export const Route = createFileRoute("/lectures/$lectureId/")({
   loader: ({ params: { lectureId } }) => orNotFound(loadLecture(lectureId)),
   head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.title ?? "강의"} · CLOSEGAP` }] }),
   pendingComponent: DetailSkeleton,
-  notFoundComponent: LectureMissing,
+  notFoundComponent: () => <NotFoundMessage of="lecture" />,
   component: LectureDetail,
 });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { LectureMissing } from "../../../features/lecture/lecture-missing.tsx";
 import { prefetchLectureNotes } from "../../../api/note.ts";
+import { NotFoundMessage } from "../../../components/not-found-message.tsx";
 import { loadWatch } from "../../../features/player/screen/load-watch.ts";
 import { LockedScreen } from "../../../features/player/access/locked-screen.tsx";
 import { useCarousel } from "../../../features/player/playlist/use-carousel.ts";
@@ -33,7 +33,7 @@ export const Route = createFileRoute("/lectures/$lectureId/watch")({
   },
   head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.watch.lecture.title ?? "강의 보기"} · CLOSEGAP` }] }),
   pendingComponent: WatchSkeleton,
-  notFoundComponent: Missing,
+  notFoundComponent: NotFound,
   component: WatchLecture,
 });
 
@@ -48,10 +48,10 @@ function WatchLecture() {
   );
 }
 
-function Missing() {
+function NotFound() {
   return (
     <div className={styles.ground}>
-      <LectureMissing />
+      <NotFoundMessage of="lecture" />
     </div>
   );
 }

@@ -1,0 +1,65 @@
+import { Link } from "@tanstack/react-router";
+import { Check, ShoppingCart } from "lucide-react";
+import { priceText } from "../../shared/format.ts";
+import type { ItemRef } from "../../shared/item.ts";
+import { ActionGroup } from "../ui/action-group.tsx";
+import { ActionOrLinkButton } from "../ui/action-or-link-button.tsx";
+import { buttonClass } from "../ui/button-class.ts";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { toCheckoutSearch } from "./checkout-search.ts";
+import { useAddToCart } from "./use-add-to-cart.ts";
+import { useFreeOrder } from "./use-free-order.ts";
+
+interface BuyActionsProps {
+  item: ItemRef;
+  /** Won; what costs nothing is opened instead of bought. */
+  amount: number;
+  signedIn: boolean;
+  /** The price is part of the button's label, because it is shown nowhere else. */
+  priced: boolean;
+  /** The lecture that a free order opens. */
+  opens: { lectureId: string; course?: string } | undefined;
+}
+
+/** Buy now or add to the cart; what costs nothing is opened at once for a signed-in user. */
+export function BuyActions({ item, amount, signedIn, priced, opens }: BuyActionsProps) {
+  if (amount === 0 && signedIn && opens) return <FreeAction item={item} opens={opens} />;
+  const buy = (
+    <Link
+      to="/payment"
+      search={toCheckoutSearch([item])}
+      className={buttonClass({ variant: "primary", size: "l", wide: true })}
+    >
+      {buyText(amount, priced)}
+    </Link>
+  );
+  if (amount === 0) return buy;
+  return (
+    <ActionGroup inRow={priced}>
+      {buy}
+      <CartAction item={item} compact={priced} />
+    </ActionGroup>
+  );
+}
+
+function CartAction({ item, compact }: { item: ItemRef; compact: boolean }) {
+  const action = useAddToCart(item, useToast());
+  return (
+    <ActionOrLinkButton
+      {...action}
+      compact={compact}
+      icon={action.done ? <Check /> : <ShoppingCart />}
+      renderLink={(link) => <Link to="/cart" {...link} />}
+    />
+  );
+}
+
+function FreeAction({ item, opens }: { item: ItemRef; opens: NonNullable<BuyActionsProps["opens"]> }) {
+  return <SubmitButton {...useFreeOrder([item], opens)}>무료로 시작하기</SubmitButton>;
+}
+
+function buyText(amount: number, priced: boolean): string {
+  if (amount === 0) return "무료로 시작하기";
+  return priced ? `${priceText(amount)} · 지금 시작하기` : "지금 시작하기";
+}
