@@ -37,11 +37,16 @@ export const cart = z.object({
 });
 export type Cart = z.output<typeof cart>;
 
+/** A line of a guest's cart, which is stored in the browser. */
+export const cartQuoteLine = cart.omit({ cartId: true, userId: true, quantity: true, amountSeen: true, addedAt: true });
+export type CartQuoteLine = z.output<typeof cartQuoteLine>;
+export const cartQuote = z.object({ items: z.array(cartQuoteLine) });
+
 export const cartList = listOf(cart);
 export const cartListInput = paging.extend({ userId: z.uuid() });
 export const cartInput = itemRef;
 export const cartIdInput = z.object({ cartId: z.uuid() });
-/** What a visitor had put in before signing in. */
-export const cartMergeInput = z.object({ items: z.array(itemRef).max(limits.cartItemsMax) });
-/** How many were put in, and which were left out because they are owned. */
-export const cartMerged = z.object({ added: z.int(), owned: z.array(itemRef) });
+/** The cart of a guest. */
+export const guestCartInput = z.object({ items: z.array(itemRef).max(limits.cartItemsMax) });
+/** How many were added, and which were left out because they are owned. */
+export const cartMerged = z.object({ added: z.int(), owned: z.array(itemRef.extend({ title: z.string() })) });

@@ -9,6 +9,8 @@ const offer: Offer = {
   category: "공예",
   level: "입문",
   teacherName: "윤서하",
+  lectureCount: 24,
+  durationSec: 3_600,
   accessDays: null,
   price: 100_000,
   salePrice: null,

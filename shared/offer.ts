@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
-import type { ItemRef } from "./item.ts";
+import { type ItemRef, sameItem } from "./item.ts";
 import { effectivePrice } from "./money.ts";
-import type { OrderItem, OrderQuote } from "./order.ts";
+import type { OrderItem, OrderQuote, QuoteLine } from "./order.ts";
 
 /** What an order stores of an item. */
 type Described = ItemRef & Pick<OrderItem, "title" | "category" | "level" | "teacherName" | "accessDays">;
@@ -12,6 +12,9 @@ export type Credit = { orderLineId: string; amount: number };
 
 /** An item as the catalogue offers it to one person at this moment; `price` null: not sold alone. */
 export type Offer = Described & {
+  /** null for a lecture. */
+  lectureCount: number | null;
+  durationSec: number;
   price: number | null;
   salePrice: number | null;
   published: boolean;
@@ -32,8 +35,6 @@ export type PricedLine = Described & {
   credits: Credit[];
   paidAmount: number;
 };
-
-export const sameItem = (a: ItemRef, b: ItemRef): boolean => a.itemType === b.itemType && a.itemId === b.itemId;
 
 /** Why an offer cannot be ordered, or null. */
 export function orderProblem(offer: Offer | undefined): ErrorCode | null {
@@ -104,7 +105,7 @@ export const offersInOrder = (items: ItemRef[], offers: Offer[]): (Offer | undef
 /** What an order makes of one of its items: why it cannot be ordered, the course that includes it, or its price. */
 type OrderedItem =
   | { kind: "problem"; item: ItemRef; code: ErrorCode; offer: Offer | undefined }
-  | { kind: "included"; item: ItemRef; course: Offer }
+  | { kind: "included"; item: ItemRef; offer: Offer; course: Offer }
   | { kind: "line"; item: ItemRef; offer: Offer; line: PricedLine };
 
 /**
@@ -120,7 +121,7 @@ export function orderedItems(items: ItemRef[], offers: Offer[]): OrderedItem[] {
     if (code !== null || !offer || offer.price === null)
       return { kind: "problem", item, code: code ?? "NOT_FOUND", offer };
     const course = courses.find((other) => other && offer.courses.includes(other.itemId));
-    if (course) return { kind: "included", item, course };
+    if (course) return { kind: "included", item, offer, course };
     return { kind: "line", item, offer, line: priceLine({ ...offer, price: offer.price }) };
   });
 }
@@ -152,10 +153,16 @@ export function quoteOf(items: ItemRef[], offers: Offer[]): OrderQuote {
   };
 }
 
-type QuoteLine = OrderQuote["items"][number];
-
 function quoteLine(ordered: OrderedItem): QuoteLine {
-  const free = { ...ordered.item, listPrice: 0, discount: 0, credit: 0, ownedLectures: 0, amount: 0 };
+  const free = {
+    ...ordered.item,
+    ...descriptionOf(ordered.offer),
+    listPrice: 0,
+    discount: 0,
+    credit: 0,
+    ownedLectures: 0,
+    amount: 0,
+  };
   switch (ordered.kind) {
     case "included": {
       const { itemId: courseId, title } = ordered.course;
@@ -178,6 +185,23 @@ function quoteLine(ordered: OrderedItem): QuoteLine {
     case "problem":
       return { ...free, ...pricesOf(ordered.offer), problem: quoteProblem.parse(ordered.code), includedIn: null };
   }
+}
+
+const unknown = {
+  title: "",
+  category: "",
+  level: null,
+  teacherName: "",
+  lectureCount: null,
+  durationSec: 0,
+  accessDays: null,
+};
+
+/** What a screen shows of an item beside its price; nothing of one that is not published. */
+function descriptionOf(offer: Offer | undefined): typeof unknown | Pick<Offer, keyof typeof unknown> {
+  if (!offer?.published) return unknown;
+  const { title, category, level, teacherName, lectureCount, durationSec, accessDays } = offer;
+  return { title, category, level, teacherName, lectureCount, durationSec, accessDays };
 }
 
 /** The prices of an item that cannot be ordered; empty for one that is unknown or not sold alone. */

@@ -120,6 +120,16 @@ export type OrderInput = z.output<typeof orderInput>;
 export const orderQuote = z.object({
   items: z.array(
     itemRef.extend({
+      /** Title, category and teacher are empty for an item that is not published. */
+      title: z.string(),
+      category: z.string(),
+      /** null for a lecture. */
+      level: courseLevel.nullable(),
+      teacherName: z.string(),
+      /** null for a lecture. */
+      lectureCount: z.int().nullable(),
+      durationSec: z.int(),
+      accessDays: z.int().nullable(),
       listPrice: won,
       discount: won,
       credit: won,
@@ -137,6 +147,7 @@ export const orderQuote = z.object({
   totalAmount: won,
 });
 export type OrderQuote = z.output<typeof orderQuote>;
+export type QuoteLine = OrderQuote["items"][number];
 
 export const orderList = listOf(order);
 export const orderListInput = paging.extend({ userId: z.uuid() });

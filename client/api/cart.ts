@@ -1,3 +1,4 @@
+import { keepPreviousData } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import type { Cart } from "../../shared/cart.ts";
 import type { ItemRef } from "../../shared/item.ts";
@@ -18,6 +19,18 @@ export const prefetchCart = (userId: string): Promise<void> =>
 export function useCartQuery() {
   const userId = useAtomValue(viewerIdAtom);
   return trpc.cart.list.useQuery(listInput(userId ?? ""), { enabled: userId !== null });
+}
+
+export const prefetchGuestCart = async (items: ItemRef[]): Promise<void> =>
+  items.length > 0 ? utils.cart.quote.prefetch({ items }, { staleTime: 0 }) : undefined;
+
+/** A guest's items at the prices of now; while a changed cart is read, the answer for the previous one. */
+export function useGuestCartQuery(items: ItemRef[]) {
+  const userId = useAtomValue(viewerIdAtom);
+  return trpc.cart.quote.useQuery(
+    { items },
+    { enabled: userId === null && items.length > 0, placeholderData: keepPreviousData },
+  );
 }
 
 /** Adds an item to the account's cart. The callbacks run even when the page has been left meanwhile. */
@@ -75,7 +88,7 @@ const withoutLine = (list: ListOf<Cart>, cartId: string): ListOf<Cart> => ({
 });
 
 /** Moves a guest's items into the account's cart. @returns those that were left out because they are owned */
-export async function mergeGuestCart(items: ItemRef[]): Promise<ItemRef[]> {
+export async function mergeGuestCart(items: ItemRef[]): Promise<(ItemRef & { title: string })[]> {
   const { owned } = await api.cart.merge.mutate({ items });
   void utils.cart.invalidate();
   return owned;

@@ -5,6 +5,10 @@ export const loadCourse = (courseId: string): Promise<Course> => utils.course.by
 
 export const useCourse = (courseId: string): Course => trpc.course.byId.useSuspenseQuery({ courseId })[0];
 
+/** @param courseId null: sends nothing */
+export const useCourseQuery = (courseId: string | null) =>
+  trpc.course.byId.useQuery({ courseId: courseId ?? "" }, { enabled: courseId !== null });
+
 export const loadCourses = (input: CourseListInput) => utils.course.list.ensureData(input);
 
 export const useCourses = (input: CourseListInput) => trpc.course.list.useSuspenseQuery(input)[0];

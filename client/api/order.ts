@@ -59,16 +59,25 @@ export function useResultOrderQuery(orderId: string, enabled = orderId !== "") {
   return order;
 }
 
+const itemsInput = (items: readonly ItemRef[]) => ({
+  items: items.map(({ itemType, itemId }) => ({ itemType, itemId })),
+});
+
+/** Prices are read again at every visit. An error is shown by the screen, so nothing is thrown. */
+export const prefetchQuote = async (items: readonly ItemRef[]): Promise<void> =>
+  items.length > 0 ? utils.order.quote.prefetch(itemsInput(items), { staleTime: 0 }) : undefined;
+
 /**
- * What these items cost the current user, with what was paid for their lectures before taken off. Read at every mount,
- * since it is about money; sends nothing while no user is signed in.
+ * What these items cost the current user, with what was paid for their lectures before taken off. Sends nothing while no
+ * user is signed in.
  */
 export function useQuoteQuery(items: readonly ItemRef[]) {
   const userId = useAtomValue(viewerIdAtom);
-  return trpc.order.quote.useQuery(
-    { items: items.map(({ itemType, itemId }) => ({ itemType, itemId })) },
-    { enabled: userId !== null && items.length > 0, staleTime: 0 },
-  );
+  return trpc.order.quote.useQuery(itemsInput(items), {
+    enabled: userId !== null && items.length > 0,
+    // Money is read again at every mount; only what the route's loader has just read is not.
+    staleTime: 10_000,
+  });
 }
 
 /** Places an order. A request without a response is repeated under the same key, so that it leaves one order. */
@@ -78,7 +87,7 @@ export function usePlaceOrder(onPlaced?: (order: Order) => unknown) {
   const invalidateOwned = () => Promise.all([registration.invalidate(), cart.invalidate()]);
   return useMutation({
     mutationFn: (items: readonly ItemRef[]) => {
-      const input = { items: items.map(({ itemType, itemId }) => ({ itemType, itemId })) };
+      const input = itemsInput(items);
       return client.order.place.mutate(input, withIdempotencyKey(keyFor(input)));
     },
     onSuccess: (order) => {

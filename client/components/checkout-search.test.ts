@@ -14,3 +14,8 @@ test.each(["", "COURSE", "GAME.01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7", "COURSE.x"
     expect(readCheckoutItems(items)).toEqual([]);
   },
 );
+
+test("an item named twice is ordered once, a course and a lecture of one id are two", () => {
+  const sameId = { ...course, itemType: "LECTURE" as const };
+  expect(readCheckoutItems(toCheckoutSearch([course, sameId, { ...course }]).items)).toEqual([course, sameId]);
+});

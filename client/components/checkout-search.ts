@@ -9,13 +9,11 @@ export const toCheckoutSearch = (items: readonly ItemRef[]): { items: string } =
   items: items.map(itemKey).join(","),
 });
 
-/** Anything that is not a reference to an item is left out. */
-export const readCheckoutItems = (items: string): ItemRef[] =>
-  items
-    .split(",")
-    .slice(0, limits.orderItemsMax)
-    .flatMap((text) => {
-      const [itemType, itemId] = text.split(".");
-      const read = itemRef.safeParse({ itemType, itemId });
-      return read.success ? [read.data] : [];
-    });
+/** Each item once; anything that is not a reference to an item is left out. */
+export function readCheckoutItems(items: string): ItemRef[] {
+  const read = items.split(",").flatMap((text) => {
+    const [itemType, itemId] = text.split(".");
+    return itemRef.safeParse({ itemType, itemId }).data ?? [];
+  });
+  return [...new Map(read.map((item) => [itemKey(item), item])).values()].slice(0, limits.orderItemsMax);
+}

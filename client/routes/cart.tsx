@@ -1,10 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { prefetchCart, prefetchGuestCart } from "../api/cart.ts";
+import { guestCartAtom } from "../api/guest-cart.ts";
 import { CartScreen } from "../features/cart/cart-screen.tsx";
 import { CartSkeleton } from "../features/cart/cart-skeleton.tsx";
-import { loadCart } from "../features/cart/load-cart.ts";
+import { tokenReady } from "../lib/session/session.ts";
+import { viewerIdAtom } from "../lib/session/session-state.ts";
+import { store } from "../lib/store.ts";
 
 export const Route = createFileRoute("/cart")({
-  loader: loadCart,
+  loader: async () => {
+    await tokenReady();
+    const userId = store.get(viewerIdAtom);
+    await (userId === null ? prefetchGuestCart(store.get(guestCartAtom)) : prefetchCart(userId));
+  },
   head: () => ({ meta: [{ title: "장바구니 · CLOSEGAP" }] }),
   pendingComponent: CartSkeleton,
   component: CartScreen,

@@ -48,5 +48,10 @@ export function testClient(answers: StubResponses) {
     });
     return <RouterProvider router={router as never} />;
   }
-  return { page, callsOf: (path: string) => calls.filter((call) => call.path === path).map((call) => call.input) };
+  return {
+    page,
+    /** The procedures in the order of their calls. */
+    calledPaths: () => calls.map(({ path }) => path),
+    callsOf: (path: string) => calls.filter((call) => call.path === path).map((call) => call.input),
+  };
 }

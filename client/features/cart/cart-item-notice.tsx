@@ -2,10 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { CircleAlert, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { priceText, wonText } from "../../../shared/format.ts";
-import { creditTerm, includedText } from "../../components/sale-item-text.ts";
+import { creditTerm, includedText } from "../../components/item-text.ts";
 import { textLinkClass } from "../../ui/text-link.ts";
 import styles from "./cart-item-notice.module.css";
-import type { PricedCartLine } from "./included-lines.ts";
+import type { PricedCartLine } from "./cart-lines.ts";
 
 /** What one should know of a row before buying: why it cannot be bought, that its price moved, what was taken off. */
 export function CartItemNotice({

@@ -8,23 +8,23 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { MetaList } from "../../ui/meta-list.tsx";
 import { CartItemNotice } from "./cart-item-notice.tsx";
 import styles from "./cart-item-row.module.css";
-import type { PricedCartLine } from "./included-lines.ts";
+import type { PricedCartLine } from "./cart-lines.ts";
 
 interface CartItemRowProps {
   line: PricedCartLine;
-  chosen: boolean;
-  onChoose: (chosen: boolean) => void;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
   onRemove: () => void;
 }
 
-export function CartItemRow({ line, chosen, onChoose, onRemove }: CartItemRowProps) {
+export function CartItemRow({ line, selected, onSelect, onRemove }: CartItemRowProps) {
   const { itemId, category, level, teacherName, problem } = line;
   const title = line.title || "이제는 볼 수 없는 강의";
   const closed = problem !== null;
   return (
     <li className={classNames(styles.row, closed && styles.closed)}>
       <div className={styles.pick}>
-        <Checkbox checked={chosen} disabled={closed} onChange={(event) => onChoose(event.target.checked)}>
+        <Checkbox checked={selected} disabled={closed} onChange={(event) => onSelect(event.target.checked)}>
           <span className="sr-only">{title} 고르기</span>
         </Checkbox>
       </div>

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ItemRef } from "../../../shared/item.ts";
 import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
 import { testCourse } from "../../test/course.ts";
@@ -68,6 +69,19 @@ async function open({ signedIn, answers = {} }: { signedIn: boolean; answers?: S
 const openOwn = (items: object[], answers: StubResponses = {}) =>
   open({ signedIn: true, answers: { "cart.list": () => listOf(...items), ...answers } });
 
+/** The lines of a guest's cart, by id, as the server quotes them; any other id is unknown. */
+const quoteOf = (...lines: { itemId: string; title: string }[]): StubResponses => ({
+  "cart.quote": (input) => {
+    const { items } = input as { items: ItemRef[] };
+    const unknown = { ...line, title: "", teacherName: "", amount: 0, problem: "WITHDRAWN" };
+    return {
+      data: {
+        items: items.map((item) => ({ ...(lines.find((one) => one.itemId === item.itemId) ?? unknown), ...item })),
+      },
+    };
+  },
+});
+
 const keepAsGuest = (...itemIds: string[]) =>
   localStorage.setItem("closegap.cart", JSON.stringify(itemIds.map((itemId) => ({ itemType: "COURSE", itemId }))));
 
@@ -96,18 +110,11 @@ test("a lecture of a course in the cart is charged only when the course is left 
   expect(sum().textContent).toContain("모두 더해12,300원");
 });
 
-test("a visitor's lecture is included in a course of the same cart", async () => {
+test("a guest's lecture is included in a course of the same cart", async () => {
   const lectureItem = { itemType: "LECTURE", itemId: otherId };
   localStorage.setItem("closegap.cart", JSON.stringify([{ itemType: "COURSE", itemId: courseId }, lectureItem]));
-  const entry = { lectureId: otherId, title: "판다스 열 줄", durationSec: 60, isPreview: false };
-  const { teacher, category } = testCourse;
-  await open({
-    signedIn: false,
-    answers: {
-      "course.byId": () => ({ data: { ...testCourse, sections: [{ title: "1", lectures: [entry] }] } }),
-      "lecture.byId": () => ({ data: { ...entry, teacher, category, price: 12_300 } }),
-    },
-  });
+  const includedLecture = { ...second, includedIn: [{ courseId, title: testCourse.title }] };
+  await open({ signedIn: false, answers: quoteOf(line, includedLecture) });
   await screen.findByText(`‘${testCourse.title}’ 코스에 포함돼 있어요`);
   expect(sum().textContent).toContain("모두 더해99,000원");
 });
@@ -214,23 +221,40 @@ test("a cart that cannot be read says so and tries again", async () => {
   expect(await screen.findByText(line.title)).toBeTruthy();
 });
 
-test("a visitor's cart is priced by the catalogue and leads to the payment, which asks to sign in", async () => {
+test("a guest's cart has the prices of now and leads to the payment, which requires signing in", async () => {
   keepAsGuest(courseId, otherId);
-  await open({
-    signedIn: false,
-    answers: {
-      "course.byId": (input) =>
-        JSON.stringify(input).includes(otherId) ? { code: "NOT_FOUND" } : { data: testCourse },
-    },
-  });
+  await open({ signedIn: false, answers: quoteOf(line) });
   await screen.findByText("판매를 멈췄어요.");
   expect(sum().textContent).toContain("정가129,000원세일−30,000원모두 더해99,000원");
   expect(payAddress()).toBe(`/payment?items=COURSE.${courseId}`);
 });
 
-test("a visitor's row goes and comes back to its place", async () => {
+test("a guest's cart of five items is read with one request", async () => {
+  const ids = Array.from({ length: 5 }, (_, i) => `01990000-0000-7000-8000-00000000010${i}`);
+  keepAsGuest(...ids);
+  const { calledPaths } = await open({
+    signedIn: false,
+    answers: quoteOf(...ids.map((itemId) => ({ ...line, itemId, title: `코스 ${itemId.slice(-1)}` }))),
+  });
+  await screen.findByText("5개 가운데 5개 골랐어요");
+  expect(calledPaths()).toEqual(["cart.quote"]);
+});
+
+test("a guest's row is removed at once, and put back at its position", async () => {
+  keepAsGuest(courseId, otherId);
+  await open({ signedIn: false, answers: quoteOf(line, other) });
+  fireEvent.click(await screen.findByRole("button", { name: `${testCourse.title} 빼기` }));
+  expect(screen.queryByText(testCourse.title)).toBeNull();
+  expect(screen.getByText(other.title)).toBeTruthy();
+  fireEvent.click(await screen.findByText("되돌리기"));
+  await screen.findByText(testCourse.title);
+  const names = screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+  expect(names.slice(0, 2)).toEqual([testCourse.title, other.title]);
+});
+
+test("a guest's last row goes and comes back", async () => {
   keepAsGuest(courseId);
-  await open({ signedIn: false, answers: { "course.byId": () => ({ data: testCourse }) } });
+  await open({ signedIn: false, answers: quoteOf(line) });
   fireEvent.click(await screen.findByRole("button", { name: `${testCourse.title} 빼기` }));
   await screen.findByText("장바구니가 비어 있어요.");
   expect(localStorage.getItem("closegap.cart")).toBe("[]");
@@ -238,8 +262,21 @@ test("a visitor's row goes and comes back to its place", async () => {
   await screen.findByText(testCourse.title);
 });
 
-test("what another tab puts in shows here", async () => {
-  await open({ signedIn: false, answers: { "course.byId": () => ({ data: testCourse }) } });
+test("a guest's cart that cannot be read says so and tries again", async () => {
+  let broken = true;
+  keepAsGuest(courseId);
+  const answer = quoteOf(line)["cart.quote"];
+  await open({
+    signedIn: false,
+    answers: { "cart.quote": (input) => (broken || !answer ? { code: "INTERNAL" } : answer(input)) },
+  });
+  broken = false;
+  fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByText(testCourse.title)).toBeTruthy();
+});
+
+test("an item that another tab adds is shown", async () => {
+  await open({ signedIn: false, answers: quoteOf(line) });
   keepAsGuest(courseId);
   act(() => void dispatchEvent(new StorageEvent("storage", { key: "closegap.cart" })));
   expect(await screen.findByText(testCourse.title)).toBeTruthy();

@@ -1,27 +1,27 @@
 import { itemKey } from "../../../shared/item.ts";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { wonText } from "../../../shared/format.ts";
-import { creditTerm } from "../../components/sale-item-text.ts";
+import { creditTerm } from "../../components/item-text.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PersonIllustration } from "../../ui/person-illustration.tsx";
 import { BottomBar } from "../../ui/detail-page.tsx";
 import { ErrorBox } from "../../ui/error-box.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { PriceSummary } from "../../components/price-summary.tsx";
-import { CartEmpty } from "./cart-empty.tsx";
-import type { CartLine } from "./cart-line.ts";
+import { type CartLine, cartTotals, priceTogether } from "./cart-lines.ts";
 import { type CartSelection, CartList } from "./cart-list.tsx";
 import { CheckoutButton, checkoutBlocker } from "./checkout-button.tsx";
 import styles from "./cart-screen.module.css";
 import { CartSkeleton } from "./cart-skeleton.tsx";
-import { cartTotals } from "./cart-totals.ts";
-import { priceTogether } from "./included-lines.ts";
-import { useCartLines } from "./use-cart-lines.ts";
-import { useCartRemoval } from "./use-cart-removal.ts";
+import { useCartLines, useCartRemoval } from "./use-cart.ts";
 
 export function CartScreen() {
   const cart = useCartLines();
   const remove = useCartRemoval();
-  const choice = useChoice();
+  const selection = useSelection();
   if (cart.kind === "loading") return <CartSkeleton />;
   if (cart.kind === "failed") {
     return (
@@ -37,37 +37,37 @@ export function CartScreen() {
   return (
     <div className={styles.screen}>
       <PageTitle title="장바구니" count={lines.length || undefined} />
-      {lines.length === 0 ? <CartEmpty /> : <Filled lines={lines} choice={choice} onRemove={remove} />}
+      {lines.length === 0 ? <EmptyCart /> : <Filled lines={lines} selection={selection} onRemove={remove} />}
     </div>
   );
 }
 
-/** All is chosen until a user leaves it out. */
-function useChoice(): CartSelection {
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+/** Every line is selected until the user deselects it. */
+function useSelection(): CartSelection {
+  const [deselected, setDeselected] = useState<ReadonlySet<string>>(new Set());
   return {
-    isChosen: (line) => !leftOut.has(itemKey(line)),
-    choose: (lines, chosen) => {
+    isSelected: (line) => !deselected.has(itemKey(line)),
+    select: (lines, selected) => {
       const keys = new Set(lines.map(itemKey));
-      setLeftOut(chosen ? leftOut.difference(keys) : leftOut.union(keys));
+      setDeselected(selected ? deselected.difference(keys) : deselected.union(keys));
     },
   };
 }
 
 interface FilledProps {
   lines: readonly CartLine[];
-  choice: CartSelection;
+  selection: CartSelection;
   onRemove: (line: CartLine) => void;
 }
 
-function Filled({ lines, choice, onRemove }: FilledProps) {
-  const priced = priceTogether(lines, choice.isChosen);
-  const chosen = priced.filter((line) => line.problem === null && choice.isChosen(line));
-  const sums = cartTotals(chosen.filter(({ course }) => course === null));
-  const obstacle = checkoutBlocker(chosen.length);
+function Filled({ lines, selection, onRemove }: FilledProps) {
+  const priced = priceTogether(lines, selection.isSelected);
+  const selected = priced.filter((line) => line.problem === null && selection.isSelected(line));
+  const sums = cartTotals(selected.filter(({ course }) => course === null));
+  const blocker = checkoutBlocker(selected.length);
   return (
     <div className={styles.parts}>
-      <CartList lines={priced} choice={choice} onRemove={onRemove} />
+      <CartList lines={priced} selection={selection} onRemove={onRemove} />
       <PriceSummary
         title="결제 금액"
         listPrice={sums.list}
@@ -76,17 +76,33 @@ function Filled({ lines, choice, onRemove }: FilledProps) {
           { term: creditTerm(sums.creditedLectures), amount: sums.credit },
         ]}
         total={sums.total}
-        details={obstacle ? <Callout live>{obstacle}</Callout> : null}
-        action={<CheckoutButton items={chosen} total={sums.total} />}
+        details={blocker ? <Callout live>{blocker}</Callout> : null}
+        action={<CheckoutButton items={selected} total={sums.total} />}
         note="부가세까지 들어 있는 값이에요."
       />
       <BottomBar label="결제" className={styles.bar}>
         <p className={styles.sum}>
-          <span>{`${chosen.length}개 모두 더해`}</span>
+          <span>{`${selected.length}개 모두 더해`}</span>
           <b>{wonText(sums.total)}</b>
         </p>
-        <CheckoutButton items={chosen} total={sums.total} short />
+        <CheckoutButton items={selected} total={sums.total} short />
       </BottomBar>
     </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      figure={<PersonIllustration head="ㅇ" arms="ㅜ" ink="text-2" face="gam-mid" />}
+      title="장바구니가 비어 있어요."
+      action={
+        <Link to="/courses" className={buttonClass({ variant: "primary" })}>
+          코스 둘러보기
+        </Link>
+      }
+    >
+      마음에 드는 코스나 강의를 담으면 여기에 모여요.
+    </EmptyState>
   );
 }

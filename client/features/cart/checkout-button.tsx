@@ -12,9 +12,9 @@ import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
 /** Why so many things cannot be paid for at once, or null. */
-export function checkoutBlocker(chosen: number): string | null {
-  if (chosen === 0) return "결제할 것을 하나 이상 골라 주세요.";
-  const over = chosen - limits.orderItemsMax;
+export function checkoutBlocker(count: number): string | null {
+  if (count === 0) return "결제할 것을 하나 이상 골라 주세요.";
+  const over = count - limits.orderItemsMax;
   return over > 0 ? `한 번에 ${limits.orderItemsMax}개까지 결제할 수 있어요. ${over}개를 덜 골라 주세요.` : null;
 }
 
@@ -29,15 +29,15 @@ interface CheckoutButtonProps {
 export function CheckoutButton({ items, total, short = false }: CheckoutButtonProps) {
   const signedIn = useAtomValue(viewerIdAtom) !== null;
   const toast = useToast();
-  const obstacle = checkoutBlocker(items.length);
-  if (obstacle) {
+  const blocker = checkoutBlocker(items.length);
+  if (blocker) {
     return (
-      <Button variant="primary" size="l" wide onClick={() => toast({ text: obstacle, tone: "bad" })}>
+      <Button variant="primary" size="l" wide onClick={() => toast({ text: blocker, tone: "bad" })}>
         결제하기
       </Button>
     );
   }
-  if (total === 0 && signedIn) return <FreePay items={items} />;
+  if (total === 0 && signedIn) return <FreeOrderButton items={items} />;
   return (
     <Link
       to="/payment"
@@ -49,6 +49,6 @@ export function CheckoutButton({ items, total, short = false }: CheckoutButtonPr
   );
 }
 
-function FreePay({ items }: { items: readonly ItemRef[] }) {
+function FreeOrderButton({ items }: { items: readonly ItemRef[] }) {
   return <SubmitButton {...useFreeOrder(items)}>무료로 시작하기</SubmitButton>;
 }

@@ -32,8 +32,7 @@ const rejection = (errorCode: string) =>
 
 /** Signs a user in while the cart is shown, over a network that answers like this to the merging. */
 function signIn(answer: () => Response) {
-  vi.stubGlobal("fetch", async (url: string, init?: { body?: string }) => {
-    if (url.includes("course.byId")) return data({ title: "첫 빵" });
+  vi.stubGlobal("fetch", async (_: string, init?: { body?: string }) => {
     sent.push(JSON.parse(init?.body ?? "null"));
     return answer();
   });
@@ -63,7 +62,7 @@ test("what a visitor chose goes into the account's cart and leaves the browser, 
 });
 
 test("what is owned already is left out and named", async () => {
-  const said = signIn(() => data({ added: 1, owned: [course] }));
+  const said = signIn(() => data({ added: 1, owned: [{ ...course, title: "첫 빵" }] }));
   await waitFor(() =>
     expect(said).toHaveBeenCalledWith({ text: "‘첫 빵’은 이미 갖고 있어서 장바구니에서 뺐어요.", tone: "plain" }),
   );

@@ -4,9 +4,7 @@ import { withParticle } from "../../../shared/format.ts";
 import { type ItemRef, sameItem } from "../../../shared/item.ts";
 import { errorCodeOf } from "../../lib/api-error.ts";
 import { mergeGuestCart } from "../../api/cart.ts";
-import { loadCourse } from "../../api/course.ts";
 import { guestCartAtom } from "../../api/guest-cart.ts";
-import { loadLecture } from "../../api/lecture.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 
 type Say = (message: { text: string; tone?: "plain" | "bad" }) => void;
@@ -35,7 +33,7 @@ type Merged = { moved: boolean; text: string | null; tone: "plain" | "bad" };
 async function merge(items: ItemRef[]): Promise<Merged> {
   try {
     const owned = await mergeGuestCart(items);
-    return { moved: true, text: await ownedText(owned), tone: "plain" };
+    return { moved: true, text: ownedText(owned), tone: "plain" };
   } catch (error) {
     const full = errorCodeOf(error) === "CART_FULL";
     return {
@@ -46,16 +44,9 @@ async function merge(items: ItemRef[]): Promise<Merged> {
   }
 }
 
-async function ownedText([first, ...others]: ItemRef[]): Promise<string | null> {
+function ownedText([first, ...others]: { title: string }[]): string | null {
   if (!first) return null;
-  const title = await titleOf(first).catch(() => null);
-  if (title === null) return `이미 가진 ${others.length + 1}개는 장바구니에서 뺐어요.`;
-  const named = `‘${title}’`;
-  const what = others.length > 0 ? `${named} 외 ${others.length}개는` : withParticle(named, "은/는");
-  return `${what} 이미 갖고 있어서 장바구니에서 뺐어요.`;
-}
-
-async function titleOf({ itemType, itemId }: ItemRef): Promise<string> {
-  const { title } = itemType === "COURSE" ? await loadCourse(itemId) : await loadLecture(itemId);
-  return title;
+  const title = `‘${first.title}’`;
+  const subject = others.length > 0 ? `${title} 외 ${others.length}개는` : withParticle(title, "은/는");
+  return `${subject} 이미 갖고 있어서 장바구니에서 뺐어요.`;
 }

@@ -1,15 +1,15 @@
 import { Link } from "@tanstack/react-router";
-import { itemRef } from "../../../shared/item.ts";
+import { itemRef, sameItem } from "../../../shared/item.ts";
 import { withParticle } from "../../../shared/format.ts";
 import { detailsOf, errorCodeOf } from "../../lib/api-error.ts";
 import { failureText } from "../../lib/error-text.ts";
-import type { SaleItem } from "../../api/sale-item.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
+import type { CheckoutLine } from "./checkout-lines.ts";
 import { PaymentWindowError } from "./payment-window-error.ts";
 
 /** Why the order was not made and which item is meant, or why its payment window did not open. */
-export function CheckoutError({ error, items }: { error: unknown; items: readonly SaleItem[] }) {
+export function CheckoutError({ error, items }: { error: unknown; items: readonly CheckoutLine[] }) {
   if (error instanceof PaymentWindowError) {
     return (
       <Callout tone="critical" live>
@@ -19,7 +19,7 @@ export function CheckoutError({ error, items }: { error: unknown; items: readonl
   }
   const code = errorCodeOf(error);
   const meant = itemRef.safeParse(detailsOf(error)["item"]).data;
-  const title = items.find((item) => item.itemType === meant?.itemType && item.itemId === meant?.itemId)?.title;
+  const title = items.find((item) => meant && sameItem(item, meant))?.title;
   if (code === "ALREADY_REGISTERED") {
     return (
       <Callout tone="critical" live>

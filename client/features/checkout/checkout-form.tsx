@@ -1,11 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { Site } from "../../../shared/site.ts";
-import type { SaleItem } from "../../api/sale-item.ts";
-import type { FoundItem } from "../../api/use-sale-items.ts";
 import styles from "./checkout-form.module.css";
 import { CheckoutItems } from "./checkout-items.tsx";
 import { CheckoutError } from "./checkout-error.tsx";
-import { checkoutTotals } from "./checkout-totals.ts";
+import { type CheckoutLine, checkoutTotals } from "./checkout-lines.ts";
 import { CheckoutSummary, PayButton } from "./checkout-summary.tsx";
 import { PaymentMethods, TestPaymentMethods } from "./payment-method-picker.tsx";
 import { CheckoutRefund } from "./checkout-terms.tsx";
@@ -14,15 +12,14 @@ import { lastMethod, methodLabels, orderedMethods, type PaymentMethod } from "./
 import { useCheckout } from "./use-checkout.ts";
 
 interface CheckoutFormProps {
-  found: readonly FoundItem[];
-  /** Those of them that can be bought now. */
-  items: readonly SaleItem[];
+  lines: readonly CheckoutLine[];
   payment: Site["payment"];
 }
 
-export function CheckoutForm({ found, items, payment }: CheckoutFormProps) {
+export function CheckoutForm({ lines, payment }: CheckoutFormProps) {
   // Otherwise the payment window asks for the method.
   const selectsMethod = selectsMethodHere(payment);
+  const items = lines.filter(({ price }) => price !== null);
   const sums = checkoutTotals(items);
   const refs = items.map(({ itemType, itemId }) => ({ itemType, itemId }));
   const { pay, paying, error } = useCheckout(refs, sums.total, payment);
@@ -44,7 +41,7 @@ export function CheckoutForm({ found, items, payment }: CheckoutFormProps) {
     <form noValidate className={styles.form} onSubmit={submit}>
       <div className={styles.parts}>
         <h1>결제하기</h1>
-        <CheckoutItems found={found} />
+        <CheckoutItems lines={lines} />
         {sums.total === 0 ? null : selectsMethod ? (
           <PaymentMethods last={last} chosen={method} onChoose={setMethod} />
         ) : (

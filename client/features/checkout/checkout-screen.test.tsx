@@ -2,9 +2,13 @@
 import { useLocation } from "@tanstack/react-router";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createStore, Provider } from "jotai";
 import type { ItemRef } from "../../../shared/item.ts";
+import type { QuoteLine } from "../../../shared/order.ts";
+import { userAtom } from "../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
 import { testCourse } from "../../test/course.ts";
+import { user } from "../../test/session.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 
 beforeEach(() => {
@@ -27,6 +31,25 @@ afterEach(() => {
 
 const course = testCourse;
 const { courseId } = course;
+const line: QuoteLine = {
+  itemType: "COURSE",
+  itemId: courseId,
+  title: course.title,
+  category: course.category,
+  level: "입문",
+  teacherName: course.teacher.name,
+  lectureCount: 24,
+  durationSec: 3_600,
+  accessDays: 365,
+  listPrice: 129_000,
+  discount: 30_000,
+  credit: 0,
+  ownedLectures: 0,
+  amount: 99_000,
+  problem: null,
+  includedIn: null,
+};
+const quoteOf = (...items: QuoteLine[]) => ({ "order.quote": () => ({ data: { items } }) });
 const order = { orderId: "order-1", orderName: course.title, totalAmount: 99_000, status: "PENDING", items: [] };
 const refs: ItemRef[] = [{ itemType: "COURSE", itemId: courseId }];
 
@@ -36,19 +59,23 @@ const requestPayment = vi.fn<(request: { orderId: string; method: string }) => P
 
 const Address = () => <output aria-label="주소">{useLocation().href}</output>;
 
+const store = createStore();
+store.set(userAtom, { ...user, role: "USER" });
+
 async function open(answers: StubResponses = {}, items = refs) {
   const client = testClient({
-    "course.byId": () => ({ data: course }),
+    ...quoteOf(line),
     "order.place": () => ({ data: order }),
     ...answers,
   });
   render(
     client.page(
       <>
-        <CheckoutScreen refs={items} payment={payment} />
+        <CheckoutScreen items={items} payment={payment} />
         <Address />
       </>,
     ),
+    { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> },
   );
   await screen.findByRole("heading", { level: 1, name: "결제하기" });
   return client;
@@ -114,7 +141,7 @@ test.each([
 
 test("what costs nothing opens at once", async () => {
   await open({
-    "course.byId": () => ({ data: { ...course, salePrice: 0 } }),
+    ...quoteOf({ ...line, discount: 129_000, amount: 0 }),
     "order.place": () => ({ data: { ...order, totalAmount: 0, status: "PAID" } }),
   });
   await agree();
@@ -124,16 +151,10 @@ test("what costs nothing opens at once", async () => {
 });
 
 test("a lecture of a course in the order is shown as included and adds nothing to the sum", async () => {
-  const [entry] = course.sections[0]?.lectures ?? [];
-  const lectureId = "01990000-0000-7000-8000-00000000000e";
-  const { teacher, category } = course;
-  await open(
-    {
-      "course.byId": () => ({ data: { ...course, sections: [{ title: "1", lectures: [{ ...entry, lectureId }] }] } }),
-      "lecture.byId": () => ({ data: { ...entry, lectureId, teacher, category, price: 9_900 } }),
-    },
-    [...refs, { itemType: "LECTURE", itemId: lectureId }],
-  );
+  const lecture: ItemRef = { itemType: "LECTURE", itemId: "01990000-0000-7000-8000-00000000000e" };
+  const includedIn = { courseId, title: course.title };
+  const free = { ...line, ...lecture, lectureCount: null, listPrice: 0, discount: 0, amount: 0, includedIn };
+  await open(quoteOf(line, free), [...refs, lecture]);
   await screen.findByText(`‘${course.title}’ 코스에 포함돼 있어요`);
   expect(screen.getAllByRole("button", { name: /99,000원 결제하기/ })).not.toHaveLength(0);
 });
@@ -151,7 +172,7 @@ test("nothing to order, or only what is gone, is said kindly", async () => {
   await open({}, []);
   expect(screen.queryByText("결제할 것을 아직 고르지 않았어요")).not.toBeNull();
   cleanup();
-  await open({ "course.byId": () => ({ code: "NOT_FOUND" }) });
+  await open(quoteOf({ ...line, title: "", problem: "NOT_FOUND" }));
   await screen.findByText("지금은 살 수 없는 강의예요");
 });
 
@@ -178,4 +199,31 @@ test("a payment window that was closed is shown, and another try takes the same 
   await pay();
   await waitFor(() => expect(requestPayment).toHaveBeenCalledTimes(2));
   expect(callsOf("order.place")).toHaveLength(1);
+});
+
+test("a checkout of five items is read with one request", async () => {
+  const items = Array.from({ length: 5 }, (_, i): ItemRef => ({
+    itemType: "COURSE",
+    itemId: `01990000-0000-7000-8000-00000000010${i}`,
+  }));
+  const { calledPaths } = await open(quoteOf(...items.map((item) => ({ ...line, ...item }))), items);
+  await screen.findAllByRole("button", { name: /495,000원 결제하기/ });
+  expect(calledPaths()).toEqual(["order.quote"]);
+});
+
+test("an item that is no longer sold is left out, the others can be paid for", async () => {
+  const gone: ItemRef = { itemType: "COURSE", itemId: "01990000-0000-7000-8000-00000000000f" };
+  const { callsOf } = await open(quoteOf(line, { ...line, ...gone, title: "", problem: "NOT_FOUND" }), [...refs, gone]);
+  await screen.findByText("이제는 팔지 않는 강의예요");
+  await agree();
+  await pay();
+  await waitFor(() => expect(callsOf("order.place")).toEqual([{ items: refs }]));
+});
+
+test("prices that cannot be read say so and are read again", async () => {
+  let broken = true;
+  await open({ "order.quote": () => (broken ? { code: "INTERNAL" } : { data: { items: [line] } }) });
+  broken = false;
+  fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }));
+  expect(await screen.findAllByRole("button", { name: /99,000원 결제하기/ })).not.toHaveLength(0);
 });

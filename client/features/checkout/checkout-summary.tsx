@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode, Ref } from "react";
 import { wonText } from "../../../shared/format.ts";
-import { creditTerm } from "../../components/sale-item-text.ts";
+import { creditTerm } from "../../components/item-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { PriceSummary } from "../../components/price-summary.tsx";
-import type { CheckoutTotals } from "./checkout-totals.ts";
+import type { CheckoutTotals } from "./checkout-lines.ts";
 import styles from "./checkout-summary.module.css";
 
 interface CheckoutSummaryProps {

@@ -1,5 +1,5 @@
 import type { Course, CurriculumLecture } from "../../../shared/course.ts";
-import { accessText } from "../../components/sale-item-text.ts";
+import { accessText } from "../../components/item-text.ts";
 import { refundDays, refundLectures } from "../../components/refund-text.ts";
 
 /** The rule of the refund document, in the words of a single line. */

@@ -7,7 +7,7 @@ import { DescriptionList } from "../../ui/description-list.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Callout } from "../../ui/callout.tsx";
-import { accessText } from "../../components/sale-item-text.ts";
+import { accessText } from "../../components/item-text.ts";
 import { Price } from "../../components/price-tag.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { CourseActions } from "./course-actions.tsx";

@@ -1,16 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { prefetchQuote } from "../../api/order.ts";
 import { loadSite, useSite } from "../../api/site.ts";
 import { CheckoutScreen } from "../../features/checkout/checkout-screen.tsx";
 import { CheckoutSkeleton } from "../../features/checkout/checkout-skeleton.tsx";
 import { checkoutSearch, readCheckoutItems } from "../../components/checkout-search.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
-import { prefetchSaleItems } from "../../api/use-sale-items.ts";
 
 export const Route = createFileRoute("/payment/")({
   validateSearch: checkoutSearch,
   beforeLoad: requireSession,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => Promise.all([prefetchSaleItems(readCheckoutItems(deps.items)), loadSite()]),
+  loader: ({ deps }) => Promise.all([prefetchQuote(readCheckoutItems(deps.items)), loadSite()]),
   head: () => ({ meta: [{ title: "결제하기 · CLOSEGAP" }] }),
   pendingComponent: CheckoutSkeleton,
   component: Payment,
@@ -19,5 +19,5 @@ export const Route = createFileRoute("/payment/")({
 function Payment() {
   const { items } = Route.useSearch();
   const { payment } = useSite();
-  return <CheckoutScreen key={items} refs={readCheckoutItems(items)} payment={payment} />;
+  return <CheckoutScreen key={items} items={readCheckoutItems(items)} payment={payment} />;
 }

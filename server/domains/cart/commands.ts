@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
-import type { ItemRef } from "../../../shared/item.ts";
+import { type ItemRef, sameItem } from "../../../shared/item.ts";
 import { limits } from "../../../shared/limits.ts";
-import { type Offer, orderProblem, priceLine, sameItem } from "../../../shared/offer.ts";
+import { type Offer, orderProblem, priceLine } from "../../../shared/offer.ts";
 import type { Database } from "../../db/schema.ts";
 import { findOffers } from "../pricing/queries.ts";
 import { lockUserForUpdate } from "../account/locks.ts";
@@ -29,7 +29,7 @@ export async function addToCart(db: Kysely<Database>, userId: string, item: Item
 }
 
 /**
- * Puts what a visitor had chosen into the cart of the account: what is there already or cannot be bought is left out.
+ * Adds the items of a guest's cart to the cart of the account: what is in it already or cannot be bought is left out.
  * @throws CART_FULL
  */
 export async function mergeCart(
@@ -37,12 +37,15 @@ export async function mergeCart(
   userId: string,
   items: ItemRef[],
   at: Date,
-): Promise<{ added: number; owned: ItemRef[] }> {
+): Promise<{ added: number; owned: (ItemRef & { title: string })[] }> {
   return db.transaction().execute(async (trx) => {
     await lockUserForUpdate(trx, userId);
     const offers = await findOffers(trx, userId, items, at);
     const buyable = offers.filter((offer) => orderProblem(offer) === null);
-    const owned = items.filter((item) => offers.some((offer) => sameItem(offer, item) && offer.owned));
+    const owned = items.flatMap((item) => {
+      const offer = offers.find((other) => sameItem(other, item));
+      return offer?.owned ? [{ ...item, title: offer.title }] : [];
+    });
     const made = [];
     for (const offer of buyable) made.push(await insertInTx(trx, userId, offer, at));
     await requireRoomInTx(trx, userId, 0);

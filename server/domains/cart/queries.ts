@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Cart } from "../../../shared/cart.ts";
+import type { Cart, CartQuoteLine } from "../../../shared/cart.ts";
+import type { ItemRef } from "../../../shared/item.ts";
 import { offersInOrder } from "../../../shared/offer.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import type { Database } from "../../db/schema.ts";
@@ -7,7 +8,7 @@ import type { ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
 import { findUserByRefreshToken } from "../auth/queries.ts";
 import { findOffers } from "../pricing/queries.ts";
-import { cartLine, type CartRow } from "./rules.ts";
+import { cartLine, cartQuoteLines, type CartRow } from "./rules.ts";
 
 const cartColumns = sql`
   c.cart_id as "cartId", c.item_type as "itemType", c.item_id as "itemId", c.price_seen as "amountSeen",
@@ -60,6 +61,22 @@ async function priced(db: Kysely<Database>, userId: string, rows: CartRow[], now
   const offers = await findOffers(db, userId, rows, now);
   const inOrder = offersInOrder(rows, offers);
   return rows.map((row, index) => cartLine(userId, row, inOrder[index]));
+}
+
+/** What a guest's items cost now. An item that is not published is answered as one that is unknown. */
+export async function findCartQuote(
+  db: Kysely<Database>,
+  items: ItemRef[],
+  now: Date,
+): Promise<{ items: CartQuoteLine[] }> {
+  if (items.length === 0) return { items: [] };
+  const offers = await findOffers(db, null, items, now);
+  return {
+    items: cartQuoteLines(
+      items,
+      offers.filter(({ published }) => published),
+    ),
+  };
 }
 
 const cartRow = statement<{ userId: string; cartId: string }>()(

@@ -161,15 +161,50 @@ test("what was bought is in the cart no more", async () => {
 
 test("a visitor's cart joins the account's: the union of both without what is owned", async () => {
   const learner = await makeLearner(t);
-  const [a, b, c] = [await makeLecture(t.db), await makeLecture(t.db), await makeLecture(t.db)];
+  const [a, b, c] = [await makeLecture(t.db, { title: "유약" }), await makeLecture(t.db), await makeLecture(t.db)];
   await buy(t, base, learner, lecture(a));
   await add(learner, lecture(b));
   await add(learner, lecture(c));
   const d = await makeLecture(t.db);
-  expect(await merge(learner, [lecture(a), lecture(b), lecture(d)])).toEqual({ added: 1, owned: [lecture(a)] });
-  expect(await merge(learner, [lecture(a), lecture(b), lecture(d)])).toEqual({ added: 0, owned: [lecture(a)] });
+  const owned = [{ ...lecture(a), title: "유약" }];
+  expect(await merge(learner, [lecture(a), lecture(b), lecture(d)])).toEqual({ added: 1, owned });
+  expect(await merge(learner, [lecture(a), lecture(b), lecture(d)])).toEqual({ added: 0, owned });
   const { items } = await list(learner);
   expect(new Set(items.map(({ itemId }: { itemId: string }) => itemId))).toEqual(new Set([b, c, d]));
+});
+
+test("a guest's cart is quoted in one call, line by line, without what is not published", async () => {
+  const lectureIds = [await makeLecture(t.db, { title: "손잡이" }), await makeLecture(t.db, { price: null })];
+  const [first = "", second = ""] = lectureIds;
+  const courseId = await makeCourse(t.db, { title: "컵", price: 50_000, salePrice: 40_000, lectureIds });
+  const draft = await makeCourse(t.db, { title: "초안", status: "DRAFT" });
+  const unknown = "01990000-0000-7000-8000-000000000001";
+  const items = [lecture(first), course(courseId), lecture(second), course(draft), course(unknown)];
+  const answer = await t.app.inject({
+    url: `/trpc/cart.quote?input=${encodeURIComponent(JSON.stringify({ items }))}`,
+  });
+  const { items: lines } = answer.json().result.data;
+  const gone = { title: "", category: "", teacherName: "", lectureCount: null, amount: 0, problem: "WITHDRAWN" };
+  expect(lines).toMatchObject([
+    { ...lecture(first), title: "손잡이", amount: 9_900, problem: null, includedIn: [{ courseId, title: "컵" }] },
+    {
+      ...course(courseId),
+      title: "컵",
+      category: "공예",
+      level: "입문",
+      teacherName: "윤서하",
+      lectureCount: 2,
+      listPrice: 50_000,
+      discount: 10_000,
+      credit: 0,
+      amount: 40_000,
+      problem: null,
+      includedIn: [],
+    },
+    { ...lecture(second), problem: "NOT_FOR_SALE", includedIn: [{ courseId, title: "컵" }] },
+    { ...course(draft), ...gone },
+    { ...course(unknown), ...gone },
+  ]);
 });
 
 test("a cart has a limited number of lines, and is read by its user alone", async () => {
@@ -197,7 +232,19 @@ test("a quote tells line by line what an order would cost, and leaves out what c
     headers: { authorization: `Bearer ${learner.token}` },
   });
   expect(answer.json().result.data).toMatchObject({
-    items: [{ credit: 9_900, ownedLectures: 1, amount: 40_100, problem: null }, { problem: "ALREADY_REGISTERED" }],
+    items: [
+      {
+        category: "공예",
+        level: "입문",
+        teacherName: "윤서하",
+        lectureCount: 2,
+        credit: 9_900,
+        ownedLectures: 1,
+        amount: 40_100,
+        problem: null,
+      },
+      { level: null, lectureCount: null, accessDays: null, problem: "ALREADY_REGISTERED" },
+    ],
     listAmount: 50_000,
     discountAmount: 0,
     creditAmount: 9_900,

@@ -5,14 +5,15 @@ import {
   cartList,
   cartListInput,
   cartMerged,
-  cartMergeInput,
+  cartQuote,
+  guestCartInput,
 } from "../../../shared/cart.ts";
 import { z } from "zod";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Context } from "../../context.ts";
 import { withOutputSchema, authedProcedure, selfProcedure, publicProcedure, router } from "../../trpc.ts";
 import { addToCart, mergeCart, removeFromCart } from "./commands.ts";
-import { findCart, findCartOwner, listCart } from "./queries.ts";
+import { findCart, findCartOwner, findCartQuote, listCart } from "./queries.ts";
 
 export const cartRouter = router({
   list: selfProcedure
@@ -55,10 +56,16 @@ export const cartRouter = router({
       return null;
     }),
 
+  /** What a guest's cart costs now. For the project's client. */
+  quote: publicProcedure
+    .input(guestCartInput)
+    .output(withOutputSchema(cartQuote))
+    .query(({ ctx, input }) => findCartQuote(ctx.db, input.items, ctx.at)),
+
   /** What was chosen before signing in. For the project's client. */
   merge: authedProcedure
     .meta({ errors: ["CART_FULL"] })
-    .input(cartMergeInput)
+    .input(guestCartInput)
     .output(withOutputSchema(cartMerged))
     .mutation(({ ctx, input }) => mergeCart(ctx.db, ctx.viewer.userId, input.items, ctx.at)),
 });

@@ -1,5 +1,5 @@
-import type { Cart } from "../../../shared/cart.ts";
-import type { ItemRef } from "../../../shared/item.ts";
+import type { Cart, CartQuoteLine } from "../../../shared/cart.ts";
+import { type ItemRef, sameItem } from "../../../shared/item.ts";
 import { effectivePrice } from "../../../shared/money.ts";
 import { type Offer, orderProblem, priceLine } from "../../../shared/offer.ts";
 
@@ -14,30 +14,43 @@ const problems = {
 } as const;
 const isKnown = (code: string): code is keyof typeof problems => code in problems;
 
-/** A cart's line as the catalogue offers it now. An item that is gone has the price that it had, so that the line can be shown. */
-export function cartLine(userId: string, row: CartRow, offer: Offer | undefined): Cart {
+/** An item as the catalog offers it now. One that is gone has the price that it had, so that the line can be shown. */
+function quoteLine(
+  { itemType, itemId, amountSeen, lectureCount, includedIn }: Omit<CartRow, "cartId" | "addedAt">,
+  offer: Offer | undefined,
+): CartQuoteLine {
   const code = orderProblem(offer);
-  const price = offer?.price ?? row.amountSeen;
+  const price = offer?.price ?? amountSeen;
   const priced = offer && priceLine({ ...offer, price });
   return {
-    cartId: row.cartId,
-    userId,
-    itemType: row.itemType,
-    itemId: row.itemId,
-    quantity: 1,
+    itemType,
+    itemId,
     title: offer?.title ?? "",
     category: offer?.category ?? "",
     level: offer?.level ?? null,
     teacherName: offer?.teacherName ?? "",
-    lectureCount: row.lectureCount,
+    lectureCount,
     listPrice: price,
     discount: price - effectivePrice({ price, salePrice: offer?.salePrice ?? null }),
     credit: priced?.credit ?? 0,
     ownedLectures: offer?.ownedLectures ?? 0,
-    amount: priced?.paidAmount ?? row.amountSeen,
-    amountSeen: row.amountSeen,
+    amount: priced?.paidAmount ?? amountSeen,
     problem: code && isKnown(code) ? problems[code] : null,
-    includedIn: row.includedIn,
-    addedAt: row.addedAt,
+    includedIn,
   };
 }
+
+export function cartLine(userId: string, row: CartRow, offer: Offer | undefined): Cart {
+  const { cartId, amountSeen, addedAt } = row;
+  return { cartId, userId, quantity: 1, ...quoteLine(row, offer), amountSeen, addedAt };
+}
+
+/** The lines of a guest's cart in the order of its items. */
+export const cartQuoteLines = (items: ItemRef[], offers: Offer[]): CartQuoteLine[] =>
+  items.map((item) => {
+    const offer = offers.find((other) => sameItem(other, item));
+    const includedIn = offers
+      .filter(({ itemType, itemId }) => itemType === "COURSE" && offer?.courses.includes(itemId))
+      .map(({ itemId: courseId, title }) => ({ courseId, title }));
+    return quoteLine({ ...item, amountSeen: 0, lectureCount: offer?.lectureCount ?? null, includedIn }, offer);
+  });

@@ -1,6 +1,5 @@
-import type { ItemRef } from "../../../shared/item.ts";
+import { type ItemRef, sameItem } from "../../../shared/item.ts";
 import { wonMax } from "../../../shared/money.ts";
-import { sameItem } from "../../../shared/offer.ts";
 
 export const hasDuplicate = (items: ItemRef[]): boolean =>
   items.some((item, index) => items.findIndex((other) => sameItem(item, other)) < index);

@@ -1,6 +1,6 @@
 import type { OrderItem } from "../../../../shared/order.ts";
 import { ItemLink } from "../../../components/item-link.tsx";
-import { accessText } from "../../../components/sale-item-text.ts";
+import { accessText } from "../../../components/item-text.ts";
 import { Cover } from "../../../ui/cover.tsx";
 import { PurchasedItem } from "../../../components/purchased-item.tsx";
 import { MetaList } from "../../../ui/meta-list.tsx";

@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Play, ReceiptText } from "lucide-react";
 import { durationText } from "../../../../shared/format.ts";
-import type { Order } from "../../../../shared/order.ts";
-import { useSaleItems } from "../../../api/use-sale-items.ts";
+import type { Order, OrderItem } from "../../../../shared/order.ts";
+import { useCourseQuery } from "../../../api/course.ts";
+import { useLectureQuery } from "../../../api/lecture.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { TwoPeopleIllustration } from "../../../ui/person-illustration.tsx";
@@ -12,8 +13,8 @@ import styles from "./payment-success-illustration.module.css";
 
 /** The two bodies meet, the hands too, and the seal is stamped. */
 export function PaymentSuccessIllustration({ order }: { order: Order }) {
-  const [start] = useSaleItems(order.items.slice(0, 1));
-  const item = start?.kind === "found" ? start.item : null;
+  const [item] = order.items;
+  const lecture = useFirstLecture(item);
   const free = order.totalAmount === 0;
   return (
     <section className={classNames(styles.one, darkPanelTheme)} aria-labelledby="paid">
@@ -23,13 +24,13 @@ export function PaymentSuccessIllustration({ order }: { order: Order }) {
         <h1 id="paid">{free ? "강의실이 열렸어요" : "결제가 끝났어요"}</h1>
         <p>
           {free ? "결제할 것 없이 바로 볼 수 있어요." : "강의실이 열렸어요."}
-          {item?.first ? ` 첫 강은 ${durationText(item.first.durationSec)} 걸려요.` : null}
+          {lecture ? ` 첫 강은 ${durationText(lecture.durationSec)} 걸려요.` : null}
         </p>
         <div className={styles.actions}>
-          {item?.first ? (
+          {item && lecture ? (
             <Link
               to="/lectures/$lectureId/watch"
-              params={{ lectureId: item.first.lectureId }}
+              params={{ lectureId: lecture.lectureId }}
               search={item.itemType === "COURSE" ? { course: item.itemId } : {}}
               className={buttonClass({ variant: "primary", size: "l" })}
             >
@@ -66,4 +67,11 @@ export function PaymentSuccessIllustration({ order }: { order: Order }) {
       </div>
     </section>
   );
+}
+
+/** Where learning starts; undefined while it is loading. */
+function useFirstLecture(item: OrderItem | undefined) {
+  const course = useCourseQuery(item?.itemType === "COURSE" ? item.itemId : null);
+  const lecture = useLectureQuery(item?.itemType === "LECTURE" ? item.itemId : null);
+  return lecture.data ?? course.data?.sections.flatMap(({ lectures }) => lectures)[0];
 }

@@ -1,6 +1,6 @@
 import { wonText } from "../../../../shared/format.ts";
 import type { OrderDetail } from "../../../../shared/order.ts";
-import { accessText } from "../../../components/sale-item-text.ts";
+import { accessText } from "../../../components/item-text.ts";
 import styles from "./statement-screen.module.css";
 
 /** The table of what was bought. */

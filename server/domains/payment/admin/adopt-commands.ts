@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { DomainError } from "../../../../shared/errors.ts";
-import type { ItemRef } from "../../../../shared/item.ts";
-import { priceLine, sameItem } from "../../../../shared/offer.ts";
+import { type ItemRef, sameItem } from "../../../../shared/item.ts";
+import { priceLine } from "../../../../shared/offer.ts";
 import { orderId as orderIdForm } from "../../../../shared/order.ts";
 import type { Database } from "../../../db/schema.ts";
 import type { GatewayPayment } from "../../../integrations/payments/gateway.ts";

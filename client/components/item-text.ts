@@ -1,6 +1,6 @@
 import type { CourseRef } from "../../shared/course.ts";
 import { durationText } from "../../shared/format.ts";
-import type { SaleItem } from "../api/sale-item.ts";
+import type { QuoteLine } from "../../shared/order.ts";
 
 /** How long an item can be watched: `1년`, `90일`, `기간 제한 없음`. */
 export function accessText(days: number | null): string {
@@ -8,11 +8,13 @@ export function accessText(days: number | null): string {
   return days % 365 === 0 ? `${days / 365}년` : `${days}일`;
 }
 
+type ItemFacts = Pick<QuoteLine, "lectureCount" | "durationSec" | "accessDays" | "includedIn">;
+
 /**
  * `코스 · 24강 · 1년`, `강의 · 26분 · 기간 제한 없음`. A lecture that comes with its course has the course's period, so
  * that none of its own is stated: `강의 · 26분`.
  */
-export const saleItemFacts = ({ lectureCount, durationSec, accessDays, includedIn }: SaleItem): string =>
+export const itemFacts = ({ lectureCount, durationSec, accessDays, includedIn }: ItemFacts): string =>
   [
     lectureCount === null ? "강의" : "코스",
     lectureCount === null ? durationText(durationSec) : `${lectureCount}강`,

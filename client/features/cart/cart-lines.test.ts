@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { CartLine } from "./cart-line.ts";
-import { priceTogether } from "./included-lines.ts";
+import { type CartLine, priceTogether } from "./cart-lines.ts";
 
 const line = (itemType: CartLine["itemType"], itemId: string, changes: Partial<CartLine> = {}): CartLine => ({
   cartId: null,

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { SaleItem } from "../api/sale-item.ts";
-import { accessText, saleItemFacts } from "./sale-item-text.ts";
+import { accessText, itemFacts } from "./item-text.ts";
 
 test.each([
   [null, "기간 제한 없음"],
@@ -12,8 +11,8 @@ test.each([
 });
 
 test("a lecture that comes with its course states no period of its own", () => {
-  const lecture = { lectureCount: null, durationSec: 1_560, accessDays: null } as SaleItem;
+  const lecture = { lectureCount: null, durationSec: 1_560, accessDays: null };
   const course = { courseId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7", title: "판다스 입문" };
-  expect(saleItemFacts({ ...lecture, includedIn: null })).toBe("강의 · 26분 · 기간 제한 없음");
-  expect(saleItemFacts({ ...lecture, includedIn: course })).toBe("강의 · 26분");
+  expect(itemFacts({ ...lecture, includedIn: null })).toBe("강의 · 26분 · 기간 제한 없음");
+  expect(itemFacts({ ...lecture, includedIn: course })).toBe("강의 · 26분");
 });
