@@ -150,5 +150,8 @@ export type OrderQuote = z.output<typeof orderQuote>;
 export type QuoteLine = OrderQuote["items"][number];
 
 export const orderList = listOf(order);
-export const orderListInput = paging.extend({ userId: z.uuid() });
+/** PAID: something of it is not refunded. REFUND: requested or done for a line. UNPAID: open or expired. */
+export const orderFilter = z.enum(["PAID", "WAITING", "REFUND", "UNPAID"]);
+export type OrderFilter = z.output<typeof orderFilter>;
+export const orderListInput = paging.extend({ userId: z.uuid(), filter: orderFilter.optional() });
 export const orderIdInput = z.object({ orderId });

@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import type { ItemRef } from "../../shared/item.ts";
 import { limits } from "../../shared/limits.ts";
-import type { Order, OrderDetail } from "../../shared/order.ts";
+import type { Order, OrderDetail, OrderFilter } from "../../shared/order.ts";
 import { withIdempotencyKey } from "../lib/idempotency.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
 import { trpc, utils } from "../lib/trpc.ts";
@@ -16,12 +16,20 @@ export const pollIntervalMs = 4_000;
 const isPending = ({ status, items }: Pick<Order, "status" | "items">): boolean =>
   status === "WAITING_FOR_DEPOSIT" || items.some(({ refund }) => refund?.status === "REQUESTED");
 
-const listInput = (userId: string, page = 1) => ({ userId, page, rows: limits.rowsDefault });
+type OrdersPage = { page?: number | undefined; filter?: OrderFilter | undefined };
 
-export const loadOrders = (userId: string, page?: number) => utils.order.list.ensureData(listInput(userId, page));
+const listInput = (userId: string, { page = 1, filter }: OrdersPage) => ({
+  userId,
+  filter,
+  page,
+  rows: limits.rowsDefault,
+});
+
+export const loadOrders = (userId: string, page: OrdersPage = {}) =>
+  utils.order.list.ensureData(listInput(userId, page));
 
 /** One page of the user's orders, read again while one of them is pending. */
-export const useOrders = (userId: string, page?: number) =>
+export const useOrders = (userId: string, page: OrdersPage = {}) =>
   trpc.order.list.useSuspenseQuery(listInput(userId, page), {
     refetchInterval: ({ state: { data } }) => data !== undefined && data.items.some(isPending) && pollIntervalMs,
   })[0];

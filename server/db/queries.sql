@@ -463,8 +463,29 @@ select
   from payment p where p.order_id = o.order_id and p.status not in ('READY', 'IN_PROGRESS', 'ABORTED', 'EXPIRED')) paid on true,
   lateral (select bought.lines, bought.lines_back, paid.waiting) state where o.order_id = $2 and o.user_id = $3;
 
--- order.count
-select count(*)::int as total from "order" where user_id = $1;
+-- order.count.ALL
+select count(*)::int as total from "order" o
+  where o.user_id = $1;
+
+-- order.count.PAID
+select count(*)::int as total from "order" o
+  where o.user_id = $1 and o.paid_at is not null and exists (select from order_line l where l.order_id = o.order_id
+  and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status = 'DONE'));
+
+-- order.count.REFUND
+select count(*)::int as total from "order" o
+  where o.user_id = $1 and exists (select from order_line l join refund r on r.order_line_id = l.order_line_id
+  where l.order_id = o.order_id and r.status <> 'REFUSED');
+
+-- order.count.UNPAID
+select count(*)::int as total from "order" o
+  where o.user_id = $1 and o.paid_at is null and not exists (
+  select from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT');
+
+-- order.count.WAITING
+select count(*)::int as total from "order" o
+  where o.user_id = $1 and o.paid_at is null and exists (
+  select from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT');
 
 -- order.history
 select o.refund_rule as rule,
@@ -502,10 +523,11 @@ select o.refund_rule as rule,
   from order_line l where l.order_id = o.order_id) as lines
   from "order" o where o.order_id = $1;
 
--- order.page.20
+-- order.page.ALL.20
 with mine as (
-  select order_id, count(*) over ()::int as total from "order" where user_id = $1
-  order by created_at desc, order_id desc limit 20 offset $2)
+  select o.order_id, count(*) over ()::int as total from "order" o
+  where o.user_id = $1
+  order by o.created_at desc, o.order_id desc limit 20 offset $2)
   select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
   o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.total_amount as "totalAmount",
@@ -537,10 +559,159 @@ with mine as (
   from payment p where p.order_id = o.order_id and p.status not in ('READY', 'IN_PROGRESS', 'ABORTED', 'EXPIRED')) paid on true,
   lateral (select bought.lines, bought.lines_back, paid.waiting) state order by o.created_at desc, o.order_id desc;
 
--- order.page.any
+-- order.page.ALL.any
 with mine as (
-  select order_id, count(*) over ()::int as total from "order" where user_id = $1
-  order by created_at desc, order_id desc limit $2 offset $3)
+  select o.order_id, count(*) over ()::int as total from "order" o
+  where o.user_id = $1
+  order by o.created_at desc, o.order_id desc limit $2 offset $3)
+  select
+  o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
+  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.total_amount as "totalAmount",
+  o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
+  bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
+  when o.paid_at is not null then
+  case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
+  when state.waiting then 'WAITING_FOR_DEPOSIT'
+  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status, mine.total
+  from mine join "order" o using (order_id), lateral (
+  select
+  json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
+  'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
+  'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
+  'paidAmount', ol.paid_amount, 'refund', case when rf.refund_id is not null then
+  json_build_object('refundId', rf.refund_id, 'status', rf.status, 'amount', rf.amount) end) order by ol.position) as items,
+  count(*)::int as lines, count(*) filter (where rf.status = 'DONE')::int as lines_back,
+  coalesce(sum(rf.amount) filter (where rf.status = 'DONE'), 0)::int as refunded
+  from order_line ol left join lateral (
+  select r.refund_id, r.status, r.amount from refund r where r.order_line_id = ol.order_line_id
+  order by r.requested_at desc, r.refund_id desc limit 1) rf on true
+  where ol.order_id = o.order_id) bought
+  left join lateral (
+  select p.status = 'WAITING_FOR_DEPOSIT' as waiting, p.receipt_url,
+  case when p.status = 'WAITING_FOR_DEPOSIT' then json_build_object(
+  'bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
+  'dueAt', to_char(p.deposit_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end) end as deposit
+  from payment p where p.order_id = o.order_id and p.status not in ('READY', 'IN_PROGRESS', 'ABORTED', 'EXPIRED')) paid on true,
+  lateral (select bought.lines, bought.lines_back, paid.waiting) state order by o.created_at desc, o.order_id desc;
+
+-- order.page.PAID.any
+with mine as (
+  select o.order_id, count(*) over ()::int as total from "order" o
+  where o.user_id = $1 and o.paid_at is not null and exists (select from order_line l where l.order_id = o.order_id
+  and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status = 'DONE'))
+  order by o.created_at desc, o.order_id desc limit $2 offset $3)
+  select
+  o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
+  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.total_amount as "totalAmount",
+  o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
+  bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
+  when o.paid_at is not null then
+  case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
+  when state.waiting then 'WAITING_FOR_DEPOSIT'
+  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status, mine.total
+  from mine join "order" o using (order_id), lateral (
+  select
+  json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
+  'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
+  'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
+  'paidAmount', ol.paid_amount, 'refund', case when rf.refund_id is not null then
+  json_build_object('refundId', rf.refund_id, 'status', rf.status, 'amount', rf.amount) end) order by ol.position) as items,
+  count(*)::int as lines, count(*) filter (where rf.status = 'DONE')::int as lines_back,
+  coalesce(sum(rf.amount) filter (where rf.status = 'DONE'), 0)::int as refunded
+  from order_line ol left join lateral (
+  select r.refund_id, r.status, r.amount from refund r where r.order_line_id = ol.order_line_id
+  order by r.requested_at desc, r.refund_id desc limit 1) rf on true
+  where ol.order_id = o.order_id) bought
+  left join lateral (
+  select p.status = 'WAITING_FOR_DEPOSIT' as waiting, p.receipt_url,
+  case when p.status = 'WAITING_FOR_DEPOSIT' then json_build_object(
+  'bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
+  'dueAt', to_char(p.deposit_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end) end as deposit
+  from payment p where p.order_id = o.order_id and p.status not in ('READY', 'IN_PROGRESS', 'ABORTED', 'EXPIRED')) paid on true,
+  lateral (select bought.lines, bought.lines_back, paid.waiting) state order by o.created_at desc, o.order_id desc;
+
+-- order.page.REFUND.any
+with mine as (
+  select o.order_id, count(*) over ()::int as total from "order" o
+  where o.user_id = $1 and exists (select from order_line l join refund r on r.order_line_id = l.order_line_id
+  where l.order_id = o.order_id and r.status <> 'REFUSED')
+  order by o.created_at desc, o.order_id desc limit $2 offset $3)
+  select
+  o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
+  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.total_amount as "totalAmount",
+  o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
+  bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
+  when o.paid_at is not null then
+  case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
+  when state.waiting then 'WAITING_FOR_DEPOSIT'
+  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status, mine.total
+  from mine join "order" o using (order_id), lateral (
+  select
+  json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
+  'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
+  'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
+  'paidAmount', ol.paid_amount, 'refund', case when rf.refund_id is not null then
+  json_build_object('refundId', rf.refund_id, 'status', rf.status, 'amount', rf.amount) end) order by ol.position) as items,
+  count(*)::int as lines, count(*) filter (where rf.status = 'DONE')::int as lines_back,
+  coalesce(sum(rf.amount) filter (where rf.status = 'DONE'), 0)::int as refunded
+  from order_line ol left join lateral (
+  select r.refund_id, r.status, r.amount from refund r where r.order_line_id = ol.order_line_id
+  order by r.requested_at desc, r.refund_id desc limit 1) rf on true
+  where ol.order_id = o.order_id) bought
+  left join lateral (
+  select p.status = 'WAITING_FOR_DEPOSIT' as waiting, p.receipt_url,
+  case when p.status = 'WAITING_FOR_DEPOSIT' then json_build_object(
+  'bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
+  'dueAt', to_char(p.deposit_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end) end as deposit
+  from payment p where p.order_id = o.order_id and p.status not in ('READY', 'IN_PROGRESS', 'ABORTED', 'EXPIRED')) paid on true,
+  lateral (select bought.lines, bought.lines_back, paid.waiting) state order by o.created_at desc, o.order_id desc;
+
+-- order.page.UNPAID.any
+with mine as (
+  select o.order_id, count(*) over ()::int as total from "order" o
+  where o.user_id = $1 and o.paid_at is null and not exists (
+  select from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT')
+  order by o.created_at desc, o.order_id desc limit $2 offset $3)
+  select
+  o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
+  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.total_amount as "totalAmount",
+  o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
+  bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
+  when o.paid_at is not null then
+  case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
+  when state.waiting then 'WAITING_FOR_DEPOSIT'
+  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status, mine.total
+  from mine join "order" o using (order_id), lateral (
+  select
+  json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
+  'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
+  'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
+  'paidAmount', ol.paid_amount, 'refund', case when rf.refund_id is not null then
+  json_build_object('refundId', rf.refund_id, 'status', rf.status, 'amount', rf.amount) end) order by ol.position) as items,
+  count(*)::int as lines, count(*) filter (where rf.status = 'DONE')::int as lines_back,
+  coalesce(sum(rf.amount) filter (where rf.status = 'DONE'), 0)::int as refunded
+  from order_line ol left join lateral (
+  select r.refund_id, r.status, r.amount from refund r where r.order_line_id = ol.order_line_id
+  order by r.requested_at desc, r.refund_id desc limit 1) rf on true
+  where ol.order_id = o.order_id) bought
+  left join lateral (
+  select p.status = 'WAITING_FOR_DEPOSIT' as waiting, p.receipt_url,
+  case when p.status = 'WAITING_FOR_DEPOSIT' then json_build_object(
+  'bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
+  'dueAt', to_char(p.deposit_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end) end as deposit
+  from payment p where p.order_id = o.order_id and p.status not in ('READY', 'IN_PROGRESS', 'ABORTED', 'EXPIRED')) paid on true,
+  lateral (select bought.lines, bought.lines_back, paid.waiting) state order by o.created_at desc, o.order_id desc;
+
+-- order.page.WAITING.any
+with mine as (
+  select o.order_id, count(*) over ()::int as total from "order" o
+  where o.user_id = $1 and o.paid_at is null and exists (
+  select from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT')
+  order by o.created_at desc, o.order_id desc limit $2 offset $3)
   select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
   o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.total_amount as "totalAmount",

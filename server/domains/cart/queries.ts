@@ -6,6 +6,7 @@ import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import type { Database } from "../../db/schema.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
+import { totalOf } from "../../db/total.ts";
 import { findUserByRefreshToken } from "../auth/queries.ts";
 import { findOffers } from "../pricing/queries.ts";
 import { cartLine, cartQuoteLines, type CartRow } from "./rules.ts";
@@ -51,9 +52,8 @@ export async function listCart(
     rows: paging.rows,
     offset: offsetOf(paging),
   });
-  const isPastEnd = found.length === 0 && paging.page > 1;
-  const total = isPastEnd ? (await reads.queryOne(cartCount, { userId }))?.total : found[0]?.total;
-  return { items: await priced(db, userId, found, now), page: paging.page, rows: paging.rows, total: total ?? 0 };
+  const total = await totalOf(found, paging, () => reads.queryOne(cartCount, { userId }));
+  return { items: await priced(db, userId, found, now), page: paging.page, rows: paging.rows, total };
 }
 
 async function priced(db: Kysely<Database>, userId: string, rows: CartRow[], now: Date): Promise<Cart[]> {

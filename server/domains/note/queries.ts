@@ -6,6 +6,7 @@ import { isWatchable } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { type ParamOf, statement, memoizedStatements } from "../../db/statement.ts";
+import { totalOf } from "../../db/total.ts";
 import type { NoteUsage } from "./rules.ts";
 
 type Viewer = { userId: string; now: Date };
@@ -107,9 +108,7 @@ export async function listNotes(
   const pattern = `%${(indexed ?? "").replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const params = { userId, now, lectureId, courseId, words, pattern, rows: paging.rows, offset: offsetOf(paging) };
   const items = await reads.query(notePage(filter), params);
-  // A page past the end has no row to carry the total: it is counted then.
-  const carrier = items.length === 0 && paging.page > 1 ? await reads.queryOne(noteCount(filter), params) : items[0];
-  return { items, ...paging, total: carrier?.total ?? 0 };
+  return { items, ...paging, total: await totalOf(items, paging, () => reads.queryOne(noteCount(filter), params)) };
 }
 
 /** The longest word that has a trigram: three letters or digits in a row. Two syllables alone have none. */

@@ -1,10 +1,11 @@
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Order } from "../../../shared/order.ts";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import { type Order, orderFilter, type OrderFilter } from "../../../shared/order.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import { isoInstant, orderStatus } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
+import { totalOf } from "../../db/total.ts";
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -37,38 +38,65 @@ const orderColumns = sql`
   o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
   bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit`;
 
+const isAwaitingDeposit = sql<boolean>`exists (
+  select from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT')`;
+
+/** The orders aliased `o` of a filter; the same as the status of each of them says. */
+const matching: Record<OrderFilter, RawBuilder<boolean>> = {
+  PAID: sql`and o.paid_at is not null and exists (select from order_line l where l.order_id = o.order_id
+    and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status = 'DONE'))`,
+  WAITING: sql`and o.paid_at is null and ${isAwaitingDeposit}`,
+  REFUND: sql`and exists (select from order_line l join refund r on r.order_line_id = l.order_line_id
+    where l.order_id = o.order_id and r.status <> 'REFUSED')`,
+  UNPAID: sql`and o.paid_at is null and not ${isAwaitingDeposit}`,
+};
+const allOrders = sql``;
+
+type OrderPage = { filter: OrderFilter | undefined; size: PageSize };
+
 const orderPage = memoizedStatements(
-  (size: PageSize) => `order.page.${size}`,
-  (size, name) =>
+  ({ filter, size }: OrderPage) => `order.page.${filter ?? "ALL"}.${size}`,
+  ({ filter, size }, name) =>
     statement<{ userId: string; now: Date; rows: number; offset: number }>()(
       name,
       (param) => sql<Order & { total: number }>`
         with mine as (
-          select order_id, count(*) over ()::int as total from "order" where user_id = ${param("userId")}
-          order by created_at desc, order_id desc limit ${limitOf(size, param)} offset ${param("offset")})
+          select o.order_id, count(*) over ()::int as total from "order" o
+          where o.user_id = ${param("userId")} ${filter ? matching[filter] : allOrders}
+          order by o.created_at desc, o.order_id desc limit ${limitOf(size, param)} offset ${param("offset")})
         select ${orderColumns}, ${orderStatus(param("now"))} as status, mine.total
         from mine join "order" o using (order_id), ${orderParts} order by o.created_at desc, o.order_id desc`,
     ),
-  ["any", 20],
+  [
+    { filter: undefined, size: "any" },
+    { filter: undefined, size: 20 },
+    ...orderFilter.options.map((filter) => ({ filter, size: "any" as const })),
+  ],
 );
 
-const orderCount = statement<{ userId: string }>()(
-  "order.count",
-  (param) => sql<{ total: number }>`select count(*)::int as total from "order" where user_id = ${param("userId")}`,
+const orderCount = memoizedStatements(
+  (filter: OrderFilter | "ALL") => `order.count.${filter}`,
+  (filter, name) =>
+    statement<{ userId: string }>()(
+      name,
+      (param) => sql<{ total: number }>`
+        select count(*)::int as total from "order" o
+        where o.user_id = ${param("userId")} ${filter === "ALL" ? allOrders : matching[filter]}`,
+    ),
+  ["ALL", ...orderFilter.options],
 );
 
-/** @returns the user's orders, newest first. */
-export async function listOrders(reads: ReadPool, userId: string, paging: Paging, now: Date): Promise<ListOf<Order>> {
-  const items = await reads.query(orderPage(pageSizeOf(paging.rows)), {
-    userId,
-    now,
-    rows: paging.rows,
-    offset: offsetOf(paging),
-  });
-  // A page past the end has no row to carry the total.
-  const isPastEnd = items.length === 0 && paging.page > 1;
-  const total = isPastEnd ? (await reads.queryOne(orderCount, { userId }))?.total : items[0]?.total;
-  return { items, page: paging.page, rows: paging.rows, total: total ?? 0 };
+/** @returns the user's orders that match the filter, newest first */
+export async function listOrders(
+  reads: ReadPool,
+  userId: string,
+  { filter, page, rows }: Paging & { filter?: OrderFilter | undefined },
+  now: Date,
+): Promise<ListOf<Order>> {
+  const offset = offsetOf({ page, rows });
+  const items = await reads.query(orderPage({ filter, size: pageSizeOf(rows) }), { userId, now, rows, offset });
+  const total = await totalOf(items, { page }, () => reads.queryOne(orderCount(filter ?? "ALL"), { userId }));
+  return { items, page, rows, total };
 }
 
 const orderById = statement<{ orderId: string; userId: string; now: Date }>()(

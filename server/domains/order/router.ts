@@ -51,7 +51,13 @@ export const orderRouter = router({
     .query(({ ctx, input: { items } }) => findOrderQuote(ctx.db, ctx.viewer.userId, items, ctx.at)),
 
   list: selfProcedure
-    .meta({ rest: { method: "GET", path: "/orders", summary: "The current user's orders, newest first" } })
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/orders",
+        summary: "The current user's orders, or those of a filter, newest first",
+      },
+    })
     .input(orderListInput)
     .output(withOutputSchema(orderList))
     .query(({ ctx, input }) => listOrders(ctx.reads, ctx.viewer.userId, input, ctx.at)),

@@ -6,6 +6,7 @@ import { isCreditUsed } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
+import { totalOf } from "../../db/total.ts";
 import type { RefundableLine } from "../../../shared/refund-estimate.ts";
 import { lectureUsage } from "../pricing/refund-queries.ts";
 
@@ -133,9 +134,8 @@ export async function listRefunds(reads: ReadPool, userId: string, paging: Pagin
     rows: paging.rows,
     offset: offsetOf(paging),
   });
-  const isPastEnd = found.length === 0 && paging.page > 1;
-  const total = isPastEnd ? (await reads.queryOne(refundCount, { userId }))?.total : found[0]?.total;
-  return { items: found, page: paging.page, rows: paging.rows, total: total ?? 0 };
+  const total = await totalOf(found, paging, () => reads.queryOne(refundCount, { userId }));
+  return { items: found, ...paging, total };
 }
 
 const refundById = statement<{ refundId: string; userId: string }>()(

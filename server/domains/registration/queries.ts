@@ -17,6 +17,7 @@ import {
 } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, memoizedStatements } from "../../db/statement.ts";
+import { totalOf } from "../../db/total.ts";
 
 type Filter = { status?: RegistrationStatus | undefined; itemId?: string | undefined };
 const filtered: Filter = { status: "VALID", itemId: "any" };
@@ -135,7 +136,8 @@ export async function listCourseRegistrations(
 ): Promise<ListOf<CourseRegistration>> {
   const params = pageParams(userId, filter, paging, now);
   const items = await reads.query(courseRegistrationPage({ filter, size: pageSizeOf(paging.rows) }), params);
-  return listed(items, paging, () => reads.queryOne(registrationCount({ itemColumn: "course_id", filter }), params));
+  const count = registrationCount({ itemColumn: "course_id", filter });
+  return { items, ...paging, total: await totalOf(items, paging, () => reads.queryOne(count, params)) };
 }
 
 const lectureRegistrationPage = memoizedStatements(
@@ -167,7 +169,8 @@ export async function listLectureRegistrations(
 ): Promise<ListOf<LectureRegistration>> {
   const params = pageParams(userId, filter, paging, now);
   const items = await reads.query(lectureRegistrationPage({ filter, size: pageSizeOf(paging.rows) }), params);
-  return listed(items, paging, () => reads.queryOne(registrationCount({ itemColumn: "lecture_id", filter }), params));
+  const count = registrationCount({ itemColumn: "lecture_id", filter });
+  return { items, ...paging, total: await totalOf(items, paging, () => reads.queryOne(count, params)) };
 }
 
 const pageParams = (userId: string, { status, itemId }: Filter, paging: Paging, now: Date): PageParams => ({
@@ -178,14 +181,6 @@ const pageParams = (userId: string, { status, itemId }: Filter, paging: Paging, 
   rows: paging.rows,
   offset: offsetOf(paging),
 });
-
-type Count = () => Promise<{ total: number } | undefined>;
-
-/** A page past the end has no row to carry the total: it is counted then. */
-async function listed<T>(items: Listed<T>[], { page, rows }: Paging, count: Count): Promise<ListOf<T>> {
-  const carrier = items.length === 0 && page > 1 ? await count() : items[0];
-  return { items, page, rows, total: carrier?.total ?? 0 };
-}
 
 const watchable = statement<{ userId: string | null; lectureId: string; now: Date }>()(
   "registration.mayWatch",

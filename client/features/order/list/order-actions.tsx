@@ -7,7 +7,7 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import styles from "./order-card.module.css";
-import { canAskRefund } from "./order-filters.ts";
+import { canRequestRefund } from "./order-filters.ts";
 import { RefundDialog } from "../refund/refund-dialog.tsx";
 import { retrySearch } from "../payment-result/retry-search.ts";
 import { TestDeposit } from "../test-deposit.tsx";
@@ -52,7 +52,7 @@ export function OrderActions({ order }: { order: Order }) {
 function PaidActions({ order }: { order: Order }) {
   const [refunding, setRefunding] = useState(false);
   const { orderId, status, receiptUrl } = order;
-  const askable = canAskRefund(order);
+  const askable = canRequestRefund(order);
   return (
     <div className={styles.actions}>
       {status === "REFUNDED" ? null : (

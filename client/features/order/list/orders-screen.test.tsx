@@ -45,23 +45,31 @@ async function open(orders: Order[], search: OrdersSearch = {}, answers: StubRes
 
 const names = () => screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
 
-test.each([
-  [undefined, ["컵", "빵", "수채화", "집밥"]],
-  ["paid", ["컵", "집밥"]],
-  ["waiting", ["빵"]],
-  ["refund", ["집밥"]],
-  ["unpaid", ["수채화"]],
-] as const)("the choice %s shows the orders %j", async (show, expected) => {
-  await open(all, { show });
-  expect(names()).toEqual(expected);
+test("the filters are links that start at the first page, and the current one is marked", async () => {
+  await open(all, { page: 2, show: "refund" });
+  expect(names()).toEqual(["컵", "빵", "수채화", "집밥"]);
+  const links = within(screen.getByRole("navigation", { name: "주문 고르기" })).getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["전체", "/my/orders"],
+    ["결제 완료", "/my/orders?show=paid"],
+    ["입금 대기", "/my/orders?show=waiting"],
+    ["환불", "/my/orders?show=refund"],
+    ["미결제 · 만료", "/my/orders?show=unpaid"],
+  ]);
+  expect(links.map((link) => link.getAttribute("aria-current"))).toEqual([null, null, null, "true", null]);
 });
 
-test("nothing bought, and nothing of the chosen kind, are shown apart", async () => {
+test("no orders, no order of the filter and a page past the end are shown apart", async () => {
   await open([]);
   expect(screen.queryByText("아직 주문이 없어요")).not.toBeNull();
+  expect(screen.queryByRole("navigation", { name: "주문 고르기" })).toBeNull();
   cleanup();
-  await open([testOrder], { show: "refund" });
-  expect(screen.queryByText("이 쪽에는 그런 주문이 없어요")).not.toBeNull();
+  await open([], { show: "refund" });
+  expect(screen.queryByText("그런 주문이 없어요")).not.toBeNull();
+  expect(screen.queryByRole("navigation", { name: "주문 고르기" })).not.toBeNull();
+  cleanup();
+  await open([], { show: "refund", page: 9 });
+  expect(screen.getByRole("link", { name: "첫 쪽으로 가기" }).getAttribute("href")).toBe("/my/orders?show=refund");
 });
 
 test("a closed list asks nothing more; an opened order tells its way, its refund and what the next lecture changes", async () => {

@@ -4,7 +4,7 @@ import { FilterLinks } from "../../../ui/filter-links.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { OrdersEmpty } from "./orders-empty.tsx";
 import { OrderCard } from "./order-card.tsx";
-import { matchesFilter, orderFilterLabels, orderFilters } from "./order-filters.ts";
+import { orderFilterLabels, orderFilters } from "./order-filters.ts";
 import styles from "./orders-screen.module.css";
 import type { OrdersSearch } from "./orders-search.ts";
 
@@ -16,14 +16,13 @@ interface OrdersScreenProps {
 
 export function OrdersScreen({ orders, pages, search }: OrdersScreenProps) {
   const { page = 1, show, open } = search;
-  const shown = orders.filter((order) => matchesFilter(order, show));
   return (
     <div className={styles.screen}>
       <div>
         <h1>구매 내역</h1>
         <p className={styles.lead}>새로 산 것이 위에 있어요. 환불하면 얼마인지도 여기서 봐요.</p>
       </div>
-      {orders.length > 0 ? (
+      {orders.length > 0 || show ? (
         <FilterLinks
           label="주문 고르기"
           choices={orderFilters.map((kind) => orderFilterLabels[kind])}
@@ -31,7 +30,7 @@ export function OrdersScreen({ orders, pages, search }: OrdersScreenProps) {
           renderLink={({ choice, ...rest }) => (
             <Link
               to="/my/orders"
-              search={{ page: search.page, show: orderFilters.find((kind) => orderFilterLabels[kind] === choice) }}
+              search={{ show: orderFilters.find((kind) => orderFilterLabels[kind] === choice) }}
               resetScroll={false}
               activeOptions={{ exact: true }}
               {...rest}
@@ -39,10 +38,10 @@ export function OrdersScreen({ orders, pages, search }: OrdersScreenProps) {
           )}
         />
       ) : null}
-      {shown.map((order) => (
+      {orders.map((order) => (
         <OrderCard key={order.orderId} order={order} open={order.orderId === open} search={search} />
       ))}
-      {shown.length === 0 ? <OrdersEmpty why={orders.length > 0 ? "filter" : page > 1 ? "past" : "none"} /> : null}
+      {orders.length === 0 ? <OrdersEmpty why={page > 1 ? "past" : show ? "filter" : "none"} show={show} /> : null}
       <Pagination
         page={page}
         pages={pages}

@@ -2,14 +2,15 @@ import { createFileRoute } from "@tanstack/react-router";
 import { loadOrders, useOrders } from "../../../api/order.ts";
 import { OrdersScreen } from "../../../features/order/list/orders-screen.tsx";
 import { OrdersSkeleton } from "../../../features/order/list/orders-skeleton.tsx";
+import { filterInput } from "../../../features/order/list/order-filters.ts";
 import { ordersSearch } from "../../../features/order/list/orders-search.ts";
 import { requireSession } from "../../../lib/session/require-session.ts";
 
 export const Route = createFileRoute("/my/orders/")({
   validateSearch: ordersSearch,
   beforeLoad: requireSession,
-  loaderDeps: ({ search: { page } }) => ({ page }),
-  loader: ({ context, deps }) => loadOrders(context.userId, deps.page),
+  loaderDeps: ({ search: { page, show } }) => ({ page, filter: filterInput(show) }),
+  loader: ({ context, deps }) => loadOrders(context.userId, deps),
   head: () => ({ meta: [{ title: "구매 내역 · CLOSEGAP" }] }),
   pendingComponent: OrdersSkeleton,
   component: Orders,
@@ -18,6 +19,6 @@ export const Route = createFileRoute("/my/orders/")({
 function Orders() {
   const { userId } = Route.useRouteContext();
   const search = Route.useSearch();
-  const orders = useOrders(userId, search.page);
+  const orders = useOrders(userId, { page: search.page, filter: filterInput(search.show) });
   return <OrdersScreen orders={orders.items} pages={Math.ceil(orders.total / orders.rows)} search={search} />;
 }

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { orderFilter } from "../../../shared/order.ts";
+import { type TestApp, testApp } from "../../test/app.ts";
+import { authenticated, buy, course, lecture, orderOf, pay } from "../../test/buying.ts";
+import { type Learner, makeCourse, makeLearner, makeLecture } from "../../test/factories.ts";
+
+let t: TestApp;
+let base: string;
+beforeAll(async () => {
+  t = await testApp();
+  base = await t.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => t.close());
+
+const newCourse = async () => course(await makeCourse(t.db, { price: 50_000 }));
+
+const list = ({ token, userId }: Learner, query: string) =>
+  t.rest("GET", `/orders?userId=${userId}&${query}`, { token });
+
+async function refund({ token }: Learner, orderItemId: string | undefined, amount: number): Promise<void> {
+  const body = { orderItemId, amount, reason: "CHANGED_MIND" };
+  expect((await t.rest("POST", "/refunds", { token, body })).status).toBe(201);
+}
+
+/** One order in each state, oldest first: expired, paid, partly and fully refunded, awaiting its deposit, unpaid. */
+async function ordersInEachState(learner: Learner): Promise<void> {
+  const expired = await orderOf(t, learner, await newCourse());
+  await t.db.updateTable("order").set({ expires_at: t.clock.at }).where("order_id", "=", expired.orderId).execute();
+  t.clock.advance(1);
+  await buy(t, base, learner, await newCourse());
+  t.clock.advance(1);
+  const part = await buy(t, base, learner, await newCourse(), lecture(await makeLecture(t.db)));
+  await refund(learner, part.order.items[0]?.orderItemId, 50_000);
+  t.clock.advance(1);
+  const full = await buy(t, base, learner, await newCourse());
+  await refund(learner, full.order.items[0]?.orderItemId, 50_000);
+  t.clock.advance(1);
+  const awaited = await orderOf(t, learner, await newCourse());
+  await pay(t, learner, await authenticated(base, awaited, "APPROVE", "가상계좌"));
+  t.clock.advance(1);
+  await orderOf(t, learner, await newCourse());
+}
+
+test("a filter selects the orders over all pages, with their own total", async () => {
+  const learner = await makeLearner(t);
+  await ordersInEachState(learner);
+  const statusesOf = async (query: string) => {
+    const { body } = await list(learner, query);
+    return [body.items.map(({ status }: { status: string }) => status), body.total];
+  };
+  expect(await statusesOf("rows=10")).toEqual([
+    ["PENDING", "WAITING_FOR_DEPOSIT", "REFUNDED", "PART_REFUNDED", "PAID", "EXPIRED"],
+    6,
+  ]);
+  expect(await statusesOf("filter=PAID")).toEqual([["PART_REFUNDED", "PAID"], 2]);
+  expect(await statusesOf("filter=WAITING")).toEqual([["WAITING_FOR_DEPOSIT"], 1]);
+  expect(await statusesOf("filter=REFUND")).toEqual([["REFUNDED", "PART_REFUNDED"], 2]);
+  expect(await statusesOf("filter=UNPAID")).toEqual([["PENDING", "EXPIRED"], 2]);
+  expect(await statusesOf("filter=UNPAID&rows=1&page=2")).toEqual([["EXPIRED"], 2]);
+  expect(await statusesOf("filter=UNPAID&page=3")).toEqual([[], 2]);
+});
+
+test("a filter shows no order of another user, and an unknown one is rejected", async () => {
+  const learner = await makeLearner(t);
+  await orderOf(t, await makeLearner(t), await newCourse());
+  for (const filter of orderFilter.options) {
+    expect((await list(learner, `filter=${filter}`)).body.total).toBe(0);
+  }
+  expect((await list(learner, "filter=paid")).body.code).toBe("VALIDATION_FAILED");
+});
