@@ -2,15 +2,26 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
+import { z } from "zod";
 import type { ItemRef } from "../../../shared/item.ts";
 import type { Order } from "../../../shared/order.ts";
 import type { Site } from "../../../shared/site.ts";
 import { useFindOrder, usePlaceOrder } from "../../api/order.ts";
 import { toCheckoutSearch } from "../../components/checkout-search.ts";
+import { onSignOut } from "../../lib/atoms.ts";
 import { userAtom } from "../../lib/session/session-state.ts";
-import { pendingOrder, pendingOrderId } from "./pending-order.ts";
+import { createStored, sessionArea } from "../../lib/storage.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
 import { openPaymentWindow } from "./payment-window.ts";
+
+/** The order that this tab has placed and not paid yet: going back and paying again needs no second one. */
+const pendingOrder = createStored(
+  "closegap.checkout",
+  z.object({ items: z.string(), orderId: z.string() }),
+  sessionArea,
+);
+
+onSignOut(pendingOrder.remove);
 
 /**
  * Places the order and opens the payment window, or the result of an order that costs nothing. Clicks while it runs do
@@ -35,15 +46,15 @@ export function useCheckout(items: readonly ItemRef[], total: number, payment: S
 
   async function orderToPay(): Promise<Order> {
     const key = toCheckoutSearch([...items]).items;
-    const stored = await openOrder(pendingOrderId(key));
+    const pending = pendingOrder.read();
+    const stored = pending?.items === key ? await findPayable(pending.orderId) : null;
     if (stored) return stored;
     const order = await placing.mutateAsync(items);
     pendingOrder.write({ items: key, orderId: order.orderId });
     return order;
   }
 
-  async function openOrder(orderId: string | null): Promise<Order | null> {
-    if (!orderId) return null;
+  async function findPayable(orderId: string): Promise<Order | null> {
     const order = await findOrder(orderId);
     return order?.status === "PENDING" && order.totalAmount === total ? order : null;
   }

@@ -6,7 +6,7 @@ import { chipClass, chipRowClass } from "../../ui/chip-class.ts";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import styles from "./course-filters.module.css";
-import { courseListText } from "./course-list-text.ts";
+import { courseListText } from "./course-facts.ts";
 
 interface CourseFiltersProps {
   search: CourseSearch;

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { prefetchOrder } from "../../api/order.ts";
-import { PaymentWindowClosed } from "../../features/order/payment-result/payment-window-closed.tsx";
+import { prefetchOrder, useResultOrderQuery } from "../../api/order.ts";
+import { windowFailure } from "../../features/order/payment-result/failure-text.ts";
+import { PaymentFailed } from "../../features/order/payment-result/payment-failed.tsx";
 import { failSearch } from "../../features/order/payment-result/result-search.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
 
@@ -13,6 +14,9 @@ export const Route = createFileRoute("/payment/fail")({
   component: Fail,
 });
 
+/** Where the payment window leads when nothing was paid. */
 function Fail() {
-  return <PaymentWindowClosed {...Route.useSearch()} />;
+  const { code, message, orderId } = Route.useSearch();
+  const order = useResultOrderQuery(orderId);
+  return <PaymentFailed text={windowFailure(code, message)} order={order.data} />;
 }

@@ -3,13 +3,13 @@ import { FileText, ReceiptText } from "lucide-react";
 import { useState } from "react";
 import { deadlineText } from "../../../../shared/format.ts";
 import type { Order } from "../../../../shared/order.ts";
+import { toCheckoutSearch } from "../../../components/checkout-search.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import styles from "./order-card.module.css";
 import { canRequestRefund } from "./order-filters.ts";
 import { RefundDialog } from "../refund/refund-dialog.tsx";
-import { retrySearch } from "../payment-result/retry-search.ts";
 import { TestDeposit } from "../test-deposit.tsx";
 
 /** What can be done with an order in its state. */
@@ -18,7 +18,7 @@ export function OrderActions({ order }: { order: Order }) {
     case "PENDING":
       return (
         <div className={styles.actions}>
-          <Link to="/payment" search={retrySearch(order)} className={buttonClass({ variant: "primary" })}>
+          <Link to="/payment" search={toCheckoutSearch(order.items)} className={buttonClass({ variant: "primary" })}>
             결제 이어 하기
           </Link>
           <span className={styles.until}>{deadlineText(order.expiresAt)} 결제할 수 있어요</span>
@@ -37,7 +37,7 @@ export function OrderActions({ order }: { order: Order }) {
     case "EXPIRED":
       return (
         <div className={styles.actions}>
-          <Link to="/payment" search={retrySearch(order)} className={buttonClass()}>
+          <Link to="/payment" search={toCheckoutSearch(order.items)} className={buttonClass()}>
             다시 주문하기
           </Link>
         </div>

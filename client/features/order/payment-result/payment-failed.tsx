@@ -1,14 +1,15 @@
 import { Link } from "@tanstack/react-router";
+import { Clock } from "lucide-react";
+import { deadlineText } from "../../../../shared/format.ts";
 import type { Order } from "../../../../shared/order.ts";
+import { toCheckoutSearch } from "../../../components/checkout-search.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import type { FailureText } from "./failure-text.ts";
-import { PendingOrderExpiry } from "../pending-order-expiry.tsx";
 import styles from "../result-frame.module.css";
 import { ResultInfo } from "./result-info.tsx";
-import { retrySearch } from "./retry-search.ts";
 import { PaymentFailureIllustration } from "./payment-failure-illustration.tsx";
 
-/** A payment that did not come about, and the way to try it again with the same things. */
+/** A payment that failed, with a link to pay for the same items again. */
 export function PaymentFailed({ text, order }: { text: FailureText; order: Order | undefined }) {
   return (
     <div className={styles.frame}>
@@ -21,7 +22,7 @@ export function PaymentFailed({ text, order }: { text: FailureText; order: Order
             {order ? (
               <Link
                 to="/payment"
-                search={retrySearch(order)}
+                search={toCheckoutSearch(order.items)}
                 className={buttonClass({ variant: "primary", size: "l" })}
               >
                 다시 결제하기
@@ -41,10 +42,20 @@ export function PaymentFailed({ text, order }: { text: FailureText; order: Order
       </PaymentFailureIllustration>
       {order ? (
         <>
-          <PendingOrderExpiry order={order} />
+          <Expiry order={order} />
           <ResultInfo order={order} />
         </>
       ) : null}
     </div>
+  );
+}
+
+function Expiry({ order: { status, expiresAt } }: { order: Order }) {
+  if (status !== "PENDING") return null;
+  return (
+    <p className={styles.until}>
+      <Clock />
+      <span>주문은 {deadlineText(expiresAt)} 맡아 둘게요.</span>
+    </p>
   );
 }
