@@ -39,7 +39,7 @@ export function PriceSummary({ title, listPrice, discounts, total, details, acti
           <span>모두 더해</span>
           <b>{wonText(total)}</b>
         </p>
-        <div className={styles.act}>{action}</div>
+        <div className={styles.action}>{action}</div>
         <small>{note}</small>
       </div>
     </aside>

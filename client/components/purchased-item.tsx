@@ -29,7 +29,7 @@ export function PurchasedItem({
   return (
     <li className={styles.line}>
       <div className={styles.cover}>{cover}</div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {meta}
         <Heading>{title}</Heading>
         {children}

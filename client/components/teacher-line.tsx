@@ -11,7 +11,7 @@ export function TeacherLine({ teacher }: { teacher: TeacherCard }) {
       <div className={styles.face}>
         <Avatar id={teacher.teacherId} name={teacher.name} shape="square" />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3>
           <Link to="/teachers/$teacherId" params={{ teacherId: teacher.teacherId }}>
             {teacher.name}

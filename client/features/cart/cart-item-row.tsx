@@ -23,7 +23,7 @@ export function CartItemRow({ line, selected, onSelect, onRemove }: CartItemRowP
   const closed = problem !== null;
   return (
     <li className={classNames(styles.row, closed && styles.closed)}>
-      <div className={styles.pick}>
+      <div className={styles.selection}>
         <Checkbox checked={selected} disabled={closed} onChange={(event) => onSelect(event.target.checked)}>
           <span className="sr-only">{title} 고르기</span>
         </Checkbox>
@@ -31,7 +31,7 @@ export function CartItemRow({ line, selected, onSelect, onRemove }: CartItemRowP
       <div className={styles.cover}>
         <Cover id={itemId} title={title} subject={category} level={level ?? undefined} ratio="4:3" faded={closed} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {teacherName ? (
           <MetaList>
             {kindText(line)}

@@ -41,13 +41,13 @@ export function CertificateScreen({ certificate, address }: CertificateScreenPro
         </div>
         <div className={styles.paper}>
           <p className={styles.holder}>{holderName}</p>
-          <p className={styles.words}>
+          <p className={styles.text}>
             위 사람은 CLOSEGAP에서 {withParticle(noun, "을/를")} 끝까지 듣고
             <br />
             아는 것과 하는 것 사이의 틈을 모두 닫았어요.
           </p>
           <DescriptionList divider items={certificateFacts(certificate)} />
-          <div className={styles.foot}>
+          <div className={styles.footer}>
             <p>
               이 주소에서 같은 내용이 보이면 진짜예요.
               <br />

@@ -11,7 +11,7 @@ import styles from "./checkout-part.module.css";
 export function CheckoutItems({ lines }: { lines: readonly CheckoutLine[] }) {
   return (
     <Panel aria-labelledby="checkout-items">
-      <h2 id="checkout-items" className={styles.head}>
+      <h2 id="checkout-items" className={styles.header}>
         주문할 것 <span className={styles.count}>{lines.length}</span>
       </h2>
       <ul>

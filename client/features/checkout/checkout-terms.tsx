@@ -9,7 +9,7 @@ export function CheckoutRefund() {
   return (
     <Panel aria-labelledby="checkout-refund">
       <div className={styles.line}>
-        <h2 id="checkout-refund" className={styles.head}>
+        <h2 id="checkout-refund" className={styles.header}>
           환불은 이렇게 해요
         </h2>
         <Link to="/docs/$documentType" params={{ documentType: "refund" }} target="_blank" className={textLinkClass()}>

@@ -18,15 +18,15 @@ export function PaymentMethods({ last, chosen, onChoose }: PaymentMethodsProps) 
   return (
     <Panel aria-labelledby="checkout-means">
       <div className={part.line}>
-        <h2 id="checkout-means" className={part.head}>
+        <h2 id="checkout-means" className={part.header}>
           결제 수단
         </h2>
         {last ? <span className={styles.last}>지난번: {methodLabels[last]}</span> : null}
       </div>
-      <fieldset className={styles.ways}>
+      <fieldset className={styles.options}>
         <legend className="sr-only">결제 수단</legend>
         {orderedMethods(last).map((method) => (
-          <label key={method} className={styles.way}>
+          <label key={method} className={styles.option}>
             <input
               type="radio"
               name="method"
@@ -66,10 +66,10 @@ const signs: Record<PaymentMethod, ReactNode> = {
 export function TestPaymentMethods() {
   return (
     <Panel aria-labelledby="checkout-means">
-      <h2 id="checkout-means" className={part.head}>
+      <h2 id="checkout-means" className={part.header}>
         결제 수단
       </h2>
-      <p className={part.means}>
+      <p className={part.method}>
         <CreditCard />
         <span>카드, 간편결제, 계좌이체, 가상계좌 가운데 결제창에서 골라요. 지금은 시험 결제라 돈이 오가지 않아요.</span>
       </p>

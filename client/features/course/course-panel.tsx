@@ -22,11 +22,11 @@ export function CoursePanel({ course, ownership }: { course: Course; ownership: 
   return (
     <Panel raised className={styles.panel} aria-label={owned ? "내 수강" : "구매"}>
       {owned ? <Progress registration={owned} title={course.title} /> : <Cost course={course} />}
-      <div className={styles.act}>
+      <div className={styles.action}>
         <CourseActions course={course} ownership={ownership} />
       </div>
       {owned ? (
-        <Link to="/classroom" className={textLinkClass({ look: "plain", className: styles.away })}>
+        <Link to="/classroom" className={textLinkClass({ look: "plain", className: styles.classroomLink })}>
           내 강의실로 가기
         </Link>
       ) : null}

@@ -16,7 +16,7 @@ interface DocumentScreenProps {
 export function DocumentScreen({ document, headings, children }: DocumentScreenProps) {
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h1>{document.title}</h1>
         <MetaList size="m">
           {`${document.version} 판`}

@@ -6,7 +6,7 @@ const lines = ["92%", "100%", "84%", "96%", "60%"];
 export function DocumentSkeleton() {
   return (
     <SkeletonRegion waited className={styles.page}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <SkeletonBox height="4.8rem" className={styles.short} />
         <SkeletonLine width="20rem" />
       </div>

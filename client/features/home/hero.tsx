@@ -13,7 +13,7 @@ export function Hero({ categories }: { categories: readonly Category[] }) {
     <section aria-labelledby="hero">
       <SplitPanel columns="var(--hero-columns)" className={styles.hero}>
         <SplitPanelSide
-          className={styles.words}
+          className={styles.text}
           background={<PersonIllustration arms="ㅏ" ink="text" face="accent" className={styles.reaching} />}
         >
           <h1 id="hero">

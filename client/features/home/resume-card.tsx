@@ -15,7 +15,7 @@ export function ResumeCard({ registration }: { registration: CourseRegistration 
     <article className={styles.card}>
       <Cover id={courseId} title={course.title} subject={course.category} progress={part} ratio="4:3" />
       {done ? <StampBadge text="해냈어요" className={styles.seal} /> : null}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3>
           {resume ? (
             <Link

@@ -28,7 +28,7 @@ function Waiting() {
     <Part>
       <SkeletonRegion className={styles.cards}>
         {Array.from({ length: shown }, (_, i) => (
-          <SkeletonBox key={i} className={styles.place} />
+          <SkeletonBox key={i} className={styles.placeholder} />
         ))}
       </SkeletonRegion>
     </Part>

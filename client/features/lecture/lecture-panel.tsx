@@ -19,7 +19,7 @@ export function LecturePanel({ lecture, access }: { lecture: Lecture; access: Le
         <Text title="코스로 배워요" text="이 강의는 따로 팔지 않고 코스에 들어 있어요." />
       ) : null}
       {!open && price !== null ? <Price size="l" amount={price} /> : null}
-      <div className={styles.act}>
+      <div className={styles.action}>
         <LectureActions lecture={lecture} access={access} />
       </div>
       <DescriptionList

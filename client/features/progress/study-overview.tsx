@@ -30,7 +30,7 @@ export function StudyOverview({ learning, now }: { learning: LearningOverview; n
             <dd>{completedItems}개</dd>
           </div>
         </dl>
-        {streak ? <p className={styles.say}>{streak}</p> : null}
+        {streak ? <p className={styles.message}>{streak}</p> : null}
       </section>
     </div>
   );

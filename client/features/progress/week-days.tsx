@@ -21,12 +21,16 @@ export function WeekDays({ days, now }: { days: LearningOverview["days"]; now: D
               {name}
               <span className="sr-only">요일</span>
             </span>
-            {part === null ? <i className={styles.way} /> : <ProgressBar value={part} label={`${name}요일 ${text}`} />}
+            {part === null ? (
+              <i className={styles.restLine} />
+            ) : (
+              <ProgressBar value={part} label={`${name}요일 ${text}`} />
+            )}
             <span>{text}</span>
           </li>
         ))}
       </ul>
-      <p className={styles.say}>쉬는 날이 있어도 괜찮아요. 틈은 그대로 있어요.</p>
+      <p className={styles.message}>쉬는 날이 있어도 괜찮아요. 틈은 그대로 있어요.</p>
     </section>
   );
 }

@@ -15,7 +15,7 @@ export function WeeksChart({ weeks }: { weeks: LearningOverview["weeks"] }) {
           {columns.map(({ day, part, isCurrent }) => (
             <i
               key={day}
-              className={classNames(part === 0 && styles.none, isCurrent && styles.current)}
+              className={classNames(part === 0 && styles.empty, isCurrent && styles.current)}
               style={{ "--part": part }}
             />
           ))}

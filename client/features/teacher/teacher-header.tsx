@@ -9,7 +9,7 @@ import styles from "./teacher-header.module.css";
 export function TeacherHeader({ teacher }: { teacher: Teacher }) {
   const { name, headline, specialties, links } = teacher;
   return (
-    <header className={styles.head}>
+    <header className={styles.header}>
       <div className={styles.face}>
         <Avatar id={teacher.teacherId} name={name} shape="square" />
       </div>

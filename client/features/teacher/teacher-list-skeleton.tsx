@@ -12,7 +12,7 @@ export function TeacherListSkeleton() {
       <SkeletonRegion waited>
         <CardGrid columns="five">
           {Array.from({ length: faces }, (_, i) => (
-            <div key={i} className={styles.place}>
+            <div key={i} className={styles.placeholder}>
               <SkeletonBox className={styles.face} />
               <SkeletonLine width="44%" />
               <SkeletonLine width="80%" />

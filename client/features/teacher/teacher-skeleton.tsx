@@ -7,11 +7,11 @@ import styles from "./teacher-screen.module.css";
 export function TeacherSkeleton() {
   return (
     <SkeletonRegion waited>
-      <div className={head.head}>
+      <div className={head.header}>
         <div className={head.face}>
           <SkeletonBox className={list.face} />
         </div>
-        <div className={list.place}>
+        <div className={list.placeholder}>
           <SkeletonLine width="32%" />
           <SkeletonBox height="4.4rem" />
           <SkeletonLine width="72%" />

@@ -25,7 +25,7 @@ export function OrderCard({ order, open, search }: OrderCardProps) {
   const { orderId, orderName, createdAt, deposit } = order;
   return (
     <Panel aria-labelledby={`order-${orderId}`} className={styles.card}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <OrderStatusTag order={order} />
         <h2 id={`order-${orderId}`}>{orderName}</h2>
         <span className={styles.number}>

@@ -23,7 +23,7 @@ export function PaymentFailureIllustration({ kind, tag, title, children, actions
     <section aria-labelledby="unpaid">
       <SplitPanel columns="1.7fr 1fr" gap={failed ? 4 : 1.4} className={styles.apart}>
         <SplitPanelSide>
-          <div className={styles.words} role={failed ? "alert" : "status"}>
+          <div className={styles.text} role={failed ? "alert" : "status"}>
             {tag ? (
               <Tag tone={failed ? "bad" : "warn"} icon={<TriangleAlert />}>
                 {tag}

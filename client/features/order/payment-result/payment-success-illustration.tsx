@@ -17,10 +17,10 @@ export function PaymentSuccessIllustration({ order }: { order: Order }) {
   const lecture = useFirstLecture(item);
   const free = order.totalAmount === 0;
   return (
-    <section className={classNames(styles.one, darkPanelTheme)} aria-labelledby="paid">
+    <section className={classNames(styles.scene, darkPanelTheme)} aria-labelledby="paid">
       <div className={styles.left} aria-hidden="true" />
       <div className={styles.right} aria-hidden="true" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 id="paid">{free ? "강의실이 열렸어요" : "결제가 끝났어요"}</h1>
         <p>
           {free ? "결제할 것 없이 바로 볼 수 있어요." : "강의실이 열렸어요."}

@@ -11,7 +11,7 @@ import styles from "./payment-waiting.module.css";
 import frame from "../result-frame.module.css";
 import { ResultInfo } from "./result-info.tsx";
 import { TestDeposit } from "../test-deposit.tsx";
-import picture from "./payment-failure-illustration.module.css";
+import illustration from "./payment-failure-illustration.module.css";
 
 interface PaymentWaitingProps {
   order: OrderDetail;
@@ -25,8 +25,8 @@ export function PaymentWaiting({ order, checking, onCheck }: PaymentWaitingProps
   return (
     <div className={frame.frame}>
       <section aria-labelledby="waiting">
-        <SplitPanel columns="1.7fr 1fr" gap={1.4} className={picture.apart}>
-          <SplitPanelSide className={styles.words}>
+        <SplitPanel columns="1.7fr 1fr" gap={1.4} className={illustration.apart}>
+          <SplitPanelSide className={styles.text}>
             <Tag tone="warn" icon={<Clock />}>
               입금 기다려요
             </Tag>
@@ -36,7 +36,7 @@ export function PaymentWaiting({ order, checking, onCheck }: PaymentWaitingProps
           <SplitPanelSide
             tone="none"
             background={
-              <div className={picture.waiting}>
+              <div className={illustration.waiting}>
                 <PersonIllustration head="ㅎ" arms="ㅗ" ink="chija-deep" face="chija-pale" />
               </div>
             }
@@ -46,7 +46,7 @@ export function PaymentWaiting({ order, checking, onCheck }: PaymentWaitingProps
       <div className={styles.live}>
         <RefreshCw />
         <output>입금을 확인하면 이 화면이 스스로 바뀌어요. 창을 닫아도 구매 내역에 남아요.</output>
-        <span className={styles.ways}>
+        <span className={styles.options}>
           <TestDeposit deposit={deposit} />
           <button type="button" className={textLinkClass()} aria-disabled={checking} onClick={onCheck}>
             지금 확인하기

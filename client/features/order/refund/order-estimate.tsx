@@ -19,7 +19,7 @@ export function OrderEstimate({ order }: { order: OrderDetail }) {
     );
   }
   return (
-    <div className={classNames(styles.sum, styles.none)}>
+    <div className={classNames(styles.sum, styles.empty)}>
       <p className={styles.label}>{order.refundedAmount > 0 ? "돌려드린 금액" : "지금은 환불할 수 없어요"}</p>
       {order.refundedAmount > 0 ? (
         <b className={styles.amount}>{wonText(order.refundedAmount)}</b>

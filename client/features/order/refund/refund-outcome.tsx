@@ -11,7 +11,7 @@ export function RefundOutcome({ refund: requested, onClose }: { refund: Refund; 
   return (
     <div className={styles.outcome}>
       <output>
-        <span className={styles.said}>{text.title}</span>
+        <span className={styles.message}>{text.title}</span>
         <span className={styles.more}>
           ‘{title}’ · {text.text}
         </span>

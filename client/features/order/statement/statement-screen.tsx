@@ -32,7 +32,7 @@ export function StatementScreen({ order, business, buyer }: StatementScreenProps
         </Link>
       }
     >
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h1 id="statement">거래 내역서</h1>
         <p>
           주문 번호 {orderId}
@@ -57,7 +57,7 @@ export function StatementScreen({ order, business, buyer }: StatementScreenProps
       </div>
       <StatementLines order={order} />
       <StatementAmounts order={order} />
-      <footer className={styles.foot}>
+      <footer className={styles.footer}>
         부가가치세가 들어 있는 금액이에요. 이 내역서는 거래를 확인하는 글이고, 세금계산서나 현금영수증을 대신하지
         않아요.
       </footer>

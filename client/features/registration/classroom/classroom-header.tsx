@@ -5,7 +5,7 @@ import styles from "./classroom-header.module.css";
 
 export function ClassroomHeader() {
   return (
-    <header className={styles.head}>
+    <header className={styles.header}>
       <h1>내 강의실</h1>
       <Link to="/my/notes" search={{}} className={textLinkClass({ look: "plain" })}>
         <NotebookPen />내 노트

@@ -75,7 +75,7 @@ export function ClassroomScreen({ shelves, search, onSearch, now }: ClassroomScr
       >
         {classroomTabs.map((name) => (
           <TabPanel key={name} value={name}>
-            {shelves[name].length === 0 ? <p className={styles.none}>{emptyText[name]}</p> : null}
+            {shelves[name].length === 0 ? <p className={styles.empty}>{emptyText[name]}</p> : null}
             <CardGrid columns="three" label={tabNames[name]} className={styles.grid}>
               {sortItems(shelves[name], sort)
                 // What is shown above as a pair is not told twice.

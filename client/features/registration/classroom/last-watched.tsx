@@ -18,7 +18,7 @@ export function LastWatched({ item, now }: { item: RegisteredItem; now: Date }) 
     <article aria-labelledby="last-watched">
       <SplitPanel columns="1.16fr 1fr" className={styles.pair}>
         <SplitPanelSide tone="none" background={<ItemCover item={item} ratio="fill" />} />
-        <SplitPanelSide tone="deep" className={styles.words}>
+        <SplitPanelSide tone="deep" className={styles.text}>
           <p className={styles.course}>{isCourse && resume ? `${title} · ${resume.number}강` : "강의"}</p>
           <h2 id="last-watched">{resume?.title ?? title}</h2>
           <ProgressBar value={progressRate / 100} label={`${title} 진도`} />

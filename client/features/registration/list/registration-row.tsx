@@ -31,7 +31,7 @@ export function RegistrationRow({ item, now }: { item: RegisteredItem; now: Date
         <ItemLink item={item}>{title}</ItemLink>
       </ListRowTitle>
       <ProgressBar value={progressRate / 100} label={`${title} 진도`} className={styles.bar} />
-      <p className={styles.words}>{status === "VALID" ? progressText(item) : finishedText(item)}</p>
+      <p className={styles.text}>{status === "VALID" ? progressText(item) : finishedText(item)}</p>
       <p className={styles.period}>
         {periodText(item)} <Remaining item={item} now={now} />
       </p>

@@ -15,7 +15,7 @@ export function MyResume({ item }: { item: RegisteredItem }) {
     <article aria-labelledby="resume">
       <SplitPanel columns="34rem 1fr" className={styles.last}>
         <SplitPanelSide tone="none" background={<ItemCover item={item} ratio="fill" />} />
-        <SplitPanelSide className={styles.words}>
+        <SplitPanelSide className={styles.text}>
           <div>
             <p className={styles.course}>{inCourse ? title : "강의"}</p>
             <h2 id="resume">{inCourse ? `${resume.number}강 ${resume.title}` : title}</h2>

@@ -10,11 +10,11 @@ export function MySkeleton() {
         <SkeletonBox height="5.6rem" round />
         <div>
           <h1>안녕하세요</h1>
-          <SkeletonLine width="24rem" className={styles.place} />
+          <SkeletonLine width="24rem" className={styles.placeholder} />
         </div>
       </div>
-      <SkeletonBox className={resume.place} />
-      <SkeletonBox className={cells.place} />
+      <SkeletonBox className={resume.placeholder} />
+      <SkeletonBox className={cells.placeholder} />
       <SkeletonBox height="32rem" />
     </SkeletonRegion>
   );

@@ -50,7 +50,7 @@ function WatchLecture() {
 
 function NotFound() {
   return (
-    <div className={styles.ground}>
+    <div className={styles.background}>
       <NotFoundMessage of="lecture" />
     </div>
   );
