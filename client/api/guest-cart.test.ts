@@ -16,12 +16,12 @@ function opened() {
   return store;
 }
 
-test("what was put in is there again after a reload", () => {
+test("an added item is still there after a reload", () => {
   opened().set(guestCartAtom, () => [course]);
   expect(opened().get(guestCartAtom)).toEqual([course]);
 });
 
-test("a change starts from what another tab has written meanwhile", () => {
+test("a change starts from the items that another tab has stored meanwhile", () => {
   const store = opened();
   localStorage.setItem(place, JSON.stringify([lecture]));
   store.set(guestCartAtom, (items) => [course, ...items]);
@@ -38,7 +38,7 @@ test.each([
   expect(opened().get(guestCartAtom)).toEqual([]);
 });
 
-test("where nothing can be stored the cart lasts as long as the tab", () => {
+test("without storage the cart lasts as long as the tab", () => {
   const blocked = () => {
     throw new DOMException("blocked", "SecurityError");
   };

@@ -18,7 +18,7 @@ baseAtom.onMount = (set) => {
   return () => removeEventListener("storage", onStorage);
 };
 
-/** What a visitor has put in before signing in, newest first; one for all tabs. Is written by a change of what is there. */
+/** The items of a guest's cart, newest first, shared by all tabs. It is written with a function of the stored items. */
 export const guestCartAtom = derivedAtom(
   (get) => get(baseAtom),
   // Another tab may have written since this one read.

@@ -12,7 +12,7 @@ import { useIdempotencyKey } from "./use-idempotency-key.ts";
 /** How often an order or a refund is read again while the payment gateway decides about it. */
 export const pollIntervalMs = 4_000;
 
-/** Whether the payment gateway decides about a part of the order, so that it changes without an action here. */
+/** Whether the payment gateway decides about a part of the order, so that it changes without an action of the user. */
 const isPending = ({ status, items }: Pick<Order, "status" | "items">): boolean =>
   status === "WAITING_FOR_DEPOSIT" || items.some(({ refund }) => refund?.status === "REQUESTED");
 

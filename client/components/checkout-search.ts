@@ -2,7 +2,7 @@ import { z } from "zod";
 import { itemKey, itemRef, type ItemRef } from "../../shared/item.ts";
 import { limits } from "../../shared/limits.ts";
 
-/** Query field of /payment: what is about to be bought, as `COURSE.<id>` joined by commas. */
+/** Query field of /payment: the items to buy, as `COURSE.<id>` joined by commas. */
 export const checkoutSearch = z.object({ items: z.string().catch("") });
 
 export const toCheckoutSearch = (items: readonly ItemRef[]): { items: string } => ({

@@ -24,5 +24,5 @@ export const itemFacts = ({ lectureCount, durationSec, accessDays, includedIn }:
 /** Why a lecture costs nothing beside its course: `‘판다스 입문’ 코스에 포함돼 있어요`. */
 export const includedText = ({ title }: CourseRef): string => `‘${title}’ 코스에 포함돼 있어요`;
 
-/** Names what is taken off for lectures of a course that were bought before: `이미 가진 강의 2개 값`. */
+/** Label of the credit for lectures of a course that were bought before: `이미 가진 강의 2개 값`. */
 export const creditTerm = (lectures: number): string => `이미 가진 강의 ${lectures}개 값`;

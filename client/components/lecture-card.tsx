@@ -7,7 +7,7 @@ import { MetaList } from "../ui/meta-list.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { LecturePrice } from "./lecture-price.tsx";
 
-/** `onOpen`: what pressing it does beside going there. */
+/** `onOpen`: runs when the card is clicked, before the navigation. */
 export function LectureCard({ lecture, onOpen }: { lecture: LectureCardData; onOpen: () => void }) {
   const { lectureId, title, category, durationSec, isPreview, teacher, price } = lecture;
   return (

@@ -11,15 +11,15 @@ interface PriceSummaryProps {
   listPrice: number;
   discounts: readonly { term: string; amount: number }[];
   total: number;
-  /** Under the parts of the sum: what is to be agreed to, what went wrong. */
+  /** Under the discounts: the consent and an error. */
   details?: ReactNode;
-  /** The action; narrow screens have it in the bar at their foot. */
+  /** The action; narrow screens have it in the bar at the bottom. */
   action: ReactNode;
-  /** Under the action: what comes next. */
+  /** Under the action: the next step. */
   note: string;
 }
 
-/** Two bodies: what a sum is made of, and the total with its action. */
+/** Two panels: the parts of a total, and the total with its action. */
 export function PriceSummary({ title, listPrice, discounts, total, details, action, note }: PriceSummaryProps) {
   const parts = discounts.filter(({ amount }) => amount > 0);
   return (

@@ -5,9 +5,9 @@ import styles from "./price-tag.module.css";
 interface PriceProps {
   /** What it costs now, in won. */
   amount: number;
-  /** What it costs otherwise; shown struck when higher. */
+  /** The list price; struck through when higher. */
   original?: number | null | undefined;
-  /** The reduction, when it is known; reckoned from the two prices otherwise. */
+  /** The discount when it is known; otherwise calculated from the two prices. */
   percent?: number | undefined;
   size?: "m" | "l";
   className?: string;

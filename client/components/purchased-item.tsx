@@ -4,19 +4,19 @@ import styles from "./purchased-item.module.css";
 
 interface PurchasedItemProps {
   cover: ReactNode;
-  /** Short facts over the title: a Meta. */
+  /** Short facts above the title: a MetaList. */
   meta?: ReactNode;
   title: ReactNode;
   as?: "h3" | "h4";
-  /** What is to be paid, in won; absent where it is not known. */
+  /** Won to pay; absent when unknown. */
   amount?: number | undefined;
-  /** Struck beside it when higher. */
+  /** The list price in won, struck through when higher. */
   original?: number | undefined;
   /** A sentence under the title. */
   children?: ReactNode;
 }
 
-/** One bought thing in a list: its image, what it is, what it costs. */
+/** One purchased item of a list: cover, title and price. */
 export function PurchasedItem({
   cover,
   meta,

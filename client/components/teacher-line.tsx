@@ -4,7 +4,7 @@ import { MetaList } from "../ui/meta-list.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import styles from "./teacher-line.module.css";
 
-/** A teacher on another user's page: face, name, craft and how much there is to learn. */
+/** A teacher on the page of a course: avatar, name, headline and number of courses. */
 export function TeacherLine({ teacher }: { teacher: TeacherCard }) {
   return (
     <article className={styles.line}>

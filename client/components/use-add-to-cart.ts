@@ -17,7 +17,7 @@ type Say = (message: {
   action?: { label: string; onSelect: () => void };
 }) => void;
 
-/** Adds an item to the cart of the account or of the guest: the properties of its button. */
+/** Adds an item to the cart of the account or of the guest; returns the properties of the button. */
 export function useAddToCart(item: ItemRef, say: Say) {
   const userId = useAtomValue(viewerIdAtom);
   const [guest, changeGuest] = useAtom(guestCartAtom);

@@ -5,7 +5,7 @@ import { errorCodeOf } from "../lib/api-error.ts";
 import { errorText } from "../lib/error-text.ts";
 
 /**
- * Orders items that cost nothing: the properties of its button.
+ * Orders free items; returns the properties of the button.
  * @param opens the lecture to open then; absent: the result of the order
  */
 export function useFreeOrder(items: readonly ItemRef[], opens?: { lectureId: string; course?: string }) {

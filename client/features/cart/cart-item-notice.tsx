@@ -7,7 +7,7 @@ import { textLinkClass } from "../../ui/text-link.ts";
 import styles from "./cart-item-notice.module.css";
 import type { PricedCartLine } from "./cart-lines.ts";
 
-/** What one should know of a row before buying: why it cannot be bought, that its price moved, what was taken off. */
+/** Why a row cannot be bought, that its price has changed, or what was taken off. */
 export function CartItemNotice({
   line: { problem, amount, amountSeen, credit, ownedLectures, course },
 }: {

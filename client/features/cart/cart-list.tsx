@@ -23,7 +23,7 @@ export function CartList({ lines, selection: { isSelected, select }, onRemove }:
   const sellable = lines.filter((line) => line.problem === null);
   const selected = sellable.filter(isSelected).length;
 
-  // The button that was clicked is gone with its row: the focus goes on to the one that took its place.
+  // The clicked button is removed with its row: the focus moves to the row that takes its place.
   useEffect(() => {
     const rows = list.current?.children;
     if (!rows || !removed.current || rows.length >= removed.current.of) return;

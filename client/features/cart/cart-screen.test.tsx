@@ -93,7 +93,7 @@ const payAddress = () =>
       .getAttribute("href") ?? "",
   );
 
-test("all that can be bought is chosen and summed, with what is taken off told apart", async () => {
+test("every item for sale is selected and summed, with each discount in its own line", async () => {
   await openOwn([{ ...line, credit: 9_900, ownedLectures: 2, amount: 89_100, amountSeen: 89_100 }, second]);
   expect(sum().textContent).toContain("정가141,300원세일−30,000원이미 가진 강의 2개 값−9,900원");
   expect(sum().textContent).toContain("모두 더해101,400원");
@@ -101,7 +101,7 @@ test("all that can be bought is chosen and summed, with what is taken off told a
   expect(payAddress()).toBe(`/payment?items=COURSE.${courseId},LECTURE.${otherId}`);
 });
 
-test("a lecture of a course in the cart is charged only when the course is left out", async () => {
+test("a lecture of a course in the cart is charged only when the course is deselected", async () => {
   await openOwn([line, { ...second, includedIn: [{ courseId, title: testCourse.title }] }]);
   expect(screen.queryByText(`‘${testCourse.title}’ 코스에 포함돼 있어요`)).not.toBeNull();
   expect(sum().textContent).toContain("모두 더해99,000원");
@@ -119,7 +119,7 @@ test("a guest's lecture is included in a course of the same cart", async () => {
   expect(sum().textContent).toContain("모두 더해99,000원");
 });
 
-test("a row that is left out is not paid for", async () => {
+test("a deselected row is not paid for", async () => {
   await openOwn([line, second]);
   fireEvent.click(screen.getByRole("checkbox", { name: "판다스 열 줄 고르기" }));
   expect(sum().textContent).toContain("모두 더해99,000원");
@@ -127,7 +127,7 @@ test("a row that is left out is not paid for", async () => {
   expect(screen.queryByText("2개 가운데 1개 골랐어요")).not.toBeNull();
 });
 
-test("with nothing chosen there is no way on, and the screen says why", async () => {
+test("without a selected row there is no link to the payment, and the screen says why", async () => {
   await openOwn([line, second]);
   fireEvent.click(screen.getByRole("checkbox", { name: "모두 고르기" }));
   expect(within(sum()).queryByText("결제할 것을 하나 이상 골라 주세요.")).not.toBeNull();
@@ -141,19 +141,19 @@ test.each([
   ["NOT_FOR_SALE", /따로 팔지 않는 강의가 됐어요/],
   ["ALREADY_REGISTERED", /이미 갖고 있어요/],
   ["REFUND_IN_PROGRESS", /환불하는 중이에요/],
-])("a row with %s says so in its place and cannot be chosen", async (problem, text) => {
+])("a row with %s says so and cannot be selected", async (problem, text) => {
   await openOwn([{ ...line, problem }, second]);
   expect(screen.queryByText(text)).not.toBeNull();
   expect(screen.getByRole("checkbox", { name: `${line.title} 고르기` }).hasAttribute("disabled")).toBe(true);
   expect(sum().textContent).toContain("모두 더해12,300원");
 });
 
-test("a price that has changed since is shown with both prices", async () => {
+test("a changed price is shown with both prices", async () => {
   await openOwn([{ ...line, amountSeen: 88_000 }]);
   expect(screen.queryByText("값이 바뀌었어요: 88,000 → 99,000원")).not.toBeNull();
 });
 
-test("a row goes at once, the focus moves on, and it can be put back", async () => {
+test("a removed row disappears at once, the focus moves to the next one, and the row can be put back", async () => {
   let items: object[] = [line, second];
   const { callsOf } = await openOwn([], {
     "cart.list": () => listOf(...items),
@@ -175,28 +175,28 @@ test("a row goes at once, the focus moves on, and it can be put back", async () 
   expect(callsOf("cart.add")).toEqual([{ itemType: "COURSE", itemId: courseId }]);
 });
 
-test("a row that could not be taken out comes back and says so", async () => {
+test("a row whose removal fails comes back with a message", async () => {
   await openOwn([line], { "cart.remove": () => ({ code: "INTERNAL" }) });
   fireEvent.click(screen.getByRole("button", { name: `${line.title} 빼기` }));
   await screen.findAllByText(/우리 쪽에 문제가 생겼어요/);
   expect(await screen.findByText(line.title)).toBeTruthy();
 });
 
-test("what cannot be bought any more is taken out for good", async () => {
+test("the removal of an item that is no longer sold cannot be undone", async () => {
   await openOwn([{ ...line, problem: "WITHDRAWN" }], { "cart.remove": () => ({ data: null }) });
   fireEvent.click(screen.getByRole("button", { name: `${line.title} 빼기` }));
   await screen.findByText("장바구니에서 뺐어요.");
   expect(screen.queryByText("되돌리기")).toBeNull();
 });
 
-test("what costs nothing opens at once", async () => {
+test("a free order opens at once", async () => {
   const free = { ...line, listPrice: 0, discount: 0, amount: 0, amountSeen: 0 };
   const { callsOf } = await openOwn([free], { "order.place": () => ({ data: { orderId: "order-1" } }) });
   fireEvent.click(within(sum()).getByRole("button", { name: "무료로 시작하기" }));
   await waitFor(() => expect(callsOf("order.place")).toEqual([{ items: [{ itemType: "COURSE", itemId: courseId }] }]));
 });
 
-test("more than fits into one order is refused before paying", async () => {
+test("more items than an order may have are rejected before the payment", async () => {
   const many = Array.from({ length: 22 }, (_, i) => ({
     ...line,
     cartId: `line-${i}`,
@@ -252,7 +252,7 @@ test("a guest's row is removed at once, and put back at its position", async () 
   expect(names.slice(0, 2)).toEqual([testCourse.title, other.title]);
 });
 
-test("a guest's last row goes and comes back", async () => {
+test("the last row of a guest is removed and put back", async () => {
   keepAsGuest(courseId);
   await open({ signedIn: false, answers: quoteOf(line) });
   fireEvent.click(await screen.findByRole("button", { name: `${testCourse.title} 빼기` }));

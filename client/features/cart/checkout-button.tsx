@@ -11,7 +11,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
-/** Why so many things cannot be paid for at once, or null. */
+/** Why this number of items cannot be paid for at once, or null. */
 export function checkoutBlocker(count: number): string | null {
   if (count === 0) return "결제할 것을 하나 이상 골라 주세요.";
   const over = count - limits.orderItemsMax;
@@ -25,7 +25,7 @@ interface CheckoutButtonProps {
   short?: boolean;
 }
 
-/** On to the payment; what costs nothing is opened at once for who is signed in. */
+/** Leads to the payment; free items are opened at once for a signed-in user. */
 export function CheckoutButton({ items, total, short = false }: CheckoutButtonProps) {
   const signedIn = useAtomValue(viewerIdAtom) !== null;
   const toast = useToast();

@@ -30,7 +30,7 @@ const data = (value: unknown) => Response.json({ result: { data: value } });
 const rejection = (errorCode: string) =>
   Response.json({ error: { code: -32600, message: errorCode, data: { errorCode, details: {} } } }, { status: 409 });
 
-/** Signs a user in while the cart is shown, over a network that answers like this to the merging. */
+/** Signs a user in while the cart is shown; `answer` responds to the merge. */
 function signIn(answer: () => Response) {
   vi.stubGlobal("fetch", async (_: string, init?: { body?: string }) => {
     sent.push(JSON.parse(init?.body ?? "null"));
@@ -54,14 +54,14 @@ function signIn(answer: () => Response) {
 
 const stored = () => localStorage.getItem("closegap.cart");
 
-test("what a visitor chose goes into the account's cart and leaves the browser, without a word", async () => {
+test("a guest's items move into the account's cart and leave the browser, without a message", async () => {
   const said = signIn(() => data({ added: 2, owned: [] }));
   await waitFor(() => expect(stored()).toBe("[]"));
   expect(sent).toEqual([{ items: [course, lecture] }]);
   expect(said).not.toHaveBeenCalled();
 });
 
-test("what is owned already is left out and named", async () => {
+test("an owned item is left out and named in a message", async () => {
   const said = signIn(() => data({ added: 1, owned: [{ ...course, title: "첫 빵" }] }));
   await waitFor(() =>
     expect(said).toHaveBeenCalledWith({ text: "‘첫 빵’은 이미 갖고 있어서 장바구니에서 뺐어요.", tone: "plain" }),
@@ -69,13 +69,13 @@ test("what is owned already is left out and named", async () => {
   expect(stored()).toBe("[]");
 });
 
-test("a cart without room says so and loses nothing", async () => {
+test("a full cart keeps the guest's items and shows a message", async () => {
   const said = signIn(() => rejection("CART_FULL"));
   await waitFor(() => expect(said.mock.lastCall?.[0].text ?? "").toContain("가득 차서"));
   expect(stored()).toContain(course.itemId);
 });
 
-test("without an answer it is stored for the next visit, without a word", async () => {
+test("without an answer the items stay for the next visit, without a message", async () => {
   const said = signIn(() => {
     throw new TypeError("down");
   });

@@ -9,7 +9,7 @@ import { viewerIdAtom } from "../../lib/session/session-state.ts";
 
 type Say = (message: { text: string; tone?: "plain" | "bad" }) => void;
 
-/** Moves what a visitor had chosen into the cart of the account as soon as a user is signed in. */
+/** Moves the guest's cart into the cart of the account as soon as a user is signed in. */
 export function useGuestCartMerge(say: Say): void {
   const userId = useAtomValue(viewerIdAtom);
   const [items, change] = useAtom(guestCartAtom);
@@ -22,14 +22,14 @@ export function useGuestCartMerge(say: Say): void {
       if (moved) change((left) => left.filter((item) => !items.some((one) => sameItem(one, item))));
       if (text) say({ text, tone });
     }
-    // A new way to say it is no new person.
+    // A new toast function alone must not merge again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [userId, items, change]);
 }
 
 type Merged = { moved: boolean; text: string | null; tone: "plain" | "bad" };
 
-/** What could not be moved stays in the browser and is tried again at the next visit. */
+/** Items that could not be moved stay in the browser and are tried again at the next visit. */
 async function merge(items: ItemRef[]): Promise<Merged> {
   try {
     const owned = await mergeGuestCart(items);

@@ -14,11 +14,11 @@ import styles from "./certificate-screen.module.css";
 
 interface CertificateScreenProps {
   certificate: Certificate;
-  /** Where this page is reached, without its protocol: what is printed for the user who wants to verify it. */
+  /** The address of this page without its protocol, printed so that the certificate can be verified. */
   address: string;
 }
 
-/** The paper itself, and at the same address what verifies it: the same words, drawn by us. */
+/** The certificate; the page at its address verifies it. */
 export function CertificateScreen({ certificate, address }: CertificateScreenProps) {
   const { holderName, itemTitle, itemType, isRevoked } = certificate;
   const noun = itemType === "COURSE" ? "코스" : "강의";

@@ -8,7 +8,7 @@ import { textLinkClass } from "../../ui/text-link.ts";
 import type { CheckoutLine } from "./checkout-lines.ts";
 import { PaymentWindowError } from "./payment-window-error.ts";
 
-/** Why the order was not made and which item is meant, or why its payment window did not open. */
+/** Why the order was rejected and for which item, or why the payment window did not open. */
 export function CheckoutError({ error, items }: { error: unknown; items: readonly CheckoutLine[] }) {
   if (error instanceof PaymentWindowError) {
     return (

@@ -54,7 +54,7 @@ const order = { orderId: "order-1", orderName: course.title, totalAmount: 99_000
 const refs: ItemRef[] = [{ itemType: "COURSE", itemId: courseId }];
 
 const payment = { provider: "TOSS" as const, clientKey: "test_ck" };
-/** The payment gateway's script, and what it is asked for. */
+/** The function of the payment gateway's script that opens the payment window. */
 const requestPayment = vi.fn<(request: { orderId: string; method: string }) => Promise<unknown>>();
 
 const Address = () => <output aria-label="주소">{useLocation().href}</output>;
@@ -87,7 +87,7 @@ const pay = async (name: RegExp = /99,000원 결제하기/) => {
   if (button) fireEvent.click(button);
 };
 
-test("the box is not ticked for anybody, and paying without it requests it and makes no order", async () => {
+test("the consent is not given by default, and paying without it asks for it and places no order", async () => {
   const { callsOf } = await open();
   await pay();
   await screen.findByText("확인하고 체크해 주세요. 그래야 결제할 수 있어요.");
@@ -107,7 +107,7 @@ test("paying twice makes one order and opens one window", async () => {
   expect(callsOf("order.place")).toEqual([{ items: refs }]);
 });
 
-test("coming back to pay takes the order made before while nothing has changed", async () => {
+test("a second payment of unchanged items uses the order placed before", async () => {
   await open();
   await agree();
   await pay();
@@ -139,7 +139,7 @@ test.each([
   expect(callsOf("order.place")).toHaveLength(1);
 });
 
-test("what costs nothing opens at once", async () => {
+test("a free order opens at once", async () => {
   await open({
     ...quoteOf({ ...line, discount: 129_000, amount: 0 }),
     "order.place": () => ({ data: { ...order, totalAmount: 0, status: "PAID" } }),
@@ -159,7 +159,7 @@ test("a lecture of a course in the order is shown as included and adds nothing t
   expect(screen.getAllByRole("button", { name: /99,000원 결제하기/ })).not.toHaveLength(0);
 });
 
-test("an owned course is named, with the way to the classroom, and one can try again", async () => {
+test("an owned course is named, with a link to the classroom, and the user can try again", async () => {
   await open({ "order.place": () => ({ code: "ALREADY_REGISTERED", details: { item: refs[0] } }) });
   await agree();
   await pay();
@@ -168,7 +168,7 @@ test("an owned course is named, with the way to the classroom, and one can try a
   expect(requestPayment).not.toHaveBeenCalled();
 });
 
-test("nothing to order, or only what is gone, is said kindly", async () => {
+test("an empty checkout and one without items for sale have their own messages", async () => {
   await open({}, []);
   expect(screen.queryByText("결제할 것을 아직 고르지 않았어요")).not.toBeNull();
   cleanup();
@@ -176,7 +176,7 @@ test("nothing to order, or only what is gone, is said kindly", async () => {
   await screen.findByText("지금은 살 수 없는 강의예요");
 });
 
-test("the means used last stand first and are chosen; the chosen one goes along", async () => {
+test("the last used payment method is first and selected; the selected one is sent", async () => {
   localStorage.setItem("closegap.payment-method", '"TRANSFER"');
   await open();
   const means = await screen.findAllByRole<HTMLInputElement>("radio");

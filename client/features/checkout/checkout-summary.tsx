@@ -18,11 +18,11 @@ interface CheckoutSummaryProps {
   };
   problem: ReactNode;
   paying: boolean;
-  /** Under the button: what opens next. */
+  /** Under the button: the next step. */
   note: string;
 }
 
-/** The sum with the one thing to agree to, and the total with its button. */
+/** The totals with the required consent and the pay button. */
 export function CheckoutSummary({ sums, boxRef, agreement, problem, paying, note }: CheckoutSummaryProps) {
   return (
     <PriceSummary

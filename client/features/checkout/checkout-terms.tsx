@@ -4,7 +4,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import styles from "./checkout-part.module.css";
 
-/** The refund rules in three facts, as the document on refunds has them. */
+/** The refund policy in three facts. */
 export function CheckoutRefund() {
   return (
     <Panel aria-labelledby="checkout-refund">

@@ -7,13 +7,13 @@ import part from "./checkout-part.module.css";
 import { methodLabels, orderedMethods, type PaymentMethod } from "./payment-methods.ts";
 
 interface PaymentMethodsProps {
-  /** What was paid with last time. */
+  /** The method of the last payment. */
   last: PaymentMethod | null;
   chosen: PaymentMethod;
   onChoose: (method: PaymentMethod) => void;
 }
 
-/** What to pay with, the last used one first. */
+/** The payment methods, the last used one first. */
 export function PaymentMethods({ last, chosen, onChoose }: PaymentMethodsProps) {
   return (
     <Panel aria-labelledby="checkout-means">
@@ -62,7 +62,7 @@ const signs: Record<PaymentMethod, ReactNode> = {
   VIRTUAL_ACCOUNT: <ReceiptText />,
 };
 
-/** The window of the simulated network requests the means itself. */
+/** The sandbox's payment window asks for the method itself. */
 export function TestPaymentMethods() {
   return (
     <Panel aria-labelledby="checkout-means">

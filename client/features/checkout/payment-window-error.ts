@@ -3,7 +3,7 @@ import { z } from "zod";
 const said = z.object({ code: z.string(), message: z.string() });
 const closed = new Set(["USER_CANCEL", "PAY_PROCESS_CANCELED"]);
 
-/** The payment window did not open, or was closed without a payment. The message is the network's own. */
+/** The payment window did not open, or was closed without a payment. The message is the gateway's own. */
 export class PaymentWindowError extends Error {
   readonly code: string;
 
@@ -18,7 +18,7 @@ export class PaymentWindowError extends Error {
     return new PaymentWindowError(code, message, { cause });
   }
 
-  /** What a person reads: what happened, then what to do. */
+  /** The message for the user: what happened, then what to do. */
   get sentence(): string {
     if (this.code === "SCRIPT_FAILED") return "결제창을 불러오지 못했어요. 인터넷을 확인하고 다시 눌러 주세요.";
     if (closed.has(this.code)) return "결제창을 닫았어요. 돈은 빠져나가지 않았어요.";

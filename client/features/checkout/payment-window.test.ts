@@ -5,7 +5,7 @@ const order = { orderId: "order-1", orderName: "컵", totalAmount: 99_000, userI
 const toss = { payment: { provider: "TOSS" as const, clientKey: "test_ck" }, payer: { email: "a@b.kr", name: "다온" } };
 const requested = vi.fn<(request: unknown) => Promise<unknown>>(async () => undefined);
 
-/** Stands for the network: what a script element requests comes, or does not. */
+/** Replaces the network: the requested script loads, or does not. */
 function network(comes: boolean) {
   document.head.append = (...nodes: (Node | string)[]) => {
     for (const node of nodes) {
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test("a script that does not come is shown, and fetched again at the next try, then stored", async () => {
+test("a script that does not load is an error, is loaded again at the next try, and then only once", async () => {
   const { openPaymentWindow } = await import("./payment-window.ts");
   network(false);
   await expect(openPaymentWindow(order, { ...toss, method: "CARD" })).rejects.toMatchObject({ code: "SCRIPT_FAILED" });

@@ -8,11 +8,11 @@ import { loadTossPayments, requestOf } from "./toss-sdk.ts";
 type Payable = Pick<Order, "orderId" | "orderName" | "totalAmount" | "userId">;
 export type Payer = { email: string | null; name: string } | null;
 
-/** Whether the means are chosen here: the simulated network's window requests them itself. */
+/** Whether the payment method is selected on this page; the sandbox's payment window asks for it itself. */
 export const selectsMethodHere = ({ provider, clientKey }: Site["payment"]): boolean =>
   provider === "TOSS" && clientKey !== null;
 
-/** Leaves for the payment network's window, which leads back to our result screens. @throws PaymentWindowError */
+/** Opens the payment window of the gateway, which returns to the result screens. @throws PaymentWindowError */
 export async function openPaymentWindow(
   order: Payable,
   { payment, method, payer }: { payment: Site["payment"]; method: PaymentMethod; payer: Payer },
@@ -42,7 +42,7 @@ export async function openPaymentWindow(
     });
 }
 
-/** Address of the sandbox's payment window: it requests the means and comes back to our result screens. */
+/** Address of the sandbox's payment window, which asks for the method and returns to the result screens. */
 function sandboxWindowUrl({ orderId, orderName, totalAmount }: Payable): string {
   const query = new URLSearchParams({
     orderId,

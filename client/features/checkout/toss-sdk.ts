@@ -1,12 +1,12 @@
 import type { PaymentMethod } from "./payment-methods.ts";
 
-/** The part of the payment network's browser SDK (version 2) that we use. */
+/** The used part of the gateway's browser SDK, version 2. */
 type TossPaymentRequest = {
   method: "CARD" | "TRANSFER" | "VIRTUAL_ACCOUNT";
   amount: { currency: "KRW"; value: number };
   orderId: string;
   orderName: string;
-  /** `self`: the payment page replaces ours, also on a desktop, and leads back by successUrl or failUrl. */
+  /** `self`: the payment page replaces this page, also on a desktop, and returns to successUrl or failUrl. */
   windowTarget: "self";
   successUrl: string;
   failUrl: string;
@@ -29,7 +29,7 @@ declare global {
 const address = "https://js.tosspayments.com/v2/standard";
 let loading: Promise<TossPayments> | null = null;
 
-/** Fetched once, when a user pays; what failed is fetched again the next time. */
+/** Loaded once, when a user pays; after a failure it is loaded again. */
 export function loadTossPayments(): Promise<TossPayments> {
   loading ??= addScript().catch((error: unknown) => {
     loading = null;

@@ -11,7 +11,7 @@ interface CourseCurriculumProps {
   owned: boolean;
 }
 
-/** Sections that fold; what may be watched is a link. */
+/** Collapsible sections; a lecture that may be watched is a link. */
 export function CourseCurriculum({ course, owned }: CourseCurriculumProps) {
   return (
     <Accordion

@@ -4,7 +4,7 @@ import type { Course, CurriculumLecture } from "../../../shared/course.ts";
 import { accessText } from "../../components/item-text.ts";
 import { refundDays, refundLectures } from "../../components/refund-text.ts";
 
-/** The rule of the refund document, in the words of a single line. */
+/** The full-refund rule in one line. */
 export const refundText = `${refundDays}, ${refundLectures}까지 전액`;
 
 /** The period of a course with its start: `시작한 날부터 1년`. */
@@ -19,11 +19,11 @@ export const captionText = (langs: readonly string[]): string =>
 export const lecturesOf = (course: Pick<Course, "sections">): CurriculumLecture[] =>
   course.sections.flatMap((section) => section.lectures);
 
-/** The first lecture that anybody may watch, in the order of the curriculum. */
+/** The first preview in the order of the curriculum. */
 export const firstPreview = (course: Pick<Course, "sections">): CurriculumLecture | undefined =>
   lecturesOf(course).find((lecture) => lecture.isPreview);
 
-/** What the list holds, as a sentence: `데이터 · 입문 코스 2개를 찾았어요`. */
+/** The number of results as a sentence: `데이터 · 입문 코스 2개를 찾았어요`. */
 export function courseListText({ category, level }: Pick<CourseSearch, "category" | "level">, total: number): string {
   const named = [category, level].filter(Boolean).join(" · ");
   if (total === 0) return named ? `${named} 코스는 아직 없어요` : "아직 코스가 없어요";

@@ -14,10 +14,10 @@ interface CourseFiltersProps {
   total: number;
 }
 
-// A link counts as current by our own word: the router's would mark every address that starts the same.
+// The current link is marked here: the router would mark every address with the same prefix.
 const exactly = { exact: true } as const;
 
-/** Subjects, levels and what they leave, all of it in the address. */
+/** Links that filter by category and level, and the number of results; the filters are in the URL. */
 export function CourseFilters({ search: { category, level }, categories, total }: CourseFiltersProps) {
   return (
     <div className={styles.filters}>

@@ -21,14 +21,14 @@ const card = (courseId: string, featured: boolean): CourseCard => ({
 
 const order = (courses: CourseCard[]) => leadFirst(courses).map(({ courseId }) => courseId);
 
-test("the first featured course takes the large place and the others keep their order", () => {
+test("the first featured course is the large card and the others keep their order", () => {
   expect(order([card("a", false), card("b", true), card("c", true)])).toEqual(["b", "a", "c"]);
 });
 
-test("without a featured course the first one leads", () => {
+test("without a featured course the first one is the large card", () => {
   expect(order([card("a", false), card("b", false)])).toEqual(["a", "b"]);
 });
 
-test("an empty shelf has no lead", () => {
+test("an empty list has no large card", () => {
   expect(order([])).toEqual([]);
 });

@@ -8,7 +8,7 @@ const blockSize = 5;
 
 interface CourseGridProps {
   courses: readonly CourseCardData[];
-  /** Opens with a featured block, if there are enough courses for one. */
+  /** Starts with a featured block, if there are enough courses. */
   featured?: boolean;
   columns?: "three" | "four";
   as?: "h2" | "h3";
@@ -37,7 +37,7 @@ export function CourseGrid({ courses, featured = false, columns = "four", as }: 
   );
 }
 
-/** A featured course takes the large place; the others keep their order. */
+/** A featured course is the large card; the others keep their order. */
 export function leadFirst(courses: readonly CourseCardData[]): CourseCardData[] {
   const lead = courses.find((course) => course.featured) ?? courses[0];
   return lead ? [lead, ...courses.filter((course) => course !== lead)] : [];

@@ -10,11 +10,11 @@ import { firstPreview } from "./course-facts.ts";
 
 interface CourseHeaderProps {
   course: Course;
-  /** Its panel leads on: no way into a preview beside it. */
+  /** The panel has the link to continue: the cover has no link to a preview. */
   owned: boolean;
 }
 
-/** Title, promise and facts of a course, and its cover with the way into the first preview. */
+/** Title, subtitle and facts of a course, and its cover with a link to the first preview. */
 export function CourseHeader({ course, owned }: CourseHeaderProps) {
   const { courseId, title, category, level } = course;
   const preview = owned ? undefined : firstPreview(course);

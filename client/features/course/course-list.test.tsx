@@ -34,12 +34,12 @@ test("a subject keeps the level and starts at the first page", async () => {
   expect(addressOf("데이터")).toBe("/courses?category=데이터&level=입문");
 });
 
-test("a chosen level is taken away by pressing it again", async () => {
+test("a second click on a level removes it", async () => {
   await show({ category: "데이터", level: "입문" }, 45);
   expect(addressOf("입문 빼기")).toBe("/courses?category=데이터");
 });
 
-test("a filter that leaves nothing says so and leads back to all courses", async () => {
+test("a filter without results says so and links to all courses", async () => {
   await show({ category: "데이터", level: "고급" }, 0);
   expect(screen.getByRole("status").textContent).toBe("데이터 · 고급 코스는 아직 없어요");
   expect(addressOf("모든 코스 보기")).toBe("/courses");
@@ -50,7 +50,7 @@ test("a page past the end leads to the first one of the same filter", async () =
   expect(addressOf("첫 쪽으로")).toBe("/courses?category=데이터");
 });
 
-test("an address is read as the input of the list, and what makes no sense is left out", () => {
+test("an address is read as the input of the list, without invalid values", () => {
   const search = courseSearch.parse({ page: "2", category: "데이터", level: "신선" });
   expect(courseListInputOf(search)).toEqual({ page: 2, rows: 20, category: "데이터", level: undefined });
 });

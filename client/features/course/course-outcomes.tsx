@@ -3,7 +3,7 @@ import type { Course } from "../../../shared/course.ts";
 import { SplitPanel, SplitPanelSide } from "../../ui/split-panel.tsx";
 import styles from "./course-outcomes.module.css";
 
-/** Where one is shown now and where one will: what it takes to start, and what one can do at the end. */
+/** Requirements and outcomes of a course, side by side. */
 export function CourseOutcomes({ course }: { course: Course }) {
   const { requirements, outcomes, lectureCount } = course;
   return (

@@ -112,7 +112,7 @@ async function show(ownership: CourseOwnership, changes: Partial<Course> = {}) {
 
 const addressOf = (name: string) => decodeURIComponent(screen.getByRole("link", { name }).getAttribute("href") ?? "");
 
-test("a visitor sees the price, its sale and until when, and buys by way of the payment screen", async () => {
+test("a guest sees the price, the sale and its end, and buys on the payment screen", async () => {
   const panel = await show({ kind: "none", signedIn: false });
   expect(panel.textContent).toContain("20%44,800원정가 56,000원12.05(토) 23:59까지 · 30일 중 가장 낮은 값이에요");
   expect(addressOf("지금 시작하기")).toBe(`/payment?items=COURSE.${courseId}`);
@@ -124,23 +124,23 @@ test("without a sale only the price is shown there", async () => {
   expect(panel.textContent).toContain("56,000원지금 시작하기장바구니");
 });
 
-test("a free course starts here for who is signed in, and has no word on refunds", async () => {
+test("a free course starts here for a signed-in user, without the refund rule", async () => {
   const panel = await show({ kind: "none", signedIn: true }, { price: 0, salePrice: null, saleEndsAt: null });
   expect(await screen.findByRole("button", { name: "무료로 시작하기" })).toBeTruthy();
   expect(panel.textContent).not.toContain("환불");
 });
 
-test("a free course sends a signed-out visitor by way of the payment screen, which asks to sign in", async () => {
+test("a free course leads a guest to the payment screen, which requires signing in", async () => {
   await show({ kind: "none", signedIn: false }, { price: 0, salePrice: null, saleEndsAt: null });
   expect(addressOf("무료로 시작하기")).toBe(`/payment?items=COURSE.${courseId}`);
 });
 
-test("while it is not known who owns it, nothing can be pressed", async () => {
+test("while the ownership is loading, there is no button", async () => {
   await show({ kind: "checking" });
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-test("who has the course sees the progress and goes on where it stopped", async () => {
+test("an owner sees the progress and continues at the last position", async () => {
   const panel = await show({ kind: "owned", registration });
   expect(panel.textContent).toContain("50% 들었어요");
   expect(panel.textContent).toContain("1 / 2강");
@@ -149,7 +149,7 @@ test("who has the course sees the progress and goes on where it stopped", async 
   expect(addressOf("내 강의실로 가기")).toBe("/classroom");
 });
 
-test("who has not started yet starts at the first lecture", async () => {
+test("an owner who has not started yet starts at the first lecture", async () => {
   const panel = await show({ kind: "owned", registration: { ...registration, progressRate: 0, resume: null } });
   expect(panel.textContent).toContain("시작할 준비가 됐어요");
   expect(addressOf("첫 강의 보기")).toBe(`/lectures/${lectureId}/watch?course=${courseId}`);
@@ -160,7 +160,7 @@ test("beside a sale that is not the lowest of thirty days the lowest price is sh
   expect(panel.textContent).toContain("23:59까지 · 30일 최저 39,000원");
 });
 
-test("who owns lectures of the course reads what is taken off and what is left to pay", async () => {
+test("an owner of lectures of the course sees the credit and the price that is left", async () => {
   const { panel } = await open(
     { kind: "none", signedIn: true },
     {},
@@ -172,7 +172,7 @@ test("who owns lectures of the course reads what is taken off and what is left t
   expect(panel.textContent).toContain("이미 가진 강의 2개의 값을 빼 드려요: 지금 내면 40,100원");
 });
 
-test("what is paid for whole by lectures bought before opens for nothing", async () => {
+test("a course that the credit pays in full opens for free", async () => {
   await open(
     { kind: "none", signedIn: true },
     {},
@@ -184,7 +184,7 @@ test("what is paid for whole by lectures bought before opens for nothing", async
   expect(screen.queryByRole("button", { name: "장바구니" })).toBeNull();
 });
 
-test("while it is being paid back it cannot be bought again", async () => {
+test("a course cannot be bought while its refund is in progress", async () => {
   const { panel } = await open(
     { kind: "none", signedIn: true },
     {},
@@ -196,7 +196,7 @@ test("while it is being paid back it cannot be bought again", async () => {
   expect(panel.querySelector("a, button")).toBeNull();
 });
 
-test("a visitor's item goes into the cart of the browser, and the button leads there with the focus on it", async () => {
+test("a guest's item is added to the cart of the browser, and the button becomes a focused link to it", async () => {
   const { callsOf } = await open({ kind: "none", signedIn: false });
   fireEvent.click(screen.getByRole("button", { name: "장바구니" }));
   await screen.findByText("장바구니에 담았어요.");
@@ -206,7 +206,7 @@ test("a visitor's item goes into the cart of the browser, and the button leads t
   expect(callsOf("cart.add")).toEqual([]);
 });
 
-test("a learner's item goes into the cart of the account", async () => {
+test("a user's item is added to the cart of the account", async () => {
   const { callsOf } = await open(
     { kind: "none", signedIn: true },
     {},
@@ -220,7 +220,7 @@ test("a learner's item goes into the cart of the account", async () => {
   expect(callsOf("cart.add")).toEqual([{ itemType: "COURSE", itemId: courseId }]);
 });
 
-test("a cart that is full says so and nothing is put in", async () => {
+test("a full cart shows a message and adds nothing", async () => {
   await open({ kind: "none", signedIn: true }, {}, { "cart.add": () => ({ code: "CART_FULL" }) });
   fireEvent.click(await screen.findByRole("button", { name: "장바구니" }));
   await screen.findAllByText(/장바구니에는 50개까지/);

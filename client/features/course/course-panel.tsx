@@ -16,7 +16,7 @@ import styles from "./course-panel.module.css";
 import { useCourseOffer } from "./use-course-offer.ts";
 import type { CourseOwnership } from "./use-course-ownership.ts";
 
-/** Price and purchase, or the way back in for who has the course. */
+/** Price and purchase, or progress and continuation for an owner. */
 export function CoursePanel({ course, ownership }: { course: Course; ownership: CourseOwnership }) {
   const owned = ownership.kind === "owned" ? ownership.registration : null;
   return (
@@ -46,7 +46,7 @@ function Cost({ course }: { course: Course }) {
   );
 }
 
-/** The rule on single lectures bought before, where it changes what this person pays. */
+/** The credit for single lectures bought before, when there is one. */
 function Credit({ course }: { course: Course }) {
   const { amount, credit, ownedLectures } = useCourseOffer(course);
   if (credit === 0) return null;
@@ -73,7 +73,7 @@ function Progress({ registration, title }: { registration: CourseRegistration; t
   );
 }
 
-/** Until when the sale runs, and what it is worth beside the prices of the last thirty days. */
+/** The end of the sale, and its price beside the lowest of the last thirty days. */
 function saleText({ saleEndsAt, lowestPrice30, ...prices }: Course): string {
   const until = saleEndsAt ? deadlineText(saleEndsAt) : null;
   if (lowestPrice30 === null) return until ? `${until} 이 가격이에요` : "";

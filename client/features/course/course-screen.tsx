@@ -25,7 +25,7 @@ interface CourseScreenProps {
   teacher: ReactNode;
 }
 
-/** The page of one course: its head, the panel beside it, and the parts below. */
+/** The page of one course: header, panel and sections. */
 export function CourseScreen({ course, description, teacher }: CourseScreenProps) {
   const ownership = useCourseOwnership(course.courseId);
   const owned = ownership.kind === "owned";

@@ -2,7 +2,7 @@ import type { Course } from "../../../shared/course.ts";
 import { effectivePrice } from "../../../shared/money.ts";
 import { useQuoteQuery } from "../../api/order.ts";
 
-/** What the course costs the user who looks at it: the server's word where it knows who that is, else the price for anybody. */
+/** The price of a course: the quote for a signed-in user, else the public price. */
 export function useCourseOffer(course: Course) {
   const quote = useQuoteQuery([{ itemType: "COURSE", itemId: course.courseId }]);
   const line = quote.data?.items[0];

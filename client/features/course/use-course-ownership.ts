@@ -8,7 +8,7 @@ export type CourseOwnership =
   | { kind: "none"; signedIn: boolean }
   | { kind: "owned"; registration: CourseRegistration };
 
-/** Whether the person has this course now. A failed look counts as "none": the server refuses a second purchase anyway. */
+/** Whether the current user has this course now. A failed request counts as "none": the server rejects a second purchase. */
 export function useCourseOwnership(courseId: string): CourseOwnership {
   const userId = useAtomValue(viewerIdAtom);
   const { data, isLoading } = useCourseRegistrationQuery(courseId);

@@ -7,7 +7,7 @@ export interface Heading {
   text: string;
 }
 
-/** The document's parts: a list beside the text that marks the one being read, a fold above it on narrow screens. */
+/** The headings of the document: a list beside the text that marks the current one, collapsible above it on narrow screens. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   const current = useCurrentSection(headings.map(({ id }) => id));
   const links = (

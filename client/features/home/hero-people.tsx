@@ -6,7 +6,7 @@ const tall = { arms: "ㅜ", ink: "chija-mid", face: "cheongja-pale" } as const;
 const small = { head: "ㅁ", arms: "ㅗ", ink: "cheongja-mid", face: "cheongja-pale" } as const;
 const reaching = { arms: "ㅏ", ink: "cheongja-pale", face: "cheongja-spark" } as const;
 
-/** Those on the other side. On narrow screens the one who reaches has come over. */
+/** The people of the illustration; on narrow screens they stand on one side. */
 export function HeroPeople() {
   return (
     <div className={styles.far}>

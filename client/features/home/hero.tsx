@@ -7,7 +7,7 @@ import { SplitPanel, SplitPanelSide } from "../../ui/split-panel.tsx";
 import { HeroPeople } from "./hero-people.tsx";
 import styles from "./hero.module.css";
 
-/** What this place is for, on two bodies with people reaching across the slit. */
+/** The introduction of the home page, with two people who reach across the gap. */
 export function Hero({ categories }: { categories: readonly Category[] }) {
   return (
     <section aria-labelledby="hero">

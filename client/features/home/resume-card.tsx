@@ -6,7 +6,7 @@ import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { StampBadge } from "../../ui/stamp-badge.tsx";
 import styles from "./resume.module.css";
 
-/** A course one has started: its cover with the gap that is left, and the way on. */
+/** A course in progress: its cover and a link to continue. */
 export function ResumeCard({ registration }: { registration: CourseRegistration }) {
   const { courseId, course, progressRate, resume, durationSec, watchedSec } = registration;
   const part = progressRate / 100;

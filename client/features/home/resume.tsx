@@ -14,12 +14,12 @@ import styles from "./resume.module.css";
 
 const shown = 3;
 
-/** What the signed-in person has started; nothing at all for visitors. */
+/** The courses that the current user has started; nothing for guests. */
 export function Resume() {
   const userId = useAtomValue(viewerIdAtom);
   const session = useAtomValue(sessionStatusAtom);
   if (userId) return <Begun userId={userId} />;
-  // Its place is stored while it is not known yet who is here, so that the page does not move.
+  // The space is reserved while the session is loading, so that the layout does not shift.
   return session === "loading" && mayBeSignedIn() ? <Waiting /> : null;
 }
 

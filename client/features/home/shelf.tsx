@@ -7,7 +7,7 @@ import styles from "./shelf.module.css";
 interface ShelfProps {
   id: string;
   title: string;
-  /** Where all of it is shown. */
+  /** The page with the entire list. */
   to: "/courses" | "/lectures" | "/teachers";
   /** How many there are in all; only spoken where the line is short. */
   count: string;

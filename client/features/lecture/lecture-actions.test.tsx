@@ -46,7 +46,7 @@ async function show(changes: Partial<Lecture>, access: LectureAccess = { kind: "
   await screen.findByText("그려졌어요");
 }
 
-test("a lecture that is sold alone is bought now or put into the cart", async () => {
+test("a single lecture is bought now or added to the cart", async () => {
   await show({});
   const address = screen.getByRole("link", { name: "6,900원 · 지금 시작하기" }).getAttribute("href") ?? "";
   expect(decodeURIComponent(address)).toBe(`/payment?items=LECTURE.${lecture.lectureId}`);
@@ -59,7 +59,7 @@ test.each<[string, Partial<Lecture>, LectureAccess | undefined]>([
   ["comes with a course alone", { price: null }, undefined],
   ["costs nothing", { price: 0 }, undefined],
   ["is open already", {}, { kind: "open", courseId: undefined }],
-])("a lecture that %s cannot be put into the cart", async (_, changes, access) => {
+])("a lecture that %s cannot be added to the cart", async (_, changes, access) => {
   await show(changes, access);
   expect(screen.queryByRole("button", { name: "장바구니" })).toBeNull();
 });

@@ -8,7 +8,7 @@ import { Price } from "../../components/price-tag.tsx";
 import { ListRow, ListRowTitle } from "../../ui/list-row.tsx";
 import styles from "./lecture-courses.module.css";
 
-/** The courses that hold this lecture, each with what it costs more than the lecture alone. */
+/** The courses that include this lecture, each with the difference in price. */
 export function LectureCourses({ lecture }: { lecture: Lecture }) {
   return (
     <ul>

@@ -11,7 +11,7 @@ import styles from "./lecture-detail-header.module.css";
 import type { LectureAccess } from "./use-lecture-access.ts";
 import { useWatchedCourse } from "./use-watched-course.ts";
 
-/** The lecture's image with the way to play it, title, summary and facts. */
+/** The cover of a lecture with a link to play it, title, summary and facts. */
 export function LectureDetailHeader({ lecture, access }: { lecture: Lecture; access: LectureAccess }) {
   const { lectureId, category, isPreview } = lecture;
   const open = access.kind === "open";

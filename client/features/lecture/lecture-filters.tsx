@@ -10,7 +10,7 @@ interface LectureFiltersProps {
   total: number;
 }
 
-/** Subjects, and what the chosen one leaves. */
+/** Links that filter by category, and the number of results. */
 export function LectureFilters({ category, categories, total }: LectureFiltersProps) {
   return (
     <div className={styles.filters}>

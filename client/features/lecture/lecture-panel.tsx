@@ -8,7 +8,7 @@ import { LectureActions } from "./lecture-actions.tsx";
 import styles from "./lecture-panel.module.css";
 import type { LectureAccess } from "./use-lecture-access.ts";
 
-/** What the lecture costs alone, that it comes with a course, or that it is open. */
+/** The price of a single lecture, that it is sold with a course only, or that the user has it. */
 export function LecturePanel({ lecture, access }: { lecture: Lecture; access: LectureAccess }) {
   const { price, captions } = lecture;
   const open = access.kind === "open";

@@ -13,7 +13,7 @@ import styles from "./lecture-rows.module.css";
 
 interface LectureRowsProps {
   list: ListOf<LectureCard>;
-  /** Whose shelf it is: the lectures one moves in after pressing one of them. */
+  /** The kind of carousel that opens with a click. */
   mode: CarouselMode;
   /** Two rows side by side where there is room. */
   paired?: boolean;

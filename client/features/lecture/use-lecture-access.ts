@@ -9,7 +9,7 @@ export type LectureAccess =
   | { kind: "open"; courseId: string | undefined }
   | { kind: "closed"; signedIn: boolean };
 
-/** Whether a registration of the person opens this lecture. A failed look counts as closed: the server evaluates in any case. */
+/** Whether a registration of the current user opens this lecture. A failed request counts as closed: the server decides in any case. */
 export function useLectureAccess({ lectureId }: Pick<Lecture, "lectureId">): LectureAccess {
   const userId = useAtomValue(viewerIdAtom);
   const { data, isLoading } = useLectureOpeningsQuery(lectureId);

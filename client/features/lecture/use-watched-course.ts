@@ -3,8 +3,8 @@ import { carouselAtom, positionIn } from "../../lib/carousel/carousel.ts";
 import type { LectureAccess } from "./use-lecture-access.ts";
 
 /**
- * The course that the watch screen is to be opened in: the one the registration is of. None while the lecture is shown
- * in a list one came from, which is the one to move in; a course's preview is watched in that course.
+ * The course in which the watch screen opens: that of the registration. None while the lecture is part of another
+ * carousel, which stays the current one; a preview of a course is watched in that course.
  */
 export function useWatchedCourse(lectureId: string, access: LectureAccess): string | undefined {
   const carousel = useAtomValue(carouselAtom);

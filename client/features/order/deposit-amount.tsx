@@ -9,7 +9,7 @@ interface DepositAmountProps {
   className?: string | undefined;
 }
 
-/** Where the money is awaited, how much and for how long. */
+/** The account of an awaited deposit, its amount and deadline. */
 export function DepositAmount({ deposit: { bank, accountNumber, amount, dueAt }, className }: DepositAmountProps) {
   const left = useSecondsUntil(Date.parse(dueAt));
   return (

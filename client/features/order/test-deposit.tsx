@@ -1,7 +1,7 @@
 import type { Order } from "../../../shared/order.ts";
 import { textLinkClass } from "../../ui/text-link.ts";
 
-/** Where the money of a simulated payment can be put in; nothing where real money is awaited. */
+/** A link to make the deposit of a sandbox payment; nothing for a real one. */
 export function TestDeposit({ deposit }: { deposit: Order["deposit"] }) {
   if (!deposit?.testUrl) return null;
   return (

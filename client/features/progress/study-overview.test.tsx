@@ -19,7 +19,7 @@ const learning: LearningOverview = {
 const show = (rest: Partial<LearningOverview> = {}) =>
   render(<StudyOverview learning={{ ...learning, ...rest }} now={new Date("2025-11-18T03:00:00.000Z")} />);
 
-test("each day is a bar with its minutes in words, and today is marked", () => {
+test("each day is a bar with its minutes as text, and today is marked", () => {
   show();
   screen.getByRole("progressbar", { name: "월요일 24분" });
   const today = within(screen.getByRole("region", { name: "이번 주" }))
@@ -29,7 +29,7 @@ test("each day is a bar with its minutes in words, and today is marked", () => {
   expect(today?.textContent).toContain("아직");
 });
 
-test("the chart of weeks is shown as a table for the user who does not see it", () => {
+test("the chart of weeks has a table for screen readers", () => {
   show();
   const rows = within(screen.getByRole("table", { name: "주마다 배운 시간" })).getAllByRole("row");
   expect(rows).toHaveLength(12);

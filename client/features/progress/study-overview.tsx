@@ -5,7 +5,7 @@ import styles from "./study.module.css";
 import { WeekDays } from "./week-days.tsx";
 import { WeeksChart } from "./weeks-chart.tsx";
 
-/** What a person has learned, this week and before; nothing at all until there is something. */
+/** The study of this week and of the weeks before; nothing without any study. */
 export function StudyOverview({ learning, now }: { learning: LearningOverview; now: Date }) {
   const { studiedSec, completedLectures, completedItems, days, weeks } = learning;
   if (studiedSec === 0) return null;

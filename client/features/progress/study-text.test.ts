@@ -38,7 +38,7 @@ test.each([
 const daysOf = (...minutes: number[]) =>
   minutes.map((count, i) => ({ day: `2025-11-${17 + i}`, studiedSec: count * minute }));
 
-test("a day past without study is a rest, today and those to come are not over yet", () => {
+test("a past day without study is a rest day; today and later days are not over yet", () => {
   const bars = weekBars(daysOf(24, 0, 31, 18, 0, 0, 0), "2025-11-21");
   expect(bars.map(({ name, text }) => `${name} ${text}`)).toEqual([
     "월 24분",

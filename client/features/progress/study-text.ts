@@ -3,7 +3,7 @@ import type { LearningOverview } from "../../../shared/progress.ts";
 
 const wholeMinutes = (seconds: number): number => Math.floor(seconds / 60);
 
-/** Whole minutes, one at least: who has studied at all has studied. */
+/** Whole minutes, at least one. */
 export const studyText = (seconds: number): string => durationText(Math.max(1, wholeMinutes(seconds)) * 60);
 
 /** `이번 주에 1시간 20분 배웠어요. 지난주보다 12분 길어요.` Less than last week is not compared. */
@@ -16,7 +16,7 @@ export function weekSentence({ studiedSec, weeks }: Pick<LearningOverview, "stud
   return last > 0 && longer > 0 ? `${learned} 지난주보다 ${durationText(longer * 60)} 길어요.` : learned;
 }
 
-/** Days in a row, as long as there is something to tell of them. */
+/** The streak as a sentence; null when there is none to mention. */
 export function streakSentence({
   streakDays,
   longestStreakDays,

@@ -3,7 +3,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { shortDay, studyText, weekColumns } from "./study-text.ts";
 import styles from "./study.module.css";
 
-/** Time studied in each of the last weeks, drawn for the eye and written for the ear. */
+/** Study time in each of the last weeks: a chart, and a table for screen readers. */
 export function WeeksChart({ weeks }: { weeks: LearningOverview["weeks"] }) {
   const columns = weekColumns(weeks);
   const longest = Math.max(...weeks.map(({ studiedSec }) => studiedSec));

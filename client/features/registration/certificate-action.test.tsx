@@ -29,7 +29,7 @@ async function show(item: Partial<RegisteredItem>, ...answers: (StubResponse | P
 
 const issue = () => fireEvent.click(screen.getByRole("button"));
 
-test("a finished course gets its certificate and leads to it; pressing again meanwhile asks nothing more", async () => {
+test("a completed course gets its certificate and leads to it; a second click meanwhile sends no request", async () => {
   const answer = Promise.withResolvers<StubResponse>();
   const { issued } = await show({}, answer.promise);
   issue();
@@ -43,7 +43,7 @@ test("a finished course gets its certificate and leads to it; pressing again mea
 test.each([
   ["NOT_COMPLETED", "끝까지 들으면 수료증을 받을 수 있어요."],
   ["REGISTRATION_EXPIRED", "수강 기간이 끝났어요."],
-])("a refusal %s is said beside the button, which can be clicked again", async (code, text) => {
+])("a rejection with %s is shown beside the button, which can be clicked again", async (code, text) => {
   const { issued } = await show({}, { code }, { data: { certificateId } });
   issue();
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(text));
@@ -52,7 +52,7 @@ test.each([
   expect(issued()).toHaveLength(2);
 });
 
-test("one that was issued before is only looked at, also after the period", async () => {
+test("an issued certificate is a link, also after the period", async () => {
   await show({ ...expired, certificateId });
   expect(screen.getByRole("link", { name: "수료증 보기" }).getAttribute("href")).toBe(`/certificates/${certificateId}`);
   expect(screen.queryByRole("button")).toBeNull();
@@ -61,7 +61,7 @@ test("one that was issued before is only looked at, also after the period", asyn
 test.each<[string, Partial<RegisteredItem>]>([
   ["unfinished", { completedAt: null }],
   ["given back", { status: "EXPIRED", expiredReason: "REFUND", certificateId }],
-])("what is %s has no certificate to offer", async (_, item) => {
+])("an item that is %s has no certificate", async (_, item) => {
   await show(item);
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.queryByRole("link")).toBeNull();

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
 import styles from "./certificate-action.module.css";
 
-/** Gets the certificate of something finished, or leads to it; nothing before that, and nothing after a refund. */
+/** Issues the certificate of a completed item, or links to it; nothing before completion or after a refund. */
 export function CertificateAction({ item }: { item: RegisteredItem }) {
   if (item.completedAt === null || item.expiredReason === "REFUND") return null;
   if (item.certificateId === null) return <IssueButton registrationId={item.registrationId} />;

@@ -2,7 +2,7 @@ import { limits } from "../../../shared/limits.ts";
 import type { RegisteredItem } from "../../../shared/registration.ts";
 import { kstDayOf } from "../../../shared/time.ts";
 
-/** Within this many days the end of a period is shown above everything else. */
+/** Within this many days the end of a period is shown above the list. */
 export const urgentDays = 7;
 
 /** Calendar days in Korea until the period ends: 0 on its last day. null: it never ends, or is over. */
@@ -11,7 +11,7 @@ export function daysUntil(expiresAt: string | null, now: Date): number | null {
   return kstDayOf(new Date(expiresAt)) - kstDayOf(now);
 }
 
-/** The same where the end is near enough to be told; else null. */
+/** The same when the end is near; else null. */
 export function daysLeft(expiresAt: string | null, now: Date): number | null {
   const days = daysUntil(expiresAt, now);
   return days !== null && days <= limits.endingSoonDays ? days : null;
@@ -21,7 +21,7 @@ export const daysLeftText = (days: number): string => (days === 0 ? "오늘까�
 
 type Ending<Item> = { item: Item; days: number };
 
-/** What ends within those days, the nearest end first. */
+/** The registrations that end within those days, the nearest end first. */
 export function endingSoonest<Item extends Pick<RegisteredItem, "expiresAt">>(
   items: readonly Item[],
   now: Date,

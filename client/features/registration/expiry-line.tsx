@@ -12,7 +12,7 @@ interface ExpiryLineProps {
   className?: string | undefined;
 }
 
-/** Says what ends within the next days, and leads there; nothing while nothing does. */
+/** A link to the registrations that end within the next days; nothing when none does. */
 export function ExpiryLine({ items, now, className }: ExpiryLineProps) {
   const [first, ...others] = endingSoonest(items, now);
   if (!first) return null;

@@ -6,7 +6,7 @@ interface ItemCoverProps extends Pick<ComponentProps<typeof Cover>, "ratio" | "c
   item: RegisteredItem;
 }
 
-/** The cover whose gap is what is left to learn; without color where it can no longer be watched. */
+/** The cover whose gap is the unwatched part; without color when the item can no longer be watched. */
 export function ItemCover({ item, ...look }: ItemCoverProps) {
   const { itemId, title, category, level, progressRate, status } = item;
   return (

@@ -1,6 +1,6 @@
 import type { RegisteredItem } from "../../../shared/registration.ts";
 
-/** From this percentage on only a little is left. */
+/** From this percentage on an item counts as almost completed. */
 const nearlyFrom = 80;
 
 export const isFinished = ({ completedAt }: Pick<RegisteredItem, "completedAt">): boolean => completedAt !== null;
@@ -8,7 +8,7 @@ export const isFinished = ({ completedAt }: Pick<RegisteredItem, "completedAt">)
 export const isNearlyDone = (item: Pick<RegisteredItem, "completedAt" | "progressRate">): boolean =>
   !isFinished(item) && item.progressRate >= nearlyFrom;
 
-/** What is left to watch, by the same measure as the percentage beside it. */
+/** The time left to watch, by the same measure as the percentage beside it. */
 export const secondsLeft = ({
   durationSec,
   progressRate,

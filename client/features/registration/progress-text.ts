@@ -8,13 +8,13 @@ export const progressText = (item: RegisteredItem): string =>
     ? `${item.progressRate}% · ${durationText(secondsLeft(item))} 남았어요`
     : `${item.progressRate}% · ${dateText(item.completedAt)} 완강`;
 
-/** The same with where the image stopped: `… · 7:47에서 멈췄어요`. */
+/** The same with the position: `… · 7:47에서 멈췄어요`. */
 export function resumeText(item: RegisteredItem): string {
   const at = item.resume?.positionSec ?? 0;
   return at >= 1 ? `${progressText(item)} · ${clockText(at)}에서 멈췄어요` : progressText(item);
 }
 
-/** On a card whose tag already tells the time that is left: `91% · 24강 가운데 22강을 들었어요`. */
+/** On a card whose tag already has the remaining time: `91% · 24강 가운데 22강을 들었어요`. */
 export function cardText(item: RegisteredItem): string {
   const { itemType, progressRate, lectureCount, completedCount } = item;
   if (!isNearlyDone(item)) return progressText(item);
@@ -32,19 +32,19 @@ export function nextLectureText({ itemType, resume, durationSec }: RegisteredIte
   return `다음 · ${resume.number}강 ${resume.title}`;
 }
 
-/** What one still has of something that is over. */
+/** What remains of an expired registration. */
 export const finishedText = (item: RegisteredItem): string =>
   item.completedAt === null
     ? `${item.progressRate}%까지 들었어요 · 노트는 그대로 있어요`
     : "끝까지 들었어요 · 노트는 그대로 있어요";
 
-/** How it ended: by its time, which then is shown, or otherwise. */
+/** How it ended: with the end of its period, which is shown, or otherwise. */
 export function endText({ expiredReason, expiresAt }: RegisteredItem): string {
   if (expiredReason === "REFUND") return "환불했어요";
   return expiredReason === "PERIOD" && expiresAt !== null ? `${dateText(expiresAt)}에 끝났어요` : "끝났어요";
 }
 
-/** On the way to the video. */
+/** The label of the link to the video. */
 export const watchLabel = ({ completedAt, lastWatchedAt }: RegisteredItem): string => {
   if (completedAt !== null) return "다시 보기";
   return lastWatchedAt === null ? "첫 강의 보기" : "이어 보기";

@@ -3,7 +3,7 @@ import type { RegisteredItem, RegistrationStatus } from "../../../shared/registr
 
 export const statusLabels: Record<RegistrationStatus, string> = { VALID: "수강 중", EXPIRED: "끝났어요" };
 
-/** The status as a word; a refund is shown as one. */
+/** The label of the status; a refund has its own. */
 export const statusText = ({ status, expiredReason }: Pick<RegisteredItem, "status" | "expiredReason">): string =>
   expiredReason === "REFUND" ? "환불했어요" : statusLabels[status];
 

@@ -8,7 +8,7 @@ const texts = {
   next: { title: "다음 것을 골라 볼까요?", text: "지금 듣고 있는 것이 없어요." },
 };
 
-/** What is shown where nothing is being learned. @param isFirst nothing ever was */
+/** Shown without any current registration. @param isFirst there never was one */
 export function RegistrationsEmpty({ isFirst = true }: { isFirst?: boolean }) {
   const { title, text } = isFirst ? texts.first : texts.next;
   return (

@@ -9,7 +9,7 @@ interface WatchLinkProps {
   children: ReactNode;
 }
 
-/** To the lecture where the person goes on; words alone when there is none. */
+/** A link to the lecture to continue with; only the text when there is none. */
 export function WatchLink({ item, className, children }: WatchLinkProps) {
   const open = useSinglesExpanded(item);
   if (!item.resume) return <span>{children}</span>;

@@ -5,7 +5,7 @@ import { MetaList } from "../../ui/meta-list.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import styles from "./teacher-header.module.css";
 
-/** Face, name, craft and where else to find a user. */
+/** Avatar, name, headline and links of a teacher. */
 export function TeacherHeader({ teacher }: { teacher: Teacher }) {
   const { name, headline, specialties, links } = teacher;
   return (

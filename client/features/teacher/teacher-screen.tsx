@@ -16,7 +16,7 @@ interface TeacherScreenProps {
   lectures: Works;
 }
 
-/** A teacher's page: who, what there is to learn, and in their own words. A part without works is left out. */
+/** A teacher's page: header, courses, lectures and introduction. A section without items is left out. */
 export function TeacherScreen({ teacher, courses, lectures }: TeacherScreenProps) {
   const works = [
     { id: "courses", label: "코스", title: "처음부터 끝까지 배우는 코스", ...courses },

@@ -8,7 +8,7 @@ import { OrderEstimate } from "../refund/order-estimate.tsx";
 import styles from "./order-history.module.css";
 import { OrderTimeline } from "./order-timeline.tsx";
 
-/** An order opened: what happened to it beside what can be done about its money. */
+/** The detail of an order: its history beside its deposit or refund estimate. */
 export function OrderHistory({ orderId }: { orderId: string }) {
   const order = useFreshOrderQuery(orderId);
   if (order.isPending) {

@@ -17,7 +17,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   );
 }
 
-/** The year is shown where it is another one than the order's. */
+/** The year is shown when it is not that of the order. */
 function timeOf({ at, ahead }: TimelineEvent, orderedAt: string): string {
   const [year] = dateText(at).split(".");
   if (!dateText(orderedAt).startsWith(year ?? "")) return `${year}.${dateTimeText(at)}`;

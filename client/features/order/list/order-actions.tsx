@@ -12,7 +12,7 @@ import { canRequestRefund } from "./order-filters.ts";
 import { RefundDialog } from "../refund/refund-dialog.tsx";
 import { TestDeposit } from "../test-deposit.tsx";
 
-/** What can be done with an order in its state. */
+/** The actions of an order by its status. */
 export function OrderActions({ order }: { order: Order }) {
   switch (order.status) {
     case "PENDING":
@@ -72,7 +72,7 @@ function PaidActions({ order }: { order: Order }) {
         거래 내역서
       </Link>
       {askable ? <Button onClick={() => setRefunding(true)}>환불 요청</Button> : null}
-      {/* Stays while its order changes under it: it tells what became of the request. */}
+      {/* Stays mounted when the order changes: it shows the outcome of the refund. */}
       <RefundDialog orderId={orderId} open={refunding} onClose={() => setRefunding(false)} />
     </div>
   );

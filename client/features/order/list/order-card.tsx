@@ -16,11 +16,11 @@ import type { OrdersSearch } from "./orders-search.ts";
 interface OrderCardProps {
   order: Order;
   open: boolean;
-  /** Where the list is shown. */
+  /** The query fields of the list. */
   search: OrdersSearch;
 }
 
-/** One order: its state, its lines, and, once opened, what happened to it and to its money. */
+/** One order: status, lines and, once opened, its history and refunds. */
 export function OrderCard({ order, open, search }: OrderCardProps) {
   const { orderId, orderName, createdAt, deposit } = order;
   return (
@@ -56,7 +56,7 @@ export function OrderCard({ order, open, search }: OrderCardProps) {
   );
 }
 
-/** One line without a refund says its sum by itself. */
+/** An order of one line without a refund needs no totals. */
 function Sums({ order: { items, paidAt, totalAmount, refundedAmount } }: { order: Order }) {
   if (items.length === 1 && refundedAmount === 0) return null;
   const back = refundedAmount > 0 ? [{ term: "돌려드린 금액", value: wonText(-refundedAmount) }] : [];

@@ -6,7 +6,7 @@ import { PurchasedItem } from "../../../components/purchased-item.tsx";
 import { MetaList } from "../../../ui/meta-list.tsx";
 import { LineRefund } from "../refund/line-refund.tsx";
 
-/** What an order holds, as it was when the order was made. */
+/** The lines of an order, as they were when it was placed. */
 export function OrderItems({ items, as = "h3" }: { items: readonly OrderItem[]; as?: "h3" | "h4" }) {
   return (
     <ul>

@@ -72,7 +72,7 @@ test("no orders, no order of the filter and a page past the end are shown apart"
   expect(screen.getByRole("link", { name: "첫 쪽으로 가기" }).getAttribute("href")).toBe("/my/orders?show=refund");
 });
 
-test("a closed list asks nothing more; an opened order tells its way, its refund and what the next lecture changes", async () => {
+test("a closed order sends no request; an opened one shows its history, its refund and the effect of the next lecture", async () => {
   const closed = await open(all);
   expect(closed.callsOf("order.byId")).toEqual([]);
   cleanup();
@@ -98,7 +98,7 @@ test("an order that waits for its deposit shows the account without being opened
   expect(screen.queryByRole("button", { name: "환불 요청" })).toBeNull();
 });
 
-test("a refund that is under way, done or refused is said at its line", async () => {
+test("a requested, completed or refused refund is shown at its line", async () => {
   await open([
     part,
     { ...testOrder, orderId: "order-5", items: [{ ...testLine, refund: { ...refund, status: "REQUESTED" } }] },
@@ -110,7 +110,7 @@ test("a refund that is under way, done or refused is said at its line", async ()
   expect(screen.getAllByRole("button", { name: "환불 요청" })).toHaveLength(1);
 });
 
-test("an order's detail that cannot be had says so and can be asked again", async () => {
+test("an order's detail that cannot be read shows an error and can be read again", async () => {
   await open([testOrder], { open: "order-1" }, { "order.byId": () => ({ code: "INTERNAL" }) });
   await screen.findByText("주문의 자세한 내용을 불러오지 못했어요.");
   expect(screen.queryByRole("button", { name: /다시 시도/ })).not.toBeNull();

@@ -12,13 +12,13 @@ test.each([
   expect(text.text).toContain("돈은 빠져나가지 않았어요.");
 });
 
-test("a reason no user here knows is passed on in the network's own words", () => {
+test("an unknown reason is shown in the gateway's own text", () => {
   expect(windowFailure("SOMETHING_NEW", "점검 중입니다.").text).toContain("“점검 중입니다.”");
   expect(confirmFailure("PAYMENT_REFUSED", "한도초과").text).toContain("“한도초과”");
 });
 
 test.each(["PAYMENT_REFUSED", "NOT_FOUND", "ALREADY_REGISTERED", "ORDER_EXPIRED", "AMOUNT_MISMATCH"] as const)(
-  "after %s a person reads that no money left",
+  "after %s the message says that no money was charged",
   (code) => {
     expect(confirmFailure(code, "").text).toContain("돈은 빠져나가지 않았어요.");
   },

@@ -3,13 +3,13 @@ import type { ApiErrorCode } from "../../../lib/api-error.ts";
 import { errorText } from "../../../lib/error-text.ts";
 
 export type FailureText = {
-  /** What the tag says; that nothing was paid when absent. */
+  /** The text of the tag; absent: that the payment failed. */
   tag?: string;
   title: string;
   text: string;
 };
 
-/** What the payment network says when its window closes without a payment. */
+/** Texts by the gateway's code for a payment window that closes without a payment. */
 const windowText: Record<string, FailureText> = {
   PAY_PROCESS_CANCELED: { title: "결제를 멈췄어요", text: "결제창을 닫았어요. 돈은 빠져나가지 않았어요." },
   USER_CANCEL: { title: "결제를 멈췄어요", text: "결제창을 닫았어요. 돈은 빠져나가지 않았어요." },
@@ -20,7 +20,7 @@ const windowText: Record<string, FailureText> = {
   },
 };
 
-/** @param message the network's own sentence, told where we know no better one */
+/** @param message the gateway's own text, shown for unknown codes */
 export function windowFailure(code: string, message: string): FailureText {
   const known = windowText[code];
   if (known) return known;
@@ -52,14 +52,14 @@ const orderText: Partial<Record<OrderStatus, FailureText>> = {
   },
 };
 
-/** For an order that nothing went wrong with: it is simply not paid, or not any more. */
+/** For an order without an error: it is not paid, or no longer paid. */
 export const orderFailure = (status: OrderStatus | null): FailureText =>
   (status && orderText[status]) ?? {
     title: "아직 결제하지 않은 주문이에요",
     text: "돈은 빠져나가지 않았어요. 이어서 결제할 수 있어요.",
   };
 
-/** @param reason what the card company said */
+/** @param reason the text of the card company */
 export function confirmFailure(code: ApiErrorCode, reason: string): FailureText {
   if (code === "PAYMENT_REFUSED") {
     const said = reason ? ` 카드사는 “${reason}”라고 알려 줬어요.` : "";

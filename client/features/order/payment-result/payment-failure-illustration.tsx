@@ -6,17 +6,17 @@ import { Tag } from "../../../ui/tag.tsx";
 import styles from "./payment-failure-illustration.module.css";
 
 interface PaymentFailureIllustrationProps {
-  /** "waiting": no user knows yet, the slit is narrow; "failed": wide, and said in crimson. */
+  /** "waiting": the result is unknown, the gap is narrow; "failed": the gap is wide, the text crimson. */
   kind: "waiting" | "failed";
   tag?: string;
   title: string;
-  /** What happened and where the money is. */
+  /** What happened, and whether money was charged. */
   children: ReactNode;
   /** What to do next. */
   actions?: ReactNode;
 }
 
-/** A payment that has not come to its end: two bodies stay apart. */
+/** A payment without success: the two panels stay apart. */
 export function PaymentFailureIllustration({ kind, tag, title, children, actions }: PaymentFailureIllustrationProps) {
   const failed = kind === "failed";
   return (

@@ -3,7 +3,7 @@ import type { ApiErrorCode } from "../../../lib/api-error.ts";
 
 export type PaymentOutcome = "DONE" | "WAITING" | "FAILED" | "UNKNOWN";
 
-/** Answers after which no user knows yet whether money has moved: the same key must be asked again. */
+/** Errors after which it is unknown whether money was charged: the same payment key must be sent again. */
 const unknown = new Set<ApiErrorCode>([
   "GATEWAY_UNAVAILABLE",
   "PAYMENT_IN_PROGRESS",
@@ -13,7 +13,7 @@ const unknown = new Set<ApiErrorCode>([
   "PARSING_ERROR",
 ]);
 
-/** What became of a payment: the order itself has the last word, the answer to the confirmation the next. */
+/** The outcome of a payment: the status of the order decides first, then the answer to the confirmation. */
 export function paymentOutcome(code: ApiErrorCode | null, status: OrderStatus | null): PaymentOutcome {
   if (status === "PAID" || status === "PART_REFUNDED") return "DONE";
   if (status === "WAITING_FOR_DEPOSIT") return "WAITING";

@@ -11,7 +11,7 @@ import { darkPanelTheme } from "../../../ui/themes.ts";
 import { StampBadge } from "../../../ui/stamp-badge.tsx";
 import styles from "./payment-success-illustration.module.css";
 
-/** The two bodies meet, the hands too, and the seal is stamped. */
+/** Two panels meet, two people shake hands, and a badge is stamped. */
 export function PaymentSuccessIllustration({ order }: { order: Order }) {
   const [item] = order.items;
   const lecture = useFirstLecture(item);
@@ -69,7 +69,7 @@ export function PaymentSuccessIllustration({ order }: { order: Order }) {
   );
 }
 
-/** Where learning starts; undefined while it is loading. */
+/** The first lecture of the item; undefined while it is loading. */
 function useFirstLecture(item: OrderItem | undefined) {
   const course = useCourseQuery(item?.itemType === "COURSE" ? item.itemId : null);
   const lecture = useLectureQuery(item?.itemType === "LECTURE" ? item.itemId : null);

@@ -52,7 +52,7 @@ test("a payment is confirmed once however often the screen renders, then the cou
   expect(callsOf("payment.confirm")).toEqual([payment]);
 });
 
-test("a refused payment says why, that no money left, and leads back with the same things", async () => {
+test("a refused payment says why, that no money was charged, and leads back with the same items", async () => {
   open({
     "payment.confirm": () => ({ code: "PAYMENT_REFUSED", details: { failureCode: "X", message: "한도초과" } }),
     "order.byId": () => ({ data: unpaid }),
@@ -107,7 +107,7 @@ test("another user's order is not found", async () => {
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("주문을 찾지 못했어요");
 });
 
-test("a virtual account is shown first, and the screen turns once the money has come", async () => {
+test("the virtual account is shown, and the screen changes once the deposit has arrived", async () => {
   const money = { came: false };
   open({
     "payment.confirm": () => ({ data: { method: "가상계좌" } }),
@@ -123,7 +123,7 @@ test("a virtual account is shown first, and the screen turns once the money has 
   await screen.findByRole("heading", { name: "결제가 끝났어요" });
 });
 
-test("while a deposit is awaited the screen looks by itself", async () => {
+test("while a deposit is awaited the screen reads the order again by itself", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const money = { came: false };
   open({ "order.byId": () => ({ data: money.came ? order : waiting }) }, null);

@@ -12,7 +12,7 @@ interface PaymentUnknownProps {
   onCheck: () => void;
 }
 
-/** No user knows yet whether money has moved. */
+/** It is unknown whether money was charged. */
 export function PaymentUnknown({ order, checking, onCheck }: PaymentUnknownProps) {
   return (
     <div className={styles.frame}>

@@ -19,7 +19,7 @@ interface PaymentWaitingProps {
   onCheck: () => void;
 }
 
-/** The account first; the screen looks by itself whether the money has come. */
+/** The account of the deposit; the screen reads the order again until the money has arrived. */
 export function PaymentWaiting({ order, checking, onCheck }: PaymentWaitingProps) {
   const { deposit, method } = order;
   return (

@@ -8,7 +8,7 @@ import { OrderItems } from "../list/order-items.tsx";
 import { orderNumber } from "../order-number.ts";
 import styles from "./result-info.module.css";
 
-/** Under the image of a payment: the lines and the sum. */
+/** The lines and the total of an order, under the illustration. */
 export function ResultInfo({ order, method }: { order: Order; method?: string | null | undefined }) {
   const at = order.paidAt ?? order.createdAt;
   return (

@@ -18,7 +18,7 @@ test.each([
   expect(paymentOf(successSearch.parse(search))).toEqual(expected);
 });
 
-test("a failure without a word about it is read as one", () => {
+test("a failure without a code is read as a failure", () => {
   expect(failSearch.parse({ code: "PAY_PROCESS_CANCELED" })).toEqual({
     code: "PAY_PROCESS_CANCELED",
     message: "",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { paymentInput } from "../../../../shared/payment.ts";
 
-// What looks like a number in the address arrives as one.
+// The router parses a value that looks like a number as one.
 const text = z.union([z.string(), z.number()]).transform(String);
 
-/** Query fields of /payment/success; the payment network adds more, which no user here reads. */
+/** Query fields of /payment/success; the gateway adds more, which are not read. */
 export const successSearch = z.object({
   orderId: text.catch(""),
   paymentKey: text.optional().catch(undefined),
@@ -14,5 +14,5 @@ export const successSearch = z.object({
 /** Query fields of /payment/fail. */
 export const failSearch = z.object({ code: text.catch(""), message: text.catch(""), orderId: text.catch("") });
 
-/** What is to be confirmed; null when the order needs no payment. */
+/** The payment to confirm; null when the order needs none. */
 export const paymentOf = (search: z.output<typeof successSearch>) => paymentInput.safeParse(search).data ?? null;

@@ -46,11 +46,11 @@ test.each([
   [of({ openedLectures: 10, amount: 66_000 }), late, "한 강 더 열면 62,700원이 돼요."],
   [of({ openedLectures: 29, amount: 3_300 }), late, "한 강 더 열면 돌려받을 수 없어요."],
   [of({ problem: "ALREADY_REFUNDED", amount: 0 }), soon, null],
-])("what the next lecture changes is shown: %j", (given, at, words) => {
+])("the effect of the next lecture is shown: %j", (given, at, words) => {
   expect(nextReason({ paidAmount: 99_000, estimate: given }, paidAt, at)).toBe(words);
 });
 
-test("what was free has nothing to lose", () => {
+test("a free item has no effect to show", () => {
   const free = of({ amount: 0 });
   expect(nextReason({ paidAmount: 0, estimate: free }, paidAt, soon)).toBeNull();
   expect(estimateReasonText(0, free)).toBe("무료로 받아서 돌려드릴 돈은 없어요.");

@@ -11,7 +11,7 @@ const problems: Record<NonNullable<RefundEstimate["problem"]>, string> = {
   CREDITED_TO_COURSE: "이 값은 코스를 살 때 빼 드렸어요. 코스를 먼저 환불하면 여기도 환불할 수 있어요.",
 };
 
-/** Which rule makes the amount, or why there is none; and what an earlier purchase adds to it. */
+/** The rule behind the amount, or why there is none, and the effect of an earlier purchase. */
 export function estimateReasonText(paidAmount: number, estimate: RefundEstimate): string {
   const { openedEarlier, problem } = estimate;
   const reason = problem ? problems[problem] : amountReason(paidAmount, estimate);
@@ -26,7 +26,7 @@ function amountReason(paidAmount: number, { amount, openedLectures, totalLecture
   return `${totalLectures}강 중 ${openedLectures}강을 열어서 ${wonText(amount)}이에요.`;
 }
 
-/** What opening one more lecture would change; null where there is nothing to say. */
+/** The effect of opening one more lecture; null when there is none. */
 export function nextReason(
   line: Pick<Line, "paidAmount" | "estimate">,
   paidAt: string | null,
@@ -38,13 +38,13 @@ export function nextReason(
   const more = estimate.openedEarlier > 0 ? "전에 열지 않은 강의를 한 강 더" : "한 강 더";
   if (next === 0) return `${more} 열면 돌려받을 수 없어요.`;
   if (next < estimate.amount) return `${more} 열면 ${wonText(next)}이 돼요.`;
-  // All of it opened gives nothing back, however few lectures that are.
+  // With every lecture opened nothing is refunded, however few they are.
   const lectures = Math.min(fullLectures, estimate.totalLectures - 1);
   const counted = estimate.openedEarlier > 0 ? `전에 연 강의까지 ${lectures}강` : `${lectures}강`;
   return `${deadlineText(estimate.fullUntil)}는 ${counted}을 열어도 전부 돌려드려요.`;
 }
 
-/** Lines whose money can be asked back now. */
+/** The lines that can be refunded now. */
 export const refundableLines = (items: readonly Line[]) =>
   items.flatMap((line) => (line.estimate && !line.estimate.problem ? [{ ...line, estimate: line.estimate }] : []));
 export type RefundableLine = ReturnType<typeof refundableLines>[number];

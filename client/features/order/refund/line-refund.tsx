@@ -3,7 +3,7 @@ import { wonText } from "../../../../shared/format.ts";
 import type { OrderItem } from "../../../../shared/order.ts";
 import styles from "./line-refund.module.css";
 
-/** How far the refund of one line is. */
+/** The status of the refund of one line. */
 export function LineRefund({ refund }: { refund: OrderItem["refund"] }) {
   switch (refund?.status) {
     case undefined:

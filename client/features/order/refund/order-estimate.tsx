@@ -5,7 +5,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { estimateReasonText, nextReason, refundableLines } from "./estimate-text.ts";
 import styles from "../detail/order-history.module.css";
 
-/** What a refund would give now, why, and what the next lecture would change. */
+/** The amount of a refund now, its rule, and the effect of the next lecture. */
 export function OrderEstimate({ order }: { order: OrderDetail }) {
   const open = refundableLines(order.items);
   const amount = open.reduce((sum, { estimate }) => sum + estimate.amount, 0);

@@ -15,7 +15,7 @@ interface RefundAccountFieldsProps {
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
 
-/** What was paid by a deposit cannot go back the way it came. */
+/** A deposit is refunded to a bank account. */
 export function RefundAccountFields({ register, control, errors }: RefundAccountFieldsProps) {
   return (
     <fieldset className={styles.account}>

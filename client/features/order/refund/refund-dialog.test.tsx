@@ -38,7 +38,7 @@ async function choose(field: string, option: string) {
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
-test("one line is chosen already; the reason is requested, then the shown amount is sent once", async () => {
+test("a single line is selected by default; the reason is required, then the shown amount is sent once", async () => {
   const { callsOf } = await open();
   press("99,000원 환불 요청");
   await screen.findByText("이유를 하나 골라 주세요.");
@@ -49,7 +49,7 @@ test("one line is chosen already; the reason is requested, then the shown amount
   expect(callsOf("refund.request")).toEqual([{ orderItemId, reason: "NO_TIME", amount: 99_000 }]);
 });
 
-test("of several lines one is chosen; what cannot be refunded says why", async () => {
+test("of several lines the user selects one; a line that cannot be refunded says why", async () => {
   const credited = {
     ...testLine,
     orderItemId: "01990000-0000-7000-8000-0000000000a3",
@@ -70,7 +70,7 @@ test("of several lines one is chosen; what cannot be refunded says why", async (
   await screen.findByText("환불할 것을 골라 주세요.");
 });
 
-test("an amount that changed meanwhile is shown and becomes the button's", async () => {
+test("an amount that has changed is shown, also on the button", async () => {
   const answers: StubResponse[] = [
     { code: "REFUND_AMOUNT_CHANGED", details: { amount: 66_000 } },
     { data: { ...refund, amount: 66_000 } },
@@ -91,7 +91,7 @@ test("an amount that changed meanwhile is shown and becomes the button's", async
   expect(callsOf("refund.request")).toHaveLength(2);
 });
 
-test("what was paid by a deposit requests an account, whose number may be written with dashes", async () => {
+test("a deposit requires a bank account, whose number may contain dashes", async () => {
   const paid = { type: "DEPOSITED" as const, at: testOrder.createdAt, amount: 99_000, title: null, method: "가상계좌" };
   const { callsOf } = await open({}, { ...testOrder, timeline: [paid] });
   await choose("이유", "마음이 바뀌었어요");
@@ -114,7 +114,7 @@ test("what was paid by a deposit requests an account, whose number may be writte
   ]);
 });
 
-test("a refusal leaves the access and says so", async () => {
+test("a refused refund keeps the access and says so", async () => {
   await open({ "refund.request": () => ({ code: "REFUND_REFUSED", details: { failureCode: "X" } }) });
   await choose("이유", "마음이 바뀌었어요");
   press("99,000원 환불 요청");
@@ -134,7 +134,7 @@ test.each([
   expect(await screen.findByText(said)).not.toBeNull();
 });
 
-test("what was free is given back without money", async () => {
+test("a free item is given back without money", async () => {
   const free = { ...testLine, paidAmount: 0, estimate: { ...testEstimate, amount: 0 } };
   const client = testClient({ "order.byId": () => ({ data: { ...testOrder, totalAmount: 0, items: [free] } }) });
   render(client.page(<RefundDialog orderId="order-1" open onClose={() => {}} />));

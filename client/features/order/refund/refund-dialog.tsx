@@ -15,7 +15,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the money of one line of an order, then tells what became of it. */
+/** Requests the refund of one line of an order, then shows its outcome. */
 export function RefundDialog({ orderId, open, onClose }: RefundDialogProps) {
   const [requested, setRequested] = useState<Refund | null>(null);
   function close() {

@@ -9,7 +9,7 @@ const sentences: Partial<Record<ApiErrorCode, string>> = {
   ALREADY_REFUNDED: "이미 환불을 요청했어요. 구매 내역에서 확인해 주세요.",
 };
 
-/** Why a request did not go through, and where that leaves the money and the lectures. */
+/** Why a refund was rejected, and what that means for money and access. */
 export function RefundError({ error }: { error: unknown }) {
   const code = errorCodeOf(error);
   if (code !== "REFUND_AMOUNT_CHANGED") {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refundAccount, refundReason } from "../../../../shared/refund.ts";
 
-/** What a person fills in; the amount is the one they are shown. */
+/** The fields of the form; the amount is the one shown. */
 export const refundFormSchema = z.object({
   orderItemId: z.uuid(),
   reason: refundReason,

@@ -15,7 +15,7 @@ import { RefundLines } from "./refund-lines.tsx";
 import { RefundError } from "./refund-error.tsx";
 import { reasonOptions } from "./refund-reasons.ts";
 
-/** Which line, why, and to where; one press sends it. */
+/** The form of a refund: line, reason and account. */
 export function RefundForm({ order, onRequested }: { order: OrderDetail; onRequested: (refund: Refund) => void }) {
   const lines = refundableLines(order.items);
   const [only] = lines;

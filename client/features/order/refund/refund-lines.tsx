@@ -13,7 +13,7 @@ interface RefundLinesProps {
   error?: string | undefined;
 }
 
-/** Each line with what it gives and the rule behind it; those that give nothing say why and cannot be chosen. */
+/** Each line with its amount and rule; a line that cannot be refunded says why and is disabled. */
 export function RefundLines({ order: { items, paidAt }, register, error }: RefundLinesProps) {
   const [now] = useState(() => new Date());
   const errorId = useId();

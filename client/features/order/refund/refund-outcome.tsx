@@ -4,7 +4,7 @@ import { useRefund } from "../../../api/refund.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./refund-dialog.module.css";
 
-/** What became of a request, followed until the payment network has answered. */
+/** The outcome of a requested refund, read again until the payment gateway has answered. */
 export function RefundOutcome({ refund: requested, onClose }: { refund: Refund; onClose: () => void }) {
   const { status, amount, title } = useRefund(requested);
   const text = outcomeText(status, amount);

@@ -11,7 +11,7 @@ const labels: Record<RefundReason, string> = {
 
 export const reasonOptions = refundReason.options.map((value) => ({ value, label: labels[value] }));
 
-/** Banks by the names that the payment network knows them under. */
+/** Banks by the names of the payment gateway. */
 const banks = [
   "국민",
   "신한",

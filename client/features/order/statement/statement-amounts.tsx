@@ -9,7 +9,7 @@ const text: Partial<Record<OrderEvent["type"], string>> = {
   REFUNDED: "환불",
 };
 
-/** Every movement of money, and what is left of it. */
+/** Every payment and refund, and the balance. */
 export function StatementAmounts({ order }: { order: OrderDetail }) {
   const { timeline, paidAt, totalAmount, refundedAmount } = order;
   const moved = timeline.flatMap((event) => {

@@ -3,7 +3,7 @@ import type { OrderDetail } from "../../../../shared/order.ts";
 import { accessText } from "../../../components/item-text.ts";
 import styles from "./statement-screen.module.css";
 
-/** The table of what was bought. */
+/** The table of the lines. */
 export function StatementLines({ order: { items, listAmount, discountAmount, totalAmount } }: { order: OrderDetail }) {
   return (
     <table className={styles.lines}>

@@ -18,7 +18,7 @@ const business = {
   hosting: "",
 };
 
-test("a statement names both sides, every line, and all the money that moved", async () => {
+test("a statement names both parties, every line, and every payment and refund", async () => {
   const refunded = {
     type: "REFUNDED" as const,
     at: "2025-11-20T12:00:00.000Z",

@@ -14,11 +14,11 @@ import styles from "./statement-screen.module.css";
 interface StatementScreenProps {
   order: OrderDetail;
   business: Site["business"];
-  /** null until it is known. */
+  /** null while it is loading. */
   buyer: User | null;
 }
 
-/** What was bought, paid and paid back, on one sheet to keep or to print. */
+/** The lines, payments and refunds of an order on one printable page. */
 export function StatementScreen({ order, business, buyer }: StatementScreenProps) {
   const { orderId, createdAt } = order;
   return (

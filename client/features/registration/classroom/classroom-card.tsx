@@ -16,7 +16,7 @@ import { NotesLink } from "./notes-link.tsx";
 import { cardText, endText, finishedText, nearlyDoneText, nextLectureText } from "../progress-text.ts";
 import { WatchLink } from "../watch-link.tsx";
 
-/** One registration: a cover whose gap is what is left to learn. */
+/** One registration: a cover whose gap is the unwatched part. */
 export function ClassroomCard({ item, now }: { item: RegisteredItem; now: Date }) {
   const { title, progressRate } = item;
   const over = item.status === "EXPIRED";

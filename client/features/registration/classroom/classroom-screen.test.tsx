@@ -32,7 +32,7 @@ const card = (title: string) =>
   within(screen.getByRole("heading", { name: title }).closest("article") ?? document.body);
 const hrefOf = (link: HTMLElement) => link.getAttribute("href");
 
-test("what was watched last goes on in one click, and stays while one looks at another shelf", async () => {
+test("the item watched last is one click away, also in another section", async () => {
   await show([last, named("수채화", { lastWatchedAt: null }), named("달리기", finished)]);
   const pair = within(screen.getByRole("article", { name: "벽을 고르게 올리기" }));
   pair.getByText(/7:47에서 멈췄어요/);
@@ -45,7 +45,7 @@ test("what was watched last goes on in one click, and stays while one looks at a
   screen.getByRole("article", { name: "벽을 고르게 올리기" });
 });
 
-test("what is nearly done and what ends soon say so on their cards", async () => {
+test("cards mark items that are almost completed and those that end soon", async () => {
   const old = { lastWatchedAt: "2025-11-01T00:00:00.000Z" };
   await show([
     last,
@@ -57,18 +57,18 @@ test("what is nearly done and what ends soon say so on their cards", async () =>
   expect(screen.queryByText(/기간이 .*남았어요\./)).toBeNull();
 });
 
-test("the chosen sort orders the shelf", async () => {
+test("the selected sort orders the section", async () => {
   await show([last, named("가", { progressRate: 2 }), named("나", { progressRate: 88 })], { sort: "nearly" });
   expect(cards("배우는 중")).toEqual(["나", "가"]);
 });
 
-test("what ends within a week is said above the shelves, and leads there", async () => {
+test("a registration that ends within a week is linked above the sections", async () => {
   await show([last, named("수채화", { expiresAt: "2025-11-20T14:59:59.999Z" })]);
   const line = within(screen.getByText(/‘수채화’ 기간이 3일 남았어요\./));
   expect(hrefOf(line.getByRole("link", { name: "이어 보기" }))).toContain("/watch?course=");
 });
 
-test("several that end are led to by their order", async () => {
+test("several registrations that end are linked by their sort", async () => {
   await show([
     last,
     named("수채화", { expiresAt: "2025-11-20T14:59:59.999Z" }),
@@ -78,14 +78,14 @@ test("several that end are led to by their order", async () => {
   expect(hrefOf(line.getByRole("link"))).toBe("/classroom?sort=expiry");
 });
 
-test("something finished bears the seal and its day, and offers the certificate", async () => {
+test("a completed item has its badge and date, and offers the certificate", async () => {
   await show([last, named("달리기", finished)], { tab: "done" });
   card("달리기").getByText("해냈어요");
   card("달리기").getByText("100% · 2025.10.02 완강");
   expect(card("달리기").queryByRole("button", { name: "수료증 받기" })).not.toBeNull();
 });
 
-test("after the period the notes stay and one may start again; after a refund it is said", async () => {
+test("after the period the notes stay and the item can be bought again; a refund is shown", async () => {
   const refunded: Partial<RegisteredItem> = { ...expired, expiredReason: "REFUND" };
   await show([named("보고서", expired), named("소설", { ...refunded, itemType: "LECTURE" })], { tab: "over" });
   card("보고서").getByText("2025.09.14에 끝났어요");
@@ -98,7 +98,7 @@ test("after the period the notes stay and one may start again; after a refund it
   );
 });
 
-test("a user without anything is shown where to start", async () => {
+test("a user without registrations is shown where to start", async () => {
   await show([]);
   screen.getByRole("heading", { name: "첫 강의를 기다리고 있어요" });
   expect(screen.queryByRole("tab")).toBeNull();

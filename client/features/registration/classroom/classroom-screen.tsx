@@ -78,7 +78,7 @@ export function ClassroomScreen({ shelves, search, onSearch, now }: ClassroomScr
             {shelves[name].length === 0 ? <p className={styles.empty}>{emptyText[name]}</p> : null}
             <CardGrid columns="three" label={tabNames[name]} className={styles.grid}>
               {sortItems(shelves[name], sort)
-                // What is shown above as a pair is not told twice.
+                // The item shown above is not repeated.
                 .filter((item) => item !== resume)
                 .map((item) => (
                   <ClassroomCard key={item.registrationId} item={item} now={now} />

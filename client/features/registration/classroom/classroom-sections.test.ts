@@ -6,7 +6,7 @@ import { finished, named, expired } from "../test-item.ts";
 
 const names = (items: RegisteredItem[]) => items.map(({ registrationId }) => registrationId);
 
-test("what runs is learned or finished, what expired is over", () => {
+test("valid registrations are in progress or completed, expired ones are over", () => {
   const shelves = groupByStatus([
     named("a", { progressRate: 99 }),
     named("b", finished),
@@ -15,7 +15,7 @@ test("what runs is learned or finished, what expired is over", () => {
   expect([names(shelves.learning), names(shelves.done), names(shelves.over)]).toEqual([["a"], ["b"], ["c"]]);
 });
 
-test("a period that is over is not shown beside a new one of the same thing, and two old ones are one", () => {
+test("an expired registration is not shown beside a valid one of the same item, and two expired ones are shown once", () => {
   const shelves = groupByStatus([
     named("new", { itemId: "x" }),
     named("old", { ...expired, itemId: "x" }),
@@ -44,11 +44,11 @@ test.each<[ClassroomSort, string[]]>([
   ["nearly", ["가", "나", "다"]],
   ["expiry", ["가", "다", "나"]],
   ["name", ["가", "나", "다"]],
-])("sorted by %s they stand as %j", (sort, expected) => {
+])("sorted by %s the order is %j", (sort, expected) => {
   expect(names(sortItems(some, sort))).toEqual(expected);
 });
 
-test("one goes on with what was watched last, else with what came last, and with nothing when all is finished", () => {
+test("the item to continue is the one watched last, else the newest, and none when all are completed", () => {
   const unwatched = { lastWatchedAt: null };
   expect(itemToResume({ learning: some })?.title).toBe("다");
   expect(
@@ -72,11 +72,11 @@ test.each([
   expect(daysLeft(expiresAt, now)).toBe(expected);
 });
 
-test("the last day is shown as a day, not as nothing left", () => {
+test("the last day is shown as a day", () => {
   expect([daysLeftText(0), daysLeftText(12)]).toEqual(["오늘까지예요", "12일 남았어요"]);
 });
 
-test("what ends within seven days is shown by its end, the nearest first", () => {
+test("registrations that end within seven days are listed, the nearest end first", () => {
   const ending = endingSoonest(
     [
       named("later", { expiresAt: "2025-11-25T14:59:59.999Z" }),

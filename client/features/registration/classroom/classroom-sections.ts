@@ -8,7 +8,7 @@ export type ClassroomSort = (typeof classroomSorts)[number];
 
 export type ClassroomSections = Record<ClassroomTab, RegisteredItem[]>;
 
-/** A period that is over counts only while the same thing is not running again. */
+/** An expired registration is shown only while the same item has no valid one. */
 export function groupByStatus(items: readonly RegisteredItem[]): ClassroomSections {
   const running = new Set(items.filter(({ status }) => status === "VALID").map(keyOf));
   const shelves: ClassroomSections = { learning: [], done: [], over: [] };
@@ -37,7 +37,7 @@ const recent: Order = (a, b) => (b.lastWatchedAt ?? b.startsAt).localeCompare(a.
 const orders: Record<ClassroomSort, Order> = {
   recent,
   nearly: (a, b) => b.progressRate - a.progressRate || secondsLeft(a) - secondsLeft(b) || recent(a, b),
-  // What never ends comes last.
+  // Registrations without an end come last.
   expiry: (a, b) => (a.expiresAt ?? "9").localeCompare(b.expiresAt ?? "9") || recent(a, b),
   name: (a, b) => a.title.localeCompare(b.title, "ko"),
 };
@@ -45,7 +45,7 @@ const orders: Record<ClassroomSort, Order> = {
 export const sortItems = (items: readonly RegisteredItem[], sort: ClassroomSort): RegisteredItem[] =>
   items.toSorted(orders[sort]);
 
-/** What to go on with: what was watched last, else what came last; nothing when all is finished. */
+/** The item to continue: the one watched last, else the newest; none when all are completed. */
 export const itemToResume = ({ learning }: Pick<ClassroomSections, "learning">): RegisteredItem | null => {
   const watched = learning.filter(({ lastWatchedAt }) => lastWatchedAt !== null);
   return sortItems(watched.length > 0 ? watched : learning, "recent")[0] ?? null;

@@ -10,7 +10,7 @@ import styles from "./last-watched.module.css";
 import { resumeText, watchLabel } from "../progress-text.ts";
 import { WatchLink } from "../watch-link.tsx";
 
-/** The lecture watched last: its cover with its own gap, and the way on. */
+/** The lecture watched last, with a link to continue. */
 export function LastWatched({ item, now }: { item: RegisteredItem; now: Date }) {
   const { title, resume, progressRate } = item;
   const isCourse = item.itemType === "COURSE";

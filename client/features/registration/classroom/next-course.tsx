@@ -3,7 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { PersonIllustration } from "../../../ui/person-illustration.tsx";
 import styles from "./next-course.module.css";
 
-/** The last cell of the shelf: room for one more. */
+/** The last cell of the list: a link to the courses. */
 export function NextCourse() {
   return (
     <Link to="/courses" className={styles.cell}>

@@ -4,7 +4,7 @@ import { limits } from "../../../../shared/limits.ts";
 import type { RegisteredItem } from "../../../../shared/registration.ts";
 import { textLinkClass } from "../../../ui/text-link.ts";
 
-/** To what was written at it: a course's notes are those of its lectures, a lecture's are found by its title. */
+/** A link to the notes: of a course by its id, of a single lecture by its title. */
 export function NotesLink({
   item: { itemType, itemId, title },
   children,

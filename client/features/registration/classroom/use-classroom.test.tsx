@@ -53,14 +53,14 @@ function open(items: RegisteredItem[], clicked: RegisteredItem) {
   return { ...client, carousel: () => store.get(carouselAtom) };
 }
 
-test("nothing is cut off after a hundred: the pages behind the first are read as well", async () => {
+test("more than a hundred registrations are read in further pages", async () => {
   const many = Array.from({ length: 230 }, (_, i) => single(`${i}`, i < 30 ? finished : {}));
   const { callsOf } = open(many, single("0"));
   await screen.findByText("200 + 30 / 230");
   expect(callsOf("registration.overview")).toEqual([1, 2, 3].map((page) => ({ userId, page, rows: 100 })));
 });
 
-test("pressing a lecture bought alone makes its shelf's lectures, as they are there, the list one moves in", async () => {
+test("opening a single lecture makes the single lectures of its section, in their order, the carousel", async () => {
   const items = [
     single("older", { lastWatchedAt: "2025-11-01T00:00:00.000Z" }),
     named("course"),
@@ -73,7 +73,7 @@ test("pressing a lecture bought alone makes its shelf's lectures, as they are th
   expect([list.map(({ lectureId }) => lectureId), index, mode, rows]).toEqual([["newer", "older"], 1, "CLASSROOM", 2]);
 });
 
-test("pressing a course leaves the list to its own lectures", async () => {
+test("opening a course leaves the carousel to its lectures", async () => {
   const { carousel } = open([named("course")], named("course"));
   fireEvent.click(await screen.findByRole("link", { name: "보기" }));
   expect(carousel().list).toEqual([]);

@@ -7,7 +7,7 @@ import { useCarouselOpening } from "../../../lib/carousel/use-carousel-opening.t
 import { classroomSearch } from "./classroom-search.ts";
 import { groupByStatus, sortItems } from "./classroom-sections.ts";
 
-/** Pressing a lecture bought alone: the others on its shelf, in the order they are there, are the list one moves in. */
+/** Opening a single lecture makes the single lectures of its section, in their order, the carousel. */
 export function useSinglesExpanded({ itemType, itemId }: RegisteredItem): () => void {
   const cachedRegistrations = useCachedRegistrations();
   const userId = useAtomValue(viewerIdAtom);

@@ -12,7 +12,7 @@ import { RegistrationActions } from "./registration-actions.tsx";
 import styles from "./registration-row.module.css";
 import { periodText, statusText } from "../registration-labels.ts";
 
-/** One registration with its period and everything that can be done with it. */
+/** One registration with its period and actions. */
 export function RegistrationRow({ item, now }: { item: RegisteredItem; now: Date }) {
   const { title, teacher, itemType, status, progressRate } = item;
   return (
@@ -39,7 +39,7 @@ export function RegistrationRow({ item, now }: { item: RegisteredItem; now: Date
   );
 }
 
-/** Few days stand out, many are only told. */
+/** A small number of days is highlighted. */
 function Remaining({ item: { status, expiresAt }, now }: { item: RegisteredItem; now: Date }) {
   const days = status === "VALID" ? daysUntil(expiresAt, now) : null;
   if (days === null) return null;

@@ -23,7 +23,7 @@ const linksOf = (title: string) =>
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href")]);
 
-test("both states stand as tabs with their counts, and the one that is looked at is marked", async () => {
+test("both statuses are tabs with their counts, and the current one is marked", async () => {
   await show([named("컵", expired)], { status: "EXPIRED" });
   const tabs = within(screen.getByRole("navigation", { name: "수강 상태" })).getAllByRole("link");
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute("href"), tab.getAttribute("aria-current")])).toEqual([
@@ -32,7 +32,7 @@ test("both states stand as tabs with their counts, and the one that is looked at
   ]);
 });
 
-test("a running one tells its period and the days that are left, and leads on", async () => {
+test("a valid registration shows its period and the remaining days, and a link to continue", async () => {
   const item = named("컵", { expiresAt: "2026-02-15T14:59:59.999Z" });
   await show([item]);
   row("컵").getByText("수강 중");
@@ -44,7 +44,7 @@ test("a running one tells its period and the days that are left, and leads on", 
   ]);
 });
 
-test("one that was given for nothing has no order, one that is finished a certificate", async () => {
+test("a registration without an order has no link to one, a completed one has a certificate", async () => {
   await show([named("컵", { orderId: null, ...finished, certificateId: "2345" })]);
   expect(
     linksOf("컵")
@@ -53,7 +53,7 @@ test("one that was given for nothing has no order, one that is finished a certif
   ).toEqual(["수료증 보기", "다시 보기", "노트"]);
 });
 
-test("one that expired may start again, one that was given back may not", async () => {
+test("an expired item can be bought again, a refunded one has no such link", async () => {
   await show([named("컵", expired), named("빵", { ...expired, expiredReason: "REFUND" })], { status: "EXPIRED" });
   row("컵").getByText("끝났어요");
   row("컵").getByRole("link", { name: "다시 시작하기" });
@@ -61,7 +61,7 @@ test("one that expired may start again, one that was given back may not", async 
   expect(row("빵").queryByRole("link", { name: "다시 시작하기" })).toBeNull();
 });
 
-test("what does not fit is shown on further pages of the same state", async () => {
+test("further registrations are on further pages of the same status", async () => {
   await show([named("컵", expired)], { status: "EXPIRED", page: 2 }, 45);
   expect(screen.getByRole("link", { name: "다음 쪽" }).getAttribute("href")).toBe(
     "/my/registrations?status=EXPIRED&page=3",
@@ -77,6 +77,6 @@ test.each([
   expect(screen.queryByRole("heading", { name: title })).not.toBeNull();
 });
 
-test("anything else in the address is read as the first page of what runs", () => {
+test("any other address is read as the first page of the valid ones", () => {
   expect(registrationsSearch.parse({ status: "VOID", page: "-1" })).toEqual({});
 });

@@ -21,7 +21,7 @@ interface RegistrationsScreenProps {
   now: Date;
 }
 
-/** Everything one has or had, by whether it can still be watched. */
+/** All registrations, by status. */
 export function RegistrationsScreen({ list, search, now }: RegistrationsScreenProps) {
   const shown = shownStatus(search);
   const counts = { VALID: list.counts.valid, EXPIRED: list.counts.expired };

@@ -9,5 +9,5 @@ export const registrationsSearch = z.object({
 });
 export type RegistrationsSearch = z.output<typeof registrationsSearch>;
 
-/** What runs is looked for first. */
+/** Valid registrations are the default. */
 export const shownStatus = ({ status }: RegistrationsSearch): RegistrationStatus => status ?? "VALID";

@@ -27,7 +27,7 @@ async function show(items: RegisteredItem[], orderCount: number) {
   await screen.findByText("이번 주에 24분 배웠어요.");
 }
 
-test("four figures tell what one has and lead to it", async () => {
+test("four figures about the account are links", async () => {
   await show(
     [named("컵", { expiresAt: "2025-11-29T14:59:59.999Z" }), named("달리기", finished), named("빵", expired)],
     7,
@@ -53,7 +53,7 @@ test("a new account sees where to start instead of zeros", async () => {
   screen.getByRole("link", { name: "내 노트" });
 });
 
-test("the user who has heard everything is asked what comes next, not told that the first lecture waits", async () => {
+test("a user who has completed everything is asked what comes next", async () => {
   await show([named("달리기", finished)], 1);
   expect(screen.queryByRole("heading", { name: "다음 것을 골라 볼까요?" })).not.toBeNull();
 });

@@ -13,16 +13,16 @@ import { MyResume } from "./my-resume.tsx";
 import { RegistrationsEmpty } from "../registrations-empty.tsx";
 
 interface MyOverviewProps {
-  /** null until it is known. */
+  /** null while it is loading. */
   user: User | null;
   shelves: ClassroomSections;
   registrationCount: number;
   orderCount: number;
   /** The newest order that waits for a deposit. */
   waiting: Order | null;
-  /** A sentence on what was learned lately. */
+  /** A sentence about recent study. */
   lately: string;
-  /** What was learned, day by day. */
+  /** The study by day. */
   study: ReactNode;
   now: Date;
 }

@@ -7,7 +7,7 @@ import styles from "./my-resume.module.css";
 import { progressText, watchLabel } from "../progress-text.ts";
 import { WatchLink } from "../watch-link.tsx";
 
-/** What was watched last, and the way on. */
+/** The item watched last, with a link to continue. */
 export function MyResume({ item }: { item: RegisteredItem }) {
   const { title, resume, progressRate } = item;
   const inCourse = item.itemType === "COURSE" && resume !== null;

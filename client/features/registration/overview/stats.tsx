@@ -10,7 +10,7 @@ interface StatsProps {
   now: Date;
 }
 
-/** What one has, in four figures that lead to it. */
+/** Four figures about the account, each a link. */
 export function Stats({ shelves: { learning, done }, registrationCount, orderCount, now }: StatsProps) {
   const ending = learning.filter(({ expiresAt }) => daysLeft(expiresAt, now) !== null).length;
   const uncertified = done.filter(({ certificateId }) => certificateId === null).length;
