@@ -22,7 +22,7 @@ function Classroom() {
   const navigate = useNavigate({ from: Route.fullPath });
   return (
     <ClassroomScreen
-      shelves={useClassroom(userId).shelves}
+      sections={useClassroom(userId).sections}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
       now={now}

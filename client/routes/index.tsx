@@ -9,7 +9,7 @@ import { Hero } from "../features/home/hero.tsx";
 import { FaceStrip, HomeLayout } from "../features/home/home-layout.tsx";
 import { HomeSkeleton } from "../features/home/home-skeleton.tsx";
 import { Resume } from "../features/home/resume.tsx";
-import { Shelf } from "../features/home/shelf.tsx";
+import { HomeSection } from "../features/home/home-section.tsx";
 import { LectureRows } from "../features/lecture/lecture-rows.tsx";
 import { TeacherCard } from "../components/teacher-card.tsx";
 
@@ -39,23 +39,38 @@ function Home() {
       <Hero categories={site.categories} />
       <Resume />
       {courses.items.length > 0 ? (
-        <Shelf id="courses" title="이번 주에 시작하기 좋은 코스" to="/courses" count={`코스 ${site.counts.courses}개`}>
+        <HomeSection
+          id="courses"
+          title="이번 주에 시작하기 좋은 코스"
+          to="/courses"
+          count={`코스 ${site.counts.courses}개`}
+        >
           <CourseGrid courses={courses.items.slice(0, courseCount)} featured />
-        </Shelf>
+        </HomeSection>
       ) : null}
       {lectures.items.length > 0 ? (
-        <Shelf id="lectures" title="한 편만 들어도 되는 강의" to="/lectures" count={`강의 ${site.counts.lectures}편`}>
+        <HomeSection
+          id="lectures"
+          title="한 편만 들어도 되는 강의"
+          to="/lectures"
+          count={`강의 ${site.counts.lectures}편`}
+        >
           <LectureRows list={lectures} mode="FEATURED" paired />
-        </Shelf>
+        </HomeSection>
       ) : null}
       {teachers.items.length > 0 ? (
-        <Shelf id="teachers" title="가르치는 사람들" to="/teachers" count={`크리에이터 ${site.counts.teachers}명`}>
+        <HomeSection
+          id="teachers"
+          title="가르치는 사람들"
+          to="/teachers"
+          count={`크리에이터 ${site.counts.teachers}명`}
+        >
           <FaceStrip>
             {teachers.items.map((teacher) => (
               <TeacherCard key={teacher.teacherId} teacher={teacher} />
             ))}
           </FaceStrip>
-        </Shelf>
+        </HomeSection>
       ) : null}
     </HomeLayout>
   );

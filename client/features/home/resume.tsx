@@ -18,7 +18,7 @@ const shown = 3;
 export function Resume() {
   const userId = useAtomValue(viewerIdAtom);
   const session = useAtomValue(sessionStatusAtom);
-  if (userId) return <Begun userId={userId} />;
+  if (userId) return <StartedCourses userId={userId} />;
   // The space is reserved while the session is loading, so that the layout does not shift.
   return session === "loading" && mayBeSignedIn() ? <Waiting /> : null;
 }
@@ -35,21 +35,21 @@ function Waiting() {
   );
 }
 
-function Begun({ userId }: { userId: string }) {
-  const begun = useCourseRegistrationsQuery(userId, shown);
-  if (begun.isPending) return <Waiting />;
-  if (begun.isError) {
+function StartedCourses({ userId }: { userId: string }) {
+  const started = useCourseRegistrationsQuery(userId, shown);
+  if (started.isPending) return <Waiting />;
+  if (started.isError) {
     return (
       <Part>
         <ErrorBox
           title="배우던 코스를 불러오지 못했어요."
-          onRetry={() => void begun.refetch()}
-          retrying={begun.isFetching}
+          onRetry={() => void started.refetch()}
+          retrying={started.isFetching}
         />
       </Part>
     );
   }
-  if (begun.data.items.length === 0) {
+  if (started.data.items.length === 0) {
     return (
       <Part>
         <EmptyState title="첫 강의를 기다리고 있어요." as="h3">
@@ -61,7 +61,7 @@ function Begun({ userId }: { userId: string }) {
   return (
     <Part>
       <ul className={styles.cards}>
-        {begun.data.items.map((registration) => (
+        {started.data.items.map((registration) => (
           <li key={registration.registrationId}>
             <ResumeCard registration={registration} />
           </li>

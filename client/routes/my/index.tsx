@@ -25,18 +25,18 @@ function My() {
   const { userId } = Route.useRouteContext();
   const [now] = useState(() => new Date());
   const user = useAtomValue(userAtom);
-  const { shelves, total } = useClassroom(userId);
+  const { sections, total } = useClassroom(userId);
   const learning = useStudyOverview(userId);
   const orders = useOrders(userId);
   const waiting = orders.items.find(({ deposit }) => deposit !== null) ?? null;
   return (
     <MyOverview
       user={user}
-      shelves={shelves}
+      sections={sections}
       registrationCount={total}
       orderCount={orders.total}
       waiting={waiting}
-      lately={weekSentence(learning)}
+      recentStudy={weekSentence(learning)}
       study={<StudyOverview learning={learning} now={now} />}
       now={now}
     />

@@ -16,7 +16,7 @@ const last = named("컵");
 
 function Screen({ items, start }: { items: RegisteredItem[]; start: ClassroomSearch }) {
   const [search, setSearch] = useState(start);
-  return <ClassroomScreen shelves={groupByStatus(items)} search={search} onSearch={setSearch} now={now} />;
+  return <ClassroomScreen sections={groupByStatus(items)} search={search} onSearch={setSearch} now={now} />;
 }
 
 async function show(items: RegisteredItem[], start: ClassroomSearch = {}) {
@@ -24,8 +24,8 @@ async function show(items: RegisteredItem[], start: ClassroomSearch = {}) {
   await screen.findByRole("heading", { level: 1, name: "내 강의실" });
 }
 
-const cards = (shelf: string) =>
-  within(screen.getByRole("list", { name: shelf }))
+const cards = (section: string) =>
+  within(screen.getByRole("list", { name: section }))
     .queryAllByRole("heading")
     .map((heading) => heading.textContent);
 const card = (title: string) =>

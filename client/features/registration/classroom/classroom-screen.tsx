@@ -33,16 +33,16 @@ const sorts = [
 ] as const;
 
 interface ClassroomScreenProps {
-  shelves: ClassroomSections;
+  sections: ClassroomSections;
   search: ClassroomSearch;
   onSearch: (search: ClassroomSearch) => void;
   now: Date;
 }
 
-export function ClassroomScreen({ shelves, search, onSearch, now }: ClassroomScreenProps) {
+export function ClassroomScreen({ sections, search, onSearch, now }: ClassroomScreenProps) {
   const { tab = "learning", sort = "recent" } = search;
-  const resume = itemToResume(shelves);
-  if (classroomTabs.every((name) => shelves[name].length === 0)) {
+  const resume = itemToResume(sections);
+  if (classroomTabs.every((name) => sections[name].length === 0)) {
     return (
       <>
         <ClassroomHeader />
@@ -54,11 +54,11 @@ export function ClassroomScreen({ shelves, search, onSearch, now }: ClassroomScr
     <>
       <ClassroomHeader />
       {resume ? <LastWatched item={resume} now={now} /> : null}
-      <ExpiryLine items={[...shelves.learning, ...shelves.done]} now={now} className={styles.ending} />
+      <ExpiryLine items={[...sections.learning, ...sections.done]} now={now} className={styles.ending} />
       <Tabs
         className={styles.tabs}
         label="수강 상태"
-        tabs={classroomTabs.map((value) => ({ value, label: tabNames[value], count: shelves[value].length }))}
+        tabs={classroomTabs.map((value) => ({ value, label: tabNames[value], count: sections[value].length }))}
         value={tab}
         onChange={(next) => onSearch({ ...search, tab: next })}
         aside={
@@ -75,9 +75,9 @@ export function ClassroomScreen({ shelves, search, onSearch, now }: ClassroomScr
       >
         {classroomTabs.map((name) => (
           <TabPanel key={name} value={name}>
-            {shelves[name].length === 0 ? <p className={styles.empty}>{emptyText[name]}</p> : null}
+            {sections[name].length === 0 ? <p className={styles.empty}>{emptyText[name]}</p> : null}
             <CardGrid columns="three" label={tabNames[name]} className={styles.grid}>
-              {sortItems(shelves[name], sort)
+              {sortItems(sections[name], sort)
                 // The item shown above is not repeated.
                 .filter((item) => item !== resume)
                 .map((item) => (

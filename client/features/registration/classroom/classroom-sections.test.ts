@@ -7,24 +7,24 @@ import { finished, named, expired } from "../test-item.ts";
 const names = (items: RegisteredItem[]) => items.map(({ registrationId }) => registrationId);
 
 test("valid registrations are in progress or completed, expired ones are over", () => {
-  const shelves = groupByStatus([
+  const sections = groupByStatus([
     named("a", { progressRate: 99 }),
     named("b", finished),
     named("c", { ...finished, ...expired }),
   ]);
-  expect([names(shelves.learning), names(shelves.done), names(shelves.over)]).toEqual([["a"], ["b"], ["c"]]);
+  expect([names(sections.learning), names(sections.done), names(sections.over)]).toEqual([["a"], ["b"], ["c"]]);
 });
 
 test("an expired registration is not shown beside a valid one of the same item, and two expired ones are shown once", () => {
-  const shelves = groupByStatus([
+  const sections = groupByStatus([
     named("new", { itemId: "x" }),
     named("old", { ...expired, itemId: "x" }),
     named("first", { ...expired, itemId: "y", startsAt: "2024-01-01T00:00:00.000Z" }),
     named("second", { ...expired, itemId: "y", startsAt: "2025-01-01T00:00:00.000Z" }),
     named("lecture", { ...expired, itemId: "x", itemType: "LECTURE" }),
   ]);
-  expect(names(shelves.learning)).toEqual(["new"]);
-  expect(names(shelves.over)).toEqual(["second", "lecture"]);
+  expect(names(sections.learning)).toEqual(["new"]);
+  expect(names(sections.over)).toEqual(["second", "lecture"]);
 });
 
 const some = [

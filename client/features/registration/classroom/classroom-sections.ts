@@ -11,12 +11,12 @@ export type ClassroomSections = Record<ClassroomTab, RegisteredItem[]>;
 /** An expired registration is shown only while the same item has no valid one. */
 export function groupByStatus(items: readonly RegisteredItem[]): ClassroomSections {
   const running = new Set(items.filter(({ status }) => status === "VALID").map(keyOf));
-  const shelves: ClassroomSections = { learning: [], done: [], over: [] };
+  const sections: ClassroomSections = { learning: [], done: [], over: [] };
   for (const item of items) {
-    if (item.status === "VALID") shelves[isFinished(item) ? "done" : "learning"].push(item);
-    else if (!running.has(keyOf(item))) shelves.over.push(item);
+    if (item.status === "VALID") sections[isFinished(item) ? "done" : "learning"].push(item);
+    else if (!running.has(keyOf(item))) sections.over.push(item);
   }
-  return { ...shelves, over: onlyLatest(shelves.over) };
+  return { ...sections, over: onlyLatest(sections.over) };
 }
 
 const keyOf = ({ itemType, itemId }: RegisteredItem): string => `${itemType}.${itemId}`;

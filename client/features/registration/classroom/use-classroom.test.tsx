@@ -19,11 +19,11 @@ afterEach(() => {
 const { userId } = named("");
 
 function Classroom({ pressed }: { pressed: RegisteredItem }) {
-  const { shelves, total } = useClassroom(userId);
+  const { sections, total } = useClassroom(userId);
   return (
     <>
       <output>
-        {shelves.learning.length} + {shelves.done.length} / {total}
+        {sections.learning.length} + {sections.done.length} / {total}
       </output>
       <WatchLink item={pressed}>보기</WatchLink>
     </>

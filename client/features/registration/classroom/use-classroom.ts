@@ -4,5 +4,5 @@ import { groupByStatus } from "./classroom-sections.ts";
 /** Courses and single lectures of a user by progress; `total` counts an item that was registered twice as two. */
 export function useClassroom(userId: string) {
   const { items, total } = useAllRegistrations(userId);
-  return { shelves: groupByStatus(items), total };
+  return { sections: groupByStatus(items), total };
 }

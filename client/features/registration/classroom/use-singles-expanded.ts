@@ -16,10 +16,10 @@ export function useSinglesExpanded({ itemType, itemId }: RegisteredItem): () => 
   return () => {
     if (!userId || itemType !== "LECTURE") return;
     const { learning, done } = groupByStatus(cachedRegistrations(userId));
-    const shelf = [learning, done].find((items) => items.some((item) => item.itemId === itemId));
-    if (!shelf) return;
+    const section = [learning, done].find((items) => items.some((item) => item.itemId === itemId));
+    if (!section) return;
     const { sort = "recent" } = classroomSearch.parse(router.state.location.search);
-    const items = sortItems(shelf, sort)
+    const items = sortItems(section, sort)
       .filter((item) => item.itemType === "LECTURE")
       .map((item) => ({
         lectureId: item.itemId,

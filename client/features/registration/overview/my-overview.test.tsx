@@ -14,11 +14,11 @@ async function show(items: RegisteredItem[], orderCount: number) {
     testClient({}).page(
       <MyOverview
         user={null}
-        shelves={groupByStatus(items)}
+        sections={groupByStatus(items)}
         registrationCount={items.length}
         orderCount={orderCount}
         waiting={null}
-        lately="이번 주에 24분 배웠어요."
+        recentStudy="이번 주에 24분 배웠어요."
         study={null}
         now={new Date("2025-11-17T12:00:00.000Z")}
       />,

@@ -15,21 +15,21 @@ import { RegistrationsEmpty } from "../registrations-empty.tsx";
 interface MyOverviewProps {
   /** null while it is loading. */
   user: User | null;
-  shelves: ClassroomSections;
+  sections: ClassroomSections;
   registrationCount: number;
   orderCount: number;
   /** The newest order that waits for a deposit. */
   waiting: Order | null;
   /** A sentence about recent study. */
-  lately: string;
+  recentStudy: string;
   /** The study by day. */
   study: ReactNode;
   now: Date;
 }
 
-export function MyOverview({ user, waiting, lately, study, ...has }: MyOverviewProps) {
-  const { shelves, orderCount, registrationCount } = has;
-  const resume = itemToResume(shelves);
+export function MyOverview({ user, waiting, recentStudy, study, ...has }: MyOverviewProps) {
+  const { sections, orderCount, registrationCount } = has;
+  const resume = itemToResume(sections);
   const isEmpty = orderCount === 0 && registrationCount === 0;
   return (
     <div className={styles.screen}>
@@ -37,7 +37,7 @@ export function MyOverview({ user, waiting, lately, study, ...has }: MyOverviewP
         {user ? <Avatar id={user.userId} name={user.name} /> : null}
         <div>
           <h1>{user ? `안녕하세요, ${user.name} 님` : "안녕하세요"}</h1>
-          <p>{lately}</p>
+          <p>{recentStudy}</p>
         </div>
       </header>
       {resume ? <MyResume item={resume} /> : <RegistrationsEmpty isFirst={isEmpty} />}

@@ -4,14 +4,14 @@ import { daysLeft } from "../days-left.ts";
 import styles from "./stats.module.css";
 
 interface StatsProps {
-  shelves: ClassroomSections;
+  sections: ClassroomSections;
   registrationCount: number;
   orderCount: number;
   now: Date;
 }
 
 /** Four figures about the account, each a link. */
-export function Stats({ shelves: { learning, done }, registrationCount, orderCount, now }: StatsProps) {
+export function Stats({ sections: { learning, done }, registrationCount, orderCount, now }: StatsProps) {
   const ending = learning.filter(({ expiresAt }) => daysLeft(expiresAt, now) !== null).length;
   const uncertified = done.filter(({ certificateId }) => certificateId === null).length;
   return (

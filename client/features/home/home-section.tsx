@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { SectionHeader } from "../../ui/section-header.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
-import styles from "./shelf.module.css";
+import styles from "./home-section.module.css";
 
-interface ShelfProps {
+interface HomeSectionProps {
   id: string;
   title: string;
   /** The page with the entire list. */
@@ -15,7 +15,7 @@ interface ShelfProps {
 }
 
 /** One part of the home page. */
-export function Shelf({ id, title, to, count, children }: ShelfProps) {
+export function HomeSection({ id, title, to, count, children }: HomeSectionProps) {
   const all = (
     <div className={styles.all}>
       <Link to={to} className={textLinkClass()}>
