@@ -16,7 +16,7 @@ interface ErrorPageProps {
 export function ErrorPage({ pose = "standing", code, title, children }: ErrorPageProps) {
   return (
     <section className={styles.lost}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {code ? <p className={styles.code}>{code}</p> : null}
         <h1>{title}</h1>
         {children}

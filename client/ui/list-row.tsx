@@ -19,7 +19,7 @@ export function ListRow({ media, end, mediaSize = "m", className, children }: Li
   return (
     <article className={classNames(styles.row, styles[mediaSize], className)}>
       <div className={styles.media}>{media}</div>
-      <div className={styles.words}>{children}</div>
+      <div className={styles.text}>{children}</div>
       {end ? <div className={styles.end}>{end}</div> : null}
     </article>
   );
