@@ -137,8 +137,6 @@ const CONTRACT = { from: "client/lib/app-router.ts", to: "server/router.ts" };
 /** The client of the server's procedures: queries, mutations and cache updates are functions of `client/api`. */
 const TRPC_CLIENT = "client/lib/trpc.ts";
 const TRPC_CALLERS = /^client\/(?:api|lib|test)\/|^client\/main\.tsx$|^scripts\/|\.test\.tsx?$/;
-/** Features whose calls have not moved to `client/api` yet: no other one may follow them. */
-const TRPC_CALLERS_LEFT = /^client\/features\/(?:note|player)\//;
 
 /** Answers one line when the file, named from the project's folder, may not have the import; else null. */
 export function importViolation(file: string, { specifier, isType, names }: Import): string | null {
@@ -152,7 +150,7 @@ export function importViolation(file: string, { specifier, isType, names }: Impo
   const target = posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ""));
   const targetLayer = layerOf(target);
   if (isType && file === CONTRACT.from && target === CONTRACT.to) return null;
-  if (target === TRPC_CLIENT && !TRPC_CALLERS.test(file) && !TRPC_CALLERS_LEFT.test(file))
+  if (target === TRPC_CLIENT && !TRPC_CALLERS.test(file))
     return `${file} (${layer.name}) may not import ${target}: client/api calls the server`;
   const isOwn = ownerOf(file) === ownerOf(target);
   const isAllowed =
