@@ -396,6 +396,7 @@ export interface DescribedTables {
 /** The columns of each registered statement. */
 export interface DescribedRows {
   "account.dataExport": { status: string; dataExportId: string; requestedAt: string; bytes: number; expiresAt: string };
+  "account.deletionPreview": { registrations: unknown; count: number; paidAmount: number };
   "account.identity": { userId: string; role: string; email: string; name: string; emailVerifiedAt: string; createdAt: string; teacher: unknown };
   "account.liveSession": { userId: string; email: string; name: string; role: string; expiresAt: string };
   "account.overview": { hasPassword: boolean; pendingEmail: unknown; socialAccounts: unknown; marketing: unknown };
@@ -404,6 +405,7 @@ export interface DescribedRows {
   "cart.count": { total: number };
   "cart.page": { cartId: string; itemType: string; itemId: string; amountSeen: number; addedAt: string; lectureCount: number; includedIn: unknown; total: number };
   "certificate.byId": { certificateId: string; holderName: string; itemType: string; itemId: string; itemTitle: string; teacherName: string; lectureCount: number; durationSec: number; startedAt: string; completedAt: string; issuedAt: string; isRevoked: boolean };
+  "certificate.certifiable": { status: string; expiredReason: string; holderName: string; itemTitle: string; teacherName: string; startedAt: string; lectureCount: number; completedCount: number; durationSec: number; completedAt: string };
   "certificate.ofRegistration": { certificateId: string; holderName: string; itemType: string; itemId: string; itemTitle: string; teacherName: string; lectureCount: number; durationSec: number; startedAt: string; completedAt: string; issuedAt: string; isRevoked: boolean };
   "course.byId": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; featured: boolean; publishedAt: string; updatedAt: string; description: string; outcomes: string[]; requirements: string[]; tags: string[]; accessDays: number; captionLangs: string[]; teacher: unknown; sections: unknown; features: unknown; lowestPrice30: number };
   "course.count": { total: number };
@@ -420,13 +422,18 @@ export interface DescribedRows {
   "note.exportPage": { lectureNoteId: string; lectureId: string; lectureTitle: string; isWatchable: boolean; timestampSec: number; rev: number; createdAt: string; updatedAt: string; content: string; isShortened: boolean; hasMore: boolean; total: number };
   "note.page": { lectureNoteId: string; lectureId: string; lectureTitle: string; isWatchable: boolean; timestampSec: number; rev: number; createdAt: string; updatedAt: string; content: string; isShortened: boolean; total: number };
   "note.place": { durationMs: number; isWatchable: boolean };
+  "order.awaited": { awaited: number };
   "order.byId": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; totalAmount: number; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; receiptUrl: string; deposit: unknown; status: string };
   "order.count": { total: number };
+  "order.expired": { orderId: string };
   "order.history": { rule: string; payments: unknown; refunds: unknown; lines: unknown };
   "order.page": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; totalAmount: number; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; receiptUrl: string; deposit: unknown; status: string; total: number };
+  "order.toReplace": { orderId: string };
+  "payment.balances": { orderId: string; userId: string; status: string; totalAmount: number; refundedAmount: number; payments: unknown; ledgerSum: number; ledgerAtGateway: number; lines: unknown; total: number };
   "payment.byKey": { paymentId: string; orderId: string; orderStatus: string; provider: string; paymentKey: string; method: string; status: string; totalAmount: number; approvedAt: string; receiptUrl: string };
   "payment.creditsValid": { held: boolean };
   "payment.itemsForSale": { sold: boolean };
+  "payment.knownKeys": { paymentKey: string };
   "payment.lackingCredit": { lacking: boolean };
   "payment.liveAttempts": { paymentId: string; paymentKey: string; orderId: string; userId: string; amount: number; status: string; isReplaceable: boolean };
   "payment.openAttempt": { paymentId: string; paymentKey: string; orderId: string; userId: string; amount: number; status: string };
@@ -434,14 +441,19 @@ export interface DescribedRows {
   "payment.pendingRefund": { found: boolean };
   "payment.recent": { orderId: string; paymentKey: string; status: string; totalAmount: number; refundedAmount: number; ledgerAmount: number };
   "payment.stuck": { orderId: string; paymentKey: string; what: string };
+  "payment.webhookOrder": { secrets: unknown; isReadable: boolean; jobAt: string; received: number; stored: number; isStored: boolean };
   "progress.byId": { progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string };
   "progress.course": { progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string };
+  "progress.forUpdate": { progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string; clientSeq: number; earliestWatchedAt: string; createdAt: string; fetched: string };
   "progress.learned": { studyDays: unknown; completedLectures: number; completedItems: number };
   "progress.lecture": { progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string };
   "progress.ofCourse": { registrationId: string; courseId: string; durationSec: number; watchedSec: number; progressRate: number; lectures: unknown };
   "progress.opened": { isOpened: boolean };
+  "progress.openingToLock": { registrationId: string };
+  "progress.registrationForSave": { registrationStatus: string; expiredReason: string; startsAt: string; expiresAt: string; earliestWatchedAt: string };
   "refund.byId": { refundId: string; userId: string; orderId: string; orderItemId: string; itemType: string; itemId: string; title: string; amount: number; reason: string; status: string; rule: string; openedLectures: number; totalLectures: number; requestedAt: string; settledAt: string };
   "refund.count": { total: number };
+  "refund.line": { paidAmount: number; paidAt: string; rule: string; size: unknown; isRefunded: boolean; isCredited: boolean; paymentId: string; isVirtualAccount: boolean };
   "refund.linesWithLecture": { paidAmount: number; paidAt: string; rule: string; size: unknown; isCredited: boolean; isOpenedEarlier: boolean };
   "refund.page": { refundId: string; userId: string; orderId: string; orderItemId: string; itemType: string; itemId: string; title: string; amount: number; reason: string; status: string; rule: string; openedLectures: number; totalLectures: number; requestedAt: string; settledAt: string; total: number };
   "registration.course": { registrationId: string; userId: string; status: string; orderId: string; startsAt: string; expiresAt: string; durationSec: number; watchedSec: number; lastWatchedAt: string; completedAt: string; progressRate: number; certificateId: string; total: number; courseId: string; course: unknown; completedCount: number; resume: unknown };

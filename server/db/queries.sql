@@ -6,6 +6,25 @@ select status, data_export_id as "dataExportId", requested_at as "requestedAt", 
   where user_id = $1 and status <> 'REPLACED' and (expires_at is null or expires_at > $2)
   order by requested_at desc, data_export_id desc limit 1;
 
+-- account.deletionPreview
+select
+  (select coalesce(json_agg(json_build_object('itemType', registered.item_type, 'title', registered.title,
+  'progressRate', registered.rate, 'expiresAt', to_char(registered.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by registered.starts_at desc), '[]')
+  from (
+  select case when r.course_id is null then 'LECTURE' else 'COURSE' end as item_type,
+  coalesce(c.title, l.title) as title, r.expires_at, r.starts_at,
+  coalesce((select (100 * sum(case when p.completed_at is null then coalesce(multirange_length(p.watched), 0) / 1000
+  else (("m"."duration_ms" + 999) / 1000) end) / greatest(sum((("m"."duration_ms" + 999) / 1000)), 1))::int
+  from lecture w join media m on m.media_id = w.media_id
+  left join progress p on p.lecture_id = w.lecture_id and p.registration_id = r.registration_id
+  where w.lecture_id = r.lecture_id
+  or w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = r.course_id)), 0) as rate
+  from registration r left join course c on c.course_id = r.course_id left join lecture l on l.lecture_id = r.lecture_id
+  where r.user_id = $1 and case when "r"."expires_at" <= $2 then 'EXPIRED' else "r"."status" end = 'VALID') registered) as registrations,
+  (select count(*) from "order" o where o.user_id = $3 and o.paid_at is not null) as count,
+  (select coalesce(sum(o.total_amount), 0) from "order" o
+  where o.user_id = $4 and o.paid_at is not null) as "paidAmount";
+
 -- account.identity
 select u.user_id as "userId", u.role, u.email, u.name,
   u.email_verified_at as "emailVerifiedAt", u.created_at as "createdAt",
@@ -90,6 +109,21 @@ select
   ce.completed_at as "completedAt", ce.issued_at as "issuedAt",
   (r.status = 'EXPIRED' and r.expired_reason <> 'PERIOD') as "isRevoked" from certificate ce join registration r using (registration_id)
   where ce.certificate_id = $1;
+
+-- certificate.certifiable
+select r.status, r.expired_reason as "expiredReason", u.name as "holderName",
+  coalesce(c.title, w.title) as "itemTitle", t.name as "teacherName", r.starts_at as "startedAt", size.*
+  from registration r join "user" u on u.user_id = r.user_id
+  left join course c on c.course_id = r.course_id left join lecture w on w.lecture_id = r.lecture_id
+  join teacher t on t.teacher_id = coalesce(c.teacher_id, w.teacher_id),
+  lateral (
+  select count(*)::int as "lectureCount", count(p.completed_at)::int as "completedCount",
+  coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as "durationSec", max(p.completed_at) as "completedAt"
+  from (
+  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
+  union all select r.lecture_id, 0 where r.lecture_id is not null) part join lecture l on l.lecture_id = part.lecture_id join media m using (media_id)
+  left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id) size
+  where r.registration_id = $1 and r.user_id = $2;
 
 -- certificate.ofRegistration
 select
@@ -431,6 +465,12 @@ select m.duration_ms as "durationMs",
   and (r.lecture_id = "l"."lecture_id" or cl.lecture_id is not null))) as "isWatchable"
   from lecture l join media m using (media_id) where l.lecture_id = $3 and l.status <> 'DRAFT';
 
+-- order.awaited
+select count(*)::int as awaited from "order" o
+  where o.user_id = $1 and o.paid_at is null and o.expires_at > $2 and not (o.paid_at is null and not exists (
+  select from payment tried where tried.order_id = o.order_id and not (
+  tried.status in ('ABORTED', 'EXPIRED') and tried.approved_at is null and tried.account_number is null)));
+
 -- order.byId
 select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
@@ -486,6 +526,12 @@ select count(*)::int as total from "order" o
 select count(*)::int as total from "order" o
   where o.user_id = $1 and o.paid_at is null and exists (
   select from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT');
+
+-- order.expired
+select o.order_id as "orderId" from "order" o
+  where o.expires_at < $1 and o.paid_at is null and not exists (
+  select from payment tried where tried.order_id = o.order_id and not (
+  tried.status in ('ABORTED', 'EXPIRED') and tried.approved_at is null and tried.account_number is null)) for update skip locked;
 
 -- order.history
 select o.refund_rule as rule,
@@ -743,6 +789,40 @@ with mine as (
   from payment p where p.order_id = o.order_id and p.status not in ('READY', 'IN_PROGRESS', 'ABORTED', 'EXPIRED')) paid on true,
   lateral (select bought.lines, bought.lines_back, paid.waiting) state order by o.created_at desc, o.order_id desc;
 
+-- order.toReplace
+select o.order_id as "orderId" from "order" o where o.user_id = $1 and o.paid_at is null and not exists (
+  select from payment tried where tried.order_id = o.order_id and not (
+  tried.status in ('ABORTED', 'EXPIRED') and tried.approved_at is null and tried.account_number is null))
+  order by o.created_at desc, o.order_id desc offset $2 for update;
+
+-- payment.balances
+select o.order_id as "orderId", o.user_id as "userId", case
+  when o.paid_at is not null then
+  case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
+  when state.waiting then 'WAITING_FOR_DEPOSIT'
+  when o.expires_at <= $1 then 'EXPIRED' else 'PENDING' end as status,
+  o.total_amount as "totalAmount", state.refunded as "refundedAmount",
+  (select coalesce(json_agg(json_build_object('paymentKey', p.payment_key, 'status', p.status,
+  'totalAmount', p.total_amount)), '[]') from payment p where p.order_id = o.order_id) as payments,
+  (
+  select coalesce(sum(e.amount), 0)::int from ledger_movement m join ledger_entry e using (ledger_movement_id)
+  where m.order_id = o.order_id and true) as "ledgerSum", (
+  select coalesce(sum(e.amount), 0)::int from ledger_movement m join ledger_entry e using (ledger_movement_id)
+  where m.order_id = o.order_id and e.account = 'GATEWAY') as "ledgerAtGateway",
+  (select json_agg(json_build_object('orderItemId', l.order_line_id, 'itemType', l.item_type, 'itemId', l.item_id,
+  'paidAmount', l.paid_amount, 'refundedAmount', l.refunded_amount,
+  'refundStatus', (select r.status from refund r where r.order_line_id = l.order_line_id
+  order by r.requested_at desc, r.refund_id desc limit 1),
+  'registrationStatus', (select r.status from registration r where r.order_line_id = l.order_line_id))
+  order by l.position)
+  from order_line l where l.order_id = o.order_id) as lines,
+  count(*) over ()::int as total
+  from "order" o, lateral (
+  select count(*)::int as lines, count(rf.refund_id)::int as lines_back, coalesce(sum(rf.amount), 0)::int as refunded,
+  exists (select from payment wp where wp.order_id = o.order_id and wp.status = 'WAITING_FOR_DEPOSIT') as waiting
+  from order_line rl left join refund rf on rf.order_line_id = rl.order_line_id and rf.status = 'DONE'
+  where rl.order_id = o.order_id) state order by o.created_at, o.order_id limit $2 offset $3;
+
 -- payment.byKey
 select p.payment_id as "paymentId", p.order_id as "orderId", case
   when o.paid_at is not null then
@@ -781,6 +861,10 @@ select not exists (
   left join course c on c.course_id = ol.item_id and ol.item_type = 'COURSE' and c.status = 'PUBLISHED'
   left join lecture l on l.lecture_id = ol.item_id and ol.item_type = 'LECTURE' and l.status = 'PUBLISHED'
   where ol.order_id = $1 and c.course_id is null and l.lecture_id is null) as sold;
+
+-- payment.knownKeys
+select payment_key as "paymentKey" from payment
+  where provider = $1 and payment_key = any($2);
 
 -- payment.lackingCredit
 select exists (
@@ -869,6 +953,17 @@ select p.order_id as "orderId", p.payment_key as "paymentKey", 'the gateway has 
   and not exists (select from registration g where g.order_line_id = l.order_line_id
   and g.expired_reason is distinct from 'REFUND');
 
+-- payment.webhookOrder
+select tried.secrets, tried."isReadable", o.webhook_job_at as "jobAt", o.webhooks_received as received,
+  (select count(*)::int from webhook w where w.order_id = o.order_id) as stored,
+  exists (select from webhook w where w.digest = $1) as "isStored"
+  from "order" o, lateral (
+  select coalesce(json_agg(p.deposit_secret) filter (where p.deposit_secret is not null), '[]') as secrets,
+  coalesce(bool_or(p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT', 'DONE', 'PARTIAL_CANCELED', 'CANCELED')
+  or p.status = 'EXPIRED' and p.account_number is not null), false) as "isReadable"
+  from payment p where p.order_id = o.order_id) tried
+  where o.order_id = $2;
+
 -- progress.byId
 select
   p.progress_id as "progressId", p.registration_id as "registrationId", p.lecture_id as "lectureId",
@@ -887,6 +982,30 @@ select
   join lecture l on l.lecture_id = p.lecture_id join media m on m.media_id = l.media_id
   where p.registration_id = $1 and r.user_id = $2 and "r"."course_id" is not null
   and p.lecture_id = coalesce($3::uuid, r.lecture_id);
+
+-- progress.forUpdate.course
+select
+  p.progress_id as "progressId", p.registration_id as "registrationId", p.lecture_id as "lectureId",
+  p.last_position_ms as "lastPositionMs", p.watched::text as watched, m.duration_ms as "durationMs",
+  p.completed_at as "completedAt", p.seq, p.updated_at as "updatedAt", p.client_seq as "clientSeq", p.earliest_watched_at as "earliestWatchedAt",
+  p.created_at as "createdAt", coalesce((select f.fetched::text from fetched_media f
+  where f.user_id = r.user_id and f.lecture_id = p.lecture_id), '{}') as fetched
+  from
+  progress p join registration r on r.registration_id = p.registration_id
+  join lecture l on l.lecture_id = p.lecture_id join media m on m.media_id = l.media_id where p.progress_id = $1 and "r"."course_id" is not null
+  for update of p;
+
+-- progress.forUpdate.lecture
+select
+  p.progress_id as "progressId", p.registration_id as "registrationId", p.lecture_id as "lectureId",
+  p.last_position_ms as "lastPositionMs", p.watched::text as watched, m.duration_ms as "durationMs",
+  p.completed_at as "completedAt", p.seq, p.updated_at as "updatedAt", p.client_seq as "clientSeq", p.earliest_watched_at as "earliestWatchedAt",
+  p.created_at as "createdAt", coalesce((select f.fetched::text from fetched_media f
+  where f.user_id = r.user_id and f.lecture_id = p.lecture_id), '{}') as fetched
+  from
+  progress p join registration r on r.registration_id = p.registration_id
+  join lecture l on l.lecture_id = p.lecture_id join media m on m.media_id = l.media_id where p.progress_id = $1 and "r"."lecture_id" is not null
+  for update of p;
 
 -- progress.learned
 select
@@ -934,6 +1053,21 @@ select exists (select from registration r join progress p on p.registration_id =
   where r.user_id = $1 and p.lecture_id = $2
   and p.last_opened_at is not null) as "isOpened";
 
+-- progress.openingToLock
+select r.registration_id as "registrationId"
+  from
+  registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = $1
+  where r.user_id = $2 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $3)
+  and (r.lecture_id = $4 or cl.lecture_id is not null)
+  order by r.registration_id for share of r;
+
+-- progress.registrationForSave
+select r.status as "registrationStatus", r.expired_reason as "expiredReason", r.starts_at as "startsAt",
+  r.expires_at as "expiresAt", r.earliest_watched_at as "earliestWatchedAt"
+  from registration r where r.user_id = $1
+  and r.registration_id = (select p.registration_id from progress p where p.progress_id = $2)
+  for no key update;
+
 -- refund.byId
 select
   r.refund_id as "refundId", r.user_id as "userId", l.order_id as "orderId", l.order_line_id as "orderItemId",
@@ -944,6 +1078,37 @@ select
 
 -- refund.count
 select count(*)::int as total from refund where user_id = $1;
+
+-- refund.line
+select l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as rule, (
+  select json_build_object('total', count(*)::int, 'opened', count(*) filter (where seen.since)::int,
+  'openedEarlier', count(*) filter (where not seen.since and seen.earlier)::int)
+  from lecture w join "order" po on po.order_id = l.order_id,
+  lateral (select exists (
+  select from progress p join registration r on r.registration_id = p.registration_id
+  where r.user_id = "po"."user_id" and p.lecture_id = w.lecture_id
+  and p.last_opened_at >= "po"."paid_at") as since, exists (
+  select from order_line el join "order" eo on eo.order_id = el.order_id
+  join refund er on er.order_line_id = el.order_line_id and er.status <> 'REFUSED' and er.amount = el.paid_amount
+  join registration r on r.order_line_id = el.order_line_id
+  join progress p on p.registration_id = r.registration_id
+  where eo.user_id = po.user_id and eo.paid_at < po.paid_at and el.item_type = l.item_type and el.item_id = l.item_id
+  and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null) as earlier) seen
+  where not w.is_preview and (
+  (l.item_type = 'LECTURE' and w.lecture_id = l.item_id)
+  or (l.item_type = 'COURSE' and w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = l.item_id)))) as size,
+  exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED') as "isRefunded",
+  exists (
+  select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
+  join "order" so on so.order_id = sl.order_id
+  where sc.credited_line_id = "l"."order_line_id"  and (
+  (so.paid_at is not null and not exists (
+  select from refund sr where sr.order_line_id = sl.order_line_id and sr.status = 'DONE'))
+  or exists (select from payment sp where sp.order_id = so.order_id
+  and sp.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT')))) as "isCredited", p.payment_id as "paymentId", coalesce(p.account_number is not null, false) as "isVirtualAccount"
+  from order_line l join "order" o on o.order_id = l.order_id
+  left join payment p on p.order_id = o.order_id and p.status in ('DONE', 'PARTIAL_CANCELED', 'CANCELED')
+  where l.order_line_id = $1 and o.user_id = $2 and o.paid_at is not null;
 
 -- refund.linesWithLecture
 select

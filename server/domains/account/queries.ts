@@ -4,7 +4,7 @@ import { limits } from "../../../shared/limits.ts";
 import { isoInstant, registrationStatus, wholeSeconds } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
-import { statement } from "../../db/statement.ts";
+import { runStatement, statement } from "../../db/statement.ts";
 import { findRefundableAmount } from "../pricing/refund-queries.ts";
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -33,34 +33,36 @@ const overviewStatement = statement<{ userId: string; at: Date }>()(
 export const findOverview = (reads: ReadPool, userId: string, at: Date) =>
   reads.queryOne(overviewStatement, { userId, at });
 
+type DeletionPreviewRow = { registrations: Closing["registrations"]; count: number; paidAmount: number };
+
+const deletionPreview = statement<{ userId: string; at: Date }>()(
+  "account.deletionPreview",
+  (param) => sql<DeletionPreviewRow>`
+    select
+      (select coalesce(json_agg(json_build_object('itemType', registered.item_type, 'title', registered.title,
+          'progressRate', registered.rate, 'expiresAt', ${isoInstant("registered.expires_at")}) order by registered.starts_at desc), '[]')
+        from (
+          select case when r.course_id is null then 'LECTURE' else 'COURSE' end as item_type,
+            coalesce(c.title, l.title) as title, r.expires_at, r.starts_at,
+            coalesce((select (100 * sum(case when p.completed_at is null then coalesce(multirange_length(p.watched), 0) / 1000
+                  else ${wholeSeconds("m.duration_ms")} end) / greatest(sum(${wholeSeconds("m.duration_ms")}), 1))::int
+              from lecture w join media m on m.media_id = w.media_id
+                left join progress p on p.lecture_id = w.lecture_id and p.registration_id = r.registration_id
+              where w.lecture_id = r.lecture_id
+                or w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = r.course_id)), 0) as rate
+          from registration r left join course c on c.course_id = r.course_id left join lecture l on l.lecture_id = r.lecture_id
+          where r.user_id = ${param("userId")} and ${registrationStatus("r", param("at"))} = 'VALID') registered) as registrations,
+      (select count(*) from "order" o where o.user_id = ${param("userId")} and o.paid_at is not null) as count,
+      (select coalesce(sum(o.total_amount), 0) from "order" o
+        where o.user_id = ${param("userId")} and o.paid_at is not null) as "paidAmount"`,
+);
+
 /** What closing the account ends, and the records that are retained. */
 export async function getDeletionPreview(db: Db, userId: string, at: Date): Promise<Closing> {
-  const { rows } = await deletionPreviewQuery(userId, at).execute(db);
-  const [row] = rows;
+  const [row] = await runStatement(db, deletionPreview, { userId, at });
   return {
     registrations: row?.registrations ?? [],
     refundableAmount: await findRefundableAmount(db, userId, at),
     keptOrders: { count: row?.count ?? 0, paidAmount: row?.paidAmount ?? 0, years: limits.commerceRecordYears },
   };
 }
-
-type DeletionPreviewRow = { registrations: Closing["registrations"]; count: number; paidAmount: number };
-
-const deletionPreviewQuery = (userId: string, at: Date) => sql<DeletionPreviewRow>`
-  select
-    (select coalesce(json_agg(json_build_object('itemType', registered.item_type, 'title', registered.title,
-        'progressRate', registered.rate, 'expiresAt', ${isoInstant("registered.expires_at")}) order by registered.starts_at desc), '[]')
-      from (
-        select case when r.course_id is null then 'LECTURE' else 'COURSE' end as item_type,
-          coalesce(c.title, l.title) as title, r.expires_at, r.starts_at,
-          coalesce((select (100 * sum(case when p.completed_at is null then coalesce(multirange_length(p.watched), 0) / 1000
-                else ${wholeSeconds("m.duration_ms")} end) / greatest(sum(${wholeSeconds("m.duration_ms")}), 1))::int
-            from lecture w join media m on m.media_id = w.media_id
-              left join progress p on p.lecture_id = w.lecture_id and p.registration_id = r.registration_id
-            where w.lecture_id = r.lecture_id
-              or w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = r.course_id)), 0) as rate
-        from registration r left join course c on c.course_id = r.course_id left join lecture l on l.lecture_id = r.lecture_id
-        where r.user_id = ${userId} and ${registrationStatus("r", sql`${at}`)} = 'VALID') registered) as registrations,
-    (select count(*) from "order" o where o.user_id = ${userId} and o.paid_at is not null) as count,
-    (select coalesce(sum(o.total_amount), 0) from "order" o
-      where o.user_id = ${userId} and o.paid_at is not null) as "paidAmount"`;

@@ -3,7 +3,7 @@ import type { Certificate } from "../../../shared/certificate.ts";
 import { registeredLectures, wholeSeconds } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
-import { statement } from "../../db/statement.ts";
+import { runStatement, statement } from "../../db/statement.ts";
 import type { FinishedItem } from "./rules.ts";
 
 const certificateColumns = sql`
@@ -43,13 +43,9 @@ export type CertifiableItem = FinishedItem & {
   completedAt: string | null;
 };
 
-/** The user's registration with all that a certificate would say of it. */
-export async function findCertifiable(
-  trx: Transaction<Database>,
-  registrationId: string,
-  userId: string,
-): Promise<CertifiableItem | undefined> {
-  const { rows } = await sql<CertifiableItem>`
+const certifiable = statement<{ registrationId: string; userId: string }>()(
+  "certificate.certifiable",
+  (param) => sql<CertifiableItem>`
     select r.status, r.expired_reason as "expiredReason", u.name as "holderName",
       coalesce(c.title, w.title) as "itemTitle", t.name as "teacherName", r.starts_at as "startedAt", size.*
     from registration r join "user" u on u.user_id = r.user_id
@@ -60,6 +56,12 @@ export async function findCertifiable(
         coalesce(sum(${wholeSeconds("m.duration_ms")}), 0)::int as "durationSec", max(p.completed_at) as "completedAt"
       from ${registeredLectures} part join lecture l on l.lecture_id = part.lecture_id join media m using (media_id)
         left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id) size
-    where r.registration_id = ${registrationId} and r.user_id = ${userId}`.execute(trx);
-  return rows[0];
-}
+    where r.registration_id = ${param("registrationId")} and r.user_id = ${param("userId")}`,
+);
+
+/** The user's registration with all that a certificate would say of it. */
+export const findCertifiable = async (
+  trx: Transaction<Database>,
+  registrationId: string,
+  userId: string,
+): Promise<CertifiableItem | undefined> => (await runStatement(trx, certifiable, { registrationId, userId }))[0];

@@ -5,7 +5,7 @@ import { openingRegistrations, registeredLectures, wholeSeconds } from "../../db
 import { fromMultirange } from "../../db/multirange.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
-import { statement } from "../../db/statement.ts";
+import { runStatement, statement } from "../../db/statement.ts";
 import { percentOf } from "./rules.ts";
 import type { StudyDay } from "./study-rules.ts";
 
@@ -81,33 +81,57 @@ type RegistrationForSave = {
   earliestWatchedAt: string | null;
 };
 
+const registrationForSave = statement<{ progressId: string; userId: string }>()(
+  "progress.registrationForSave",
+  (param) => sql<RegistrationForSave>`
+    select r.status as "registrationStatus", r.expired_reason as "expiredReason", r.starts_at as "startsAt",
+      r.expires_at as "expiresAt", r.earliest_watched_at as "earliestWatchedAt"
+    from registration r where r.user_id = ${param("userId")}
+      and r.registration_id = (select p.registration_id from progress p where p.progress_id = ${param("progressId")})
+    for no key update`,
+);
+
 /** The user's registration that a record belongs to, locked: all its lectures share its pace. */
-export async function findRegistrationForSave(
+export const findRegistrationForSave = async (
   trx: Transaction<Database>,
   progressId: string,
   userId: string,
-): Promise<RegistrationForSave | undefined> {
-  const { rows } = await sql<RegistrationForSave>`
-    select r.status as "registrationStatus", r.expired_reason as "expiredReason", r.starts_at as "startsAt",
-      r.expires_at as "expiresAt", r.earliest_watched_at as "earliestWatchedAt"
-    from registration r where r.user_id = ${userId}
-      and r.registration_id = (select p.registration_id from progress p where p.progress_id = ${progressId})
-    for no key update`.execute(trx);
-  return rows[0];
-}
+): Promise<RegistrationForSave | undefined> =>
+  (await runStatement(trx, registrationForSave, { progressId, userId }))[0];
+
+type ProgressForUpdate = ProgressRow & {
+  clientSeq: number;
+  earliestWatchedAt: string;
+  createdAt: string;
+  fetched: string;
+};
+
+const lockedFor = (kind: ProgressKind) =>
+  statement<{ progressId: string }>()(
+    `progress.forUpdate.${kind}`,
+    (param) => sql<ProgressForUpdate>`
+      select ${progressColumns}, p.client_seq as "clientSeq", p.earliest_watched_at as "earliestWatchedAt",
+        p.created_at as "createdAt", coalesce((select f.fetched::text from fetched_media f
+          where f.user_id = r.user_id and f.lecture_id = p.lecture_id), '{}') as fetched
+      from ${owned} where p.progress_id = ${param("progressId")} and ${ofKind(kind)}
+      for update of p`,
+  );
+const forUpdate = { course: lockedFor("course"), lecture: lockedFor("lecture") };
 
 /** The record of this family, locked, with what a save is evaluated by. */
-export async function findProgressForUpdate(trx: Transaction<Database>, kind: ProgressKind, progressId: string) {
-  const { rows } = await sql<
-    ProgressRow & { clientSeq: number; earliestWatchedAt: string; createdAt: string; fetched: string }
-  >`
-    select ${progressColumns}, p.client_seq as "clientSeq", p.earliest_watched_at as "earliestWatchedAt", p.created_at as "createdAt",
-      coalesce((select f.fetched::text from fetched_media f
-        where f.user_id = r.user_id and f.lecture_id = p.lecture_id), '{}') as fetched
-    from ${owned} where p.progress_id = ${progressId} and ${ofKind(kind)}
-    for update of p`.execute(trx);
-  return rows[0];
-}
+export const findProgressForUpdate = async (
+  trx: Transaction<Database>,
+  kind: ProgressKind,
+  progressId: string,
+): Promise<ProgressForUpdate | undefined> => (await runStatement(trx, forUpdate[kind], { progressId }))[0];
+
+const openingToLock = statement<{ userId: string; lectureId: string; now: Date }>()(
+  "progress.openingToLock",
+  (param) => sql<{ registrationId: string }>`
+    select r.registration_id as "registrationId"
+    from ${openingRegistrations({ userId: param("userId"), lectureId: param("lectureId"), now: param("now") })}
+    order by r.registration_id for share of r`,
+);
 
 /** The running registrations that give a user a lecture, locked so that none of them ends before the transaction. */
 export async function lockOpeningRegistrations(
@@ -115,10 +139,7 @@ export async function lockOpeningRegistrations(
   { userId, lectureId }: { userId: string; lectureId: string },
   at: Date,
 ): Promise<string[]> {
-  const { rows } = await sql<{ registrationId: string }>`
-    select r.registration_id as "registrationId"
-    from ${openingRegistrations({ userId: sql`${userId}`, lectureId: sql`${lectureId}::uuid`, now: sql`${at}` })}
-    order by r.registration_id for share of r`.execute(trx);
+  const rows = await runStatement(trx, openingToLock, { userId, lectureId, now: at });
   return rows.map(({ registrationId }) => registrationId);
 }
 

@@ -5,7 +5,7 @@ import type { Refund } from "../../../shared/refund.ts";
 import { isCreditUsed } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
-import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
+import { limitOf, type PageSize, pageSizeOf, runStatement, statement, memoizedStatements } from "../../db/statement.ts";
 import { totalOf } from "../../db/total.ts";
 import type { RefundableLine } from "../../../shared/refund-estimate.ts";
 import { lectureUsage } from "../pricing/refund-queries.ts";
@@ -18,21 +18,23 @@ type LineForRefund = Omit<RefundableLine, "paidAt"> & {
   isVirtualAccount: boolean;
 };
 
-/** A paid line of the user's own. */
-export async function findLineForRefund(
-  trx: Transaction<Database>,
-  orderLineId: string,
-  userId: string,
-): Promise<LineForRefund | undefined> {
-  const { rows } = await sql<LineForRefund>`
+const lineForRefund = statement<{ orderLineId: string; userId: string }>()(
+  "refund.line",
+  (param) => sql<LineForRefund>`
     select l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as rule, ${lectureUsage} as size,
       exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED') as "isRefunded",
       ${isCreditUsed("l.order_line_id")} as "isCredited", p.payment_id as "paymentId", coalesce(p.account_number is not null, false) as "isVirtualAccount"
     from order_line l join "order" o on o.order_id = l.order_id
       left join payment p on p.order_id = o.order_id and p.status in ('DONE', 'PARTIAL_CANCELED', 'CANCELED')
-    where l.order_line_id = ${orderLineId} and o.user_id = ${userId} and o.paid_at is not null`.execute(trx);
-  return rows[0];
-}
+    where l.order_line_id = ${param("orderLineId")} and o.user_id = ${param("userId")} and o.paid_at is not null`,
+);
+
+/** A paid line of the user's own. */
+export const findLineForRefund = async (
+  trx: Transaction<Database>,
+  orderLineId: string,
+  userId: string,
+): Promise<LineForRefund | undefined> => (await runStatement(trx, lineForRefund, { orderLineId, userId }))[0];
 
 /** @returns the user who ordered the line; undefined for an unknown line */
 export const findLineOwner = async (db: Db, orderLineId: string): Promise<string | undefined> =>

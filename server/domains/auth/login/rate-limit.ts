@@ -59,18 +59,19 @@ export async function consumeRateLimit(
 
 /** A window that a wrong clock started in the future starts now, so that no pause outlasts its window. */
 async function countOne(db: Kysely<Database>, { action, key }: RateLimit, at: Date): Promise<Window> {
-  const isOver = sql`rate_limit.window_started_at <= ${addMinutes(at, -windowMinutesOf(action))}`;
-  const { rows } = await sql<Window>`
-    insert into rate_limit (action, key_hash, window_started_at, count)
-    values (${action}, ${keyHash(key)}::bytea, ${at}::timestamptz, 1)
-    on conflict on constraint rate_limit_pk do update set
-      count = case when ${isOver} then 1 else rate_limit.count + 1 end,
-      window_started_at = case when ${isOver} then excluded.window_started_at
-        else least(rate_limit.window_started_at, excluded.window_started_at) end
-    returning count, window_started_at as "windowStartedAt"`.execute(db);
-  const [counted] = rows;
-  if (!counted) throw new Error("an upsert returns its row");
-  return counted;
+  const isOver = sql<boolean>`rate_limit.window_started_at <= ${addMinutes(at, -windowMinutesOf(action))}`;
+  return db
+    .insertInto("rate_limit")
+    .values({ action, key_hash: keyHash(key), window_started_at: at, count: 1 })
+    .onConflict((oc) =>
+      oc.constraint("rate_limit_pk").doUpdateSet({
+        count: sql<number>`case when ${isOver} then 1 else rate_limit.count + 1 end`,
+        window_started_at: sql<Date>`case when ${isOver} then excluded.window_started_at
+          else least(rate_limit.window_started_at, excluded.window_started_at) end`,
+      }),
+    )
+    .returning(["count", "window_started_at as windowStartedAt"])
+    .executeTakeFirstOrThrow();
 }
 
 /** Deletes the counts whose window is over. */

@@ -3,6 +3,7 @@ import { DomainError } from "../../../../shared/errors.ts";
 import { limits } from "../../../../shared/limits.ts";
 import { addDays } from "../../../../shared/time.ts";
 import type { Database } from "../../../db/schema.ts";
+import { runStatement, statement } from "../../../db/statement.ts";
 
 type Trx = Transaction<Database>;
 
@@ -15,31 +16,43 @@ const isAbandoned = sql`o.paid_at is null and not exists (
   select from payment tried where tried.order_id = o.order_id and not (
     tried.status in ('ABORTED', 'EXPIRED') and tried.approved_at is null and tried.account_number is null))`;
 
+const awaitedOrders = statement<{ userId: string; now: Date }>()(
+  "order.awaited",
+  (param) => sql<{ awaited: number }>`
+    select count(*)::int as awaited from "order" o
+    where o.user_id = ${param("userId")} and o.paid_at is null and o.expires_at > ${param("now")} and not (${isAbandoned})`,
+);
+
+const ordersToReplace = statement<{ userId: string; room: number }>()(
+  "order.toReplace",
+  (param) => sql<{ orderId: string }>`
+    select o.order_id as "orderId" from "order" o where o.user_id = ${param("userId")} and ${isAbandoned}
+    order by o.created_at desc, o.order_id desc offset ${param("room")} for update`,
+);
+
+const expiredOrders = statement<{ before: Date }>()(
+  "order.expired",
+  (param) => sql<{ orderId: string }>`
+    select o.order_id as "orderId" from "order" o
+    where o.expires_at < ${param("before")} and ${isAbandoned} for update skip locked`,
+);
+
 /**
  * Makes room for one more unpaid order of the user, whose row the caller has locked: the oldest orders without a payment
  * attempt, or with failed ones only, are deleted, expired ones among them.
  * @throws TOO_MANY_UNPAID_ORDERS when so many orders are open with a payment that is awaited
  */
 export async function replaceUnpaidInTx(trx: Trx, userId: string, at: Date): Promise<void> {
-  const { rows } = await sql<{ awaited: number }>`
-    select count(*)::int as awaited from "order" o
-    where o.user_id = ${userId} and o.paid_at is null and o.expires_at > ${at} and not (${isAbandoned})`.execute(trx);
-  const room = limits.unpaidOrdersMax - 1 - (rows[0]?.awaited ?? 0);
+  const [counted] = await runStatement(trx, awaitedOrders, { userId, now: at });
+  const room = limits.unpaidOrdersMax - 1 - (counted?.awaited ?? 0);
   if (room < 0) throw new DomainError("TOO_MANY_UNPAID_ORDERS");
-  const replaced = await sql<{ orderId: string }>`
-    select o.order_id as "orderId" from "order" o where o.user_id = ${userId} and ${isAbandoned}
-    order by o.created_at desc, o.order_id desc offset ${room} for update`.execute(trx);
-  await deleteLockedInTx(trx, replaced.rows);
+  await deleteLockedInTx(trx, await runStatement(trx, ordersToReplace, { userId, room }));
 }
 
 /** Deletes orders that expired days ago and were never paid, with their failed payment attempts and their webhooks. */
 export async function deleteExpiredOrdersInTx(trx: Trx, at: Date): Promise<void> {
-  const expired = await sql<{ orderId: string }>`
-    select o.order_id as "orderId" from "order" o
-    where o.expires_at < ${addDays(at, -limits.unpaidOrderDays)} and ${isAbandoned} for update skip locked`.execute(
-    trx,
-  );
-  await deleteLockedInTx(trx, expired.rows);
+  const before = addDays(at, -limits.unpaidOrderDays);
+  await deleteLockedInTx(trx, await runStatement(trx, expiredOrders, { before }));
 }
 
 /** Evaluates the locked orders again: a payment attempt may have been added to one before it was locked, not after. */

@@ -7,6 +7,7 @@ import { paymentStatus } from "../../../../shared/payment.ts";
 import { registrationStatus } from "../../../../shared/registration.ts";
 import { orderState, orderStatus as statusOf } from "../../../db/fragments.ts";
 import type { Database } from "../../../db/schema.ts";
+import { runStatement, statement } from "../../../db/statement.ts";
 
 export const orderBalance = z.object({
   orderId: z.string(),
@@ -30,13 +31,14 @@ export const orderBalance = z.object({
 });
 type OrderBalance = z.output<typeof orderBalance>;
 
-export async function listBalances(
-  db: Kysely<Database>,
-  paging: Paging,
-  now: Date,
-): Promise<{ orders: OrderBalance[]; total: number }> {
-  const { rows } = await sql<OrderBalance & { total: number }>`
-    select o.order_id as "orderId", o.user_id as "userId", ${statusOf(sql`${now}`)} as status,
+const ledger = (which: ReturnType<typeof sql>) => sql`(
+  select coalesce(sum(e.amount), 0)::int from ledger_movement m join ledger_entry e using (ledger_movement_id)
+  where m.order_id = o.order_id and ${which})`;
+
+const balancePage = statement<{ rows: number; offset: number; now: Date }>()(
+  "payment.balances",
+  (param) => sql<OrderBalance & { total: number }>`
+    select o.order_id as "orderId", o.user_id as "userId", ${statusOf(param("now"))} as status,
       o.total_amount as "totalAmount", state.refunded as "refundedAmount",
       (select coalesce(json_agg(json_build_object('paymentKey', p.payment_key, 'status', p.status,
         'totalAmount', p.total_amount)), '[]') from payment p where p.order_id = o.order_id) as payments,
@@ -49,12 +51,14 @@ export async function listBalances(
           order by l.position)
         from order_line l where l.order_id = o.order_id) as lines,
       count(*) over ()::int as total
-    from "order" o, ${orderState} order by o.created_at, o.order_id limit ${paging.rows} offset ${offsetOf(paging)}`.execute(
-    db,
-  );
-  return { orders: rows, total: rows[0]?.total ?? 0 };
-}
+    from "order" o, ${orderState} order by o.created_at, o.order_id limit ${param("rows")} offset ${param("offset")}`,
+);
 
-const ledger = (which: ReturnType<typeof sql>) => sql`(
-  select coalesce(sum(e.amount), 0)::int from ledger_movement m join ledger_entry e using (ledger_movement_id)
-  where m.order_id = o.order_id and ${which})`;
+export async function listBalances(
+  db: Kysely<Database>,
+  paging: Paging,
+  now: Date,
+): Promise<{ orders: OrderBalance[]; total: number }> {
+  const orders = await runStatement(db, balancePage, { rows: paging.rows, offset: offsetOf(paging), now });
+  return { orders, total: orders[0]?.total ?? 0 };
+}

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { PaymentProvider } from "../../../../shared/payment.ts";
 import type { Database } from "../../../db/schema.ts";
+import { runStatement, statement } from "../../../db/statement.ts";
 
 type Trx = Transaction<Database>;
 
@@ -20,15 +21,19 @@ export const findGatewayRefund = (trx: Trx, paymentKey: string) =>
 export const isRefundedAtGateway = async (trx: Trx, paymentKey: string): Promise<boolean> =>
   (await findGatewayRefund(trx, paymentKey)) !== undefined;
 
+const knownKeys = statement<{ provider: PaymentProvider; keys: string[] }>()(
+  "payment.knownKeys",
+  (param) => sql<{ paymentKey: string }>`
+    select payment_key as "paymentKey" from payment
+    where provider = ${param("provider")} and payment_key = any(${param("keys")})`,
+);
+
 /** Which of these payments the shop has a row of. */
 export async function listKnownKeys(
   db: Kysely<Database>,
   provider: PaymentProvider,
   keys: string[],
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ paymentKey: string }>`
-    select payment_key as "paymentKey" from payment where provider = ${provider} and payment_key = any(${keys})`.execute(
-    db,
-  );
+  const rows = await runStatement(db, knownKeys, { provider, keys });
   return new Set(rows.map(({ paymentKey }) => paymentKey));
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { PaymentProvider } from "../../../../shared/payment.ts";
 import type { Database } from "../../../db/schema.ts";
+import { runStatement, statement } from "../../../db/statement.ts";
 
 /** What an order has of webhooks and of the job that reads its payments at the gateway. */
 export type WebhookOrder = {
@@ -17,26 +18,28 @@ export type WebhookOrder = {
   isStored: boolean;
 };
 
+const webhookOrder = statement<{ orderId: string; digest: Buffer }>()(
+  "payment.webhookOrder",
+  (param) => sql<WebhookOrder>`
+    select tried.secrets, tried."isReadable", o.webhook_job_at as "jobAt", o.webhooks_received as received,
+      (select count(*)::int from webhook w where w.order_id = o.order_id) as stored,
+      exists (select from webhook w where w.digest = ${param("digest")}) as "isStored"
+    from "order" o, lateral (
+      select coalesce(json_agg(p.deposit_secret) filter (where p.deposit_secret is not null), '[]') as secrets,
+        coalesce(bool_or(p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT', 'DONE', 'PARTIAL_CANCELED', 'CANCELED')
+          or p.status = 'EXPIRED' and p.account_number is not null), false) as "isReadable"
+      from payment p where p.order_id = o.order_id) tried
+    where o.order_id = ${param("orderId")}`,
+);
+
 /**
  * The order that a webhook names, read without a lock. An attempt that was given a bank account can be paid into after it
  * expired.
  */
 export const findWebhookOrder = async (
   db: Kysely<Database>,
-  { orderId, digest }: { orderId: string; digest: Buffer },
-): Promise<WebhookOrder | undefined> => {
-  const { rows } = await sql<WebhookOrder>`
-    select tried.secrets, tried."isReadable", o.webhook_job_at as "jobAt", o.webhooks_received as received,
-      (select count(*)::int from webhook w where w.order_id = o.order_id) as stored,
-      exists (select from webhook w where w.digest = ${digest}::bytea) as "isStored"
-    from "order" o, lateral (
-      select coalesce(json_agg(p.deposit_secret) filter (where p.deposit_secret is not null), '[]') as secrets,
-        coalesce(bool_or(p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT', 'DONE', 'PARTIAL_CANCELED', 'CANCELED')
-          or p.status = 'EXPIRED' and p.account_number is not null), false) as "isReadable"
-      from payment p where p.order_id = o.order_id) tried
-    where o.order_id = ${orderId}`.execute(db);
-  return rows[0];
-};
+  webhook: { orderId: string; digest: Buffer },
+): Promise<WebhookOrder | undefined> => (await runStatement(db, webhookOrder, webhook))[0];
 
 /** The payments of an order that can still change. */
 export const listAttemptsOfOrder = (db: Kysely<Database>, provider: PaymentProvider, orderId: string) =>
