@@ -37,7 +37,9 @@ export type UserData = {
   erase?: (trx: Transaction<Database>, user: { userId: string; at: Date }) => Promise<unknown>;
 };
 
-/** What the server has to know of a domain; router, job table, export and erasure are folds over all of them. */
+export type PurgeDeps = Pick<JobDeps, "db" | "exportRoot">;
+
+/** What the server has to know of a domain; router, job table, export, erasure and purge are folds over all of them. */
 export type Domain = {
   /** By the name that clients call it by; several domains may add procedures under one name. */
   router?: Record<string, AnyRouter>;
@@ -45,6 +47,8 @@ export type Domain = {
   /** The tables that the domain owns. */
   tables: readonly (keyof Database)[];
   userData?: UserData;
+  /** Deletes what of the domain has expired; every hour, in no transaction. Safe to repeat. */
+  purge?: (deps: PurgeDeps, at: Date) => Promise<void>;
 };
 
 export const defineDomain = <const D extends Domain>(domain: D): D => domain;

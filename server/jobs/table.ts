@@ -1,14 +1,16 @@
 import type { Domain, IntersectionOf, JobDeps, JobTable } from "../domain.ts";
 import { domains } from "../domains.ts";
 import type { JobData, JobName } from "./port.ts";
+import { purgeJob } from "./purge-expired-data.ts";
 
 type JobsOf<D> = D extends { jobs: infer J } ? J : never;
 
-/** The jobs of all domains: one that is declared and not done, or done by none, is an error of types. */
-export const jobTable: JobTable = Object.assign(
-  {},
-  ...domains.map((domain: Domain) => domain.jobs ?? {}),
-) as IntersectionOf<JobsOf<(typeof domains)[number]>>;
+const domainJobs = Object.assign({}, ...domains.map((domain: Domain) => domain.jobs ?? {})) as IntersectionOf<
+  JobsOf<(typeof domains)[number]>
+>;
+
+/** The jobs of all domains, and the one over all domains: one that is declared and not done is an error of types. */
+export const jobTable: JobTable = { ...domainJobs, "purge-expired-data": purgeJob };
 
 export const jobNames = Object.keys(jobTable) as JobName[];
 

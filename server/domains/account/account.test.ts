@@ -135,9 +135,9 @@ test("closing says what is lost, keeps what the law asks for apart, and leaves n
   const registrations = await t.db.selectFrom("registration").where("user_id", "=", userId).selectAll().execute();
   expect(registrations).toMatchObject([{ status: "EXPIRED", expired_reason: "ACCOUNT_CLOSED" }]);
 
-  await purgeExpiredData(t.db, t.clock.at);
+  await purgeExpiredData(t.deps, t.clock.at);
   expect(await t.db.selectFrom("closed_account").selectAll().execute()).toHaveLength(1);
-  await purgeExpiredData(t.db, new Date(retainUntil.getTime() + 1));
+  await purgeExpiredData(t.deps, new Date(retainUntil.getTime() + 1));
   expect(await t.db.selectFrom("closed_account").selectAll().execute()).toHaveLength(0);
 });
 

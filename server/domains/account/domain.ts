@@ -1,6 +1,7 @@
 import { defineDomain } from "../../domain.ts";
 import { accountRouter } from "./router.ts";
 import { accountJobs } from "./jobs.ts";
+import { purgeAccount } from "./purge-commands.ts";
 import { accountUserData } from "./user-data.ts";
 
 export const accountDomain = defineDomain({
@@ -8,4 +9,5 @@ export const accountDomain = defineDomain({
   jobs: accountJobs,
   tables: ["user", "closed_account", "data_export", "idempotency_key"],
   userData: accountUserData,
+  purge: purgeAccount,
 });

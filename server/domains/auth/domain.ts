@@ -2,6 +2,7 @@ import { defineDomain } from "../../domain.ts";
 import { accountAuthRouter } from "./account-router.ts";
 import { authRouter } from "./router.ts";
 import { authJobs } from "./jobs.ts";
+import { purgeAuth } from "./purge-commands.ts";
 import { authUserData } from "./user-data.ts";
 
 export const authDomain = defineDomain({
@@ -9,4 +10,5 @@ export const authDomain = defineDomain({
   jobs: authJobs,
   tables: ["consent", "session", "refresh_token", "social_account", "used_social_proof", "one_time_code", "rate_limit"],
   userData: authUserData,
+  purge: purgeAuth,
 });

@@ -110,7 +110,7 @@ test("payments with invented keys leave no order, payment or webhook behind for 
   const orderIds = await ordersOf(learner);
   expect([orderIds.length, await webhooksOf(orderIds)]).toEqual([limits.unpaidOrdersMax, []]);
   t.clock.advance(limits.orderOpenMinutes * 60 + limits.unpaidOrderDays * days + 1);
-  await purgeExpiredData(t.db, t.clock.at);
+  await purgeExpiredData(t.deps, t.clock.at);
   expect([await ordersOf(learner), await paymentsOf(orderIds)]).toEqual([[], []]);
 });
 
@@ -138,10 +138,10 @@ test("expired orders are deleted after their days with failed attempts and webho
   await place();
   t.clock.advance(limits.unpaidOrderDays * days);
   const recent = await place();
-  await purgeExpiredData(t.db, t.clock.at);
+  await purgeExpiredData(t.deps, t.clock.at);
   expect(await ordersOf(learner)).toHaveLength(7);
   t.clock.advance(limits.orderOpenMinutes * 60 + 1);
-  await purgeExpiredData(t.db, t.clock.at);
+  await purgeExpiredData(t.deps, t.clock.at);
   expect(await ordersOf(learner)).toEqual([...remaining, recent.orderId]);
   expect(await webhooksOf([failed.orderId])).toEqual([]);
 });
@@ -154,9 +154,9 @@ test("an expired order that receives a payment while expired ones are deleted is
   await t.db.transaction().execute(async (trx) => {
     await trx.selectFrom("order").where("order_id", "=", order.orderId).select("order_id").forUpdate().execute();
     await insertAttempt(trx, order, { status: "IN_PROGRESS" });
-    await purgeExpiredData(t.db, t.clock.at);
+    await purgeExpiredData(t.deps, t.clock.at);
   });
-  await purgeExpiredData(t.db, t.clock.at);
+  await purgeExpiredData(t.deps, t.clock.at);
   expect([await ordersOf(learner), (await paymentsOf([order.orderId])).length]).toEqual([[order.orderId], 2]);
 });
 
@@ -178,7 +178,7 @@ test("orders at once beyond the limit of a day are refused, also when each repla
     expect(Number(headers["retry-after"])).toBe(days);
   }
   t.clock.advance(days - 1);
-  await purgeExpiredData(t.db, t.clock.at);
+  await purgeExpiredData(t.deps, t.clock.at);
   expect((await place(await freshToken(t, learner))).body).toMatchObject({ retryAfterSeconds: 1 });
   t.clock.advance(1);
   expect((await place(await freshToken(t, learner))).status).toBe(201);

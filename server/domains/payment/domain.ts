@@ -3,10 +3,12 @@ import { adminPaymentRouter } from "./admin/router.ts";
 import { paymentRouter } from "./router.ts";
 import { paymentJobs } from "./jobs.ts";
 import { paymentUserData } from "./user-data.ts";
+import { purgeWebhooks } from "./webhooks/commands.ts";
 
 export const paymentDomain = defineDomain({
   router: { payment: paymentRouter, admin: adminPaymentRouter },
   jobs: paymentJobs,
   tables: ["payment", "webhook", "gateway_refund"],
   userData: paymentUserData,
+  purge: purgeWebhooks,
 });

@@ -1,4 +1,5 @@
 import { defineDomain } from "../../domain.ts";
+import { purgeBankAccounts } from "./bank-account/commands.ts";
 import { adminRefundRouter } from "./admin-router.ts";
 import { refundRouter } from "./router.ts";
 import { refundJobs } from "./jobs.ts";
@@ -9,4 +10,5 @@ export const refundDomain = defineDomain({
   jobs: refundJobs,
   tables: ["refund"],
   userData: refundUserData,
+  purge: purgeBankAccounts,
 });

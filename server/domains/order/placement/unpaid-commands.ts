@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { DomainError } from "../../../../shared/errors.ts";
 import { limits } from "../../../../shared/limits.ts";
 import { addDays } from "../../../../shared/time.ts";
@@ -50,9 +50,11 @@ export async function replaceUnpaidInTx(trx: Trx, userId: string, at: Date): Pro
 }
 
 /** Deletes orders that expired days ago and were never paid, with their failed payment attempts and their webhooks. */
-export async function deleteExpiredOrdersInTx(trx: Trx, at: Date): Promise<void> {
+export async function purgeExpiredOrders({ db }: { db: Kysely<Database> }, at: Date): Promise<void> {
   const before = addDays(at, -limits.unpaidOrderDays);
-  await deleteLockedInTx(trx, await runStatement(trx, expiredOrders, { before }));
+  await db
+    .transaction()
+    .execute(async (trx) => deleteLockedInTx(trx, await runStatement(trx, expiredOrders, { before })));
 }
 
 /** Evaluates the locked orders again: a payment attempt may have been added to one before it was locked, not after. */

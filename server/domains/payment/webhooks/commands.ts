@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { DomainError } from "../../../../shared/errors.ts";
 import { limits } from "../../../../shared/limits.ts";
+import { addDays } from "../../../../shared/time.ts";
 import type { Database } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import type { PaymentDeps } from "../../../startup/deps.ts";
@@ -139,3 +140,10 @@ async function endJobInTx(
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 const isSame = (known: string, given: string): boolean => timingSafeEqual(digest(known), digest(given));
+
+/** Long enough to look into a complaint about a payment. */
+const webhookDays = 90;
+
+export async function purgeWebhooks({ db }: { db: Kysely<Database> }, at: Date): Promise<void> {
+  await db.deleteFrom("webhook").where("settled_at", "<", addDays(at, -webhookDays).toISOString()).execute();
+}

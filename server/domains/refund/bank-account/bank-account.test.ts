@@ -107,9 +107,9 @@ test("an account stored before encryption is encrypted at the start, and its ref
 test("account and masked account are deleted thirty days after the refund", async () => {
   const { refundId } = await makeOpenRefund();
   await settleRefund(t.deps, refundId, t.clock.at);
-  await purgeExpiredData(t.db, new Date(t.clock.at.getTime() + 29 * 86_400_000));
+  await purgeExpiredData(t.deps, new Date(t.clock.at.getTime() + 29 * 86_400_000));
   expect((await rowOf(refundId)).account_masked).not.toBeNull();
-  await purgeExpiredData(t.db, new Date(t.clock.at.getTime() + 31 * 86_400_000));
+  await purgeExpiredData(t.deps, new Date(t.clock.at.getTime() + 31 * 86_400_000));
   expect(await rowOf(refundId)).toMatchObject({ account: null, account_masked: null });
 });
 

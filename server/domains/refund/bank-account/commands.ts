@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { refundAccount } from "../../../../shared/refund.ts";
+import { addDays } from "../../../../shared/time.ts";
 import type { Database } from "../../../db/schema.ts";
 import { encryptAccount, maskAccount } from "./cipher.ts";
 
@@ -24,4 +25,17 @@ export async function encryptPlainAccounts(db: Kysely<Database>, secret: string)
       .where("account", "=", stored)
       .execute();
   }
+}
+
+/** Long enough to look into a complaint about a refund. */
+const bankAccountDays = 30;
+
+/** Deletes the bank accounts of refunds that were settled long ago. */
+export async function purgeBankAccounts({ db }: { db: Kysely<Database> }, at: Date): Promise<void> {
+  await db
+    .updateTable("refund")
+    .set({ account: null, account_masked: null })
+    .where("account_masked", "is not", null)
+    .where("settled_at", "<", addDays(at, -bankAccountDays).toISOString())
+    .execute();
 }
