@@ -62,9 +62,9 @@ const layers: Layer[] = [
     mayTypes: ["server", "deps"],
   },
   {
-    // What a domain is to the server: its routers, jobs, tables, and what it has of users.
+    // What a domain is to the server: its routers, jobs, tables, pages, and what it has of users.
     name: "manifest",
-    files: /^server\/domains\/\w+\/(domain|jobs|user-data)\.ts$/,
+    files: /^server\/domains\/\w+\/(domain|jobs|user-data|pages)\.ts$/,
     may: ["shared", ...server],
   },
   {

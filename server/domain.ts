@@ -3,6 +3,7 @@ import type { RawBuilder, Transaction } from "kysely";
 import type { Database } from "./db/schema.ts";
 import type { Mailer } from "./integrations/mail/port.ts";
 import type { JobData, JobName } from "./jobs/port.ts";
+import type { PageRoute } from "./pages/page-route.ts";
 import type { Deps } from "./startup/deps.ts";
 
 /** What a job works with. */
@@ -39,7 +40,7 @@ export type UserData = {
 
 export type PurgeDeps = Pick<JobDeps, "db" | "exportRoot">;
 
-/** What the server has to know of a domain; router, job table, export, erasure and purge are folds over all of them. */
+/** What the server has to know of a domain; router, job table, page table, export, erasure and purge are folds over all of them. */
 export type Domain = {
   /** By the name that clients call it by; several domains may add procedures under one name. */
   router?: Record<string, AnyRouter>;
@@ -47,6 +48,8 @@ export type Domain = {
   /** The tables that the domain owns. */
   tables: readonly (keyof Database)[];
   userData?: UserData;
+  /** The screens of the client that show what is public of the domain. */
+  pages?: readonly PageRoute[];
   /** Deletes what of the domain has expired; every hour, in no transaction. Safe to repeat. */
   purge?: (deps: PurgeDeps, at: Date) => Promise<void>;
 };

@@ -60,3 +60,15 @@ export const breadcrumbs = (origin: string, steps: { name: string; path: string 
 });
 
 export const isoDuration = (seconds: number): string => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
+
+/** The filters that name a list of its own stay in its address; a first page is not named. */
+export function canonicalOf(
+  path: string,
+  { page, ...filters }: { page?: number | undefined; [name: string]: unknown },
+) {
+  const filterQuery = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (typeof value === "string") filterQuery.set(name, value);
+  const query = new URLSearchParams(filterQuery);
+  if (page && page > 1) query.set("page", String(page));
+  return { filterQuery, canonical: query.size > 0 ? `${path}?${query.toString()}` : path };
+}

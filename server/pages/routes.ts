@@ -1,21 +1,7 @@
-import { certificatePage } from "./certificates.ts";
-import { coursePage, coursesPage } from "./courses.ts";
-import { documentPage } from "./documents.ts";
-import { homePage } from "./home.ts";
-import { lecturePage, lecturesPage, watchPage } from "./lectures.ts";
-import { type Page, type PageRequest } from "./page.ts";
-import { teacherPage, teachersPage } from "./teachers.ts";
-
-type Route = {
-  pattern: RegExp;
-  /** The client's route file, whose code the document fetches early. */
-  screen: string;
-  /** Query fields that change what the server says; the others are the client's alone. */
-  reads?: readonly string[];
-  render: (request: PageRequest) => Promise<Page> | Page;
-};
-
-const uuid = "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";
+import type { Domain } from "../domain.ts";
+import { domains } from "../domains.ts";
+import type { Page } from "./page.ts";
+import type { PageRoute } from "./page-route.ts";
 
 /** Screens of a person or of the moment: they have a title, nothing to index and nothing to say before scripts run. */
 const personal = (title: string) => (): Page => ({
@@ -28,30 +14,7 @@ const personal = (title: string) => (): Page => ({
   body: null,
 });
 
-const routes: Route[] = [
-  { pattern: /^\/$/, screen: "index", render: homePage },
-  { pattern: /^\/courses$/, screen: "courses/index", reads: ["page", "category", "level"], render: coursesPage },
-  { pattern: new RegExp(`^/courses/(?<courseId>${uuid})$`), screen: "courses/$courseId", render: coursePage },
-  { pattern: /^\/lectures$/, screen: "lectures/index", reads: ["page", "category"], render: lecturesPage },
-  {
-    pattern: new RegExp(`^/lectures/(?<lectureId>${uuid})$`),
-    screen: "lectures/$lectureId/index",
-    render: lecturePage,
-  },
-  {
-    pattern: new RegExp(`^/lectures/(?<lectureId>${uuid})/watch$`),
-    screen: "lectures/$lectureId/watch",
-    reads: ["course"],
-    render: watchPage,
-  },
-  { pattern: /^\/teachers$/, screen: "teachers/index", reads: ["page"], render: teachersPage },
-  { pattern: new RegExp(`^/teachers/(?<teacherId>${uuid})$`), screen: "teachers/$teacherId", render: teacherPage },
-  { pattern: /^\/docs\/(?<documentType>tos|privacy|refund)$/, screen: "docs/$documentType", render: documentPage },
-  {
-    pattern: /^\/certificates\/(?<certificateId>[0-9A-Za-z-]{10,40})$/,
-    screen: "certificates/$certificateId",
-    render: certificatePage,
-  },
+const personalRoutes: PageRoute[] = [
   { pattern: /^\/login$/, screen: "login/index", render: personal("로그인") },
   { pattern: /^\/signup$/, screen: "signup", render: personal("회원가입") },
   { pattern: /^\/login\/error$/, screen: "login/error", render: personal("로그인 오류") },
@@ -73,6 +36,8 @@ const routes: Route[] = [
   { pattern: /^\/my\/orders\/[A-Za-z0-9_-]{6,64}$/, screen: "my/orders/$orderId", render: personal("거래 내역서") },
 ];
 
+const routes = [...domains.flatMap((domain: Domain) => domain.pages ?? []), ...personalRoutes];
+
 /** The client's route files that have a page. */
 export const pageScreens = routes.map(({ screen }) => screen);
 
@@ -86,7 +51,7 @@ export const notFoundPage: Page = {
   body: null,
 };
 
-export type Match = Omit<Route, "pattern"> & { params: Record<string, string> };
+export type Match = Omit<PageRoute, "pattern"> & { params: Record<string, string> };
 
 export function matchPage(path: string): Match | null {
   for (const { pattern, ...route } of routes) {

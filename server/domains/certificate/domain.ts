@@ -1,4 +1,5 @@
 import { defineDomain } from "../../domain.ts";
+import { certificatePages } from "./pages.ts";
 import { certificateRouter } from "./router.ts";
 import { certificateUserData } from "./user-data.ts";
 
@@ -6,4 +7,5 @@ export const certificateDomain = defineDomain({
   router: { certificate: certificateRouter },
   tables: ["certificate"],
   userData: certificateUserData,
+  pages: certificatePages,
 });

@@ -1,4 +1,5 @@
 import { defineDomain } from "../../domain.ts";
+import { teacherPages } from "./pages.ts";
 import { teacherRouter } from "./router.ts";
 import { teacherUserData } from "./user-data.ts";
 
@@ -6,4 +7,5 @@ export const teacherDomain = defineDomain({
   router: { teacher: teacherRouter },
   tables: ["teacher"],
   userData: teacherUserData,
+  pages: teacherPages,
 });

@@ -1,9 +1,18 @@
-import { certificateFacts } from "../../shared/certificate-facts.ts";
-import { html } from "../http/html.ts";
-import type { Page, PageRequest } from "./page.ts";
+import { certificateFacts } from "../../../shared/certificate-facts.ts";
+import { html } from "../../http/html.ts";
+import type { PageRoute } from "../../pages/page-route.ts";
+import type { Page, PageRequest } from "../../pages/page.ts";
+
+export const certificatePages: readonly PageRoute[] = [
+  {
+    pattern: /^\/certificates\/(?<certificateId>[0-9A-Za-z-]{10,40})$/,
+    screen: "certificates/$certificateId",
+    render: certificatePage,
+  },
+];
 
 /** Everything that is printed, for the reader of the address on it; not indexed, since it names a person. */
-export async function certificatePage({ read, params }: PageRequest): Promise<Page> {
+async function certificatePage({ read, params }: PageRequest): Promise<Page> {
   const certificate = await read("certificate.byId", { certificateId: params.certificateId ?? "" });
   return {
     status: 200,

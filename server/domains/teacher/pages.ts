@@ -1,10 +1,22 @@
-import { teacherInputsOf, teacherListInputOf, teacherSearch } from "../../shared/page-inputs.ts";
-import { html } from "../http/html.ts";
-import { canonicalOf } from "./courses.ts";
-import type { Page, PageRequest } from "./page.ts";
-import { courseLinks, itemList, lectureLinks, pageLinks, teacherLinks } from "./html-partials.ts";
+import { teacherInputsOf, teacherListInputOf, teacherSearch } from "../../../shared/page-inputs.ts";
+import { html } from "../../http/html.ts";
+import { type PageRoute, uuid } from "../../pages/page-route.ts";
+import type { Page, PageRequest } from "../../pages/page.ts";
+import {
+  canonicalOf,
+  courseLinks,
+  itemList,
+  lectureLinks,
+  pageLinks,
+  teacherLinks,
+} from "../../pages/html-partials.ts";
 
-export async function teachersPage({ read, search, origin }: PageRequest): Promise<Page> {
+export const teacherPages: readonly PageRoute[] = [
+  { pattern: /^\/teachers$/, screen: "teachers/index", reads: ["page"], render: teachersPage },
+  { pattern: new RegExp(`^/teachers/(?<teacherId>${uuid})$`), screen: "teachers/$teacherId", render: teacherPage },
+];
+
+async function teachersPage({ read, search, origin }: PageRequest): Promise<Page> {
   const wanted = teacherSearch.parse(Object.fromEntries(search));
   const list = await read("teacher.list", teacherListInputOf(wanted));
   return {
@@ -23,7 +35,7 @@ export async function teachersPage({ read, search, origin }: PageRequest): Promi
   };
 }
 
-export async function teacherPage({ read, params, origin }: PageRequest): Promise<Page> {
+async function teacherPage({ read, params, origin }: PageRequest): Promise<Page> {
   const inputs = teacherInputsOf(params.teacherId ?? "");
   const [teacher, courses, lectures] = await Promise.all([
     read("teacher.byId", inputs.teacher),

@@ -1,9 +1,12 @@
-import { homeInputs } from "../../shared/page-inputs.ts";
-import { html } from "../http/html.ts";
-import type { Page, PageRequest } from "./page.ts";
-import { courseLinks, lectureLinks, teacherLinks } from "./html-partials.ts";
+import { homeInputs } from "../../../shared/page-inputs.ts";
+import { html } from "../../http/html.ts";
+import type { PageRoute } from "../../pages/page-route.ts";
+import type { Page, PageRequest } from "../../pages/page.ts";
+import { courseLinks, lectureLinks, teacherLinks } from "../../pages/html-partials.ts";
 
-export async function homePage({ read, origin }: PageRequest): Promise<Page> {
+export const sitePages: readonly PageRoute[] = [{ pattern: /^\/$/, screen: "index", render: homePage }];
+
+async function homePage({ read, origin }: PageRequest): Promise<Page> {
   const [courses, lectures, teachers] = await Promise.all([
     read("course.list", homeInputs.courses),
     read("lecture.list", homeInputs.lectures),

@@ -1,12 +1,27 @@
 import { z } from "zod";
-import { durationText, priceText } from "../../shared/format.ts";
-import { lectureListInputOf, lectureSearch } from "../../shared/page-inputs.ts";
-import { html } from "../http/html.ts";
-import { canonicalOf } from "./courses.ts";
-import type { Page, PageRequest } from "./page.ts";
-import { breadcrumbs, isoDuration, itemList, lectureLinks, pageLinks } from "./html-partials.ts";
+import { durationText, priceText } from "../../../shared/format.ts";
+import { lectureListInputOf, lectureSearch } from "../../../shared/page-inputs.ts";
+import { html } from "../../http/html.ts";
+import { type PageRoute, uuid } from "../../pages/page-route.ts";
+import type { Page, PageRequest } from "../../pages/page.ts";
+import { breadcrumbs, canonicalOf, isoDuration, itemList, lectureLinks, pageLinks } from "../../pages/html-partials.ts";
 
-export async function lecturesPage({ read, search, origin }: PageRequest): Promise<Page> {
+export const lecturePages: readonly PageRoute[] = [
+  { pattern: /^\/lectures$/, screen: "lectures/index", reads: ["page", "category"], render: lecturesPage },
+  {
+    pattern: new RegExp(`^/lectures/(?<lectureId>${uuid})$`),
+    screen: "lectures/$lectureId/index",
+    render: lecturePage,
+  },
+  {
+    pattern: new RegExp(`^/lectures/(?<lectureId>${uuid})/watch$`),
+    screen: "lectures/$lectureId/watch",
+    reads: ["course"],
+    render: watchPage,
+  },
+];
+
+async function lecturesPage({ read, search, origin }: PageRequest): Promise<Page> {
   const wanted = lectureSearch.parse(Object.fromEntries(search));
   const list = await read("lecture.list", lectureListInputOf(wanted));
   const title = wanted.category ? `${wanted.category} 강의` : "강의";
@@ -27,7 +42,7 @@ export async function lecturesPage({ read, search, origin }: PageRequest): Promi
   };
 }
 
-export async function lecturePage({ read, params, origin }: PageRequest): Promise<Page> {
+async function lecturePage({ read, params, origin }: PageRequest): Promise<Page> {
   const lecture = await read("lecture.byId", { lectureId: params.lectureId ?? "" });
   const path = `/lectures/${lecture.lectureId}`;
   return {
@@ -74,7 +89,7 @@ export async function lecturePage({ read, params, origin }: PageRequest): Promis
 }
 
 /** The watch screen is the person's own, but the lecture and its course are the same for all. */
-export async function watchPage({ read, params, search }: PageRequest): Promise<Page> {
+async function watchPage({ read, params, search }: PageRequest): Promise<Page> {
   const courseId = z.uuid().safeParse(search.get("course")).data;
   const [lecture] = await Promise.all([
     read("lecture.byId", { lectureId: params.lectureId ?? "" }),

@@ -1,12 +1,18 @@
-import { durationText, priceText } from "../../shared/format.ts";
-import { effectivePrice } from "../../shared/money.ts";
-import { courseListInputOf, courseSearch } from "../../shared/page-inputs.ts";
-import { html } from "../http/html.ts";
-import type { Page, PageRequest } from "./page.ts";
-import { plainLines } from "./plain-lines.ts";
-import { breadcrumbs, courseLinks, isoDuration, itemList, pageLinks } from "./html-partials.ts";
+import { durationText, priceText } from "../../../shared/format.ts";
+import { effectivePrice } from "../../../shared/money.ts";
+import { courseListInputOf, courseSearch } from "../../../shared/page-inputs.ts";
+import { html } from "../../http/html.ts";
+import { type PageRoute, uuid } from "../../pages/page-route.ts";
+import type { Page, PageRequest } from "../../pages/page.ts";
+import { plainLines } from "../../pages/plain-lines.ts";
+import { breadcrumbs, canonicalOf, courseLinks, isoDuration, itemList, pageLinks } from "../../pages/html-partials.ts";
 
-export async function coursesPage({ read, search, origin }: PageRequest): Promise<Page> {
+export const coursePages: readonly PageRoute[] = [
+  { pattern: /^\/courses$/, screen: "courses/index", reads: ["page", "category", "level"], render: coursesPage },
+  { pattern: new RegExp(`^/courses/(?<courseId>${uuid})$`), screen: "courses/$courseId", render: coursePage },
+];
+
+async function coursesPage({ read, search, origin }: PageRequest): Promise<Page> {
   const wanted = courseSearch.parse(Object.fromEntries(search));
   const list = await read("course.list", courseListInputOf(wanted));
   const title = wanted.category ? `${wanted.category} 코스` : "코스";
@@ -27,19 +33,7 @@ export async function coursesPage({ read, search, origin }: PageRequest): Promis
   };
 }
 
-/** The filters that name a list of its own stay in its address; a first page is not named. */
-export function canonicalOf(
-  path: string,
-  { page, ...filters }: { page?: number | undefined; [name: string]: unknown },
-) {
-  const filterQuery = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) if (typeof value === "string") filterQuery.set(name, value);
-  const query = new URLSearchParams(filterQuery);
-  if (page && page > 1) query.set("page", String(page));
-  return { filterQuery, canonical: query.size > 0 ? `${path}?${query.toString()}` : path };
-}
-
-export async function coursePage({ read, params, origin }: PageRequest): Promise<Page> {
+async function coursePage({ read, params, origin }: PageRequest): Promise<Page> {
   const course = await read("course.byId", { courseId: params.courseId ?? "" });
   const path = `/courses/${course.courseId}`;
   const price = effectivePrice(course);
