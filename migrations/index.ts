@@ -12,6 +12,7 @@ import * as fetchedMedia from "./0009_fetched_media.ts";
 import * as boundedOrders from "./0010_bounded_orders.ts";
 import * as noteLimits from "./0011_note_limits.ts";
 import * as standardNames from "./0012_standard_names.ts";
+import * as idempotencyResponse from "./0013_idempotency_response.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -27,6 +28,7 @@ export const migrations: Record<string, Migration> = {
   "0010_bounded_orders": boundedOrders,
   "0011_note_limits": noteLimits,
   "0012_standard_names": standardNames,
+  "0013_idempotency_response": idempotencyResponse,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

@@ -125,7 +125,7 @@ export interface DescribedTables {
     operation: { type: string; isNullable: false; isOptional: false };
     key: { type: string; isNullable: false; isOptional: false };
     request_hash: { type: Buffer; isNullable: false; isOptional: false };
-    answer: { type: string; isNullable: true; isOptional: true };
+    response: { type: string; isNullable: true; isOptional: true };
     started_at: { type: string; isNullable: false; isOptional: false };
   };
   lecture: {

@@ -23,7 +23,7 @@ type Asked = {
 };
 
 /**
- * Runs an operation once for a caller's key: the same request under the same key gets the first answer again. An
+ * Runs an operation once for a caller's key: the same request under the same key gets the first response again. An
  * operation that failed leaves the key free, and one whose process died does after a while; what it had done by then
  * is found by the operation itself.
  * @throws IDEMPOTENCY_KEY_REUSED for another request under the same key, IDEMPOTENCY_KEY_IN_USE while the first one is
@@ -40,13 +40,13 @@ export async function withIdempotencyKey<T>(
   if (!/^[!-~]+$/.test(key) || key.length > limits.idempotencyKeyMax) throw new DomainError("IDEMPOTENCY_KEY_INVALID");
   const { userId } = viewer;
   const hash = createHmac("sha256", authSecret).update(JSON.stringify(input)).digest();
-  const answer = await claim(db, { userId, operation, key, hash, at });
-  if (answer !== null) return JSON.parse(answer) as T;
+  const response = await claim(db, { userId, operation, key, hash, at });
+  if (response !== null) return JSON.parse(response) as T;
   try {
     const result = await act();
     await db
       .updateTable("idempotency_key")
-      .set({ answer: JSON.stringify(result) })
+      .set({ response: JSON.stringify(result) })
       .where((eb) => eb.and({ user_id: userId, operation, key }))
       .execute();
     return result;
@@ -61,17 +61,17 @@ export async function withIdempotencyKey<T>(
 
 type Claim = { userId: string; operation: string; key: string; hash: Buffer; at: Date };
 
-/** @returns the first answer, or null for who is to give it */
+/** @returns the first response, or null for who is to give it */
 async function claim(db: Kysely<Database>, { userId, operation, key, hash, at }: Claim): Promise<string | null> {
   const leftBehind = addSeconds(at, -limits.idempotencyTakeoverSeconds).toISOString();
   const own = await db
     .insertInto("idempotency_key")
-    .values({ user_id: userId, operation, key, request_hash: hash, answer: null, started_at: at })
+    .values({ user_id: userId, operation, key, request_hash: hash, response: null, started_at: at })
     .onConflict((oc) =>
       oc
         .constraint("idempotency_key_pk")
         .doUpdateSet({ started_at: at })
-        .where("idempotency_key.answer", "is", null)
+        .where("idempotency_key.response", "is", null)
         .where("idempotency_key.request_hash", "=", hash)
         .where("idempotency_key.started_at", "<=", leftBehind),
     )
@@ -86,13 +86,13 @@ async function claim(db: Kysely<Database>, { userId, operation, key, hash, at }:
     .where("user_id", "=", userId)
     .where("operation", "=", operation)
     .where("key", "=", key)
-    .select(["request_hash as hash", "answer"])
+    .select(["request_hash as hash", "response"])
     .executeTakeFirst();
   // Its holder has failed in this moment and left it free.
   if (!known) throw new DomainError("IDEMPOTENCY_KEY_IN_USE");
   if (!known.hash.equals(hash)) throw new DomainError("IDEMPOTENCY_KEY_REUSED");
-  if (known.answer === null) throw new DomainError("IDEMPOTENCY_KEY_IN_USE");
-  return known.answer;
+  if (known.response === null) throw new DomainError("IDEMPOTENCY_KEY_IN_USE");
+  return known.response;
 }
 
 /** A token outlives its user, for example when a backup is restored. */

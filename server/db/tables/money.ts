@@ -81,8 +81,8 @@ export interface IdempotencyKeyTable {
   operation: string;
   key: string;
   request_hash: Buffer;
-  /** JSON of the answer; null while the first request is under way. */
-  answer: string | null;
+  /** JSON of the response; null while the first request is under way. */
+  response: string | null;
   started_at: Instant;
 }
 
