@@ -6,7 +6,7 @@ const tall = { arms: "ㅜ", ink: "chija-mid", face: "cheongja-pale" } as const;
 const small = { head: "ㅁ", arms: "ㅗ", ink: "cheongja-mid", face: "cheongja-pale" } as const;
 const reaching = { arms: "ㅏ", ink: "cheongja-pale", face: "cheongja-spark" } as const;
 
-/** The people of the illustration; on narrow screens they stand on one side. */
+/** The people of the illustration; on narrow screens they are on one side. */
 export function HeroPeople() {
   return (
     <div className={styles.far}>

@@ -29,6 +29,6 @@ test.each([
   ["EXPIRED", "주문이 닫혔어요"],
   ["REFUNDED", "환불한 주문이에요"],
   [null, "아직 결제하지 않은 주문이에요"],
-] as const)("an order that is %s is told as %j", (status, title) => {
+] as const)("an order that is %s is shown as %j", (status, title) => {
   expect(orderFailure(status).title).toBe(title);
 });

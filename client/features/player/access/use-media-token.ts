@@ -62,7 +62,7 @@ function onReturn(action: () => Promise<void>): () => void {
     actedAt = performance.now();
     void action();
   };
-  // A page that becomes visible tells its document, and the window hears of it.
+  // A page that becomes visible notifies its document, and the event bubbles to the window.
   for (const event of returns) window.addEventListener(event, come, { passive: true });
   return () => {
     for (const event of returns) window.removeEventListener(event, come);

@@ -36,7 +36,7 @@ interface ControlsProps {
 }
 
 /** The control bar over the video; hidden while the video plays and the user is inactive. */
-export function Controls({ lecture, seen, noteSeconds, images: pictures, skipWatched }: ControlsProps) {
+export function Controls({ lecture, seen, noteSeconds, images, skipWatched }: ControlsProps) {
   const player = usePlayer();
   const paused = usePlayer((state) => state.paused);
   const visible = usePlayer((state) => state.controlsVisible);
@@ -49,7 +49,7 @@ export function Controls({ lecture, seen, noteSeconds, images: pictures, skipWat
         chapters={lecture.chapters}
         seen={seen}
         noteSeconds={noteSeconds}
-        sources={pictures}
+        sources={images}
         durationSec={lecture.durationSec}
       />
       <div className={styles.buttons}>

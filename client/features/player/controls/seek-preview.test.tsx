@@ -13,33 +13,33 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const sources = [{ type: "video/mp4", url: "/film.mp4" }];
+const sources = [{ type: "video/mp4", url: "/video.mp4" }];
 
 function bar() {
   const { container, rerender } = render(<SeekPreview sources={sources} sec={null} />);
   const image = () => container.querySelector("video");
   const point = (sec: number | null) => rerender(<SeekPreview sources={sources} sec={sec} />);
   const breakImage = () => fireEvent.error(image() ?? container);
-  return { picture: image, point, breakPicture: breakImage };
+  return { image, point, breakImage };
 }
 
 test("nothing is fetched before a user points at the bar", () => {
-  const { picture, point } = bar();
-  expect(picture()).toBeNull();
+  const { image, point } = bar();
+  expect(image()).toBeNull();
   point(3);
-  expect(picture()?.getAttribute("src")).toBe("/film.mp4");
+  expect(image()?.getAttribute("src")).toBe("/video.mp4");
 });
 
 test("an image that fails is hidden, and tried again the next times a user points, but not without end", () => {
-  const { picture, point, breakPicture } = bar();
+  const { image, point, breakImage } = bar();
   let tries = 0;
   for (let i = 0; i < 6; i++) {
     point(3);
-    if (picture()) tries += 1;
-    breakPicture();
-    expect(picture()).toBeNull();
+    if (image()) tries += 1;
+    breakImage();
+    expect(image()).toBeNull();
     point(null);
-    expect(picture()).toBeNull();
+    expect(image()).toBeNull();
   }
   expect(tries).toBe(3);
 });

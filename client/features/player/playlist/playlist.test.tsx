@@ -49,7 +49,7 @@ test("lectures of a course keep the course and carry their numbers", async () =>
 
 test.each<[string, Carousel, { owned: boolean; signedIn: boolean }, number]>([
   ["a visitor sees the lock on all but the previews", browsed, { owned: false, signedIn: false }, 1],
-  ["somebody signed in may have bought what they browse", browsed, { owned: false, signedIn: true }, 0],
+  ["a signed-in user may have bought what they browse", browsed, { owned: false, signedIn: true }, 0],
   ["a course that is not bought is locked but for its previews", inCourse, { owned: false, signedIn: true }, 1],
 ])("%s", async (_, carousel, viewer, locks) => {
   const strip = await show(carousel, viewer);

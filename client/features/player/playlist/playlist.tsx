@@ -20,7 +20,7 @@ interface PlaylistProps {
 }
 
 /** The list's lectures in a row, the current one outlined and brought into sight. */
-export function Playlist({ carousel, heading, adjacent: neighbours, viewer, completed }: PlaylistProps) {
+export function Playlist({ carousel, heading, adjacent, viewer, completed }: PlaylistProps) {
   const { list, index, course } = carousel;
   const reel = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -37,8 +37,8 @@ export function Playlist({ carousel, heading, adjacent: neighbours, viewer, comp
           <span>
             {index + 1} / {list.length}
           </span>
-          <PrevNextLink to={neighbours.previous} label="이전 강의" icon={<ChevronLeft />} />
-          <PrevNextLink to={neighbours.next} label="다음 강의" icon={<ChevronRight />} />
+          <PrevNextLink to={adjacent.previous} label="이전 강의" icon={<ChevronLeft />} />
+          <PrevNextLink to={adjacent.next} label="다음 강의" icon={<ChevronRight />} />
         </div>
       </div>
       <ul className={styles.reel} ref={reel} data-scrolls>

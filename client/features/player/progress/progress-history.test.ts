@@ -51,7 +51,7 @@ function device(of: ReturnType<typeof server>, clock: { ms: number }, luck: () =
       {
         send: async (input) => {
           const outcome = online ? luck() : 0;
-          if (outcome < 0.3) throw new Error("nobody heard it");
+          if (outcome < 0.3) throw new Error("no response");
           const saved = of.save(input);
           if (outcome < 0.5) throw new Error("the answer was lost");
           return saved;

@@ -89,7 +89,7 @@ export function createProgressQueue(start: ProgressStart, ports: ProgressQueuePo
 
   return {
     save,
-    /** Playback has reached `atSec`, or the video stands there. */
+    /** Playback has reached `atSec`, or the video is paused there. */
     playing(atSec: number, rate: number) {
       // A video may be a fraction of a second longer than the catalog says.
       watched = recordPlayback(watched, Math.min(atSec, durationSec), rate);

@@ -49,12 +49,12 @@ function world(end: number | null = endsAtMs) {
 }
 
 test("what was watched offline up to the end arrives long afterwards in a save made in time; only the rest is refused", async () => {
-  const { outbox, play, network, clock, taken, stored: kept } = world();
+  const { outbox, play, network, clock, taken, stored } = world();
   network.online = false;
   play(0, 10);
   await outbox.save();
-  expect(kept(inTimeKey)).toEqual({ lastPositionSec: 4, watchedRanges: [[0, 4]], seq: endsAtMs });
-  expect(kept(lateKey)).toMatchObject({ watchedRanges: [[4, 10]] });
+  expect(stored(inTimeKey)).toEqual({ lastPositionSec: 4, watchedRanges: [[0, 4]], seq: endsAtMs });
+  expect(stored(lateKey)).toMatchObject({ watchedRanges: [[4, 10]] });
   expect(outbox.pending()).toEqual([[0, 10]]);
 
   clock.ms += 3_600_000;
@@ -62,7 +62,7 @@ test("what was watched offline up to the end arrives long afterwards in a save m
   network.online = true;
   await outbox.save();
   expect(taken).toEqual([{ progressId: "p1", lastPositionSec: 4, watchedRanges: [[0, 4]], seq: endsAtMs }]);
-  expect([kept(inTimeKey), kept(lateKey)]).toEqual([null, null]);
+  expect([stored(inTimeKey), stored(lateKey)]).toEqual([null, null]);
 });
 
 test("an event long after the end adds nothing to what was watched in time", async () => {

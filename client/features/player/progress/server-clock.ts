@@ -1,5 +1,5 @@
 import { tokenAtom } from "../../../lib/session/session-state.ts";
 import { store } from "../../../lib/store.ts";
 
-/** Milliseconds by the server's clock, as far as the last token told its distance from ours. */
+/** Milliseconds by the server's clock, by the difference that came with the last token. */
 export const serverNow = (): number => Date.now() + store.get(tokenAtom).clockSkewMs;

@@ -37,7 +37,7 @@ test.each<[string, WatchedRange[], number, WatchedRange[]]>([
     60,
     [[50, 60]],
   ],
-  ["a film without a length has none", [], 0, []],
+  ["a video without a length has none", [], 0, []],
 ])("%s", (_, seen, durationSec, gaps) => {
   expect(unwatchedSegments(seen, durationSec)).toEqual(gaps);
 });
@@ -94,10 +94,10 @@ test.each<[number, number | null]>([
 });
 
 test.each<[string, WatchedRange[], number, boolean]>([
-  ["the rest of the film is unseen", [[0, 30]], 30, false],
-  ["the rest is unseen and one stands before it", [[0, 30]], 0, true],
+  ["the rest of the video is unseen", [[0, 30]], 30, false],
+  ["the rest is unseen and the position is before it", [[0, 30]], 0, true],
   ["something seen comes later", [[40, 50]], 10, true],
-  ["something unseen lies behind", [[10, 30]], 30, true],
+  ["something unseen is behind", [[10, 30]], 30, true],
   ["everything is seen", [[0, 60]], 10, false],
   ["nothing is seen", [], 0, false],
 ])("where %s, playing only the gaps is offered or not", (_, seen, sec, offered) => {

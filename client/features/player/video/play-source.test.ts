@@ -5,8 +5,8 @@ import { type Failure, hlsType } from "./source-choice.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const video = { type: "video/mp4", url: "/film.mp4" };
-const ladder = { type: hlsType, url: "/master.m3u8" };
+const video = { type: "video/mp4", url: "/video.mp4" };
+const hls = { type: hlsType, url: "/master.m3u8" };
 const decode = 3;
 const network = 2;
 
@@ -47,6 +47,6 @@ test.each<[string, Broken, Failure, number]>([
   ["under a new token is checked by its playlist", { renewed: true }, "unreadable", 1],
   ["because it cannot be read needs no new token", { code: decode }, "unreadable", 1],
 ])("HLS that the browser plays natively and that fails %s", async (_, how, expected, questions) => {
-  const { failure, requested: asked } = await failureOf({ source: ladder, ...how });
+  const { failure, requested: asked } = await failureOf({ source: hls, ...how });
   expect([failure, asked.length]).toEqual([expected, questions]);
 });

@@ -13,8 +13,8 @@ test.each([
   ["only WebM", /webm/, false, [webm]],
   ["MP4 by its bare name alone", /^video\/mp4$|webm/, false, [webm]],
   ["nothing, as it says", /never/, false, all],
-])("a browser that plays %s gets what it can play, best first", (_, plays, feedsLadder, expected) => {
-  expect(playableSources(all, { canPlay: (type) => plays.test(type), feedsLadder })).toEqual(expected);
+])("a browser that plays %s gets what it can play, best first", (_, plays, usesHlsJs, expected) => {
+  expect(playableSources(all, { canPlay: (type) => plays.test(type), usesHlsJs })).toEqual(expected);
 });
 
 test.each([

@@ -5,7 +5,7 @@ export const hlsType = "application/vnd.apple.mpegurl";
 /** What this browser can do; `canPlay` answers for a type with its codecs. */
 export type Abilities = {
   canPlay: (type: string) => boolean;
-  /** Whether hls.js works here. */ feedsLadder: boolean;
+  /** Whether hls.js works here. */ usesHlsJs: boolean;
 };
 
 // A bare MP4 is H.264 with AAC in practice: browsers answer "maybe" to the bare name even where they lack both.
@@ -14,9 +14,9 @@ const withCodecs: Record<string, string> = { "video/mp4": 'video/mp4; codecs="av
 /** The ways to play that this browser knows, in the lecture's order. When it claims to know none, all are tried. */
 export function playableSources(
   sources: readonly MediaSource[],
-  { canPlay, feedsLadder }: Abilities,
+  { canPlay, usesHlsJs }: Abilities,
 ): readonly MediaSource[] {
-  const known = sources.filter(({ type }) => (type === hlsType && feedsLadder) || canPlay(withCodecs[type] ?? type));
+  const known = sources.filter(({ type }) => (type === hlsType && usesHlsJs) || canPlay(withCodecs[type] ?? type));
   return known.length > 0 ? known : sources;
 }
 

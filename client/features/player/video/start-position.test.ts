@@ -5,7 +5,7 @@ import { startPositionOf, withPending } from "./start-position.ts";
 test.each([
   ["goes on where it stopped", 40, false, undefined, { positionSec: 40, resumed: true }],
   ["starts where the address says", 40, false, 12, { positionSec: 12, resumed: false }],
-  ["keeps an address past the end inside the film", 40, false, 900, { positionSec: 59, resumed: false }],
+  ["keeps an address past the end inside the video", 40, false, 900, { positionSec: 59, resumed: false }],
   ["starts a finished lecture from the beginning", 40, true, undefined, { positionSec: 0, resumed: false }],
   [
     "starts from the beginning within five seconds of the end",

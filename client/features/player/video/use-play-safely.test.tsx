@@ -5,7 +5,7 @@ import { usePlaySafely } from "./use-play-safely.ts";
 
 afterEach(cleanup);
 
-test("a play that fails issues no user who does not wait for it, and the user who waits hears of it", async () => {
+test("a play that fails is an error only for a caller who waits for it", async () => {
   const uncaught = vi.fn<(reason: unknown) => void>();
   process.on("unhandledRejection", uncaught);
   const video = document.createElement("video");

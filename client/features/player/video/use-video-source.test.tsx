@@ -14,7 +14,7 @@ afterEach(() => {
   given.mockReset();
 });
 
-const sources = [{ type: "video/mp4", url: "/film.mp4" }];
+const sources = [{ type: "video/mp4", url: "/video.mp4" }];
 
 /** A video whose state a test sets, playing its first source. */
 function video({ renew = async () => {} }: { renew?: () => Promise<void> } = {}) {

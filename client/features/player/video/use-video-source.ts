@@ -27,7 +27,7 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
   const usesHlsJs = useMemo(() => supportsMse(), []);
   const playable = useMemo(() => {
     const probe = document.createElement("video");
-    return playableSources(sources, { canPlay: (type) => probe.canPlayType(type) !== "", feedsLadder: usesHlsJs });
+    return playableSources(sources, { canPlay: (type) => probe.canPlayType(type) !== "", usesHlsJs });
   }, [sources, usesHlsJs]);
   const source = playable[attempt.index];
 
