@@ -2,7 +2,8 @@ import { afterAll, vi } from "vitest";
 
 /*
  * Files share a worker and the packages it has loaded. Not shared are a file's own modules, with the state they hold, and
- * its channels: a broadcast reaches neither the modules of an earlier file nor the files of other workers.
+ * its channels: a broadcast reaches neither the modules of an earlier file nor the files of other workers. Cookies and
+ * storage of the document go with the file.
  */
 vi.resetModules();
 
@@ -18,4 +19,8 @@ globalThis.BroadcastChannel = class extends Channel {
 afterAll(() => {
   for (const channel of channels) channel.close();
   globalThis.BroadcastChannel = Channel;
+  if (typeof document === "undefined") return;
+  for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie.split("=")[0]}=; max-age=0; path=/`;
+  localStorage.clear();
+  sessionStorage.clear();
 });
