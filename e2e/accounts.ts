@@ -28,7 +28,7 @@ export async function signIn(context: BrowserContext, account: Account): Promise
   if (!response.ok()) throw new Error(`the sign-in answered ${response.status()}`);
 }
 
-/** An account's REST API, as a third party calls it; `{userId}` in a path stands for the account's id. */
+/** An account's REST API, as a third party calls it; `{userId}` in a path is replaced by the account's id. */
 export async function restOf({ email, password }: Account) {
   const body = JSON.stringify({ email, password });
   const login = await fetch(`${server.url}/api/v1/auth/login`, { method: "POST", headers: json, body });

@@ -24,7 +24,7 @@ export function importsOf(source: string): Import[] {
   return found;
 }
 
-/** A layer. In `may` and `mayTypes`, `own` stands for the domain or feature that the file belongs to. */
+/** A layer. In `may` and `mayTypes`, `own` means the domain or feature that the file belongs to. */
 interface Layer {
   name: string;
   files: RegExp;

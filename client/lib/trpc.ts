@@ -23,7 +23,7 @@ export const api = createTRPCClient<AppRouter>({
 
 /**
  * For writes while the page is closing: the browser finishes the call without the page. It carries the token at hand,
- * because there is no time to refresh it. Bodies of more than 64 kB in all are rejected by the browser: what is written
+ * because there is no time to refresh it. Bodies of more than 64 kB together are rejected by the browser: what is written
  * stays in the queue that sent it.
  */
 export const keepaliveApi = createTRPCClient<AppRouter>({

@@ -2,7 +2,7 @@ import type { Paging } from "../../shared/paging.ts";
 
 type Counted = { total: number };
 
-/** How many items a list has in all. Each row of a page carries the total; a page past the end has none, so they are counted. */
+/** How many items a list has. Each row of a page carries the total; a page past the end has none, so they are counted. */
 export async function totalOf(
   rows: readonly Counted[],
   { page }: Pick<Paging, "page">,

@@ -38,7 +38,7 @@ export function nextPaymentState(
   if (from === "EXPIRED" && !isPaid) return { status: "OPEN" };
   switch (seen.status) {
     case "DONE":
-    // Paid, and refunded elsewhere since: the money came in all the same, and the reconciliation reports the rest.
+    // Paid, and refunded elsewhere since: the money still came in, and the reconciliation reports the rest.
     case "PARTIAL_CANCELED":
       return { status: "DONE", payment: seen };
     case "WAITING_FOR_DEPOSIT":

@@ -32,7 +32,7 @@ test("a signed-out visitor has an empty session, not to be cached", async () => 
   expect(headers["cache-control"]).toBe("private, no-store");
 });
 
-test("[R7.78] the session tells who is signed in and until when", async () => {
+test("[R7.78] the session names the signed-in user and its expiry", async () => {
   const { visitor, email, userId } = await signedIn();
   expect(await visitor.session()).toEqual({
     user: { name: "김하늘", email, image: null, userId, role: "USER" },
@@ -40,7 +40,7 @@ test("[R7.78] the session tells who is signed in and until when", async () => {
   });
 });
 
-test("[R3.1] the session tells who the user is by now", async () => {
+test("[R3.1] the session names the user as of now", async () => {
   const { visitor, userId } = await signedIn();
   await t.db.updateTable("user").set({ name: "김바다", role: "TEACHER" }).where("user_id", "=", userId).execute();
   expect((await visitor.session()).user).toMatchObject({ name: "김바다", role: "TEACHER" });

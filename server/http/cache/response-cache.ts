@@ -30,7 +30,7 @@ const [head, tail] = [Buffer.from('{"result":{"data":'), Buffer.from("}}")];
 export class ResponseCache {
   readonly reads: TaggedCache<CachedRead>;
   readonly pages: TaggedCache<CachedResponse>;
-  /** URLs that were requested before → key of their read. What a URL stands for never changes. */
+  /** URLs that were requested before → key of their read. The read of a URL never changes. */
   readonly #keysByUrl = new LRUCache<string, string>({ max: 10_000 });
 
   constructor(now: () => Date) {

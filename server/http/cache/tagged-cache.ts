@@ -40,7 +40,7 @@ export class TaggedCache<V> {
   /**
    * The cached value, or a fresh one. A failure of `make` reaches every waiter and is not cached. A value whose tags
    * change while it is made is returned to its waiters and not cached: callers after the change fill it again.
-   * @param make may add tags while it runs, each before it reads what the tag stands for
+   * @param make may add tags while it runs, each before it reads the table of the tag
    */
   async getOrSet(key: string, tags: Iterable<Tag>, make: (addTags: AddTags) => Promise<V>): Promise<V> {
     return this.get(key) ?? this.#fills.get(key)?.value ?? this.#fill(key, new Set(tags), make);

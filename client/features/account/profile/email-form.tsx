@@ -1,11 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { EmailInput } from "../../../components/email-input.tsx";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { emailChangeInput } from "../../../../shared/account.ts";
 import { useChangeEmail } from "../../../api/account.ts";
 import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
-import { ignoreEnterWhileComposing } from "../../../ui/ignore-enter-while-composing.ts";
 import { CurrentPassword } from "../form/current-password.tsx";
 import { settingsFieldError, setServerErrors } from "../form/form-errors.tsx";
 import { SettingsForm } from "../form/settings-form.tsx";
@@ -59,15 +58,7 @@ export function EmailForm({ email, pending, hasPassword, onSent, onDone }: Email
         hint={email ? "확인하기 전까지는 지금 주소를 그대로 써요." : undefined}
         error={errors.email?.message}
       >
-        <Input
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="off"
-          spellCheck={false}
-          onKeyDown={ignoreEnterWhileComposing}
-          {...register("email")}
-        />
+        <EmailInput autoComplete="email" {...register("email")} />
       </Field>
       {hasPassword ? (
         <CurrentPassword email={email} error={errors.currentPassword?.message} {...register("currentPassword")} />

@@ -1,12 +1,11 @@
 import { Link } from "@tanstack/react-router";
+import { EmailInput } from "../../../components/email-input.tsx";
 import { useFormContext } from "react-hook-form";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import { VerificationCodeEmailForm } from "../verification/verification-code-email-form.tsx";
 import { VerificationCodeForm } from "../verification/verification-code-form.tsx";
-import { ignoreEnterWhileComposing } from "../../../ui/ignore-enter-while-composing.ts";
 import type { EmailVerification } from "./use-email-verification.ts";
 import { SignupFooter } from "./signup-footer.tsx";
 import type { SignupDraft } from "./signup-form-data.ts";
@@ -58,15 +57,7 @@ export function EmailField({ loginSearch }: Pick<SignupEmailStepProps, "loginSea
         )
       }
     >
-      <Input
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="off"
-        spellCheck={false}
-        onKeyDown={ignoreEnterWhileComposing}
-        {...register("email")}
-      />
+      <EmailInput autoComplete="email" {...register("email")} />
     </Field>
   );
 }

@@ -1,10 +1,10 @@
 import { useFormContext } from "react-hook-form";
+import { EmailInput } from "../../../components/email-input.tsx";
 import type { PendingSocial } from "../../../../shared/social.ts";
 import { socialNames } from "../../../../shared/social.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { ignoreEnterWhileComposing } from "../../../ui/ignore-enter-while-composing.ts";
 import { SignupFooter } from "./signup-footer.tsx";
 import type { SignupDraft } from "./signup-form-data.ts";
 import { NameField } from "./name-field.tsx";
@@ -28,15 +28,7 @@ export function SignupNameStep({ pending, sending, onBack }: SignupNameStepProps
           hint="영수증과 알림을 받을 주소예요. 나중에 적어도 돼요."
           error={formState.errors.email?.message}
         >
-          <Input
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="off"
-            spellCheck={false}
-            onKeyDown={ignoreEnterWhileComposing}
-            {...register("email")}
-          />
+          <EmailInput autoComplete="email" {...register("email")} />
         </Field>
       ) : (
         <Field label="이메일" hint={`${service}에서 받은 주소예요. 영수증과 알림이 이리로 가요.`}>
