@@ -422,6 +422,7 @@ export interface DescribedRows {
   "note.exportPage": { lectureNoteId: string; lectureId: string; lectureTitle: string; isWatchable: boolean; timestampSec: number; rev: number; createdAt: string; updatedAt: string; content: string; isShortened: boolean; hasMore: boolean; total: number };
   "note.page": { lectureNoteId: string; lectureId: string; lectureTitle: string; isWatchable: boolean; timestampSec: number; rev: number; createdAt: string; updatedAt: string; content: string; isShortened: boolean; total: number };
   "note.place": { durationMs: number; isWatchable: boolean };
+  "offer.list": { itemType: string; itemId: string; title: string; category: string; level: string; teacherName: string; price: number; salePrice: number; accessDays: number; lectureCount: number; durationSec: number; published: boolean; owned: boolean; refunding: boolean; ownedLectures: number; credits: unknown; courses: unknown };
   "order.awaited": { awaited: number };
   "order.byId": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; totalAmount: number; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; receiptUrl: string; deposit: unknown; status: string };
   "order.count": { total: number };
@@ -456,6 +457,7 @@ export interface DescribedRows {
   "refund.line": { paidAmount: number; paidAt: string; rule: string; size: unknown; isRefunded: boolean; isCredited: boolean; paymentId: string; isVirtualAccount: boolean };
   "refund.linesWithLecture": { paidAmount: number; paidAt: string; rule: string; size: unknown; isCredited: boolean; isOpenedEarlier: boolean };
   "refund.page": { refundId: string; userId: string; orderId: string; orderItemId: string; itemType: string; itemId: string; title: string; amount: number; reason: string; status: string; rule: string; openedLectures: number; totalLectures: number; requestedAt: string; settledAt: string; total: number };
+  "refund.refundableLines": { paidAmount: number; paidAt: string; rule: string; size: unknown; isCredited: boolean };
   "registration.course": { registrationId: string; userId: string; status: string; orderId: string; startsAt: string; expiresAt: string; durationSec: number; watchedSec: number; lastWatchedAt: string; completedAt: string; progressRate: number; certificateId: string; total: number; courseId: string; course: unknown; completedCount: number; resume: unknown };
   "registration.course_id": { total: number };
   "registration.lecture": { registrationId: string; userId: string; status: string; orderId: string; startsAt: string; expiresAt: string; durationSec: number; watchedSec: number; lastWatchedAt: string; completedAt: string; progressRate: number; certificateId: string; total: number; lectureId: string; lecture: unknown; positionSec: number };

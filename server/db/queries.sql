@@ -465,6 +465,56 @@ select m.duration_ms as "durationMs",
   and (r.lecture_id = "l"."lecture_id" or cl.lecture_id is not null))) as "isWatchable"
   from lecture l join media m using (media_id) where l.lecture_id = $3 and l.status <> 'DRAFT';
 
+-- offer.list
+select 'COURSE' as "itemType", c.course_id as "itemId", c.title, c.category, c.level, t.name as "teacherName", c.price,
+  case when c.sale_ends_at is null or c.sale_ends_at > $1 then c.sale_price end as "salePrice",
+  c.access_days as "accessDays", size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  c.status = 'PUBLISHED' as published,
+  exists (select from registration r where r.course_id = c.course_id and r.user_id = $2 and r.status = 'VALID'
+  and (r.expires_at is null or r.expires_at > $3)) as owned,
+  exists (
+  select from refund rf join order_line ol using (order_line_id)
+  where rf.user_id = $4 and rf.status = 'REQUESTED' and ol.item_type = 'COURSE'
+  and ol.item_id = "c"."course_id") as refunding,
+  (select count(*)::int from registration r join course_lecture cl on cl.lecture_id = r.lecture_id
+  where cl.course_id = c.course_id and r.user_id = $5 and r.status = 'VALID'
+  and (r.expires_at is null or r.expires_at > $6)) as "ownedLectures",
+  (select coalesce(json_agg(json_build_object('orderLineId', bought.order_line_id, 'amount',
+  bought.paid_amount - bought.refunded_amount) order by cl.position), '[]')
+  from registration r join course_lecture cl on cl.lecture_id = r.lecture_id and cl.course_id = c.course_id
+  join order_line bought on bought.order_line_id = r.order_line_id
+  where r.user_id = $7 and r.status = 'VALID'
+  and (r.expires_at is null or r.expires_at > $8) and bought.paid_amount > bought.refunded_amount
+  and not exists (
+  select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
+  join "order" so on so.order_id = sl.order_id
+  where sc.credited_line_id = "bought"."order_line_id"  and (
+  (so.paid_at is not null and not exists (
+  select from refund sr where sr.order_line_id = sl.order_line_id and sr.status = 'DONE'))
+  or exists (select from payment sp where sp.order_id = so.order_id
+  and sp.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT'))))) as credits,
+  '[]'::json as courses
+  from course c join teacher t on t.teacher_id = c.teacher_id, lateral (
+  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
+  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
+  where cl.course_id = c.course_id) size where c.course_id = any($9::uuid[])
+  union all
+  select 'LECTURE', l.lecture_id, l.title, l.category, null, t.name, l.price, null, null, null,
+  (("m"."duration_ms" + 999) / 1000), l.status = 'PUBLISHED',
+  exists (select from registration r where r.lecture_id = l.lecture_id and r.user_id = $10 and r.status = 'VALID'
+  and (r.expires_at is null or r.expires_at > $11)) or
+  exists (select from registration r join course_lecture cl on cl.course_id = r.course_id
+  where cl.lecture_id = l.lecture_id and r.user_id = $12 and r.status = 'VALID'
+  and (r.expires_at is null or r.expires_at > $13)),
+  exists (
+  select from refund rf join order_line ol using (order_line_id)
+  where rf.user_id = $14 and rf.status = 'REQUESTED' and ol.item_type = 'LECTURE'
+  and ol.item_id = "l"."lecture_id"), 0, '[]'::json,
+  (select coalesce(json_agg(cl.course_id), '[]') from course_lecture cl
+  where cl.lecture_id = l.lecture_id and cl.course_id = any($15::uuid[]))
+  from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  where l.lecture_id = any($16::uuid[]);
+
 -- order.awaited
 select count(*)::int as awaited from "order" o
   where o.user_id = $1 and o.paid_at is null and o.expires_at > $2 and not (o.paid_at is null and not exists (
@@ -1171,6 +1221,37 @@ select
   r.requested_at as "requestedAt", r.settled_at as "settledAt", count(*) over ()::int as total
   from refund r join order_line l using (order_line_id) where r.user_id = $1
   order by r.requested_at desc, r.refund_id desc limit $2 offset $3;
+
+-- refund.refundableLines
+select
+  l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as rule, (
+  select json_build_object('total', count(*)::int, 'opened', count(*) filter (where seen.since)::int,
+  'openedEarlier', count(*) filter (where not seen.since and seen.earlier)::int)
+  from lecture w join "order" po on po.order_id = l.order_id,
+  lateral (select exists (
+  select from progress p join registration r on r.registration_id = p.registration_id
+  where r.user_id = "po"."user_id" and p.lecture_id = w.lecture_id
+  and p.last_opened_at >= "po"."paid_at") as since, exists (
+  select from order_line el join "order" eo on eo.order_id = el.order_id
+  join refund er on er.order_line_id = el.order_line_id and er.status <> 'REFUSED' and er.amount = el.paid_amount
+  join registration r on r.order_line_id = el.order_line_id
+  join progress p on p.registration_id = r.registration_id
+  where eo.user_id = po.user_id and eo.paid_at < po.paid_at and el.item_type = l.item_type and el.item_id = l.item_id
+  and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null) as earlier) seen
+  where not w.is_preview and (
+  (l.item_type = 'LECTURE' and w.lecture_id = l.item_id)
+  or (l.item_type = 'COURSE' and w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = l.item_id)))) as size,
+  exists (
+  select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
+  join "order" so on so.order_id = sl.order_id
+  where sc.credited_line_id = "l"."order_line_id"  and (
+  (so.paid_at is not null and not exists (
+  select from refund sr where sr.order_line_id = sl.order_line_id and sr.status = 'DONE'))
+  or exists (select from payment sp where sp.order_id = so.order_id
+  and sp.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT')))) as "isCredited"
+  from order_line l join "order" o on o.order_id = l.order_id
+  where o.user_id = $1 and o.paid_at is not null
+  and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED');
 
 -- registration.course.20
 with

@@ -4,7 +4,7 @@ import { estimateRefund, type RefundableLine } from "../../../shared/refund-esti
 import { isCreditUsed } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
-import { statement } from "../../db/statement.ts";
+import { runStatement, statement } from "../../db/statement.ts";
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -54,15 +54,18 @@ const refundableLine = (line: PaidLine): RefundableLine => ({
   isRefunded: false,
 });
 
-/** What all of the user's lines together would give back now. */
-export async function findRefundableAmount(db: Db, userId: string, at: Date): Promise<number> {
-  const { rows } = await sql<PaidLine>`
+const refundableLines = statement<{ userId: string }>()(
+  "refund.refundableLines",
+  (param) => sql<PaidLine>`
     select ${paidLineColumns}
     from order_line l join "order" o on o.order_id = l.order_id
-    where o.user_id = ${userId} and o.paid_at is not null
-      and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED')`.execute(
-    db,
-  );
+    where o.user_id = ${param("userId")} and o.paid_at is not null
+      and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED')`,
+);
+
+/** What all of the user's lines together would give back now. */
+export async function findRefundableAmount(db: Db, userId: string, at: Date): Promise<number> {
+  const rows = await runStatement(db, refundableLines, { userId });
   return rows.reduce((sum, line) => sum + estimateRefund(refundableLine(line), at).amount, 0);
 }
 

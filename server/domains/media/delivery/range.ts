@@ -4,7 +4,10 @@ type RangeVerdict = ByteRange | "WHOLE" | "UNSATISFIABLE";
 
 const single = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
-/** RFC 9110, 14.2. Several ranges at once, and what is not understood, are answered with the entire file, as it allows. */
+/**
+ * RFC 9110, 14.2. Several ranges at once, and what is not understood, are answered with the entire file, as it allows.
+ * The package range-parser (1.3.0) refuses a suffix longer than the file, for which 14.1.2 requires the entire file.
+ */
 export function parseRangeHeader(header: string | undefined, size: number): RangeVerdict {
   const parts = header === undefined ? null : single.exec(header.replaceAll(" ", ""));
   if (parts === null) return "WHOLE";
