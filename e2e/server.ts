@@ -27,7 +27,7 @@ export async function startServer({ databaseUrl = "", settingsAt }: Options = {}
   const url = `http://127.0.0.1:${port}`;
   const settings = await settingsAt?.(url);
   const log = await open(logFile, "w");
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../scripts/start.ts")], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../scripts/start.mjs")], {
     env: {
       ...process.env,
       PORT: String(port),

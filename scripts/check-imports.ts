@@ -46,7 +46,7 @@ const layers: Layer[] = [
   { name: "e2e", files: /^e2e\//, may: ["test", "shared", "scripts", ...server] },
   { name: "client test", files: /^client\/(?:test\/|.*\.test\.tsx?$)/, may: ["shared", "client test", ...client] },
   { name: "test", files: /^server\/test\/|\.test\.ts$/, may: ["test", "shared", "migrations", "scripts", ...server] },
-  { name: "shared", files: /^shared\//, may: [], packages: /^zod$/ },
+  { name: "shared", files: /^shared\//, may: [], packages: /^(?:zod|es-hangul)$/ },
   { name: "migrations", files: /^migrations\//, may: [] },
   { name: "db", files: /^server\/db\//, may: ["shared"] },
   {

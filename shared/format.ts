@@ -1,25 +1,38 @@
 // Numbers, times and particles as Korean text. Dates are Seoul's, whatever the machine's zone.
 
+import { josa } from "es-hangul";
+
 const minute = 60;
 const hour = 60 * minute;
 const minuteMs = minute * 1000;
 const hourMs = hour * 1000;
 const dayMs = 24 * hourMs;
 
-// Korea is at UTC+9 all year.
-const seoulOffsetMs = 9 * hourMs;
-const weekdays = "일월화수목금토";
+const grouped = new Intl.NumberFormat("ko-KR");
+const compact = new Intl.NumberFormat("ko-KR", {
+  notation: "compact",
+  maximumFractionDigits: 1,
+  roundingMode: "trunc",
+});
+const seoulClock = new Intl.DateTimeFormat("ko-KR", {
+  timeZone: "Asia/Seoul",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  weekday: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
 
 /** `1,204`; from ten thousand shortened downwards: `1.2만`, `3억`. */
 export function countText(count: number): string {
-  if (count >= 100_000_000) return `${shortened(count / 100_000_000)}억`;
-  if (count >= 10_000) return `${shortened(count / 10_000)}만`;
-  return grouped(count);
+  return (count >= 10_000 ? compact : grouped).format(count);
 }
 
 /** An amount of won: `12,300원`, `−12,300원`. */
 export function wonText(won: number): string {
-  return `${won < 0 ? "−" : ""}${grouped(Math.abs(won))}원`;
+  return `${won < 0 ? "−" : ""}${grouped.format(Math.abs(won))}원`;
 }
 
 /** A price: `12,300원`, or `무료` when it costs nothing. */
@@ -51,19 +64,19 @@ export function clockText(seconds: number): string {
 /** `2025.11.17` */
 export function dateText(time: string | Date): string {
   const { year, month, day } = seoul(time);
-  return `${year}.${two(month)}.${two(day)}`;
+  return `${year}.${month}.${day}`;
 }
 
 /** `11.17 21:03` */
 export function dateTimeText(time: string | Date): string {
   const { month, day, clock } = seoul(time);
-  return `${two(month)}.${two(day)} ${clock}`;
+  return `${month}.${day} ${clock}`;
 }
 
 /** `11.30(일) 23:59까지` */
 export function deadlineText(time: string | Date): string {
   const { month, day, weekday, clock } = seoul(time);
-  return `${two(month)}.${two(day)}(${weekday}) ${clock}까지`;
+  return `${month}.${day}(${weekday}) ${clock}까지`;
 }
 
 /** Near moments by distance (`방금`, `12분 전`, `오늘 21:14`, `어제 21:14`), the rest by date. */
@@ -76,47 +89,30 @@ export function momentText(time: string | Date, now: Date): string {
   return `${then.day === seoul(now).day ? "오늘" : "어제"} ${then.clock}`;
 }
 
-export type Particle = "을/를" | "이/가" | "은/는" | "과/와" | "으로/로";
+export type Particle = "을/를" | "이/가" | "은/는" | "와/과" | "으로/로";
+
+/** How Korean reads the digits and the Latin letters whose names end in a consonant. */
+const spokenNames = new Map([
+  ...["영", "일", "이", "삼", "사", "오", "육", "칠", "팔", "구"].map((name, digit) => [`${digit}`, name] as const),
+  ...Object.entries({ l: "엘", m: "엠", n: "엔", r: "알" }),
+]);
 
 /** A word with the particle its last sound requires: `컵을`, `강의를`, `서울로`, `3과`. */
 export function withParticle(word: string, particle: Particle): string {
-  const [afterConsonant = "", afterVowel = ""] = particle.split("/");
-  const ending = finalSound(word);
-  const closed = ending === "consonant" || (ending === "rieul" && particle !== "으로/로");
-  return word + (closed ? afterConsonant : afterVowel);
-}
-
-function finalSound(word: string): "vowel" | "rieul" | "consonant" {
-  const last = word.match(/[가-힣a-z0-9](?=[^가-힣a-z0-9]*$)/i)?.[0] ?? "";
-  if (/[가-힣]/.test(last)) {
-    const final = (last.charCodeAt(0) - 0xac00) % 28;
-    if (final === 0) return "vowel";
-    return final === 8 ? "rieul" : "consonant";
-  }
-  // Digits and Latin letters by the Korean names they are read with.
-  if (/[178lr]/i.test(last)) return "rieul";
-  return /[036mn]/i.test(last) ? "consonant" : "vowel";
+  const last = word.match(/[가-힣a-z0-9](?=[^가-힣a-z0-9]*$)/i)?.[0]?.toLowerCase() ?? "";
+  return word + josa.pick(spokenNames.get(last) ?? last, particle);
 }
 
 function seoul(time: string | Date) {
-  const shifted = new Date(new Date(time).getTime() + seoulOffsetMs);
+  const parts = seoulClock.formatToParts(new Date(time));
+  const value = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? "";
   return {
-    year: shifted.getUTCFullYear(),
-    month: shifted.getUTCMonth() + 1,
-    day: shifted.getUTCDate(),
-    weekday: weekdays[shifted.getUTCDay()] ?? "",
-    clock: `${two(shifted.getUTCHours())}:${two(shifted.getUTCMinutes())}`,
+    year: value("year"),
+    month: value("month"),
+    day: value("day"),
+    weekday: value("weekday"),
+    clock: `${value("hour")}:${value("minute")}`,
   };
-}
-
-function grouped(value: number): string {
-  return Math.trunc(value)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ",");
-}
-
-function shortened(value: number): string {
-  return (Math.floor(value * 10) / 10).toString();
 }
 
 function two(value: number): string {
