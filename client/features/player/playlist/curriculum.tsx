@@ -6,7 +6,7 @@ import type { CourseProgress } from "../../../../shared/progress.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { sectionName, sectionStarts } from "./flatten-curriculum.ts";
 import styles from "./curriculum.module.css";
-import { Locked } from "../access/locked.tsx";
+import { Locked } from "./locked.tsx";
 
 interface CurriculumProps {
   course: Course;

@@ -5,7 +5,7 @@ import { clockText } from "../../../../shared/format.ts";
 import type { Carousel, CarouselLecture } from "../../../lib/carousel/carousel.ts";
 import { Cover } from "../../../ui/cover.tsx";
 import styles from "./playlist.module.css";
-import { Locked } from "../access/locked.tsx";
+import { Locked } from "./locked.tsx";
 import { isClosed, type AdjacentLectures, watchAddress } from "./adjacent-lectures.ts";
 import { PrevNextLink } from "./prev-next-link.tsx";
 

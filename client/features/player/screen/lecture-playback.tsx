@@ -15,7 +15,7 @@ import { RefundWarningDialog } from "../access/refund-warning-dialog.tsx";
 import { PlayerMessages } from "./player-messages.tsx";
 import { PlayerOverlay } from "../video/player-overlay.tsx";
 import { useStartPosition } from "../video/start-position.ts";
-import { usePlaySafely } from "../video/use-play-safely.ts";
+import { usePlaySafely } from "../video/autoplay.ts";
 import { useSkipWatched } from "../unwatched/use-skip-watched.ts";
 import { updateProgressCache, useCourseProgress, useLectureProgress } from "../../../api/progress.ts";
 import { useMediaSession } from "../video/use-media-session.ts";

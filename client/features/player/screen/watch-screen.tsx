@@ -13,7 +13,7 @@ import { adjacentLectures, useAdjacentLectures } from "../playlist/adjacent-lect
 import { LectureHeader } from "./lecture-header.tsx";
 import { ShortcutsDialog } from "../controls/shortcuts-dialog.tsx";
 import { type NoteSlot, SidePanel } from "./side-panel.tsx";
-import { VideoSurface } from "../video/video-surface.tsx";
+import { VideoSurface } from "./video-surface.tsx";
 import { theaterAtom } from "../controls/player-state.ts";
 import { useCaptions } from "../captions/use-captions.ts";
 import { useCourseProgress, useLectureProgress } from "../../../api/progress.ts";

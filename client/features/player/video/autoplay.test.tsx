@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { usePlaySafely } from "./use-play-safely.ts";
+import { usePlaySafely } from "./autoplay.ts";
 
 afterEach(cleanup);
 
