@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
 import { useGuestCartMerge } from "../features/cart/use-guest-cart-merge.ts";
 import { hasStoredDrafts } from "../features/note/sync/draft-storage.ts";
-import { useFlushPendingProgress } from "../features/player/progress/use-flush-pending-progress.ts";
+import { useFlushPendingProgress } from "../features/player/progress/flush-pending.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
 import { useToast } from "../ui/toast.tsx";
 import { useSessionRefetch } from "./use-session-refetch.ts";

@@ -1,9 +1,11 @@
-/** What this page knows of the cookie that authorizes video requests. Times in milliseconds by the server's clock. */
-export type MediaToken = ReturnType<typeof createMediaToken>;
+import { useCallback, useEffect, useState } from "react";
+import { openMedia } from "../../../api/media.ts";
+import { serverNow } from "../progress/server-clock.ts";
 
 /** With less than this left, a new one is requested. */
 const marginMs = 4 * 60_000;
 
+/** What this page knows of the cookie that authorizes video requests. Times in milliseconds by the server's clock. */
 export function createMediaToken(ports: { open: () => Promise<{ expiresAt: string }>; now: () => number }) {
   let expiresAtMs = 0;
   let holder: string | null = null;
@@ -31,4 +33,80 @@ export function createMediaToken(ports: { open: () => Promise<{ expiresAt: strin
     /** Resolves when the user has a token that stays valid for a while. */
     ensure: (userId: string): Promise<void> => (isFresh(userId) ? Promise.resolve() : renew(userId)),
   };
+}
+
+/** One media token for all lectures, for the life of the page. */
+export const mediaToken = createMediaToken({ open: openMedia, now: serverNow });
+
+const lookEveryMs = 30_000;
+const returnPauseMs = 5_000;
+
+export type MediaTokenState = "opening" | "open" | "failed";
+
+/**
+ * Keeps the token of a protected video valid: renews it well before it expires while the video plays. One that expired
+ * meanwhile is renewed as soon as the user is active again, usually before more of the video is requested.
+ * @param userId null where the video is public
+ * @param moving the video plays or seeks
+ */
+export function useMediaToken(userId: string | null, moving: boolean) {
+  const [outcome, setOutcome] = useState<{ userId: string | null; state: MediaTokenState }>({
+    userId: null,
+    state: "open",
+  });
+
+  const ask = useCallback(async () => {
+    if (userId === null) return;
+    await mediaToken.ensure(userId).then(
+      () => setOutcome({ userId, state: "open" }),
+      () => setOutcome({ userId, state: "failed" }),
+    );
+  }, [userId]);
+  const open = () => {
+    setOutcome({ userId, state: "opening" });
+    void ask();
+  };
+
+  useEffect(() => {
+    if (userId !== null && !mediaToken.isFresh(userId)) void ask();
+  }, [ask, userId]);
+
+  useEffect(() => {
+    if (userId === null || !moving) return;
+    // A failed renewal is retried at the next interval; a video that is rejected meanwhile renews it itself.
+    const look = () => void mediaToken.ensure(userId).catch(() => undefined);
+    look();
+    const timer = setInterval(look, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [userId, moving]);
+
+  useEffect(
+    () => (userId === null ? undefined : onReturn(() => mediaToken.ensure(userId).catch(() => undefined))),
+    [userId],
+  );
+
+  const renew = useCallback(() => (userId === null ? Promise.resolve() : mediaToken.renew(userId)), [userId]);
+  return { state: stateFor(userId, outcome), open, renew };
+}
+
+const returns = ["pointermove", "pointerdown", "keydown", "focus", "visibilitychange"] as const;
+
+/** Calls `action` when the user is active again, at most once per interval. */
+function onReturn(action: () => Promise<void>): () => void {
+  let actedAt = -Infinity;
+  const come = () => {
+    if (document.visibilityState === "hidden" || performance.now() - actedAt < returnPauseMs) return;
+    actedAt = performance.now();
+    void action();
+  };
+  // A page that becomes visible notifies its document, and the event bubbles to the window.
+  for (const event of returns) window.addEventListener(event, come, { passive: true });
+  return () => {
+    for (const event of returns) window.removeEventListener(event, come);
+  };
+}
+
+function stateFor(userId: string | null, outcome: { userId: string | null; state: MediaTokenState }): MediaTokenState {
+  if (outcome.userId === userId) return outcome.state;
+  return userId === null || mediaToken.isFresh(userId) ? "open" : "opening";
 }

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useMediaToken } from "./use-media-token.ts";
+import { useMediaToken } from "./media-token.ts";
 
 const open = vi.hoisted(() => vi.fn<() => Promise<{ expiresAt: string }>>());
-vi.mock("./shared-media-token.ts", async () => {
-  const { createMediaToken } = await import("./media-token.ts");
-  return { mediaToken: createMediaToken({ open, now: () => Date.now() }) };
-});
+vi.mock("../../../api/media.ts", () => ({ openMedia: open }));
 
 const minute = 60_000;
 let person = 0;

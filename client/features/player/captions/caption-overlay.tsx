@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./caption-overlay.module.css";
 import { usePlayer } from "../video/lecture-player.ts";
-import { preferencesAtom } from "../controls/player-state.ts";
+import { preferencesAtom } from "../controls/preferences.ts";
 import { type Cue, cueAt } from "./cues.ts";
 
 /** The current caption, as an element: it stays above the controls and has the page's typeface. */

@@ -4,8 +4,7 @@ import { Captions, CaptionsOff, Check } from "lucide-react";
 import { iconButtonClass } from "../../../ui/icon-button-class.ts";
 import styles from "../controls/player-menu.module.css";
 import { PlayerMenu } from "../controls/player-menu.tsx";
-import { captionPositions, captionSizes } from "../controls/preferences.ts";
-import { preferencesAtom } from "../controls/player-state.ts";
+import { captionPositions, captionSizes, preferencesAtom } from "../controls/preferences.ts";
 
 /** Captions off and on, how big and where. */
 export function CaptionsMenu() {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cueAt, readCues } from "./cues.ts";
+import { cueAt, findMatches, readCues } from "./cues.ts";
 
 test("lines are read with their times, with and without a name and hours", () => {
   const file =
@@ -42,4 +42,21 @@ test("the caption at a time is the one that is being spoken", () => {
     "둘",
     undefined,
   ]);
+});
+
+test.each<[string, string, [number, number][]]>([
+  ["print를 다섯 줄", "다섯", [[7, 9]]],
+  [
+    "Range와 range",
+    "RANGE",
+    [
+      [0, 5],
+      [7, 12],
+    ],
+  ],
+  ["가나다", " 나 ", [[1, 2]]],
+  ["가나다", "라", []],
+  ["가나다", "", [[0, 0]]],
+])("in '%s' the words '%s' are at %j", (text, query, places) => {
+  expect(findMatches(text, query)).toEqual(places);
 });

@@ -4,11 +4,10 @@ import { clockText } from "../../../../shared/format.ts";
 import { ErrorBox } from "../../../ui/error-box.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
-import { findMatches } from "./find-matches.ts";
 import { usePlayer } from "../video/lecture-player.ts";
 import styles from "./transcript.module.css";
 import type { useCaptions } from "./use-captions.ts";
-import { type Cue, cueAt } from "./cues.ts";
+import { type Cue, cueAt, findMatches } from "./cues.ts";
 
 /** The captions as a list; a click seeks to the second of a caption. */
 export function Transcript({ captions }: { captions: ReturnType<typeof useCaptions> }) {

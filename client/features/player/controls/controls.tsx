@@ -17,11 +17,11 @@ import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { CaptionsMenu } from "../captions/captions-menu.tsx";
 import styles from "./controls.module.css";
-import { usePlayer } from "../video/lecture-player.ts";
+import { fullscreenAtom, usePlayer } from "../video/lecture-player.ts";
 import { SeekBar } from "./seek-bar.tsx";
 import { SpeedMenu } from "./speed-menu.tsx";
-import { fullscreenAtom, theaterAtom } from "./player-state.ts";
-import type { SkipWatched } from "../unwatched/use-skip-watched.ts";
+import { theaterAtom } from "./preferences.ts";
+import type { SkipWatched } from "../unwatched/skip-watched.ts";
 import { VolumeControl } from "./volume-control.tsx";
 
 const skipSec = 10;

@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { mobileQuery, useMobile } from "../../../lib/mobile.ts";
 import styles from "./player-menu.module.css";
-import { fullscreenAtom } from "./player-state.ts";
+import { fullscreenAtom } from "../video/lecture-player.ts";
 
 interface PlayerMenuProps {
   /** The list's accessible name. */

@@ -1,5 +1,8 @@
+import { useAtom } from "jotai";
+import { useEffect, useRef } from "react";
 import { z } from "zod";
 import { limits } from "../../../../shared/limits.ts";
+import { derivedAtom, deviceAtom } from "../../../lib/atoms.ts";
 import { createStored, localArea } from "../../../lib/storage.ts";
 
 export const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, limits.playbackRateMax] as const;
@@ -23,6 +26,55 @@ export type Preferences = z.output<typeof preferences>;
 /** What was chosen on this device; a value that makes no sense falls back by itself. */
 export const storedPreferences = createStored("closegap.player", preferences, localArea);
 export const defaultPreferences: Preferences = preferences.parse({});
+
+const chosenAtom = deviceAtom(defaultPreferences, storedPreferences);
+
+/** The user's player preferences, stored on this device. */
+export const preferencesAtom = derivedAtom(
+  (get) => get(chosenAtom),
+  (get, set, change: Partial<Preferences>) => set(chosenAtom, { ...get(chosenAtom), ...change }),
+);
+
+/** The video takes the full width. */
+export const theaterAtom = derivedAtom(
+  (get) => get(chosenAtom).theater,
+  (_, set, theater: boolean) => set(preferencesAtom, { theater }),
+);
+
+/** Applies the stored volume and speed to each video, and stores changes. */
+export function usePlayerPreferences(video: HTMLVideoElement | null): void {
+  const [chosen, choose] = useAtom(preferencesAtom);
+  const latest = useRef(chosen);
+  useEffect(() => {
+    latest.current = chosen;
+  });
+
+  useEffect(() => {
+    if (!video) return;
+    apply(video, latest.current);
+    const keepVolume = () => choose({ volume: video.volume, muted: video.muted });
+    const keepRate = () => {
+      if (video.readyState === 0) return;
+      apply(video, { rate: video.playbackRate });
+      choose({ rate: video.playbackRate });
+    };
+    video.addEventListener("volumechange", keepVolume);
+    video.addEventListener("ratechange", keepRate);
+    return () => {
+      video.removeEventListener("volumechange", keepVolume);
+      video.removeEventListener("ratechange", keepRate);
+    };
+  }, [video, choose]);
+}
+
+function apply(video: HTMLVideoElement, { volume, muted, rate }: Partial<Preferences>): void {
+  if (volume !== undefined) video.volume = volume;
+  if (muted !== undefined) video.muted = muted;
+  if (rate === undefined) return;
+  // A new source falls back to the default speed, so that one is set too.
+  video.defaultPlaybackRate = rate;
+  if (video.playbackRate !== rate) video.playbackRate = rate;
+}
 
 /** The next faster or slower speed of the list. */
 export function stepRate(rate: number, direction: 1 | -1): number {

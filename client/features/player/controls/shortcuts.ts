@@ -59,21 +59,3 @@ export function isHandledByTarget(target: EventTarget | null, key: string): bool
   if (key === " ") return target.closest("button, a, summary, [role=tab]") !== null;
   return key.startsWith("Arrow") && target.closest("[role=tab], [role=slider], [data-scrolls]") !== null;
 }
-
-/** For the dialog that lists them. */
-export const shortcutList: readonly { keys: readonly string[]; does: string }[] = [
-  { keys: ["Space", "K"], does: "재생하기 · 멈추기" },
-  { keys: ["J", "L"], does: "10초 뒤로 · 앞으로" },
-  { keys: ["←", "→"], does: "5초 뒤로 · 앞으로" },
-  { keys: ["U"], does: "안 본 부분만 이어보기" },
-  { keys: ["↑", "↓"], does: "소리 키우기 · 줄이기" },
-  { keys: ["M"], does: "소리 끄기 · 켜기" },
-  { keys: ["C"], does: "자막 끄기 · 켜기" },
-  { keys: [",", "."], does: "느리게 · 빠르게" },
-  { keys: ["0", "9"], does: "처음부터 90% 자리까지 옮기기" },
-  { keys: ["Shift+P", "Shift+N"], does: "이전 강의 · 다음 강의" },
-  { keys: ["T"], does: "영화관 모드" },
-  { keys: ["F"], does: "전체 화면" },
-  { keys: ["Esc"], does: "전체 화면 · 영화관 모드에서 나가기" },
-  { keys: ["?"], does: "이 표 열기" },
-];

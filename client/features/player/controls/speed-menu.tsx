@@ -5,7 +5,7 @@ import { usePlayer } from "../video/lecture-player.ts";
 import { playbackRates } from "./preferences.ts";
 import styles from "./player-menu.module.css";
 import { PlayerMenu } from "./player-menu.tsx";
-import type { SkipWatched } from "../unwatched/use-skip-watched.ts";
+import type { SkipWatched } from "../unwatched/skip-watched.ts";
 
 const textOf = (rate: number): string => `${rate}×`;
 

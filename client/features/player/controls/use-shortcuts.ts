@@ -2,9 +2,10 @@ import { useSetAtom, useStore } from "jotai";
 import { useEffect, useRef } from "react";
 import { limits } from "../../../../shared/limits.ts";
 import { usePlayer } from "../video/lecture-player.ts";
-import { stepRate } from "./preferences.ts";
+import { preferencesAtom, stepRate, theaterAtom } from "./preferences.ts";
 import { type Command, commandOf, isHandledByTarget } from "./shortcuts.ts";
-import { skipWatchedAtom, preferencesAtom, shortcutsDialogAtom, theaterAtom } from "./player-state.ts";
+import { skipWatchedAtom } from "../unwatched/skip-watched.ts";
+import { shortcutsDialogAtom } from "./shortcuts-dialog.tsx";
 
 interface LectureTurns {
   onPrevious?: (() => void) | undefined;

@@ -7,7 +7,7 @@ import {
   emptyCarousel,
   type ListedCourse,
 } from "../../../lib/carousel/carousel.ts";
-import { resolveCarousel } from "./resolve-carousel.ts";
+import { resolveCarousel } from "./use-carousel.ts";
 
 const lecture = (lectureId: string): CarouselLecture => ({
   lectureId,

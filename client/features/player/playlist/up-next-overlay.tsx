@@ -12,7 +12,7 @@ import { Cover } from "../../../ui/cover.tsx";
 import styles from "./up-next-overlay.module.css";
 import { usePlayer } from "../video/lecture-player.ts";
 import { type AdjacentLecture, adjacentTitle, watchAddress } from "./adjacent-lectures.ts";
-import { prefersReducedMotion } from "../video/prefers-reduced-motion.ts";
+import { prefersReducedMotion } from "../video/autoplay.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 const waitSec = 5;

@@ -1,10 +1,25 @@
 import { useAtom, useStore } from "jotai";
 import { useEffect, useMemo, useRef } from "react";
-import { type Carousel, carouselAtom, withPage } from "../../../lib/carousel/carousel.ts";
+import {
+  type Carousel,
+  carouselAtom,
+  carouselOf,
+  type CarouselLecture,
+  emptyCarousel,
+  type ListedCourse,
+  positionIn,
+  toCarouselLecture,
+  withPage,
+} from "../../../lib/carousel/carousel.ts";
 import { loadNextPage } from "../../../lib/carousel/modes.ts";
-import { type CarouselResolution, resolveCarousel } from "./resolve-carousel.ts";
 
-const fewLeft = 3;
+interface CarouselResolution {
+  lecture: CarouselLecture;
+  /** The course it is watched in. */
+  course: ListedCourse | null;
+  /** The course that the address names. */
+  requestedCourse: string | undefined;
+}
 
 /** The list that the playlist shows, with the lecture on screen as its current one. */
 export function useCarousel({ lecture, course, requestedCourse }: CarouselResolution): Carousel {
@@ -19,6 +34,32 @@ export function useCarousel({ lecture, course, requestedCourse }: CarouselResolu
   useNextPage(carousel);
   return carousel;
 }
+
+/**
+ * The carousel with the lecture on screen as its current one: the list one moves in while it holds the lecture, else
+ * the course's, else the lecture alone. The same object when nothing changes.
+ */
+export function resolveCarousel(
+  carousel: Carousel,
+  { lecture, course, requestedCourse }: CarouselResolution,
+): Carousel {
+  const here = positionIn(carousel, lecture.lectureId);
+  const inCourse = course !== null && carousel.course?.courseId === course.courseId;
+  // A course that could not be read just now is still the one that is watched.
+  const stays = carousel.mode === "COURSE" ? inCourse || course === null : requestedCourse === undefined;
+  if (here >= 0 && stays) return here === carousel.index ? carousel : { ...carousel, index: here };
+  // A way back without a list belongs to the list that is made now.
+  const fromUrl = carousel.list.length === 0 || inCourse ? carousel.fromUrl : "";
+  if (course) {
+    const made = carouselOf(course, fromUrl || `/courses/${course.courseId}`);
+    return { ...made, index: Math.max(0, positionIn(made, lecture.lectureId)) };
+  }
+  const list = [toCarouselLecture(lecture)];
+  return { ...emptyCarousel, list, rows: 1, fromUrl: fromUrl || `/lectures/${lecture.lectureId}` };
+}
+
+/** So few lectures are left when the next page is loaded. */
+const fewLeft = 3;
 
 /** Loads the next page of the list ahead. A failure is retried at the next lecture. */
 function useNextPage(carousel: Carousel): void {

@@ -1,5 +1,9 @@
+import { useAtomValue } from "jotai";
+import { useEffect } from "react";
 import type { Progress } from "../../../../shared/progress.ts";
 import { invalidateLearning, isPermanentRejection, sendProgress, updateProgressCache } from "../../../api/progress.ts";
+import { userAtom } from "../../../lib/session/session-state.ts";
+import { onPageEvents } from "../../../lib/sync-queue-events.ts";
 import { createSyncQueue } from "../../../lib/sync-queue.ts";
 import { whenReleased } from "../../../lib/sync-queue-lock.ts";
 import {
@@ -76,4 +80,15 @@ async function sendAll(userId: string): Promise<void> {
     await whenReleased(recordName(record), () => sync(store.key));
   }
   if (hasSaved) invalidateLearning();
+}
+
+/** Sends pending progress once its user is signed in, online and looking at the page. */
+export function useFlushPendingProgress(): void {
+  const userId = useAtomValue(userAtom)?.userId;
+  useEffect(() => {
+    if (userId === undefined) return;
+    const send = () => void flushPending(userId);
+    send();
+    return onPageEvents({ online: send, visible: send });
+  }, [userId]);
 }

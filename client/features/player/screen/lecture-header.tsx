@@ -1,20 +1,20 @@
 import { useSetAtom } from "jotai";
 import { Keyboard, SkipBack, SkipForward } from "lucide-react";
+import { type TouchEvent, useRef } from "react";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { CurriculumEntry } from "../playlist/flatten-curriculum.ts";
 import type { Watch } from "./load-watch.ts";
 import type { AdjacentLectures } from "../playlist/adjacent-lectures.ts";
 import styles from "./lecture-header.module.css";
-import { shortcutsDialogAtom } from "../controls/player-state.ts";
+import { shortcutsDialogAtom } from "../controls/shortcuts-dialog.tsx";
 import { PrevNextLink } from "../playlist/prev-next-link.tsx";
-import { useSwipe } from "../controls/use-swipe.ts";
 
 interface LectureHeaderProps {
   watch: Watch;
   /** In the course whose lectures one moves in; null in any other list. */
   entry: CurriculumEntry | null;
   adjacent: AdjacentLectures;
-  actions: Parameters<typeof useSwipe>[0];
+  actions: SwipeActions;
 }
 
 /** Title, section and teacher; on phones also links to the adjacent lectures, and swipes. */
@@ -43,4 +43,35 @@ export function LectureHeader({
       ) : null}
     </div>
   );
+}
+
+interface SwipeActions {
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+const leastPx = 56;
+
+/** A horizontal swipe: left for the next lecture, right for the previous one. Diagonal and short swipes are ignored. */
+export function useSwipe({ onPrevious, onNext }: SwipeActions) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const finger = touches[0];
+      start.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const finger = changedTouches[0];
+      if (!start.current || !finger) return;
+      const across = finger.clientX - start.current.x;
+      const down = Math.abs(finger.clientY - start.current.y);
+      start.current = null;
+      if (Math.abs(across) < leastPx || Math.abs(across) < down * 2) return;
+      if (across < 0) onNext?.();
+      else onPrevious?.();
+    },
+    onTouchCancel: () => {
+      start.current = null;
+    },
+  };
 }

@@ -9,21 +9,20 @@ import { UpNextOverlay } from "../playlist/up-next-overlay.tsx";
 import { usePlayer } from "../video/lecture-player.ts";
 import type { Watch } from "./load-watch.ts";
 import { type AdjacentLectures, useAdjacentLinks } from "../playlist/adjacent-lectures.ts";
-import { prefersReducedMotion } from "../video/prefers-reduced-motion.ts";
 import { unionOf } from "../../../../shared/ranges.ts";
 import { RefundWarningDialog } from "../access/refund-warning-dialog.tsx";
 import { PlayerMessages } from "./player-messages.tsx";
 import { PlayerOverlay } from "../video/player-overlay.tsx";
 import { useStartPosition } from "../video/start-position.ts";
-import { usePlaySafely } from "../video/autoplay.ts";
-import { useSkipWatched } from "../unwatched/use-skip-watched.ts";
+import { arrivedByNavigation, prefersReducedMotion, usePlaySafely } from "../video/autoplay.ts";
+import { useSkipWatched } from "../unwatched/skip-watched.ts";
 import { updateProgressCache, useCourseProgress, useLectureProgress } from "../../../api/progress.ts";
 import { useMediaSession } from "../video/use-media-session.ts";
-import type { MediaTokenState } from "../access/use-media-token.ts";
+import type { MediaTokenState } from "../access/media-token.ts";
 import { useNativeCaptions } from "../captions/use-captions.ts";
 import { useFirstPlayConfirmation } from "../access/use-first-play-confirmation.ts";
 import { useResumeElsewhere } from "../progress/use-resume-elsewhere.ts";
-import { usePlayerPreferences } from "./use-player-preferences.ts";
+import { usePlayerPreferences } from "../controls/preferences.ts";
 import { useProgressSaver } from "../progress/use-progress-saver.ts";
 import { useVideoSource } from "../video/use-video-source.ts";
 import type { Cue } from "../captions/cues.ts";
@@ -137,14 +136,4 @@ const owns = ({ registration }: Watch, course: Course | null): boolean =>
 function useJustFinished(progressRate: number): boolean {
   const [before] = useState(progressRate);
   return before < 100 && progressRate === 100;
-}
-
-/**
- * Whether the user came to this screen by a click on another one, and so wants to watch. A page that was opened by its
- * address waits for its first gesture, as browsers require.
- */
-function arrivedByNavigation(): boolean {
-  const [landing] = performance.getEntriesByType("navigation");
-  const landedHere = landing !== undefined && new URL(landing.name).pathname === location.pathname;
-  return navigator.userActivation.hasBeenActive && !landedHere;
 }

@@ -7,7 +7,7 @@ import { hasValidToken, tokenReady } from "../../../lib/session/session.ts";
 import { orNotFound } from "../../../lib/or-not-found.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { store } from "../../../lib/store.ts";
-import { mediaToken } from "../access/shared-media-token.ts";
+import { mediaToken } from "../access/media-token.ts";
 
 export type Watch = {
   lecture: Lecture;

@@ -3,7 +3,7 @@ import { clockText } from "../../../../shared/format.ts";
 import { usePlayer } from "../video/lecture-player.ts";
 import styles from "./player-messages.module.css";
 import type { StartPosition } from "../video/start-position.ts";
-import type { SkipWatched } from "../unwatched/use-skip-watched.ts";
+import type { SkipWatched } from "../unwatched/skip-watched.ts";
 import type { ResumeElsewhere } from "../progress/use-resume-elsewhere.ts";
 
 interface PlayerMessagesProps {

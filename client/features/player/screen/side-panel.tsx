@@ -1,13 +1,16 @@
 import { useAtom } from "jotai";
 import { deviceAtom } from "../../../lib/atoms.ts";
 import type { ReactNode } from "react";
+import { clockText } from "../../../../shared/format.ts";
+import type { Chapter } from "../../../../shared/media.ts";
 import type { CourseProgress } from "../../../../shared/progress.ts";
 import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
-import { ChapterList } from "../controls/chapter-list.tsx";
+import { chapterAt } from "../controls/chapter-segments.ts";
 import { Curriculum } from "../playlist/curriculum.tsx";
 import { usePlayer } from "../video/lecture-player.ts";
 import type { Watch } from "./load-watch.ts";
 import styles from "./side-panel.module.css";
+import lineStyles from "../captions/transcript.module.css";
 import { Transcript } from "../captions/transcript.tsx";
 import type { useCaptions } from "../captions/use-captions.ts";
 
@@ -69,4 +72,27 @@ function AtSecond({ render }: { render: NonNullable<NoteSlot["renderNotePanel"]>
   const player = usePlayer();
   const second = usePlayer((state) => Math.floor(state.currentTime));
   return render({ second, seek: (sec) => void player.state.seek(sec) });
+}
+
+/** The lecture's chapters, where it is watched by itself and no course surrounds it. */
+function ChapterList({ chapters }: { chapters: readonly Chapter[] }) {
+  const player = usePlayer();
+  const current = usePlayer((state) => chapterAt(chapters, state.currentTime));
+  return (
+    <ol className={lineStyles.chapters}>
+      {chapters.map((chapter) => (
+        <li key={chapter.startSec}>
+          <button
+            type="button"
+            className={lineStyles.line}
+            aria-current={chapter === current || undefined}
+            onClick={() => void player.state.seek(chapter.startSec)}
+          >
+            <span className={lineStyles.time}>{clockText(chapter.startSec)}</span>
+            <span>{chapter.title}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -3,8 +3,7 @@ import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { type PlaybackProps, LecturePlayback } from "./lecture-playback.tsx";
-import { fullscreenAtom } from "../controls/player-state.ts";
-import { usePlayer } from "../video/lecture-player.ts";
+import { fullscreenAtom, usePlayer } from "../video/lecture-player.ts";
 import styles from "./video-surface.module.css";
 
 /** The frame outlives its lectures, so that the next one starts in the same full screen. */

@@ -11,6 +11,7 @@ import {
   timeFeature,
   volumeFeature,
 } from "@videojs/react";
+import { deviceAtom } from "../../../lib/atoms.ts";
 
 /** The player of the watch screen: only what its controls use. On phones fullscreen turns to landscape. */
 export const { Player, usePlayer } = createPlayer({
@@ -28,3 +29,6 @@ export const { Player, usePlayer } = createPlayer({
   ],
   displayName: "LecturePlayer",
 });
+
+/** Whether the player fills the screen. */
+export const fullscreenAtom = deviceAtom(false);

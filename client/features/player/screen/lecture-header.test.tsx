@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { useSwipe } from "./use-swipe.ts";
+import { useSwipe } from "./lecture-header.tsx";
 
 afterEach(cleanup);
 
