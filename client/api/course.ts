@@ -3,6 +3,9 @@ import { trpc, utils } from "../lib/trpc.ts";
 
 export const loadCourse = (courseId: string): Promise<Course> => utils.course.byId.ensureData({ courseId });
 
+/** Null when the course is gone: its lectures can be watched all the same. */
+export const findCourse = (courseId: string): Promise<Course | null> => loadCourse(courseId).catch(() => null);
+
 export const useCourse = (courseId: string): Course => trpc.course.byId.useSuspenseQuery({ courseId })[0];
 
 /** @param courseId null: sends nothing */

@@ -1,6 +1,4 @@
-import type { Course } from "../../shared/course.ts";
-import type { Lecture } from "../../shared/lecture.ts";
-import type { CourseProgress, Progress, ProgressInput, Watching } from "../../shared/progress.ts";
+import type { CourseProgress, LearningOverview, Progress, ProgressInput, Watching } from "../../shared/progress.ts";
 import type { OpeningRegistration } from "../../shared/registration.ts";
 import { type ApiErrorCode, errorCodeOf } from "../lib/api-error.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
@@ -56,15 +54,11 @@ export async function fetchWatching(lectureId: string, courseId: string | undefi
   return watching;
 }
 
-export const loadWatchedLecture = (lectureId: string): Promise<Lecture> => utils.lecture.byId.ensureData({ lectureId });
+export const loadLearningOverview = (userId: string): Promise<LearningOverview> =>
+  utils.progress.overview.ensureData({ userId });
 
-/** Null when the course is gone: its lecture can be watched all the same. */
-export const findWatchedCourse = (courseId: string): Promise<Course | null> =>
-  utils.course.byId.ensureData({ courseId }).catch(() => null);
-
-/** The current user's registrations that open a lecture. */
-export const useOpenings = (lectureId: string, enabled: boolean) =>
-  trpc.registration.opening.useQuery({ lectureId }, { enabled });
+export const useLearningOverview = (userId: string): LearningOverview =>
+  trpc.progress.overview.useSuspenseQuery({ userId })[0];
 
 /**
  * Saves over the session's own link; when the page is closing, by a call that outlives it. Where another user is signed in

@@ -62,8 +62,14 @@ export function useCourseRegistrationQuery(courseId: string) {
   );
 }
 
-/** The current user's registrations that open a lecture; sends nothing while no user is signed in. */
-export function useLectureOpeningsQuery(lectureId: string) {
+/**
+ * The current user's registrations that open a lecture; sends nothing while no user is signed in.
+ * @param lectureId null: sends nothing
+ */
+export function useLectureOpeningsQuery(lectureId: string | null) {
   const userId = useAtomValue(viewerIdAtom);
-  return trpc.registration.opening.useQuery({ lectureId }, { enabled: userId !== null });
+  return trpc.registration.opening.useQuery(
+    { lectureId: lectureId ?? "" },
+    { enabled: userId !== null && lectureId !== null },
+  );
 }

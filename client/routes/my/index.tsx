@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { loadOrders, useOrders } from "../../api/order.ts";
-import { loadStudyOverview, useStudyOverview } from "../../api/study.ts";
+import { loadLearningOverview, useLearningOverview } from "../../api/progress.ts";
 import { StudyOverview } from "../../features/progress/study-overview.tsx";
 import { weekSentence } from "../../features/progress/study-text.ts";
 import { MyOverview } from "../../features/registration/overview/my-overview.tsx";
@@ -15,7 +15,7 @@ import { userAtom } from "../../lib/session/session-state.ts";
 export const Route = createFileRoute("/my/")({
   beforeLoad: requireSession,
   loader: ({ context: { userId } }) =>
-    Promise.all([loadAllRegistrations(userId), loadStudyOverview(userId), loadOrders(userId)]),
+    Promise.all([loadAllRegistrations(userId), loadLearningOverview(userId), loadOrders(userId)]),
   head: () => ({ meta: [{ title: "마이 · CLOSEGAP" }] }),
   pendingComponent: MySkeleton,
   component: My,
@@ -26,7 +26,7 @@ function My() {
   const [now] = useState(() => new Date());
   const user = useAtomValue(userAtom);
   const { sections, total } = useClassroom(userId);
-  const learning = useStudyOverview(userId);
+  const learning = useLearningOverview(userId);
   const orders = useOrders(userId);
   const waiting = orders.items.find(({ deposit }) => deposit !== null) ?? null;
   return (

@@ -1,11 +1,9 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { RotateCcw } from "lucide-react";
-import { useAtomValue } from "jotai";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { Course } from "../../../../shared/course.ts";
 import { clockText } from "../../../../shared/format.ts";
-import { useOpenings } from "../../../api/progress.ts";
-import { viewerIdAtom } from "../../../lib/session/session-state.ts";
+import { useLectureOpeningsQuery } from "../../../api/registration.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Cover } from "../../../ui/cover.tsx";
@@ -67,14 +65,11 @@ export function UpNextOverlay({ course, next, owned, finished }: UpNextOverlayPr
 
 /** Whether the user may watch the lecture; outside a course the registrations are queried. */
 function useOpens(step: AdjacentLecture | null, owned: boolean): boolean | "unknown" {
-  const signedIn = useAtomValue(viewerIdAtom) !== null;
-  const notified = step !== null && (step.lecture.isPreview || (step.courseId !== undefined && owned));
-  const { data, isLoading } = useOpenings(
-    step?.lecture.lectureId ?? "",
-    signedIn && step !== null && step.courseId === undefined && !notified,
-  );
+  const isOpen = step !== null && (step.lecture.isPreview || (step.courseId !== undefined && owned));
+  const isKnown = isOpen || step === null || step.courseId !== undefined;
+  const { data, isLoading } = useLectureOpeningsQuery(isKnown ? null : step.lecture.lectureId);
   if (isLoading) return "unknown";
-  return notified || (data !== undefined && data.length > 0);
+  return isOpen || (data !== undefined && data.length > 0);
 }
 
 const StepCover = ({ step: { lecture }, level }: { step: AdjacentLecture; level?: string | undefined }) => (

@@ -2,7 +2,9 @@ import type { Course } from "../../../../shared/course.ts";
 import type { Lecture } from "../../../../shared/lecture.ts";
 import type { RefundDrop } from "../../../../shared/progress.ts";
 import type { OpeningRegistration } from "../../../../shared/registration.ts";
-import { fetchWatching, findWatchedCourse, loadWatchedLecture } from "../../../api/progress.ts";
+import { findCourse } from "../../../api/course.ts";
+import { loadLecture } from "../../../api/lecture.ts";
+import { fetchWatching } from "../../../api/progress.ts";
 import { hasValidToken, tokenReady } from "../../../lib/session/session.ts";
 import { orNotFound } from "../../../lib/or-not-found.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
@@ -28,12 +30,11 @@ export async function loadWatch(
   courseId: string | undefined,
 ): Promise<Watch & { signedIn: boolean }> {
   const [lecture, opened, named] = await Promise.all([
-    orNotFound(loadWatchedLecture(lectureId)),
+    orNotFound(loadLecture(lectureId)),
     openWith(lectureId, courseId),
-    courseId ? findWatchedCourse(courseId) : null,
+    courseId ? findCourse(courseId) : null,
   ]);
-  const course =
-    named ?? (opened.registration?.courseId ? await findWatchedCourse(opened.registration.courseId) : null);
+  const course = named ?? (opened.registration?.courseId ? await findCourse(opened.registration.courseId) : null);
   const belongs = course?.sections.some(({ lectures }) => lectures.some((one) => one.lectureId === lectureId));
   // Progress counts only what the account was sent: with a registration a public preview is fetched with the token too.
   const tokenUserId = lecture.isPreview && opened.registration === null ? null : opened.userId;
