@@ -46,7 +46,7 @@ test.each([
   [true, 2],
   [false, 1],
 ])("a closing page sends beside a call under way where repeated calls do no harm: %s", (sendsTwiceOnLeaving, calls) => {
-  const queue = queueOf({ a: "1" }, { sendsTwiceOnLeaving });
+  const queue = queueOf({ a: "1" }, { sendsTwiceOnLeaving: () => sendsTwiceOnLeaving });
   queue.send.mockReturnValue(new Promise(() => {}));
   void queue.sync("a");
   void queue.sync("a", true);

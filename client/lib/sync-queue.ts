@@ -16,7 +16,7 @@ export interface SyncPorts<Call, Answer> {
   /** When the queue retries by itself, pause or not; absent: its owner saves again soon in any case. */
   retryMs?: (failures: number) => number;
   /** Whether a closing page sends although a call of the same key is under way: repeated calls must do no harm. */
-  sendsTwiceOnLeaving?: boolean;
+  sendsTwiceOnLeaving?: (key: string) => boolean;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface SyncPorts<Call, Answer> {
  * the value where it is; while the server wants no calls, none is sent unless the page is closing.
  */
 export function createSyncQueue<Call, Answer>(ports: SyncPorts<Call, Answer>) {
-  const { pauseMs = syncRetryDelayMs, retryMs, sendsTwiceOnLeaving = false } = ports;
+  const { pauseMs = syncRetryDelayMs, retryMs, sendsTwiceOnLeaving = () => false } = ports;
   const sending = new Map<string, number>();
   /** Keys that were to be sent while a call of theirs was under way. */
   const requestedAgain = new Set<string>();
@@ -38,7 +38,7 @@ export function createSyncQueue<Call, Answer>(ports: SyncPorts<Call, Answer>) {
 
   async function sync(key: string, leaving = false): Promise<void> {
     if (isPaused && !leaving) return;
-    if (isSending(key) && !(leaving && sendsTwiceOnLeaving)) return void requestedAgain.add(key);
+    if (isSending(key) && !(leaving && sendsTwiceOnLeaving(key))) return void requestedAgain.add(key);
     requestedAgain.delete(key);
     const call = ports.next(key, leaving);
     if (call === null) return;

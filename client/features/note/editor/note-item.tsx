@@ -53,7 +53,7 @@ export function NoteItem({ queue, note: listed, time, where, query }: NoteItemPr
   function removeFrom({ currentTarget }: MouseEvent<HTMLElement>) {
     const own = currentTarget.closest("article");
     const beside = own?.nextElementSibling ?? own?.previousElementSibling;
-    remove(note.lectureNoteId);
+    remove(note);
     beside?.querySelector<HTMLElement>("a, button")?.focus();
   }
 
@@ -102,10 +102,11 @@ function whenText({ createdAt }: Note): string {
 }
 
 /** Hides a note at once, and deletes it when the offer to undo is closed. */
-function useDeleteNote(queue: NoteSyncQueue): (lectureNoteId: string) => void {
+function useDeleteNote(queue: NoteSyncQueue): (note: Note) => void {
   const toast = useToast();
-  return (lectureNoteId) => {
-    queue.remove(lectureNoteId);
+  return (note) => {
+    const { lectureNoteId } = note;
+    queue.remove(note);
     toast({
       text: "노트를 지웠어요.",
       action: { label: "되돌리기", onSelect: () => queue.undoRemoval(lectureNoteId) },

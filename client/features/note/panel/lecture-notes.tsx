@@ -54,7 +54,7 @@ function Listed({ queue, lectureId, mayWrite, seek, notes }: LectureNotesProps &
   const { entries } = useNoteStore(queue);
   // What is shown in the composer is not shown twice.
   const shown = notes.filter(({ lectureNoteId }) => lectureNoteId !== written);
-  const others = entries.some(({ draft }) => draft.lectureId === lectureId && !draft.isDraft);
+  const others = entries.some(({ draft, deletion }) => draft.lectureId === lectureId && !draft.isDraft && !deletion);
   if (shown.length === 0 && !others) return <NoNotes mayWrite={mayWrite} />;
   return shown.map((note) => (
     <NoteItem

@@ -380,6 +380,26 @@ test("when the page closes, texts and deletions are sent by calls that outlive i
   ]);
 });
 
+test("a closing page deletes a note beside the save of it that is under way, once", async () => {
+  const { callsOf } = await open({ notes: [saved("처음")], answers: { "note.edit": () => new Promise(() => {}) } });
+  const sent = vi.fn<typeof fetch>().mockRejectedValue(new TypeError("gone"));
+  vi.stubGlobal("fetch", sent);
+  press("노트 고치기");
+  type(editor(), "다르게");
+  await rest();
+  press("노트 지우기");
+  fireEvent(window, new Event("pagehide"));
+  await wait(0);
+  expect(callsOf("note.edit")).toHaveLength(1);
+  expect(sent.mock.calls.map(([path]) => path)).toEqual(["/trpc/note.remove"]);
+});
+
+test("when the last note is deleted the list says that there is none", async () => {
+  await open({ notes: [saved("지울 글")] });
+  press("노트 지우기");
+  expect(screen.queryByText("이 강의의 첫 노트를 남겨 보세요.")).not.toBeNull();
+});
+
 test("a time leads to its scene, and what is shown in the composer is not listed twice", async () => {
   const { seek } = await open({ notes: [saved("하나", { lectureNoteId: "n2", timestampSec: 61 })] });
   press("1:01 장면 보기");

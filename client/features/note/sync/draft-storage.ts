@@ -1,41 +1,42 @@
 import { z } from "zod";
 import type { ApiErrorCode } from "../../../lib/api-error.ts";
-import { createStored, localArea, storedKeys, userPrefix } from "../../../lib/storage.ts";
-import type { NoteDraft } from "./note-draft.ts";
+import { pendingValues } from "../../../lib/sync-queue-storage.ts";
 
-const text = z.object({ timestampSec: z.int().min(0), content: z.string() });
+const values = z.object({ timestampSec: z.int().min(0), content: z.string() });
+
+const issue = z.discriminatedUnion("kind", [
+  /** It has been changed elsewhere, to `content`. */
+  z.object({ kind: z.literal("conflict"), rev: z.int(), content: z.string() }),
+  /** It has been deleted elsewhere. */
+  z.object({ kind: z.literal("gone") }),
+  /** The server does not take it, however often it is sent. */
+  z.object({ kind: z.literal("refused"), code: z.string().transform((code) => code as ApiErrorCode) }),
+]);
+export type NoteIssue = z.output<typeof issue>;
 
 const draft = z.object({
   id: z.string(),
   lectureId: z.string(),
+  /** It is in the composer of its lecture; emptied there it is no note. */
   isDraft: z.boolean(),
   timestampSec: z.int().min(0),
   text: z.string(),
-  stored: text.extend({ lectureNoteId: z.string(), rev: z.int() }).nullable(),
+  /** The note as the server has it. */
+  stored: values.extend({ lectureNoteId: z.string(), rev: z.int() }).nullable(),
+  /** The idempotency key: the server adds one note per key. */
   key: z.string(),
-  adding: text.nullable(),
+  /** The first values until they are answered: under the same key they have to be sent again unchanged. */
+  adding: values.nullable(),
+  /** Edits without an answer: the server may have any of them. */
   unanswered: z.array(z.string()),
-  issue: z
-    .discriminatedUnion("kind", [
-      z.object({ kind: z.literal("conflict"), rev: z.int(), content: z.string() }),
-      z.object({ kind: z.literal("gone") }),
-      z.object({ kind: z.literal("refused"), code: z.string().transform((code) => code as ApiErrorCode) }),
-    ])
-    .nullable(),
-}) satisfies z.ZodType<NoteDraft>;
+  issue: issue.nullable(),
+});
+/** A note that is not entirely saved: its text here, and what the server is known to have. */
+export type NoteDraft = z.output<typeof draft>;
 
-const draftAt = (key: string) => createStored(key, draft, localArea);
+/** What a user has written that the server does not have yet, one entry per note. */
+export const storedDrafts = (userId: string) => pendingValues("note", userId, draft);
+export type DraftStorage = ReturnType<typeof storedDrafts>;
 
 /** Whether this device has text that is not saved yet. */
-export const hasStoredDrafts = (userId: string): boolean =>
-  storedKeys(userPrefix("note", userId), localArea).length > 0;
-
-/** What a user has written that the server does not have yet: outlives the page and the session. One entry per note. */
-export function storedDrafts(userId: string) {
-  const prefix = userPrefix("note", userId);
-  return {
-    read: (): NoteDraft[] => storedKeys(prefix, localArea).flatMap((key) => draftAt(key).read() ?? []),
-    save: (draft: NoteDraft): void => draftAt(prefix + draft.id).write(draft),
-    remove: (id: string): void => draftAt(prefix + id).remove(),
-  };
-}
+export const hasStoredDrafts = (userId: string): boolean => storedDrafts(userId).ids().length > 0;

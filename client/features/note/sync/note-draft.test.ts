@@ -1,19 +1,8 @@
 import { expect, test } from "vitest";
 import { limits } from "../../../../shared/limits.ts";
 import type { Note } from "../../../../shared/note.ts";
-import {
-  answered,
-  editOf,
-  failed,
-  isDone,
-  newDraft,
-  nextCall,
-  revived,
-  sent,
-  settled,
-  typed,
-  type NoteDraft,
-} from "./note-draft.ts";
+import type { NoteDraft } from "./draft-storage.ts";
+import { answered, editOf, failed, isDone, newDraft, nextCall, revived, sent, settled, typed } from "./note-draft.ts";
 
 const at = "2025-11-17T12:00:00.000Z";
 const note = (content: string, rev = 1, timestampSec = 10): Note => ({

@@ -2,35 +2,7 @@ import { limits } from "../../../../shared/limits.ts";
 import type { Note } from "../../../../shared/note.ts";
 import type { NoteCall, NoteValues } from "../../../api/note.ts";
 import type { ApiErrorCode } from "../../../lib/api-error.ts";
-
-/** A note as the server has it. */
-type Stored = NoteValues & { lectureNoteId: string; rev: number };
-
-export type NoteIssue =
-  /** It has been changed elsewhere, to `content`. */
-  | { kind: "conflict"; rev: number; content: string }
-  /** It has been deleted elsewhere. */
-  | { kind: "gone" }
-  /** The server does not take it, however often it is sent. */
-  | { kind: "refused"; code: ApiErrorCode };
-
-/** A note that is not entirely saved: its text here, and what the server is known to have. */
-export type NoteDraft = {
-  id: string;
-  lectureId: string;
-  /** It is in the composer of its lecture; emptied there it is no note. */
-  isDraft: boolean;
-  timestampSec: number;
-  text: string;
-  stored: Stored | null;
-  /** The idempotency key: the server adds one note per key. */
-  key: string;
-  /** The first values until they are answered: under the same key they have to be sent again unchanged. */
-  adding: NoteValues | null;
-  /** Edits without an answer: the server may have any of them. */
-  unanswered: string[];
-  issue: NoteIssue | null;
-};
+import type { NoteDraft, NoteIssue } from "./draft-storage.ts";
 
 export const newDraft = (id: string, lectureId: string, timestampSec: number, text: string): NoteDraft => ({
   id,
@@ -56,7 +28,7 @@ const composed = (text: string): string => text.normalize("NFC");
 const valuesOf = ({ timestampSec, text }: NoteDraft): NoteValues => ({ timestampSec, content: composed(text) });
 export const isBlank = ({ text }: Pick<NoteDraft, "text">): boolean => text.trim() === "";
 
-const storedOf = ({ lectureNoteId, rev, timestampSec, content }: Note): Stored => ({
+const storedOf = ({ lectureNoteId, rev, timestampSec, content }: Note) => ({
   lectureNoteId,
   rev,
   timestampSec,

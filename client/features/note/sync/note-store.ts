@@ -1,46 +1,58 @@
 import type { ApiErrorCode } from "../../../lib/api-error.ts";
-import { isDone, type NoteDraft } from "./note-draft.ts";
+import type { DraftStorage, NoteDraft } from "./draft-storage.ts";
+import { isDone } from "./note-draft.ts";
 
-/** A note that is being written or waits to be saved. */
+/** A note that is being written, waits to be saved, or is being deleted. */
 export type NoteEntry = {
   draft: NoteDraft;
   /** A field for it is on the screen. */
   isOpen: boolean;
   /** Why the last save failed; it is retried. */
   waitsFor: ApiErrorCode | null;
+  /** Of a deleted note: it can be undone, is to be sent, or is being sent. */
+  deletion: "undoable" | "confirmed" | "sent" | null;
 };
 
 export type NoteStoreState = {
   entries: readonly NoteEntry[];
-  /** Deleted notes, while that can be undone or is being sent. */
+  /** The ids of deleted notes. */
   removed: ReadonlySet<string>;
 };
 
-/** Stores drafts beyond the life of the page. */
-export type DraftStorage = { saveDraft: (draft: NoteDraft) => void; removeDraft: (id: string) => void };
+export type NoteStore = ReturnType<typeof createNoteStore>;
 
-/** The drafts of a queue; each is also stored until the server has all of it. */
-export function createNoteStore(left: readonly NoteDraft[], { saveDraft, removeDraft }: DraftStorage) {
+const idle = { isOpen: false, waitsFor: null, deletion: null };
+const removedIn = (entries: readonly NoteEntry[]): string[] =>
+  entries.flatMap(({ draft, deletion }) => (deletion && draft.stored ? [draft.stored.lectureNoteId] : []));
+
+/** The drafts of one user; each is also stored until the server has all of it. */
+export function createNoteStore(drafts: DraftStorage) {
   const listeners = new Set<() => void>();
   let state: NoteStoreState = {
-    entries: left.map((draft) => ({ draft, isOpen: false, waitsFor: null })),
+    entries: drafts.ids().flatMap((id) => entryOf(drafts.at(id).read())),
     removed: new Set(),
   };
   const find = (id: string) => state.entries.find(({ draft }) => draft.id === id);
 
-  function set(change: Partial<NoteStoreState>): void {
-    state = { ...state, ...change };
+  function set(entries: readonly NoteEntry[]): void {
+    const removed = removedIn(entries);
+    // Lists are filtered again only when a note is deleted or restored.
+    state = { entries, removed: String(removed) === String([...state.removed]) ? state.removed : new Set(removed) };
     for (const listener of listeners) listener();
   }
 
-  function put(entry: NoteEntry): void {
-    const { id } = entry.draft;
-    const entries = find(id)
-      ? state.entries.map((other) => (other.draft.id === id ? entry : other))
-      : [...state.entries, entry];
-    set({ entries });
-    if (isDone(entry.draft)) removeDraft(id);
-    else saveDraft(entry.draft);
+  function put(draft: NoteDraft, change?: Partial<NoteEntry> | null): void {
+    const { id } = draft;
+    const known = find(id);
+    const entry = { ...idle, ...known, ...change, draft };
+    set(known ? state.entries.map((other) => (other === known ? entry : other)) : [...state.entries, entry]);
+    if (isDone(draft)) drafts.at(id).remove();
+    else drafts.at(id).write(draft);
+  }
+
+  function drop(id: string): void {
+    drafts.at(id).remove();
+    set(state.entries.filter(({ draft }) => draft.id !== id));
   }
 
   return {
@@ -52,14 +64,17 @@ export function createNoteStore(left: readonly NoteDraft[], { saveDraft, removeD
     find,
     findNote: (noteId: string) => state.entries.find(({ draft }) => draft.stored?.lectureNoteId === noteId),
     put,
-    change: (id: string, how: (draft: NoteDraft) => NoteDraft, rest: Partial<NoteEntry> = {}): void => {
+    change: (id: string, how: (draft: NoteDraft) => NoteDraft, rest?: Partial<NoteEntry>): void => {
       const entry = find(id);
-      if (entry) put({ ...entry, ...rest, draft: how(entry.draft) });
+      if (entry) put(how(entry.draft), rest);
     },
-    drop: (id: string): void => {
-      removeDraft(id);
-      set({ entries: state.entries.filter(({ draft }) => draft.id !== id) });
+    drop,
+    /** An entry is needed no longer when its note is saved and not shown in a field. */
+    dropDone(id: string): void {
+      const entry = find(id);
+      if (entry && !entry.isOpen && !entry.deletion && !entry.draft.isDraft && isDone(entry.draft)) drop(id);
     },
-    setRemoved: (removed: ReadonlySet<string>): void => set({ removed }),
   };
 }
+
+const entryOf = (draft: NoteDraft | null): NoteEntry[] => (draft ? [{ ...idle, draft }] : []);

@@ -3,34 +3,28 @@ import { useAtomValue, useStore } from "jotai";
 import { useEffect, useSyncExternalStore } from "react";
 import { useNoteSender } from "../../../api/note.ts";
 import { removeNote, showNote } from "../../../api/note-cache.ts";
-import { detailsOf, errorCodeOf } from "../../../lib/api-error.ts";
-import { newIdempotencyKey } from "../../../lib/idempotency.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { onPageEvents } from "../../../lib/sync-queue-events.ts";
 import type { NoteEntry, NoteStoreState } from "./note-store.ts";
-import { createNoteSyncQueue, type NoteSyncPorts, type NoteSyncQueue } from "./note-sync-queue.ts";
+import type { NoteSenderPorts } from "./note-sender.ts";
+import { createNoteSyncQueue, type NoteSyncQueue } from "./note-sync-queue.ts";
 import { storedDrafts } from "./draft-storage.ts";
 
 /** One queue per user for the life of the page: drafts outlive the screens. */
 const queues = new WeakMap<QueryClient, Map<string, NoteSyncQueue>>();
 
-type Dependencies = { send: NoteSyncPorts["send"]; queries: QueryClient; store: ReturnType<typeof useStore> };
+type Dependencies = { send: NoteSenderPorts["send"]; queries: QueryClient; store: ReturnType<typeof useStore> };
 
 function queueOf(userId: string, { send, queries, store }: Dependencies): NoteSyncQueue {
   const ofPage = queues.get(queries) ?? new Map<string, NoteSyncQueue>();
   queues.set(queries, ofPage);
   const known = ofPage.get(userId);
   if (known) return known;
-  const { read, save, remove } = storedDrafts(userId);
-  const queue = createNoteSyncQueue(read(), {
+  const queue = createNoteSyncQueue(storedDrafts(userId), {
     send,
-    failureOf: (error) => ({ code: errorCodeOf(error), details: detailsOf(error) }),
     isViewer: () => store.get(viewerIdAtom) === userId,
     onSaved: (note) => showNote(queries, note),
     onRemoved: (id) => removeNote(queries, id),
-    saveDraft: save,
-    removeDraft: remove,
-    newKey: newIdempotencyKey,
   });
   ofPage.set(userId, queue);
   return queue;

@@ -7,13 +7,13 @@ import { onPageEvents } from "../../../lib/sync-queue-events.ts";
 import { createSyncQueue } from "../../../lib/sync-queue.ts";
 import { whenReleased } from "../../../lib/sync-queue-lock.ts";
 import {
-  firstPart,
+  acknowledged,
   listPending,
-  type PendingProgress,
+  nextSave,
   type PendingStore,
   pendingStore,
   recordName,
-  storedPart,
+  type Save,
 } from "./pending-progress.ts";
 
 let flushing: Promise<void> = Promise.resolve();
@@ -30,31 +30,26 @@ function storeOf(name: string): PendingStore {
   return store;
 }
 
-type Save = { part: PendingProgress; hasMore: boolean };
 const { sync } = createSyncQueue<Save, Progress>({
   next: (name) => {
     const store = storeOf(name);
     const all = store.read();
-    if (!all) {
-      // An unreadable entry would stay forever.
-      store.remove();
-      return null;
-    }
-    const part = firstPart(all);
-    return { part, hasMore: part.watchedRanges.length < all.watchedRanges.length };
+    // An unreadable entry would stay forever.
+    if (!all) store.remove();
+    return all && nextSave(all);
   },
   // With the number it was stored with: the server recognizes a save that it already has.
   send: (name, { part }) => {
     const { record } = storeOf(name);
     return sendProgress(record, { progressId: record.progressId, ...part }, false);
   },
-  onSaved: (name, { part, hasMore }, saved) => {
+  onSaved: (name, save, saved) => {
     const store = storeOf(name);
     updateProgressCache(store.record.kind, saved);
     hasSaved = true;
-    const stored = storedPart(part, saved);
-    store.acknowledge(stored);
-    return hasMore && stored.watchedRanges.length > 0;
+    const { arrived, goesOn } = acknowledged(save, saved);
+    store.acknowledge(arrived);
+    return goesOn;
   },
   onFailed: (name, _, error) => {
     if (!isPermanentRejection(error)) return false;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { limits } from "../../../../shared/limits.ts";
 import { type Progress, watchedRange } from "../../../../shared/progress.ts";
-import { createStored, localArea, storedKeys, userPrefix } from "../../../lib/storage.ts";
+import { userPrefix } from "../../../lib/storage.ts";
+import { pendingValues } from "../../../lib/sync-queue-storage.ts";
 import { unionOf, without } from "../../../../shared/ranges.ts";
 import type { ProgressKind } from "../../../api/progress.ts";
 
@@ -13,37 +14,45 @@ const pending = z.object({
 });
 export type PendingProgress = z.output<typeof pending>;
 
-/** As much as the server takes in one save. */
-export const firstPart = (all: PendingProgress): PendingProgress => ({
-  ...all,
-  watchedRanges: all.watchedRanges.slice(0, limits.progressRangesMax),
-});
+/** As much as the server takes in one call, and whether that is not all. */
+export type Save = { part: PendingProgress; hasMore: boolean };
+
+export function nextSave(all: PendingProgress): Save {
+  const watchedRanges = all.watchedRanges.slice(0, limits.progressRangesMax);
+  return { part: { ...all, watchedRanges }, hasMore: watchedRanges.length < all.watchedRanges.length };
+}
 
 /** The client knows a video's length in whole seconds: a shorter rest is rounding. */
 const roundingSec = 1;
 
-/** The part of a save that the server's answer contains. The rest is not recorded as sent to this account yet: it is saved again. */
-export function storedPart(sent: PendingProgress, { watchedRanges }: Pick<Progress, "watchedRanges">): PendingProgress {
-  const rest = without(sent.watchedRanges, watchedRanges).filter(([from, to]) => to - from >= roundingSec);
-  return { ...sent, watchedRanges: without(sent.watchedRanges, rest) };
+/**
+ * What the server's answer contains of a save, and whether the next one follows at once. The rest is not recorded as sent
+ * to this account yet: it is saved again.
+ */
+export function acknowledged({ part, hasMore }: Save, { watchedRanges: stored }: Pick<Progress, "watchedRanges">) {
+  const rest = without(part.watchedRanges, stored).filter(([from, to]) => to - from >= roundingSec);
+  const watchedRanges = without(part.watchedRanges, rest);
+  return { arrived: { ...part, watchedRanges }, goesOn: hasMore && watchedRanges.length > 0 };
 }
 
 /** The user and the record. `late`: watched after the registration's end. */
 export type PendingKey = { userId: string; kind: ProgressKind; progressId: string; late?: boolean };
 
+const valuesName = "watched";
 const lateMark = "late";
 
 /** The name of a record's lock, shared by what is watched in time and late. */
 export const recordName = ({ userId, kind, progressId }: PendingKey): string =>
-  `${userPrefix("watched", userId)}${kind}.${progressId}`;
+  `${userPrefix(valuesName, userId)}${kind}.${progressId}`;
 
-const storageKey = (key: PendingKey): string => (key.late ? `${recordName(key)}.${lateMark}` : recordName(key));
+const valuesOf = (userId: string, storage?: () => Storage) => pendingValues(valuesName, userId, pending, storage);
 
 export type PendingStore = ReturnType<typeof pendingStore>;
 
 /** The pending progress of one record. */
-export function pendingStore(record: PendingKey, area: () => Storage = localArea) {
-  const stored = createStored(storageKey(record), pending, area);
+export function pendingStore(record: PendingKey, storage?: () => Storage) {
+  const { userId, kind, progressId, late } = record;
+  const stored = valuesOf(userId, storage).at([kind, progressId, ...(late ? [lateMark] : [])].join("."));
 
   function read(): PendingProgress | null {
     const found = stored.read();
@@ -75,11 +84,11 @@ export function pendingStore(record: PendingKey, area: () => Storage = localArea
 }
 
 /** Everything that one user has not sent from this browser. */
-export function listPending(userId: string, area: () => Storage = localArea): PendingKey[] {
-  const prefix = userPrefix("watched", userId);
-  return storedKeys(prefix, area).flatMap((name) => {
-    const [kind, progressId, mark] = name.slice(prefix.length).split(".");
-    if ((kind !== "course" && kind !== "lecture") || !progressId) return [];
-    return [mark === lateMark ? { userId, kind, progressId, late: true } : { userId, kind, progressId }];
-  });
-}
+export const listPending = (userId: string, storage?: () => Storage): PendingKey[] =>
+  valuesOf(userId, storage)
+    .ids()
+    .flatMap((id) => {
+      const [kind, progressId, mark] = id.split(".");
+      if ((kind !== "course" && kind !== "lecture") || !progressId) return [];
+      return [mark === lateMark ? { userId, kind, progressId, late: true } : { userId, kind, progressId }];
+    });

@@ -1,6 +1,6 @@
 import type { Progress, ProgressInput, WatchedRange } from "../../../../shared/progress.ts";
 import { createSyncQueue } from "../../../lib/sync-queue.ts";
-import { firstPart, type PendingProgress, type PendingStore, storedPart } from "./pending-progress.ts";
+import { acknowledged, nextSave, type PendingProgress, type PendingStore, type Save } from "./pending-progress.ts";
 import { within, without } from "../../../../shared/ranges.ts";
 import { recordPlayback, recordSeek, type Watched } from "./watched-tracker.ts";
 
@@ -49,27 +49,21 @@ export function createProgressQueue(start: ProgressStart, ports: ProgressQueuePo
     positionSec = atSec;
   }
 
-  type Save = { part: PendingProgress; hasMore: boolean };
   const { sync } = createSyncQueue<Save, Progress>({
     pauseMs: ports.pauseMs,
     // The server stores the union: a range that arrives twice changes nothing.
-    sendsTwiceOnLeaving: true,
-    next: () => {
-      if (!dirty || closed) return null;
-      const all = pendingNow();
-      const part = firstPart(all);
-      return { part, hasMore: part.watchedRanges.length < all.watchedRanges.length };
-    },
+    sendsTwiceOnLeaving: () => true,
+    next: () => (dirty && !closed ? nextSave(pendingNow()) : null),
     send: (_, { part, hasMore }, leaving) => {
       dirty = hasMore;
       return ports.send({ progressId, ...part }, leaving);
     },
-    onSaved: (_, { part, hasMore }, progress) => {
-      const arrived = storedPart(part, progress);
+    onSaved: (_, save, progress) => {
+      const { arrived, goesOn } = acknowledged(save, progress);
       watched = { ...watched, ranges: without(watched.ranges, arrived.watchedRanges) };
       ports.stored.acknowledge(arrived);
       ports.onSaved(progress);
-      return hasMore && arrived.watchedRanges.length > 0;
+      return goesOn;
     },
     onFailed: (_, _save, error) => {
       dirty = true;
