@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai";
+import type { RefundDrop } from "../../shared/progress.ts";
 import type { SocialProvider } from "../../shared/social.ts";
 import { derivedAtom, personalAtom } from "./atoms.ts";
 
@@ -9,6 +10,9 @@ export type ModalArgs = {
   DELETE_ACCOUNT: null;
   REVOKE_OTHER_SESSIONS: null;
   UNLINK_SOCIAL: { provider: SocialProvider };
+  SHORTCUTS: null;
+  /** By how much playing the lecture reduces a refund. */
+  REFUND_WARNING: RefundDrop;
 };
 
 export type ModalMode = keyof ModalArgs;

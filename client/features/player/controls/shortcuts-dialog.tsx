@@ -3,17 +3,17 @@ import { useRef } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import styles from "./shortcuts-dialog.module.css";
-import { deviceAtom } from "../../../lib/atoms.ts";
+import { useModal } from "../../../lib/modal-state.ts";
 import { preferencesAtom } from "./preferences.ts";
-
-export const shortcutsDialogAtom = deviceAtom(false);
+import { useCloseOnUnmount } from "./use-close-on-unmount.ts";
 
 export function ShortcutsDialog() {
-  const [open, setOpen] = useAtom(shortcutsDialogAtom);
+  const { isOpen, close } = useModal("SHORTCUTS");
   const [{ singleKeys }, choose] = useAtom(preferencesAtom);
+  useCloseOnUnmount("SHORTCUTS");
   const list = useRef<HTMLDListElement>(null);
   return (
-    <Dialog open={open} onOpenChange={setOpen} title="단축키" initialFocus={list}>
+    <Dialog open={isOpen} onOpenChange={(open) => open || close()} title="단축키" initialFocus={list}>
       <dl className={styles.keys} ref={list} tabIndex={-1}>
         {shortcutList.map(({ keys, does }) => (
           <div key={does}>

@@ -1,3 +1,11 @@
+import { useStore } from "jotai";
+import { useEffect, useRef } from "react";
+import { limits } from "../../../../shared/limits.ts";
+import { useModal } from "../../../lib/modal-state.ts";
+import { skipWatchedAtom } from "../unwatched/skip-watched.ts";
+import { type PlayerState, usePlayer } from "../video/lecture-player.ts";
+import { preferencesAtom, stepRate, theaterAtom } from "./preferences.ts";
+
 export type Command =
   | { do: "play" | "gaps" | "mute" | "captions" | "theater" | "fullscreen" | "sheet" | "escape" }
   | { do: "previous" | "next" }
@@ -59,3 +67,77 @@ export function isHandledByTarget(target: EventTarget | null, key: string): bool
   if (key === " ") return target.closest("button, a, summary, [role=tab]") !== null;
   return key.startsWith("Arrow") && target.closest("[role=tab], [role=slider], [data-scrolls]") !== null;
 }
+
+interface LectureTurns {
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+}
+
+interface Target extends LectureTurns {
+  player: { readonly state: PlayerState };
+  store: ReturnType<typeof useStore>;
+  openDialog: () => void;
+}
+
+/** The player by keyboard, from anywhere on the screen but fields. */
+export function useShortcuts(turns: LectureTurns = {}): void {
+  const player = usePlayer();
+  const store = useStore();
+  const { open } = useModal("SHORTCUTS");
+  const latest = useRef<Target>({ ...turns, player, store, openDialog: open });
+  useEffect(() => {
+    latest.current = { ...turns, player, store, openDialog: open };
+  });
+
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      if (event.defaultPrevented || isHandledByTarget(event.target, event.key)) return;
+      const command = commandOf(event, store.get(preferencesAtom));
+      if (!command || !player.target) return;
+      if (command.do !== "escape") event.preventDefault();
+      run(command, latest.current);
+    }
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [player, store]);
+}
+
+function run(command: Command, { player: { state }, store, openDialog, onPrevious, onNext }: Target): void {
+  switch (command.do) {
+    case "play":
+      return void state.togglePaused();
+    case "gaps":
+      return store.set(skipWatchedAtom, !store.get(skipWatchedAtom));
+    case "previous":
+      return onPrevious?.();
+    case "next":
+      return onNext?.();
+    case "seekBy":
+      return void state.seek(clamp(state.currentTime + command.amount, state.duration));
+    case "seekToShare":
+      return void state.seek(state.duration * command.amount);
+    case "volumeBy":
+      return void state.setVolume(clamp(state.volume + command.amount, 1));
+    case "rateBy":
+      return state.setPlaybackRate(
+        Math.min(limits.playbackRateMax, stepRate(state.playbackRate, command.amount > 0 ? 1 : -1)),
+      );
+    case "mute":
+      return void state.toggleMuted();
+    case "captions":
+      return store.set(preferencesAtom, { captions: !store.get(preferencesAtom).captions });
+    case "theater":
+      return store.set(theaterAtom, !store.get(theaterAtom));
+    case "fullscreen":
+      return void state.toggleFullscreen().catch(() => undefined);
+    case "sheet":
+      // The dialog is outside the player, which covers it in fullscreen.
+      if (state.fullscreen) void state.exitFullscreen().catch(() => undefined);
+      return openDialog();
+    case "escape":
+      // Out of fullscreen the browser goes by itself; only then comes the theater.
+      if (!state.fullscreen && !document.fullscreenElement) store.set(theaterAtom, false);
+  }
+}
+
+const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));

@@ -1,4 +1,3 @@
-import { useSetAtom } from "jotai";
 import { Keyboard, SkipBack, SkipForward } from "lucide-react";
 import { type TouchEvent, useRef } from "react";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -6,7 +5,7 @@ import type { CurriculumEntry } from "../playlist/flatten-curriculum.ts";
 import type { Watch } from "./load-watch.ts";
 import type { AdjacentLectures } from "../playlist/adjacent-lectures.ts";
 import styles from "./lecture-header.module.css";
-import { shortcutsDialogAtom } from "../controls/shortcuts-dialog.tsx";
+import { useModal } from "../../../lib/modal-state.ts";
 import { PrevNextLink } from "../playlist/prev-next-link.tsx";
 
 interface LectureHeaderProps {
@@ -24,7 +23,7 @@ export function LectureHeader({
   adjacent: { previous, next },
   actions,
 }: LectureHeaderProps) {
-  const openSheet = useSetAtom(shortcutsDialogAtom);
+  const shortcuts = useModal("SHORTCUTS");
   const swipe = useSwipe(actions);
   return (
     <div className={styles.now} {...swipe}>
@@ -33,7 +32,7 @@ export function LectureHeader({
         <p>{[entry?.section, lecture.teacher.name].filter(Boolean).join(" · ")}</p>
       </div>
       <span className={styles.sheet}>
-        <IconButton label="단축키 보기" icon={<Keyboard />} onClick={() => openSheet(true)} />
+        <IconButton label="단축키 보기" icon={<Keyboard />} onClick={() => shortcuts.open()} />
       </span>
       {previous || next ? (
         <div className={styles.steps}>

@@ -10,7 +10,6 @@ import { usePlayer } from "../video/lecture-player.ts";
 import type { Watch } from "./load-watch.ts";
 import { type AdjacentLectures, useAdjacentLinks } from "../playlist/adjacent-lectures.ts";
 import { unionOf } from "../../../../shared/ranges.ts";
-import { RefundWarningDialog } from "../access/refund-warning-dialog.tsx";
 import { PlayerMessages } from "./player-messages.tsx";
 import { PlayerOverlay } from "../video/player-overlay.tsx";
 import { useStartPosition } from "../video/start-position.ts";
@@ -20,7 +19,7 @@ import { updateProgressCache, useCourseProgress, useLectureProgress } from "../.
 import { useMediaSession } from "../video/use-media-session.ts";
 import type { MediaTokenState } from "../access/media-token.ts";
 import { useNativeCaptions } from "../captions/use-captions.ts";
-import { useFirstPlayConfirmation } from "../access/use-first-play-confirmation.ts";
+import { RefundWarningDialog, useFirstPlayConfirmation } from "../access/first-play-confirmation.tsx";
 import { useResumeElsewhere } from "../progress/use-resume-elsewhere.ts";
 import { usePlayerPreferences } from "../controls/preferences.ts";
 import { useProgressSaver } from "../progress/use-progress-saver.ts";

@@ -18,7 +18,7 @@ import { theaterAtom } from "../controls/preferences.ts";
 import { useCaptions } from "../captions/use-captions.ts";
 import { useCourseProgress, useLectureProgress } from "../../../api/progress.ts";
 import { useMediaToken } from "../access/media-token.ts";
-import { useShortcuts } from "../controls/use-shortcuts.ts";
+import { useShortcuts } from "../controls/shortcuts.ts";
 import { PlayerHeader } from "./player-header.tsx";
 import styles from "./watch-screen.module.css";
 

@@ -30,5 +30,8 @@ export const { Player, usePlayer } = createPlayer({
   displayName: "LecturePlayer",
 });
 
+/** What the player shows and does at the moment. */
+export type PlayerState = Parameters<Parameters<typeof usePlayer>[0]>[0];
+
 /** Whether the player fills the screen. */
 export const fullscreenAtom = deviceAtom(false);

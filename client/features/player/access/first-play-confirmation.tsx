@@ -1,7 +1,13 @@
 import { useAtom } from "jotai";
-import { personalAtom } from "../../../lib/atoms.ts";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef } from "react";
+import { wonText } from "../../../../shared/format.ts";
 import type { RefundDrop } from "../../../../shared/progress.ts";
+import { personalAtom } from "../../../lib/atoms.ts";
+import { useModal } from "../../../lib/modal-state.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { useCloseOnUnmount } from "../controls/use-close-on-unmount.ts";
+import { usePlayer } from "../video/lecture-player.ts";
 import type { Watch } from "../screen/load-watch.ts";
 
 /** Lectures that were opened during this visit, by registration and price: the warning is shown once. */
@@ -31,9 +37,17 @@ export function useFirstPlayConfirmation(
   const key = `${registration?.registrationId ?? ""} ${lectureId} ${price}`;
   const isFree = isPreview || (isOpened && refundDrop === null);
   const isOpen = registration === null || isFree || openedHere.has(key);
-  const [requested, setRequested] = useState(startsPlaying);
+  const warning = useModal("REFUND_WARNING");
   const play = useRef(async () => {});
   const open = useCallback(() => setOpenedHere((before) => new Set(before).add(key)), [setOpenedHere, key]);
+
+  const warn = useEffectEvent(() => {
+    if (refundDrop && !isOpen) warning.open(refundDrop);
+  });
+  useEffect(() => {
+    if (startsPlaying) warn();
+  }, [startsPlaying]);
+  useCloseOnUnmount("REFUND_WARNING");
 
   useEffect(() => {
     if (!video || isOpen) return;
@@ -41,7 +55,7 @@ export function useFirstPlayConfirmation(
     play.current = video.play.bind(video);
     return guardPlay(video, (playVideo) => {
       if (refundDrop) {
-        setRequested(true);
+        warn();
         return Promise.resolve();
       }
       open();
@@ -52,15 +66,11 @@ export function useFirstPlayConfirmation(
 
   function accept() {
     open();
-    // In the same press: browsers let a video sound only then. It starts once its source is there.
+    warning.close();
+    // In the same click: browsers let a video sound only then. It starts once its source is there.
     void play.current().catch(() => undefined);
   }
-  return {
-    isOpen,
-    pendingConfirmation: requested && !isOpen ? refundDrop : null,
-    accept,
-    decline: () => setRequested(false),
-  };
+  return { isOpen, pendingConfirmation: isOpen ? null : warning.args, accept, decline: warning.close };
 }
 
 /** Buttons, keys and gestures all call `play`; a play that has started must not be stopped. */
@@ -70,4 +80,45 @@ function guardPlay(video: HTMLVideoElement, guard: (play: () => Promise<void>) =
   return () => {
     video.play = play;
   };
+}
+
+interface RefundWarningDialogProps {
+  drop: RefundDrop;
+  onAccept: () => void;
+  onRefuse: () => void;
+}
+
+/** Warns that opening the lecture reduces a refund. */
+export function RefundWarningDialog({ drop: { from, to }, onAccept, onRefuse }: RefundWarningDialogProps) {
+  const player = usePlayer();
+  const fullscreen = usePlayer((state) => state.fullscreen);
+  const back = useRef<HTMLButtonElement>(null);
+  // The dialog is shown on the page, which a full screen hides.
+  useEffect(() => {
+    if (fullscreen) void player.state.exitFullscreen();
+  }, [fullscreen, player]);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onRefuse()}
+      title={to === 0 ? "이 강의를 열면 환불할 수 없어요" : "이 강의를 열면 환불 금액이 줄어요"}
+      description={
+        to === 0
+          ? `지금은 ${wonText(from)}을 돌려받을 수 있어요. 열고 나면 돌려받을 금액이 없어요.`
+          : `지금 환불하면 ${wonText(from)}이고, 열고 나면 ${wonText(to)}이에요.`
+      }
+      initialFocus={back}
+      showCloseButton={false}
+      actions={
+        <>
+          <Button ref={back} onClick={onRefuse}>
+            돌아가기
+          </Button>
+          <Button variant="primary" onClick={onAccept}>
+            그래도 보기
+          </Button>
+        </>
+      }
+    />
+  );
 }

@@ -3,8 +3,9 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Lecture } from "../../../../shared/lecture.ts";
+import { modalAtom, openModalAtom } from "../../../lib/modal-state.ts";
 import type { Watch } from "../screen/load-watch.ts";
-import { useFirstPlayConfirmation } from "./use-first-play-confirmation.ts";
+import { useFirstPlayConfirmation } from "./first-play-confirmation.tsx";
 
 afterEach(cleanup);
 
@@ -88,4 +89,17 @@ test("a yes opens and plays, and is remembered for the visit", async () => {
   expect(played).toHaveBeenCalledTimes(1);
   cleanup();
   expect(visit({ refundDrop: drop, store }).now()).toMatchObject({ isOpen: true, pendingConfirmation: null });
+});
+
+test("the warning closes with its screen; another modal stays", async () => {
+  const store = createStore();
+  const { video } = visit({ refundDrop: drop, store });
+  await act(() => video.play());
+  expect(store.get(modalAtom)).toEqual({ open: true, mode: "REFUND_WARNING", args: drop });
+  cleanup();
+  expect(store.get(modalAtom).mode).toBe("CLOSED");
+  visit({ refundDrop: drop, store });
+  act(() => store.set(openModalAtom, { mode: "LOGIN_REQUIRED" }));
+  cleanup();
+  expect(store.get(modalAtom).mode).toBe("LOGIN_REQUIRED");
 });
