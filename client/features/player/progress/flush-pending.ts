@@ -1,20 +1,11 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
-import type { Progress } from "../../../../shared/progress.ts";
 import { invalidateLearning, isPermanentRejection, sendProgress, updateProgressCache } from "../../../api/progress.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
 import { onPageEvents } from "../../../lib/sync-queue-events.ts";
-import { createSyncQueue } from "../../../lib/sync-queue.ts";
 import { whenReleased } from "../../../lib/sync-queue-lock.ts";
-import {
-  acknowledged,
-  listPending,
-  nextSave,
-  type PendingStore,
-  pendingStore,
-  recordName,
-  type Save,
-} from "./pending-progress.ts";
+import { listPending, type PendingStore, pendingStore, recordName } from "./pending-progress.ts";
+import { createProgressSync } from "./progress-queue.ts";
 
 let flushing: Promise<void> = Promise.resolve();
 /** The user of the last call, whose saves a retry sends. */
@@ -30,31 +21,13 @@ function storeOf(name: string): PendingStore {
   return store;
 }
 
-const { sync } = createSyncQueue<Save, Progress>({
-  next: (name) => {
-    const store = storeOf(name);
-    const all = store.read();
-    // An unreadable entry would stay forever.
-    if (!all) store.remove();
-    return all && nextSave(all);
-  },
-  // With the number it was stored with: the server recognizes a save that it already has.
-  send: (name, { part }) => {
-    const { record } = storeOf(name);
-    return sendProgress(record, { progressId: record.progressId, ...part }, false);
-  },
-  onSaved: (name, save, saved) => {
-    const store = storeOf(name);
-    updateProgressCache(store.record.kind, saved);
+const { sync } = createProgressSync({
+  storeOf,
+  send: sendProgress,
+  isFinal: isPermanentRejection,
+  onSaved: (saved, { kind }) => {
+    updateProgressCache(kind, saved);
     hasSaved = true;
-    const { arrived, goesOn } = acknowledged(save, saved);
-    store.acknowledge(arrived);
-    return goesOn;
-  },
-  onFailed: (name, _, error) => {
-    if (!isPermanentRejection(error)) return false;
-    storeOf(name).remove();
-    return true;
   },
   onRetry: () => void flushPending(lastUserId),
 });

@@ -53,11 +53,21 @@ export type PendingStore = ReturnType<typeof pendingStore>;
 export function pendingStore(record: PendingKey, storage?: () => Storage) {
   const { userId, kind, progressId, late } = record;
   const stored = valuesOf(userId, storage).at([kind, progressId, ...(late ? [lateMark] : [])].join("."));
+  /** What this page has added: where nothing can be stored it lives as long as the page. */
+  let added: PendingProgress | null = null;
 
   function read(): PendingProgress | null {
     const found = stored.read();
-    if (!found) return null;
-    return { ...found, watchedRanges: unionOf(found.watchedRanges.filter(([from, to]) => from < to)) };
+    const value = found && added ? merged(found, added) : (found ?? added);
+    return value && { ...value, watchedRanges: unionOf(value.watchedRanges.filter(([from, to]) => from < to)) };
+  }
+  function write(value: PendingProgress): void {
+    added = value;
+    stored.write(value);
+  }
+  function remove(): void {
+    added = null;
+    stored.remove();
   }
 
   return {
@@ -67,21 +77,25 @@ export function pendingStore(record: PendingKey, storage?: () => Storage) {
     /** Merges with what is stored: two tabs may show the same lecture, and neither knows what the other has not sent. */
     add(value: PendingProgress): void {
       const before = read();
-      const { lastPositionSec, seq } = before && before.seq > value.seq ? before : value;
-      const watchedRanges = unionOf([...(before?.watchedRanges ?? []), ...value.watchedRanges]);
-      stored.write({ lastPositionSec, watchedRanges, seq });
+      write(before ? merged(before, value) : value);
     },
     /** Removes what the server has acknowledged, and no more. */
     acknowledge(sent: PendingProgress): void {
       const before = read();
       if (!before) return;
       const watchedRanges = without(before.watchedRanges, sent.watchedRanges);
-      if (watchedRanges.length === 0 && before.seq <= sent.seq) stored.remove();
-      else stored.write({ ...before, watchedRanges });
+      if (watchedRanges.length === 0 && before.seq <= sent.seq) remove();
+      else write({ ...before, watchedRanges });
     },
-    remove: stored.remove,
+    remove,
   };
 }
+
+/** The ranges of both, at the later position. */
+const merged = (before: PendingProgress, value: PendingProgress): PendingProgress => ({
+  ...(before.seq > value.seq ? before : value),
+  watchedRanges: unionOf([...before.watchedRanges, ...value.watchedRanges]),
+});
 
 /** Everything that one user has not sent from this browser. */
 export const listPending = (userId: string, storage?: () => Storage): PendingKey[] =>

@@ -37,7 +37,7 @@ function server() {
 /** A browser whose page comes and goes; its network does what luck says. */
 function device(of: ReturnType<typeof server>, clock: { ms: number }, luck: () => number) {
   const storage = memoryStorage();
-  const stored = pendingStore(key, () => storage);
+  let stored = pendingStore(key, () => storage);
   const played: WatchedRange[] = [];
   /** What had been played when it was last stored: a page that is killed knows no more. */
   const known: WatchedRange[] = [];
@@ -47,7 +47,7 @@ function device(of: ReturnType<typeof server>, clock: { ms: number }, luck: () =
 
   const open = () =>
     createProgressQueue(
-      { progressId: "p1", durationSec, positionSec: 0, left: stored.read() },
+      { durationSec, positionSec: 0 },
       {
         send: async (input) => {
           const outcome = online ? luck() : 0;
@@ -94,6 +94,7 @@ function device(of: ReturnType<typeof server>, clock: { ms: number }, luck: () =
     kill() {
       played.splice(0, played.length, ...known);
       at = null;
+      stored = pendingStore(key, () => storage);
       queue = open();
     },
   };

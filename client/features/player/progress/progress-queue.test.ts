@@ -7,7 +7,7 @@ import { memoryStorage } from "./test-storage.ts";
 
 const saved = { progressRate: 10, watchedRanges: [[0, 3600]] } as unknown as Progress;
 const key = { userId: "u1", kind: "course", progressId: "p1" } as const;
-const start = { progressId: "p1", durationSec: 3600, positionSec: 0, left: null };
+const start = { durationSec: 3600, positionSec: 0 };
 
 function ports(rest: Partial<ProgressQueuePorts> = {}) {
   const storage = memoryStorage();
@@ -163,10 +163,29 @@ test("a save that stores nothing is not repeated at once, however much is left",
     2 * i,
     2 * i + 1,
   ]);
-  const outbox = createProgressQueue({ ...start, left: { lastPositionSec: 9, watchedRanges, seq: 7 } }, world.ports);
+  world.ports.stored.add({ lastPositionSec: 9, watchedRanges, seq: 7 });
+  const outbox = createProgressQueue(start, world.ports);
   await outbox.save();
   expect(world.sent).toHaveLength(1);
   expect(world.stored()?.watchedRanges).toEqual(watchedRanges);
+});
+
+test("where nothing can be stored, what is watched is sent all the same", async () => {
+  const storage = memoryStorage();
+  storage.setItem = () => {
+    throw new Error("QuotaExceededError");
+  };
+  const world = ports({
+    stored: pendingStore(key, () => storage),
+    send: vi.fn<ProgressQueuePorts["send"]>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(saved),
+  });
+  const outbox = createProgressQueue(start, world.ports);
+  play(outbox, 0, 2);
+  await outbox.save();
+  play(outbox, 3, 4);
+  await outbox.save();
+  expect(world.sent.map(({ watchedRanges }) => watchedRanges)).toEqual([[[0, 2]], [[0, 4]]]);
+  expect(outbox.pending()).toEqual([]);
 });
 
 test("what the server rejects for good is dropped, and nothing more is sent", async () => {
@@ -183,7 +202,8 @@ test("what the server rejects for good is dropped, and nothing more is sent", as
 test("what an earlier visit left is sent by itself, with the number it was stored with", async () => {
   const world = ports();
   const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[4, 9]], seq: 5000 };
-  const outbox = createProgressQueue({ ...start, left }, world.ports);
+  world.ports.stored.add(left);
+  const outbox = createProgressQueue(start, world.ports);
   await outbox.save();
   expect(world.sent).toEqual([{ progressId: "p1", ...left }]);
   play(outbox, 20, 21);
@@ -208,7 +228,8 @@ test("what is more than one save may hold follows at once", async () => {
     2 * i,
     2 * i + 1,
   ]);
-  const outbox = createProgressQueue({ ...start, left: { lastPositionSec: 9, watchedRanges, seq: 7 } }, world.ports);
+  world.ports.stored.add({ lastPositionSec: 9, watchedRanges, seq: 7 });
+  const outbox = createProgressQueue(start, world.ports);
   await outbox.save();
   expect(world.sent.map((save) => save.watchedRanges.length)).toEqual([limits.progressRangesMax, 3]);
   expect(world.sent.flatMap((save) => save.watchedRanges)).toEqual(watchedRanges);
@@ -218,7 +239,8 @@ test("what is more than one save may hold follows at once", async () => {
 test("what is past the end of the video is never sent", async () => {
   const world = ports();
   const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[50, 70]], seq: 7 };
-  const outbox = createProgressQueue({ ...start, durationSec: 60, left }, world.ports);
+  world.ports.stored.add(left);
+  const outbox = createProgressQueue({ ...start, durationSec: 60 }, world.ports);
   play(outbox, 40, 45);
   outbox.seeking(59.5);
   for (const sec of [59.5, 60.1, 60.4]) outbox.playing(sec, 1);

@@ -1,84 +1,106 @@
 import type { Progress, ProgressInput, WatchedRange } from "../../../../shared/progress.ts";
+import { unionOf } from "../../../../shared/ranges.ts";
 import { createSyncQueue } from "../../../lib/sync-queue.ts";
-import { acknowledged, nextSave, type PendingProgress, type PendingStore, type Save } from "./pending-progress.ts";
-import { within, without } from "../../../../shared/ranges.ts";
-import { recordPlayback, recordSeek, type Watched } from "./watched-tracker.ts";
+import { acknowledged, nextSave, type PendingKey, type PendingStore, type Save } from "./pending-progress.ts";
+import { emptyWatched, recordPlayback, recordSeek } from "./watched-tracker.ts";
 
-export type ProgressQueuePorts = {
-  /** `leaving`: the page is closing, the call has to outlive it. */
-  send: (input: ProgressInput, leaving: boolean) => Promise<Progress>;
+type Rejection = {
   /** Whether the server will never accept this save. */
   isFinal: (error: unknown) => boolean;
-  pauseMs?: (failures: number, error: unknown) => number | null;
+  pauseMs?: ((failures: number, error: unknown) => number | null) | undefined;
+};
+
+type ProgressSyncPorts = Rejection & {
+  /** The store that has this key. */
+  storeOf: (key: string) => PendingStore;
+  send: (record: PendingKey, input: ProgressInput, leaving: boolean) => Promise<Progress>;
+  onSaved: (progress: Progress, record: PendingKey) => void;
+  onRetry: () => void;
+};
+
+/** Sends what stores have pending, in parts; a range is removed only when the server's answer contains it. */
+export function createProgressSync({ storeOf, send, isFinal, pauseMs, onSaved, onRetry }: ProgressSyncPorts) {
+  return createSyncQueue<Save, Progress>({
+    pauseMs,
+    // The server stores the union: a range that arrives twice changes nothing.
+    sendsTwiceOnLeaving: () => true,
+    next: (key) => {
+      const all = storeOf(key).read();
+      // An unreadable entry would stay forever.
+      if (!all) storeOf(key).remove();
+      return all && nextSave(all);
+    },
+    // With the number it was stored with: the server recognizes a save that it already has.
+    send: (key, { part }, leaving) => {
+      const { record } = storeOf(key);
+      return send(record, { progressId: record.progressId, ...part }, leaving);
+    },
+    onSaved: (key, save, progress) => {
+      const { arrived, goesOn } = acknowledged(save, progress);
+      storeOf(key).acknowledge(arrived);
+      onSaved(progress, storeOf(key).record);
+      return goesOn;
+    },
+    onFailed: (key, _, error) => {
+      if (!isFinal(error)) return false;
+      storeOf(key).remove();
+      return true;
+    },
+    onRetry,
+  });
+}
+
+export type ProgressQueuePorts = Rejection & {
+  /** `leaving`: the page is closing, the call has to outlive it. */
+  send: (input: ProgressInput, leaving: boolean) => Promise<Progress>;
   onSaved: (progress: Progress) => void;
-  stored: Pick<PendingStore, "add" | "acknowledge" | "remove">;
+  stored: PendingStore;
   /** Milliseconds by the server's clock. */
   now: () => number;
 };
 
-export type ProgressStart = {
-  progressId: string;
-  durationSec: number;
-  positionSec: number;
-  /** What an earlier page did not send. */
-  left: PendingProgress | null;
-};
+export type ProgressStart = { durationSec: number; positionSec: number };
 
-/**
- * Collects what is watched and sends it. What fails, or is not stored by the server yet, goes with the next save; a range
- * is removed only when the server's answer contains it.
- */
-export function createProgressQueue(start: ProgressStart, ports: ProgressQueuePorts) {
-  const { progressId, durationSec, left } = start;
-  let watched: Watched = { ranges: within(left?.watchedRanges ?? [], 0, durationSec), at: null };
+/** Collects what is watched, stores it, and sends what is stored: with it what an earlier page did not send. */
+export function createProgressQueue(start: ProgressStart, { stored, now, ...ports }: ProgressQueuePorts) {
+  const { durationSec } = start;
+  const left = stored.read();
+  let watched = emptyWatched;
   let positionSec = left?.lastPositionSec ?? start.positionSec;
   let seq = left?.seq ?? 0;
   /** The position is newer than `seq`: the same position keeps its number, however often it is sent. */
   let moved = false;
-  let dirty = left !== null;
   let closed = false;
+  // A video may have become shorter since: the server would reject the entire save.
+  if (durationSec > 0) stored.acknowledge({ lastPositionSec: 0, watchedRanges: [[durationSec, Infinity]], seq: -1 });
 
-  function pendingNow(): PendingProgress {
-    if (moved) seq = Math.max(seq + 1, Math.round(ports.now()));
-    moved = false;
-    return { lastPositionSec: positionSec, watchedRanges: watched.ranges, seq };
-  }
-
-  function moveTo(atSec: number): void {
-    if (atSec !== positionSec) moved = dirty = true;
-    positionSec = atSec;
-  }
-
-  const { sync } = createSyncQueue<Save, Progress>({
-    pauseMs: ports.pauseMs,
-    // The server stores the union: a range that arrives twice changes nothing.
-    sendsTwiceOnLeaving: () => true,
-    next: () => (dirty && !closed ? nextSave(pendingNow()) : null),
-    send: (_, { part, hasMore }, leaving) => {
-      dirty = hasMore;
-      return ports.send({ progressId, ...part }, leaving);
-    },
-    onSaved: (_, save, progress) => {
-      const { arrived, goesOn } = acknowledged(save, progress);
-      watched = { ...watched, ranges: without(watched.ranges, arrived.watchedRanges) };
-      ports.stored.acknowledge(arrived);
-      ports.onSaved(progress);
-      return goesOn;
-    },
-    onFailed: (_, _save, error) => {
-      dirty = true;
-      if (!ports.isFinal(error)) return false;
-      closed = true;
-      ports.stored.remove();
-      return true;
-    },
+  const { sync } = createProgressSync({
+    ...ports,
+    storeOf: () => stored,
+    send: (_, input, leaving) => ports.send(input, leaving),
+    onSaved: (progress) => ports.onSaved(progress),
+    isFinal: (error) => (closed ||= ports.isFinal(error)),
     onRetry: () => void save(),
   });
 
+  /** Adds to the store what is new since the last save. */
+  function store(): void {
+    if (!moved && watched.ranges.length === 0) return;
+    if (moved) seq = Math.max(seq + 1, Math.round(now()));
+    stored.add({ lastPositionSec: positionSec, watchedRanges: watched.ranges, seq });
+    watched = { ...watched, ranges: [] };
+    moved = false;
+  }
+
   async function save({ leaving = false } = {}): Promise<void> {
-    if (!dirty || closed) return;
-    ports.stored.add(pendingNow());
-    await sync(progressId, leaving);
+    if (closed) return;
+    store();
+    await sync(stored.key, leaving);
+  }
+
+  function moveTo(atSec: number): void {
+    if (atSec !== positionSec) moved = true;
+    positionSec = atSec;
   }
 
   return {
@@ -95,6 +117,6 @@ export function createProgressQueue(start: ProgressStart, ports: ProgressQueuePo
       moveTo(atSec);
     },
     /** What has been watched and is not acknowledged yet. */
-    pending: (): WatchedRange[] => watched.ranges,
+    pending: (): WatchedRange[] => unionOf([...(stored.read()?.watchedRanges ?? []), ...watched.ranges]),
   };
 }

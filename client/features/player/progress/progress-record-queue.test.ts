@@ -29,7 +29,7 @@ function world(end: number | null = endsAtMs) {
     now: () => clock.ms,
   });
   const queue = createProgressRecordQueue(
-    { progressId: "p1", durationSec: 3600, positionSec: 0, left: pendingStore(inTimeKey, () => storage).read() },
+    { durationSec: 3600, positionSec: 0 },
     { inTime: ports(inTimeKey), late: ports(lateKey), endsAtMs: end },
   );
   function play(from: number, to: number): void {

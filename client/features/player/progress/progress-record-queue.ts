@@ -24,7 +24,7 @@ export function createProgressRecordQueue(start: ProgressStart, { inTime, late, 
     // Events are a second apart at most: the range up to the first one after the end still counts as watched in time.
     event(first);
     if (inTime.now() <= end) return;
-    second = createProgressQueue({ ...start, positionSec: atSec, left: null }, late);
+    second = createProgressQueue({ ...start, positionSec: atSec }, late);
     second.seeking(atSec);
   }
 

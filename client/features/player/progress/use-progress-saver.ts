@@ -46,14 +46,11 @@ export function useProgressSaver({ video, kind, progress, expiresAt, onSaved }: 
       if (isLeft) invalidateLearning();
       else show();
     };
-    const queue = createProgressRecordQueue(
-      { progressId, ...start, left: pendingStore(key).read() },
-      {
-        inTime: portsFor(key, onSavedHere),
-        late: portsFor({ ...key, late: true }, onSavedHere),
-        endsAtMs: expiresAt === null ? null : Date.parse(expiresAt),
-      },
-    );
+    const queue = createProgressRecordQueue(start, {
+      inTime: portsFor(key, onSavedHere),
+      late: portsFor({ ...key, late: true }, onSavedHere),
+      endsAtMs: expiresAt === null ? null : Date.parse(expiresAt),
+    });
     const show = () => setPending(queue.pending());
     const save = () => void queue.save().then(show);
     const record = () => {
