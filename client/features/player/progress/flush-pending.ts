@@ -21,16 +21,18 @@ function storeOf(name: string): PendingStore {
   return store;
 }
 
-const { sync } = createProgressSync({
-  storeOf,
-  send: sendProgress,
-  isFinal: isPermanentRejection,
-  onSaved: (saved, { kind }) => {
-    updateProgressCache(kind, saved);
-    hasSaved = true;
+const { sync } = createProgressSync(
+  {
+    send: sendProgress,
+    isFinal: isPermanentRejection,
+    onSaved: (saved, { kind }) => {
+      updateProgressCache(kind, saved);
+      hasSaved = true;
+    },
   },
-  onRetry: () => void flushPending(lastUserId),
-});
+  storeOf,
+  () => void flushPending(lastUserId),
+);
 
 /** Sends what earlier pages of this user left, one record after the other. A record that a page is watching is sent by that page. */
 export function flushPending(userId: string): Promise<void> {

@@ -49,7 +49,7 @@ function device(of: ReturnType<typeof server>, clock: { ms: number }, luck: () =
     createProgressQueue(
       { durationSec, positionSec: 0 },
       {
-        send: async (input) => {
+        send: async (_, input) => {
           const outcome = online ? luck() : 0;
           if (outcome < 0.3) throw new Error("no response");
           const saved = of.save(input);

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { limits } from "../../../../shared/limits.ts";
 import type { Progress, ProgressInput, WatchedRange } from "../../../../shared/progress.ts";
 import { createProgressQueue, type ProgressQueuePorts } from "./progress-queue.ts";
-import { type PendingProgress, pendingStore } from "./pending-progress.ts";
+import { type PendingKey, type PendingProgress, pendingStore } from "./pending-progress.ts";
 import { memoryStorage } from "./test-storage.ts";
 
 const saved = { progressRate: 10, watchedRanges: [[0, 3600]] } as unknown as Progress;
@@ -24,9 +24,9 @@ function ports(rest: Partial<ProgressQueuePorts> = {}) {
       stored,
       now: () => 1000,
       ...rest,
-      send: (input: ProgressInput, leaving: boolean) => {
+      send: (record: PendingKey, input: ProgressInput, leaving: boolean) => {
         sent.push(input);
-        return (rest.send ?? send)(input, leaving);
+        return (rest.send ?? send)(record, input, leaving);
       },
     } satisfies ProgressQueuePorts,
   };
@@ -49,7 +49,7 @@ test("a save sends the position, what was watched and the server's time, and tel
   play(outbox, 3, 6);
   await outbox.save();
   expect(world.sent).toEqual([{ progressId: "p1", lastPositionSec: 6, watchedRanges: [[3, 6]], seq: 1000 }]);
-  expect(world.ports.onSaved).toHaveBeenCalledWith(saved);
+  expect(world.ports.onSaved).toHaveBeenCalledWith(saved, key);
   expect(outbox.pending()).toEqual([]);
   expect(world.stored()).toBeNull();
 });
@@ -136,7 +136,7 @@ test("a closing page sends at once, even while a save is under way", async () =>
   void outbox.save();
   play(outbox, 3, 4);
   void outbox.save({ leaving: true });
-  expect(send.mock.calls.map(([, leaving]) => leaving)).toEqual([false, true]);
+  expect(send.mock.calls.map(([, , leaving]) => leaving)).toEqual([false, true]);
   expect(world.sent.at(-1)?.watchedRanges).toEqual([[0, 4]]);
 });
 

@@ -4,22 +4,21 @@ import { createSyncQueue } from "../../../lib/sync-queue.ts";
 import { acknowledged, nextSave, type PendingKey, type PendingStore, type Save } from "./pending-progress.ts";
 import { emptyWatched, recordPlayback, recordSeek } from "./watched-tracker.ts";
 
-type Rejection = {
+export type ProgressPorts = {
+  /** `leaving`: the page is closing, the call has to outlive it. */
+  send: (record: PendingKey, input: ProgressInput, leaving: boolean) => Promise<Progress>;
   /** Whether the server will never accept this save. */
   isFinal: (error: unknown) => boolean;
   pauseMs?: ((failures: number, error: unknown) => number | null) | undefined;
-};
-
-type ProgressSyncPorts = Rejection & {
-  /** The store that has this key. */
-  storeOf: (key: string) => PendingStore;
-  send: (record: PendingKey, input: ProgressInput, leaving: boolean) => Promise<Progress>;
   onSaved: (progress: Progress, record: PendingKey) => void;
-  onRetry: () => void;
 };
 
 /** Sends what stores have pending, in parts; a range is removed only when the server's answer contains it. */
-export function createProgressSync({ storeOf, send, isFinal, pauseMs, onSaved, onRetry }: ProgressSyncPorts) {
+export function createProgressSync(
+  { send, isFinal, pauseMs, onSaved }: ProgressPorts,
+  storeOf: (key: string) => PendingStore,
+  onRetry: () => void,
+) {
   return createSyncQueue<Save, Progress>({
     pauseMs,
     // The server stores the union: a range that arrives twice changes nothing.
@@ -50,10 +49,7 @@ export function createProgressSync({ storeOf, send, isFinal, pauseMs, onSaved, o
   });
 }
 
-export type ProgressQueuePorts = Rejection & {
-  /** `leaving`: the page is closing, the call has to outlive it. */
-  send: (input: ProgressInput, leaving: boolean) => Promise<Progress>;
-  onSaved: (progress: Progress) => void;
+export type ProgressQueuePorts = ProgressPorts & {
   stored: PendingStore;
   /** Milliseconds by the server's clock. */
   now: () => number;
@@ -74,14 +70,12 @@ export function createProgressQueue(start: ProgressStart, { stored, now, ...port
   // A video may have become shorter since: the server would reject the entire save.
   if (durationSec > 0) stored.acknowledge({ lastPositionSec: 0, watchedRanges: [[durationSec, Infinity]], seq: -1 });
 
-  const { sync } = createProgressSync({
-    ...ports,
-    storeOf: () => stored,
-    send: (_, input, leaving) => ports.send(input, leaving),
-    onSaved: (progress) => ports.onSaved(progress),
-    isFinal: (error) => (closed ||= ports.isFinal(error)),
-    onRetry: () => void save(),
-  });
+  const isFinal = (error: unknown) => (closed ||= ports.isFinal(error));
+  const { sync } = createProgressSync(
+    { ...ports, isFinal },
+    () => stored,
+    () => void save(),
+  );
 
   /** Adds to the store what is new since the last save. */
   function store(): void {

@@ -16,7 +16,7 @@ function world(end: number | null = endsAtMs) {
   const clock = { ms: 97_000 };
   const taken: ProgressInput[] = [];
   const ports = (key: PendingKey): ProgressQueuePorts => ({
-    send: async (input) => {
+    send: async (_, input) => {
       if (!network.online) throw new Error("offline");
       if (input.seq > endsAtMs + 60_000) throw new Error("REGISTRATION_EXPIRED");
       taken.push(input);

@@ -89,7 +89,7 @@ export function useProgressSaver({ video, kind, progress, expiresAt, onSaved }: 
 }
 
 const portsFor = (key: PendingKey, onSaved: (progress: Progress) => void): ProgressQueuePorts => ({
-  send: (input, leaving) => sendProgress(key, input, leaving),
+  send: sendProgress,
   isFinal: isPermanentRejection,
   onSaved,
   stored: pendingStore(key),
