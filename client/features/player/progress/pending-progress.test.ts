@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memoryStorage } from "./test-storage.ts";
+import { memoryStorage } from "../../../test/memory-storage.ts";
 import { listPending, type PendingKey, type PendingProgress, pendingStore } from "./pending-progress.ts";
 
 const key: PendingKey = { userId: "u1", kind: "course", progressId: "p1" };

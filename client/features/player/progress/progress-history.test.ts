@@ -3,7 +3,7 @@ import { limits } from "../../../../shared/limits.ts";
 import type { Progress, ProgressInput, WatchedRange } from "../../../../shared/progress.ts";
 import { createProgressQueue } from "./progress-queue.ts";
 import { unionOf, without } from "../../../../shared/ranges.ts";
-import { memoryStorage } from "./test-storage.ts";
+import { memoryStorage } from "../../../test/memory-storage.ts";
 import { pendingStore, type PendingKey } from "./pending-progress.ts";
 
 const key: PendingKey = { userId: "u1", kind: "course", progressId: "p1" };

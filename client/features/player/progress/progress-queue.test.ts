@@ -3,7 +3,7 @@ import { limits } from "../../../../shared/limits.ts";
 import type { Progress, ProgressInput, WatchedRange } from "../../../../shared/progress.ts";
 import { createProgressQueue, type ProgressQueuePorts } from "./progress-queue.ts";
 import { type PendingKey, type PendingProgress, pendingStore } from "./pending-progress.ts";
-import { memoryStorage } from "./test-storage.ts";
+import { memoryStorage } from "../../../test/memory-storage.ts";
 
 const saved = { progressRate: 10, watchedRanges: [[0, 3600]] } as unknown as Progress;
 const key = { userId: "u1", kind: "course", progressId: "p1" } as const;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Progress, ProgressInput } from "../../../../shared/progress.ts";
 import type { ProgressQueuePorts } from "./progress-queue.ts";
 import { createProgressRecordQueue } from "./progress-record-queue.ts";
-import { memoryStorage } from "./test-storage.ts";
+import { memoryStorage } from "../../../test/memory-storage.ts";
 import { pendingStore, type PendingKey } from "./pending-progress.ts";
 
 const endsAtMs = 100_000;
