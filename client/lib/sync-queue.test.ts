@@ -15,6 +15,7 @@ function queueOf(values: Record<string, string>, more: Partial<Ports> = {}) {
     next: (key) => pending.get(key) ?? null,
     onSaved: (key, call) => pending.get(key) !== call || !pending.delete(key),
     onFailed: () => false,
+    isViewer: () => true,
     onRetry: () => [...pending.keys()].forEach((key) => void queue.sync(key)),
     pauseMs: () => null,
     ...more,
@@ -108,4 +109,22 @@ test("a final rejection is not retried: the next call of the key follows", async
   await queue.sync("a");
   await vi.advanceTimersByTimeAsync(10_000);
   expect([queue.sent, queue.pending.size]).toEqual([["1", "2"], 0]);
+});
+
+test("while another user is signed in nothing is sent, and a rejection does not end what was sent before", async () => {
+  let isViewer = true;
+  const onFailed = vi.fn<Ports["onFailed"]>((_key, _call, error) => error === rejection);
+  const rejection = new Error("not found");
+  const queue = queueOf({ a: "1" }, { isViewer: () => isViewer, onFailed });
+  queue.send.mockImplementationOnce(async () => {
+    isViewer = false;
+    throw rejection;
+  });
+  await queue.sync("a");
+  expect([queue.sent, onFailed.mock.results]).toMatchObject([["1"], [{ value: false }]]);
+  await queue.sync("a", true);
+  expect(queue.sent).toEqual(["1"]);
+  isViewer = true;
+  await queue.sync("a");
+  expect([queue.sent, queue.pending.size]).toEqual([["1", "1"], 0]);
 });

@@ -11,6 +11,8 @@ export interface SyncPorts<Call, Answer> {
   onFailed: (key: string, call: Call, error: unknown) => boolean;
   /** Sends everything that is pending: a retry is due. */
   onRetry: () => void;
+  /** Whether the user whose values these are is signed in: else none is sent, and a rejection is not about them. */
+  isViewer: (key: string) => boolean;
   /** How long nothing is sent after a failure; null: the server did not say. `failures`: those in a row before. */
   pauseMs?: (failures: number, error: unknown) => number | null;
   /** When the queue retries by itself, pause or not; absent: its owner saves again soon in any case. */
@@ -24,7 +26,7 @@ export interface SyncPorts<Call, Answer> {
  * the value where it is; while the server wants no calls, none is sent unless the page is closing.
  */
 export function createSyncQueue<Call, Answer>(ports: SyncPorts<Call, Answer>) {
-  const { pauseMs = syncRetryDelayMs, retryMs, sendsTwiceOnLeaving = () => false } = ports;
+  const { isViewer, pauseMs = syncRetryDelayMs, retryMs, sendsTwiceOnLeaving = () => false } = ports;
   const sending = new Map<string, number>();
   /** Keys that were to be sent while a call of theirs was under way. */
   const requestedAgain = new Set<string>();
@@ -37,7 +39,7 @@ export function createSyncQueue<Call, Answer>(ports: SyncPorts<Call, Answer>) {
   const count = (key: string, change: number) => sending.set(key, (sending.get(key) ?? 0) + change);
 
   async function sync(key: string, leaving = false): Promise<void> {
-    if (isPaused && !leaving) return;
+    if ((isPaused && !leaving) || !isViewer(key)) return;
     if (isSending(key) && !(leaving && sendsTwiceOnLeaving(key))) return void requestedAgain.add(key);
     requestedAgain.delete(key);
     const call = ports.next(key, leaving);
@@ -54,9 +56,10 @@ export function createSyncQueue<Call, Answer>(ports: SyncPorts<Call, Answer>) {
       answer = await ports.send(key, call, leaving);
     } catch (error) {
       count(key, -1);
-      if (ports.onFailed(key, call, error)) return true;
+      const cause = isViewer(key) ? error : new Error("another user is signed in", { cause: error });
+      if (ports.onFailed(key, call, cause)) return true;
       // The retry sends what was requested meanwhile.
-      if (scheduleRetry(error)) requestedAgain.delete(key);
+      if (scheduleRetry(cause)) requestedAgain.delete(key);
       return false;
     }
     count(key, -1);

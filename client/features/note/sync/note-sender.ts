@@ -26,12 +26,13 @@ export function createNoteSender(store: NoteStore, ports: NoteSenderPorts) {
   const typing = createTypingPauses((id) => void save(id));
   const queue = createSyncQueue<NoteCall, Note | null>({
     retryMs,
+    isViewer: ports.isViewer,
     // A note that is being saved is deleted after the answer, unless the page is closing.
     sendsTwiceOnLeaving: (id) => store.find(id)?.deletion === "confirmed",
     next: (id) => {
       const entry = store.find(id);
       // While typing goes on, its pause sends.
-      return entry && ports.isViewer() && !typing.has(id) ? callOf(entry) : null;
+      return entry && !typing.has(id) ? callOf(entry) : null;
     },
     send: (id, call, leaving) => {
       const entry = store.find(id);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { openMedia } from "../../../api/media.ts";
-import { serverNow } from "../progress/server-clock.ts";
+import { serverNow } from "../progress/progress-server.ts";
 
 /** With less than this left, a new one is requested. */
 const marginMs = 4 * 60_000;

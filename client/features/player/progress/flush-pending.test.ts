@@ -3,6 +3,8 @@ import { TRPCClientError } from "@trpc/client";
 import { beforeEach, expect, test, vi } from "vitest";
 import { limits } from "../../../../shared/limits.ts";
 import type { ProgressInput, WatchedRange } from "../../../../shared/progress.ts";
+import { userAtom } from "../../../lib/session/session-state.ts";
+import { store } from "../../../lib/store.ts";
 import { flushPending } from "./flush-pending.ts";
 import { listPending, type PendingKey, pendingStore } from "./pending-progress.ts";
 
@@ -21,6 +23,7 @@ const namesOf = (userId: string) => listPending(userId).map(({ progressId }) => 
 
 beforeEach(() => {
   localStorage.clear();
+  store.set(userAtom, { userId: "u1" } as never);
   send.mockReset().mockImplementation(async (_, { watchedRanges }) => ({ watchedRanges }));
   updateCache.mockReset();
 });
@@ -55,6 +58,13 @@ test.each([
   send.mockRejectedValueOnce(new Error(message));
   await flushPending("u1");
   expect(namesOf("u1")).toEqual(names);
+});
+
+test("while another user is signed in nothing is sent, and nothing is lost", async () => {
+  pendingStore(key("p1")).add(left);
+  store.set(userAtom, { userId: "u2" } as never);
+  await flushPending("u1");
+  expect([send.mock.calls, namesOf("u1")]).toEqual([[], ["p1"]]);
 });
 
 test("what the answer does not hold stays for another visit", async () => {

@@ -1,11 +1,12 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
-import { invalidateLearning, isPermanentRejection, sendProgress, updateProgressCache } from "../../../api/progress.ts";
+import { invalidateLearning, updateProgressCache } from "../../../api/progress.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
 import { onPageEvents } from "../../../lib/sync-queue-events.ts";
 import { whenReleased } from "../../../lib/sync-queue-lock.ts";
 import { listPending, type PendingStore, pendingStore, recordName } from "./pending-progress.ts";
 import { createProgressSync } from "./progress-queue.ts";
+import { progressServer } from "./progress-server.ts";
 
 let flushing: Promise<void> = Promise.resolve();
 /** The user of the last call, whose saves a retry sends. */
@@ -23,8 +24,7 @@ function storeOf(name: string): PendingStore {
 
 const { sync } = createProgressSync(
   {
-    send: sendProgress,
-    isFinal: isPermanentRejection,
+    ...progressServer,
     onSaved: (saved, { kind }) => {
       updateProgressCache(kind, saved);
       hasSaved = true;

@@ -57,7 +57,7 @@ function device(of: ReturnType<typeof server>, clock: { ms: number }, luck: () =
           return saved;
         },
         isFinal: () => false,
-
+        isViewer: () => true,
         pauseMs: () => null,
         onSaved: () => undefined,
         stored,

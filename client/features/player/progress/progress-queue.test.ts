@@ -19,6 +19,7 @@ function ports(rest: Partial<ProgressQueuePorts> = {}) {
     sent,
     ports: {
       isFinal: () => false,
+      isViewer: () => true,
       pauseMs: () => null,
       onSaved: vi.fn<ProgressQueuePorts["onSaved"]>(),
       stored,

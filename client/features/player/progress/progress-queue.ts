@@ -7,6 +7,8 @@ import { emptyWatched, recordPlayback, recordSeek } from "./watched-tracker.ts";
 export type ProgressPorts = {
   /** `leaving`: the page is closing, the call has to outlive it. */
   send: (record: PendingKey, input: ProgressInput, leaving: boolean) => Promise<Progress>;
+  /** Whether the user of the record is the one signed in. */
+  isViewer: (record: PendingKey) => boolean;
   /** Whether the server will never accept this save. */
   isFinal: (error: unknown) => boolean;
   pauseMs?: ((failures: number, error: unknown) => number | null) | undefined;
@@ -15,12 +17,14 @@ export type ProgressPorts = {
 
 /** Sends what stores have pending, in parts; a range is removed only when the server's answer contains it. */
 export function createProgressSync(
-  { send, isFinal, pauseMs, onSaved }: ProgressPorts,
+  { send, isViewer, isFinal, pauseMs, onSaved }: ProgressPorts,
   storeOf: (key: string) => PendingStore,
   onRetry: () => void,
 ) {
   return createSyncQueue<Save, Progress>({
     pauseMs,
+    // To another user the server would say that the record does not exist.
+    isViewer: (key) => isViewer(storeOf(key).record),
     // The server stores the union: a range that arrives twice changes nothing.
     sendsTwiceOnLeaving: () => true,
     next: (key) => {

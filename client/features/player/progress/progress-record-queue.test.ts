@@ -23,6 +23,7 @@ function world(end: number | null = endsAtMs) {
       return { watchedRanges: input.watchedRanges } as Progress;
     },
     isFinal: (error) => error instanceof Error && error.message === "REGISTRATION_EXPIRED",
+    isViewer: () => true,
     pauseMs: () => null,
     onSaved: () => undefined,
     stored: pendingStore(key, () => storage),

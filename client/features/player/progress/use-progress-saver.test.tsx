@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/react";
-import { createStore, Provider } from "jotai";
+import { Provider } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Progress } from "../../../../shared/progress.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
+import { store } from "../../../lib/store.ts";
 import { useProgressSaver } from "./use-progress-saver.ts";
 
 const send = vi.hoisted(() =>
@@ -46,7 +47,6 @@ function image() {
 const save = (of: Progress | null = progress) => {
   const { video, tell } = image();
   const onSaved = vi.fn<(saved: Progress) => void>();
-  const store = createStore();
   store.set(userAtom, { userId: "u1" } as never);
   const hook = renderHook(() => useProgressSaver({ video, kind: "course", progress: of, expiresAt: null, onSaved }), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,

@@ -2,14 +2,14 @@ import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { limits } from "../../../../shared/limits.ts";
 import type { Progress, WatchedRange } from "../../../../shared/progress.ts";
-import { invalidateLearning, isPermanentRejection, type ProgressKind, sendProgress } from "../../../api/progress.ts";
+import { invalidateLearning, type ProgressKind } from "../../../api/progress.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { onPageEvents } from "../../../lib/sync-queue-events.ts";
 import { acquireLock } from "../../../lib/sync-queue-lock.ts";
 import { type PendingKey, pendingStore, recordName } from "./pending-progress.ts";
 import type { ProgressQueuePorts } from "./progress-queue.ts";
 import { createProgressRecordQueue } from "./progress-record-queue.ts";
-import { serverNow } from "./server-clock.ts";
+import { progressServer, serverNow } from "./progress-server.ts";
 
 interface ProgressSaver {
   video: HTMLVideoElement | null;
@@ -89,8 +89,7 @@ export function useProgressSaver({ video, kind, progress, expiresAt, onSaved }: 
 }
 
 const portsFor = (key: PendingKey, onSaved: (progress: Progress) => void): ProgressQueuePorts => ({
-  send: sendProgress,
-  isFinal: isPermanentRejection,
+  ...progressServer,
   onSaved,
   stored: pendingStore(key),
   now: serverNow,

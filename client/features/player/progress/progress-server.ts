@@ -1,0 +1,13 @@
+import { isPermanentRejection, sendProgress } from "../../../api/progress.ts";
+import { tokenAtom, viewerIdAtom } from "../../../lib/session/session-state.ts";
+import { store } from "../../../lib/store.ts";
+import type { ProgressPorts } from "./progress-queue.ts";
+
+/** Milliseconds by the server's clock, by the difference that came with the last token. */
+export const serverNow = (): number => Date.now() + store.get(tokenAtom).clockSkewMs;
+
+export const progressServer: Omit<ProgressPorts, "onSaved"> = {
+  send: sendProgress,
+  isViewer: ({ userId }) => store.get(viewerIdAtom) === userId,
+  isFinal: isPermanentRejection,
+};
