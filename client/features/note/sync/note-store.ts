@@ -29,7 +29,10 @@ const removedIn = (entries: readonly NoteEntry[]): string[] =>
 export function createNoteStore(drafts: DraftStorage) {
   const listeners = new Set<() => void>();
   let state: NoteStoreState = {
-    entries: drafts.ids().flatMap((id) => entryOf(drafts.at(id).read())),
+    entries: drafts.ids().flatMap((id) => {
+      const draft = drafts.at(id).read();
+      return draft ? [{ ...idle, draft }] : [];
+    }),
     removed: new Set(),
   };
   const find = (id: string) => state.entries.find(({ draft }) => draft.id === id);
@@ -76,5 +79,3 @@ export function createNoteStore(drafts: DraftStorage) {
     },
   };
 }
-
-const entryOf = (draft: NoteDraft | null): NoteEntry[] => (draft ? [{ ...idle, draft }] : []);

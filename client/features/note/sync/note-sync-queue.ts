@@ -1,7 +1,9 @@
+import type { Note } from "../../../../shared/note.ts";
+import { newIdempotencyKey } from "../../../lib/idempotency.ts";
 import type { DraftStorage } from "./draft-storage.ts";
-import { noteActions } from "./note-actions.ts";
-import { createNoteSender, type NoteSenderPorts } from "./note-sender.ts";
-import { createNoteStore } from "./note-store.ts";
+import { type Choice, editOf, newDraft, revived, settled, typed } from "./note-draft.ts";
+import { createNoteSender, type NoteSender, type NoteSenderPorts } from "./note-sender.ts";
+import { createNoteStore, type NoteStore } from "./note-store.ts";
 
 export type NoteSyncQueue = ReturnType<typeof createNoteSyncQueue>;
 
@@ -19,6 +21,89 @@ export function createNoteSyncQueue(drafts: DraftStorage, ports: NoteSenderPorts
     save,
     saveAll,
     deliver,
-    ...noteActions(store, sender, ports),
+    ...writing(store, sender),
+    ...resolving(store, sender, ports),
+    ...deleting(store, sender),
+  };
+}
+
+function writing({ put, change, findNote }: NoteStore, { save, typing }: NoteSender) {
+  function leave(id: string): void {
+    change(id, (draft) => settled(draft, "both"), { isOpen: false });
+    void save(id);
+  }
+  return {
+    /** Starts a note in a lecture's composer. */
+    begin(lectureId: string, timestampSec: number, text: string): void {
+      const id = newIdempotencyKey();
+      put(newDraft(id, lectureId, timestampSec, text), { isOpen: true });
+      typing.start(id);
+    },
+    /** Opens a note for editing, with what is not saved of it yet. */
+    edit(note: Note): string {
+      const known = findNote(note.lectureNoteId)?.draft;
+      const draft = known ? { ...known, isDraft: false } : editOf(newIdempotencyKey(), note);
+      put(draft, { isOpen: true });
+      return draft.id;
+    },
+    write(id: string, values: { text?: string; timestampSec?: number }): void {
+      change(id, (draft) => typed(draft, values));
+      typing.start(id);
+    },
+    /** Shows what was left in its composer again. */
+    open: (id: string): void => change(id, (draft) => draft, { isOpen: true }),
+    /** Its field is unmounted: the rest is saved in the background. */
+    leave,
+    /** The note is finished; its composer starts another one. */
+    close(id: string): void {
+      change(id, (draft) => ({ ...draft, isDraft: false }));
+      leave(id);
+    },
+  };
+}
+
+function resolving({ find, change, drop }: NoteStore, { save, typing }: NoteSender, { onRemoved }: NoteSenderPorts) {
+  return {
+    settle(id: string, choice: Choice): void {
+      change(id, (draft) => settled(draft, choice));
+      void save(id);
+    },
+    /** Makes what was deleted elsewhere a new note. */
+    revive(id: string): void {
+      const noteId = find(id)?.draft.stored?.lectureNoteId;
+      change(id, (draft) => revived(draft, newIdempotencyKey()));
+      if (noteId !== undefined) onRemoved(noteId);
+      void save(id);
+    },
+    /** Gives up what the server rejects, or has no note for any more. */
+    discard(id: string): void {
+      const draft = find(id)?.draft;
+      typing.end(id);
+      drop(id);
+      if (draft?.stored && draft.issue?.kind === "gone") onRemoved(draft.stored.lectureNoteId);
+    },
+  };
+}
+
+function deleting(store: NoteStore, { save, saveAll }: NoteSender) {
+  return {
+    remove(note: Note): void {
+      const draft = store.findNote(note.lectureNoteId)?.draft ?? editOf(newIdempotencyKey(), note);
+      store.put(draft, { deletion: "undoable" });
+    },
+    undoRemoval(lectureNoteId: string): void {
+      const entry = store.findNote(lectureNoteId);
+      if (entry && entry.deletion !== "sent") {
+        store.put(entry.draft, { deletion: null });
+        store.dropDone(entry.draft.id);
+      }
+      saveAll();
+    },
+    confirmRemoval(lectureNoteId: string): void {
+      const entry = store.findNote(lectureNoteId);
+      if (entry?.deletion !== "undoable") return;
+      store.put(entry.draft, { deletion: "confirmed" });
+      void save(entry.draft.id);
+    },
   };
 }
