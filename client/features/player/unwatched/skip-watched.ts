@@ -8,7 +8,7 @@ import { deviceAtom } from "../../../lib/atoms.ts";
 /** Only unwatched segments are played. */
 export const skipWatchedAtom = deviceAtom(false);
 
-interface GapPlaySetting {
+interface SkipWatchedOptions {
   video: HTMLVideoElement | null;
   /** Everything watched so far; null where nothing is recorded. */
   seen: readonly WatchedRange[] | null;
@@ -25,14 +25,14 @@ export interface SkipWatched {
 }
 
 /** Plays only what has not been seen: what was seen when it was switched on is jumped over. */
-export function useSkipWatched({ video, seen, durationSec }: GapPlaySetting): SkipWatched {
+export function useSkipWatched({ video, seen, durationSec }: SkipWatchedOptions): SkipWatched {
   const [on, setOn] = useAtom(skipWatchedAtom);
   const [done, setDone] = useState(false);
   const second = usePlayer((state) => Math.floor(state.currentTime));
-  const gaps = useMemo(() => (seen ? unwatchedSegments(seen, durationSec) : []), [seen, durationSec]);
-  const latest = useRef(gaps);
+  const segments = useMemo(() => (seen ? unwatchedSegments(seen, durationSec) : []), [seen, durationSec]);
+  const latest = useRef(segments);
   useEffect(() => {
-    latest.current = gaps;
+    latest.current = segments;
   });
   const possible = seen !== null;
 
@@ -57,7 +57,7 @@ export function useSkipWatched({ video, seen, durationSec }: GapPlaySetting): Sk
   // The next lecture starts as a whole.
   useEffect(() => () => setOn(false), [setOn]);
 
-  const offered = possible && (on || skipsWatched(gaps, second, durationSec));
+  const offered = possible && (on || skipsWatched(segments, second, durationSec));
   return { offered, on, toggle: () => setOn(!on), done };
 }
 

@@ -18,10 +18,10 @@ export function arrivedByNavigation(): boolean {
  * without a gesture, is no failure of the page. A caller who waits for it still gets the error.
  */
 export function usePlaySafely(video: HTMLVideoElement | null): void {
-  useEffect(() => (video ? calm(video) : undefined), [video]);
+  useEffect(() => (video ? handleRejections(video) : undefined), [video]);
 }
 
-function calm(video: HTMLVideoElement): () => void {
+function handleRejections(video: HTMLVideoElement): () => void {
   const play = video.play.bind(video);
   video.play = () => {
     const playing = play();
