@@ -29,14 +29,28 @@ const tables: Record<string, (userId: string) => RawBuilder<unknown>> = {
 };
 
 /** A user with purchases, progress and notes as the demo learner has them. No test changes the demo learner itself. */
-export async function createLearner(): Promise<Account> {
-  const pool = await connectDatabase(server.databaseUrl, { onError: () => {} });
-  try {
-    const db = createKysely(pool);
+export const createLearner = (): Promise<Account> =>
+  withDatabase(async (db) => {
     const account = { email: newEmail(), password: demoPassword };
     const rows = withNewIds(await readDemoLearner(db), account.email);
     await db.transaction().execute((tx) => insertInTx(tx, rows));
     return account;
+  });
+
+/** Records that a lecture was watched from its start. */
+export const setWatched = (progressId: string, untilSec: number): Promise<unknown> =>
+  withDatabase((db) =>
+    db
+      .updateTable("progress")
+      .set({ watched: `{[0,${untilSec * 1000})}` })
+      .where("progress_id", "=", progressId)
+      .executeTakeFirstOrThrow(),
+  );
+
+async function withDatabase<T>(run: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const pool = await connectDatabase(server.databaseUrl, { onError: () => {} });
+  try {
+    return await run(createKysely(pool));
   } finally {
     await pool.end();
   }

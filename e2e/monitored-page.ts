@@ -26,6 +26,7 @@ export class MonitoredPage {
   readonly issues: string[] = [];
   readonly #size: Size;
   readonly #calls: ApiCall[] = [];
+  readonly #pendingReads = new Set<Request>();
 
   private constructor(context: BrowserContext, page: Page, size: Size) {
     this.context = context;
@@ -45,13 +46,17 @@ export class MonitoredPage {
       if (response.status() >= 400) this.issues.push(`${response.status()}: ${response.url()}`);
     });
     page.on("request", (request) => this.#record(request));
+    page.on("requestfinished", (request) => this.#pendingReads.delete(request));
+    page.on("requestfailed", (request) => this.#pendingReads.delete(request));
   }
 
   #record(request: Request): void {
     const { pathname } = new URL(request.url());
     // A page is painted from its reads; it does not wait for a save.
     const isRead = request.method() === "GET" || pathname === "/trpc/auth.refresh";
-    if (pathname.startsWith("/trpc/") && isRead) this.#calls.push({ path: pathname, from: Date.now() });
+    if (!pathname.startsWith("/trpc/") || !isRead) return;
+    this.#calls.push({ path: pathname, from: Date.now() });
+    this.#pendingReads.add(request);
   }
 
   /** @param account signed in before the first address is loaded */
@@ -90,6 +95,11 @@ export class MonitoredPage {
     return this.#calls.map(({ path }) => path);
   }
 
+  /** The reads without an answer: a sign-out in the meantime refuses them. */
+  pendingReads(): string[] {
+    return [...this.#pendingReads].map((request) => request.url());
+  }
+
   /**
    * Loads an address over a slow connection, so that calls which wait for each other are apart in time.
    * @returns the reads in waves; those of a wave were sent before any of them was answered
@@ -118,9 +128,10 @@ export class MonitoredPage {
 
   /** The serious and critical issues that axe finds, as short lines. */
   async accessibilityIssues(): Promise<string[]> {
-    await this.page.evaluate(axe.source);
+    // A document that was examined before has it.
+    if (!(await this.page.evaluate(() => "axe" in window))) await this.page.evaluate(axe.source);
     const found = await this.page.evaluate(async () => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ["violations"] });
       return violations
         .filter(({ impact }) => impact === "serious" || impact === "critical")
         .map(

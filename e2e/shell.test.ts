@@ -1,21 +1,24 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Account, signUp } from "./accounts.ts";
+import { signUp } from "./accounts.ts";
 import { connectBrowser, server } from "./shared.ts";
 import { type Size, sizes, MonitoredPage } from "./monitored-page.ts";
 
 const [desktop, mobile] = sizes as [Size, Size];
 
 let browser: Browser;
+/** A page without a session and one with a session: the tests that change nothing share them. */
+let visitor: MonitoredPage;
+let user: MonitoredPage;
 beforeAll(async () => {
   browser = await connectBrowser();
+  visitor = await MonitoredPage.open(browser, desktop);
+  user = await MonitoredPage.open(browser, desktop, await signUp());
 });
 afterAll(() => browser.close());
 
 /** Loads each address. @returns the paths that show their heading and the footer, without any issue */
-async function shown(screens: Record<string, RegExp>, account?: Account): Promise<string[]> {
-  const w = await MonitoredPage.open(browser, desktop, account);
-  const { page } = w;
+async function shown({ page, issues }: MonitoredPage, screens: Record<string, RegExp>): Promise<string[]> {
   const paths: string[] = [];
   for (const [path, name] of Object.entries(screens)) {
     await page.goto(path);
@@ -23,46 +26,43 @@ async function shown(screens: Record<string, RegExp>, account?: Account): Promis
     await page.getByRole("contentinfo").waitFor();
     paths.push(new URL(page.url()).pathname);
   }
-  await w.context.close();
-  return [...paths, ...w.issues];
+  return [...paths, ...issues.splice(0)];
 }
 
 test("[R2.1 R2.6 R2.42] the home page and the lists show their heading and the footer", async () => {
   const screens = { "/": /그 사이를 좁혀요/, "/courses": /^코스/, "/lectures": /^강의/, "/teachers": /^크리에이터/ };
-  expect(await shown(screens)).toEqual(Object.keys(screens));
+  expect(await shown(visitor, screens)).toEqual(Object.keys(screens));
 });
 
 test("[R2.2 R2.3 R2.4] login, signup and password show their heading", async () => {
   const screens = { "/login": /다시 만나서 반가워요/, "/signup": /./, "/password": /비밀번호/ };
-  expect(await shown(screens)).toEqual(Object.keys(screens));
+  expect(await shown(visitor, screens)).toEqual(Object.keys(screens));
 });
 
 test("[R2.12 R2.13 R2.14] the documents show their heading", async () => {
   const screens = { "/docs/tos": /이용약관/, "/docs/privacy": /개인정보/, "/docs/refund": /환불/ };
-  expect(await shown(screens)).toEqual(Object.keys(screens));
+  expect(await shown(visitor, screens)).toEqual(Object.keys(screens));
 });
 
 test("[R1.15 R2.15 R2.16 R2.22] my-page, information and settings show their heading to a signed-in user", async () => {
   const screens = { "/my": /안녕하세요/, "/my/account": /내 정보/, "/my/settings": /설정/ };
-  expect(await shown(screens, await signUp())).toEqual(Object.keys(screens));
+  expect(await shown(user, screens)).toEqual(Object.keys(screens));
 });
 
 test("[R2.17 R2.18] enrollments and purchases show their heading to a signed-in user", async () => {
   const screens = { "/my/registrations": /수강 내역/, "/my/orders": /구매 내역/ };
-  expect(await shown(screens, await signUp())).toEqual(Object.keys(screens));
+  expect(await shown(user, screens)).toEqual(Object.keys(screens));
 });
 
 test("[R2.25 R2.30] the wordmark leads to the home page and the profile icon to the my-page", async () => {
-  const w = await MonitoredPage.open(browser, desktop, await signUp());
-  const { page } = w;
-  await w.visit("/courses");
+  const { page, issues } = user;
+  await user.visit("/courses");
   const navigation = page.getByRole("banner");
   await navigation.getByRole("link", { name: "마이" }).click();
   await page.waitForURL("/my");
   await navigation.getByRole("link", { name: "CLOSEGAP 홈" }).click();
   await page.waitForURL("/");
-  expect(w.issues).toEqual([]);
-  await w.context.close();
+  expect(issues.splice(0)).toEqual([]);
 });
 
 test("[R2.33] on mobile the hamburger opens the drawer", async () => {
@@ -75,9 +75,9 @@ test("[R2.33] on mobile the hamburger opens the drawer", async () => {
 });
 
 test("[R2.43 R2.44 R2.45] the footer shows the documents, the business registration and the year", async () => {
-  const w = await MonitoredPage.open(browser, desktop);
-  await w.visit("/teachers");
-  const footer = w.page.getByRole("contentinfo");
+  const { page, issues } = visitor;
+  await visitor.visit("/teachers");
+  const footer = page.getByRole("contentinfo");
   const links = await footer.getByRole("navigation").getByRole("link").all();
   expect(await Promise.all(links.map((link) => link.getAttribute("href")))).toEqual([
     "/docs/tos",
@@ -86,21 +86,19 @@ test("[R2.43 R2.44 R2.45] the footer shows the documents, the business registrat
   ]);
   await footer.getByText(/사업자등록번호 \d{3}-\d{2}-\d{5}/).waitFor();
   await footer.getByText("© 2025 CLOSEGAP").waitFor();
-  expect(w.issues).toEqual([]);
-  await w.context.close();
+  expect(issues.splice(0)).toEqual([]);
 });
 
 const heightOf = async (page: Page, role: "banner" | "contentinfo") =>
   (await page.getByRole(role).boundingBox())?.height;
 
 test("[R9.7] the navigation is 7.2rem high and the footer 20rem", async () => {
-  const w = await MonitoredPage.open(browser, desktop);
-  await w.visit("/courses");
-  const rem = await w.page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
-  expect(await heightOf(w.page, "banner")).toBeCloseTo(7.2 * rem, 1);
-  expect(await heightOf(w.page, "contentinfo")).toBeCloseTo(20 * rem, 1);
-  expect(w.issues).toEqual([]);
-  await w.context.close();
+  const { page, issues } = visitor;
+  await visitor.visit("/courses");
+  const rem = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  expect(await heightOf(page, "banner")).toBeCloseTo(7.2 * rem, 1);
+  expect(await heightOf(page, "contentinfo")).toBeCloseTo(20 * rem, 1);
+  expect(issues.splice(0)).toEqual([]);
 });
 
 test("[R2.46 R4.23] the intro is animated, and navigation and side menu come while it plays", async () => {
