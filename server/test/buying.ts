@@ -1,3 +1,4 @@
+import { sandboxPrefix, sandboxSecretKey } from "../integrations/payments/sandbox/sandbox.ts";
 import type { RestAnswer, TestApp } from "./app.ts";
 import type { Learner } from "./factories.ts";
 
@@ -63,4 +64,15 @@ export async function buy(
   const answer = await pay(t, learner, paid);
   if (answer.status !== 200) throw new Error(`the payment answered ${answer.status} ${JSON.stringify(answer.body)}`);
   return { order, paid };
+}
+
+/** The simulated gateway sends no webhook from now on: those of a test come from the test alone, when it posts them. */
+export async function withholdWebhooks({ app }: TestApp): Promise<void> {
+  const { statusCode } = await app.inject({
+    method: "POST",
+    url: `${sandboxPrefix}/faults`,
+    headers: { authorization: `Basic ${btoa(`${sandboxSecretKey}:`)}` },
+    payload: { reorderWebhooks: 1 },
+  });
+  if (statusCode !== 200) throw new Error(`the simulated gateway answered ${statusCode}`);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import pg from "pg";
 import { inject } from "vitest";
-import { connectDatabase, createKysely } from "../db/client.ts";
+import { connectionConfig, createKysely } from "../db/client.ts";
 import type { Database } from "../db/schema.ts";
 
 export interface TestDatabase {
@@ -22,7 +22,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     `create database ${name} template ${nameOf(templateUrl)} strategy = file_copy`,
   );
   const url = urlOf(templateUrl, name);
-  const pool = await connectDatabase(url, { onError: () => {} });
+  const pool = createUnlimitedPool(url);
   return {
     url,
     pool,
@@ -32,6 +32,23 @@ export async function testDatabase(): Promise<TestDatabase> {
       await dropDatabase(url);
     },
   };
+}
+
+/**
+ * The pool of commands without their time limits: whether sixty calls get the same lock within seconds depends on the
+ * machine. Tests of the limits create pools with them.
+ */
+function createUnlimitedPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    ...connectionConfig(url, "write"),
+    statement_timeout: 0,
+    lock_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+    connectionTimeoutMillis: 0,
+  });
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
 }
 
 /** The same server and user, another database. */
