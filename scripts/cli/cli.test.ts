@@ -4,10 +4,9 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../server/test/app.ts";
 import { authenticated, buy, course } from "../../server/test/buying.ts";
-import { makeCourse, makeLearner } from "../../server/test/factories.ts";
+import { learnerPassword as password, makeCourse, makeLearner } from "../../server/test/factories.ts";
 import { run } from "./run.ts";
 
-const password = "물레-앞에서-처음";
 let t: TestApp;
 let url: string;
 let admin: string;

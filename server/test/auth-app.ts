@@ -6,6 +6,23 @@ import { authHttp } from "../http/auth/http.ts";
 import type { Deps } from "../startup/deps.ts";
 import { toDomainError } from "../http/errors.ts";
 import { sendProblem } from "../http/send.ts";
+import { type TestApp, testApp } from "./app.ts";
+
+/** The PUBLIC_URL of a test. */
+export const publicUrl = "http://closegap.test";
+
+export type TestAuth = { t: TestApp; app: FastifyInstance; close: () => Promise<void> };
+
+/** The whole application, and beside it the /api/auth family as `authApp` makes it. */
+export async function testAuth(overrides: Partial<Deps> = {}): Promise<TestAuth> {
+  const t = await testApp(overrides);
+  const app = await authApp(t.deps);
+  const close = async () => {
+    await app.close();
+    await t.close();
+  };
+  return { t, app, close };
+}
 
 /** The /api/auth family alone, set up as a test wants it; what it logs from `warn` on is put into `logged`. */
 export async function authApp(deps: Deps, config?: Reconfigure, logged: string[] = []): Promise<FastifyInstance> {
@@ -33,7 +50,7 @@ export class Visitor {
   readonly #app: FastifyInstance;
   readonly #origin: string;
 
-  constructor(app: FastifyInstance, origin = "http://closegap.test") {
+  constructor(app: FastifyInstance, origin = publicUrl) {
     this.#app = app;
     this.#origin = origin;
   }

@@ -7,6 +7,9 @@ import type { TestApp } from "./app.ts";
 const at = new Date("2026-01-05T00:00:00Z");
 type Db = Kysely<Database>;
 
+/** What every learner signs in with. */
+export const learnerPassword = "물레-앞에서-처음";
+
 export async function makeTeacher(db: Db, values: { name?: string; userId?: string } = {}): Promise<string> {
   const teacherId = randomUUIDv7();
   await db
@@ -176,7 +179,7 @@ export async function makeLearner({ rest }: TestApp): Promise<Learner> {
   const { status, body, cookies } = await rest("POST", "/auth/signup", {
     body: {
       email,
-      password: "물레-앞에서-처음",
+      password: learnerPassword,
       name: "김하늘",
       over14: true,
       consents: { terms: true, privacy: true },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../../../shared/limits.ts";
 import { addYears } from "../../../shared/time.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
-import { type Learner, makeCourse, makeLearner } from "../../test/factories.ts";
+import { learnerPassword as password, type Learner, makeCourse, makeLearner } from "../../test/factories.ts";
 import { deviceOf } from "../auth/sessions/device.ts";
 import { purgeExpiredData } from "../../jobs/purge-expired-data.ts";
 
@@ -11,8 +11,6 @@ beforeAll(async () => {
   t = await testApp();
 });
 afterAll(() => t.close());
-
-const password = "물레-앞에서-처음";
 
 async function ask(method: "GET" | "POST", { token }: { token: string }, path: string, input?: object) {
   const answer = await t.app.inject({

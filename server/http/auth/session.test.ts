@@ -1,23 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authSessions } from "../../domains/auth/sessions/auth-session.ts";
-import { type TestApp, testApp, testSecret } from "../../test/app.ts";
-import { authApp, Visitor } from "../../test/auth-app.ts";
-import { makeLearner } from "../../test/factories.ts";
+import { type TestApp, testSecret } from "../../test/app.ts";
+import { publicUrl, type TestAuth, testAuth, Visitor } from "../../test/auth-app.ts";
+import { learnerPassword as password, makeLearner } from "../../test/factories.ts";
 
-const password = "물레-앞에서-처음";
 const cookieName = "authjs.session-token";
 
+let auth: TestAuth;
 let t: TestApp;
 let app: FastifyInstance;
 beforeAll(async () => {
-  t = await testApp();
-  app = await authApp(t.deps);
+  auth = await testAuth();
+  ({ t, app } = auth);
 });
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
+afterAll(() => auth.close());
 
 async function signedIn() {
   const { email, userId } = await makeLearner(t);
@@ -62,10 +59,7 @@ test("a login at the API and one at the auth service are the same session", asyn
 
 test.each([
   ["no token at all", "nonsense"],
-  [
-    "another shop's",
-    () => authSessions({ secret: "another secret of 32 characters..", publicUrl: "http://closegap.test" }),
-  ],
+  ["another shop's", () => authSessions({ secret: "another secret of 32 characters..", publicUrl })],
 ])("a cookie that is %s counts as signed out", async (_, forged) => {
   const { userId } = await signedIn();
   const visitor = new Visitor(app);
@@ -81,7 +75,7 @@ test.each([
 test("a session does not speak for another person", async () => {
   const { visitor } = await signedIn();
   const { userId } = await makeLearner(t);
-  const sessions = authSessions({ secret: testSecret, publicUrl: "http://closegap.test" });
+  const sessions = authSessions({ secret: testSecret, publicUrl });
   const own = await sessions.read(visitor.cookies.get(cookieName) ?? "");
   visitor.cookies.set(cookieName, await sessions.write({ userId, sessionId: own?.sessionId ?? "" }));
   expect(await visitor.session()).toEqual({});

@@ -2,23 +2,18 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../../../shared/limits.ts";
 import { authSessions } from "../../domains/auth/sessions/auth-session.ts";
-import { type TestApp, testApp, testSecret } from "../../test/app.ts";
-import { authApp, Visitor } from "../../test/auth-app.ts";
-import { makeLearner } from "../../test/factories.ts";
+import { type TestApp, testSecret } from "../../test/app.ts";
+import { authApp, publicUrl, type TestAuth, testAuth, Visitor } from "../../test/auth-app.ts";
+import { learnerPassword as password, makeLearner } from "../../test/factories.ts";
 
-const password = "물레-앞에서-처음";
-const own = "http://closegap.test";
-
+let auth: TestAuth;
 let t: TestApp;
 let app: FastifyInstance;
 beforeAll(async () => {
-  t = await testApp();
-  app = await authApp(t.deps);
+  auth = await testAuth();
+  ({ t, app } = auth);
 });
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
+afterAll(() => auth.close());
 
 test("[R7.80] the providers are listed by their id, and the address is our own whatever host was named", async () => {
   const { body } = await new Visitor(app).get("/providers", { host: "evil.test", "x-forwarded-host": "evil.test" });
@@ -27,8 +22,8 @@ test("[R7.80] the providers are listed by their id, and the address is our own w
       id: "credentials",
       name: "이메일",
       type: "credentials",
-      signinUrl: `${own}/api/auth/signin/credentials`,
-      callbackUrl: `${own}/api/auth/callback/credentials`,
+      signinUrl: `${publicUrl}/api/auth/signin/credentials`,
+      callbackUrl: `${publicUrl}/api/auth/callback/credentials`,
     },
   });
 });
@@ -36,9 +31,9 @@ test("[R7.80] the providers are listed by their id, and the address is our own w
 test("[R7.85] a sign-in by form answers where to go and sets every cookie of the session", async () => {
   const { email } = await makeLearner(t);
   const { status, body, lines } = await new Visitor(app).signIn(email.toUpperCase(), password, {
-    callbackUrl: `${own}/classroom`,
+    callbackUrl: `${publicUrl}/classroom`,
   });
-  expect([status, body]).toEqual([200, { url: `${own}/classroom` }]);
+  expect([status, body]).toEqual([200, { url: `${publicUrl}/classroom` }]);
   expect(new Set(lines.map((line) => line.split("=")[0]))).toEqual(
     new Set(["authjs.callback-url", "authjs.session-token", "closegap_refresh", "closegap_signed_in"]),
   );
@@ -50,9 +45,9 @@ test("a form without scripts is sent on by redirect", async () => {
   const { email } = await makeLearner(t);
   const visitor = new Visitor(app);
   const { status, location } = await visitor.post("/callback/credentials", { email, password, callbackUrl: "/my" });
-  expect([status, location]).toEqual([302, `${own}/my`]);
+  expect([status, location]).toEqual([302, `${publicUrl}/my`]);
   const wrong = await visitor.post("/callback/credentials", { email, password: "wrong", callbackUrl: "/my" });
-  expect([wrong.status, wrong.location]).toEqual([302, `${own}/login?error=CredentialsSignin&callbackUrl=%2Fmy`]);
+  expect([wrong.status, wrong.location]).toEqual([302, `${publicUrl}/login?error=CredentialsSignin&callbackUrl=%2Fmy`]);
 });
 
 test.each([
@@ -84,7 +79,7 @@ test("a locked account is answered so, with the time left", async () => {
 
 test("every sign-in has a session of its own, whatever cookie was there before", async () => {
   const { email } = await makeLearner(t);
-  const sessions = authSessions({ secret: testSecret, publicUrl: own });
+  const sessions = authSessions({ secret: testSecret, publicUrl });
   const visitor = new Visitor(app);
   await visitor.signIn(email, password);
   const first = await sessions.read(visitor.cookies.get("authjs.session-token") ?? "");
@@ -100,8 +95,8 @@ test.each([
   "/\\evil.test",
   "/\t/evil.test",
   "/.//evil.test",
-  `${own}//evil.test`,
-  `${own}.evil.test/`,
+  `${publicUrl}//evil.test`,
+  `${publicUrl}.evil.test/`,
   `http://closegap.test@evil.test/`,
   "https://closegap.test/",
   "javascript:alert(1)",
@@ -111,7 +106,7 @@ test.each([
 ])("a callback address %j is refused everywhere", async (callbackUrl) => {
   const { email } = await makeLearner(t);
   const visitor = new Visitor(app);
-  const page = `${own}/login/error?error=Configuration&code=INVALID_CALLBACK_URL_ERROR`;
+  const page = `${publicUrl}/login/error?error=Configuration&code=INVALID_CALLBACK_URL_ERROR`;
   const signIn = await visitor.signIn(email, password, { callbackUrl });
   expect([signIn.status, signIn.body]).toEqual([400, { url: page }]);
   expect(await visitor.session()).toEqual({});
@@ -125,7 +120,7 @@ test("a callback cookie that leads elsewhere leads home, and one that is no addr
   const { email } = await makeLearner(t);
   const visitor = new Visitor(app);
   visitor.cookies.set("authjs.callback-url", encodeURIComponent("https://evil.test/"));
-  expect((await visitor.signIn(email, password)).body).toEqual({ url: `${own}/` });
+  expect((await visitor.signIn(email, password)).body).toEqual({ url: `${publicUrl}/` });
   visitor.cookies.set("authjs.callback-url", encodeURIComponent("javascript:alert(1)"));
   expect((await visitor.get("/session")).status).toBe(400);
   expect((await visitor.get("/session")).status).toBe(200);
@@ -135,7 +130,7 @@ test.each([
   ["/signin", "/login?callbackUrl=%2F"],
   ["/signin?callbackUrl=%2Fmy%3Fa%3D1", "/login?callbackUrl=%2Fmy%3Fa%3D1"],
   [
-    `/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(`${own}/classroom`)}`,
+    `/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(`${publicUrl}/classroom`)}`,
     "/login?error=SessionRequired&callbackUrl=%2Fclassroom",
   ],
   ["/signin?error=%3Cscript%3E", "/login?callbackUrl=%2F"],
@@ -148,7 +143,7 @@ test.each([
   ["/error", "/login/error?error=Default"],
 ])("[R7.82 R7.89 R8.12] %s leads to %s", async (path, page) => {
   const { status, location } = await new Visitor(app).get(path);
-  expect([status, location]).toEqual([302, own + page]);
+  expect([status, location]).toEqual([302, publicUrl + page]);
 });
 
 test.each(["/signin/unknown", "/signin/kakao", "/signin/credentials", "/signin", "/callback", "/callback/unknown"])(
@@ -156,7 +151,7 @@ test.each(["/signin/unknown", "/signin/kakao", "/signin/credentials", "/signin",
   async (path) => {
     const visitor = new Visitor(app);
     const { status, body } = await visitor.post(path, { json: "true", callbackUrl: "/my" });
-    expect([status, body]).toEqual([404, { url: `${own}/login?callbackUrl=%2Fmy` }]);
+    expect([status, body]).toEqual([404, { url: `${publicUrl}/login?callbackUrl=%2Fmy` }]);
   },
 );
 

@@ -1,21 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readEnv } from "../../startup/env.ts";
-import { type TestApp, testApp } from "../../test/app.ts";
-import { authApp, Visitor } from "../../test/auth-app.ts";
-import { makeLearner } from "../../test/factories.ts";
+import type { TestApp } from "../../test/app.ts";
+import { publicUrl, type TestAuth, testAuth, Visitor } from "../../test/auth-app.ts";
+import { learnerPassword as password, makeLearner } from "../../test/factories.ts";
 import { socialStub, type SocialStub } from "../../test/social-stub.ts";
 
-const own = "http://closegap.test";
-const password = "물레-앞에서-처음";
-
 let stub: SocialStub;
+let auth: TestAuth;
 let t: TestApp;
 let app: FastifyInstance;
 beforeAll(async () => {
   stub = await socialStub();
   const env = readEnv({
-    PUBLIC_URL: own,
+    PUBLIC_URL: publicUrl,
     KAKAO_CLIENT_ID: "kakao-client",
     KAKAO_CLIENT_SECRET: "kakao-secret",
     KAKAO_ISSUER: stub.url,
@@ -28,12 +26,11 @@ beforeAll(async () => {
     GOOGLE_CLIENT_SECRET: "google-secret",
     GOOGLE_ISSUER: "http://127.0.0.1:9",
   });
-  t = await testApp({ env });
-  app = await authApp(t.deps);
+  auth = await testAuth({ env });
+  ({ t, app } = auth);
 });
 afterAll(async () => {
-  await app.close();
-  await t.close();
+  await auth.close();
   await stub.close();
 });
 beforeEach(() => {
@@ -89,8 +86,8 @@ test("the services whose settings are present are offered, each with its own way
     id: "kakao",
     name: "카카오",
     type: "oauth",
-    signinUrl: `${own}/api/auth/signin/kakao`,
-    callbackUrl: `${own}/api/auth/callback/kakao`,
+    signinUrl: `${publicUrl}/api/auth/signin/kakao`,
+    callbackUrl: `${publicUrl}/api/auth/callback/kakao`,
   });
 });
 
@@ -105,7 +102,7 @@ test.each([
   expect(Object.fromEntries(searchParams)).toMatchObject({
     response_type: "code",
     client_id: `${provider}-client`,
-    redirect_uri: `${own}/api/auth/callback/${provider}`,
+    redirect_uri: `${publicUrl}/api/auth/callback/${provider}`,
     code_challenge_method: "S256",
     state: expect.stringMatching(/.{20}/),
   });
@@ -121,7 +118,7 @@ test("a caller may hint at the way to a service and not change where it leads", 
   expect(Object.fromEntries(new URL(body.url).searchParams)).toMatchObject({
     prompt: "login",
     client_id: "kakao-client",
-    redirect_uri: `${own}/api/auth/callback/kakao`,
+    redirect_uri: `${publicUrl}/api/auth/callback/kakao`,
   });
 });
 
@@ -129,7 +126,7 @@ test("a new user goes on to consent, and until then nothing is stored", async ()
   const visitor = new Visitor(app);
   const person = kakaoPerson("new@closegap.test");
   const { status, location } = await comeBack(visitor, person);
-  expect([status, location]).toEqual([302, `${own}/signup?social=kakao&callbackUrl=%2Fclassroom`]);
+  expect([status, location]).toEqual([302, `${publicUrl}/signup?social=kakao&callbackUrl=%2Fclassroom`]);
   expect(await accountsOf("kakao", String(person.id))).toEqual([]);
   expect(await t.db.selectFrom("user").where("email", "=", "new@closegap.test").selectAll().execute()).toEqual([]);
   expect(await visitor.session()).toEqual({});
@@ -143,7 +140,7 @@ test("a new user goes on to consent, and until then nothing is stored", async ()
     client_secret: "kakao-secret",
     code: "a-code",
     code_verifier: expect.stringMatching(/.{43}/),
-    redirect_uri: `${own}/api/auth/callback/kakao`,
+    redirect_uri: `${publicUrl}/api/auth/callback/kakao`,
   });
 });
 
@@ -152,7 +149,7 @@ test("[R7.84] a known person is signed in with a session of both families and le
   const { userId } = await link(person);
   const visitor = new Visitor(app);
   const { location } = await comeBack(visitor, person);
-  expect(location).toBe(`${own}/classroom`);
+  expect(location).toBe(`${publicUrl}/classroom`);
   expect((await visitor.session()).user.userId).toBe(userId);
   const cookie = `closegap_refresh=${visitor.cookies.get("closegap_refresh")}`;
   expect((await t.rest("POST", "/auth/refresh", { headers: { cookie } })).status).toBe(200);
@@ -163,7 +160,7 @@ test("the owner of an address that both sides have confirmed is signed in and li
   await t.db.updateTable("user").set({ email_verified_at: t.clock.at }).where("user_id", "=", userId).execute();
   const person = kakaoPerson(email);
   const visitor = new Visitor(app);
-  expect((await comeBack(visitor, person)).location).toBe(`${own}/classroom`);
+  expect((await comeBack(visitor, person)).location).toBe(`${publicUrl}/classroom`);
   expect(await accountsOf("kakao", String(person.id))).toEqual([{ user_id: userId }]);
 });
 
@@ -174,7 +171,7 @@ test.each([
   const { email } = await makeLearner(t);
   const visitor = new Visitor(app);
   const { location } = await comeBack(visitor, kakaoPerson(email, isVerified));
-  expect(location).toBe(`${own}/login?error=SOCIAL_EMAIL_TAKEN&callbackUrl=%2Fclassroom`);
+  expect(location).toBe(`${publicUrl}/login?error=SOCIAL_EMAIL_TAKEN&callbackUrl=%2Fclassroom`);
   expect(await visitor.session()).toEqual({});
 });
 
@@ -183,7 +180,7 @@ test("a signed-in user links an account and stays who they are", async () => {
   const { email, userId } = await makeLearner(t);
   const visitor = new Visitor(app);
   await visitor.signIn(email, password);
-  expect((await comeBack(visitor, person, "naver")).location).toBe(`${own}/classroom`);
+  expect((await comeBack(visitor, person, "naver")).location).toBe(`${publicUrl}/classroom`);
   expect(await accountsOf("naver", "naver-1")).toEqual([{ user_id: userId }]);
   expect((await visitor.session()).user.userId).toBe(userId);
 });
@@ -194,7 +191,7 @@ test("an account that is another user's is not linked", async () => {
   const { email } = await makeLearner(t);
   const visitor = new Visitor(app);
   await visitor.signIn(email, password);
-  expect((await comeBack(visitor, person)).location).toBe(`${own}/my/account?error=SOCIAL_ACCOUNT_TAKEN`);
+  expect((await comeBack(visitor, person)).location).toBe(`${publicUrl}/my/account?error=SOCIAL_ACCOUNT_TAKEN`);
   expect(await accountsOf("kakao", String(person.id))).toEqual([{ user_id: userId }]);
 });
 
@@ -223,7 +220,7 @@ test.each(wrongReturns)("a return %s signs no user in", async (_, fields, error)
   stub.person = person;
   const back = new URLSearchParams(fields(address.searchParams.get("state") ?? ""));
   const { location } = await visitor.get(`/callback/kakao?${back.toString()}`);
-  expect(location).toBe(`${own}/login?error=${error}&callbackUrl=%2Fclassroom`);
+  expect(location).toBe(`${publicUrl}/login?error=${error}&callbackUrl=%2Fclassroom`);
   expect(stub.tokenRequest).toBeNull();
   expect(await visitor.session()).toEqual({});
 });
@@ -240,9 +237,9 @@ test("a return counts once, and only in the browser that set out, for the servic
     const { location } = await other.get(`/callback/${path}?${query}`);
     expect(location).toContain("/login?error=OAuthCallbackError");
   }
-  expect((await visitor.get(`/callback/kakao?${query}`)).location).toBe(`${own}/classroom`);
+  expect((await visitor.get(`/callback/kakao?${query}`)).location).toBe(`${publicUrl}/classroom`);
   const again = await visitor.get(`/callback/kakao?${query}`);
-  expect(again.location).toBe(`${own}/my/account?error=OAuthCallbackError`);
+  expect(again.location).toBe(`${publicUrl}/my/account?error=OAuthCallbackError`);
 });
 
 test("a provider that sends no profile, refuses the code or is away is reported, and signs no user in", async () => {
@@ -252,12 +249,12 @@ test("a provider that sends no profile, refuses the code or is away is reported,
   expect((await comeBack(new Visitor(app), kakaoPerson())).location).toContain("/login?error=OAuthCallbackError");
   const visitor = new Visitor(app);
   const { status, body } = await visitor.post("/signin/google", { json: "true", callbackUrl: "/my" });
-  expect([status, body.url]).toEqual([503, `${own}/login?error=SOCIAL_PROVIDER_UNAVAILABLE&callbackUrl=%2Fmy`]);
+  expect([status, body.url]).toEqual([503, `${publicUrl}/login?error=SOCIAL_PROVIDER_UNAVAILABLE&callbackUrl=%2Fmy`]);
 });
 
 test("the way to a service begins with a token of ours", async () => {
   const visitor = new Visitor(app);
   const { status, body } = await visitor.post("/signin/kakao", { csrfToken: "x", json: "true" });
-  expect([status, body.url]).toEqual([403, `${own}/login?error=MissingCSRF&callbackUrl=%2F`]);
-  expect((await visitor.get("/signin/kakao")).location).toBe(`${own}/login?callbackUrl=%2F`);
+  expect([status, body.url]).toEqual([403, `${publicUrl}/login?error=MissingCSRF&callbackUrl=%2F`]);
+  expect((await visitor.get("/signin/kakao")).location).toBe(`${publicUrl}/login?callbackUrl=%2F`);
 });

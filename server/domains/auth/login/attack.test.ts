@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp, testSecret } from "../../../test/app.ts";
-import { type Learner, makeLearner, makeTeacher } from "../../../test/factories.ts";
+import { learnerPassword as password, type Learner, makeLearner, makeTeacher } from "../../../test/factories.ts";
 
 let t: TestApp;
 let learner: Learner;
@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const password = "물레-앞에서-처음";
 const key = (secret: string) => new TextEncoder().encode(secret);
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 const signed = (changes: object, secret = testSecret, alg = "HS256") =>

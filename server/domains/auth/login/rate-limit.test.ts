@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../../../../shared/limits.ts";
 import { networkOf } from "../../../context.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { makeLearner } from "../../../test/factories.ts";
+import { learnerPassword as password, makeLearner } from "../../../test/factories.ts";
 import { mailTo, tokenIn } from "../../../test/mails.ts";
 
 let t: TestApp;
@@ -17,7 +17,6 @@ afterAll(async () => {
   await t.close();
 });
 
-const password = "물레-앞에서-처음";
 let places = 0;
 const newPlace = () => `10.0.${Math.floor((places += 1) / 250)}.${places % 250}`;
 const post = (app: TestApp, path: string, body: object, from: string) =>
