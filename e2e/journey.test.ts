@@ -113,7 +113,7 @@ describe.each(sizes)("on $name", (size) => {
     await w.context.close();
   });
 
-  test("[R2.10 R6.3] a signed-out visitor of the classroom is asked to sign in, is returned there, and can sign out again", async () => {
+  test("[R2.10 R6.3] a signed-out visitor of the classroom is prompted to sign in, is returned there, and can sign out again", async () => {
     const w = await MonitoredPage.open(browser, size);
     const { page } = w;
     await w.visit("/classroom");

@@ -14,7 +14,7 @@ const titled = (text: string, file = "server/a.test.ts") => ({ file, source: `te
 const breachesOf = (document: string, ...tests: { file: string; source: string }[]) =>
   compareRules(document, tests).breaches;
 
-test("a rule is proven by a title that begins with its number, alone or beside others", () => {
+test("a rule is proven by a title that starts with its number, or with several", () => {
   const each = titled("R7b.1", "client/b.test.tsx");
   each.source = each.source.replace("test(", 'test.each([["R4.4", 1]])(\n  ');
   expect(compareRules(documentOf(["R1.1", "R1.2", "R7b.1"]), [titled("R1.1 R1.2"), each])).toEqual({

@@ -53,7 +53,7 @@ test("[R10.11 R10.17] vite builds the client and vitest runs the tests", () => {
   expect(importsIn("{vite.config,scripts/build-client}.ts")).toContain("vite");
 });
 
-test("[R10.22] the top level holds the folders and files of the design", () => {
+test("[R10.22] the top level has the folders and files of the design", () => {
   expect(globSync("*", { cwd: root })).toEqual(
     expect.arrayContaining([
       "client",

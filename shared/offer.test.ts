@@ -75,7 +75,7 @@ test("whatever the prices and credits, a line adds up and nothing is taken off t
   }
 });
 
-test("a lecture bought before is taken off one of two courses that hold it, and off one that can be bought", () => {
+test("a lecture bought before is taken off one of two courses that contain it, and off one that can be bought", () => {
   const second = { ...offer, itemId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c8" };
   const held = credits(9_900);
   const both = quoteOf(

@@ -104,8 +104,8 @@ test("payments that only the gateway knows are listed, one is adopted, one refun
   expect((await cli(["payment", "adopt-for", adopted.paymentKey, learner.email, "COURSE:1"])).text).toContain(
     "an item is COURSE:<id>:<won>",
   );
-  const sheet = await cli(["payment", "adopt-for", adopted.paymentKey, learner.email, items]);
-  expect(sheet.text).toMatch(/lost-order-1 {2}PAID {2}30,000 won[^]*1\. 접시 {2}30,000 won/);
+  const shown = await cli(["payment", "adopt-for", adopted.paymentKey, learner.email, items]);
+  expect(shown.text).toMatch(/lost-order-1 {2}PAID {2}30,000 won[^]*1\. 접시 {2}30,000 won/);
   expect(await cli(["payment", "refund", refunded.paymentKey])).toEqual({
     code: 0,
     text: `${refunded.paymentKey}  30,000 won refunded at the gateway`,

@@ -34,7 +34,7 @@ test("a busy server is called again after the time that it says", async () => {
   expect(await call(busy, limited)).toEqual({ answer: "answered", waits: [2_000, 7_000], calls: 3 });
 });
 
-test("a server that stays busy is given up after a few tries, with its own error", async () => {
+test("after a few tries at a server that stays busy its error is returned", async () => {
   const { answer, calls } = await call(...Array.from({ length: 9 }, () => busy));
   expect([answer, calls]).toEqual(["SERVICE_BUSY", 5]);
 });

@@ -62,7 +62,7 @@ test.for([
   expect(await rows(`select count(*)::int as count from ${table}`)).toEqual([{ count }]);
 });
 
-test("a database that holds anything is left alone", async () => {
+test("a database that has any row is not changed", async () => {
   expect(await isEmptyDatabase(database.db)).toBe(false);
   expect(await seed(database)).toBe(false);
   expect(await rows("select count(*)::int as count from lecture")).toEqual([{ count: 190 }]);
@@ -122,7 +122,7 @@ test("lengths come from the clips: each course is as long as its lectures' video
   );
 });
 
-test("chapters lie inside their clip, and every file that the database names is in the storage", async () => {
+test("chapters are inside their clip, and every file that the database names is in the storage", async () => {
   expect(await rows("select title from media_chapter join media using (media_id) where end_ms > duration_ms")).toEqual(
     [],
   );

@@ -32,7 +32,7 @@ test.each([
   expect(toIsoInstant(text)).toBe(expected);
 });
 
-test("values that no number or instant can hold are refused", () => {
+test("values that no number or instant can represent are refused", () => {
   expect(() => toSafeInteger("9007199254740992")).toThrow(RangeError);
   expect(() => toIsoInstant("infinity")).toThrow(RangeError);
 });
@@ -67,6 +67,6 @@ test("a broken idle connection is reported and replaced", async () => {
   await pool.end();
 });
 
-test("the pool's parsers leave other users of pg alone", () => {
+test("the pool's parsers do not affect other users of pg", () => {
   expect(pg.types.getTypeParser(pg.types.builtins.INT8)("1")).toBe("1");
 });

@@ -38,7 +38,7 @@ const failureOf = (setting: string, statement: string) =>
       (error: unknown) => toDomainError(error),
     );
 
-test("a statement that takes too long is answered 503 and asks the caller to come back", async () => {
+test("a statement that takes too long is answered 503 with a Retry-After", async () => {
   expect(await failureOf("statement_timeout = 20", "select pg_sleep(10)")).toMatchObject({
     code: "SERVICE_BUSY",
     status: 503,

@@ -98,7 +98,7 @@ async function openProxy() {
   };
 }
 
-test("a connection that is dropped without a word fails its reads in time, and the next ones are answered", async () => {
+test("a connection that is dropped silently fails its reads in time, and the next ones are answered", async () => {
   const proxy = await openProxy();
   const reads = new ReadPool(proxy.url, "read", 300);
   const one = statement<object>()("test.one", () => sql<{ n: number }>`select 1 as n`);

@@ -32,7 +32,7 @@ test("a query of the builder can be a statement too", async () => {
   expect(await reads.queryOne(byEmail, { email: "unknown@closegap.test" })).toBeUndefined();
 });
 
-test("each variant has a statement of its own, made once", () => {
+test("each variant has one statement, created once", () => {
   const limited = memoizedStatements(
     (rows: number) => `test.limit.${rows}`,
     (rows, name) => statement<object>()(name, () => sql`select 1 limit ${sql.lit(rows)}`),
@@ -42,7 +42,7 @@ test("each variant has a statement of its own, made once", () => {
   expect([limited(5).text, limited(7).text]).toEqual(["select 1 limit 5", "select 1 limit 7"]);
 });
 
-test("many reads at once each get their own answer", async () => {
+test("each of many reads at once gets its answer", async () => {
   const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => reads.queryOne(sum, { a: n, b: 1 })));
   expect(answers.map((row) => row?.sum)).toEqual(Array.from({ length: 200 }, (_, n) => 2 * n + 1));
 });
@@ -63,7 +63,7 @@ test("a failing read fails alone; those sent behind it on the same connection ar
   ]);
 });
 
-test("after its connections were cut, reading goes on over new ones", async () => {
+test("after its connections were cut, a pool reads over new ones", async () => {
   await reads.queryOne(sum, { a: 1, b: 1 });
   await database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",

@@ -145,7 +145,7 @@ test("calls of one address share a limit, whichever accounts they are of", async
   await small.close();
 });
 
-test("missing public answers take turns of their address and read on connections of their own", async () => {
+test("uncached public reads share the limit of their address and use separate connections", async () => {
   const small = await testApp({
     callLimits: { ...callLimits, address: { perMinute: 5, concurrent: 1, waiting: 0 } },
   });

@@ -36,7 +36,7 @@ const watching = async (learner: Learner, lectureId = "", courseId?: string) => 
   return (await t.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json().result.data;
 };
 
-test("a video that is fetched is an opened lecture for a refund; its words and the watch screen are not", async () => {
+test("a fetched video counts as an opened lecture in a refund; its captions and the watch screen do not", async () => {
   const { learner, lectureIds, orderId } = await makeBuyer();
   const cookie = await passOf(learner);
   expect(await watching(learner, lectureIds[0])).toMatchObject({ isOpened: false });
@@ -124,7 +124,7 @@ test("what was given back and bought again is opened again, also within minutes"
   expect(await openedOf(learner, again.orderId)).toBe(1);
 });
 
-test("nothing that asks for a right may be shown from a cache without asking again", async () => {
+test("a response that requires authorization is revalidated before it is shown from a cache", async () => {
   const { learner, lectureIds } = await makeBuyer();
   const cookie = await passOf(learner);
   for (const file of ["video.mp4", "captions.ko.vtt"])
@@ -139,7 +139,7 @@ test("a user who signs out has no more video, however long the cookie would last
   await expect.poll(async () => (await fetchFile(cookie, lectureIds[0])).statusCode).toBe(403);
 });
 
-test("a copied address, a forged cookie and another person's cookie open nothing", async () => {
+test("a copied address, a forged cookie and another user's cookie give no access", async () => {
   const { learner, lectureIds } = await makeBuyer();
   const cookie = await passOf(learner);
   const other = await passOf(await makeLearner(t));

@@ -36,15 +36,15 @@ test("a backlog is worked off at once, not one job at every poll", async () => {
 
 test("the backlog of one requester does not delay the mail of another", async () => {
   const order: string[] = [];
-  const gate = Promise.withResolvers<void>();
+  const deferred = Promise.withResolvers<void>();
   const enqueue = await work(async (email) => {
     order.push(email);
-    await gate.promise;
+    await deferred.promise;
   });
   for (let n = 1; n <= 60; n += 1) await enqueue(`flood-${n}@closegap.test`, -n);
   await vi.waitFor(() => expect(order.length).toBeGreaterThan(0), { timeout: 8_000 });
   await enqueue("learner@closegap.test", -1);
-  gate.resolve();
+  deferred.resolve();
   await vi.waitFor(() => expect(order).toHaveLength(61), { timeout: 8_000 });
   // Those in the hands of a worker come first: four workers with two jobs each.
   expect(order.indexOf("learner@closegap.test")).toBeLessThanOrEqual(8);

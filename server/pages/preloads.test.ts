@@ -12,7 +12,7 @@ const manifest = {
   },
 };
 
-test("a screen's own code and styles are fetched early, their imports first, the common ones not twice", () => {
+test("the code and styles of a screen are preloaded, imports first, shared ones once", () => {
   expect(screenPreloads(manifest)("courses/$courseId").text).toBe(
     '<link rel="modulepreload" crossorigin href="/assets/card.js"><link rel="modulepreload" crossorigin href="/assets/course.js">' +
       '<link rel="stylesheet" crossorigin href="/assets/card.css"><link rel="stylesheet" crossorigin href="/assets/course.css">',

@@ -110,7 +110,7 @@ test("a change of mind about marketing is a new row, and the newest counts", asy
   expect(stored).toHaveLength(3);
 });
 
-test("closing says what is lost, keeps what the law asks for apart, and leaves nothing personal", async () => {
+test("a deletion lists what is lost, retains separately what the law requires, and leaves nothing personal", async () => {
   const learner = await makeLearner(t);
   const { userId, token, email } = learner;
   const free = await makeCourse(t.db, { price: 0, title: "무료로 배우는 컵" });

@@ -23,7 +23,7 @@ const signup = (email: string, changes: object = {}) =>
 const refresh = (refreshToken: string, headers: Record<string, string> = {}) =>
   t.rest("POST", "/auth/refresh", { headers: { cookie: `closegap_refresh=${refreshToken}`, ...headers } });
 
-test("[R1.3 R7.1] a sign-up gives a session, keeps the address in lower case and sets an httpOnly cookie", async () => {
+test("[R1.3 R7.1] a sign-up creates a session, stores the address in lower case and sets an httpOnly cookie", async () => {
   const { status, body, headers } = await signup("Haneul@Closegap.Test");
   expect(status).toBe(201);
   expect(body.user).toMatchObject({ email: "haneul@closegap.test", role: "USER", name: "김하늘" });
@@ -33,7 +33,7 @@ test("[R1.3 R7.1] a sign-up gives a session, keeps the address in lower case and
   expect(headers["cache-control"]).toBe("private, no-store");
 });
 
-test("a sign-up keeps every consent that was asked for, given or not", async () => {
+test("a sign-up stores every requested consent, given or not", async () => {
   const { body } = await signup("consent@closegap.test", {
     consents: { terms: true, privacy: true, marketingEmail: true },
   });
@@ -110,7 +110,7 @@ test("[R7.4 R7b.4] the current user comes with the teacher record of a teacher",
   });
 });
 
-test("an access token ends after its time and a forged one never begins", async () => {
+test("an access token expires, and a forged one is refused", async () => {
   const { token } = await makeLearner(t);
   const [head, , signature] = token.split(".");
   const forged = [

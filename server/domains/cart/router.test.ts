@@ -96,7 +96,7 @@ test("[R6.9] listing, reading and adding lines need a token", async () => {
   for (const answer of answers) expect(answer).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
 });
 
-test("what is owned, already in, not sold or unknown is refused with its own code", async () => {
+test("an item that is owned, already in the cart, not for sale or unknown is refused with a code for the reason", async () => {
   const learner = await makeLearner(t);
   const courseId = await makeCourse(t.db);
   await buy(t, base, learner, course(courseId));
@@ -207,7 +207,7 @@ test("a guest's cart is quoted in one call, line by line, without what is not pu
   ]);
 });
 
-test("a cart has a limited number of lines, and is read by its user alone", async () => {
+test("a cart has a limited number of lines, and is read by its user only", async () => {
   const learner = await makeLearner(t);
   const items = [];
   for (let n = 0; n < limits.cartItemsMax; n += 1) items.push(lecture(await makeLecture(t.db)));
@@ -221,7 +221,7 @@ test("a cart has a limited number of lines, and is read by its user alone", asyn
   );
 });
 
-test("a quote tells line by line what an order would cost, and leaves out what cannot be bought", async () => {
+test("a quote has the price of each line of an order, without items that cannot be bought", async () => {
   const learner = await makeLearner(t);
   const lectureIds = [await makeLecture(t.db), await makeLecture(t.db)];
   const courseId = await makeCourse(t.db, { price: 50_000, lectureIds });

@@ -29,7 +29,7 @@ async function makeCourseTaker() {
   return { learner, lectureIds, courseId, registrationId };
 }
 
-test("a finished course is certified once, however many ask at the same time", async () => {
+test("a finished course is certified once, however many requests come at the same time", async () => {
   const { learner, lectureIds, courseId, registrationId } = await makeCourseTaker();
   await watchAll(t, registrationId, lectureIds);
   const answers = await Promise.all(Array.from({ length: 20 }, () => issue(learner, registrationId)));

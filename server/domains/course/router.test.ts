@@ -24,7 +24,7 @@ test("[R7.13 R7b.2] GET /courses means the featured ones without fields, a page 
   expect(ids((await t.rest("GET", `/courses?teacherId=${teacherId}&page=1&rows=20`)).body)).toEqual([theirs]);
 });
 
-test("a list is empty past its end and keeps its total", async () => {
+test("a list is empty past its end and has the same total", async () => {
   expect((await t.rest("GET", "/courses?page=99&rows=20")).body).toMatchObject({ items: [], page: 99, total: 3 });
 });
 

@@ -22,7 +22,7 @@ test("[R7.19 R7b.2] lectures are listed by page, by featured=true and by teacher
   expect(ids((await t.rest("GET", `/lectures?teacherId=${teacherId}&page=1&rows=20`)).body)).toEqual([theirs]);
 });
 
-test("[R3.5 R7.20] a lecture shows the chapters, captions and sources of its media, and the courses that hold it", async () => {
+test("[R3.5 R7.20] a lecture shows the chapters, captions and sources of its media, and the courses that contain it", async () => {
   const lectureId = await makeLecture(t.db, { durationMs: 66_000, price: null });
   const courseId = await makeCourse(t.db, { lectureIds: [lectureId], price: 50_000 });
   await makeCourse(t.db, { lectureIds: [lectureId], status: "DRAFT" });

@@ -202,7 +202,7 @@ test("what one account was sent counts for no other", async () => {
   expect([statusCode, await save(opened, 0, 10)]).toEqual([200, 0]);
 });
 
-test("progress that is sent again, and a position alone, ask for no video", async () => {
+test("progress that is sent again, and a position only, require no fetched video", async () => {
   const opened = await openCourse();
   t.clock.advance(300);
   await fetchFile(opened.cookie, opened.lectureId, "video.mp4");

@@ -108,7 +108,7 @@ test("closing an account deletes its notes and their count", async () => {
   expect(await usageOf(learner)).toBeUndefined();
 });
 
-test("a list carries only the beginning of long notes, and the complete text is read by its id", async () => {
+test("a list has only the start of long notes, and the complete text is read by its id", async () => {
   const [learner, lectureId] = [await makeLearner(t), await preview()];
   const long = "가나다라마 ".repeat(1_600);
   const { lectureNoteId, isShortened } = (await add(learner, lectureId, long)).body;
@@ -195,7 +195,7 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([status, status === 400 ? "VALIDATION_FAILED" : undefined]);
 });
 
-test("words of one, two and three syllables are found, in the user's notes alone", async () => {
+test("queries of one, two and three syllables match, in the notes of the user only", async () => {
   const [learner, lectureId] = [await makeLearner(t), await preview()];
   await add(learner, lectureId, "흙을 고르게 밀고 도자기를 올린다");
   await add(learner, lectureId, "Glaze 온도는 1250도");

@@ -40,7 +40,7 @@ test("[R3.17 R7.46 R7.47] a note is stored at its second and listed in the order
   expect(total).toBe(2);
 });
 
-test("[R7.48] an edit counts its revision, the same words again do not, and an old revision gets the current text", async () => {
+test("[R7.48] an edit increments the revision, an unchanged text does not, and an old revision gets the current text", async () => {
   const { learner, lectureId } = await makeStudent();
   const { lectureNoteId } = (await add(learner, lectureId)).body;
   expect((await edit(learner, lectureNoteId, { rev: 1 })).body).toMatchObject({ rev: 2, content: "허리로 버티기" });
@@ -131,7 +131,7 @@ test("a preview takes the notes of every signed-in user", async () => {
   expect((await add(learner, await makeLecture(t.db, { isPreview: true }))).status).toBe(201);
 });
 
-test("every word of the query has to be there, in the note or in the lecture's title", async () => {
+test("a note matches when it or its lecture's title contains every word of the query", async () => {
   const { learner, lectureId } = await makeStudent({ title: "Python 함수" });
   await add(learner, lectureId, { content: "range는 끝을 뺀다: 100%_확실\\함" });
   await add(learner, lectureId, { content: "리스트는 0부터".normalize("NFD") });
@@ -196,7 +196,7 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });
 
-test("a lecture holds only so many notes of one person", async () => {
+test("the number of notes of a user in a lecture is limited", async () => {
   const { learner, lectureId } = await makeStudent();
   const row = {
     user_id: learner.userId,

@@ -41,7 +41,7 @@ async function ordersInEachState(learner: Learner): Promise<void> {
   await orderOf(t, learner, await newCourse());
 }
 
-test("a filter selects the orders over all pages, with their own total", async () => {
+test("a filter selects from the orders of all pages, and the total counts the selected ones", async () => {
   const learner = await makeLearner(t);
   await ordersInEachState(learner);
   const statusesOf = async (query: string) => {

@@ -13,7 +13,7 @@ const course = (itemId: string) => ({ itemType: "COURSE", itemId });
 const lecture = (itemId: string) => ({ itemType: "LECTURE", itemId });
 const order = (token: string, ...items: object[]) => t.rest("POST", "/orders", { token, body: { items } });
 
-test("[R3.13 R7.57 R7.58] an order takes titles and prices from the server and keeps them", async () => {
+test("[R3.13 R7.57 R7.58] an order stores titles and prices of the server", async () => {
   const { token, userId } = await makeLearner(t);
   const saleEndsAt = new Date(t.clock.at.getTime() + 1000);
   const courseId = await makeCourse(t.db, { title: "컵", price: 129_000, salePrice: 99_000, saleEndsAt });
@@ -79,7 +79,7 @@ test("an unpaid order reads as expired after its time", async () => {
   expect((await t.rest("GET", `/orders/${body.orderId}`, { token: again })).body.status).toBe("EXPIRED");
 });
 
-test("a page past the end still tells how many orders there are", async () => {
+test("a page past the end has the total of orders", async () => {
   const { token, userId } = await makeLearner(t);
   await order(token, course(await makeCourse(t.db)));
   const { body } = await t.rest("GET", `/orders?userId=${userId}&page=2&rows=5`, { token });
@@ -121,7 +121,7 @@ test("of twenty clicks at once on a free course, one registers it", async () => 
   expect(rows).toHaveLength(1);
 });
 
-test("what cannot be bought is refused with its own code, and nothing is ordered", async () => {
+test("an item that cannot be bought is refused with a code for the reason, and nothing is ordered", async () => {
   const { token, userId } = await makeLearner(t);
   const owned = await makeCourse(t.db);
   await makeRegistration(t.db, { userId, courseId: owned });

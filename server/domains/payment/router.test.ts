@@ -57,7 +57,7 @@ test("twenty confirmations of one payment charge and register once, and all say 
   expect(await registrationsOf(learner)).toHaveLength(1);
 });
 
-test("two payments for one order at once: one is taken, the other is not asked for", async () => {
+test("of two payments for one order at once one is captured, the other not requested", async () => {
   const learner = await makeLearner(t);
   const order = await orderOf(learner, await makeCourse(t.db));
   const [first, second] = await Promise.all([authenticated(order), authenticated(order)]);

@@ -48,7 +48,7 @@ const watching = async (token: string, input: object) => {
 const save = ({ learner, progressId }: Opened, body: object) =>
   t.rest("PUT", `/courses/lectures/progresses/${progressId}`, { token: learner.token, body });
 
-test("[R3.15 R7.23] progress begins at nothing the first time it is asked for, once however many ask", async () => {
+test("[R3.15 R7.23] the first read of a progress creates it at zero, once however many reads come", async () => {
   const learner = await makeLearner(t);
   const lectureId = await makeLecture(t.db);
   const registrationId = await makeRegistration(t.db, { userId: learner.userId, lectureId });
@@ -113,7 +113,7 @@ test("[R1.12 R7.24] the progress of a lecture that was bought alone is saved and
   expect((await t.rest("GET", path, { token })).body).toEqual(saved.body);
 });
 
-test("a save that arrives late adds what it saw and leaves the newer position alone", async () => {
+test("a late save adds its ranges and does not change the newer position", async () => {
   const opened = await openCourseLecture();
   t.clock.advance(30);
   await save(opened, { lastPositionSec: 40, watchedRanges: [[30, 40]], seq: 5000 });
@@ -128,7 +128,7 @@ test("a save that arrives late adds what it saw and leaves the newer position al
   });
 });
 
-test("a device whose clock runs ahead does not hold the position for good", async () => {
+test("a device whose clock runs ahead does not lock the position permanently", async () => {
   const opened = await openCourseLecture();
   await save(opened, { lastPositionSec: 3, watchedRanges: [[0, 3]], seq: t.clock.at.getTime() + 86_400_000 });
   t.clock.advance(10);
@@ -154,7 +154,7 @@ test("two devices saving at once lose nothing", async () => {
   expect(body).toMatchObject({ watchedSec: 20, lastPositionSec: 47 });
 });
 
-test("[R1.12] nine tenths complete a lecture for good, and the course counts by time", async () => {
+test("[R1.12] nine tenths complete a lecture permanently, and the course counts by time", async () => {
   const opened = await openCourseLecture();
   t.clock.advance(60);
   const { body } = await save(opened, { lastPositionSec: 54, watchedRanges: [[0, 54]], seq: 1 });
@@ -266,7 +266,7 @@ test("a refund ends what can be added at once", async () => {
   expect((await put([[0, 1]], t.clock.at.getTime())).body.code).toBe("REGISTRATION_EXPIRED");
 });
 
-test("a lecture taken out of its course keeps what was learned, takes late saves and opens for no new user", async () => {
+test("a lecture removed from its course retains its progress, accepts late saves and opens for no new user", async () => {
   const opened = await openCourseLecture();
   t.clock.advance(10);
   await save(opened, { lastPositionSec: 10, watchedRanges: [[0, 10]], seq: 1 });
@@ -375,7 +375,7 @@ test("a user's progress cannot be read by another", async () => {
   }
 });
 
-test("a whole course cannot be watched in the time of one lecture", async () => {
+test("an entire course cannot be watched in the time of one lecture", async () => {
   const learner = await makeLearner(t);
   const lectureIds = await Promise.all(Array.from({ length: 6 }, () => makeLecture(t.db, { durationMs: 600_000 })));
   const courseId = await makeCourse(t.db, { lectureIds });

@@ -38,7 +38,7 @@ test.each([
   expect(unionOf(ranges)).toEqual(union);
 });
 
-test("a union never shrinks, never exceeds the whole, and does not depend on order", () => {
+test("a union never shrinks, never exceeds the duration, and does not depend on order", () => {
   let seed = 7;
   const random = (below: number) => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;

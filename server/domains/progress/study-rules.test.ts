@@ -19,7 +19,7 @@ test.each([
   expect(studySummary(days(...back), today)).toMatchObject({ streakDays, longestStreakDays });
 });
 
-test("a week begins on Monday, and the last weeks end with this one", () => {
+test("a week starts on Monday, and the last weeks end with the current one", () => {
   const { days: week, weeks, studiedSec } = studySummary(days(0, 2, 3, 9, 100), today);
   expect(week.map(({ day }) => day)).toEqual([
     "2026-03-02",

@@ -70,7 +70,7 @@ test("a course that is bought, refunded and bought again is not watched for free
   expect(await refund(learner, second)).toMatchObject({ amount: 40_000, openedLectures: 6 });
 });
 
-test("what was opened before costs nothing to open again, and the watch screen says so", async () => {
+test("a lecture that was opened before lowers no refund when it is opened again, and the watch screen says so", async () => {
   const { learner, lectureIds, courseId } = await makeShelf();
   const first = await purchase(learner, courseId);
   await open(learner, lectureIds.slice(0, 3));

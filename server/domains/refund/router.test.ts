@@ -141,7 +141,7 @@ test("a refund whose answer was lost is gone on with by its job, once", async ()
   expect((await t.deps.payments.find(paid.paymentKey))?.cancels).toHaveLength(1);
 });
 
-test("a refund that the gateway refuses gives the item back and may be asked for again", async () => {
+test("a refund that the gateway refuses restores the item and may be requested again", async () => {
   const learner = await makeLearner(t);
   const { order } = await buy(t, base, learner, course(await makeCourse(t.db, { price: 50_000 })));
   const { cancel } = t.deps.payments;
@@ -211,7 +211,7 @@ test("a lower price for lectures bought before is lost when they go back before 
   expect(answer).toMatchObject({ status: 409, body: { code: "ORDER_CHANGED" } });
 });
 
-test("a lecture bought before is taken off once, however many courses hold it and however they are paid", async () => {
+test("a lecture bought before is taken off once, however many courses contain it and however they are paid", async () => {
   const learner = await makeLearner(t);
   const { courseId, lectureIds } = await courseOf(3, 50_000);
   const other = await makeCourse(t.db, { price: 30_000, lectureIds: lectureIds.slice(0, 2) });
@@ -271,7 +271,7 @@ test("a lecture played through the course counts as opened for the lecture bough
   expect((await detail(learner, single.order.orderId)).items[0].estimate).toMatchObject({ openedLectures: 1 });
 });
 
-test("an item on its way back is not paid for again, and one broken refund keeps no other waiting", async () => {
+test("an item with a pending refund is not paid for again, and one failing refund delays no other", async () => {
   const learner = await makeLearner(t);
   const courseId = await makeCourse(t.db, { price: 50_000 });
   const orders = [await orderOf(t, learner, course(courseId)), await orderOf(t, learner, course(courseId))];

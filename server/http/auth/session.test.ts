@@ -37,7 +37,7 @@ test("[R7.78] the session names the signed-in user and its expiry", async () => 
   });
 });
 
-test("[R3.1] the session names the user as of now", async () => {
+test("[R3.1] the session shows the current name and role of the user", async () => {
   const { visitor, userId } = await signedIn();
   await t.db.updateTable("user").set({ name: "김바다", role: "TEACHER" }).where("user_id", "=", userId).execute();
   expect((await visitor.session()).user).toMatchObject({ name: "김바다", role: "TEACHER" });
@@ -58,7 +58,7 @@ test("a login at the API and one at the auth service are the same session", asyn
 });
 
 test.each([
-  ["no token at all", "nonsense"],
+  ["no token", "nonsense"],
   ["another shop's", () => authSessions({ secret: "another secret of 32 characters..", publicUrl })],
 ])("a cookie that is %s counts as signed out", async (_, forged) => {
   const { userId } = await signedIn();
@@ -72,12 +72,12 @@ test.each([
   expect([status, body]).toEqual([200, {}]);
 });
 
-test("a session does not speak for another person", async () => {
+test("a session cookie that names another user than its session counts as signed out", async () => {
   const { visitor } = await signedIn();
   const { userId } = await makeLearner(t);
   const sessions = authSessions({ secret: testSecret, publicUrl });
-  const own = await sessions.read(visitor.cookies.get(cookieName) ?? "");
-  visitor.cookies.set(cookieName, await sessions.write({ userId, sessionId: own?.sessionId ?? "" }));
+  const session = await sessions.read(visitor.cookies.get(cookieName) ?? "");
+  visitor.cookies.set(cookieName, await sessions.write({ userId, sessionId: session?.sessionId ?? "" }));
   expect(await visitor.session()).toEqual({});
 });
 
@@ -103,7 +103,7 @@ test("an update of a signed-out visitor answers an empty session", async () => {
 });
 
 test.each(["/session", "/signout", "/callback/credentials", "/signin/google", "/_log"])(
-  "a page of another site cannot post to %s",
+  "a page of another origin cannot post to %s",
   async (path) => {
     const { visitor } = await signedIn();
     for (const headers of [{ origin: "https://evil.test" }, { origin: "null" }]) {
@@ -119,7 +119,7 @@ test.each([
   ["/session", "0".repeat(64)],
   ["/signout", "0".repeat(64)],
   ["/callback/credentials", "0".repeat(64)],
-])("a post to %s with a token that is not ours changes nothing", async (path, csrfToken) => {
+])("a post to %s with an invalid CSRF token changes nothing", async (path, csrfToken) => {
   const { visitor, email } = await signedIn();
   const before = visitor.cookies.get(cookieName);
   const { status, body } = await visitor.post(path, { csrfToken, email, password, json: "true" });
@@ -129,7 +129,7 @@ test.each([
   expect((await visitor.session()).user).toBeDefined();
 });
 
-test("[R7.87] signing out ends the session everywhere and takes every cookie of it away", async () => {
+test("[R7.87] a sign-out ends the session in both families and deletes every cookie of it", async () => {
   const { visitor } = await signedIn();
   const refreshCookie = `closegap_refresh=${visitor.cookies.get("closegap_refresh")}`;
   const { status, body } = await visitor.post("/signout", {
@@ -143,7 +143,7 @@ test("[R7.87] signing out ends the session everywhere and takes every cookie of 
   expect(problem.code).toBe("REFRESH_INVALID");
 });
 
-test("signing out by the auth cookie alone ends the session too", async () => {
+test("a sign-out with the auth cookie alone ends the session too", async () => {
   const { visitor } = await signedIn();
   const refreshCookie = `closegap_refresh=${visitor.cookies.get("closegap_refresh")}`;
   visitor.cookies.delete("closegap_refresh");
@@ -151,7 +151,7 @@ test("signing out by the auth cookie alone ends the session too", async () => {
   expect((await t.rest("POST", "/auth/refresh", { headers: { cookie: refreshCookie } })).status).toBe(401);
 });
 
-test("[R2.42 R7.86] the sign-out page asks first; its form works without scripts and returns", async () => {
+test("[R2.42 R7.86] the sign-out page asks for confirmation; its form works without scripts and redirects back", async () => {
   const { visitor } = await signedIn();
   const { status, body, headers } = await visitor.get("/signout?callbackUrl=/courses?page=2");
   expect(status).toBe(200);

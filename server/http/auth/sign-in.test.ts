@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-test("[R7.80] the providers are listed by their id, and the address is our own whatever host was named", async () => {
+test("[R7.80] the providers are listed by their id, at the public URL whatever the host header says", async () => {
   const { body } = await new Visitor(app).get("/providers", { host: "evil.test", "x-forwarded-host": "evil.test" });
   expect(body).toEqual({
     credentials: {
@@ -28,7 +28,7 @@ test("[R7.80] the providers are listed by their id, and the address is our own w
   });
 });
 
-test("[R7.85] a sign-in by form answers where to go and sets every cookie of the session", async () => {
+test("[R7.85] a sign-in by form returns the callback URL and sets every cookie of the session", async () => {
   const { email } = await makeLearner(t);
   const { status, body, lines } = await new Visitor(app).signIn(email.toUpperCase(), password, {
     callbackUrl: `${publicUrl}/classroom`,
@@ -41,7 +41,7 @@ test("[R7.85] a sign-in by form answers where to go and sets every cookie of the
   for (const line of lines.filter((line) => !line.startsWith("closegap_signed_in"))) expect(line).toContain("HttpOnly");
 });
 
-test("a form without scripts is sent on by redirect", async () => {
+test("a form without scripts is answered by a redirect", async () => {
   const { email } = await makeLearner(t);
   const visitor = new Visitor(app);
   const { status, location } = await visitor.post("/callback/credentials", { email, password, callbackUrl: "/my" });
@@ -54,10 +54,10 @@ test.each([
   ["a wrong password", { password: "not this one" }],
   ["an unknown address", { email: "unknown@closegap.test" }],
   ["no address", { email: "" }],
-  ["an address that is none", { email: "' or 1=1" }],
+  ["an invalid address", { email: "' or 1=1" }],
   ["no password", { password: "" }],
-  ["an endless password", { password: "x".repeat(5_000) }],
-])("%s is refused alike: 401, the error in the address, no session", async (_, changes) => {
+  ["a password of 5,000 characters", { password: "x".repeat(5_000) }],
+])("%s is refused the same way: 401, the error in the URL, no session", async (_, changes) => {
   const { email } = await makeLearner(t);
   const visitor = new Visitor(app);
   const { status, body, lines } = await visitor.signIn(email, password, changes);
@@ -66,7 +66,7 @@ test.each([
   expect(lines.filter((line) => /session|closegap/.test(line))).toEqual([]);
 });
 
-test("a locked account is answered so, with the time left", async () => {
+test("a locked account is refused with ACCOUNT_LOCKED and the time left", async () => {
   const { email } = await makeLearner(t);
   const visitor = new Visitor(app);
   for (let tries = 0; tries < limits.loginFailuresPerAccountAndAddress; tries++)
@@ -77,7 +77,7 @@ test("a locked account is answered so, with the time left", async () => {
   expect(Number(headers["retry-after"])).toBe(limits.attemptWindowMinutes * 60);
 });
 
-test("every sign-in has a session of its own, whatever cookie was there before", async () => {
+test("every sign-in creates a new session, also with the cookie of another one", async () => {
   const { email } = await makeLearner(t);
   const sessions = authSessions({ secret: testSecret, publicUrl });
   const visitor = new Visitor(app);
@@ -103,7 +103,7 @@ test.each([
   "data:text/html,x",
   "http://[",
   `/${"x".repeat(3_000)}`,
-])("a callback address %j is refused everywhere", async (callbackUrl) => {
+])("the callback URL %j is refused everywhere", async (callbackUrl) => {
   const { email } = await makeLearner(t);
   const visitor = new Visitor(app);
   const page = `${publicUrl}/login/error?error=Configuration&code=INVALID_CALLBACK_URL_ERROR`;
@@ -116,7 +116,7 @@ test.each([
   }
 });
 
-test("a callback cookie that leads elsewhere leads home, and one that is no address is taken away", async () => {
+test("a callback cookie of another origin leads to the home page, and an invalid one is deleted", async () => {
   const { email } = await makeLearner(t);
   const visitor = new Visitor(app);
   visitor.cookies.set("authjs.callback-url", encodeURIComponent("https://evil.test/"));
@@ -160,11 +160,11 @@ test.each([
   ["a long form", (visitor: Visitor) => visitor.post("/_log", { level: "error", stack: "x".repeat(20_000) })],
   ["JSON", (visitor: Visitor) => visitor.postJson("/_log", { level: "warn", code: ["odd"], metadata: { a: 1 } })],
   ["nothing", (visitor: Visitor) => visitor.postJson("/_log", null)],
-])("[R7.88] the client's log takes %s", async (_, send) => {
+])("[R7.88] the client's log accepts %s", async (_, send) => {
   expect((await send(new Visitor(app))).status).toBe(200);
 });
 
-test("a client's log entry is a warning of bounded length, and forges no line of ours", async () => {
+test("a client's log entry is one warning of bounded length, and cannot forge another line", async () => {
   const logged: string[] = [];
   const logging = await authApp(t.deps, undefined, logged);
   const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`field${index}`, "x".repeat(100)]));
@@ -178,12 +178,12 @@ test("a client's log entry is a warning of bounded length, and forges no line of
 test.each([
   ["wrong-typed fields", { csrfToken: { a: 1 }, email: ["x"], password: 5, json: true }, 403],
   ["a list", [1, 2], 302],
-  ["a callback that is no text", { callbackUrl: { a: 1 }, json: true }, 400],
-])("JSON with %s is refused without falling over", async (_, json, status) => {
+  ["a callback that is not a string", { callbackUrl: { a: 1 }, json: true }, 400],
+])("JSON with %s is refused without a server error", async (_, json, status) => {
   expect((await new Visitor(app).postJson("/callback/credentials", json)).status).toBe(status);
 });
 
-test("over https every cookie is marked Secure and carries a guarded name", async () => {
+test("over https every cookie is Secure, and those of the auth library have a name prefix", async () => {
   const publicUrl = "https://closegap.test";
   const secure = await authApp({
     ...t.deps,

@@ -37,15 +37,15 @@ beforeEach(() => {
   stub.reset();
 });
 
-let people = 0;
+let profiles = 0;
 /** A user that the provider knows; confirmed unless it says otherwise. */
-function kakaoPerson(email?: string, isVerified = true) {
-  people += 1;
+function kakaoProfile(email?: string, isVerified = true) {
+  profiles += 1;
   const kakaoAccount = { email, is_email_valid: true, is_email_verified: isVerified, profile: { nickname: "하늘" } };
-  return { id: 1_000 + people, kakao_account: kakaoAccount };
+  return { id: 1_000 + profiles, kakao_account: kakaoAccount };
 }
 
-async function begin(visitor: Visitor, provider = "kakao", form: Record<string, string> = {}): Promise<URL> {
+async function startSignIn(visitor: Visitor, provider = "kakao", form: Record<string, string> = {}): Promise<URL> {
   const { status, body } = await visitor.post(`/signin/${provider}`, {
     json: "true",
     callbackUrl: "/classroom",
@@ -56,9 +56,9 @@ async function begin(visitor: Visitor, provider = "kakao", form: Record<string, 
 }
 
 /** The whole way: to the service, and back with its code. */
-async function comeBack(visitor: Visitor, person: unknown, provider = "kakao") {
-  const address = await begin(visitor, provider);
-  stub.person = person;
+async function returnFrom(visitor: Visitor, profile: unknown, provider = "kakao") {
+  const address = await startSignIn(visitor, provider);
+  stub.person = profile;
   const back = new URLSearchParams({ code: "a-code", state: address.searchParams.get("state") ?? "" });
   return visitor.get(`/callback/${provider}?${back.toString()}`);
 }
@@ -71,15 +71,15 @@ const accountsOf = (provider: "kakao" | "naver", id: string) =>
     .select("user_id")
     .execute();
 
-async function link(person: ReturnType<typeof kakaoPerson>) {
+async function link(profile: ReturnType<typeof kakaoProfile>) {
   const learner = await makeLearner(t);
   const visitor = new Visitor(app);
   await visitor.signIn(learner.email, password);
-  await comeBack(visitor, person);
+  await returnFrom(visitor, profile);
   return { ...learner, visitor };
 }
 
-test("the services whose settings are present are offered, each with its own way", async () => {
+test("the identity providers that are configured are listed, each with its URLs", async () => {
   const { body } = await new Visitor(app).get("/providers");
   expect(Object.keys(body)).toEqual(["credentials", "kakao", "naver", "google"]);
   expect(body.kakao).toEqual({
@@ -122,12 +122,12 @@ test("a caller may hint at the way to a service and not change where it leads", 
   });
 });
 
-test("a new user goes on to consent, and until then nothing is stored", async () => {
+test("a new user continues with the consents, and nothing is stored before", async () => {
   const visitor = new Visitor(app);
-  const person = kakaoPerson("new@closegap.test");
-  const { status, location } = await comeBack(visitor, person);
+  const profile = kakaoProfile("new@closegap.test");
+  const { status, location } = await returnFrom(visitor, profile);
   expect([status, location]).toEqual([302, `${publicUrl}/signup?social=kakao&callbackUrl=%2Fclassroom`]);
-  expect(await accountsOf("kakao", String(person.id))).toEqual([]);
+  expect(await accountsOf("kakao", String(profile.id))).toEqual([]);
   expect(await t.db.selectFrom("user").where("email", "=", "new@closegap.test").selectAll().execute()).toEqual([]);
   expect(await visitor.session()).toEqual({});
   expect(await t.deps.signUpTokens.readSocial(visitor.cookies.get("closegap_social") ?? "", t.clock.at)).toMatchObject({
@@ -144,11 +144,11 @@ test("a new user goes on to consent, and until then nothing is stored", async ()
   });
 });
 
-test("[R7.84] a known person is signed in with a session of both families and led where the way began", async () => {
-  const person = kakaoPerson();
-  const { userId } = await link(person);
+test("[R7.84] a linked user is signed in with a session of both families and redirected to the callback URL", async () => {
+  const profile = kakaoProfile();
+  const { userId } = await link(profile);
   const visitor = new Visitor(app);
-  const { location } = await comeBack(visitor, person);
+  const { location } = await returnFrom(visitor, profile);
   expect(location).toBe(`${publicUrl}/classroom`);
   expect((await visitor.session()).user.userId).toBe(userId);
   const cookie = `closegap_refresh=${visitor.cookies.get("closegap_refresh")}`;
@@ -158,10 +158,10 @@ test("[R7.84] a known person is signed in with a session of both families and le
 test("the owner of an address that both sides have confirmed is signed in and linked", async () => {
   const { email, userId } = await makeLearner(t);
   await t.db.updateTable("user").set({ email_verified_at: t.clock.at }).where("user_id", "=", userId).execute();
-  const person = kakaoPerson(email);
+  const profile = kakaoProfile(email);
   const visitor = new Visitor(app);
-  expect((await comeBack(visitor, person)).location).toBe(`${publicUrl}/classroom`);
-  expect(await accountsOf("kakao", String(person.id))).toEqual([{ user_id: userId }]);
+  expect((await returnFrom(visitor, profile)).location).toBe(`${publicUrl}/classroom`);
+  expect(await accountsOf("kakao", String(profile.id))).toEqual([{ user_id: userId }]);
 });
 
 test.each([
@@ -170,38 +170,38 @@ test.each([
 ])("an account with an address that %s is not taken over", async (_, isVerified) => {
   const { email } = await makeLearner(t);
   const visitor = new Visitor(app);
-  const { location } = await comeBack(visitor, kakaoPerson(email, isVerified));
+  const { location } = await returnFrom(visitor, kakaoProfile(email, isVerified));
   expect(location).toBe(`${publicUrl}/login?error=SOCIAL_EMAIL_TAKEN&callbackUrl=%2Fclassroom`);
   expect(await visitor.session()).toEqual({});
 });
 
 test("a signed-in user links an account and stays who they are", async () => {
-  const person = { response: { id: "naver-1", email: "else@closegap.test", name: "하늘" } };
+  const profile = { response: { id: "naver-1", email: "else@closegap.test", name: "하늘" } };
   const { email, userId } = await makeLearner(t);
   const visitor = new Visitor(app);
   await visitor.signIn(email, password);
-  expect((await comeBack(visitor, person, "naver")).location).toBe(`${publicUrl}/classroom`);
+  expect((await returnFrom(visitor, profile, "naver")).location).toBe(`${publicUrl}/classroom`);
   expect(await accountsOf("naver", "naver-1")).toEqual([{ user_id: userId }]);
   expect((await visitor.session()).user.userId).toBe(userId);
 });
 
 test("an account that is another user's is not linked", async () => {
-  const person = kakaoPerson();
-  const { userId } = await link(person);
+  const profile = kakaoProfile();
+  const { userId } = await link(profile);
   const { email } = await makeLearner(t);
   const visitor = new Visitor(app);
   await visitor.signIn(email, password);
-  expect((await comeBack(visitor, person)).location).toBe(`${publicUrl}/my/account?error=SOCIAL_ACCOUNT_TAKEN`);
-  expect(await accountsOf("kakao", String(person.id))).toEqual([{ user_id: userId }]);
+  expect((await returnFrom(visitor, profile)).location).toBe(`${publicUrl}/my/account?error=SOCIAL_ACCOUNT_TAKEN`);
+  expect(await accountsOf("kakao", String(profile.id))).toEqual([{ user_id: userId }]);
 });
 
 test("who has signed out since is not linked but signed in", async () => {
-  const person = kakaoPerson();
-  const { visitor } = await link(person);
+  const profile = kakaoProfile();
+  const { visitor } = await link(profile);
   const cookie = visitor.cookies.get("closegap_refresh") ?? "";
   await visitor.post("/signout", { json: "true" });
   visitor.cookies.set("closegap_refresh", cookie);
-  expect((await comeBack(visitor, kakaoPerson())).location).toContain("/signup?social=kakao");
+  expect((await returnFrom(visitor, kakaoProfile())).location).toContain("/signup?social=kakao");
 });
 
 const wrongReturns: [string, (state: string) => Record<string, string>, string][] = [
@@ -212,12 +212,12 @@ const wrongReturns: [string, (state: string) => Record<string, string>, string][
   ["after the user declined", (state) => ({ error: "access_denied", state }), "AccessDenied"],
 ];
 test.each(wrongReturns)("a return %s signs no user in", async (_, fields, error) => {
-  const person = kakaoPerson();
-  await link(person);
+  const profile = kakaoProfile();
+  await link(profile);
   const visitor = new Visitor(app);
-  const address = await begin(visitor);
+  const address = await startSignIn(visitor);
   stub.reset();
-  stub.person = person;
+  stub.person = profile;
   const back = new URLSearchParams(fields(address.searchParams.get("state") ?? ""));
   const { location } = await visitor.get(`/callback/kakao?${back.toString()}`);
   expect(location).toBe(`${publicUrl}/login?error=${error}&callbackUrl=%2Fclassroom`);
@@ -226,11 +226,11 @@ test.each(wrongReturns)("a return %s signs no user in", async (_, fields, error)
 });
 
 test("a return counts once, and only in the browser that set out, for the service it set out to", async () => {
-  const person = kakaoPerson();
-  await link(person);
+  const profile = kakaoProfile();
+  await link(profile);
   const visitor = new Visitor(app);
-  const address = await begin(visitor);
-  stub.person = person;
+  const address = await startSignIn(visitor);
+  stub.person = profile;
   const query = new URLSearchParams({ code: "a-code", state: address.searchParams.get("state") ?? "" }).toString();
   for (const other of [new Visitor(app), visitor]) {
     const path = other === visitor ? "naver" : "kakao";
@@ -243,16 +243,16 @@ test("a return counts once, and only in the browser that set out, for the servic
 });
 
 test("a provider that sends no profile, refuses the code or is away is reported, and signs no user in", async () => {
-  for (const person of [{}, { id: null }, "text"])
-    expect((await comeBack(new Visitor(app), person)).location).toContain("/login?error=OAuthCallbackError");
+  for (const profile of [{}, { id: null }, "text"])
+    expect((await returnFrom(new Visitor(app), profile)).location).toContain("/login?error=OAuthCallbackError");
   stub.refuses = true;
-  expect((await comeBack(new Visitor(app), kakaoPerson())).location).toContain("/login?error=OAuthCallbackError");
+  expect((await returnFrom(new Visitor(app), kakaoProfile())).location).toContain("/login?error=OAuthCallbackError");
   const visitor = new Visitor(app);
   const { status, body } = await visitor.post("/signin/google", { json: "true", callbackUrl: "/my" });
   expect([status, body.url]).toEqual([503, `${publicUrl}/login?error=SOCIAL_PROVIDER_UNAVAILABLE&callbackUrl=%2Fmy`]);
 });
 
-test("the way to a service begins with a token of ours", async () => {
+test("a sign-in at an identity provider requires a CSRF token", async () => {
   const visitor = new Visitor(app);
   const { status, body } = await visitor.post("/signin/kakao", { csrfToken: "x", json: "true" });
   expect([status, body.url]).toEqual([403, `${publicUrl}/login?error=MissingCSRF&callbackUrl=%2F`]);

@@ -69,11 +69,11 @@ test.each([
 ])("a change during a fill: one %s", async (_, table, fills) => {
   using statements = countStatements();
   const invalidate = vi.spyOn(t.deps.responseCache, "invalidate");
-  const gate = Promise.withResolvers<void>();
+  const deferred = Promise.withResolvers<void>();
   const started = Promise.withResolvers<void>();
   statements.query.mockImplementationOnce(async () => {
     started.resolve();
-    await gate.promise;
+    await deferred.promise;
     return [];
   });
   const first = t.rest("GET", `/courses/features?courseId=${courseId}`);
@@ -81,7 +81,7 @@ test.each([
   if (table === "category") await makeCategory(t.db, "금속");
   else await t.db.updateTable("course").set({ title: "물레와 가마" }).where("course_id", "=", courseId).execute();
   await vi.waitFor(() => expect(invalidate).toHaveBeenCalledWith(table));
-  gate.resolve();
+  deferred.resolve();
   expect((await first).status).toBe(200);
   await t.rest("GET", `/courses/features?courseId=${courseId}`);
   expect(statements.names()).toHaveLength(fills);
@@ -130,7 +130,7 @@ test("a batch of public and personal reads takes the public ones from the cache"
   expect(statements.names()).toEqual([]);
 });
 
-test("a public read that fails beside a personal one has the status of its own code", async () => {
+test("a public read that fails in a batch with a personal one has the status of its error code", async () => {
   const { token } = await makeLearner(t);
   const input = encodeURIComponent(JSON.stringify({ 0: { courseId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7" } }));
   const batch = await t.app.inject({

@@ -22,7 +22,7 @@ test("a URL longer than any that is requested again is not stored", async () => 
   expect(cache.readByUrl(url)).toBeUndefined();
 });
 
-test("each transport's response is made once, with an entity tag of its own", async () => {
+test("the response of each transport is created once, with a separate entity tag", async () => {
   const { read } = await setup();
   expect([read.rest.body.toString(), read.trpc.body.toString()]).toEqual(['{"a":1}', '{"result":{"data":{"a":1}}}']);
   expect(read.rest).toBe(read.rest);

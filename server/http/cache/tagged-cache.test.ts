@@ -32,11 +32,11 @@ test("a change of a table drops what depends on it and nothing else", async () =
 
 test("a value whose rows change during its fill is returned and not cached", async () => {
   const { cache } = setup();
-  const gate = Promise.withResolvers<string>();
-  const asked = cache.getOrSet("key", ["course"], () => gate.promise);
+  const deferred = Promise.withResolvers<string>();
+  const asked = cache.getOrSet("key", ["course"], () => deferred.promise);
   cache.invalidate("course");
   const after = cache.getOrSet("key", ["course"], async () => "new");
-  gate.resolve("old");
+  deferred.resolve("old");
   expect([await asked, await after, cache.get("key")]).toEqual(["old", "new", "new"]);
 });
 
@@ -66,23 +66,23 @@ test("a full cache evicts its oldest entry", async () => {
 
 test("a change of another table during a fill does not keep its value out of the cache", async () => {
   const { cache } = setup();
-  const gate = Promise.withResolvers<string>();
-  const first = cache.getOrSet("key", ["course"], () => gate.promise);
+  const deferred = Promise.withResolvers<string>();
+  const first = cache.getOrSet("key", ["course"], () => deferred.promise);
   cache.invalidate("document");
   const second = cache.getOrSet("key", ["course"], async () => "filled again");
-  gate.resolve("value");
+  deferred.resolve("value");
   expect([await first, await second, cache.get("key")]).toEqual(["value", "value", "value"]);
 });
 
 test("a value depends on the tags that its fill adds, while it runs and after", async () => {
   const { cache } = setup();
-  const gate = Promise.withResolvers<string>();
+  const deferred = Promise.withResolvers<string>();
   const stale = cache.getOrSet("stale", [], (addTags) => {
     addTags(["course"]);
-    return gate.promise;
+    return deferred.promise;
   });
   cache.invalidate("course");
-  gate.resolve("old");
+  deferred.resolve("old");
   expect([await stale, cache.get("stale")]).toEqual(["old", undefined]);
   await cache.getOrSet("stored", [], async (addTags) => {
     addTags(["course"]);

@@ -91,7 +91,7 @@ beforeAll(async () => {
   const newcomer = { email: "new@closegap.test", code: codeIn(await mailTo(t, "new@closegap.test")) };
   await t.rest("POST", "/auth/password/reset", { body: { email: forgetful.email } });
   const resetToken = tokenIn(await mailTo(t, forgetful.email));
-  const person = {
+  const signup = {
     email: "openapi@closegap.test",
     password: "물레-앞에서-처음",
     name: "가나",
@@ -113,7 +113,7 @@ beforeAll(async () => {
     (await t.rest("POST", "/lectures/notes", { token, body: noteOf(id) })).body.lectureNoteId;
   const finished = await finishedItem(t, learner);
   calls = {
-    "auth.signup": { path: "/auth/signup", body: person },
+    "auth.signup": { path: "/auth/signup", body: signup },
     "auth.login": { path: "/auth/login", body: { email: leaving.email, password: "물레-앞에서-처음" } },
     "auth.user": { path: "/auth/user", token },
     "auth.refresh": { path: "/auth/refresh", headers: cookieOf(learner) },
@@ -131,7 +131,7 @@ beforeAll(async () => {
     },
     "auth.socialLogin": {
       path: "/api/users/social-login",
-      body: { provider: "google", idToken: "a proof", name: "가나", over14: true, consents: person.consents },
+      body: { provider: "google", idToken: "a proof", name: "가나", over14: true, consents: signup.consents },
     },
     "account.get": { path: `/users/${userId}`, token },
     "account.update": { path: `/users/${userId}`, token, body: { name: "김다온" } },
@@ -270,7 +270,7 @@ test("[R7b.1] every procedure with a REST endpoint is described, and every descr
   );
 });
 
-test("[R10.24] the document and its readable page are served without asking anybody else", async () => {
+test("[R10.24] the document and its readable page are served without a request to another server", async () => {
   const json = await t.app.inject("/api/v1/openapi.json");
   expect(json.json()).toEqual(JSON.parse(JSON.stringify(api)));
   const page = await t.app.inject("/api/v1/docs");

@@ -191,7 +191,7 @@ test("one request carries twenty tRPC calls and no more", async () => {
   expect([(await batch(20)).statusCode, (await batch(21)).statusCode]).toEqual([200, 400]);
 });
 
-test("a batch of the longest names fits, one with longer names is refused by its own code", async () => {
+test("a batch of the longest names fits, one with longer names is refused with a code for it", async () => {
   const input = encodeURIComponent(
     JSON.stringify(Object.fromEntries(Array.from({ length: 20 }, (_, n) => [n, { courseId }]))),
   );

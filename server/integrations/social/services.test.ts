@@ -58,7 +58,7 @@ function verify(id: SocialProvider, accessToken: string, changes: { apiUrl?: str
   return service.verify({ accessToken }, at);
 }
 
-test("a Kakao token given out for this shop tells the user and whether the address is theirs", async () => {
+test("a Kakao token issued for this shop identifies the user and says whether the address is verified", async () => {
   expect((await verify("kakao", "token")).profile).toEqual({
     provider: "kakao",
     providerAccountId: "4711",
@@ -69,7 +69,7 @@ test("a Kakao token given out for this shop tells the user and whether the addre
   expect(asked.every(({ token }) => token === "Bearer token")).toBe(true);
 });
 
-test("a Google token given out for this shop tells the user", async () => {
+test("a Google token issued for this shop identifies the user", async () => {
   expect((await verify("google", "token")).profile).toMatchObject({ providerAccountId: "108", emailVerified: true });
 });
 

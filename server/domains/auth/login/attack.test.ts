@@ -38,20 +38,20 @@ test.each([
   expect([status, body.code]).toEqual([401, "TOKEN_INVALID"]);
 });
 
-test("a token changed by one letter opens nothing", async () => {
+test("a token with one changed character is refused", async () => {
   const [head = "", body = "", signature = ""] = learner.token.split(".");
   const flipped = `${signature.slice(0, -2)}${signature.at(-2) === "A" ? "B" : "A"}${signature.at(-1)}`;
   expect((await userOf(`${head}.${body}.${flipped}`)).status).toBe(401);
 });
 
-test("an access token is no refresh token, and a cookie is valid for its user alone", async () => {
+test("an access token is no refresh token, and a cookie is valid for its user only", async () => {
   expect((await refreshWith(`closegap_refresh=${learner.token}`)).body.code).toBe("REFRESH_INVALID");
   const other = await makeLearner(t);
   const answer = await refreshWith(`closegap_refresh=${other.refreshToken}`);
   expect(claimsOf(answer.body.accessToken).sub).toBe(other.userId);
 });
 
-test("a sign-in never takes over the session it finds: its own is new", async () => {
+test("a sign-in never continues the session of its cookie: it creates a new one", async () => {
   const planted = await makeLearner(t);
   const victim = await makeLearner(t);
   const login = await t.rest("POST", "/auth/login", {
@@ -99,7 +99,7 @@ test("a revoked session's access token stops counting at once", async () => {
   await expect.poll(async () => (await userOf(token)).body.code).toBe("TOKEN_INVALID");
 });
 
-test("another person's record is neither read nor written", async () => {
+test("another user's record is neither read nor written", async () => {
   const other = await makeLearner(t);
   const { token } = learner;
   expect((await t.rest("GET", `/users/${other.userId}`, { token })).body.code).toBe("FORBIDDEN");
@@ -112,7 +112,7 @@ test("another person's record is neither read nor written", async () => {
   expect(tricked.body).toMatchObject({ userId: learner.userId, name: "하늘", role: "USER", email: learner.email });
 });
 
-test("admin procedures are refused to learners, teachers and tokens that lie about their role", async () => {
+test("admin procedures are refused to learners, teachers and tokens with a forged role", async () => {
   const teacher = await makeLearner(t);
   await makeTeacher(t.db, { userId: teacher.userId });
   await t.db.updateTable("user").set({ role: "TEACHER" }).where("user_id", "=", teacher.userId).execute();

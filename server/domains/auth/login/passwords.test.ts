@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { argon2Passwords } from "./passwords.ts";
 
-test("a password is hashed by argon2id with 19 MiB and two passes unless a test asks for less", async () => {
+test("a password is hashed by argon2id with 19 MiB and two passes unless a test sets less", async () => {
   const passwords = argon2Passwords();
   const hash = await passwords.hash("물레-앞에서-처음");
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -21,8 +21,8 @@ let places = 0;
 const newPlace = () => `10.0.${Math.floor((places += 1) / 250)}.${places % 250}`;
 const post = (app: TestApp, path: string, body: object, from: string) =>
   app.rest("POST", path, { body, headers: { "x-forwarded-for": from } });
-const login = (email: string, word: string, from: string, app = t) =>
-  post(app, "/auth/login", { email, password: word }, from);
+const login = (email: string, secret: string, from: string, app = t) =>
+  post(app, "/auth/login", { email, password: secret }, from);
 
 async function failTimes(times: number, email: string, from: string, app = t) {
   for (let n = 0; n < times; n += 1) await login(email, "wrong", from, app);
@@ -156,7 +156,7 @@ const signUpOf = (email: string) => ({
   consents: { terms: true, privacy: true },
 });
 
-test("guesses from one address beyond its own pause do not close the account to other addresses", async () => {
+test("failed sign-ins from a locked address do not lock the account for other addresses", async () => {
   const { email } = await makeLearner(t);
   await failTimes(limits.loginFailuresPerAccount + 5, email, newPlace());
   expect((await login(email, password, newPlace())).status).toBe(200);

@@ -49,7 +49,7 @@ const countUsers = async () =>
 const now = () => Math.floor(t.clock.at.getTime() / 1000);
 const claims = () => ({ ...openId.person, iss: openId.issuer, aud: clientId, iat: now(), exp: now() + 300 });
 
-test("[R7.12] a new user is asked for consent and age before any row is made, and may answer with the same proof", async () => {
+test("[R7.12] a new user is prompted for consent and age before a row is created, and may answer with the same proof", async () => {
   const before = await countUsers();
   const idToken = await openId.idToken();
   const asked = await socialLogin({ idToken });

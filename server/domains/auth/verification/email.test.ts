@@ -12,7 +12,12 @@ afterAll(() => t.close());
 
 let counter = 0;
 const freshEmail = () => `email-${(counter += 1)}@closegap.test`;
-const person = { password: "물레-앞에서-처음", name: "김하늘", over14: true, consents: { terms: true, privacy: true } };
+const signupDetails = {
+  password: "물레-앞에서-처음",
+  name: "김하늘",
+  over14: true,
+  consents: { terms: true, privacy: true },
+};
 const send = (email: string) => t.rest("POST", "/auth/email/send", { body: { email } });
 const confirm = (body: object) => t.rest("POST", "/auth/email/confirm", { body });
 const verifiedAt = async ({ userId, token }: Learner) =>
@@ -40,16 +45,16 @@ test("[R7.10] a code from the mail gives a proof with which the account is confi
   const code = codeIn(await mailTo(t, email));
   const { body } = await confirm({ email, code: ` ${code.slice(0, 3)} ${code.slice(3)}` });
   expect(body).toEqual({ email, emailProof: expect.any(String) });
-  const made = await t.rest("POST", "/auth/signup", { body: { ...person, email, emailProof: body.emailProof } });
+  const made = await t.rest("POST", "/auth/signup", { body: { ...signupDetails, email, emailProof: body.emailProof } });
   expect(made.body.user.emailVerifiedAt).toBe(t.clock.at.toISOString());
   expect(await send(email)).toMatchObject({ status: 409, body: { code: "EMAIL_TAKEN" } });
 });
 
-test("a proof is good for its own address and for its time alone", async () => {
+test("a proof is valid for one address and until it expires", async () => {
   const email = freshEmail();
   await send(email);
   const { emailProof } = (await confirm({ email, code: codeIn(await mailTo(t, email)) })).body;
-  const signup = (changes: object) => t.rest("POST", "/auth/signup", { body: { ...person, email, ...changes } });
+  const signup = (changes: object) => t.rest("POST", "/auth/signup", { body: { ...signupDetails, email, ...changes } });
   expect((await signup({ email: freshEmail(), emailProof })).body.code).toBe("EMAIL_PROOF_INVALID");
   expect((await signup({ emailProof: "forged" })).body.code).toBe("EMAIL_PROOF_INVALID");
   t.clock.advance(limits.signUpMinutes * 60 + 1);
@@ -116,7 +121,7 @@ test("a new address needs the password and counts once it is confirmed; the old 
   const refused = await changeEmail(learner, { email });
   expect(refused.json().error.message).toBe("WRONG_PASSWORD");
   expect((await changeEmail(learner, { email, currentPassword: "not this one" })).statusCode).toBe(400);
-  expect((await changeEmail(learner, { email, currentPassword: person.password })).statusCode).toBe(200);
+  expect((await changeEmail(learner, { email, currentPassword: signupDetails.password })).statusCode).toBe(200);
   const before = await t.rest("GET", `/users/${learner.userId}`, { token: learner.token });
   expect(before.body.email).toBe(learner.email);
   const mail = await mailTo(t, email);
@@ -134,9 +139,9 @@ test("a new address needs the password and counts once it is confirmed; the old 
 test("two people who want one address: who confirms first has it", async () => {
   const email = freshEmail();
   const [first, second] = [await makeLearner(t), await makeLearner(t)];
-  await changeEmail(first, { email, currentPassword: person.password });
+  await changeEmail(first, { email, currentPassword: signupDetails.password });
   const firstToken = tokenIn(await mailTo(t, email));
-  await changeEmail(second, { email, currentPassword: person.password });
+  await changeEmail(second, { email, currentPassword: signupDetails.password });
   const secondToken = tokenIn(await mailTo(t, email));
   const answers = await Promise.all([confirm({ token: firstToken }), confirm({ token: secondToken })]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -165,16 +170,16 @@ test.each([
   expect(t.mails).toHaveLength(before);
 });
 
-test("Hangul in pieces is the same address and the same name as in whole syllables", async () => {
+test("decomposed Hangul is the same address and the same name as composed Hangul", async () => {
   const email = "하늘@가게.한국";
   const made = await t.rest("POST", "/auth/signup", {
-    body: { ...person, email: email.normalize("NFD"), name: "김하늘".normalize("NFD") },
+    body: { ...signupDetails, email: email.normalize("NFD"), name: "김하늘".normalize("NFD") },
   });
   expect(made.body.user).toMatchObject({ email, name: "김하늘" });
-  const again = await t.rest("POST", "/auth/signup", { body: { ...person, email } });
+  const again = await t.rest("POST", "/auth/signup", { body: { ...signupDetails, email } });
   expect(again.body.code).toBe("EMAIL_TAKEN");
   const login = await t.rest("POST", "/auth/login", {
-    body: { email: email.normalize("NFD"), password: person.password.normalize("NFD") },
+    body: { email: email.normalize("NFD"), password: signupDetails.password.normalize("NFD") },
   });
   expect(login.status).toBe(200);
 });

@@ -189,7 +189,7 @@ test("a range past the end is refused, with the size", async () => {
   expect(answer.json()).toMatchObject({ code: "RANGE_NOT_SATISFIABLE" });
 });
 
-test("a download goes on only with the version it began with", async () => {
+test("a download resumes only with the version it started with", async () => {
   const { etag = "", "last-modified": lastModified = "" } = (await ask("video.mp4")).headers;
   const go = (ifRange: string) => ask("video.mp4", { headers: { range: "bytes=10-", "if-range": ifRange } });
   expect((await go(etag)).statusCode).toBe(206);

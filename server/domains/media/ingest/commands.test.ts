@@ -68,7 +68,7 @@ test("a clip without a renditions, captions or chapters plays from its MP4", asy
   expect([captions, chapters]).toEqual([[], []]);
 });
 
-test("the same storage key again keeps the media id and replaces the rest", async () => {
+test("the same storage key again retains the media id and replaces the rest", async () => {
   const first = await takeIn("again", clip);
   const [one, two] = await Promise.all([takeIn("again", clip), takeIn("again", clip)]);
   expect([one.mediaId, two.mediaId]).toEqual([first.mediaId, first.mediaId]);

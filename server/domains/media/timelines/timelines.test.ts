@@ -32,7 +32,7 @@ const tenths = ({ timeline, size }: { timeline: Timeline | null; size: number })
   Array.from({ length: 10 }, (_, i) => timeRange(timeline ?? [], 0, Math.round((size * (i + 1)) / 10))[1]);
 
 test.each(["python-loop.mp4", "python-loop.webm"])(
-  "the times in %s come from its own tables, rise, and end with the video",
+  "the times in %s come from its sample tables, rise, and end with the video",
   async (file) => {
     const found = await read(demo, file);
     const times = tenths(found);

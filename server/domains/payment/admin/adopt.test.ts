@@ -141,7 +141,7 @@ test("of ten refunds at once the gateway carries out one", async () => {
   expect(await differences()).toEqual([]);
 });
 
-test("an adoption and a refund at the same moment: one of them happens, and nothing differs", async () => {
+test("of an adoption and a refund at the same moment one happens, and nothing differs", async () => {
   for (let round = 0; round < 5; round += 1) {
     const lost = await makeLost();
     const [adopted, refunded] = await Promise.allSettled([
@@ -158,7 +158,7 @@ test("an adoption and a refund at the same moment: one of them happens, and noth
   }
 });
 
-test("a user's own confirmation and a refund at the same moment: one of them happens, and nothing differs", async () => {
+test("of a confirmation by the user and a refund at the same moment one happens, and nothing differs", async () => {
   for (let round = 0; round < 5; round += 1) {
     const lost = await makeLost({ withOrder: true });
     const body = { orderId: lost.orderId, paymentKey: lost.paymentKey, amount: 79_200 };
@@ -201,7 +201,7 @@ test("an adoption that is cut off after its order was created is finished by rep
   expect([await owned(), await differences()]).toEqual([[lost.courseId], []]);
 });
 
-test("what cannot be adopted is refused with its own code, and nothing is recorded", async () => {
+test("a payment that cannot be adopted is refused with a code for the reason, and nothing is recorded", async () => {
   const lost = await makeLost();
   const { purchase } = lost;
   const [item] = purchase.items;
@@ -236,7 +236,7 @@ test("what cannot be adopted is refused with its own code, and nothing is record
   await refundAtGateway(t.deps, lost, t.clock.at);
 });
 
-test("a payment in the ledger is refunded by its order alone", async () => {
+test("a payment in the ledger is refunded through its order only", async () => {
   const { paid } = await buy(t, base, learner, course(await makeCourse(t.db)));
   await expect(refundAtGateway(t.deps, paid, t.clock.at)).rejects.toThrow("PAYMENT_IN_LEDGER");
 });

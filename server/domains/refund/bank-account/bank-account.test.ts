@@ -49,7 +49,7 @@ async function makeOpenRefund() {
   return { learner, answer, refundId: String(answer.body.refundId), paymentKey };
 }
 
-test("an account is encrypted for its refund alone, each time differently, and read with its own key alone", () => {
+test("a bank account is encrypted with its refund as context, each time differently, and decrypted with its key only", () => {
   const [one, other] = [
     encryptAccount(testSecret, account, "refund-1"),
     encryptAccount(testSecret, account, "refund-1"),
@@ -113,7 +113,7 @@ test("account and masked account are deleted thirty days after the refund", asyn
   expect(await rowOf(refundId)).toMatchObject({ account: null, account_masked: null });
 });
 
-test("the migration masks stored accounts, and leaves the number of an open refund alone for the start to encrypt", async () => {
+test("the migration masks stored accounts, and leaves the number of an open refund unchanged for the start to encrypt", async () => {
   const old = await testDatabase();
   await sql`drop schema public cascade`.execute(old.db);
   await sql`create schema public`.execute(old.db);

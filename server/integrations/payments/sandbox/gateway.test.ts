@@ -88,7 +88,7 @@ test("a card is charged at the confirmation, once, and its receipt can be read",
   expect(await receipt.text()).toMatch(/10,000원[^]*2026\.03\.02 12:00/);
 });
 
-test("the same key sent for another payment gets the first one's answer, as the gateway's key is its own", async () => {
+test("an idempotency key sent again for another payment gets the first response: the gateway compares the key only", async () => {
   const [one, other] = [await agreed(), await agreed()];
   await toss.confirm(one, "reused");
   expect(await toss.confirm(other, "reused")).toMatchObject({ payment: { paymentKey: one.paymentKey } });
@@ -135,7 +135,7 @@ test("an account without a deposit expires by time or by hand, and a late deposi
   expect(await toss.find(byTime)).toMatchObject({ status: "EXPIRED", balanceAmount: 10_000 });
 });
 
-test("an account that waits can be closed as a whole, not in part", async () => {
+test("a virtual account that waits for its deposit can be canceled entirely, not in part", async () => {
   const key = await paid("가상계좌");
   expect(await toss.cancel({ paymentKey: key, amount: 1, reason: "변심" }, "w1")).toMatchObject({
     refused: { code: "NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT" },

@@ -108,7 +108,7 @@ test.each([
   );
 });
 
-test("the same request under way is asked again until its answer is there", async () => {
+test("a request that the gateway is still processing is repeated until its response is there", async () => {
   answer = refusal("IDEMPOTENT_REQUEST_PROCESSING", 409);
   const asking = gateway.confirm(request, "a");
   await vi.waitFor(() => expect(seen.length).toBeGreaterThan(1));
@@ -123,7 +123,7 @@ test("a payment that was confirmed before and is unknown now leaves open whether
   await expect(gateway.confirm(request, "a")).rejects.toThrow(GatewayUnavailable);
 });
 
-test("an awaited deposit tells the bank by name, the due time with its offset, and the secret of its webhook", async () => {
+test("an awaited deposit has the bank by name, the due time with its offset, and the secret of its webhook", async () => {
   const virtualAccount = { bankCode: "20", accountNumber: "61234567890123", dueDate: "2026-03-03T12:00:00" };
   const waiting = { ...payment, status: "WAITING_FOR_DEPOSIT", approvedAt: null, receipt: null };
   answer = { status: 200, body: JSON.stringify({ ...waiting, method: "가상계좌", secret: "ps_1", virtualAccount }) };
