@@ -50,6 +50,8 @@ export default defineConfig({
           globalSetup: ["e2e/global-setup.ts"],
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          // As long as a page waits for an element: no test here is about the speed of a page.
+          expect: { poll: { timeout: 20_000 } },
           // A page that loads waits for half a second without traffic: two files at once leave processors idle.
           maxWorkers: 3,
           // After everything else: a browser and a server beside other tests would wait for the same processors.

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { startThrowAwayPostgres } from "../server/db/embedded/embedded.ts";
 import { launchBrowser } from "./browser.ts";
-import { type ServerLocation, startServer } from "./server.ts";
+import { type ServerLocation, spawnServer } from "./server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -21,11 +21,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const postgres = await startThrowAwayPostgres(() => {});
     stops.push(() => postgres.stop());
-    const { url, dataDir, logFile, stop } = await startServer({ databaseUrl: postgres.url });
+    // Not waited for: it builds the client and the demo shop while the tests of other projects run.
+    const { stop, ...location } = await spawnServer({ databaseUrl: postgres.url });
     stops.push(stop);
     const browser = await launchBrowser();
     stops.push(() => browser.close());
-    project.provide("server", { url, dataDir, logFile, databaseUrl: postgres.url });
+    project.provide("server", { ...location, databaseUrl: postgres.url });
     project.provide("browserEndpoint", browser.wsEndpoint());
   } catch (error) {
     await stopAll();

@@ -86,6 +86,7 @@ export class MonitoredPage {
     // The previous page is left first, so that its last calls are not counted here.
     await this.page.goto("about:blank");
     this.#calls.length = 0;
+    this.#pendingReads.clear();
     await this.page.goto(path);
     await this.page.waitForLoadState("networkidle");
   }

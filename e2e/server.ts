@@ -6,8 +6,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../scripts/bench/processes.ts";
 
 /** Where a server is and what it writes; plain data, so that it can be handed to other processes. */
-export type ServerLocation = { url: string; dataDir: string; logFile: string };
-export type RunningServer = ServerLocation & { pid: number; stop: () => Promise<number | null> };
+export type ServerLocation = { url: string; pid: number; dataDir: string; logFile: string };
+export type RunningServer = ServerLocation & { stop: () => Promise<number | null> };
 
 const startWithinMs = 90_000;
 
@@ -19,8 +19,20 @@ type Options = {
   settingsAt?: (url: string) => Promise<Settings>;
 };
 
-/** The product as `npm start` runs it, on a data folder of its own: demo shop, built client. */
-export async function startServer({ databaseUrl = "", settingsAt }: Options = {}): Promise<RunningServer> {
+/** Starts the product and waits until it answers. */
+export async function startServer(options: Options = {}): Promise<RunningServer> {
+  const server = await spawnServer(options);
+  try {
+    await untilReady(server);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return server;
+}
+
+/** The product as `npm start` runs it, on a data folder of its own: demo shop, built client. It does not answer yet. */
+export async function spawnServer({ databaseUrl = "", settingsAt }: Options): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), "closegap-e2e-"));
   const [dataDir, logFile] = [join(folder, "data"), join(folder, "server.log")];
   const port = await freePort();
@@ -46,22 +58,24 @@ export async function startServer({ databaseUrl = "", settingsAt }: Options = {}
     await rm(folder, { recursive: true, force: true });
     return code;
   };
-  try {
-    await isReady(`${url}/readyz`, () => child.exitCode === null);
-  } catch (error) {
-    const output = await readFile(logFile, "utf8");
-    await stop();
-    throw new Error(`the server did not start:\n${output}`, { cause: error });
-  }
   return { url, pid: child.pid ?? 0, dataDir, logFile, stop };
 }
 
-async function isReady(url: string, isAlive: () => boolean): Promise<void> {
+/** Waits until a server answers, which another process may have spawned. @throws Error with its output when it does not */
+export async function untilReady({ url, pid, logFile }: ServerLocation): Promise<void> {
   const deadline = Date.now() + startWithinMs;
-  while (isAlive() && Date.now() < deadline) {
-    const answer = await fetch(url).catch(() => null);
+  while (isAlive(pid) && Date.now() < deadline) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await wait(100);
   }
-  throw new Error("not ready");
+  throw new Error(`the server did not start:\n${await readFile(logFile, "utf8")}`);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
