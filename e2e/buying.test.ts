@@ -42,7 +42,8 @@ describe.each(sizes)("on $name", (size) => {
     await page.getByRole("link", { name: first }).first().waitFor();
     await snapshot("cart");
 
-    await visible(/결제하기/, "link").click();
+    await visible(/결제하기/).click();
+    await page.getByRole("dialog").getByRole("link", { name: "로그인" }).click();
     await page.waitForURL(/\/login\?/);
     await page.getByLabel("이메일").fill(email);
     await page.getByLabel("비밀번호", { exact: true }).fill(password);

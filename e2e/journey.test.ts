@@ -34,7 +34,12 @@ describe.each(sizes)("on $name", (size) => {
     await page.getByRole("heading", { level: 1, name: "처음 만나는 파이썬: 하루 30분, 4주 완성" }).waitFor();
     await snapshot("course");
 
-    await page.locator('a[href^="/payment"]').filter({ visible: true }).first().click();
+    await page
+      .getByRole("button", { name: /지금 시작하기/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await page.getByRole("dialog").getByRole("link", { name: "로그인" }).click();
     await page.waitForURL(/\/login\?/);
     await page
       .getByText(/로그인/)

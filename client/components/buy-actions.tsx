@@ -4,10 +4,9 @@ import { priceText } from "../../shared/format.ts";
 import type { ItemRef } from "../../shared/item.ts";
 import { ActionGroup } from "../ui/action-group.tsx";
 import { ActionOrLinkButton } from "../ui/action-or-link-button.tsx";
-import { buttonClass } from "../ui/button-class.ts";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useToast } from "../ui/toast.tsx";
-import { toCheckoutSearch } from "./checkout-search.ts";
+import { PaymentLink } from "./payment-link.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import { useFreeOrder } from "./use-free-order.ts";
 
@@ -22,17 +21,13 @@ interface BuyActionsProps {
   opens: { lectureId: string; course?: string } | undefined;
 }
 
-/** Buy now or add to the cart; what costs nothing is opened at once for a signed-in user. */
+/** Buy now or add to the cart; what costs nothing starts at once for a signed-in user. */
 export function BuyActions({ item, amount, signedIn, priced, opens }: BuyActionsProps) {
   if (amount === 0 && signedIn && opens) return <FreeAction item={item} opens={opens} />;
   const buy = (
-    <Link
-      to="/payment"
-      search={toCheckoutSearch([item])}
-      className={buttonClass({ variant: "primary", size: "l", wide: true })}
-    >
+    <PaymentLink items={[item]} amount={amount}>
       {buyText(amount, priced)}
-    </Link>
+    </PaymentLink>
   );
   if (amount === 0) return buy;
   return (

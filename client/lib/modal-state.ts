@@ -3,9 +3,9 @@ import type { RefundDrop } from "../../shared/progress.ts";
 import type { SocialProvider } from "../../shared/social.ts";
 import { derivedAtom, personalAtom } from "./atoms.ts";
 
-/** Each modal and what it is shown when it opens. */
+/** Each modal with its arguments. */
 export type ModalArgs = {
-  /** Where to come back to after signing in: a path with its query. */
+  /** The page to return to after signing in: a path with its query. */
   LOGIN_REQUIRED: { callbackUrl: string };
   DELETE_ACCOUNT: null;
   REVOKE_OTHER_SESSIONS: null;
@@ -13,12 +13,13 @@ export type ModalArgs = {
   SHORTCUTS: null;
   /** By how much playing the lecture reduces a refund. */
   REFUND_WARNING: RefundDrop;
+  REFUND: { orderId: string };
 };
 
 export type ModalMode = keyof ModalArgs;
 
 type ModalRequest = { [M in ModalMode]: { mode: M; args?: ModalArgs[M] } }[ModalMode];
-/** One modal, as the component sees it that shows it. */
+/** One modal as its component uses it. */
 type Modal<M extends ModalMode> = {
   isOpen: boolean;
   args: ModalArgs[M] | null;

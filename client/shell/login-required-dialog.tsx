@@ -9,7 +9,7 @@ interface LoginRequiredDialogProps {
   onClose: () => void;
 }
 
-/** In front of a visitor who is not signed in and wants what only a user with an account can have. */
+/** Asks a guest to sign in for an action that needs an account. */
 export function LoginRequiredDialog({ open, callbackUrl, onClose }: LoginRequiredDialogProps) {
   const login = useRef<HTMLAnchorElement>(null);
   const back = callbackUrl ? { callbackUrl } : {};
@@ -19,7 +19,7 @@ export function LoginRequiredDialog({ open, callbackUrl, onClose }: LoginRequire
       initialFocus={login}
       onOpenChange={(next) => next || onClose()}
       title="로그인하면 이어서 할 수 있어요"
-      description="산 강의와 진도는 계정에 남아요. 로그인하면 보던 화면으로 돌아와요."
+      description="강의와 진도, 노트는 계정에 저장돼요. 로그인하거나 가입하고 나면 하던 일로 돌아와요."
       actions={
         <>
           <Link to="/signup" search={back} className={buttonClass()} onClick={onClose}>

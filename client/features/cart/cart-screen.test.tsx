@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ItemRef } from "../../../shared/item.ts";
+import { modalAtom } from "../../lib/modal-state.ts";
 import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
 import { testCourse } from "../../test/course.ts";
@@ -63,7 +64,7 @@ async function open({ signedIn, answers = {} }: { signedIn: boolean; answers?: S
     </Provider>,
   );
   await screen.findByRole("heading", { level: 1, name: /장바구니/ });
-  return client;
+  return { ...client, modal: () => store.get(modalAtom) };
 }
 
 const openOwn = (items: object[], answers: StubResponses = {}) =>
@@ -221,12 +222,14 @@ test("a cart that cannot be read says so and tries again", async () => {
   expect(await screen.findByText(line.title)).toBeTruthy();
 });
 
-test("a guest's cart has the prices of now and leads to the payment, which requires signing in", async () => {
+test("a guest's cart has the prices of now and asks for a login that continues at the payment", async () => {
   keepAsGuest(courseId, otherId);
-  await open({ signedIn: false, answers: quoteOf(line) });
+  const { modal } = await open({ signedIn: false, answers: quoteOf(line) });
   await screen.findByText("판매를 멈췄어요.");
   expect(sum().textContent).toContain("정가129,000원세일−30,000원모두 더해99,000원");
-  expect(payAddress()).toBe(`/payment?items=COURSE.${courseId}`);
+  fireEvent.click(within(sum()).getByRole("button", { name: /결제하기/ }));
+  const callbackUrl = `/payment?items=COURSE.${courseId}`;
+  expect(modal()).toEqual({ open: true, mode: "LOGIN_REQUIRED", args: { callbackUrl } });
 });
 
 test("a guest's cart of five items is read with one request", async () => {

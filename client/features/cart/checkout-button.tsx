@@ -1,13 +1,11 @@
-import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { wonText } from "../../../shared/format.ts";
 import type { ItemRef } from "../../../shared/item.ts";
 import { limits } from "../../../shared/limits.ts";
-import { toCheckoutSearch } from "../../components/checkout-search.ts";
+import { PaymentLink } from "../../components/payment-link.tsx";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useFreeOrder } from "../../components/use-free-order.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
@@ -25,7 +23,7 @@ interface CheckoutButtonProps {
   short?: boolean;
 }
 
-/** Leads to the payment; free items are opened at once for a signed-in user. */
+/** Leads to the payment; free items start at once for a signed-in user. */
 export function CheckoutButton({ items, total, short = false }: CheckoutButtonProps) {
   const signedIn = useAtomValue(viewerIdAtom) !== null;
   const toast = useToast();
@@ -39,13 +37,9 @@ export function CheckoutButton({ items, total, short = false }: CheckoutButtonPr
   }
   if (total === 0 && signedIn) return <FreeOrderButton items={items} />;
   return (
-    <Link
-      to="/payment"
-      search={toCheckoutSearch(items)}
-      className={buttonClass({ variant: "primary", size: "l", wide: true })}
-    >
+    <PaymentLink items={items} amount={total}>
       {total === 0 ? "무료로 시작하기" : `${short ? "" : `${wonText(total)} `}결제하기`}
-    </Link>
+    </PaymentLink>
   );
 }
 

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { limits } from "../../../../shared/limits.ts";
 import type { Note } from "../../../../shared/note.ts";
+import { modalAtom } from "../../../lib/modal-state.ts";
 import { sessionCheckedAtom, userAtom } from "../../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
 import { ToastProvider } from "../../../ui/toast.tsx";
@@ -84,6 +85,7 @@ async function open({ notes = [], answers = {} }: { notes?: Note[]; answers?: St
     ...view,
     seek,
     play: (second: number) => act(() => show(second)),
+    modal: () => store.get(modalAtom),
     signOut: () => act(() => store.set(userAtom, null)),
     signIn: (userId = learner.userId) => act(() => store.set(userAtom, { ...learner, userId })),
   };
@@ -234,7 +236,7 @@ test.each(["DATABASE_UNAVAILABLE", "SERVICE_BUSY", "TOO_MANY_REQUESTS"])(
 
 test("when the session is over the text waits until the same user is back", async () => {
   let signedIn = false;
-  const { callsOf, signOut, signIn } = await open({
+  const { callsOf, modal, signOut, signIn } = await open({
     answers: {
       "note.add": (input) =>
         signedIn ? (obliging["note.add"]?.(input) ?? { code: "INTERNAL" }) : { code: "TOKEN_EXPIRED" },
@@ -245,7 +247,8 @@ test("when the session is over the text waits until the same user is back", asyn
   expect(screen.getByRole("status").textContent).toBe("로그인하면 저장해요. 이 기기에 적어 뒀어요.");
   signOut();
   expect(screen.queryByLabelText("노트 쓰기")).toBeNull();
-  screen.getByRole("link", { name: "로그인" });
+  press("로그인");
+  expect(modal()).toEqual({ open: true, mode: "LOGIN_REQUIRED", args: { callbackUrl: "/" } });
   await wait(120_000);
   expect(callsOf("note.add")).toHaveLength(1);
   signedIn = true;

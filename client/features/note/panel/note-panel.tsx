@@ -1,10 +1,11 @@
-import { Link, useLocation } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { Search } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { limits } from "../../../../shared/limits.ts";
+import { useModal } from "../../../lib/modal-state.ts";
 import { sessionStatusAtom } from "../../../lib/session/session-state.ts";
-import { buttonClass } from "../../../ui/button-class.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import { NoteSearchResults } from "./note-search-results.tsx";
@@ -65,13 +66,14 @@ export function NotePanel({ lectureId, courseId, mayWrite, second, seek }: NoteP
 function NotStartedYet() {
   const session = useAtomValue(sessionStatusAtom);
   const { href } = useLocation();
+  const login = useModal("LOGIN_REQUIRED");
   if (session === "loading") return <LoadingMessage className={styles.signIn} />;
   return (
     <div className={styles.signIn}>
       <p>로그인하면 장면마다 노트를 남길 수 있어요.</p>
-      <Link to="/login" search={{ callbackUrl: href }} className={buttonClass({ size: "s" })}>
+      <Button size="s" aria-haspopup="dialog" onClick={() => login.open({ callbackUrl: href })}>
         로그인
-      </Link>
+      </Button>
     </div>
   );
 }

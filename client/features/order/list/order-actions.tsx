@@ -1,15 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { FileText, ReceiptText } from "lucide-react";
-import { useState } from "react";
 import { deadlineText } from "../../../../shared/format.ts";
 import type { Order } from "../../../../shared/order.ts";
 import { toCheckoutSearch } from "../../../components/checkout-search.ts";
+import { useModal } from "../../../lib/modal-state.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import styles from "./order-card.module.css";
 import { canRequestRefund } from "./order-filters.ts";
-import { RefundDialog } from "../refund/refund-dialog.tsx";
 import { TestDeposit } from "../test-deposit.tsx";
 
 /** The actions of an order by its status. */
@@ -50,9 +49,8 @@ export function OrderActions({ order }: { order: Order }) {
 }
 
 function PaidActions({ order }: { order: Order }) {
-  const [refunding, setRefunding] = useState(false);
+  const refund = useModal("REFUND");
   const { orderId, status, receiptUrl } = order;
-  const askable = canRequestRefund(order);
   return (
     <div className={styles.actions}>
       {status === "REFUNDED" ? null : (
@@ -71,9 +69,7 @@ function PaidActions({ order }: { order: Order }) {
         <FileText />
         거래 내역서
       </Link>
-      {askable ? <Button onClick={() => setRefunding(true)}>환불 요청</Button> : null}
-      {/* Stays mounted when the order changes: it shows the outcome of the refund. */}
-      <RefundDialog orderId={orderId} open={refunding} onClose={() => setRefunding(false)} />
+      {canRequestRefund(order) ? <Button onClick={() => refund.open({ orderId })}>환불 요청</Button> : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { Order } from "../../../../shared/order.ts";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
@@ -114,4 +114,18 @@ test("an order's detail that cannot be read shows an error and can be read again
   await open([testOrder], { open: "order-1" }, { "order.byId": () => ({ code: "INTERNAL" }) });
   await screen.findByText("주문의 자세한 내용을 불러오지 못했어요.");
   expect(screen.queryByRole("button", { name: /다시 시도/ })).not.toBeNull();
+});
+
+test("the refund dialog opens for the order of the clicked button, and closes", async () => {
+  const { callsOf } = await open(
+    [{ ...testOrder, orderId: "order-9" }],
+    {},
+    { "order.byId": () => ({ data: testOrder }) },
+  );
+  fireEvent.click(screen.getByRole("button", { name: "환불 요청" }));
+  const dialog = await screen.findByRole("dialog", { name: "환불 요청" });
+  await within(dialog).findByText(/전부 돌려드려요/);
+  expect(callsOf("order.byId")).toEqual([{ orderId: "order-9" }]);
+  fireEvent.click(within(dialog).getByRole("button", { name: "닫기" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

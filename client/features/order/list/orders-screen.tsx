@@ -7,6 +7,7 @@ import { OrderCard } from "./order-card.tsx";
 import { orderFilterLabels, orderFilters } from "./order-filters.ts";
 import styles from "./orders-screen.module.css";
 import type { OrdersSearch } from "./orders-search.ts";
+import { RefundDialog } from "../refund/refund-dialog.tsx";
 
 interface OrdersScreenProps {
   orders: readonly Order[];
@@ -49,6 +50,8 @@ export function OrdersScreen({ orders, pages, search }: OrdersScreenProps) {
           <Link to="/my/orders" search={{ page: to === 1 ? undefined : to, show }} {...rest} />
         )}
       />
+      {/* Outside the cards: it shows the outcome of a refund after which the filter leaves the order out. */}
+      <RefundDialog />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { createStore, Provider } from "jotai";
+import { afterEach, expect, test } from "vitest";
 import type { OrderDetail } from "../../../../shared/order.ts";
+import { openModalAtom } from "../../../lib/modal-state.ts";
 import { type StubResponse, type StubResponses, testClient } from "../../../test/client.tsx";
 import { testEstimate, testLine, testOrder } from "../../../test/order.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
@@ -18,16 +20,21 @@ const refund = {
 };
 const bread = { ...testLine, orderItemId: "01990000-0000-7000-8000-0000000000a2", title: "빵" };
 
+function show(client: ReturnType<typeof testClient>) {
+  const store = createStore();
+  store.set(openModalAtom, { mode: "REFUND", args: { orderId: "order-1" } });
+  render(<Provider store={store}>{client.page(<RefundDialog />)}</Provider>);
+}
+
 async function open(answers: StubResponses = {}, order: OrderDetail = testOrder) {
   const client = testClient({
     "order.byId": () => ({ data: order }),
     "refund.request": () => ({ data: refund }),
     ...answers,
   });
-  const onClose = vi.fn<() => void>();
-  render(client.page(<RefundDialog orderId="order-1" open onClose={onClose} />));
+  show(client);
   await screen.findByText(/전부 돌려드려요/);
-  return { ...client, onClose };
+  return client;
 }
 
 async function choose(field: string, option: string) {
@@ -58,7 +65,7 @@ test("of several lines the user selects one; a line that cannot be refunded says
   const client = testClient({
     "order.byId": () => ({ data: { ...testOrder, items: [testLine, bread, credited] } }),
   });
-  render(client.page(<RefundDialog orderId="order-1" open onClose={() => {}} />));
+  show(client);
   const radios = await screen.findAllByRole<HTMLInputElement>("radio");
   expect(radios.map(({ checked, disabled }) => ({ checked, disabled }))).toEqual([
     { checked: false, disabled: false },
@@ -137,6 +144,6 @@ test.each([
 test("a free item is given back without money", async () => {
   const free = { ...testLine, paidAmount: 0, estimate: { ...testEstimate, amount: 0 } };
   const client = testClient({ "order.byId": () => ({ data: { ...testOrder, totalAmount: 0, items: [free] } }) });
-  render(client.page(<RefundDialog orderId="order-1" open onClose={() => {}} />));
+  show(client);
   expect(await screen.findByRole("button", { name: "수강권 돌려주기" })).not.toBeNull();
 });

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Refund } from "../../../../shared/refund.ts";
 import { useFreshOrderQuery } from "../../../api/order.ts";
 import { failureText } from "../../../lib/error-text.ts";
+import { useModal } from "../../../lib/modal-state.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBox } from "../../../ui/error-box.tsx";
 import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
@@ -9,32 +10,26 @@ import { RefundForm } from "./refund-form.tsx";
 import { RefundOutcome } from "./refund-outcome.tsx";
 import styles from "./refund-dialog.module.css";
 
-interface RefundDialogProps {
-  orderId: string;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Requests the refund of one line of an order, then shows its outcome. */
-export function RefundDialog({ orderId, open, onClose }: RefundDialogProps) {
+export function RefundDialog() {
+  const { isOpen, args, close } = useModal("REFUND");
+  const [shown, setShown] = useState(args);
   const [requested, setRequested] = useState<Refund | null>(null);
-  function close() {
+  // A closed modal has no args, but its content is visible until it has faded out.
+  if (args && args !== shown) {
+    setShown(args);
     setRequested(null);
-    onClose();
   }
   return (
     <Dialog
-      open={open}
+      open={isOpen}
       onOpenChange={(next) => !next && close()}
       title={requested ? "환불" : "환불 요청"}
       description={requested ? undefined : "하나씩 환불해요. 환불한 강의는 더 볼 수 없고, 진도와 노트는 남아요."}
     >
       <div className={styles.body}>
-        {requested ? (
-          <RefundOutcome refund={requested} onClose={close} />
-        ) : (
-          <Estimates orderId={orderId} onRequested={setRequested} />
-        )}
+        {requested ? <RefundOutcome refund={requested} onClose={close} /> : null}
+        {shown && !requested ? <Estimates orderId={shown.orderId} onRequested={setRequested} /> : null}
       </div>
     </Dialog>
   );
