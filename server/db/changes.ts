@@ -2,21 +2,21 @@ import pg from "pg";
 import type { Logger } from "pino";
 
 type Options = {
-  /** null: anything may have changed. */
+  /** `null`: any table may have changed. */
   onChange: (table: string | null) => void;
   onSessionEnd: (sessionId: string) => void;
-  /** After every connection, the first included: earlier notifications were missed. */
+  /** Called after every connect, including the first: notifications sent before it were missed. */
   onConnect?: () => Promise<void>;
   log: Pick<Logger, "warn">;
-  /** Between two attempts to connect again. */
+  /** Delay between two connection attempts. */
   retryMs?: number;
 };
 
 const heartbeatMs = 10_000;
 
 /**
- * Listens on the channels that the triggers notify: changed tables and ended sessions. What changes while the connection is down goes
- * unheard, so both its loss and its return report that anything may have changed.
+ * Listens on the channels that the triggers notify: changed tables and ended sessions. Notifications sent while the
+ * connection is down are lost, so a disconnect and a reconnect both report that any table may have changed.
  */
 export async function listenForChanges(
   connectionString: string,
@@ -38,14 +38,14 @@ export async function listenForChanges(
     await fresh.query("listen closegap_change");
     await onConnect?.();
     const heartbeat = setInterval(() => {
-      // A connection that was dropped without a word is noticed by its silence.
+      // The heartbeat detects a connection that was dropped without a FIN or RST.
       fresh.query("select").catch((err: unknown) => {
         log.warn({ err }, "the connection that listens for changes does not answer");
         fresh.connection.stream.destroy();
       });
     }, heartbeatMs);
     fresh.once("end", () => clearInterval(heartbeat));
-    // Only a connection that once listened is mourned here: one that never came about has failed the promise already.
+    // Registered after the first `listen`, because a connection that fails earlier rejects this promise.
     fresh.on("end", () => {
       onChange(null);
       reconnectLater();

@@ -3,20 +3,20 @@ import { Socket } from "node:net";
 import pg from "pg";
 import type { Database } from "./schema.ts";
 
-/** A database that must not be used; the message is one line for the admin. */
+/** A database that must not be used. The message is one line for the admin. */
 export class DatabaseError extends Error {
   override readonly name = "DatabaseError";
 }
 
 interface ConnectOptions {
-  /** Called when a connection breaks, idle or in use; the pool replaces it at the next query. */
+  /** Called when a connection breaks, idle or in use. The pool replaces it at the next query. */
   onError: (error: Error) => void;
   role?: ConnectionRole;
 }
 
 /**
- * What a connection is used for bounds what one statement on it may take: no request of a caller waits, or makes
- * others wait, without end. `setup` (migrations, demo content) runs before anything is served.
+ * Timeouts per connection role: no request waits, or makes others wait, without a limit. `setup` (migrations, demo
+ * content) runs before the server accepts requests.
  */
 const roles = {
   read: { statement_timeout: 3_000 },
@@ -28,7 +28,7 @@ const roles = {
 
 export type ConnectionRole = keyof typeof roles;
 
-/** How long a caller waits for a free connection of the pool, and for a new connection to come up. */
+/** Timeout for getting a free connection of the pool and for opening a new one. */
 const CONNECT_WITHIN_MS = 4_000;
 const OLDEST_VERSION = 15;
 
@@ -40,19 +40,22 @@ const parsers = new Map<number, (text: string) => unknown>([
   [TIMESTAMPTZ, toIsoInstant],
 ]);
 
-/** How values leave the database: int8 as number, date as text, timestamptz as `2026-01-02T03:04:05.678Z`. */
+/** Result types: int8 as number, date as text, timestamptz as `2026-01-02T03:04:05.678Z`. */
 export const timeTypes: pg.CustomTypesConfig = {
   getTypeParser: (type, format) => (format !== "binary" && parsers.get(type)) || pg.types.getTypeParser(type, format),
 };
 
-/** Throws RangeError beyond 2^53 rather than answer a rounded number. */
+/** @throws RangeError beyond 2^53, where the number would be rounded */
 export function toSafeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the safe integers`);
   return value;
 }
 
-/** From PostgreSQL's text (`2026-01-02 12:04:05.678901+09`), cut to milliseconds. `infinity` has no instant: RangeError. */
+/**
+ * Converts PostgreSQL's text (`2026-01-02 12:04:05.678901+09`), truncated to milliseconds.
+ * @throws RangeError for `infinity`
+ */
 export function toIsoInstant(text: string): string {
   if (text.endsWith("+00")) {
     const space = text.indexOf(" ");
@@ -64,8 +67,9 @@ export function toIsoInstant(text: string): string {
 }
 
 /**
- * A pool on a database that is fit for use: PostgreSQL 15 or newer, UTF-8, and a locale in which text search sees
- * Hangul. Throws DatabaseError with one line when it is not, or cannot be reached.
+ * Opens a pool on a suitable database: PostgreSQL 15 or newer, UTF-8, and a locale in which text search handles
+ * Hangul.
+ * @throws DatabaseError with one line when the database is unsuitable or cannot be reached
  */
 export async function connectDatabase(url: string, options: ConnectOptions): Promise<pg.Pool> {
   const pool = createPool(url, options);
@@ -80,11 +84,12 @@ export async function connectDatabase(url: string, options: ConnectOptions): Pro
   }
 }
 
-/** A pool for one role, on a database that is known to be fit. */
+/** Opens a pool for one role, on a database that has been checked. */
 export function createPool(url: string, { onError, role = "write" }: ConnectOptions): pg.Pool {
   const pool = new pg.Pool({ ...connectionConfig(url, role), idleTimeoutMillis: 60_000 });
   pool.on("error", onError);
-  // The pool itself listens to idle connections only: one that breaks in the middle of a transaction would end the process.
+  // The pool handles errors of idle connections only. Without this handler a connection that breaks inside a
+  // transaction would end the process.
   pool.on("connect", (client) => client.on("error", onError));
   const silentMs = silenceOf(role);
   if (silentMs > 0) {
@@ -94,7 +99,7 @@ export function createPool(url: string, { onError, role = "write" }: ConnectOpti
   return pool;
 }
 
-/** A database that stays silent for longer than a statement may take is gone, even where no packet says so. */
+/** A connection without any response for this much longer than its statement timeout is considered lost. */
 const silenceMarginMs = 5_000;
 
 function silenceOf(role: ConnectionRole): number {
@@ -103,9 +108,9 @@ function silenceOf(role: ConnectionRole): number {
   return longest === 0 ? 0 : longest + silenceMarginMs;
 }
 
-/** @param afterMs 0: not at all, while the connection is idle in the pool */
+/** @param afterMs 0 disables the timeout, for a connection that is idle in the pool */
 function watchSilence(client: pg.ClientBase, afterMs: number): void {
-  // Every client of a pool is a Client; the types of the pool do not say so.
+  // Every client of a pool is a `Client`, which the pool's types do not declare.
   const stream = client instanceof pg.Client ? client.connection.stream : null;
   if (!(stream instanceof Socket)) return;
   stream.removeAllListeners("timeout");
@@ -156,7 +161,7 @@ async function searchSeesHangul(client: pg.PoolClient): Promise<boolean> {
   return rows[0]?.fit === true;
 }
 
-/** Null where pg_trgm cannot be installed; the rollback leaves no trace of the attempt. */
+/** @returns null where pg_trgm cannot be installed; the rollback removes all effects of the attempt */
 async function askTrigrams(client: pg.PoolClient): Promise<boolean | null> {
   await client.query("begin");
   try {

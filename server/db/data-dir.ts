@@ -3,21 +3,24 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFil
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** A data folder that cannot be used; the message is one line for the admin. */
+/** A data folder that cannot be used. The message is one line for the admin. */
 export class DataDirError extends Error {
   override readonly name = "DataDirError";
 }
 
-/** The folder everything lasting lives in, held by this process alone until `close`. */
+/** The folder of all persistent data, locked by this process until `close`. */
 export interface DataDir {
-  /** Absolute, symbolic links resolved. */
+  /** Absolute, with symbolic links resolved. */
   path: string;
-  /** A random secret stored under this name (mode 0600): made at the first call, the same ever after. */
+  /** The random secret stored under this name (file mode 0600), created at the first call. */
   secret(name: string): string;
   close(): void;
 }
 
-/** Makes the folder if needed and takes it for this process. Throws DataDirError when another process has it. */
+/**
+ * Creates the folder if needed and locks it.
+ * @throws DataDirError when another process has locked it
+ */
 export function openDataDir(path: string): DataDir {
   const folder = makeFolder(path);
   const lock = takeLock(folder);
@@ -38,9 +41,9 @@ function makeFolder(path: string): string {
 }
 
 /**
- * SQLite's lock is the one lock of the operating system that Node can take on every platform. The kernel drops it when
- * the process dies, however it dies, so it never goes stale. Nothing else may open the lock file: closing any other
- * handle on it in this process would drop the lock.
+ * SQLite's lock is the only operating system lock that Node can take on every platform. The kernel releases it when
+ * the process ends, even by a crash, so it never becomes stale. Nothing else may open the lock file: closing any
+ * other handle on it in this process would release the lock.
  */
 function takeLock(folder: string): DatabaseSync {
   const pidFile = join(folder, "pid");
@@ -66,12 +69,12 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
 }
 
-/** Characters; as many as AUTH_SECRET needs. */
+/** In characters, the same minimum as for AUTH_SECRET. */
 const secretMin = 32;
 
 /**
- * The rename leaves no half-written secret behind when the machine stops in the middle.
- * @throws DataDirError for a secret that is too short to sign with
+ * Writes the secret to a temporary file and renames it, so that a crash leaves no partial secret.
+ * @throws DataDirError for a secret that is too short for signing
  */
 function readOrMakeSecret(file: string): string {
   if (!existsSync(file)) {

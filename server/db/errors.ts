@@ -2,17 +2,17 @@ import { DomainError, type ErrorCode } from "../../shared/errors.ts";
 
 type Temporary = Extract<ErrorCode, "DATABASE_UNAVAILABLE" | "SERVICE_BUSY">;
 
-/** SQLSTATE classes and codes of PostgreSQL (appendix A of its manual) that pass by themselves. */
+/** Temporary errors by SQLSTATE class and code (PostgreSQL manual, appendix A). */
 const bySqlState: [RegExp, Temporary][] = [
-  // A statement, a lock or a transaction that took longer than its connection allows; a deadlock; no connection left.
+  // A timeout of a statement, lock or transaction; a deadlock; no free connection.
   [/^(57014|55P03|40001|40P01|25P03|25P04|53300)$/, "SERVICE_BUSY"],
-  // A lost connection, a server that shuts down or starts up, a full disk, a failing device.
+  // A lost connection, a server that shuts down or starts up, a full disk, an I/O error.
   [/^(08...|57P0[1-5]|53...|58...)$/, "DATABASE_UNAVAILABLE"],
 ];
 
 const lostSocket = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"]);
 
-/** The driver reports these without a code. */
+/** Errors that the driver reports without a code. */
 const byMessage: [RegExp, Temporary][] = [
   [/^timeout exceeded when trying to connect/, "SERVICE_BUSY"],
   [
@@ -22,13 +22,13 @@ const byMessage: [RegExp, Temporary][] = [
 ];
 
 /**
- * What a failure of the database means to a caller, when it is one that passes by itself: the same request may succeed
- * a moment later. Undefined for every other error.
+ * The error code of a temporary database failure: the same request may succeed a moment later.
+ * @returns undefined for every other error
  */
 export function temporaryProblem(error: unknown): Temporary | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = "code" in error ? String(error.code) : "";
-  // A UNIX socket that is gone; a missing file has another system call.
+  // A Unix socket that no longer exists. A missing file has another system call.
   if (lostSocket.has(code) || (code === "ENOENT" && "syscall" in error && error.syscall === "connect"))
     return "DATABASE_UNAVAILABLE";
   const pattern = code
@@ -37,7 +37,7 @@ export function temporaryProblem(error: unknown): Temporary | undefined {
   return pattern?.[1];
 }
 
-/** Callers are asked to try again after this time. */
+/** Sent to callers as `retry-after`. */
 export const retryAfterSeconds = 1;
 
 export const temporaryError = (code: Temporary): DomainError => new DomainError(code, { retryAfterSeconds });

@@ -3,23 +3,23 @@ import type { OrderStatus } from "../../shared/order.ts";
 import type { RegistrationStatus } from "../../shared/registration.ts";
 import type { TeacherCard, TeacherRef } from "../../shared/teacher.ts";
 
-/** Pieces of SQL that more than one domain's queries are made of. */
+/** SQL fragments used by the queries of more than one domain. */
 
-/** Length of a clip in whole seconds, rounded up, from a column of milliseconds. */
+/** Length of a clip in whole seconds, rounded up, from a column in milliseconds. */
 export const wholeSeconds = (column: string): RawBuilder<number> => sql`((${sql.ref(column)} + 999) / 1000)`;
 
-/** The sale price of the course aliased `alias` while its sale runs at `now`, else null. */
+/** The sale price of the course aliased `alias` if its sale is active at `now`, else null. */
 export const runningSale = (alias: string, now: RawBuilder<Date>): RawBuilder<number | null> =>
   sql`case when ${sql.ref(`${alias}.sale_ends_at`)} is null or ${sql.ref(`${alias}.sale_ends_at`)} > ${now}
       then ${sql.ref(`${alias}.sale_price`)} end`;
 
-/** The name a teacher goes by elsewhere, from the row aliased `t`. */
+/** A reference to the teacher in the row aliased `t`. */
 export const teacherRef: RawBuilder<TeacherRef> = sql`json_build_object('teacherId', t.teacher_id, 'name', t.name)`;
 
 const publishedCount = (table: "course" | "lecture"): RawBuilder<number> =>
   sql`(select count(*)::int from ${sql.table(table)} x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED')`;
 
-/** Pairs for json_build_object or a select: what a teacher's card shows, from the row aliased `t`. */
+/** Key-value pairs for json_build_object or a select: a teacher card from the row aliased `t`. */
 export const teacherCardJson: RawBuilder<TeacherCard> = sql`json_build_object(
   'teacherId', t.teacher_id, 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
   'courseCount', ${publishedCount("course")}, 'lectureCount', ${publishedCount("lecture")})`;
@@ -30,20 +30,20 @@ export const teacherCardColumns = sql`
 
 export const teacherColumns = sql`${teacherCardColumns}, t.bio, t.links`;
 
-/** How many lectures the course aliased `c` has and how long they are together; to be joined laterally as `size`. */
+/** Number of lectures and total length of the course aliased `c`. Joined laterally as `size`. */
 export const courseSize = sql`lateral (
   select count(*)::int as lecture_count, coalesce(sum(${wholeSeconds("m.duration_ms")}), 0)::int as duration_sec
   from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
   where cl.course_id = c.course_id) size`;
 
-/** What refunds and deposits have made of the order aliased `o`; to be joined laterally as `state`. */
+/** Refund and deposit state of the order aliased `o`. Joined laterally as `state`. */
 export const orderState = sql`lateral (
   select count(*)::int as lines, count(rf.refund_id)::int as lines_back, coalesce(sum(rf.amount), 0)::int as refunded,
     exists (select from payment wp where wp.order_id = o.order_id and wp.status = 'WAITING_FOR_DEPOSIT') as waiting
   from order_line rl left join refund rf on rf.order_line_id = rl.order_line_id and rf.status = 'DONE'
   where rl.order_id = o.order_id) state`;
 
-/** The status at `now` of the order aliased `o` with its `state`: derived from what happened to it, never stored. */
+/** The status at `now` of the order aliased `o` with its `state`: derived, never stored. */
 export const orderStatus = (now: RawBuilder<Date>): RawBuilder<OrderStatus> =>
   sql`case
       when o.paid_at is not null then
@@ -52,8 +52,8 @@ export const orderStatus = (now: RawBuilder<Date>): RawBuilder<OrderStatus> =>
       when o.expires_at <= ${now} then 'EXPIRED' else 'PENDING' end`;
 
 /**
- * Whether the order line `column` has been taken off the price of a course that is paid and not given back, or that is
- * being paid for now. `except`: the order that asks.
+ * Whether the amount of the order line `column` has been deducted from the price of a course that is paid and not
+ * refunded, or whose payment is in progress. `except`: the order to ignore.
  */
 export const isCreditUsed = (column: string, except?: RawBuilder<string>): RawBuilder<boolean> => sql`exists (
   select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
@@ -64,24 +64,30 @@ export const isCreditUsed = (column: string, except?: RawBuilder<string>): RawBu
     or exists (select from payment sp where sp.order_id = so.order_id
       and sp.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT'))))`;
 
-/** A registration's status at `now`: past its end it reads as EXPIRED at once, without waiting for a job. */
+/** A registration's status at `now`: EXPIRED as soon as its end has passed, before a job updates the row. */
 export const registrationStatus = (alias: string, now: RawBuilder<Date>): RawBuilder<RegistrationStatus> =>
   sql`case when ${sql.ref(`${alias}.expires_at`)} <= ${now} then 'EXPIRED' else ${sql.ref(`${alias}.status`)} end`;
 
-/** What the registration aliased `r` gives: a course's lectures in order, or the one bought alone. */
+/**
+ * The lectures that the registration aliased `r` gives access to: those of its course in order, or the single
+ * lecture.
+ */
 export const registeredLectures: RawBuilder<unknown> = sql`(
   select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
   union all select r.lecture_id, 0 where r.lecture_id is not null)`;
 
 type Watcher = { userId: RawBuilder<string | null>; lectureId: RawBuilder<unknown>; now: RawBuilder<Date> };
 
-/** The running registrations `r` that open a lecture for a user: for itself, or for a course it belongs to. */
+/**
+ * The running registrations `r` that give a user access to a lecture: for the lecture itself or for a course that
+ * contains it.
+ */
 export const openingRegistrations = ({ userId, lectureId, now }: Watcher): RawBuilder<unknown> => sql`
   registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = ${lectureId}
   where r.user_id = ${userId} and r.status = 'VALID' and (r.expires_at is null or r.expires_at > ${now})
     and (r.lecture_id = ${lectureId} or cl.lecture_id is not null)`;
 
-/** Whether a lecture is open to everyone. */
+/** Whether a lecture can be watched without a registration. */
 export const isOpenToAll = (lectureId: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from lecture pl where pl.lecture_id = ${lectureId} and pl.is_preview and pl.status = 'PUBLISHED')`;
 
@@ -89,6 +95,6 @@ export const isOpenToAll = (lectureId: RawBuilder<unknown>): RawBuilder<boolean>
 export const isWatchable = (watcher: Watcher): RawBuilder<boolean> =>
   sql`(${isOpenToAll(watcher.lectureId)} or exists (select from ${openingRegistrations(watcher)}))`;
 
-/** An instant inside JSON, in the form that a column of its own has: `2026-01-02T03:04:05.678Z`. */
+/** An instant inside JSON, in the format of a timestamptz column: `2026-01-02T03:04:05.678Z`. */
 export const isoInstant = (expression: string): RawBuilder<string> =>
   sql`to_char(${sql.raw(expression)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

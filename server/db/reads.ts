@@ -5,13 +5,13 @@ import type { Statement } from "./statement.ts";
 
 const connections = 2;
 const answerWithinMs = { read: 8_000, slowRead: 15_000 };
-/** Statements that wait for their answer at the same time; a caller beyond them gets SERVICE_BUSY. */
+/** Maximum number of statements that wait for their result. Further callers get SERVICE_BUSY. */
 const maxPending = 1_000;
 
 /**
- * Read connections that send a statement without waiting for the answer to the one before (pipelining): two of them
- * do the work of a pool. For single statements outside transactions only. Statements that may take long (search) have
- * an instance of their own (`slowRead`), because those behind one on the same connection wait for it.
+ * Read connections that send a statement without waiting for the previous result (pipelining): two of them replace a
+ * pool. Only for single statements outside transactions. Slow statements (search) have their own instance
+ * (`slowRead`), because statements on the same connection wait for each other.
  */
 export class ReadPool {
   readonly #slots: (Promise<pg.Client> | undefined)[] = Array.from({ length: connections });
@@ -21,7 +21,7 @@ export class ReadPool {
   #turn = 0;
   #pending = 0;
 
-  /** @param withinMs how long an answer may take before its connection counts as gone */
+  /** @param withinMs timeout after which the connection is considered lost */
   constructor(
     connectionString: string,
     role: Extract<ConnectionRole, "read" | "slowRead"> = "read",
@@ -32,7 +32,7 @@ export class ReadPool {
     this.#withinMs = withinMs;
   }
 
-  /** @throws SERVICE_BUSY when too many statements wait already */
+  /** @throws SERVICE_BUSY when too many statements are waiting */
   async query<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row[]> {
     if (this.#pending >= maxPending) throw temporaryError("SERVICE_BUSY");
     this.#turn = (this.#turn + 1) % connections;
@@ -53,16 +53,16 @@ export class ReadPool {
 
   async end(): Promise<void> {
     const slots = this.#slots.splice(0).filter((slot) => slot !== undefined);
-    // A connection that never came about has failed its readers already.
+    // A connection that failed to open has already rejected its reads.
     await Promise.allSettled(slots.map(async (slot) => (await slot).end()));
   }
 
-  /** A broken connection is forgotten; the next read opens a new one. */
+  /** A broken connection is removed; the next read opens a new one. */
   #connect(slot: number): Promise<pg.Client> {
     const client = new pg.Client({
       ...connectionConfig(this.#connectionString, this.#role),
       pipeline: true,
-      // The database bounds each statement; one that is not even refused in time is on a connection that is gone.
+      // The database limits each statement's time. Without even that error in time, the connection is lost.
       query_timeout: this.#withinMs,
     });
     const connecting = client.connect().then(() => client);

@@ -109,7 +109,7 @@ interface CourseTable {
   updated_at: Instant;
 }
 
-/** The prices of a course since it was created, written by a trigger. */
+/** The price history of a course since its creation, written by a trigger. */
 interface CoursePriceTable {
   course_id: string;
   price: number;

@@ -1,4 +1,4 @@
-/** Every table that the migrations create, which a test compares with them. */
+/** Every table that the migrations create. A test compares the list with the database. */
 export const tableNames = [
   "rate_limit",
   "cart",

@@ -2,7 +2,10 @@ import type { Paging } from "../../shared/paging.ts";
 
 type Counted = { total: number };
 
-/** How many items a list has. Each row of a page carries the total; a page past the end has none, so they are counted. */
+/**
+ * Total number of items of a list. Each row of a page carries the total; a page past the end has no rows, so a count
+ * query runs.
+ */
 export async function totalOf(
   rows: readonly Counted[],
   { page }: Pick<Paging, "page">,

@@ -18,24 +18,24 @@ import type { Jobs } from "../jobs/port.ts";
 import type { ResponseCache } from "../http/cache/response-cache.ts";
 import type { TaggedCache } from "../http/cache/tagged-cache.ts";
 
-/** Everything the application needs from outside itself, made in main.ts or by a test. */
+/** All external dependencies of the application, created by main.ts or by a test. */
 export type Deps = {
   env: Env;
   /** For commands and transactions. */
   db: Kysely<Database>;
   /** For single read statements. */
   reads: ReadPool;
-  /** For those that may take long, search and export: no other read waits behind them. */
+  /** For slow statements (search, export), so that other reads do not wait for them. */
   slowReads: ReadPool;
-  /** For public reads that are not cached yet: a flood of them makes no personal read wait. */
+  /** For public reads that are not cached yet, so that many cache misses do not delay personal reads. */
   publicReads: ReadPool;
   now: () => Date;
-  /** Who may use how much of this process at a time. */
+  /** Limits how much of this process each caller may use at a time. */
   fairShares: FairShares;
   callLimits: CallLimits;
-  /** Called for every error code that a procedure answers without declaring it. */
+  /** Called for every error code that a procedure returns without declaring it. */
   undeclaredError: UndeclaredError;
-  /** Signs and encrypts what the /api/auth family stores in cookies. */
+  /** Signs and encrypts the cookies of the /api/auth endpoints. */
   authSecret: string;
   accessTokens: AccessTokens;
   authSessions: AuthSessions;
@@ -43,21 +43,21 @@ export type Deps = {
   signUpTokens: SignUpTokens;
   passwords: Passwords;
   mediaTokens: MediaTokens;
-  /** What accounts have been sent of videos. */
+  /** Which parts of videos were sent to each account. */
   fetchLog: FetchLog;
   payments: PaymentGateway;
   social: SocialServices;
   jobs: Jobs;
-  /** Public reads and pages as finished bytes, and totals of lists by their filter. */
+  /** Public reads and pages as serialized bytes, and list totals by filter. */
   responseCache: ResponseCache;
   totals: TaggedCache<number>;
-  /** Where uploaded and seeded media lie. */
+  /** The folder of uploaded and seeded media. */
   storageRoot: string;
-  /** What the domains export of a user, and erase. */
+  /** The user data that each domain exports and erases. */
   userData: readonly UserData[];
   /** The folder of data exports. */
   exportRoot: string;
 };
 
-/** What every step that moves money works with; the secret encrypts the bank accounts of refunds. */
+/** Dependencies of every step that moves money. The secret encrypts the bank accounts of refunds. */
 export type PaymentDeps = Pick<Deps, "db" | "payments" | "jobs" | "authSecret">;

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 
-/** A setting with a value it cannot have; the message is one line that names the setting. */
+/** A setting with an invalid value. The message is one line that names the setting. */
 export class EnvError extends Error {
   override readonly name = "EnvError";
 }
@@ -20,7 +20,7 @@ const logLevel = z.enum(
   "must be fatal, error, warn, info, debug, trace or silent",
 );
 
-/** How many proxies are in front, or which addresses they have. */
+/** Number of proxies in front of the server, or their addresses. */
 const trustProxy = z
   .string()
   .transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) : text))
@@ -39,7 +39,7 @@ const settings = z.object({
     )
     .transform(Number),
   HOST: z.string().default("127.0.0.1"),
-  /** The address that people type, without a slash at the end. */
+  /** The address that users open, without a trailing slash. */
   PUBLIC_URL: webOrigin.optional(),
   DATA_DIR: z.string().default("./.data"),
   DATABASE_URL: z
@@ -51,7 +51,7 @@ const settings = z.object({
   TRUST_PROXY: trustProxy.default("loopback"),
   LOG_LEVEL: logLevel.default("info"),
   STUDIO_URL: webUrl.optional(),
-  /** How often a page that is in view checks its session again, in seconds; without it, only at the first load. */
+  /** Interval in seconds at which a visible page checks its session; absent: only at the first load. */
   SESSION_REFETCH_SECONDS: z
     .string()
     .regex(/^\d{1,5}$/, "must be a whole number of seconds")
@@ -60,7 +60,7 @@ const settings = z.object({
     .optional(),
   TOSS_SECRET_KEY: z.string().optional(),
   TOSS_CLIENT_KEY: z.string().optional(),
-  /** Made an administrator at the start, once the address is confirmed. */
+  /** This user becomes an admin at startup, once the address is confirmed. */
   ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
   SMTP_URL: z
     .string()
@@ -90,7 +90,7 @@ const settings = z.object({
   BUSINESS_HOSTING: z.string().default("(주)클로즈갭"),
 });
 
-/** Every setting, checked, defaults filled in. */
+/** All settings, validated, with defaults. */
 export type Env = z.output<typeof settings> & { PUBLIC_URL: string };
 
 const pairs = [
@@ -100,7 +100,10 @@ const pairs = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
 ] as const;
 
-/** An empty value counts as absent. Throws EnvError at the first wrong value; values are never repeated in messages. */
+/**
+ * An empty value counts as absent.
+ * @throws EnvError at the first invalid value; messages never contain values
+ */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const result = settings.safeParse(given);
@@ -127,7 +130,7 @@ function isWebUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** A server that listens everywhere is reached at localhost on its own machine. */
+/** A server that listens on all interfaces is reached at localhost from its own machine. */
 export function localAddress(host: string, port: number): string {
   const everywhere = host === "0.0.0.0" || host === "::";
   const name = everywhere ? "localhost" : host.includes(":") ? `[${host}]` : host;

@@ -4,7 +4,7 @@ import { FetchLog } from "../domains/media/fetch-log.ts";
 import { recordFetched } from "../domains/media/fetched-commands.ts";
 import { isFetched } from "../domains/media/queries.ts";
 
-/** The record of what accounts are sent of videos, stored in the database. */
+/** The record of what was sent of videos to each account, stored in the database. */
 export const openFetchLog = ({
   db,
   reads,

@@ -4,7 +4,7 @@ import { DataDirError } from "../db/data-dir.ts";
 import { EnvError, readEnv } from "./env.ts";
 import { type Preparation, start } from "./start.ts";
 
-/** Runs the server until SIGINT or SIGTERM; reads the environment, and sets the exit code. */
+/** Runs the server until SIGINT or SIGTERM, reads the environment and sets the exit code. */
 export async function main(preparation: Preparation): Promise<void> {
   const resources = new AsyncDisposableStack();
   const stop = () => void resources.disposeAsync().finally(() => process.exit());
@@ -24,12 +24,12 @@ export async function main(preparation: Preparation): Promise<void> {
       onCrash: fail,
     });
   } catch (error) {
-    // A signal while the server starts disposes of the stack: what then fails to start is not an error.
+    // A signal during startup disposes the stack; errors that this causes are expected.
     if (!resources.disposed) fail(reasonOf(error));
   }
 }
 
-/** One line for what an admin can fix; everything else with its trace. */
+/** One line for an error that an admin can fix, the stack trace for any other. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isForAdmin = [EnvError, DataDirError, DatabaseError, AuthSetupError].some((kind) => error instanceof kind);

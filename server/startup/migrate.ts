@@ -4,7 +4,7 @@ import { DatabaseError } from "../db/client.ts";
 import type { Database } from "../db/schema.ts";
 import { tableNames } from "../db/table-names.ts";
 
-/** PostgreSQL's classes of errors that a schema other than the recorded one leads to: 42 (names) and 23 (rows). */
+/** PostgreSQL error classes caused by a schema that differs from the recorded one: 42 (names) and 23 (rows). */
 const isSchemaError = (error: unknown): error is Error =>
   error instanceof Error && "code" in error && /^(?:42|23)/.test(String(error.code));
 
@@ -12,9 +12,9 @@ const insufficientPrivilege = "42501";
 const restore = "restore a backup, or start with an empty database";
 
 /**
- * Brings the schema up to date.
- * @throws DatabaseError with one line that says what to do: the database is newer than the code, or half migrated, or its
- *   user may not create what a migration needs
+ * Migrates the schema to the current version.
+ * @throws DatabaseError with one line that says what to do: the database is newer than the code or half migrated, or
+ *   its user lacks a right that a migration needs
  */
 export async function prepareSchema(db: Kysely<Database>): Promise<void> {
   const unknown = (await recordedMigrations(db)).find((name) => !(name in migrations));
@@ -40,7 +40,7 @@ export async function prepareSchema(db: Kysely<Database>): Promise<void> {
 const halfMigrated = (reason: string, cause?: unknown) =>
   new DatabaseError(`the database is half migrated (${reason.replaceAll(/\s+/g, " ")}): ${restore}`, { cause });
 
-/** Kysely's own complaint about the table in which it records migrations. */
+/** Kysely's error about the table in which it records migrations. */
 const isOutOfOrder = (error: unknown): error is Error =>
   error instanceof Error && error.message.startsWith("corrupted migrations");
 

@@ -40,11 +40,11 @@ import { builtSite, developmentSite } from "./static-assets.ts";
 import { ResponseCache } from "../http/cache/response-cache.ts";
 import { TaggedCache } from "../http/cache/tagged-cache.ts";
 
-/** What scripts prepare before the server serves: they import the server, never the reverse. */
+/** Preparation by scripts before the server listens. Scripts import the server, never the reverse. */
 export type Preparation = {
   /** Builds the client if its sources have changed. @returns the folder of the built files */
   ensureClient: (say: (line: string) => void) => Promise<string>;
-  /** Fills an empty database with the demo shop. @returns the line that names the demo accounts, where they exist */
+  /** Fills an empty database with the demo shop. @returns a line that names the demo accounts if they exist */
   ensureDemo: (options: {
     db: Kysely<Database>;
     storageRoot: string;
@@ -58,20 +58,23 @@ export type StartOptions = Preparation & {
   env: Env;
   isDevelopment: boolean;
   resources: AsyncDisposableStack;
-  /** Output for the admin, a line at a time. */
+  /** Prints one line for the admin. */
   say: (line: string) => void;
-  /** The embedded database ended by itself. */
+  /** Called with the reason when the job queue cannot start. */
   onCrash: (reason: string) => void;
 };
 
-/** Brings everything up, in order; what it opens it hands to `resources` at once, so that a failure half-way leaves nothing open. */
+/**
+ * Starts everything in order. Each resource is added to `resources` as soon as it is open, so that a failed start
+ * leaves nothing open.
+ */
 export async function start(options: StartOptions): Promise<void> {
   const { env, isDevelopment, resources, say } = options;
   const log = pino({ level: env.LOG_LEVEL });
   const dataDir = openDataDir(env.DATA_DIR);
   resources.defer(() => dataDir.close());
   const development = isDevelopment ? developmentSite(resources) : null;
-  // The database comes up while the client is looked at: neither needs the other.
+  // The database starts while the client is checked: they are independent.
   const [databaseUrl, site] = await Promise.all([
     openDatabase(options, dataDir, log),
     development?.site ?? options.ensureClient(say).then(builtSite),
@@ -88,7 +91,7 @@ export async function start(options: StartOptions): Promise<void> {
   await app.listen({ host: env.HOST, port: env.PORT });
   say(`CLOSEGAP  ${env.PUBLIC_URL}`);
   if (demo) say(demo);
-  // The first page is served before the first job runs.
+  // The server accepts requests before the first job runs.
   startWork();
 }
 
@@ -190,7 +193,7 @@ async function openDeps(
   };
   const jobDb = openPool("job");
   let stopWork = async () => {};
-  // Here, because the queue stops after the last request has been answered: it may enqueue a job.
+  // Deferred here, because the queue must stop after the last request, which may enqueue a job.
   resources.defer(() => stopWork());
   const startWork = () => {
     const mailer = mailerOf(env, dataDir, log);
@@ -198,7 +201,7 @@ async function openDeps(
     working.resolve(starting);
     starting.catch((error: Error) => onCrash(`the job queue cannot start: ${error.message}`));
     stopWork = async () => {
-      // A queue that is half open cannot be closed.
+      // A queue that is still starting cannot be closed.
       await starting.catch(() => {});
       await boss.stop({ timeout: stopWithinMs });
       mailer.close();
@@ -207,7 +210,7 @@ async function openDeps(
   return { deps, demo, startWork };
 }
 
-/** A job in the middle of its work gets this long to end it; another process takes over what is left. */
+/** Time limit for running jobs at shutdown; another process takes over unfinished ones. */
 const stopWithinMs = 5_000;
 
 const mailerOf = ({ SMTP_URL, MAIL_FROM }: Env, dataDir: DataDir, log: pino.Logger): Mailer =>

@@ -3,15 +3,16 @@ import { existsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseError } from "../client.ts";
 
-/** The user that PostgreSQL runs as, in numbers of the operating system. */
+/** The operating system user that runs PostgreSQL, as numeric ids. */
 export interface PostgresAccount {
   uid: number;
   gid: number;
 }
 
 /**
- * PostgreSQL refuses to run as root, so root lends it another account: the owner of the cluster where there is one,
- * else the user `postgres`, made if missing. Null for an ordinary user, who runs PostgreSQL as themselves.
+ * PostgreSQL refuses to run as root, so root runs it as another user: the owner of the cluster if there is one, else
+ * `postgres`, which is created if missing.
+ * @returns null for a process that does not run as root: it runs PostgreSQL as its own user
  */
 export function postgresAccount(cluster: string): PostgresAccount | null {
   if (process.getuid?.() !== 0) return null;
@@ -38,16 +39,16 @@ function makePostgresUser(): PostgresAccount {
   try {
     execFileSync("useradd", ["--system", "--user-group", "--no-create-home", "postgres"], { stdio: "ignore" });
   } catch {
-    // Two processes may make the user at the same moment; the look-up below decides.
+    // Two processes may create the user at the same time; the lookup below decides.
   }
   const account = findPostgresUser();
   if (account) return account;
   throw new DatabaseError(
-    'PostgreSQL does not run as root and the user "postgres" cannot be made here: run as an ordinary user or set DATABASE_URL',
+    'PostgreSQL does not run as root and the user "postgres" cannot be created here: run as an ordinary user or set DATABASE_URL',
   );
 }
 
-/** Whether the account may pass through every folder above `path` (root's home, for one, is usually closed to it). */
+/** Whether the user may enter every folder above `path`. Root's home folder usually denies it. */
 export function canReach(path: string, { uid, gid }: PostgresAccount): boolean {
   const parent = dirname(path);
   if (parent === path) return true;

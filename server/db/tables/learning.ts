@@ -10,7 +10,10 @@ export interface RegistrationTable {
   starts_at: Instant;
   expires_at: NullableInstant;
   expired_reason: "PERIOD" | "REFUND" | "ADMIN" | "ACCOUNT_CLOSED" | null;
-  /** The earliest instant at which all that its lectures record can have been watched; null before the first. */
+  /**
+   * The earliest instant at which everything recorded for its lectures can have been watched; null before the first
+   * save.
+   */
   earliest_watched_at: NullableInstant;
   created_at: Instant;
 }
@@ -20,15 +23,15 @@ export interface ProgressTable {
   registration_id: string;
   lecture_id: string;
   last_position_ms: WithDefault<number>;
-  /** PostgreSQL's text form of an int4multirange, milliseconds: `{[0,5000),[8000,9000)}`. */
+  /** PostgreSQL's text format of an int4multirange, in milliseconds: `{[0,5000),[8000,9000)}`. */
   watched: WithDefault<string>;
   seq: WithDefault<number>;
-  /** The newest save's own number, before it was limited by the server's clock. */
+  /** The `seq` of the newest save as sent, before it was limited to the server's clock. */
   client_seq: WithDefault<number>;
   completed_at: NullableInstant;
-  /** The earliest instant at which all that is recorded can have been watched. */
+  /** The earliest instant at which everything recorded can have been watched. */
   earliest_watched_at: Instant;
-  /** When the video was last sent or watched; null: the lecture has not been opened. */
+  /** When the video was last sent or watched; null if the lecture has not been opened. */
   last_opened_at: NullableInstant;
   created_at: Instant;
   updated_at: Instant;
@@ -37,7 +40,7 @@ export interface ProgressTable {
 export interface FetchedMediaTable {
   user_id: string;
   lecture_id: string;
-  /** PostgreSQL's text form of an int4multirange, milliseconds of media time that the account has been sent. */
+  /** PostgreSQL's text format of an int4multirange: milliseconds of media time that were sent to the account. */
   fetched: string;
   updated_at: Instant;
 }
@@ -47,7 +50,7 @@ export interface StudyDayTable {
   /** KST calendar day, counted from 1970-01-01. */
   kst_day: number;
   studied_ms: number;
-  /** Until when time has been counted: none is counted twice, however many devices play. */
+  /** Study time is counted up to this instant, so that several devices do not count the same time twice. */
   counted_at: Instant;
 }
 
@@ -56,7 +59,7 @@ export interface LectureNoteTable {
   user_id: string;
   lecture_id: string;
   timestamp_sec: number;
-  /** Empty once it is deleted. */
+  /** Empty after deletion. */
   content: string;
   rev: WithDefault<number>;
   created_at: Instant;
@@ -64,11 +67,11 @@ export interface LectureNoteTable {
   deleted_at: NullableInstant;
 }
 
-/** Maintained by triggers on `lecture_note`; deleted notes are not counted. */
+/** Maintained by triggers on `lecture_note`, without deleted notes. */
 export interface NoteUsageTable {
   user_id: string;
   notes: number;
-  /** Of the text in UTF-8. */
+  /** Size of the text in UTF-8. */
   bytes: number;
 }
 

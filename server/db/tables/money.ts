@@ -13,9 +13,9 @@ export interface OrderTable {
   expires_at: Instant;
   paid_at: NullableInstant;
   refund_rule: WithDefault<string>;
-  /** Webhooks since the job that reads the order's payments last started. */
+  /** Number of webhooks since the job that reads the order's payments last started. */
   webhooks_received: WithDefault<number>;
-  /** When that job was queued or last started; null: none is under way. */
+  /** When that job was queued or last started; null if none is queued or running. */
   webhook_job_at: NullableInstant;
 }
 
@@ -35,7 +35,7 @@ export interface OrderLineTable {
   paid_amount: number;
   access_days: number | null;
   credit: WithDefault<number>;
-  /** Reserved when a refund is requested, given up when it is refused. */
+  /** Reserved when a refund is requested, released when it is refused. */
   refunded_amount: WithDefault<number>;
 }
 
@@ -81,7 +81,7 @@ export interface IdempotencyKeyTable {
   operation: string;
   key: string;
   request_hash: Buffer;
-  /** JSON of the response; null while the first request is under way. */
+  /** JSON of the response; null while the first request is in progress. */
   response: string | null;
   started_at: Instant;
 }
@@ -94,7 +94,7 @@ export interface LineCreditTable {
 
 export interface WebhookTable {
   webhook_id: string;
-  /** null: stored before webhooks named their order. */
+  /** null for webhooks stored before they referred to their order. */
   order_id: string | null;
   digest: Buffer;
   body: string;
@@ -106,7 +106,7 @@ export interface WebhookTable {
 export interface RefundTable {
   refund_id: string;
   order_line_id: string;
-  /** null: nothing was paid for the line. */
+  /** null if nothing was paid for the line. */
   payment_id: string | null;
   user_id: string;
   amount: number;
@@ -114,9 +114,9 @@ export interface RefundTable {
   rule: string;
   opened_lectures: number;
   total_lectures: number;
-  /** Encrypted: where the money of a virtual account goes back to. */
+  /** Encrypted bank account for the refund of a virtual account payment. */
   account: string | null;
-  /** The same for display: the bank and the last digits. */
+  /** The same account for display: the bank and the last digits. */
   account_masked: string | null;
   status: "REQUESTED" | "DONE" | "REFUSED";
   transaction_key: string | null;
@@ -126,7 +126,7 @@ export interface RefundTable {
   settled_at: NullableInstant;
 }
 
-/** A payment that only the gateway knows, refunded there by an admin. */
+/** A payment that exists only at the gateway, refunded there by an admin. */
 export interface GatewayRefundTable {
   gateway_refund_id: string;
   payment_key: string;
