@@ -30,29 +30,29 @@ const readyQuery = sql<{ name: string }>`select name from kysely_migration order
 
 export type AppOptions = {
   logger: FastifyBaseLogger;
-  /** The built client, or the development server that stands in for it. */
+  /** The built client, or the development server in its place. */
   site: Site;
-  /** Folder of the simulated payment gateway's store; null when a real one is configured. */
+  /** Data folder of the simulated payment gateway; null when a real gateway is configured. */
   sandboxFolder: string | null;
 };
 
-/** The application. Nothing listens and nothing is read from the environment here. */
+/** Builds the application. It does not listen and reads no environment variable. */
 export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyMaxBytes,
-    // Addresses that cannot even be read fail before any handler is chosen.
+    // A request with an unparsable URL fails before it reaches a handler.
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, _request, reply) =>
       void sendProblem(reply.headers(commonHeaders(deps.env)), toDomainError(error)),
     trustProxy: proxiesOf(deps.env),
-    // A request that is not received in full within this time is ended, however slowly it trickles in.
+    // Time limit for receiving a complete request, however slowly it is sent.
     requestTimeout: 30_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    // Longer than requests under way may take while the server closes.
+    // Longer than the time that running requests have while the server closes.
     pluginTimeout: 30_000,
-    // What arrives while the server drains is answered, not turned away.
+    // Requests that arrive during the drain are processed.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   });
@@ -66,7 +66,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   mountRest(app, deps, reads);
   mountDocs(app);
   mountHealth(app, deps);
-  // After the health checks' own: they say first that the server stops.
+  // After the health checks, whose own hook first reports that the server is stopping.
   drainOnClose(app);
   await app.register(authHttp, { prefix: authPrefix, deps });
   await app.register(trpcHttp, { prefix: trpcPrefix, deps, reads });
@@ -91,11 +91,11 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   return app;
 }
 
-/** The nearest so many addresses are proxies, or those that are named. */
+/** TRUST_PROXY is either the number of nearest proxies or a list of their addresses. */
 const proxiesOf = ({ TRUST_PROXY }: Deps["env"]) =>
   typeof TRUST_PROXY === "number" ? (_address: string, hop: number) => hop < TRUST_PROXY : TRUST_PROXY;
 
-/** Behind a proxy that is not trusted all callers share one address, and its limits: the log says so to the admin. */
+/** Behind an untrusted proxy all callers share one address and its limits, so the log warns the admin. */
 function warnOfUnknownProxy(app: FastifyInstance): void {
   let isKnown = false;
   app.addHook("onRequest", (request, _reply, done) => {
@@ -118,7 +118,10 @@ function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new DomainError("NOT_FOUND")));
 }
 
-/** Bytes that are no HTTP (a NUL in a header, a header without end) never become a request: the response is written to the socket. */
+/**
+ * Bytes that are not valid HTTP (a NUL in a header, a header without end) never become a request, so the response is
+ * written to the socket.
+ */
 function refuseUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const isLate = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
@@ -128,7 +131,7 @@ function refuseUnreadable(error: ConnectionError, socket: Socket): void {
   socket.end(`${head}content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
 }
 
-/** JSON is the only body that is read. Calls without a payload may still name it as their type. */
+/** Only JSON bodies are parsed. A request without a body may still have the JSON content type. */
 function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();

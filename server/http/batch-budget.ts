@@ -1,17 +1,17 @@
 import { DomainError } from "../../shared/errors.ts";
 
-/** Calls of one batch; more than a screen needs at once. */
+/** Calls per batch; more than a screen needs. */
 export const maxBatchCalls = 20;
-/** Of the names of a batch's procedures, joined by commas. */
+/** Length of a batch's procedure names, joined by commas. */
 export const maxBatchNameLength = 1_000;
-/** What the answers of one batch may hold together, in characters. */
+/** Total size of a batch's responses, in characters. */
 const maxCharacters = 2_000_000;
-/** The calls of one batch that run at the same time. */
+/** Calls of one batch that run concurrently. */
 const concurrent = 2;
 
 /**
- * What the calls of one batch share: they take turns, and once their answers hold too much the remaining calls are
- * refused. At most the calls that run at that moment go beyond it, so that one request cannot fill the memory.
+ * Shared by the calls of one batch: it limits their concurrency, and rejects the remaining calls once the responses
+ * exceed the size limit. Only calls that already run can exceed it, so one request cannot exhaust memory.
  */
 export class BatchBudget {
   #characters = maxCharacters;
@@ -35,7 +35,7 @@ export class BatchBudget {
   }
 }
 
-/** About the length of the value as JSON. */
+/** The approximate length of the value as JSON. */
 function charactersIn(value: unknown): number {
   if (typeof value === "string") return value.length + 2;
   if (typeof value !== "object" || value === null) return 8;

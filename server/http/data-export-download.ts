@@ -12,7 +12,7 @@ const params = z.object({ dataExportId: z.uuid() });
 
 /**
  * Streams the file of a data export to its owner, by bearer token.
- * @throws UNAUTHENTICATED; NOT_FOUND for another user's file and for one that is not there any more
+ * @throws UNAUTHENTICATED; NOT_FOUND for another user's file and for a deleted one
  */
 export async function dataExportDownload(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   app.route({

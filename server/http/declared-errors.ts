@@ -2,7 +2,7 @@ import type { ErrorCode } from "../../shared/errors.ts";
 import type { Meta } from "../trpc.ts";
 import { toDomainError } from "./errors.ts";
 
-/** What any procedure may answer: its input, its limits or the server itself are the reason, not what it does. */
+/** Codes that every procedure may return, for reasons of its input, its limits or the server. */
 const generic = [
   "VALIDATION_FAILED",
   "MALFORMED_JSON",
@@ -14,14 +14,14 @@ const generic = [
 ] as const satisfies ErrorCode[];
 const ofBearer = ["UNAUTHENTICATED", "TOKEN_EXPIRED", "TOKEN_INVALID"] as const satisfies ErrorCode[];
 
-/** The codes that a procedure may answer beyond the generic ones, those of its kind included. */
+/** The codes that a procedure may return in addition to the generic ones, including those of its kind. */
 export const declaredErrors = ({ auth, forbids, errors = [] }: Meta): ErrorCode[] => [
   ...(auth === "bearer" ? ofBearer : []),
   ...(forbids ? (["FORBIDDEN"] as const) : []),
   ...errors,
 ];
 
-/** Called with the path of a procedure and the code that it answers without declaring it. */
+/** Called with a procedure's path and a code that it returned without declaring it. */
 export type UndeclaredError = (path: string, code: ErrorCode) => void;
 
 type Failure = { path: string; meta: Meta | undefined; error: unknown };

@@ -2,17 +2,17 @@ import type { FastifyInstance } from "fastify";
 import { Server, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Requests under way get this long to finish, videos and payments included. */
+/** Time limit for running requests, including videos and payments. */
 const finishWithinMs = 10_000;
-/** Connections that the system has taken for us are accepted first: closing at once would reset them. */
+/** Time for accepting connections from the backlog, which closing at once would reset. */
 const acceptForMs = 100;
-/** Connections that are idle stay open this long: a request that is on its way to us is still answered. */
+/** Idle connections stay open this long, so that a request already sent by the client is processed. */
 const lingerMs = 200;
 const checkEveryMs = 20;
 
 /**
- * Ends serving without cutting a request off: no new connections, then every request under way finishes, and what is
- * still open after ten seconds is closed. While it lasts every answer says `connection: close`.
+ * Closes the server without aborting requests: it accepts no new connections, running requests finish, and
+ * connections still open after ten seconds are closed. Every response carries `connection: close` meanwhile.
  */
 export function drainOnClose(app: FastifyInstance): void {
   const { server } = app;
@@ -30,12 +30,12 @@ export function drainOnClose(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     if (!server.listening) return;
     await wait(acceptForMs);
-    // http's own `close` would end idle connections at once, and with them requests that have been sent already.
+    // The `close` of http.Server would end idle connections at once, and lose requests that are already sent.
     Server.prototype.close.call(server);
     const startedAt = performance.now();
     for (;;) {
       const elapsed = performance.now() - startedAt;
-      // A connection that has sent nothing, or half a request, counts as idle.
+      // A connection without a complete request counts as idle.
       if (elapsed >= lingerMs)
         for (const socket of connections) if (!serving.has(socket) || elapsed >= finishWithinMs) socket.destroy();
       if (connections.size === 0) return;

@@ -13,10 +13,10 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: "NOT_FOUND",
 };
 
-/** Values that PostgreSQL cannot store as text: a NUL byte, an unpaired surrogate. */
+/** Values that PostgreSQL cannot store as text: a NUL byte or an unpaired surrogate. */
 const byPostgresCode: Record<string, ErrorCode> = { "22021": "VALIDATION_FAILED", "22P05": "VALIDATION_FAILED" };
 
-/** Unique keys whose violation has a code of its own: they decide between two concurrent requests. */
+/** Unique keys whose violation has its own error code: they decide between concurrent requests. */
 const byUniqueKey: Record<string, ErrorCode> = { user_email_key: "EMAIL_TAKEN" };
 
 const byTrpcCode: Partial<Record<TRPCError["code"], ErrorCode>> = {
@@ -28,11 +28,11 @@ const byTrpcCode: Partial<Record<TRPCError["code"], ErrorCode>> = {
   BAD_REQUEST: "VALIDATION_FAILED",
 };
 
-/** The one place that decides what a failure is called, for both transports. Anything unforeseen is INTERNAL. */
+/** Maps an error to its code, for both transports. Unexpected errors become INTERNAL. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof TRPCError && error.cause instanceof Error) {
-    // An answer that breaks its own schema is our fault, not the caller's.
+    // A response that violates its own schema is a server error.
     if (error.code === "INTERNAL_SERVER_ERROR" && error.cause instanceof ZodError) return new DomainError("INTERNAL");
     if (error.code !== "INTERNAL_SERVER_ERROR" && error.cause instanceof SyntaxError)
       return new DomainError("MALFORMED_JSON");
@@ -46,7 +46,7 @@ export function toDomainError(error: unknown): DomainError {
   return code ? new DomainError(code) : new DomainError("INTERNAL");
 }
 
-/** What HTTP libraries (static files, parsers) throw carries its status. */
+/** Errors of HTTP libraries (static files, parsers), by their status. */
 const byStatus: Record<number, ErrorCode> = {
   400: "VALIDATION_FAILED",
   403: "FORBIDDEN",
@@ -95,7 +95,7 @@ export function toTrpcError(error: DomainError): TRPCError {
   });
 }
 
-/** RFC 9457. A 5xx carries the code, when to come back, and nothing else. */
+/** Problem details of RFC 9457. A 5xx contains only the code and the retry time. */
 export type Problem = { type: string; title: string; status: number; code: ErrorCode } & ErrorDetails;
 
 export function problemOf(error: DomainError): Problem {

@@ -1,9 +1,11 @@
 import { DomainError } from "../../shared/errors.ts";
 
-/** `perMinute` may be spent in one burst; `concurrent` calls run at a time, `waiting` more wait for their turn. */
+/**
+ * `perMinute` calls are allowed, also in one burst; `concurrent` calls run at a time, and `waiting` more are queued.
+ */
 export type CallLimit = { perMinute: number; concurrent: number; waiting: number };
 
-/** One account or address, and what it may use. */
+/** The key of an account or address, and its limit. */
 export type Claim = { key: string; limit: CallLimit };
 
 export type CallLimits = Record<
@@ -12,19 +14,20 @@ export type CallLimits = Record<
 >;
 
 /**
- * What one account may use of a server process, and all callers of one address together. Two writes at a time leave
- * ten of the pool's connections to everybody else. A procedure that costs more, or that waits for the payment gateway,
- * declares a limit of its own (`meta.limit`).
+ * Limits of one account and of one address in a server process. Two concurrent writes leave ten connections of the
+ * pool to other users. A procedure that is more expensive or waits for the payment gateway declares its own limit
+ * (`meta.limit`).
  */
 export const callLimits: CallLimits = {
   query: { perMinute: 900, concurrent: 8, waiting: 64 },
   mutation: { perMinute: 300, concurrent: 2, waiting: 32 },
-  // Writes without an account, of one address: log-ins, which cost a password hash each.
+  // Unauthenticated writes of one address, such as log-ins, which cost a password hash each.
   anonymous: { perMinute: 600, concurrent: 4, waiting: 64 },
   address: { perMinute: 6_000, concurrent: 64, waiting: 256 },
-  // Segments of a video that one account plays, and jumps about in; sending them takes no turn.
+  // Segments of a video that one account plays and seeks in. Sending them is not limited.
   media: { perMinute: 3_000, concurrent: 2, waiting: 64 },
-  // Forged webhooks of an order wait for each other, and all together leave most of the pool's connections free.
+  // Forged webhooks for one order are processed one at a time, and all webhooks together leave most of the pool's
+  // connections free.
   webhookOfOrder: { perMinute: 600, concurrent: 1, waiting: 20 },
   webhook: { perMinute: Infinity, concurrent: 3, waiting: 500 },
 };
@@ -32,7 +35,7 @@ export const callLimits: CallLimits = {
 type Caller = { caller: { claims: { userId: string } | null }; address: string; callLimits: CallLimits };
 type Call = { path: string; type: "query" | "mutation" | "subscription"; limit?: CallLimit | undefined };
 
-/** What a call takes part in, the narrowest first. */
+/** The limits that apply to a call, the narrowest first. */
 export function claimsOf({ caller, address, callLimits: limits }: Caller, { path, type, limit }: Call): Claim[] {
   const userId = caller.claims?.userId;
   const isWrite = type === "mutation";
@@ -43,7 +46,7 @@ export function claimsOf({ caller, address, callLimits: limits }: Caller, { path
   return [own, ...addressClaims(address, limits)];
 }
 
-/** The machine's own scripts, and a proxy on it that names no client, identify no caller: none are counted. */
+/** Loopback addresses have no limit: local scripts, or a local proxy that does not forward the client's address. */
 export function addressClaims(address: string, limits: CallLimits, isAnonymousWrite = false): Claim[] {
   if (isLoopback(address)) return [];
   const all = { key: address, limit: limits.address };
@@ -53,28 +56,28 @@ export function addressClaims(address: string, limits: CallLimits, isAnonymousWr
 const isLoopback = (address: string): boolean => address.startsWith("127.") || address === "0:0:0:0::/64";
 
 const waitAtMostMs = 5_000;
-/** Shares are forgotten, the idle ones first, beyond this many. */
+/** Above this number idle entries are deleted. */
 const maxShares = 20_000;
 
 type Waiter = { start: () => void };
 type Share = { running: number; waiting: Set<Waiter>; tokens: number; refilledAt: number };
 
 /**
- * Divides a server process fairly between its callers: token buckets and turns in memory. Limits that guard secrets
- * are counted in PostgreSQL, for all processes together.
+ * Limits how much of a server process each caller may use, with token buckets and queues in memory. Limits that
+ * protect secrets are counted in PostgreSQL, across all processes.
  */
 export class FairShares {
   readonly #shares = new Map<string, Share>();
   readonly #now: () => number;
 
-  /** @param now milliseconds of a clock that never jumps */
+  /** @param now milliseconds of a monotonic clock */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
   /**
-   * Runs a call once each of its claims has a turn for it.
-   * @param claims the narrowest first, so that calls that wait for it take no turn of a wider one
+   * Runs a call once every claim has a free slot for it.
+   * @param claims the narrowest first, so that a queued call occupies no slot of a wider claim
    * @throws TOO_MANY_REQUESTS with `retryAfterSeconds`
    */
   async run<T>(claims: readonly Claim[], call: () => Promise<T>): Promise<T> {
@@ -110,7 +113,7 @@ export class FairShares {
     share.tokens -= 1;
   }
 
-  /** Half of them, so that a full map is not searched at every call. */
+  /** Deletes half of the entries, so that a full map is not searched at every call. */
   #forgetIdle(): void {
     for (const [key, share] of this.#shares) {
       if (this.#shares.size <= maxShares / 2) return;
@@ -136,7 +139,7 @@ function takeTurn(share: Share, { waiting }: CallLimit): Promise<void> {
   });
 }
 
-/** The turn goes to the one that has waited longest. */
+/** Passes the slot to the call that has waited longest. */
 function leave(share: Share): void {
   const [next] = share.waiting;
   if (!next) {

@@ -18,7 +18,7 @@ const render = (piece: Piece): string => {
   return piece === null || piece === undefined || piece === false ? "" : escapeHtml(String(piece));
 };
 
-/** HTML in which every inserted value is escaped unless it is HTML itself. */
+/** HTML in which every inserted value is escaped unless it is already `Html`. */
 export const html = (strings: TemplateStringsArray, ...pieces: Piece[]): Html =>
   new Html(
     strings.reduce((text, part, index) => text + part + (index < pieces.length ? render(pieces[index]) : ""), ""),
@@ -27,5 +27,5 @@ export const html = (strings: TemplateStringsArray, ...pieces: Piece[]): Html =>
 /** JSON that is safe inside a script element. */
 export const scriptJson = (value: unknown): Html => new Html(JSON.stringify(value).replaceAll("<", "\\u003c"));
 
-/** Text of our own that is HTML (or CSS) already. Never for what a person or the database said. */
+/** Trusted HTML or CSS of the project. Never for text from users or the database. */
 export const rawHtml = (text: string): Html => new Html(text);

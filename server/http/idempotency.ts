@@ -5,7 +5,7 @@ import { limits } from "../../shared/limits.ts";
 import { addSeconds } from "../../shared/time.ts";
 import type { Database } from "../db/schema.ts";
 
-/** What a procedure that runs once for a caller's key may answer because of the key. */
+/** Errors that an idempotency key adds to a procedure. */
 export const idempotencyErrors = [
   "IDEMPOTENCY_KEY_INVALID",
   "IDEMPOTENCY_KEY_REUSED",
@@ -13,21 +13,21 @@ export const idempotencyErrors = [
 ] as const satisfies ErrorCode[];
 
 type Asked = {
-  /** Keys the stored hash of a request: a plain hash of a bank account number could be guessed. */
+  /** The HMAC key for the stored request hash: a plain hash of a bank account number could be brute-forced. */
   authSecret: string;
   db: Kysely<Database>;
   at: Date;
   viewer: { userId: string };
-  /** The header `Idempotency-Key`; null: the caller did not send it. */
+  /** The `Idempotency-Key` header; null if the caller did not send one. */
   idempotencyKey: string | null;
 };
 
 /**
- * Runs an operation once for a caller's key: the same request under the same key gets the first response again. An
- * operation that failed leaves the key free, and one whose process died does after a while; what it had done by then
- * is found by the operation itself.
- * @throws IDEMPOTENCY_KEY_REUSED for another request under the same key, IDEMPOTENCY_KEY_IN_USE while the first one is
- *   under way, IDEMPOTENCY_KEY_INVALID, TOKEN_INVALID when the user of the token does not exist
+ * Runs an operation once per idempotency key. A repeated request with the same key gets the first response. A failed
+ * operation releases the key; if the process died, the key is released after a timeout, and the operation itself
+ * detects what was already done.
+ * @throws IDEMPOTENCY_KEY_REUSED for another request with the same key, IDEMPOTENCY_KEY_IN_USE while the first one
+ *   runs, IDEMPOTENCY_KEY_INVALID, TOKEN_INVALID when the user of the token does not exist
  */
 export async function withIdempotencyKey<T>(
   asked: Asked,
@@ -61,7 +61,7 @@ export async function withIdempotencyKey<T>(
 
 type Claim = { userId: string; operation: string; key: string; hash: Buffer; at: Date };
 
-/** @returns the first response, or null for who is to give it */
+/** @returns the first response, or null when the caller must run the operation */
 async function claim(db: Kysely<Database>, { userId, operation, key, hash, at }: Claim): Promise<string | null> {
   const leftBehind = addSeconds(at, -limits.idempotencyTakeoverSeconds).toISOString();
   const own = await db
@@ -88,13 +88,13 @@ async function claim(db: Kysely<Database>, { userId, operation, key, hash, at }:
     .where("key", "=", key)
     .select(["request_hash as hash", "response"])
     .executeTakeFirst();
-  // Its holder has failed in this moment and left it free.
+  // The first request has just failed and released the key.
   if (!known) throw new DomainError("IDEMPOTENCY_KEY_IN_USE");
   if (!known.hash.equals(hash)) throw new DomainError("IDEMPOTENCY_KEY_REUSED");
   if (known.response === null) throw new DomainError("IDEMPOTENCY_KEY_IN_USE");
   return known.response;
 }
 
-/** A token outlives its user, for example when a backup is restored. */
+/** A token can outlive its user, for example when a backup is restored. */
 const isUnknownUser = (error: unknown): boolean =>
   error instanceof Error && "constraint" in error && error.constraint === "idempotency_key_user_fk";

@@ -1,7 +1,9 @@
-/** No input of ours nests deeper than a handful of levels; what copies or prints a deep one would exhaust the stack. */
+/**
+ * No input schema nests deeper than a few levels. Copying or printing a deeply nested value would overflow the stack.
+ */
 const maxDepth = 32;
 
-/** Whether a JSON text nests too deep. Brackets inside strings do not count; a text that is no JSON is the parser's matter. */
+/** Whether a JSON text nests too deep. Brackets inside strings do not count. Invalid JSON is left to the parser. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {

@@ -9,9 +9,9 @@ import { findWatchAccess } from "../domains/registration/queries.ts";
 import { addressClaims } from "./fair-shares.ts";
 
 /**
- * Whether the sender of a request may have a lecture's files, by the cookie that the player's requests carry. A video
- * leaves only after its lecture is stored as opened in every registration that gives it: one read tells both, so that
- * a refund either counts the opening or has ended the registration before.
+ * Whether the sender of a request may read a lecture's files, by the media cookie. Video is sent only after the
+ * lecture is stored as opened in every registration that includes it, so a refund either counts the opening or has
+ * already ended the registration.
  */
 export function mediaAccess(deps: Deps): (request: FastifyRequest, lectureId: string) => Promise<MediaAccess | null> {
   return async (request, lectureId) => {

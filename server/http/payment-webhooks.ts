@@ -9,7 +9,7 @@ const bodyMaxBytes = 32 * 1024;
 
 export const webhookPath = "/webhooks/payments";
 
-/** Where the payment gateway notifies changes. The body is stored as it was sent, so it is not parsed here. */
+/** Receives the payment gateway's webhooks. The raw body is stored, so it is not parsed here. */
 export const paymentWebhooks: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string", bodyLimit: bodyMaxBytes }, (_request, body, done) =>

@@ -3,12 +3,12 @@ import type { Context, PublicContext } from "../context.ts";
 import { appRouter } from "../router.ts";
 
 const { _def }: AnyRouter = appRouter;
-/** Every procedure by its path. The router's own type nests them by domain; its value is this flat record. */
+/** Every procedure by its path: the router's value is a flat record, while its type nests procedures by domain. */
 export const procedures: Record<string, AnyProcedure | undefined> = _def.procedures;
 
 export const procedureEntries = (): [string, AnyProcedure][] => Object.entries<AnyProcedure>(_def.procedures);
 
-/** Runs a procedure as tRPC does: its input is what its schema makes of the raw input, and nothing else. */
+/** Runs a procedure as tRPC does, with the raw input validated by its schema. */
 export const callProcedure = (
   procedure: AnyProcedure,
   path: string,

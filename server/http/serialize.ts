@@ -3,14 +3,20 @@ import fastJson, { type Schema } from "fast-json-stringify";
 import { z } from "zod";
 import { type JsonSchema, outputSchema } from "./rest/rest-input.ts";
 
-/** A JSON writer made from the procedure's output schema: about three times as fast as JSON.stringify on lists. */
+/**
+ * A JSON serializer compiled from the procedure's output schema: about three times as fast as JSON.stringify on
+ * lists.
+ */
 export function jsonWriter(procedure: AnyProcedure): (data: unknown) => string {
   const schema = outputSchema(procedure);
   if (!schema) return (data) => JSON.stringify(data ?? null);
   return fastJson(plain(z.toJSONSchema(schema, { io: "output" }) as JsonSchema) as Schema);
 }
 
-/** Retains what shapes the text and omits the checks: zod has made them. `X | null` becomes nullable X. */
+/**
+ * Keeps the keywords that define the JSON structure and drops the constraints, which zod has already checked. `X
+ * null` becomes nullable X.
+ */
 function plain(schema: JsonSchema): JsonSchema {
   const nullable = schema.anyOf?.length === 2 && schema.anyOf[1]?.type === "null" ? schema.anyOf[0] : undefined;
   if (nullable) return { ...plain(nullable), nullable: true };

@@ -15,7 +15,7 @@ export const trpcPrefix = "/trpc";
 
 type Options = FastifyHandlerOptions<AnyRouter, FastifyRequest, FastifyReply>;
 
-/** The tRPC transport. Public reads are answered from the cache, everything else by tRPC's own handler. */
+/** The tRPC transport. Public reads are served from the cache, other calls by tRPC's handler. */
 export const trpcHttp: FastifyPluginAsync<{ deps: Deps; reads: PublicReads }> = async (app, { deps, reads }) => {
   takeBodiesAsText(app);
   const options: Options = {
@@ -27,7 +27,7 @@ export const trpcHttp: FastifyPluginAsync<{ deps: Deps; reads: PublicReads }> = 
   };
   answerInTrpcShape(app);
   app.addHook("onRequest", (request, _reply, done) => {
-    // A media type is the same in any case (RFC 9110, 8.3.1); tRPC reads it in one.
+    // Media types are case-insensitive (RFC 9110, 8.3.1), but tRPC compares them in lower case.
     const { headers } = request.raw;
     if (headers["content-type"]) headers["content-type"] = headers["content-type"].toLowerCase();
     done();
@@ -35,7 +35,7 @@ export const trpcHttp: FastifyPluginAsync<{ deps: Deps; reads: PublicReads }> = 
 
   app.route<{ Params: { "*": string } }>({
     method: ["GET", "POST"],
-    // A wildcard, because the names of a batch may be longer than a parameter of a path.
+    // A wildcard, because the names of a batch may exceed the maximum length of a path parameter.
     url: "/*",
     exposeHeadRoute: false,
     handler: async (request, reply) => {
@@ -53,11 +53,11 @@ export const trpcHttp: FastifyPluginAsync<{ deps: Deps; reads: PublicReads }> = 
   });
 };
 
-/** Read as tRPC reads it: of a repeated field the first value counts. */
+/** Like tRPC, uses the first value of a repeated field. */
 const budgetOf = ({ url }: FastifyRequest): BatchBudget | null =>
   new URLSearchParams(url.slice(url.indexOf("?") + 1)).get("batch") === "1" ? new BatchBudget() : null;
 
-/** What is refused before tRPC sees it (a body over the limit, an unknown path) is answered in its shape all the same. */
+/** Requests that fail before they reach tRPC (body too large, unknown path) also get a tRPC error response. */
 function answerInTrpcShape(app: FastifyInstance): void {
   const refuse = (request: FastifyRequest, reply: FastifyReply, failure: unknown) => {
     const known = toDomainError(failure);
@@ -73,7 +73,7 @@ function answerInTrpcShape(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => refuse(request, reply, new DomainError("NOT_FOUND")));
 }
 
-/** tRPC parses bodies itself and answers its own way when one is malformed. */
+/** tRPC parses bodies itself and has its own response for a malformed one. */
 function takeBodiesAsText(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>

@@ -5,17 +5,18 @@ import { type AuthCall, authPrefix } from "./call.ts";
 import { authConfig, type Reconfigure, type AuthRequest } from "./config.ts";
 import { setupCodeOf } from "./failures.ts";
 
-/** What a caller may add to the way to an identity provider; everything else on it is ours to say. */
+/** Query parameters that a caller may add to the authorization request; all others are set by the server. */
 const providerHints = ["prompt", "login_hint", "ui_locales", "auth_type", "max_age"];
 
-/** A cookie that cannot be read is the same as none: neither is reported. */
+/** An unreadable cookie counts as none, so these errors are not reported. */
 const ignoredErrors = new Set(["JWTSessionError", "SignOutError"]);
 
 export type AuthCoreCall = { deps: Deps; configure: Reconfigure; visit: Omit<AuthRequest, "onError"> };
 
 /**
- * Puts a call to @auth/core, at our own address whatever host the caller named.
- * @throws AuthError for whatever @auth/core only logs and hides behind a redirect; anything unforeseen as it was thrown
+ * Calls @auth/core at the server's own address, whatever host the caller sent.
+ * @throws AuthError for an error that @auth/core only logs and turns into a redirect; unexpected errors are thrown
+ *   unchanged
  */
 export async function callAuthCore(asked: AuthCoreCall, call: AuthCall, cookie: string | undefined): Promise<Response> {
   const { action, provider, method, callbackUrl, query, fields } = call;
@@ -52,12 +53,12 @@ async function requestAuthCore({ deps, configure, visit }: AuthCoreCall, request
   return response;
 }
 
-/** A mistake in how the family is set up, found before a request meets it. */
+/** An invalid configuration of @auth/core, detected at startup. */
 export class AuthSetupError extends Error {
   override readonly name = "AuthSetupError";
 }
 
-/** @throws AuthSetupError with one of the codes of the error page and what is wrong */
+/** @throws AuthSetupError with a code of the error page and the cause */
 export async function checkAuthSetup(deps: Deps, configure: Reconfigure = (base) => base): Promise<void> {
   const visit = { session: {}, authorize: () => null, onProfile: () => {} };
   try {

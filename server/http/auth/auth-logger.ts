@@ -3,7 +3,10 @@ import type { FastifyBaseLogger } from "fastify";
 const fieldsMax = 12;
 const textMax = 400;
 
-/** What the browser's client wants known. Anyone can send it, so it stays short and below the level of our own errors. */
+/**
+ * Logs a message of the browser's client. Any caller can send one, so it is short and below the level of server
+ * errors.
+ */
 export function logClientMessage(log: FastifyBaseLogger, fields: Record<string, unknown>): void {
   const entries = Object.entries(fields).slice(0, fieldsMax);
   const logged = Object.fromEntries(entries.map(([name, value]) => [name.slice(0, textMax), textOf(value)]));

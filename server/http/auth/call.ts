@@ -16,19 +16,19 @@ const methods = {
 };
 type Action = keyof typeof methods;
 
-/** A request to the family, taken apart. */
+/** A parsed request to /api/auth. */
 export type AuthCall = {
   method: "GET" | "POST";
   action: Action;
   provider: string | null;
   query: Record<string, string>;
-  /** What a form or JSON brought; nothing of it is checked. */
+  /** Fields of the form or JSON body, not validated. */
   fields: Record<string, unknown>;
-  /** Where to go in the end, on our own origin; null when not given. */
+  /** Redirect target on the server's own origin; null when absent. */
   callbackUrl: URL | null;
 };
 
-/** More than a browser would store in the cookie. */
+/** In characters, longer than a browser stores in the cookie. */
 const addressMax = 2_048;
 
 /** @throws UnknownAction, InvalidCallbackUrl */
@@ -52,13 +52,19 @@ export function readCall(env: Pick<Env, "PUBLIC_URL">, request: FastifyRequest):
   };
 }
 
-/** Answered with data rather than with a redirect: the version 4 client says so in its forms; what it fetches is data always. */
+/**
+ * Whether the response is data instead of a redirect: the version 4 client requests it in its forms, and the
+ * endpoints that it fetches always return data.
+ */
 export function wantsJson(request: FastifyRequest): boolean {
   const json = fieldsOf(request.body).json;
   return json === "true" || json === true || /^(session|csrf|providers)$/.test(partsOf(request).path);
 }
 
-/** The address when it leads to our own origin, however it is written: as a path too it must not name another host. */
+/**
+ * @returns the URL if it is on the server's own origin, else null. Its path must not name another host either
+ *   (`//host`).
+ */
 export function ownUrl({ PUBLIC_URL }: Pick<Env, "PUBLIC_URL">, address: unknown): URL | null {
   if (typeof address !== "string" || address.length > addressMax) return null;
   const { origin } = new URL(PUBLIC_URL);
@@ -66,7 +72,7 @@ export function ownUrl({ PUBLIC_URL }: Pick<Env, "PUBLIC_URL">, address: unknown
   return url?.origin === origin && !url.pathname.startsWith("//") ? url : null;
 }
 
-/** The form in which our own screens take it. */
+/** The relative form, which the client's screens use. */
 export const pathOf = ({ pathname, search, hash }: URL): string => pathname + search + hash;
 
 export const withQuery = (path: string, fields: Record<string, string | null | undefined>): string => {

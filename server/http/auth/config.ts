@@ -7,20 +7,20 @@ import { socialSettings } from "../../integrations/social/settings.ts";
 import { authPrefix, ownUrl } from "./call.ts";
 import { credentials, socialProvider } from "./providers.ts";
 
-/** Lets a test misconfigure what the shop itself sets up. */
+/** Lets a test break the configuration. */
 export type Reconfigure = (base: AuthConfig) => AuthConfig;
 
-/** What one request brings to the configuration, and how @auth/core reports to it. */
+/** Data that one request adds to the configuration, and the callbacks of @auth/core. */
 export type AuthRequest = {
-  /** The session of the cookie, as the client expects it; {} without a living session. */
+  /** The session of the cookie in the format that the client expects; {} without a valid session. */
   session: DefaultSession | Record<string, never>;
   authorize: CredentialsConfig["authorize"];
-  /** An identity provider has answered about a user, in its own words. */
+  /** Called with an identity provider's raw profile of a user. */
   onProfile: (provider: string, raw: unknown) => void;
   onError: (error: Error) => void;
 };
 
-/** Sessions are the project's; @auth/core checks and carries, and stores nothing of a user. */
+/** The project manages sessions itself. @auth/core runs the protocol and stores no user data. */
 export function authConfig({ env, authSecret }: Deps, visit: AuthRequest): AuthConfig {
   return {
     basePath: authPrefix,
@@ -33,7 +33,7 @@ export function authConfig({ env, authSecret }: Deps, visit: AuthRequest): AuthC
       signIn: ({ account, profile }) => {
         if (!account || account.type === "credentials") return true;
         visit.onProfile(account.provider, profile);
-        // Where the user really goes is decided once it is known who it is.
+        // The final redirect is set once the user is known.
         return "/";
       },
       redirect: ({ url, baseUrl }) => ownUrl(env, url)?.href ?? baseUrl,

@@ -1,7 +1,7 @@
 import { type AuthError, CredentialsSignin } from "@auth/core/errors";
 import type { DomainError } from "../../../shared/errors.ts";
 
-/** What goes wrong in how the family is set up or spoken to, by @auth/core's class and by the code that people look up. */
+/** next-auth version 4 codes of configuration and request errors, by @auth/core's error class. */
 const setupCodes: Partial<Record<string, string>> = {
   UnknownAction: "MISSING_NEXTAUTH_API_ROUTE_ERROR",
   MissingSecret: "NO_SECRET",
@@ -11,12 +11,12 @@ const setupCodes: Partial<Record<string, string>> = {
   UnsupportedStrategy: "CALLBACK_CREDENTIALS_JWT_ERROR",
   InvalidCallbackUrl: "INVALID_CALLBACK_URL_ERROR",
 };
-/** Those that are the caller's doing. */
+/** Status of the errors that the caller causes. */
 const callerStatus: Partial<Record<string, number>> = { UnknownAction: 404, InvalidCallbackUrl: 400 };
 
 export const setupCodeOf = (error: Error): string | null => ("type" in error && setupCodes[String(error.type)]) || null;
 
-/** A sign-in that the shop refuses. */
+/** A sign-in that the server rejects. */
 export class LoginRejected extends CredentialsSignin {
   readonly refusal: DomainError;
   constructor(refusal: DomainError) {
@@ -27,7 +27,7 @@ export class LoginRejected extends CredentialsSignin {
 
 export type Failure = {
   status: number;
-  /** The sign-in page shows what a user can fix; the error page the rest. */
+  /** The sign-in page shows errors that a user can fix, the error page all others. */
   page: "signIn" | "error";
   error: string;
   code?: string;
@@ -44,7 +44,7 @@ const failures: Partial<Record<string, Failure>> = {
   CallbackRouteError: rejected,
 };
 
-/** @param serviceError what the identity provider said of it in the address it sent the user back to */
+/** @param serviceError the `error` parameter of the identity provider's redirect */
 export function failureOf(error: AuthError, serviceError: string | undefined): Failure {
   const code = setupCodeOf(error);
   if (code) return { status: callerStatus[error.type] ?? 500, page: "error", error: "Configuration", code };
@@ -56,6 +56,6 @@ export function failureOf(error: AuthError, serviceError: string | undefined): F
   return failures[error.type] ?? { status: 500, page: "error", error: "Configuration" };
 }
 
-/** What fetch throws when nothing came back. */
+/** fetch throws a TypeError when it gets no response. */
 const hasNoResponse = (error: Error | undefined): boolean =>
   error instanceof TypeError || error?.name === "TimeoutError";

@@ -22,12 +22,12 @@ import type { OpenSession } from "../../domains/auth/sessions/commands.ts";
 import { addressClaims } from "../fair-shares.ts";
 import { socialSettings } from "../../integrations/social/settings.ts";
 
-/** Room for a client's log entry with its trace. */
+/** Enough for a client log message with its stack trace. */
 const formMaxBytes = 64 * 1024;
 
 type Exchange = { ctx: Context; configure: Reconfigure; request: FastifyRequest; reply: FastifyReply };
 
-/** The /api/auth family, as the next-auth version 4 browser client speaks to it. */
+/** The /api/auth endpoints, compatible with the browser client of next-auth version 4. */
 export const authHttp: FastifyPluginAsync<{ deps: Deps; config?: Reconfigure }> = async (
   app,
   { deps, config = (base) => base },
@@ -86,13 +86,13 @@ async function handleCall(exchange: Exchange, call: AuthCall): Promise<FastifyRe
   const location = response.headers.get("location");
   if (location) return redirectTo(exchange, 200, location);
   const text = await response.text();
-  // The client counts the keys of what it gets: without a session there are none.
+  // The client counts the keys of the response, so no session is an empty object.
   return reply.type("application/json; charset=utf-8").send(text === "null" ? "{}" : text);
 }
 
 type CallbackResult = { opened: OpenSession | null; profile: SocialProfile | null | undefined };
 
-/** What @auth/core finds out on the way. */
+/** Callbacks that store the results of @auth/core. */
 function onCallback(
   { ctx }: Exchange,
   call: AuthCall,
@@ -122,13 +122,13 @@ async function forwardToAuthCore(
   visit: Omit<AuthRequest, "onError">,
 ) {
   const response = await callAuthCore({ deps: ctx, configure, visit }, call, request.headers.cookie);
-  // The session's cookies have one writer, and that is not @auth/core.
+  // Only the server's own code sets session cookies, so those of @auth/core are dropped.
   const own = authSessionCookie(ctx.env.PUBLIC_URL);
   for (const line of response.headers.getSetCookie()) if (!line.startsWith(own)) reply.header("set-cookie", line);
   return response;
 }
 
-/** The pages are ours; @auth/core only says whether it is set up, and makes the token of the form. */
+/** The pages are the project's own; @auth/core only validates its configuration and creates the form's CSRF token. */
 async function sendPage(exchange: Exchange, call: AuthCall): Promise<FastifyReply> {
   const { reply } = exchange;
   const visit = { ...onCallback(exchange, call, { opened: null, profile: undefined }), session: {} };
@@ -160,7 +160,7 @@ async function sendPage(exchange: Exchange, call: AuthCall): Promise<FastifyRepl
 
 const nameOf = (text: string | undefined): string | null => (text && /^\w{1,64}$/.test(text) ? text : null);
 
-/** Forms open sessions by password, and start the way to a service; from there people come back by an address. */
+/** A password is accepted as a POST to the callback. A provider sign-in starts with a POST and returns by a GET. */
 function isServed({ env }: Context, { action, method, provider }: AuthCall): boolean {
   if (provider === "credentials") return action === "callback" && method === "POST";
   return (action === "signin") === (method === "POST") && socialSettings(env).some(({ id }) => id === provider);
@@ -185,7 +185,7 @@ async function refuse(exchange: Exchange, call: AuthCall | null, error: AuthErro
 const callbackUrlCookie = ({ env }: Context): string =>
   `${env.PUBLIC_URL.startsWith("https:") ? "__Secure-" : ""}authjs.callback-url`;
 
-/** Where the user wanted to go: stated now, or when the sign-in started. */
+/** The page that the user requested: from this request, or from the start of the sign-in. */
 function callbackUrlOf({ ctx, request }: Exchange, { callbackUrl }: AuthCall): string {
   const wish = callbackUrl ?? ownUrl(ctx.env, request.cookies[callbackUrlCookie(ctx)]);
   return wish ? pathOf(wish) : "/";

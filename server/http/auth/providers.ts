@@ -19,9 +19,9 @@ const endpoints = {
   naver: { authorize: "/oauth2.0/authorize", token: "/oauth2.0/token", person: "/v1/nid/me" },
 };
 
-/** Google's endpoints come from discovery; the other two are plain OAuth. */
+/** Google's endpoints come from discovery; Kakao and Naver use plain OAuth. */
 export function socialProvider({ id, clientId, clientSecret, issuer, apiUrl }: SocialSettings): Provider {
-  // What the provider asserts about a user is read after @auth/core is done, by the one reader of profiles.
+  // `verifiedProfile` reads the profile after @auth/core, so this one is empty.
   const shared = {
     id,
     name: socialNames[id],
@@ -37,7 +37,7 @@ export function socialProvider({ id, clientId, clientSecret, issuer, apiUrl }: S
   return {
     ...shared,
     type: "oauth",
-    // An empty scope: with OpenID's, which @auth/core would add, Kakao refuses an app that has not requested it.
+    // An empty scope: @auth/core would add the OpenID scope, for which Kakao refuses apps without OpenID enabled.
     authorization: `${issuer}${authorize}?scope`,
     token: `${issuer}${token}`,
     userinfo: `${apiUrl ?? issuer}${person}`,

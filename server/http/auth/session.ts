@@ -10,7 +10,7 @@ async function readCookie({ env, authSessions }: Context, request: FastifyReques
   return token ? authSessions.read(token) : null;
 }
 
-/** The cookie is only a claim: the session's row says whether it still counts, and who the user is by now. */
+/** The cookie alone is not trusted: the session's row decides whether it is valid and holds the user's current data. */
 export async function readSession(ctx: Context, request: FastifyRequest): Promise<AuthRequest["session"]> {
   const known = await readCookie(ctx, request);
   const live = known ? await findLiveSession(ctx.reads, known.sessionId, ctx.at) : undefined;
@@ -19,7 +19,7 @@ export async function readSession(ctx: Context, request: FastifyRequest): Promis
   return { user: { name, email, image: null, userId, role } as { name: string }, expires: expiresAt };
 }
 
-/** Ends the session of either cookie. */
+/** Ends the sessions of both cookies. */
 export async function signOut(ctx: Context, request: FastifyRequest): Promise<void> {
   const refreshToken = ctx.cookies.readRefreshToken();
   if (refreshToken) await logOut(ctx.db, refreshToken, ctx.at);

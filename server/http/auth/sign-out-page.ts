@@ -18,7 +18,7 @@ const style = rawHtml(`
 
 type SignOutPage = { csrfToken: string; callbackPath: string; business: Site["business"] };
 
-/** Signing out takes a click on a button: an address alone, which any page can make a browser visit, signs no user out. */
+/** Signing out requires a click, because any page can make a browser open a URL. */
 export const signOutPage = ({ csrfToken, callbackPath, business }: SignOutPage): string =>
   html`<!doctype html>
 <html lang="ko">

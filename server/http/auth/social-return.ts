@@ -16,21 +16,21 @@ export function verifiedProfile(provider: string, raw: unknown): SocialProfile |
   }
 }
 
-/** Who is signed in in this browser. */
+/** @returns the user id of this browser's session */
 export async function findSignedInUser({ db, cookies, at }: Context): Promise<string | null> {
   const token = cookies.readRefreshToken();
   const session = token ? await findSessionByRefreshToken(db, hashToken(token), at) : undefined;
   return session?.userId ?? null;
 }
 
-/** Where a failed social sign-in is reported: a signed-in user was about to link an account. */
+/** The page that shows the error of a failed social sign-in. A signed-in user was linking an account. */
 export const socialErrorPage = (visitor: string | null): string => (visitor ? "/my/account" : "/login");
 
 /**
- * What follows when a provider asserts a user: a signed-in user has one more way to sign in, a known one has a
- * session, a new one goes on to consent, and until then nothing is stored but a cookie.
- * @param callbackPath where the user wanted to go
- * @returns where the user goes
+ * Handles the profile that a provider asserts: a signed-in user gets it linked, a known user is signed in, and a new
+ * user continues to the consent page with the profile in a cookie, without a database row.
+ * @param callbackPath the page that the user requested
+ * @returns the path to redirect to
  */
 export async function handleSocialCallback(
   ctx: Context,

@@ -17,9 +17,9 @@ type PublicRead = {
 };
 
 /**
- * The cached procedures of the router, for every transport. An entry belongs to a procedure and its parsed input:
- * unknown fields, the order of fields and the transport make no other entry. What fills it sees no caller, and reads on
- * connections of its own, so that a flood of misses makes no personal read wait.
+ * The cached procedures of the router, for all transports. The cache key is the procedure and its parsed input, so
+ * unknown fields, the order of fields and the transport make no difference. Entries are computed without a caller, on
+ * separate connections, so that many cache misses do not delay personal reads.
  */
 export class PublicReads {
   readonly #deps: Deps;
@@ -43,14 +43,14 @@ export class PublicReads {
     return this.#readAt(path).tables;
   }
 
-  /** Without a turn of an address: for callers that have taken one. */
+  /** Without a rate limit, for callers that have already been counted. */
   read(path: string, input: unknown): Promise<CachedRead> {
     return this.#read(path, input, (fill) => fill());
   }
 
   /**
-   * A miss takes a turn of the caller's address.
-   * @param url leads to the entry at once from now on
+   * A cache miss counts towards the limits of the caller's address.
+   * @param url maps to the entry from now on
    * @throws TOO_MANY_REQUESTS
    */
   readInTurn(address: string, path: string, input: unknown, url?: string): Promise<CachedRead> {
@@ -59,7 +59,7 @@ export class PublicReads {
     return this.#read(path, input, takeTurn, url);
   }
 
-  /** What an earlier request of the same URL was answered with, while it is cached. */
+  /** The cached response of an earlier request with the same URL. */
   byUrl(url: string): CachedRead | undefined {
     return this.#deps.responseCache.readByUrl(url);
   }
@@ -68,7 +68,7 @@ export class PublicReads {
     const { tables, parse, run } = this.#readAt(path);
     const { responseCache } = this.#deps;
     const parsed = parse(input);
-    // Invalid input takes a turn as well: it is limited like every other request.
+    // Invalid input counts towards the limits like every other request.
     if (!parsed.success) return takeTurn(() => Promise.reject(parsed.error));
     const key = `${path} ${canonicalJson(parsed.data)}`;
     const read =
@@ -99,7 +99,7 @@ function publicRead(deps: Deps, path: string, procedure: AnyProcedure, tables: T
 
 const tablesOf = ({ meta }: AnyProcedure): Tables | undefined => (meta as Meta | undefined)?.tables;
 
-/** One text for one value, in whatever order its fields were written. */
+/** JSON with sorted keys, so that the order of fields makes no difference. */
 const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 
-/** Prices depend on the clock (a sale ends): an entry lives less than ten seconds. */
+/** Prices depend on the clock (a sale ends), so an entry expires in less than ten seconds. */
 const ttlMs = 9_999;
 const maxEntries = 10_000;
 
-/** What a cached value depends on; a table's name. */
+/** A table that a cached value depends on. */
 export type Tag = string;
 type Entry<V> = { value: V; tags: ReadonlySet<Tag> };
 type Fill<V> = { value: Promise<V>; tags: Set<Tag>; isCurrent: boolean };
@@ -13,8 +13,9 @@ export type AddTags = (tags: Iterable<Tag>) => void;
 type Options<V> = { now: () => Date; maxBytes: number; sizeOf: (value: V) => number };
 
 /**
- * Values derived from tables. Each is filled once for all concurrent callers, expires after ten seconds, and is deleted
- * when one of its tags is invalidated. The least recently used go first when the cache is full.
+ * A cache of values derived from tables. Concurrent callers share one computation of a value. A value expires after
+ * ten seconds, and is deleted when one of its tags is invalidated. A full cache evicts the least recently used
+ * entries.
  */
 export class TaggedCache<V> {
   readonly #entries: LRUCache<string, Entry<V>>;
@@ -38,15 +39,16 @@ export class TaggedCache<V> {
   }
 
   /**
-   * The cached value, or a fresh one. A failure of `make` reaches every waiter and is not cached. A value whose tags
-   * change while it is made is returned to its waiters and not cached: callers after the change fill it again.
-   * @param make may add tags while it runs, each before it reads the table of the tag
+   * Returns the cached value or computes it. A failure of `make` rejects every waiter and is not cached. A value
+   * whose tags are invalidated while it is computed is returned to its waiters and not cached, so later callers
+   * compute it again.
+   * @param make may add tags while it runs, each before it reads the tag's table
    */
   async getOrSet(key: string, tags: Iterable<Tag>, make: (addTags: AddTags) => Promise<V>): Promise<V> {
     return this.get(key) ?? this.#fills.get(key)?.value ?? this.#fill(key, new Set(tags), make);
   }
 
-  /** @param tag null: anything may have changed */
+  /** @param tag null: any table may have changed */
   invalidate(tag: Tag | null): void {
     for (const [key, fill] of this.#fills) {
       if (tag !== null && !fill.tags.has(tag)) continue;

@@ -14,7 +14,10 @@ const jsonType = "application/json; charset=utf-8";
 type Call = { path: string; input: unknown };
 type PublicCalls = { isBatch: boolean; calls: Call[] };
 
-/** The calls of a GET request when each is a cached procedure; null leaves the request, and its errors, to tRPC. */
+/**
+ * The calls of a GET request if all are cached procedures.
+ * @returns null when tRPC must handle the request or its errors
+ */
 export function publicCallsOf(reads: PublicReads, { url }: FastifyRequest, path: string): PublicCalls | null {
   const query = new URLSearchParams(url.slice(url.indexOf("?") + 1));
   const isBatch = query.get("batch") === "1";
@@ -37,7 +40,7 @@ function parseJson(text: string | undefined): { value: unknown } | null {
   }
 }
 
-/** Answers from cached bytes. A failed call is answered as tRPC answers it, and nothing of it is cached. */
+/** Sends cached bytes. A failed call gets tRPC's error response, which is not cached. */
 export async function sendPublicCalls(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -75,7 +78,7 @@ function failureOf(request: FastifyRequest, { path, input }: Call, failure: unkn
   return { text: errorText(error, { path, input }), error };
 }
 
-/** tRPC's error of a failed call; without a call, of a request that did not reach it. */
+/** tRPC's error response of a failed call, or without `call` of a request that reached no procedure. */
 export function errorText(error: ReturnType<typeof toDomainError>, call?: Call): string {
   const shape = getTRPCErrorShape({
     config: appRouter._def._config,
@@ -99,14 +102,14 @@ function sendFailures(reply: FastifyReply, members: Member[], isBatch: boolean):
     .send(isBatch ? listOf(members) : members[0]?.text);
 }
 
-/** Of several refused calls the last to be worth repeating decides. */
+/** The longest wait of all rate-limited calls. */
 export function retryHeaders(errors: readonly Error[]): Record<string, string> {
   const seconds = errors.map((error) => Number(toDomainError(error).details?.["retryAfterSeconds"] ?? 0));
   const longest = Math.max(0, ...seconds);
   return longest > 0 ? { "retry-after": String(longest) } : {};
 }
 
-/** The router whose cached procedures read the cache: for a batch that has personal procedures as well. */
+/** The router with cached procedures reading from the cache, for batches that also contain personal procedures. */
 export function withPublicReads(reads: PublicReads): AnyRouter {
   const procedures = procedureEntries().map(([path, procedure]) => [
     path,

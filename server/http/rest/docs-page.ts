@@ -11,7 +11,7 @@ const style = rawHtml(`
   table { border-collapse: collapse; width: 100%; font-size: .9rem; } td, th { text-align: left; padding: .35rem .8rem .35rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
   summary { cursor: pointer; padding: .3rem 0; } code { font-size: .9em; }`);
 
-/** The same document as openapi.json, for people; needs nothing from elsewhere. */
+/** The content of openapi.json as a page, without external resources. */
 export function docsPage(api: OpenApi): string {
   const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

@@ -13,7 +13,7 @@ export type Operation = {
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
   security: Record<string, string[]>[];
-  /** Only where the path does not begin where the others do. */
+  /** Set only for a path outside the common prefix. */
   servers?: { url: string }[];
 };
 
@@ -43,7 +43,7 @@ const problem: JsonSchema = {
   },
 };
 
-/** The REST endpoints, described from the same metadata that mounts them. */
+/** The REST endpoints, described by the metadata that mounts them. */
 export function openApi(routes: RestRoute[] = restRoutes()): OpenApi {
   const paths: OpenApi["paths"] = {};
   for (const route of routes) {
@@ -68,7 +68,7 @@ export function openApi(routes: RestRoute[] = restRoutes()): OpenApi {
   };
 }
 
-/** The procedure's name; that of its further endpoints ends with their method. */
+/** The procedure's name. Additional endpoints of the same procedure append their method. */
 const operationIdOf = ({ path, meta, rest }: Pick<RestRoute, "path" | "meta" | "rest">): string =>
   [meta.rest].flat()[0] === rest ? path : `${path}.${rest.method.toLowerCase()}`;
 
@@ -126,7 +126,7 @@ function operation({ path, procedure, meta, rest }: RestRoute): Operation {
   };
 }
 
-/** The declared codes by their status; the generic ones are the default's. */
+/** The declared codes by status; the default response covers the generic ones. */
 const declaredResponses = (meta: Meta): Operation["responses"] =>
   Object.fromEntries(
     [...Map.groupBy(declaredErrors(meta), (code) => errorStatus[code])].map(([status, codes]) => [

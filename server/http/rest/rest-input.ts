@@ -8,7 +8,7 @@ export type JsonSchema = {
   [key: string]: unknown;
 };
 
-/** The zod schema a procedure declares for its input: the last one, which its middlewares' inputs are part of. */
+/** The zod schema of a procedure's input: the last parser, which includes those of its middlewares. */
 export function inputSchema(procedure: AnyProcedure): z.ZodType | undefined {
   const parser = procedure._def.inputs.at(-1);
   return parser instanceof z.ZodType ? parser : undefined;
@@ -19,7 +19,7 @@ export function outputSchema(procedure: AnyProcedure): z.ZodType | undefined {
   return output?.schema instanceof z.ZodType ? output.schema : undefined;
 }
 
-/** Field → JSON type, for the fields that a query string can carry. */
+/** JSON type of each field that a query string can contain. */
 export function inputShape(procedure: AnyProcedure): Record<string, string> {
   const schema = inputSchema(procedure);
   if (!schema) return {};
@@ -27,7 +27,10 @@ export function inputShape(procedure: AnyProcedure): Record<string, string> {
   return Object.fromEntries(Object.entries(properties).map(([name, { type }]) => [name, type ?? "string"]));
 }
 
-/** A query string is all text: numbers and booleans are read where the schema expects them, anything else is left for it to refuse. */
+/**
+ * Converts query string values to numbers and booleans where the schema expects them. Other values are left for the
+ * schema to reject.
+ */
 export function coerceQuery(query: Record<string, unknown>, shape: Record<string, string>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, coerce(value, shape[name])]));
 }

@@ -14,7 +14,7 @@ export const restPrefix = "/api/v1";
 
 export type RestRoute = { path: string; procedure: AnyProcedure; meta: Meta; rest: RestMeta };
 
-/** Every procedure that has a REST endpoint. The HTTP router prefers a static path to one with parameters by itself. */
+/** Every procedure with a REST endpoint. The HTTP router prefers a static path to a parameterized one. */
 export function restRoutes(): RestRoute[] {
   return procedureEntries().flatMap(([path, procedure]) => {
     const meta = (procedure.meta ?? {}) as Meta;
@@ -22,7 +22,7 @@ export function restRoutes(): RestRoute[] {
   });
 }
 
-/** The REST transport: the same procedures, by method and path. They validate and authorize. */
+/** The REST transport: the same procedures, by method and path. Procedures validate and authorize. */
 export function mountRest(app: FastifyInstance, deps: Deps, reads: PublicReads): void {
   const routes = restRoutes();
   for (const route of routes) {
@@ -36,10 +36,10 @@ export function mountRest(app: FastifyInstance, deps: Deps, reads: PublicReads):
   for (const [url, sameUrl] of Map.groupBy(routes, urlOf)) refuseOtherMethods(app, url, sameUrl);
 }
 
-/** Whether asking changes something, which a GET says of itself only here. */
+/** Whether the endpoint changes data: a GET may also call a mutation. */
 const changes = ({ procedure }: RestRoute): boolean => procedure._def.type === "mutation";
 
-/** The path as Fastify writes it; two routes that differ only in a parameter's name are one path. */
+/** The path in Fastify's syntax. Routes that differ only in a parameter's name share a path. */
 const urlOf = ({ rest }: RestRoute): string => (rest.base ?? restPrefix) + rest.path.replaceAll(/\{(\w+)\}/g, ":$1");
 
 function refuseOtherMethods(app: FastifyInstance, url: string, routes: RestRoute[]): void {
@@ -51,11 +51,11 @@ function refuseOtherMethods(app: FastifyInstance, url: string, routes: RestRoute
     reply.header("allow", known.toSorted().join(", "));
     throw new DomainError("METHOD_NOT_ALLOWED");
   };
-  // Before the body is read: what it holds does not matter any more.
+  // In onRequest, so that the body is not read.
   app.route({ method: others, url, exposeHeadRoute: false, onRequest: refuse, handler: refuse });
 }
 
-/** @throws PREFETCH_REFUSED for a browser's guess that a link will be followed, where following it changes something */
+/** @throws PREFETCH_REFUSED for a speculative prefetch of an endpoint that changes data */
 function refusePrefetch({ headers }: FastifyRequest): void {
   const purpose = [headers["sec-purpose"], headers["purpose"], headers["x-moz"]].flat().join(" ");
   if (/prefetch|preview/i.test(purpose)) throw new DomainError("PREFETCH_REFUSED");
@@ -85,7 +85,10 @@ function handlerFor(route: RestRoute, deps: Deps) {
   };
 }
 
-/** A GET sends its fields in the query, every other method in the body; DELETE may use both. The path takes precedence. */
+/**
+ * A GET sends its fields in the query string, DELETE in query string or body, other methods in the body. Path
+ * parameters take precedence.
+ */
 function inputOf(request: FastifyRequest, { method }: RestMeta, shape: Record<string, string>): unknown {
   const body = request.body ?? {};
   if (typeof body !== "object" || Array.isArray(body)) throw new DomainError("VALIDATION_FAILED");

@@ -10,7 +10,7 @@ type Options = {
   log: { info: (fields: object, message: string) => void };
 };
 
-/** Without a mail server each mail becomes a file that any mail program opens, and its text is shown in the log. */
+/** Without a mail server each mail is written to a file that mail programs can open, and its text is logged. */
 export function fileMailer({ folder, from, log }: Options): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Mailer } from "./port.ts";
 
-/** A few connections that stay open; a mail server that does not answer occupies one for no longer than this (ms). */
+/** Timeouts in milliseconds: an unresponsive mail server blocks a connection of the pool no longer than this. */
 const defaults = {
   pool: "true",
   maxConnections: "4",
@@ -10,7 +10,7 @@ const defaults = {
   socketTimeout: "30000",
 };
 
-/** @param url `smtp://user:password@host:587` or `smtps://…:465`; nodemailer's options may follow as a query */
+/** @param url `smtp://user:password@host:587` or `smtps://…:465`, with nodemailer's options as an optional query */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const target = new URL(url);
   for (const [name, value] of Object.entries(defaults))

@@ -1,7 +1,7 @@
 import type { PaymentProvider, PaymentStatus } from "../../../shared/payment.ts";
 import type { RefundAccount } from "../../../shared/refund.ts";
 
-/** A cancel that the gateway carried out; `transactionKey` is its own name for it. */
+/** A completed cancel of the gateway. `transactionKey` is the gateway's id of it. */
 export type GatewayCancel = { transactionKey: string; amount: number; canceledAt: string };
 
 /** A payment as the gateway returns it. Times are ISO 8601 with an offset. */
@@ -10,33 +10,33 @@ export type GatewayPayment = {
   orderId: string;
   status: PaymentStatus;
   totalAmount: number;
-  /** What has not been cancelled. */
+  /** The amount that has not been canceled. */
   balanceAmount: number;
   method: string | null;
   approvedAt: string | null;
   receiptUrl: string | null;
-  /** Where the money is awaited, and the secret that the deposit's webhook must repeat. */
+  /** Bank account for a deposit, and the secret that the deposit's webhook must contain. */
   virtualAccount: { bank: string; accountNumber: string; dueAt: string; secret: string | null } | null;
   cancels: GatewayCancel[];
 };
 
-/** What the gateway's own record says moved money: an approval or a cancel of the payment. */
+/** A transaction in the gateway's records: the approval or a cancel of a payment. */
 export type GatewayTransaction = { transactionKey: string; paymentKey: string; orderId: string };
 
-/** Both ends included, whole seconds. */
+/** Both ends are inclusive, in whole seconds. */
 export type Period = { from: Date; to: Date };
 
 export type ConfirmRequest = { paymentKey: string; orderId: string; amount: number };
 
-/** `account` is where the money of a virtual account goes back to. */
+/** `account`: where the refund of a virtual account payment is sent. */
 export type CancelRequest = { paymentKey: string; amount: number; reason: string; account?: RefundAccount | undefined };
 
-/** The gateway's own refusal, in its words. */
+/** The gateway's error code and message. */
 export type Refusal = { code: string; message: string };
 
 export type Confirmation = { payment: GatewayPayment } | { refused: Refusal };
 
-/** The gateway did not answer, or not in a way that shows whether money moved. The attempt stays open. */
+/** The gateway did not respond, or its response does not show whether money moved. The attempt stays open. */
 export class GatewayUnavailable extends Error {
   override readonly name = "GatewayUnavailable";
 }
@@ -44,20 +44,20 @@ export class GatewayUnavailable extends Error {
 export type PaymentGateway = {
   readonly provider: PaymentProvider;
   /**
-   * Takes the money of an authenticated payment, or opens the account it is to be paid into. The same
-   * `idempotencyKey` gives the same answer however often it is sent.
+   * Approves an authenticated payment, or opens its virtual account. Repeated calls with the same `idempotencyKey`
+   * return the same response.
    * @throws GatewayUnavailable
    */
   confirm: (request: ConfirmRequest, idempotencyKey: string) => Promise<Confirmation>;
   /**
-   * Gives money back. The same `idempotencyKey` gives it back once.
+   * Refunds money, once per `idempotencyKey`.
    * @throws GatewayUnavailable
    */
   cancel: (request: CancelRequest, idempotencyKey: string) => Promise<Confirmation>;
   /** @throws GatewayUnavailable */
   find: (paymentKey: string) => Promise<GatewayPayment | null>;
   /**
-   * Every transaction of the period, whether or not the shop knows its payment.
+   * Lists all transactions of the period, including payments unknown to the shop.
    * @throws GatewayUnavailable
    */
   listTransactions: (period: Period) => Promise<GatewayTransaction[]>;

@@ -1,13 +1,13 @@
 import type { SocialProfile, SocialProvider } from "../../../shared/social.ts";
 
-/** What a caller presents: exactly one of the two tokens. */
+/** The caller's proof: exactly one of the two tokens. */
 export type SocialProof = {
   idToken?: string | undefined;
   accessToken?: string | undefined;
   nonce?: string | undefined;
 };
 
-/** A proof that was checked: signature, issuer, audience, time. `expiresAt` is when it expires. */
+/** A proof whose signature, issuer, audience and time are verified. `expiresAt` is its expiry. */
 export type VerifiedProof = { profile: SocialProfile; expiresAt: Date };
 
 export type SocialService = {
@@ -16,5 +16,5 @@ export type SocialService = {
   verify: (proof: SocialProof, at: Date) => Promise<VerifiedProof>;
 };
 
-/** The services whose settings are present. */
+/** The configured identity providers. */
 export type SocialServices = ReadonlyMap<SocialProvider, SocialService>;

@@ -10,7 +10,7 @@ const flag = z.boolean().optional().catch(undefined);
 /** OpenID Connect's standard claims (OpenID Connect Core 1.0, section 5.1). */
 const claims = z.object({ sub: z.string().min(1), email: text, email_verified: flag, name: text, nickname: text });
 
-/** Kakao, GET /v2/user/me: an address counts when Kakao says that it is valid and verified. */
+/** Kakao, GET /v2/user/me: an address is verified only if Kakao reports it as valid and verified. */
 const kakaoUser = z.object({
   id: z.union([z.number(), z.string()]),
   kakao_account: z
@@ -23,7 +23,7 @@ const kakaoUser = z.object({
     .optional(),
 });
 
-/** Naver, GET /v1/nid/me. Naver hands out addresses that people typed in themselves: none counts as confirmed. */
+/** Naver, GET /v1/nid/me. Naver's addresses may have been typed in by the user, so none counts as verified. */
 const naverUser = z.object({ response: z.object({ id: z.string().min(1), email: text, name: text, nickname: text }) });
 
 type ProfileResponse = {
@@ -51,9 +51,9 @@ const readers: Record<SocialProvider | "openid", (raw: unknown) => ProfileRespon
 };
 
 /**
- * What a provider asserts about a user, in the project's terms.
- * @param form `openid` for the claims of an id_token or a standard user-info answer
- * @throws ZodError when it names no user
+ * Converts a provider's profile to the project's format.
+ * @param form `openid` for the claims of an id_token or a standard user-info response
+ * @throws ZodError when it identifies no user
  */
 export function profileOf(
   provider: SocialProvider,

@@ -8,12 +8,12 @@ import { profileOf } from "./profiles.ts";
 import type { SocialSettings } from "./settings.ts";
 
 const timeoutMs = 8_000;
-/** Clocks of two companies may differ by this much. */
+/** Maximum difference to the provider's clock. */
 const clockToleranceSeconds = 60;
-/** An access token says nothing of its own end: as long as this it cannot be presented again. */
+/** An access token does not state its expiry, so it cannot be presented again for this long. */
 const accessTokenMinutes = 24 * 60;
 
-/** The services that are set up, each able to check a proof that a caller presents. */
+/** The configured providers, each with a verifier for a caller's proof. */
 export const socialServices = (settings: SocialSettings[]): SocialServices =>
   new Map(settings.map((one) => [one.id, serviceOf(one)]));
 
@@ -51,7 +51,7 @@ function openidVerifier({ id, issuer, clientId }: SocialSettings) {
   };
   return async (idToken: string, nonce: string | undefined, at: Date): Promise<VerifiedProof> => {
     keys ??= load();
-    // A failed look-up is not cached: the next caller tries again.
+    // A failed lookup is not cached, so the next caller tries again.
     const getKey = await keys.catch((error: unknown) => {
       keys = undefined;
       throw error instanceof DomainError ? error : unavailable();
@@ -84,8 +84,8 @@ async function verify(
 }
 
 /**
- * An access token proves a user only when it was given out for this shop: another site's token for the same person
- * would otherwise open their account here. Naver names no audience, so its tokens are not taken.
+ * An access token identifies a user only if it was issued to this shop: otherwise another site's token for the same
+ * person would open the account here. Naver states no audience, so its tokens are refused.
  */
 const accessTokenVerifiers: Partial<
   Record<SocialProvider, (settings: SocialSettings, token: string) => Promise<VerifiedProof["profile"]>>
@@ -109,7 +109,10 @@ const googleToken = z.object({ aud: z.string() });
 
 const unavailable = () => new DomainError("SOCIAL_PROVIDER_UNAVAILABLE");
 
-/** @throws SOCIAL_PROOF_INVALID when the service refuses the token, SOCIAL_PROVIDER_UNAVAILABLE when it does not answer */
+/**
+ * @throws SOCIAL_PROOF_INVALID when the provider refuses the token, SOCIAL_PROVIDER_UNAVAILABLE when it does not
+ *   respond
+ */
 async function getJson<S extends z.ZodType>(url: string, schema: S, bearer?: string): Promise<z.output<S>> {
   const answer = await fetch(url, {
     headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },

@@ -1,20 +1,20 @@
 import type { SocialProvider } from "../../../shared/social.ts";
 import type { Env } from "../../startup/env.ts";
 
-/** An identity provider that this shop is registered with. */
+/** An identity provider's settings for this shop. */
 export type SocialSettings = {
   id: SocialProvider;
   clientId: string;
   clientSecret: string;
-  /** OpenID issuer, or where the service's OAuth pages are. */
+  /** OpenID issuer, or base URL of the provider's OAuth pages. */
   issuer: string;
-  /** Where the service answers about people and tokens. */
+  /** Base URL of the provider's API. */
   apiUrl: string;
-  /** Kakao names the audience of an access token by number. */
+  /** Kakao's app id, the audience of its access tokens. */
   appId: string | null;
 };
 
-/** In the order of the buttons. A service without its settings is not offered. */
+/** In the order of the sign-in buttons. A provider without settings is omitted. */
 export function socialSettings(env: Env): SocialSettings[] {
   const settings: SocialSettings[] = [];
   if (env.KAKAO_CLIENT_ID && env.KAKAO_CLIENT_SECRET)

@@ -5,10 +5,10 @@ import type { SandboxWebhooks } from "./webhooks.ts";
 
 type Options = { store: SandboxStore; webhooks: SandboxWebhooks; now: () => Date };
 
-/** A request as its Idempotency-Key names it; null: sent without one. */
+/** The name of a request, derived from its Idempotency-Key; null when it was sent without one. */
 export type RequestName = string | null;
 
-/** Every change to a payment: one at a time, stored with its response, notified by webhook. */
+/** Changes payments: one change at a time per payment, stored with its response, announced by webhook. */
 export class SandboxAdmin {
   readonly #store: SandboxStore;
   readonly #webhooks: SandboxWebhooks;
@@ -24,7 +24,7 @@ export class SandboxAdmin {
     await this.#store.enter(payment);
   }
 
-  /** As it is now: what has expired meanwhile is entered first. */
+  /** The current payment, after expirations have been recorded. */
   find(paymentKey: string): Promise<SandboxPayment | null> {
     return this.change(paymentKey, (payment) => payment);
   }
@@ -33,7 +33,7 @@ export class SandboxAdmin {
     return (await this.#store.list()).map((payment) => atTime(payment, this.#now()));
   }
 
-  /** What the gateway does by itself, or a user does at the bank. */
+  /** Applies a change by the gateway itself or by a user at the bank. */
   change(
     paymentKey: string,
     step: (payment: SandboxPayment, now: Date) => SandboxPayment,
@@ -46,14 +46,14 @@ export class SandboxAdmin {
     });
   }
 
-  /** The answer that a request of this name has had, if any. */
+  /** @returns the stored response of a request with this name, if any */
   async known(paymentKey: string, name: RequestName): Promise<Answer | null> {
     if (name === null) return null;
     const payment = await this.#store.read(await this.#store.firstRequestOf(name, paymentKey));
     return payment?.answers[name] ?? null;
   }
 
-  /** What the shop requests. The same key gets the answer of the first time. */
+  /** Processes a request of the shop. The same key gets the first response again. */
   async answer(
     paymentKey: string,
     name: RequestName,
@@ -65,7 +65,7 @@ export class SandboxAdmin {
       const known = name === null ? undefined : stored.answers[name];
       if (known) return known;
       const { payment, answer } = step(atTime(stored, this.#now()), this.#now());
-      // The change and its answer are one file: a repeated call after a crash gets either both or neither.
+      // The change and its response are stored in one file: after a crash a repeated call finds both or neither.
       const answers = name === null ? payment.answers : { ...payment.answers, [name]: answer };
       await this.#enter(stored, { ...payment, answers });
       return answer;

@@ -13,9 +13,9 @@ type OfPayment = { Params: { paymentKey: string } };
 const consecutiveMs = 1_000;
 const keyMax = 300;
 
-/** What the shop's server calls at the gateway, with the gateway's own faults. */
+/** The gateway API that the shop's server calls, with injected faults. */
 export const sandboxApi: FastifyPluginAsync<Options> = async (app, { admin, faults, now }) => {
-  /** Requests under way by their idempotency key. */
+  /** Running requests by their idempotency key. */
   const underWay = new Set<RequestName>();
 
   app.addHook("onRequest", async (request, reply) => {
@@ -28,7 +28,7 @@ export const sandboxApi: FastifyPluginAsync<Options> = async (app, { admin, faul
     return reply.code(answer.status).type("application/json; charset=utf-8").send(answer.body);
   };
 
-  /** Answers a request that changes a payment: once for each idempotency key. */
+  /** Runs a request that changes a payment, once per idempotency key. */
   const once = async <B extends z.ZodType>(
     { request, reply, body }: { request: FastifyRequest; reply: FastifyReply; body: B },
     paymentKeyOf: (asked: z.output<B>) => string,
@@ -60,7 +60,7 @@ export const sandboxApi: FastifyPluginAsync<Options> = async (app, { admin, faul
   app.post<OfPayment>("/payments/:paymentKey/cancel", async (request, reply) => {
     const { paymentKey } = request.params;
     const isTooSoon = now().getTime() - (canceledAtMs.get(paymentKey) ?? 0) < consecutiveMs;
-    // Not stored as a response: the same request may be carried out a second later.
+    // Not stored as a response: the same request may succeed a second later.
     if (faults.settings.spacedCancels && isTooSoon)
       return send(request, reply, refusal("FORBIDDEN_CONSECUTIVE_REQUEST"));
     canceledAtMs.set(paymentKey, now().getTime());
@@ -81,13 +81,13 @@ export const sandboxApi: FastifyPluginAsync<Options> = async (app, { admin, faul
   });
 };
 
-/** A key counts for one address: the same key sent elsewhere is another request. */
+/** A key is scoped to its URL: the same key at another URL is another request. */
 function nameOf({ url, headers }: FastifyRequest): RequestName {
   const key = headers["idempotency-key"];
   return typeof key === "string" ? `${url} ${key}` : null;
 }
 
-/** The connection ends in the middle, and it is unknown what was done. */
+/** Closes the connection without a response, so the caller does not know what was done. */
 function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack();
   request.raw.socket.destroy();

@@ -5,7 +5,7 @@ import { sandboxMethods } from "./payment.ts";
 
 export type WindowRequest = { orderId: string; orderName: string; amount: number; successUrl: string; failUrl: string };
 
-/** The page a learner is sent to, as the real gateway's window would be: approve, be refused, or walk away. */
+/** The simulated payment window, where a user approves, gets a refusal, or cancels. */
 export function paymentWindow(request: WindowRequest): string {
   const hidden = Object.entries(request).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

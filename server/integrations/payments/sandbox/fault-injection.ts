@@ -2,20 +2,20 @@ import { z } from "zod";
 
 const share = z.number().min(0).max(1).default(0);
 
-/** How the simulated gateway fails: shares of requests, answers or webhooks. All off unless switched on. */
+/** Faults of the simulated gateway, as shares of requests, responses or webhooks. All are off by default. */
 export const faultSettings = z.object({
   seed: z.int().default(1),
-  /** The connection ends before anything is done. */
+  /** The connection closes before the request is processed. */
   dropBefore: share,
-  /** What was requested is done, and the connection ends without an answer. */
+  /** The request is processed, and the connection closes without a response. */
   dropAfter: share,
-  /** An answer comes up to this late. */
+  /** Maximum delay of a response. */
   delayMs: z.int().min(0).max(60_000).default(0),
-  /** A webhook comes twice. */
+  /** A webhook is sent twice. */
   duplicateWebhooks: share,
-  /** A webhook comes after the next one. */
+  /** A webhook is sent after the next one. */
   reorderWebhooks: share,
-  /** Of two cancels of one payment within a second, only the first is carried out. */
+  /** Of two cancels of one payment within a second, only the first is processed. */
   spacedCancels: z.boolean().default(false),
 });
 export type FaultSettings = z.output<typeof faultSettings>;
@@ -39,7 +39,7 @@ export class SandboxFaults {
   }
 }
 
-/** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
+/** Pseudo-random numbers in [0, 1), the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

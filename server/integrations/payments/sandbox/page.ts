@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { html, type Html, rawHtml } from "../../../http/html.ts";
 import { sandboxPrefix } from "./payment.ts";
 
-/** Hangul looks the same on a machine that has no Korean font. */
+/** Embedded, so that Hangul renders the same on a machine without a Korean font. */
 const fonts = { regular: ["Regular", 400], bold: ["Bold", 600] } as const;
 export type FontName = keyof typeof fonts;
 export const fontNames = Object.keys(fonts) as FontName[];
@@ -42,7 +42,7 @@ const style = `${faces.join("\n  ")}
   @media (prefers-color-scheme: dark) { :root { --bg: #0e131a; --sheet: #182029; --ink: #e9eef4; --ink-2: #a3afbc; --line: #2d3844; --control: #6f7c8a; --go: #7fb0ff; --on-go: #0b1a33; --soft: #1c2c45; --mark: #43360c; --on-mark: #ffe08a; --focus: #ffb08a; } }
   @media print { body { padding: 0; background: none; } main { border: 0; } }`;
 
-/** A page of the simulated gateway: marked as a test whatever it shows. */
+/** A page of the simulated gateway, always marked as a test. */
 export const sandboxPage = (title: string, body: Html): string =>
   html`<!doctype html>
 <html lang="ko">

@@ -25,7 +25,7 @@ const depositDecision = z.object({ decision: z.enum(["DEPOSIT", "EXPIRE"]) });
 type Options = { admin: SandboxAdmin; now: () => Date };
 type OfPayment = { Params: { paymentKey: string } };
 
-/** What a user sees of the gateway: its payment window, its receipts, and the bank that takes deposits. */
+/** The gateway's pages for users: its payment window, its receipts, and the bank that takes deposits. */
 export const sandboxPages: FastifyPluginAsync<Options> = async (app, { admin, now }) => {
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");

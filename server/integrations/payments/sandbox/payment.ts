@@ -8,10 +8,10 @@ import { kst } from "../toss/payment.ts";
 export const sandboxMethods = ["카드", "간편결제", "계좌이체", "가상계좌"] as const;
 export const sandboxMethod = z.enum(sandboxMethods);
 
-/** Where receipts and deposit pages are. */
+/** Path prefix of the simulated gateway. */
 export const sandboxPrefix = "/sandbox/toss";
 
-/** An answer as it was given the first time, body as JSON text. */
+/** A stored response, with its body as JSON text. */
 const answer = z.object({ status: z.int(), body: z.string() });
 export type Answer = z.output<typeof answer>;
 
@@ -23,7 +23,7 @@ const cancelEntry = z.object({
   cancelStatus: z.literal("DONE"),
 });
 
-/** A payment as the simulated gateway stores it. What has a default is missing in stores of earlier versions. */
+/** A payment as the simulated gateway stores it. Fields with a default are absent in stores of earlier versions. */
 export const sandboxPayment = z.object({
   paymentKey: z.string(),
   orderId: z.string(),
@@ -35,7 +35,7 @@ export const sandboxPayment = z.object({
   approvedAt: z.string().nullable(),
   receipt: z.object({ url: z.string() }).nullable(),
   lastTransactionKey: z.string().nullable().default(null),
-  /** The transaction that took the money. */
+  /** The transaction that approved the payment. */
   approvalKey: z.string().nullable().default(null),
   secret: z.string().nullable().default(null),
   virtualAccount: z
@@ -43,14 +43,14 @@ export const sandboxPayment = z.object({
     .nullable()
     .default(null),
   cancels: z.array(cancelEntry).default([]),
-  /** What the user chose in the payment window: the confirmation will be refused. */
+  /** The user's choice in the payment window: the confirmation will be refused. */
   willRefuse: z.boolean(),
-  /** By the name of the request they answered. */
+  /** Responses by the name of their request. */
   answers: z.record(z.string(), answer).default({}),
 });
 export type SandboxPayment = z.output<typeof sandboxPayment>;
 
-/** A user has agreed in the payment window: money is taken only when the shop confirms. */
+/** The user has authenticated in the payment window. Money is taken only when the shop confirms. */
 export const authenticate = (
   wanted: Pick<SandboxPayment, "orderId" | "orderName" | "totalAmount" | "method" | "willRefuse">,
   now: Date,
@@ -71,7 +71,7 @@ export const authenticate = (
 
 const confirmWithinMinutes = 10;
 
-/** What time alone has made of a payment: an agreement and an account for a deposit are not open for ever. */
+/** Applies expirations: an authentication and a virtual account are open for a limited time. */
 export function atTime(payment: SandboxPayment, now: Date): SandboxPayment {
   const openUntil =
     payment.status === "IN_PROGRESS"
@@ -106,11 +106,11 @@ export const awaitingDeposit = (payment: SandboxPayment, now: Date): SandboxPaym
 
 export const transactionKey = (): string => randomBytes(16).toString("hex").toUpperCase();
 
-/** Money came in and has not been given back. */
+/** The amount that was approved and not refunded. */
 export const balanceOf = ({ totalAmount, cancels }: SandboxPayment): number =>
   totalAmount - cancels.reduce((total, { cancelAmount }) => total + cancelAmount, 0);
 
-/** As the gateway shows a payment: without what is its own. */
+/** The gateway's response for a payment, without its internal fields. */
 export function shown(payment: SandboxPayment) {
   const { willRefuse: _willRefuse, answers: _answers, approvalKey: _approvalKey, ...rest } = payment;
   return { ...rest, version: "2022-11-16", currency: "KRW", balanceAmount: balanceOf(payment) };

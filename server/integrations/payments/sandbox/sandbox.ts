@@ -16,13 +16,13 @@ export type SandboxOptions = {
   /** The folder of the store. */
   folder: string;
   now: () => Date;
-  /** Where on this very server the shop is notified of changes. Absent: no webhook is sent. */
+  /** Path on this server that receives webhooks. Absent: no webhook is sent. */
   webhookPath?: string | undefined;
 };
 
 /**
- * A payment gateway of our own for development and the embedded default. It speaks Toss Payments' protocol, so that
- * the same client code and the same redirects run against it; no money moves.
+ * A simulated payment gateway for development and the embedded default. It implements Toss Payments' protocol, so
+ * that the same client code and redirects run against it. No money moves.
  */
 export const sandboxNetwork: FastifyPluginAsync<SandboxOptions> = async (app, { folder, now, webhookPath }) => {
   const faults = new SandboxFaults();
@@ -67,7 +67,7 @@ export const sandboxNetwork: FastifyPluginAsync<SandboxOptions> = async (app, { 
   });
 };
 
-/** A server that listens everywhere is reached on the loopback; one that listens nowhere is not reached. */
+/** The loopback address of a server that listens on all interfaces; null for a server that does not listen. */
 function originOf(address: AddressInfo | string | null): string | null {
   if (address === null || typeof address === "string") return null;
   const isEverywhere = address.address === "::" || address.address === "0.0.0.0";

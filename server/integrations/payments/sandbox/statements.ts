@@ -37,7 +37,7 @@ export function receiptPage(payment: SandboxPayment): string {
   );
 }
 
-/** Stands for the bank: the money comes in, or it expires. */
+/** Simulates the bank: the deposit is made, or it expires. */
 export function depositPage({ orderName, totalAmount, virtualAccount, paymentKey, status }: SandboxPayment): string {
   const isAwaited = status === "WAITING_FOR_DEPOSIT";
   return sandboxPage(

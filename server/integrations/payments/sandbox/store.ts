@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { sandboxPayment, type SandboxPayment } from "./payment.ts";
 
 /**
- * The simulated gateway's own store: a file per payment, apart from the product's database, as a real gateway's are.
- * A file is replaced as a whole, so that the store is consistent whenever the process dies.
+ * The simulated gateway's store: one file per payment, separate from the product's database like a real gateway's.
+ * Each write replaces the complete file, so that the store is consistent after a crash.
  */
 export class SandboxStore {
   readonly #folder: string;
@@ -33,7 +33,7 @@ export class SandboxStore {
     await this.#replace(this.#path(payment.paymentKey), JSON.stringify(payment));
   }
 
-  /** Changes to one payment follow each other; `step` sees what the one before it left. */
+  /** Runs changes to one payment in sequence; `step` gets the result of the previous one. */
   async inTurn<T>(paymentKey: string, step: (payment: SandboxPayment | null) => Promise<T>): Promise<T> {
     const before = this.#turns.get(paymentKey) ?? Promise.resolve();
     const turn = before.then(async () => step(await this.read(paymentKey)));
@@ -46,7 +46,7 @@ export class SandboxStore {
     }
   }
 
-  /** @returns the payment for which a request of this name was first made */
+  /** @returns the payment of the first request with this name */
   async firstRequestOf(requestName: string, paymentKey: string): Promise<string> {
     const path = join(this.#folder, `${createHash("sha256").update(requestName).digest("hex")}.key`);
     const known = await this.#text(path);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SandboxPayment } from "./payment.ts";
 
-/** Times are Seoul's, without an offset or with it. */
+/** A time in Seoul, with or without an offset. */
 const seoulTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/)
@@ -25,7 +25,7 @@ type Transaction = {
   amount: number;
 };
 
-/** One page of what moved money in a period, oldest first: each approval and each cancel. */
+/** A page of the transactions of a period, oldest first: each approval and each cancel. */
 export function transactionsOf(payments: SandboxPayment[], query: z.output<typeof transactionQuery>): Transaction[] {
   const { startDate, endDate, startingAfter, limit } = query;
   const inPeriod = payments

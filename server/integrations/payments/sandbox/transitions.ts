@@ -20,13 +20,13 @@ export const confirmBody = z.object({
 
 export const cancelBody = z.object({
   cancelReason: z.string().min(1).max(200),
-  /** Absent: all that is left. */
+  /** Absent: the entire remaining amount. */
   cancelAmount: z.int().positive().optional(),
   refundReceiveAccount: refundAccount.optional(),
 });
 type CancelBody = z.output<typeof cancelBody>;
 
-/** What a request made of a payment, and what is answered. */
+/** The payment after a request, and the response. */
 export type Step = { payment: SandboxPayment; answer: Answer };
 
 export const refusals = {

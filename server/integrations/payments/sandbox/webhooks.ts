@@ -4,17 +4,17 @@ import { type SandboxPayment, shown } from "./payment.ts";
 import { kst } from "../toss/payment.ts";
 
 type Options = {
-  /** Where the shop is notified; null: nowhere. */
+  /** URL of the shop's webhook endpoint; null: none. */
   url: () => string | null;
   faults: SandboxFaults;
   now: () => Date;
 };
 
-/** After an answer that is not 200 the gateway tries again this much later. */
+/** Delays before retries after a response other than 200. */
 const triesAgainAfterMs = [200, 1_000, 5_000];
 const answerWithinMs = 10_000;
 
-/** Tells the shop what happened, after the answer and in no promised order. What is untold when the process dies stays so. */
+/** Sends webhooks after the response, in no guaranteed order. Those not sent when the process dies are lost. */
 export class SandboxWebhooks {
   readonly #options: Options;
   readonly #closing = new AbortController();
@@ -24,7 +24,7 @@ export class SandboxWebhooks {
     this.#options = options;
   }
 
-  /** One webhook for each change of state, and one more for a deposit. */
+  /** Sends one webhook for each change of status, and another one for a deposit. */
   announce(before: SandboxPayment, after: SandboxPayment): void {
     if (before.lastTransactionKey === after.lastTransactionKey && before.status === after.status) return;
     const createdAt = kst(this.#options.now()).slice(0, -"+09:00".length).concat(".000000");
@@ -34,7 +34,7 @@ export class SandboxWebhooks {
     this.#send({ eventType: "PAYMENT_STATUS_CHANGED", createdAt, data: shown(after) });
   }
 
-  /** Delivers what was held back for the next webhook. */
+  /** Sends the webhooks that were delayed until after the next one. */
   release(): void {
     for (const body of this.#heldBack.splice(0)) this.#deliver(body);
   }
@@ -54,7 +54,7 @@ export class SandboxWebhooks {
 
   #deliver(body: string): void {
     void this.#tryToDeliver(body).catch(() => {
-      // The process ends, or the shop never answered: it finds out by reading.
+      // Undelivered: the process ends or the shop did not respond. The shop finds the change by reading the payment.
     });
   }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { paymentStatus } from "../../../../shared/payment.ts";
 import type { GatewayPayment } from "../gateway.ts";
 
-/** Toss Payments core API, version 2022-11-16. Only the fields that are read. */
+/** Fields of the Toss Payments core API, version 2022-11-16, that the shop reads. */
 const tossPayment = z.object({
   paymentKey: z.string(),
   orderId: z.string(),
@@ -33,7 +33,7 @@ const tossPayment = z.object({
     .nullish(),
 });
 
-/** @returns null when the body is no payment */
+/** @returns null when the body is not a payment */
 export function readTossPayment(body: unknown): GatewayPayment | null {
   const read = tossPayment.safeParse(body);
   if (!read.success) return null;
@@ -51,7 +51,7 @@ export function readTossPayment(body: unknown): GatewayPayment | null {
           secret: secret ?? null,
         }
       : null,
-    // A cancel that the bank has not carried out yet has given nothing back.
+    // A cancel that the bank has not completed has not refunded anything yet.
     cancels: (cancels ?? [])
       .filter(({ cancelStatus }) => cancelStatus === "DONE")
       .map(({ transactionKey, cancelAmount, canceledAt }) => ({
@@ -62,16 +62,16 @@ export function readTossPayment(body: unknown): GatewayPayment | null {
   };
 }
 
-/** The gateway's own form of a time: Seoul's, whole seconds. */
+/** The gateway's time format: Seoul time in whole seconds. */
 export function kst(at: Date): string {
   const nineHoursMs = 9 * 60 * 60 * 1000;
   return `${new Date(at.getTime() + nineHoursMs).toISOString().slice(0, 19)}+09:00`;
 }
 
-/** The gateway writes some times without an offset; they are Seoul's. */
+/** Some of the gateway's times have no offset; they are in Seoul time. */
 const withOffset = (time: string): string => (/(?:Z|[+-]\d\d:?\d\d)$/.test(time) ? time : `${time}+09:00`);
 
-/** The gateway names banks by two digits; a learner reads the name. */
+/** Bank names by the gateway's two-digit codes. */
 const bankNames: Record<string, string> = {
   "02": "산업은행",
   "03": "기업은행",

@@ -13,10 +13,10 @@ import { readTransactions } from "./transactions.ts";
 
 const tossError = z.object({ code: z.string(), message: z.string() });
 
-/** The same request is being worked on: its result comes with the next request. */
+/** The first request with this idempotency key is still running. A later request returns its result. */
 const underWay = "IDEMPOTENT_REQUEST_PROCESSING";
 const asksAgainAfterMs = [50, 100, 200, 400, 800, 1_600];
-/** Refusals that say nothing about this payment but about the moment or our settings: a retry may succeed. */
+/** Temporary refusals, caused by the time or the settings rather than by the payment: a retry may succeed. */
 const passing = new Set([
   "PROVIDER_ERROR",
   underWay,
@@ -26,14 +26,14 @@ const passing = new Set([
   "INCORRECT_BASIC_AUTH_FORMAT",
 ]);
 const tooManyRequests = 429;
-/** What was requested has happened before: the payment itself states how. */
+/** The operation was already done: the payment itself holds the result. */
 const alreadyDone = new Set(["ALREADY_PROCESSED_PAYMENT", "ALREADY_CANCELED_PAYMENT", "ALREADY_REFUND_PAYMENT"]);
 const answerWithinMs = 30_000;
 
 type Options = {
   provider: PaymentProvider;
   secretKey: string;
-  /** Asked at each call: the simulator's address is known only once the server listens. */
+  /** Called for each request, because the simulator's address is known only once the server listens. */
   baseUrl: () => string;
 };
 type Call = { method: string; headers?: Record<string, string>; body?: string };
@@ -93,7 +93,7 @@ export function tossGateway({ provider, secretKey, baseUrl }: Options): PaymentG
   };
 }
 
-/** A key of another form is no payment's, and would lead the request to another path: `..` does. */
+/** A key of another format does not belong to a payment, and one such as `..` would change the request's path. */
 const isKey = (paymentKey: string): boolean => keyForm.safeParse(paymentKey).success;
 const unknownKey = { code: "NOT_FOUND_PAYMENT", message: "no payment has a key of this form" };
 

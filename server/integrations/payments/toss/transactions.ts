@@ -4,12 +4,12 @@ import { kst } from "./payment.ts";
 
 const transactionPage = z.array(z.object({ transactionKey: z.string(), paymentKey: z.string(), orderId: z.string() }));
 
-/** The API answers up to 5,000; a page of this size stays below a few hundred kilobytes. */
+/** The API allows up to 5,000 rows; a page of this size is below a few hundred kilobytes. */
 const pageRows = 1_000;
 
 /**
- * Reads every page of the transactions of a period, oldest first.
- * @param getPage answers the body of a page
+ * Reads all pages of a period's transactions, oldest first.
+ * @param getPage resolves to the body of a page
  * @throws GatewayUnavailable when a page cannot be read
  */
 export async function readTransactions(
@@ -31,5 +31,5 @@ export async function readTransactions(
   }
 }
 
-/** The API reads times of Seoul without an offset. */
+/** The API expects Seoul time without an offset. */
 const secondOf = (at: Date): string => kst(at).slice(0, "2026-01-01T00:00:00".length);
