@@ -14,7 +14,7 @@ import type { Passwords } from "../auth/login/passwords.ts";
 import { findUserInTx } from "../auth/queries.ts";
 import type { Client } from "../auth/sessions/commands.ts";
 
-/** @returns the record as it is now */
+/** @returns the updated user */
 export async function updateUser(
   db: Kysely<Database>,
   { userId, name }: { userId: string; name: string },
@@ -29,8 +29,8 @@ export async function updateUser(
 }
 
 /**
- * Records a change of marketing consent: each change is a new row, the old one remains as evidence. What is as before
- * writes nothing.
+ * Records a change of marketing consent. Each change is a new row, so earlier rows remain as evidence. An unchanged
+ * consent writes no row.
  * @throws TOKEN_INVALID, TOO_MANY_REQUESTS after many changes in 24 hours
  */
 export async function decideMarketing(
@@ -74,9 +74,9 @@ export async function decideMarketing(
 }
 
 /**
- * Closes an account: personal data is erased, every session ends, and what the law on commerce requires (전자상거래법 6조)
- * is stored apart until its term is over. The address is free again at once.
- * @throws those of `reauthenticate`
+ * Deletes an account: personal data is erased, all sessions end, and the records required by the e-commerce act
+ * (전자상거래법 6조) are retained separately for the legal term. The e-mail address can be used again at once.
+ * @throws the errors of `reauthenticate`
  */
 export async function deleteAccount(
   deps: { db: Kysely<Database>; passwords: Passwords; exportRoot: string; userData: readonly UserData[] },

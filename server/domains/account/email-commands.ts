@@ -13,8 +13,9 @@ import type { Client } from "../auth/sessions/commands.ts";
 type Deps = { db: Kysely<Database>; jobs: Jobs; passwords: Passwords };
 
 /**
- * Requests confirmation of a new address, or of the present one again; the account has the old one until then.
- * @throws EMAIL_TAKEN, TOO_MANY_REQUESTS, and for a new address those of `reauthenticate`
+ * Sends a mail to confirm a new address, or the current one again. The account keeps its address until the
+ * confirmation.
+ * @throws EMAIL_TAKEN, TOO_MANY_REQUESTS, and for a new address the errors of `reauthenticate`
  */
 export async function changeEmail(
   deps: Deps,

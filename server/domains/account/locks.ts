@@ -5,8 +5,8 @@ import type { Database } from "../../db/schema.ts";
 type Trx = Transaction<Database>;
 
 /**
- * One person's purchases follow each other, so that two of them cannot both find an item unowned.
- * @throws TOKEN_INVALID when the account is closed: a token outlives its user by some minutes
+ * Locks a user for writing, which serializes purchases: two concurrent purchases cannot both find an item unowned.
+ * @throws TOKEN_INVALID when the account is deleted: an access token outlives its user by some minutes
  */
 export async function lockUserForUpdate(trx: Trx, userId: string): Promise<void> {
   const person = await trx
@@ -20,9 +20,9 @@ export async function lockUserForUpdate(trx: Trx, userId: string): Promise<void>
 }
 
 /**
- * Keeps a user from being closed until what is being written about them is written. The first lock of every such
- * transaction: closing, too, takes the user before anything of theirs.
- * @throws TOKEN_INVALID when the account is closed
+ * Locks a user for a write about them, so that the account cannot be deleted meanwhile. It is the first lock of such
+ * a transaction: deletion also locks the user before any other row.
+ * @throws TOKEN_INVALID when the account is deleted
  */
 export async function lockUserForShare(trx: Trx, userId: string): Promise<void> {
   const person = await trx
@@ -35,7 +35,7 @@ export async function lockUserForShare(trx: Trx, userId: string): Promise<void> 
   if (!person) throw new DomainError("TOKEN_INVALID");
 }
 
-/** The same for money that has moved already: it is recorded even when the account was closed meanwhile. */
+/** Locks a user after money has moved, which is recorded even if the account was deleted meanwhile. */
 export async function lockUser(trx: Trx, userId: string): Promise<{ isClosed: boolean }> {
   const person = await trx
     .selectFrom("user")

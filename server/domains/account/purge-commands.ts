@@ -4,7 +4,7 @@ import { addDays } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
 import { purgeDataExports } from "./export/commands.ts";
 
-/** Deletes old idempotency keys, records past the law's term and expired data exports. */
+/** Deletes old idempotency keys, records past the legal retention term and expired data exports. */
 export async function purgeAccount(deps: { db: Kysely<Database>; exportRoot: string }, at: Date): Promise<void> {
   await deps.db
     .deleteFrom("idempotency_key")

@@ -57,7 +57,7 @@ const deletionPreview = statement<{ userId: string; at: Date }>()(
         where o.user_id = ${param("userId")} and o.paid_at is not null) as "paidAmount"`,
 );
 
-/** What closing the account ends, and the records that are retained. */
+/** The data that deleting the account ends or erases, and the records that are retained. */
 export async function getDeletionPreview(db: Db, userId: string, at: Date): Promise<Closing> {
   const [row] = await runStatement(db, deletionPreview, { userId, at });
   return {

@@ -22,7 +22,7 @@ export const accountRouter = router({
     return found;
   }),
 
-  /** A new address, or the present one that still has to be confirmed. */
+  /** Changes the address, or sends the confirmation of the current one again. */
   changeEmail: authedProcedure
     .meta({ errors: ["EMAIL_TAKEN", "WRONG_PASSWORD", "REAUTHENTICATION_REQUIRED", "ACCOUNT_LOCKED"] })
     .input(emailChangeInput)
@@ -37,7 +37,7 @@ export const accountRouter = router({
       return null;
     }),
 
-  /** How far the file with all data of the current user is. */
+  /** The state of the newest export of all data of the current user. */
   dataExport: authedProcedure
     .output(withOutputSchema(dataExport))
     .query(({ ctx }) => findDataExport(ctx.reads, ctx.viewer.userId, ctx.at)),
@@ -50,7 +50,7 @@ export const accountRouter = router({
       return findDataExport(ctx.reads, ctx.viewer.userId, ctx.at);
     }),
 
-  /** What closing would take away: the first of its two steps. */
+  /** The first of the two steps of deleting the account: a preview of what is lost. */
   closing: authedProcedure
     .meta({ limit: { perMinute: 30, concurrent: 1, waiting: 8 } })
     .output(withOutputSchema(closing))

@@ -7,8 +7,8 @@ import { findUserByEmail } from "./queries.ts";
 import { endSessionsInTx } from "../auth/sessions/commands.ts";
 
 /**
- * Gives a user another role. A new teacher gets a teacher record; one who was a teacher retains it, because courses
- * refer to it. The user's sessions end: the old role is written in their tokens.
+ * Changes a user's role. A new teacher gets a teacher record, and a former teacher retains it, because courses refer
+ * to it. The user's sessions end, because their tokens contain the old role.
  * @throws NOT_FOUND
  */
 export async function changeRole(
@@ -43,7 +43,7 @@ export async function changeRole(
   });
 }
 
-/** @returns how many sessions ended @throws NOT_FOUND */
+/** @returns the number of ended sessions @throws NOT_FOUND */
 export async function signOutEverywhere(db: Kysely<Database>, email: string, at: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const found = await findUserByEmail(trx, email);
@@ -52,7 +52,7 @@ export async function signOutEverywhere(db: Kysely<Database>, email: string, at:
   });
 }
 
-/** Makes the user who has confirmed this address an admin: this is how the first one is created. */
+/** Makes the user with this confirmed address an admin, which creates the first admin. */
 export async function grantAdminFromEnv(db: Kysely<Database>, email: string, at: Date): Promise<void> {
   await db
     .updateTable("user")

@@ -5,7 +5,7 @@ import { userColumns } from "../auth/queries.ts";
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** The role that a user has now; undefined for an unknown user. */
+/** The current role of a user; undefined for an unknown user. */
 export const findRole = async (db: Kysely<Database>, userId: string): Promise<UserRole | undefined> =>
   (await db.selectFrom("user").where("user_id", "=", userId).select("role").executeTakeFirst())?.role;
 

@@ -8,7 +8,7 @@ import { endOtherSessions, endSession } from "./sessions/commands.ts";
 import { deviceOf } from "./sessions/device.ts";
 import { unlinkSocial } from "./social/commands.ts";
 
-/** What `account` offers of identity, sessions and ways to sign in. */
+/** The part of the `account` router about identity, sessions and sign-in methods. */
 export const accountAuthRouter = router({
   get: selfProcedure
     .meta({ rest: { method: "GET", path: "/users/{userId}", summary: "The current user's record" } })

@@ -4,7 +4,7 @@ import { isWithinLimits, notificationLimit } from "./login/rate-limit.ts";
 import { findAccountByEmail, findEmailRecipient } from "./queries.ts";
 import { createCode } from "./verification/code-commands.ts";
 
-// A code or link is created when its mail is: nothing secret waits in the queue.
+// Codes and links are created by the job that mails them, so that no secret is stored in the queue.
 
 declare module "../../jobs/port.ts" {
   interface JobData {

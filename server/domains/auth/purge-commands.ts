@@ -3,10 +3,10 @@ import { addDays } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
 import { deleteExpiredWindows } from "./login/rate-limit.ts";
 
-/** How long an ended session stays readable in a user's own data, and its tokens as evidence of reuse. */
+/** Ended sessions and their tokens are retained for this long, for the user's data export and as evidence of reuse. */
 const endedSessionDays = 30;
 
-/** Deletes codes, proofs and counts past their time, and old sessions. */
+/** Deletes expired codes, proofs and rate limit counts, and old sessions. */
 export async function purgeAuth({ db }: { db: Kysely<Database> }, at: Date): Promise<void> {
   const longAgo = addDays(at, -endedSessionDays).toISOString();
   await db.deleteFrom("one_time_code").where("expires_at", "<", addDays(at, -1).toISOString()).execute();

@@ -18,7 +18,7 @@ const identityStatement = statement<{ userId: string }>()(
     from "user" u where u.user_id = ${param("userId")} and u.closed_at is null`,
 );
 
-/** The signed-in user and, where there is one, the teacher record: one statement. */
+/** The signed-in user and their teacher record, if any, in one statement. */
 export async function findIdentity(reads: ReadPool, userId: string): Promise<Identity | null> {
   const row = await reads.queryOne(identityStatement, { userId });
   if (!row) return null;
@@ -33,7 +33,7 @@ export const findLogin = (db: Db, email: string) =>
     .select(["user_id as userId", "role", "password_hash as passwordHash"])
     .executeTakeFirst();
 
-/** The presented token with its session, locked so that two rotations of one token follow each other. */
+/** The presented token with its session, locked so that concurrent rotations of a token are serialized. */
 export const findRefreshTokenForUpdate = (trx: Transaction<Database>, tokenHash: Buffer) =>
   trx
     .selectFrom("refresh_token as r")
@@ -51,7 +51,7 @@ export const findRefreshTokenForUpdate = (trx: Transaction<Database>, tokenHash:
     .forUpdate(["r", "s"])
     .executeTakeFirst();
 
-/** Whose living session a refresh token belongs to, for requests that only need the current user. */
+/** The live session of a refresh token, for requests that only need the current user. */
 export const findSessionByRefreshToken = (db: Db, tokenHash: Buffer, at: Date) =>
   db
     .selectFrom("refresh_token as r")
@@ -62,7 +62,7 @@ export const findSessionByRefreshToken = (db: Db, tokenHash: Buffer, at: Date) =
     .select(["s.session_id as sessionId", "s.user_id as userId"])
     .executeTakeFirst();
 
-/** Who is signed in with a refresh token; null once the session is over. */
+/** The user of a refresh token; null after the session has ended. */
 export const findUserByRefreshToken = async (db: Db, refreshToken: string, at: Date): Promise<string | null> =>
   (await findSessionByRefreshToken(db, createHash("sha256").update(refreshToken).digest(), at))?.userId ?? null;
 
@@ -74,11 +74,11 @@ const liveSessionStatement = statement<{ sessionId: string; at: Date }>()(
     where s.session_id = ${param("sessionId")} and s.ended_at is null and s.expires_at > ${param("at")}`,
 );
 
-/** Who a session belongs to, undefined once it is over. */
+/** The session with its user; undefined after it has ended. */
 export const findLiveSession = (reads: ReadPool, sessionId: string, at: Date) =>
   reads.queryOne(liveSessionStatement, { sessionId, at });
 
-/** For a server process that starts to listen: what ended while access tokens of it may still be about. */
+/** Sessions that ended while their access tokens may still be valid, for a server process that starts. */
 export const listSessionsEndedSince = (db: Db, since: Date) =>
   db.selectFrom("session").where("ended_at", ">", since.toISOString()).select("session_id as sessionId").execute();
 
@@ -98,7 +98,7 @@ export const findAccountByEmail = (db: Db, email: string) =>
     .select(["user_id as userId", "role", "name", "email_verified_at as emailVerifiedAt"])
     .executeTakeFirst();
 
-/** Locked, so that two unlinks at once cannot both find the other way still open. */
+/** Locks the user, so that concurrent unlinks cannot remove the last sign-in method. */
 export async function findSignInMethods(trx: Transaction<Database>, userId: string) {
   const person = await trx
     .selectFrom("user")
@@ -118,7 +118,7 @@ export const findCredentials = (db: Db, userId: string) =>
     .select(["email", "password_hash as passwordHash"])
     .executeTakeFirst();
 
-/** The same, locked until the transaction ends: what was decided by it stays true. */
+/** Locked until the transaction ends, so that the password does not change meanwhile. */
 export const findCredentialsForShare = (trx: Transaction<Database>, userId: string) =>
   trx
     .selectFrom("user")
@@ -128,12 +128,12 @@ export const findCredentialsForShare = (trx: Transaction<Database>, userId: stri
     .forShare()
     .executeTakeFirst();
 
-/** When the user signed in on this device. */
+/** The time of the sign-in that opened the session. */
 export const findSessionStart = async (db: Db, sessionId: string): Promise<string | undefined> =>
   (await db.selectFrom("session").where("session_id", "=", sessionId).select("created_at").executeTakeFirst())
     ?.created_at;
 
-/** Where mail about the account goes, and how it greets. */
+/** Address and name for mail about the account. */
 export const findEmailRecipient = (db: Db, userId: string) =>
   db.selectFrom("user").where("user_id", "=", userId).select(["email", "name"]).executeTakeFirst();
 

@@ -54,7 +54,7 @@ export const authRouter = router({
       try {
         return await issueAccessToken(ctx, await refreshSession(ctx.db, token, ctx.at));
       } catch (error) {
-        // The browser would send a refused token again at every load.
+        // Clears the cookies, because the browser would send the rejected token again at every load.
         if (error instanceof DomainError) ctx.cookies.clear();
         throw error;
       }
@@ -74,7 +74,7 @@ export const authRouter = router({
     .mutation(async ({ ctx }) => {
       const token = ctx.cookies.readRefreshToken();
       if (token) await logOut(ctx.db, token, ctx.at);
-      // A client without cookies names its session by the access token alone.
+      // A client without cookies identifies its session by the access token.
       else if (ctx.caller.claims) await endSession(ctx.db, ctx.caller.claims, "LOGOUT", ctx.at);
       ctx.cookies.clear();
       return null;
@@ -164,7 +164,10 @@ export const authRouter = router({
     .output(withOutputSchema(session))
     .mutation(async ({ ctx, input }) => createSessionResponse(ctx, await socialLogin(ctx, input, ctx))),
 
-  /** Whom an identity provider has just asserted in this browser; null once that is over. For the project's client. */
+  /**
+   * The user that an identity provider has just asserted in this browser; null after it has expired. For the
+   * project's client.
+   */
   socialPending: publicProcedure
     .meta({ errors: ["UNTRUSTED_ORIGIN"] })
     .output(withOutputSchema(pendingSocial.nullable()))
@@ -174,7 +177,10 @@ export const authRouter = router({
       return profile && pendingSocial.parse(profile);
     }),
 
-  /** Completes the sign-up of a user that an identity provider has asserted. For the project's client: the proof is in a cookie. */
+  /**
+   * Completes the sign-up of a user asserted by an identity provider. For the project's client, because the profile
+   * is in a cookie.
+   */
   socialSignup: publicProcedure
     .meta({
       errors: ["SOCIAL_SIGNUP_EXPIRED", "SOCIAL_EMAIL_TAKEN", "EMAIL_TAKEN", "INVALID_CREDENTIALS", "UNTRUSTED_ORIGIN"],

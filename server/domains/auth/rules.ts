@@ -11,8 +11,9 @@ export type PresentedToken = {
 export type RefreshDecision = "ROTATE" | "GRACE" | "REUSED" | "INVALID";
 
 /**
- * What a presented refresh token means. A token rotated a moment ago is two tabs racing: the second gets an access
- * token and the cookie of the first stays valid. Rotated longer ago it has been stolen or leaked: the session ends.
+ * Evaluates a presented refresh token. A token rotated a moment ago was presented by two tabs at once: the second
+ * gets an access token, and the cookie of the first stays valid. A token rotated longer ago was stolen or leaked, so
+ * the session ends.
  */
 export function evaluateRefreshToken(token: PresentedToken, at: Date): RefreshDecision {
   if (token.sessionEndedAt || token.sessionExpiresAt <= at) return "INVALID";
@@ -22,7 +23,7 @@ export function evaluateRefreshToken(token: PresentedToken, at: Date): RefreshDe
 
 export const sessionExpiry = (at: Date): Date => addDays(at, limits.refreshTokenDays);
 
-/** Passwords that every guesser tries first, in the form they take after lower-casing. */
+/** The most common passwords, in the form they have after lower-casing. */
 const common = new Set(
   `12345678 123456789 1234567890 11111111 00000000 87654321 password password1 password123 passw0rd qwertyui qwerty123
   qwer1234 1q2w3e4r 1q2w3e4r5t q1w2e3r4 1qaz2wsx abcd1234 abc12345 asdf1234 iloveyou sunshine princess football
@@ -31,7 +32,7 @@ const common = new Set(
   samsung1 korea2002 love1234 test1234 test12345 changeme dragon12 monkey12 michael1 charlie1 starwars`.split(/\s+/),
 );
 
-/** Which rule a new password breaks, or null. Its length is the schema's matter. */
+/** The rule that a new password violates, or null. The schema checks its length. */
 export function passwordProblem(password: string, email: string | null): ErrorCode | null {
   const lower = password.toLowerCase();
   const isGuessable = common.has(lower) || lower === email || lower === email?.split("@")[0] || new Set(lower).size < 3;

@@ -11,8 +11,8 @@ import { lockUserForUpdate } from "../account/locks.ts";
 type Trx = Transaction<Database>;
 
 /**
- * Puts an item into the cart.
- * @returns the line's id
+ * Adds an item to the cart.
+ * @returns the cart line's id
  * @throws NOT_FOUND, NOT_FOR_SALE, ALREADY_REGISTERED, REFUND_IN_PROGRESS, ALREADY_IN_CART, CART_FULL
  */
 export async function addToCart(db: Kysely<Database>, userId: string, item: ItemRef, at: Date): Promise<string> {
@@ -29,7 +29,7 @@ export async function addToCart(db: Kysely<Database>, userId: string, item: Item
 }
 
 /**
- * Adds the items of a guest's cart to the cart of the account: what is in it already or cannot be bought is left out.
+ * Adds the items of a guest's cart to the account's cart, except those that are already in it or cannot be bought.
  * @throws CART_FULL
  */
 export async function mergeCart(
@@ -79,7 +79,7 @@ async function requireRoomInTx(trx: Trx, userId: string, more: number): Promise<
   if (count + more > limits.cartItemsMax) throw new DomainError("CART_FULL");
 }
 
-/** @throws NOT_FOUND for a line that is not there or belongs to another user */
+/** @throws NOT_FOUND for an unknown line or another user's line */
 export async function removeFromCart(db: Kysely<Database>, userId: string, cartId: string): Promise<void> {
   const gone = await db
     .deleteFrom("cart")
@@ -90,7 +90,7 @@ export async function removeFromCart(db: Kysely<Database>, userId: string, cartI
   if (!gone) throw new DomainError("NOT_FOUND");
 }
 
-/** Removes what an order has bought from the cart, with the lectures that its courses include. */
+/** Removes an order's items from the cart, including lectures of its courses. */
 export const removePurchasedFromCartInTx = (trx: Trx, userId: string, orderId: string) =>
   sql`delete from cart c using order_line l
     where l.order_id = ${orderId} and c.user_id = ${userId} and (

@@ -40,7 +40,7 @@ const cartCount = statement<{ userId: string }>()(
 
 type Stores = { db: Kysely<Database>; reads: ReadPool };
 
-/** What is in the cart, newest first, at today's prices. */
+/** The items in the cart at current prices, newest first. */
 export async function listCart(
   { db, reads }: Stores,
   userId: string,
@@ -63,7 +63,7 @@ async function priced(db: Kysely<Database>, userId: string, rows: CartRow[], now
   return rows.map((row, index) => cartLine(userId, row, inOrder[index]));
 }
 
-/** What a guest's items cost now. An item that is not published is answered as one that is unknown. */
+/** The current price of a guest's items. An unpublished item reads as unknown. */
 export async function findCartQuote(
   db: Kysely<Database>,
   items: ItemRef[],
@@ -95,5 +95,5 @@ export async function findCart(
   return row && (await priced(db, userId, [row], now))[0];
 }
 
-/** Whose cart a session cookie opens. */
+/** @returns the user of a session cookie, whose cart it is */
 export const findCartOwner = findUserByRefreshToken;

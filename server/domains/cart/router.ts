@@ -41,7 +41,10 @@ export const cartRouter = router({
       return read(ctx, userId, await addToCart(ctx.db, userId, input, ctx.at));
     }),
 
-  /** By token, or, where none is sent, by the session cookie of the same site; another user's line is not there. */
+  /**
+   * Authorized by token, or without one by the session cookie of the same site. Another user's line reads as not
+   * found.
+   */
   remove: publicProcedure
     .meta({ errors: ["NOT_FOUND", "UNTRUSTED_ORIGIN", "TOKEN_EXPIRED", "TOKEN_INVALID"] })
     .meta({
@@ -56,13 +59,13 @@ export const cartRouter = router({
       return null;
     }),
 
-  /** What a guest's cart costs now. For the project's client. */
+  /** The current price of a guest's cart. For the project's client. */
   quote: publicProcedure
     .input(guestCartInput)
     .output(withOutputSchema(cartQuote))
     .query(({ ctx, input }) => findCartQuote(ctx.db, input.items, ctx.at)),
 
-  /** What was chosen before signing in. For the project's client. */
+  /** Adds the guest's cart after a sign-in. For the project's client. */
   merge: authedProcedure
     .meta({ errors: ["CART_FULL"] })
     .input(guestCartInput)
@@ -70,7 +73,7 @@ export const cartRouter = router({
     .mutation(({ ctx, input }) => mergeCart(ctx.db, ctx.viewer.userId, input.items, ctx.at)),
 });
 
-/** @throws TOKEN_EXPIRED or TOKEN_INVALID for a token that is not valid */
+/** @throws TOKEN_EXPIRED or TOKEN_INVALID for an invalid token */
 async function ownerOf(ctx: Context): Promise<string | null> {
   const { caller, cookies, db, at } = ctx;
   if (caller.claims || caller.problem) return ctx.viewer.userId;

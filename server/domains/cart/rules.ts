@@ -3,7 +3,7 @@ import { type ItemRef, sameItem } from "../../../shared/item.ts";
 import { effectivePrice } from "../../../shared/money.ts";
 import { type Offer, orderProblem, priceLine } from "../../../shared/offer.ts";
 
-/** A line as it was put in; what it costs now is read from the catalogue. */
+/** A cart line as it was added. Its current price comes from the catalog. */
 export type CartRow = ItemRef & Pick<Cart, "cartId" | "amountSeen" | "addedAt" | "lectureCount" | "includedIn">;
 
 const problems = {
@@ -14,7 +14,10 @@ const problems = {
 } as const;
 const isKnown = (code: string): code is keyof typeof problems => code in problems;
 
-/** An item as the catalog offers it now. One that is gone has the price that it had, so that the line can be shown. */
+/**
+ * An item as the catalog offers it now. An item that is no longer sold has its last price, so that the line can be
+ * shown.
+ */
 function quoteLine(
   { itemType, itemId, amountSeen, lectureCount, includedIn }: Omit<CartRow, "cartId" | "addedAt">,
   offer: Offer | undefined,

@@ -7,8 +7,8 @@ import { findCertifiable } from "./queries.ts";
 import { issueRefusal } from "./rules.ts";
 
 /**
- * Certifies a finished course or lecture, once: repeated and parallel calls get the same one. Issued when
- * the user requests it and not before, since from then on their name is on a page for everyone with its number.
+ * Issues the certificate of a finished course or lecture once: repeated and concurrent calls return the same one.
+ * Issued only on request, because the user's name is then on a public page with its number.
  * @throws NOT_FOUND, NOT_COMPLETED, REGISTRATION_EXPIRED after a refund
  */
 export async function issueCertificate(

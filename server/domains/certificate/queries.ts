@@ -21,7 +21,7 @@ const byId = statement<{ certificateId: string }>()(
     where ce.certificate_id = ${param("certificateId")}`,
 );
 
-/** Everything that is printed on it, for everyone with its number. */
+/** The printed content of a certificate, public for everyone who has its number. */
 export const findCertificate = (reads: ReadPool, certificateId: string) => reads.queryOne(byId, { certificateId });
 
 const ofRegistration = statement<{ registrationId: string }>()(
@@ -59,7 +59,7 @@ const certifiable = statement<{ registrationId: string; userId: string }>()(
     where r.registration_id = ${param("registrationId")} and r.user_id = ${param("userId")}`,
 );
 
-/** The user's registration with all that a certificate would say of it. */
+/** The user's registration with the content of its certificate. */
 export const findCertifiable = async (
   trx: Transaction<Database>,
   registrationId: string,

@@ -17,7 +17,10 @@ export const certificateRouter = router({
       return found(await findCertificateOf(ctx.reads, registrationId));
     }),
 
-  /** For everyone with the number: all that is printed, so that a changed print is detected. */
+  /**
+   * Public for everyone with the number. It returns the complete printed content, so that a forged print can be
+   * detected.
+   */
   byId: publicProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .meta({ rest: { method: "GET", path: "/certificates/{certificateId}", summary: "Verify a certificate" } })

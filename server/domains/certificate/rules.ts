@@ -8,8 +8,8 @@ export type FinishedItem = {
 };
 
 /**
- * Why no certificate can be issued for a registration, or null. One whose period is over still certifies what was
- * finished in it; one that was given back does not.
+ * Why no certificate can be issued for a registration, or null. A registration whose period has ended still certifies
+ * what was finished in it; a refunded one does not.
  */
 export function issueRefusal(item: FinishedItem): Extract<ErrorCode, "REGISTRATION_EXPIRED" | "NOT_COMPLETED"> | null {
   if (item.status === "EXPIRED" && item.expiredReason !== "PERIOD") return "REGISTRATION_EXPIRED";

@@ -11,7 +11,7 @@ type PageParams = FilterParams & { now: Date; rows: number; offset: number };
 
 type Param = ParamOf<PageParams>;
 
-/** Only the conditions that are requested are in the text, so that each kind of list finds its own index. */
+/** The text contains only the requested conditions, so that each kind of list uses its own index. */
 const matching = (filter: CourseFilter, param: Param) => sql`
   status = 'PUBLISHED'
   ${filter.featured ? sql`and featured` : sql``}
@@ -32,7 +32,7 @@ const cardColumns = (param: Param) => sql`
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt"`;
 
-/** Page keys first from the shelf's index, everything else joined to those few rows. */
+/** The page's keys come from the shelf's index; other tables are joined to those few rows. */
 const coursePage = memoizedStatements(
   ({ filter, size }: { filter: CourseFilter; size: PageSize }) => `course.page.${kindOf(filter)}.${size}`,
   ({ filter, size }, name) =>
@@ -95,7 +95,7 @@ const captionLangs = sql`array(
   select distinct mc.lang from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
   join media_caption mc on mc.media_id = l.media_id where cl.course_id = c.course_id order by 1)`;
 
-/** The lowest price that could be paid in the thirty days up to now: beside a sale it says what the sale is worth. */
+/** The lowest price of the last thirty days, shown beside a sale price. */
 const lowestPrice30 = (param: Param) => sql`(
   select min(case when h.sale_price is not null
       and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, ${param("now")}::timestamptz - interval '30 days'))
@@ -103,7 +103,7 @@ const lowestPrice30 = (param: Param) => sql`(
   from (select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = c.course_id) h
   where h.since <= ${param("now")} and (h.until is null or h.until > ${param("now")}::timestamptz - interval '30 days'))`;
 
-/** A DRAFT reads as not found; an ARCHIVED course stays readable for those who own it. */
+/** A DRAFT reads as not found; an ARCHIVED course stays readable for users who own it. */
 const courseById = statement<PageParams & { courseId: string }>()(
   "course.byId",
   (param) => sql<Course>`

@@ -105,7 +105,7 @@ type LectureRow = Omit<Lecture, "captions" | "sources" | "posterUrl"> & {
   posterFile: string;
 };
 
-/** A DRAFT reads as not found; an ARCHIVED lecture stays readable for those who own it. */
+/** A DRAFT reads as not found; an ARCHIVED lecture stays readable for users who own it. */
 const lectureById = statement<{ lectureId: string; now: Date }>()(
   "lecture.byId",
   (param) => sql<LectureRow>`

@@ -5,8 +5,8 @@ type Trx = Transaction<Database>;
 type Line = { orderLineId: string; amount: number };
 
 /**
- * Enters money that came in, line by line, in the transaction that records the payment. The database refuses a second
- * entry of the same payment and one that does not sum to zero.
+ * Posts a received payment, line by line, in the transaction that records the payment. The database rejects a second
+ * entry of the same payment and an entry that does not sum to zero.
  */
 export async function postPaymentInTx(
   trx: Trx,
@@ -17,7 +17,7 @@ export async function postPaymentInTx(
   await postInTx(trx, { orderId, kind: "PAYMENT", ledgerMovementId: paymentId }, total, lines, at);
 }
 
-/** Enters money that went back, in the transaction that records the refund. */
+/** Posts a refund, in the transaction that records the refund. */
 export async function postRefundInTx(
   trx: Trx,
   { orderId, refundId, line }: { orderId: string; refundId: string; line: Line },
@@ -27,7 +27,7 @@ export async function postRefundInTx(
   await postInTx(trx, { orderId, kind: "REFUND", ledgerMovementId: refundId }, back.amount, [back], at);
 }
 
-/** What is at the gateway and what was sold are the two sides; a line without money is no movement. */
+/** Each entry has two sides: the money at the gateway and the items sold. A line without money is not posted. */
 async function postInTx(
   trx: Trx,
   { ledgerMovementId, orderId, kind }: { ledgerMovementId: string; orderId: string; kind: "PAYMENT" | "REFUND" },

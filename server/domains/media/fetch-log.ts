@@ -1,22 +1,22 @@
 import { limits } from "../../../shared/limits.ts";
 import { type MsRange, unionOf } from "../../../shared/ranges.ts";
 
-/** What one account has been sent of lectures, by lecture, in media time. */
+/** Media time that was sent to one account, by lecture. */
 export type Fetched = ReadonlyMap<string, readonly MsRange[]>;
 
 export type FetchLogPorts = {
-  /** Adds to what is stored of an account. */
+  /** Adds to the stored ranges of an account. */
   write: (userId: string, fetched: Fetched) => Promise<void>;
-  /** Whether all of a range is stored. */
+  /** Whether the entire range is stored. */
   isStored: (userId: string, lectureId: string, range: MsRange) => Promise<boolean>;
-  /** A write in the background failed; it is retried. */
+  /** Called when a background write fails; it is retried. */
   onError: (error: unknown) => void;
 };
 
 /**
- * Records what accounts are sent of videos: in memory as the bytes leave, in the database once a second and account,
- * and before anything is evaluated by it. What a process has not written when it is killed is lost: those bytes are on no
- * record, so a browser that revalidates them is sent them again.
+ * Records which parts of videos are sent to each account: in memory while sending, in the database once per second
+ * and account, and before a range is checked. Ranges that a killed process has not written are lost; a browser that
+ * revalidates them gets them again.
  */
 export class FetchLog {
   readonly #ports: FetchLogPorts;
@@ -36,9 +36,9 @@ export class FetchLog {
     this.#writeSoon(userId);
   }
 
-  /** Resolves when everything added so far for the account is stored. */
+  /** Resolves once everything added so far for the account is stored. */
   flush(userId: string): Promise<void> {
-    // Writes for one account follow each other, also after one that failed.
+    // Writes for one account are serialized, also after a failed one.
     const before = this.#writes.get(userId) ?? Promise.resolve();
     const write = before.catch(() => undefined).then(() => this.#write(userId));
     this.#writes.set(userId, write);

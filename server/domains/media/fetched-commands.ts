@@ -5,9 +5,9 @@ import type { Database } from "../../db/schema.ts";
 import type { Fetched } from "./fetch-log.ts";
 
 /**
- * Adds what an account was sent to what is stored of it, in one statement: the user's row is locked first, as by every
- * write about a user, so nothing is stored of an account that is being deleted. More ranges than a player makes are
- * not stored.
+ * Adds ranges to an account's stored ranges in one statement. The user's row is locked first, as by every write about
+ * a user, so nothing is stored for an account that is being deleted. More ranges than a player creates are not
+ * stored.
  */
 export async function recordFetched(
   db: Kysely<Database>,

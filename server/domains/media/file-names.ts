@@ -1,4 +1,4 @@
-/** What the files of a clip are called in its folder and, the same, behind /media/<lectureId>/. */
+/** File names inside a clip's folder, which are also the names below /media/<lectureId>/. */
 export const fileNames = {
   poster: "poster.webp",
   mp4: "video.mp4",
@@ -23,8 +23,8 @@ export const contentTypeOf = (file: string): string | undefined => contentTypes[
 const topFile = /^(?:poster\.webp|video\.(?:mp4|webm)|chapters\.vtt|captions\.[A-Za-z0-9-]+\.vtt)$/;
 const renditionFile = /^hls\/(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.(?:m3u8|m4s|mp4)$/;
 
-/** Only names of this form are ever looked for on disk: none can leave the clip's folder. */
+/** Only names that match are looked up on disk, so a request cannot leave the clip's folder. */
 export const isMediaFile = (file: string): boolean => topFile.test(file) || renditionFile.test(file);
 
-/** Video and audio segments, not captions and playlists. */
+/** Video and audio segments, but not captions and playlists. */
 export const isVideoSegment = (file: string): boolean => /\.(?:mp4|webm|m4s)$/.test(file);

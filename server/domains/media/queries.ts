@@ -11,7 +11,7 @@ const stored = statement<{ userId: string; lectureId: string; from: number; to: 
       and f.fetched @> int4range(${param("from")}::int, ${param("to")}::int)) as "isFetched"`,
 );
 
-/** Whether an account is on record as having been sent all of a range of a lecture's video. */
+/** Whether the entire range of a lecture's video is recorded as sent to the account. */
 export const isFetched = async (
   reads: ReadPool,
   { userId, lectureId, range: [from, to] }: { userId: string; lectureId: string; range: MsRange },

@@ -4,7 +4,7 @@ import { limits } from "../../../shared/limits.ts";
 import { withOutputSchema, authedProcedure, router } from "../../trpc.ts";
 
 export const mediaRouter = router({
-  /** Lets this browser's player fetch what the user may watch, for the next few minutes. */
+  /** Gives this browser's player access to the files that the user may watch, for a few minutes. */
   open: authedProcedure
     .meta({ rest: { method: "POST", path: "/cookies", summary: "Set the cookie that lets the player fetch media" } })
     .output(withOutputSchema(mediaToken))

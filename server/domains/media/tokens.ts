@@ -7,10 +7,13 @@ const payload = z.object({ sub: z.uuid(), sid: z.uuid() });
 
 export type MediaViewer = { userId: string; sessionId: string };
 
-/** Short-lived proof of who a browser's player fetches for; lives in a cookie that only media requests carry. */
+/**
+ * Short-lived token that identifies the user of a browser's player. It is stored in a cookie that is sent with media
+ * requests only.
+ */
 export type MediaTokens = {
   issue: (viewer: MediaViewer, at: Date) => Promise<string>;
-  /** @returns null for anything that is not a token of ours in its time */
+  /** @returns null for an invalid or expired token */
   read: (token: string, at: Date) => Promise<MediaViewer | null>;
 };
 

@@ -11,17 +11,17 @@ import { listExportFiles, newExportFileName, removeExportFiles, writeExportFile 
 import { exportText, listRequestsSince } from "./queries.ts";
 
 type Trx = Transaction<Database>;
-/** `exportRoot`: the folder of the files. */
+/** `exportRoot`: the folder of the export files. */
 type Deps = { db: Kysely<Database>; jobs: Jobs; exportRoot: string; userData: readonly UserData[] };
 
 /**
  * Requests a file with all data of a user, which a job writes.
- * @throws DATA_EXPORT_IN_PROGRESS; TOO_MANY_REQUESTS with `retryAfterSeconds` beyond the number of a day
+ * @throws DATA_EXPORT_IN_PROGRESS; TOO_MANY_REQUESTS with `retryAfterSeconds` above the daily limit
  */
 export async function requestDataExport({ db, jobs }: Pick<Deps, "db" | "jobs">, userId: string, at: Date) {
   const dataExportId = randomUUIDv7();
   await db.transaction().execute(async (trx) => {
-    // Two requests at once follow each other: each counts the one before.
+    // Serializes concurrent requests, so that each counts the previous one.
     await lockUserForUpdate(trx, userId);
     await failStuckExports(trx, at);
     const pending = await trx
@@ -46,7 +46,7 @@ export async function requestDataExport({ db, jobs }: Pick<Deps, "db" | "jobs">,
   });
 }
 
-/** What no job has finished for this long has been given up by the queue. */
+/** Fails exports that are pending longer than the queue retries their job. */
 const failStuckExports = (db: Kysely<Database> | Trx, at: Date) =>
   db
     .updateTable("data_export")
@@ -56,8 +56,8 @@ const failStuckExports = (db: Kysely<Database> | Trx, at: Date) =>
     .execute();
 
 /**
- * The job: writes the file of a pending export and sends a mail. Does nothing for one that is finished or deleted. An
- * error is thrown on, so that the queue tries again; the last attempt leaves the export FAILED.
+ * The job: writes the file of a pending export and sends a mail. Does nothing for a finished or deleted export. An
+ * error is rethrown so that the queue retries; the last attempt sets the export to FAILED.
  */
 export async function writeDataExport(
   { db, jobs, exportRoot, userData }: Deps,
@@ -101,7 +101,7 @@ const markFailed = (db: Kysely<Database>, dataExportId: string) =>
 
 type Written = { dataExportId: string; fileName: string; bytes: number };
 
-/** @returns the files that are to be deleted: those it replaces, or its own when the account was deleted meanwhile */
+/** @returns the files to delete: those of replaced exports, or the new file if the account was deleted meanwhile */
 async function finishInTx(
   trx: Trx,
   jobs: Jobs,
@@ -135,7 +135,7 @@ async function finishInTx(
   return older.flatMap((row) => row.fileName ?? []);
 }
 
-/** @returns the files, which the caller deletes once the transaction has committed */
+/** @returns the files, which the caller deletes after the transaction has committed */
 export async function deleteDataExportsInTx(trx: Trx, userId: string): Promise<string[]> {
   const rows = await trx
     .deleteFrom("data_export")
@@ -145,7 +145,7 @@ export async function deleteDataExportsInTx(trx: Trx, userId: string): Promise<s
   return rows.flatMap(({ fileName }) => fileName ?? []);
 }
 
-/** Deletes expired exports, and files that belong to no export: those of a process that was killed. */
+/** Deletes expired exports, and files without an export row, left by a process that was killed. */
 export async function purgeDataExports({ db, exportRoot }: Pick<Deps, "db" | "exportRoot">, at: Date): Promise<void> {
   await failStuckExports(db, at);
   await db
@@ -157,7 +157,7 @@ export async function purgeDataExports({ db, exportRoot }: Pick<Deps, "db" | "ex
       ]),
     )
     .execute();
-  // The files first: one that is written meanwhile has its row by then.
+  // Files are listed before rows: a file written in between already has its row.
   const files = await listExportFiles(exportRoot);
   const known = await db.selectFrom("data_export").select("file_name as fileName").execute();
   const names = new Set(known.map(({ fileName }) => fileName));

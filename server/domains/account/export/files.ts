@@ -3,11 +3,11 @@ import { mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
-/** A name that is not guessed. */
+/** A random name that cannot be guessed. */
 export const newExportFileName = (): string => `${randomBytes(32).toString("base64url")}.json`;
 
 /**
- * Writes a file that only the server's user can read, as fast as the disk takes the parts; one that fails is deleted.
+ * Writes a file that only the server's user can read, at the speed of the disk. A partial file is deleted on failure.
  * @returns its size in bytes
  */
 export async function writeExportFile(folder: string, fileName: string, parts: AsyncIterable<string>): Promise<number> {
@@ -18,13 +18,13 @@ export async function writeExportFile(folder: string, fileName: string, parts: A
     await pipeline(parts, stream);
     return stream.bytesWritten;
   } catch (error) {
-    // On a full disk the space is needed.
+    // Frees the space, because the disk may be full.
     await removeExportFiles(folder, [fileName]);
     throw error;
   }
 }
 
-/** An open file and its size; null where it is deleted. The caller closes the file. */
+/** An open file and its size; null if it is deleted. The caller closes the file. */
 export async function openExportFile(folder: string, fileName: string) {
   try {
     const file = await open(join(folder, fileName));
@@ -35,12 +35,12 @@ export async function openExportFile(folder: string, fileName: string) {
   }
 }
 
-/** Deletes files; one that is deleted already is no error. */
+/** Deletes files. A missing file is not an error. */
 export async function removeExportFiles(folder: string, fileNames: string[]): Promise<void> {
   for (const fileName of fileNames) await rm(join(folder, fileName), { force: true });
 }
 
-/** The names of all files; none before the first export. */
+/** The names of all files; empty before the first export. */
 export async function listExportFiles(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

@@ -16,11 +16,11 @@ const newestStatement = statement<{ userId: string; at: Date }>()(
 
 const none: DataExport = { status: "NONE", dataExportId: null, requestedAt: null, bytes: null, expiresAt: null };
 
-/** The newest export of a user; an expired one is none. */
+/** The newest export of a user that has not expired. */
 export const findDataExport = async (reads: ReadPool, userId: string, at: Date): Promise<DataExport> =>
   (await reads.queryOne(newestStatement, { userId, at })) ?? none;
 
-/** A file that can be downloaded; undefined for another user's. */
+/** A file that can be downloaded; undefined for another user's file. */
 export const findExportFile = (db: Kysely<Database>, userId: string, dataExportId: string, at: Date) =>
   db
     .selectFrom("data_export")
@@ -31,7 +31,7 @@ export const findExportFile = (db: Kysely<Database>, userId: string, dataExportI
     .select(["file_name as fileName", "requested_at as requestedAt"])
     .executeTakeFirst();
 
-/** When the exports of the last day were requested, the oldest first. */
+/** Request times of the exports since `since`, oldest first. */
 export const listRequestsSince = (trx: Transaction<Database>, userId: string, since: Date) =>
   trx
     .selectFrom("data_export")
@@ -41,12 +41,12 @@ export const listRequestsSince = (trx: Transaction<Database>, userId: string, si
     .select("requested_at as requestedAt")
     .execute();
 
-/** How many rows are in memory at once. */
+/** Number of rows in memory at a time. */
 export const exportBatchRows = 100;
 
 /**
- * The text of a user's file, one key after the other, in pieces of at most `exportBatchRows` rows, read through a cursor: memory does not grow with
- * what is stored. Consumed within the transaction.
+ * The JSON text of a user's file, key by key, in chunks of at most `exportBatchRows` rows read through a cursor, so
+ * that memory use does not depend on the amount of data. Must be consumed within the transaction.
  */
 export async function* exportText(
   trx: Transaction<Database>,

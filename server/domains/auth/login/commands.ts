@@ -12,13 +12,14 @@ import { consumeRateLimit, loginLimits, refundRateLimit } from "./rate-limit.ts"
 type Deps = { db: Kysely<Database>; passwords: Passwords; jobs: Jobs };
 
 /**
- * @throws INVALID_CREDENTIALS, alike for an unknown address and a wrong password; ACCOUNT_LOCKED or TOO_MANY_REQUESTS
- *   with `retryAfterSeconds` after too many failures, alike for addresses that have an account and those that have none
+ * @throws INVALID_CREDENTIALS, the same for an unknown address and a wrong password; ACCOUNT_LOCKED or
+ *   TOO_MANY_REQUESTS with `retryAfterSeconds` after too many failures, the same for addresses with and without an
+ *   account
  */
 export async function logIn(deps: Deps, input: LoginInput, client: Client): Promise<OpenSession> {
   const { db, passwords, jobs } = deps;
   const attempts = loginLimits(input.email, client);
-  // Counted before the password is looked at: guesses made at once get no more tries than those made one by one.
+  // Counted before the password is verified, so that concurrent attempts do not exceed the limit.
   const counts = await consumeRateLimit(db, attempts, client.at);
   const login = await findLogin(db, input.email);
   const matches = await passwords.verify(login?.passwordHash ?? null, input.password);
@@ -28,7 +29,7 @@ export async function logIn(deps: Deps, input: LoginInput, client: Client): Prom
     throw new DomainError("INVALID_CREDENTIALS");
   }
   const opened = await db.transaction().execute(async (trx) => {
-    // The password may have been changed while this one was being hashed: no session is opened by the old one.
+    // The password may have changed while the hash was computed: the old one opens no session.
     const now = await findCredentialsForShare(trx, login.userId);
     if (now?.passwordHash !== login.passwordHash) throw new DomainError("INVALID_CREDENTIALS");
     return openSessionInTx(trx, login, client);

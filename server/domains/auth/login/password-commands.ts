@@ -13,8 +13,8 @@ import { type Client, endSessionsInTx } from "../sessions/commands.ts";
 type Deps = { db: Kysely<Database>; passwords: Passwords; jobs: Jobs };
 
 /**
- * Asks for a mail that lets its reader set a new password. Whether the address has an account is looked up by the job
- * alone: the answer and its time are the same.
+ * Requests a mail for setting a new password. The job looks up the account, so the response and its time are the same
+ * for an address without one.
  * @throws TOO_MANY_REQUESTS
  */
 export async function requestReset(
@@ -27,8 +27,8 @@ export async function requestReset(
 }
 
 /**
- * Whether a mail's code or link is valid for a new password.
- * @returns the token for `changePassword`; a code is exchanged for one
+ * Checks the code or link of a reset mail.
+ * @returns the token for `changePassword`, into which a code is exchanged
  * @throws CODE_INVALID, CODE_EXPIRED, TOO_MANY_REQUESTS
  */
 export async function verifyReset(
@@ -42,8 +42,8 @@ export async function verifyReset(
 }
 
 /**
- * Sets the password that a reset allows, once, and signs every device out.
- * @returns how many sessions ended
+ * Sets a new password with a reset token, which can be used once, and ends all sessions.
+ * @returns the number of ended sessions
  * @throws CODE_INVALID, CODE_EXPIRED, WEAK_PASSWORD
  */
 export async function changePassword(
@@ -59,7 +59,8 @@ export async function changePassword(
   const passwordHash = await passwords.hash(password);
   const ended = await db.transaction().execute(async (trx) => {
     await consumeCodeInTx(trx, oneTimeCodeId, at);
-    // Who first made an account with an address that was never confirmed may not be its owner: their other ways in end.
+    // The user who created an account with an unconfirmed address may not own that address: other sign-in methods are
+    // removed.
     const isFirstProof = await trx
       .selectFrom("user")
       .where("user_id", "=", userId)
@@ -68,7 +69,7 @@ export async function changePassword(
       .forUpdate()
       .executeTakeFirst();
     if (isFirstProof) await trx.deleteFrom("social_account").where("user_id", "=", userId).execute();
-    // Who reads the box owns the address: a reset confirms it too, as long as it is still the account's.
+    // The reset also confirms the address, if the account still has it: the user has read its mail.
     const changed = await trx
       .updateTable("user")
       .set({ password_hash: passwordHash, email_verified_at: at, updated_at: at })
@@ -85,9 +86,9 @@ export async function changePassword(
 }
 
 /**
- * Sets a new password from within, and signs every other device out.
- * @returns how many sessions ended
- * @throws WEAK_PASSWORD, and those of `reauthenticate`
+ * Sets a new password for a signed-in user and ends all other sessions.
+ * @returns the number of ended sessions
+ * @throws WEAK_PASSWORD and the errors of `reauthenticate`
  */
 export async function updatePassword(
   deps: Deps,

@@ -1,18 +1,21 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** Memory in KiB and passes over it. */
+/** Memory in KiB and number of iterations. */
 type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
 
-/** OWASP's argon2id minimum; the work runs on libuv's threads, so that other requests continue meanwhile. */
+/** OWASP's minimum for argon2id. Hashing runs on libuv's threads and does not block other requests. */
 const productionCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type Passwords = {
   hash: (password: string) => Promise<string>;
-  /** With no hash (unknown address, social-only account) the same work is done for nothing, so that the time reveals nothing. */
+  /**
+   * Without a hash (unknown address, social-only account) a dummy hash is verified, so that the response time reveals
+   * nothing.
+   */
   verify: (passwordHash: string | null, password: string) => Promise<boolean>;
 };
 
-/** @param cost less only in tests, where the strength of a hash is not the subject */
+/** @param cost lower in tests only, where the strength of a hash does not matter */
 export function argon2Passwords(cost = productionCost): Passwords {
   let decoy: Promise<string> | undefined;
   return {

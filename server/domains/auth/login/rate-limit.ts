@@ -19,11 +19,11 @@ type Action =
   | "code"
   | "order";
 
-/** How long a window lasts where it is not `limits.attemptWindowMinutes`. */
+/** Length of a window in minutes where it differs from `limits.attemptWindowMinutes`. */
 const windowMinutesByAction: Partial<Record<Action, number>> = { order: 24 * 60 };
 const windowMinutesOf = (action: Action): number => windowMinutesByAction[action] ?? limits.attemptWindowMinutes;
 
-/** `code` is the error of a caller over the limit. */
+/** `code` is the error above the limit. */
 type RateLimit = { action: Action; key: string; max: number; code?: ErrorCode };
 type Window = { count: number; windowStartedAt: string };
 
@@ -33,11 +33,11 @@ const keysOf = (attempts: RateLimit[]) =>
   sql.join(attempts.map(({ action, key }) => sql`(${action}, ${keyHash(key)}::bytea)`));
 
 /**
- * Counts a try under each limit, for all server processes together, and stops at the first that is exceeded: what a
- * caller sends beyond its own limit uses up no limit that it shares with others.
- * @param attempts the limits of the caller first; in the same order everywhere, so that two transactions cannot deadlock
- * @throws the limit's code (TOO_MANY_REQUESTS unless it says otherwise) with `retryAfterSeconds`
- * @returns how many tries each limit has seen in its window, this one counted
+ * Counts an attempt under each limit, across all server processes, and stops at the first exceeded one, so that an
+ * attempt above the caller's own limit does not count towards a shared one.
+ * @param attempts the caller's own limits first, in the same order everywhere to avoid deadlocks
+ * @throws the limit's code (default TOO_MANY_REQUESTS) with `retryAfterSeconds`
+ * @returns the number of attempts in the current window by action, including this one
  */
 export async function consumeRateLimit(
   db: Kysely<Database>,
@@ -57,7 +57,10 @@ export async function consumeRateLimit(
   return counts;
 }
 
-/** A window that a wrong clock started in the future starts now, so that no pause outlasts its window. */
+/**
+ * A window that starts in the future, because of a wrong clock, restarts now, so that no pause is longer than a
+ * window.
+ */
 async function countOne(db: Kysely<Database>, { action, key }: RateLimit, at: Date): Promise<Window> {
   const isOver = sql<boolean>`rate_limit.window_started_at <= ${addMinutes(at, -windowMinutesOf(action))}`;
   return db
@@ -74,7 +77,7 @@ async function countOne(db: Kysely<Database>, { action, key }: RateLimit, at: Da
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes the counts whose window is over. */
+/** Deletes the counts of expired windows. */
 export async function deleteExpiredWindows(db: Kysely<Database>, at: Date): Promise<void> {
   const long = Object.keys(windowMinutesByAction);
   const longest = Math.max(...Object.values(windowMinutesByAction));
@@ -83,13 +86,13 @@ export async function deleteExpiredWindows(db: Kysely<Database>, at: Date): Prom
       and (action <> all(${long}) or window_started_at < ${addMinutes(at, -longest)})`.execute(db);
 }
 
-/** A try that turned out well does not count. */
+/** Uncounts a successful attempt. */
 export async function refundRateLimit(db: Kysely<Database>, attempts: RateLimit[]): Promise<void> {
   await sql`
     update rate_limit set count = greatest(count - 1, 0) where (action, key_hash) in (${keysOf(attempts)})`.execute(db);
 }
 
-/** Attempts of others do not lock out the proven owner of the address. */
+/** Resets the account's limits, so that attempts of other callers do not lock out its proven owner. */
 export async function resetLoginRateLimits(db: Kysely<Database>, email: string, client: Client): Promise<void> {
   const ofAccount = loginLimits(email, client).filter(({ action }) => action !== "login-address");
   await sql`delete from rate_limit where (action, key_hash) in (${keysOf(ofAccount)})`.execute(db);
@@ -113,8 +116,8 @@ export const signUpLimit = ({ address }: Client): RateLimit => ({
 });
 
 /**
- * Mails are counted by requesting address, by recipient, and by both together: one address cannot use up what others may
- * send to the same recipient.
+ * Mails are limited by requesting address, by recipient, and by the pair, so that one address cannot exhaust a
+ * recipient's limit.
  */
 export const mailLimits = (email: string, { address }: Client): RateLimit[] => [
   { action: "mail-address", key: address, max: limits.mailsPerAddress },
@@ -122,7 +125,7 @@ export const mailLimits = (email: string, { address }: Client): RateLimit[] => [
   { action: "mail-email", key: email, max: limits.mailsPerEmail },
 ];
 
-/** The more mails an address has requested, the later they are sent: its backlog delays no other address's mail. */
+/** An address with more requested mails gets a lower priority, so that its backlog does not delay other mails. */
 export const mailPriority = (counted: Map<Action, number>) => ({ priority: -(counted.get("mail-address") ?? 0) });
 
 export const emailCheckLimit = ({ address }: Client): RateLimit => ({
@@ -138,17 +141,17 @@ export const codeLimit = ({ address }: Client): RateLimit => ({
 });
 
 /**
- * Counts an order of the user, whose row the caller has locked: replaced and deleted ones count too, one that is refused
+ * Counts an order of the user, whose row the caller has locked. Replaced and deleted orders count; a rejected one
  * does not, because its transaction is rolled back.
  * @throws TOO_MANY_REQUESTS with `retryAfterSeconds`
  */
 export const consumeOrderLimitInTx = (trx: Transaction<Database>, userId: string, at: Date) =>
   consumeRateLimit(trx, [{ action: "order", key: userId, max: limits.ordersPerDay }], at);
 
-/** Notices of what others did to an account: one in a window, from however many places they try. */
+/** Notifications about failed attempts on an account: one per window, regardless of the number of addresses. */
 export const notificationLimit = (email: string): RateLimit => ({ action: "notice", key: email, max: 1 });
 
-/** @returns whether the try is within its limits, where exceeding them is no error of the caller */
+/** @returns whether the attempt is within its limits, where exceeding them is not an error for the caller */
 export async function isWithinLimits(db: Kysely<Database>, attempts: RateLimit[], at: Date): Promise<boolean> {
   try {
     await consumeRateLimit(db, attempts, at);

@@ -12,10 +12,10 @@ import type { Client } from "../sessions/commands.ts";
 export type Owner = { userId: string; sessionId: string };
 
 /**
- * Asks a signed-in user for more than a token before a weighty change: the password, or, without one, a sign-in of
- * a moment ago.
- * @returns the account's address
- * @throws WRONG_PASSWORD, REAUTHENTICATION_REQUIRED, ACCOUNT_LOCKED, TOKEN_INVALID when the account is closed
+ * Requires a signed-in user to authenticate again before a sensitive change: by password, or for an account without
+ * one by a recent sign-in.
+ * @returns the account's e-mail address
+ * @throws WRONG_PASSWORD, REAUTHENTICATION_REQUIRED, ACCOUNT_LOCKED, TOKEN_INVALID when the account is deleted
  */
 export async function reauthenticate(
   { db, passwords }: { db: Kysely<Database>; passwords: Passwords },
@@ -33,7 +33,7 @@ export async function reauthenticate(
     return email;
   }
   if (currentPassword === undefined) throw new DomainError("WRONG_PASSWORD");
-  // Counted with the sign-in's failures: it is the same secret that is guessed at.
+  // Shares the limits of the sign-in, because both check the same password.
   const attempts = loginLimits(email ?? userId, client);
   await consumeRateLimit(db, attempts, client.at);
   if (!(await passwords.verify(passwordHash, currentPassword))) throw new DomainError("WRONG_PASSWORD");

@@ -19,12 +19,18 @@ const remembered = 10_000;
 const payload = z.object({ sub: z.uuid(), role: userRole, sid: z.uuid(), iat: z.int(), exp: z.int() });
 type Checked = { claims: AccessClaims; issuedAt: number; expiresAt: number };
 
-/** Signed by a clock that ran ahead, or with a lifetime of another version: it could be used for longer than it should. */
+/**
+ * Whether a token was issued by a clock that runs ahead or with a longer lifetime, so that it could be used for too
+ * long.
+ */
 const isOutOfTime = ({ issuedAt, expiresAt }: Pick<Checked, "issuedAt" | "expiresAt">, at: Date): boolean =>
   issuedAt > at.getTime() + limits.clockToleranceSeconds * 1000 ||
   expiresAt - issuedAt > limits.accessTokenSeconds * 1000;
 
-/** HS256 JWTs with `exp` in seconds. Verified tokens are remembered until they expire: a check costs 89 µs, a look-up 2. */
+/**
+ * HS256 JWTs with `exp` in seconds. Verified tokens are cached until they expire: a verification takes 89 µs, a
+ * lookup 2 µs.
+ */
 export function accessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret);
   const known = new Map<string, Checked>();

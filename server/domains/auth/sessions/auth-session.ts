@@ -2,19 +2,19 @@ import { decode, encode } from "@auth/core/jwt";
 import { z } from "zod";
 import { limits } from "../../../../shared/limits.ts";
 
-/** The cookie of the /api/auth family: says whose session it is, opens nothing by itself. */
+/** The payload of the /api/auth session cookie. It identifies a session and grants no access by itself. */
 export type AuthSession = { userId: string; sessionId: string };
 
 const claims = z.object({ sub: z.uuid(), sid: z.uuid() });
 const maxAge = limits.refreshTokenDays * 86_400;
 
-/** Over https the browser itself guards the name: no page of another host can set it. */
+/** Over https the `__Secure-` prefix makes browsers accept the cookie from secure origins only. */
 export const authSessionCookie = (publicUrl: string): string =>
   publicUrl.startsWith("https:") ? "__Secure-authjs.session-token" : "authjs.session-token";
 
 export type AuthSessions = {
   write: (session: AuthSession) => Promise<string>;
-  /** @returns null for anything that is not ours */
+  /** @returns null for a token that this server did not issue */
   read: (token: string) => Promise<AuthSession | null>;
 };
 

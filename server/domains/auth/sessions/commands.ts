@@ -7,9 +7,9 @@ import { findRefreshTokenForUpdate } from "../queries.ts";
 import { evaluateRefreshToken, sessionExpiry } from "../rules.ts";
 
 type Trx = Transaction<Database>;
-/** Who a new or continued session belongs to; `refreshToken` is null when another tab has just got the new one. */
+/** A new or continued session and its user. `refreshToken` is null when another tab has just received the new one. */
 export type OpenSession = { userId: string; role: UserRole; sessionId: string; refreshToken: string | null };
-/** Whose request it is, as far as a request states. */
+/** Time, user agent and address of a request. */
 export type Client = { at: Date; userAgent: string | null; address: string };
 type EndReason = "LOGOUT" | "REUSE" | "REVOKED" | "PASSWORD_CHANGED" | "ACCOUNT_CLOSED";
 
@@ -35,8 +35,8 @@ export async function openSessionInTx(
 }
 
 /**
- * Exchanges a refresh token for the next one.
- * @throws REFRESH_INVALID for an unknown, ended or reused token; reuse also ends the session.
+ * Exchanges a refresh token for a new one.
+ * @throws REFRESH_INVALID for an unknown, ended or reused token; reuse also ends the session
  */
 export async function refreshSession(db: Kysely<Database>, refreshToken: string, at: Date): Promise<OpenSession> {
   const outcome = await db.transaction().execute(async (trx) => {
@@ -74,12 +74,12 @@ export async function refreshSession(db: Kysely<Database>, refreshToken: string,
       }
     }
   });
-  // Thrown outside: an error inside would roll the end of a stolen session back.
+  // Thrown after the transaction, because a rollback would restore the reused session.
   if (!outcome) throw new DomainError("REFRESH_INVALID");
   return outcome;
 }
 
-/** Ends the session a refresh token belongs to. An unknown token is no error: the user is signed out either way. */
+/** Ends the session of a refresh token. An unknown token is not an error: the user is signed out either way. */
 export async function logOut(db: Kysely<Database>, refreshToken: string, at: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await findRefreshTokenForUpdate(trx, hashToken(refreshToken));
@@ -87,7 +87,10 @@ export async function logOut(db: Kysely<Database>, refreshToken: string, at: Dat
   });
 }
 
-/** Ends one session of a user's own. @returns how many ended: 0 for one that is over or another user's */
+/**
+ * Ends one of the user's sessions. @returns the number of ended sessions: 0 for one that has ended or is another
+ * user's
+ */
 export const endSession = (
   db: Kysely<Database>,
   which: { userId: string; sessionId: string },
@@ -95,7 +98,7 @@ export const endSession = (
   at: Date,
 ): Promise<number> => db.transaction().execute((trx) => endSessionsInTx(trx, which, reason, at));
 
-/** @returns how many ended */
+/** @returns the number of ended sessions */
 export const endOtherSessions = (
   db: Kysely<Database>,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -105,7 +108,7 @@ export const endOtherSessions = (
 
 type Which = { userId?: string; sessionId?: string; exceptId?: string };
 
-/** The database notifies every server process of each end. @returns how many ended */
+/** Ends sessions; the database notifies every server process. @returns the number of ended sessions */
 export async function endSessionsInTx(
   trx: Trx,
   { userId, sessionId, exceptId }: Which,

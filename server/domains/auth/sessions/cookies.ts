@@ -6,17 +6,19 @@ import type { Env } from "../../../startup/env.ts";
 import { authSessionCookie, type AuthSession, type AuthSessions } from "./auth-session.ts";
 
 const refreshCookie = "closegap_refresh";
-/** Readable by the client: says that a refresh is worth a request, so that a visitor never starts with a refused call. */
+/**
+ * Readable by the client: without this cookie a visitor's client skips the refresh request, which would be rejected.
+ */
 const signedInCookie = "closegap_signed_in";
 const socialCookie = "closegap_social";
 export const mediaCookie = "closegap_media";
 
 export type AuthCookies = {
-  /** @throws UNTRUSTED_ORIGIN when a page of another site sends the cookie. */
+  /** @throws UNTRUSTED_ORIGIN when a page of another site sends the cookie */
   readRefreshToken: () => string | null;
-  /** Both families' cookies at once: there is one session. */
+  /** Sets the cookies of both APIs, because they share one session. */
   setSession: (session: AuthSession & { refreshToken: string }) => Promise<void>;
-  /** What an identity provider asserted about a new user. @throws UNTRUSTED_ORIGIN */
+  /** The profile of a new user that an identity provider asserted. @throws UNTRUSTED_ORIGIN */
   readSocialToken: () => string | null;
   setSocialToken: (token: string) => void;
   clearSocialToken: () => void;
@@ -72,8 +74,8 @@ export function authCookies({ env, authSessions }: Deps, request: FastifyRequest
 }
 
 /**
- * A browser names the page's origin on every write; a script that names none has the cookie itself. A
- * browser too old or too shy to name it still says whether the page is of another site.
+ * Whether a request comes from the site itself or from a script. Browsers send `Origin` with every write; a script
+ * without it has the cookie itself. A browser that omits `Origin` still sends `Sec-Fetch-Site`.
  */
 export function isOwnOrigin({ PUBLIC_URL }: Pick<Env, "PUBLIC_URL">, request: FastifyRequest): boolean {
   const { origin, "sec-fetch-site": site } = request.headers;

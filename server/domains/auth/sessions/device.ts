@@ -1,6 +1,6 @@
 import type { SignedInDevice } from "../../../../shared/account-settings.ts";
 
-/** In the order in which they must be matched: a browser names its ancestors too. */
+/** In matching order, because a user agent also contains the names of its ancestors. */
 const browsers: [RegExp, string][] = [
   [/KAKAOTALK/i, "카카오톡"],
   [/NAVER\(/, "네이버 앱"],
@@ -22,7 +22,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** What a browser says of itself, as people know it; nothing is stored beyond the header. */
+/** The common names of browser and system in a user agent. Only the header itself is stored. */
 export function deviceOf(userAgent: string | null): Pick<SignedInDevice, "browser" | "system" | "isMobile"> {
   const firstOf = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? null;
   return {

@@ -1,8 +1,8 @@
 import { limits } from "../../../../shared/limits.ts";
 
 /**
- * Sessions that ended while access tokens of them are still in their time. Every server process is notified of each end, so
- * that a token stops counting at once and no request has to query the database.
+ * Ended sessions whose access tokens have not expired. Every server process is notified when a session ends, so its
+ * tokens are rejected at once, without a database query per request.
  */
 export class EndedSessions {
   readonly #endedAt = new Map<string, number>();

@@ -16,13 +16,13 @@ type SessionContext = {
   at: Date;
 };
 
-/** The access token of a session; what the browser stores of it are cookies. */
+/** Issues the access token of a session. A browser stores the session in cookies only. */
 export async function issueAccessToken({ cookies, accessTokens, at }: SessionContext, opened: OpenSession) {
   if (opened.refreshToken) await cookies.setSession({ ...opened, refreshToken: opened.refreshToken });
   return { accessToken: await accessTokens.issue(opened, at), serverTime: at.toISOString() };
 }
 
-/** The answer to every sign-in: token, user, teacher. */
+/** The response to every sign-in: token, user, teacher. */
 export async function createSessionResponse(ctx: SessionContext, opened: OpenSession): Promise<Session> {
   const found = await findIdentity(ctx.reads, opened.userId);
   if (!found) throw new DomainError("INVALID_CREDENTIALS");
@@ -30,7 +30,10 @@ export async function createSessionResponse(ctx: SessionContext, opened: OpenSes
   return { ...(await issueAccessToken(ctx, opened)), ...found };
 }
 
-/** A browser has one session: who signs in on it leaves the one it had, which could not be signed out of any more. */
+/**
+ * Ends the session that the browser had before a sign-in, because its cookies are overwritten and the user could no
+ * longer sign out of it.
+ */
 export async function endPreviousSession({
   db,
   cookies,

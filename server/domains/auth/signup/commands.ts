@@ -14,7 +14,7 @@ type Trx = Transaction<Database>;
 type Deps = { db: Kysely<Database>; passwords: Passwords; jobs: Jobs; signUpTokens: SignUpTokens };
 
 /**
- * Makes an account with a password. Without `emailProof` a mail requests to confirm the address, within the limits of mails.
+ * Creates an account with a password. Without `emailProof` a confirmation mail is sent, within the mail limits.
  * @throws WEAK_PASSWORD, EMAIL_TAKEN, EMAIL_PROOF_INVALID, TOO_MANY_REQUESTS
  */
 export async function signUp(deps: Deps, input: SignupInput, client: Client): Promise<OpenSession> {
@@ -40,10 +40,10 @@ export async function signUp(deps: Deps, input: SignupInput, client: Client): Pr
 
 type NewUser = SignupDetails & { email: string | null; passwordHash: string | null; emailVerifiedAt: Date | null };
 
-/** A user with the consents given at joining. @throws EMAIL_TAKEN */
+/** Inserts a user with the consents given at sign-up. @throws EMAIL_TAKEN */
 export async function insertUserInTx(trx: Trx, person: NewUser, at: Date): Promise<string> {
   const userId = randomUUIDv7();
-  // The unique key decides between two sign-ups with one address.
+  // The unique key decides between concurrent sign-ups with one address.
   const made = await trx
     .insertInto("user")
     .values({
@@ -63,7 +63,10 @@ export async function insertUserInTx(trx: Trx, person: NewUser, at: Date): Promi
   return userId;
 }
 
-/** Each consent is stored with the version of the text that was in force; age is requested once and stored as a statement. */
+/**
+ * Stores each consent with the version of its document in force. The age confirmation is stored as the user's
+ * statement.
+ */
 async function recordConsentsInTx(
   trx: Trx,
   userId: string,

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { limits } from "../../../../shared/limits.ts";
 import { pendingSocial, type SocialProfile } from "../../../../shared/social.ts";
 
-/** What is known of a visitor who signs up, signed so that the browser can carry it, valid for that alone. */
+/** Signed tokens for the steps of a sign-up, stored by the browser. */
 export type SignUpTokens = {
   issueEmailProof: (email: string, at: Date) => Promise<string>;
-  /** @returns the confirmed address; null for anything that is no proof of ours in its time */
+  /** @returns the confirmed address; null for an invalid or expired proof */
   readEmailProof: (token: string, at: Date) => Promise<string | null>;
   issueSocial: (profile: SocialProfile, at: Date) => Promise<string>;
-  /** @returns null for anything that is not ours in its time */
+  /** @returns null for an invalid or expired token */
   readSocial: (token: string, at: Date) => Promise<SocialProfile | null>;
 };
 

@@ -13,15 +13,15 @@ import { type Client, openSessionInTx, type OpenSession } from "../sessions/comm
 
 type Trx = Transaction<Database>;
 type Deps = { db: Kysely<Database>; jobs: Jobs };
-/** What a new user says of themselves; null before they are requested. */
+/** The sign-up details of a new user; null before the user has entered them. */
 type NewSocialUser = (SignupDetails & { email?: string | undefined }) | null;
 
 /**
  * Opens a session for a user that an identity provider asserts: the linked user, else the owner of the same confirmed
- * address, else a new user. Without `person` nothing is made for a stranger.
- * @returns null when the user is new and consent has not been requested yet
- * @throws SOCIAL_EMAIL_TAKEN when an account has the address and one of the two sides has not confirmed it: the
- *   first to use it may not be its owner. TOO_MANY_REQUESTS
+ * address, else a new user. Without `person` no new user is created.
+ * @returns null for a new user without consent
+ * @throws SOCIAL_EMAIL_TAKEN when an account has the address and it is unconfirmed on either side, since the account
+ *   may belong to another person; TOO_MANY_REQUESTS
  */
 export async function signInWithSocial(
   deps: Deps,
@@ -66,10 +66,10 @@ async function signInInTx(
 }
 
 /**
- * The exchange of a service's proof for a session. A proof opens one session; one that opened none can come again with
- * the answers that were missing.
+ * Exchanges a provider's proof for a session. A proof opens one session; after CONSENT_REQUIRED it can be sent again
+ * with the missing fields.
  * @throws SOCIAL_PROVIDER_UNKNOWN, SOCIAL_PROOF_INVALID, SOCIAL_PROVIDER_UNAVAILABLE, SOCIAL_EMAIL_TAKEN;
- *   CONSENT_REQUIRED with what the provider asserted, for a new user whose consent has not been requested yet
+ *   CONSENT_REQUIRED with the provider's profile, for a new user without consent
  */
 export async function socialLogin(
   deps: Deps & { social: SocialServices },
@@ -93,7 +93,7 @@ export async function socialLogin(
   });
 }
 
-/** A signature can be spelled in several ways, what it signs in one. */
+/** The signed part of an id_token without its signature, which has several valid encodings. */
 const nameOf = ({ idToken, accessToken }: SocialLoginInput): string =>
   idToken?.split(".").slice(0, 2).join(".") ?? accessToken ?? "";
 
@@ -108,8 +108,8 @@ async function consumeProofInTx(trx: Trx, proof: string, expiresAt: Date): Promi
 }
 
 /**
- * Adds a way to sign in to the user's account.
- * @throws SOCIAL_ACCOUNT_TAKEN when it opens another user's, TOKEN_INVALID when the account is closed
+ * Links a social account to the user.
+ * @throws SOCIAL_ACCOUNT_TAKEN when it is linked to another user, TOKEN_INVALID when the account is deleted
  */
 export async function linkSocial(
   db: Kysely<Database>,
@@ -126,7 +126,7 @@ export async function linkSocial(
   });
 }
 
-/** @throws NOT_FOUND, LAST_SIGN_IN_METHOD when nothing else would open the account */
+/** @throws NOT_FOUND, LAST_SIGN_IN_METHOD when the account would have no other sign-in method */
 export async function unlinkSocial(db: Kysely<Database>, userId: string, provider: SocialProvider): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { hasPassword, providers } = await findSignInMethods(trx, userId);
@@ -136,7 +136,7 @@ export async function unlinkSocial(db: Kysely<Database>, userId: string, provide
   });
 }
 
-/** A user has one account of each service: a new link takes the old one's place. */
+/** A user has one account per provider: a new link replaces the old one. */
 const linkInTx = (trx: Trx, userId: string, { provider, providerAccountId, email }: SocialProfile, at: Date) =>
   trx
     .insertInto("social_account")
@@ -148,6 +148,6 @@ const linkInTx = (trx: Trx, userId: string, { provider, providerAccountId, email
     )
     .execute();
 
-/** Two windows that come back from a service at once follow each other: the second finds the account of the first. */
+/** Serializes concurrent sign-ins with one profile: the second finds the account created by the first. */
 const lockProfileInTx = (trx: Trx, { provider, providerAccountId }: SocialProfile) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${providerAccountId}`}, 0))`.execute(trx);

@@ -26,13 +26,13 @@ const columns = [
   "expires_at as expiresAt",
 ] as const;
 
-/** The code alone has few values: hashed together with its row the hashes of many rows reveal nothing. */
+/** A code has few values, so it is hashed with its row id: otherwise equal hashes would reveal equal codes. */
 const hashCode = (oneTimeCodeId: string, code: string) =>
   createHash("sha256").update(`${oneTimeCodeId} ${code}`).digest();
 const hashToken = (token: string) => createHash("sha256").update(token).digest();
 export const newToken = () => randomBytes(32).toString("base64url");
 
-/** Makes the code and the link's token of one mail; those of earlier mails to the same box count no longer. */
+/** Creates the code and link token of a mail. Those of earlier mails to the same address become invalid. */
 export async function createCode(
   db: Kysely<Database>,
   { purpose, email, userId }: CodeFor,
@@ -67,9 +67,9 @@ export async function createCode(
 }
 
 /**
- * Whether a code or link is right, without using it up. A wrong code costs one of a few attempts.
- * @throws CODE_INVALID, alike for a wrong code, one guessed at too often and an address that no mail went to;
- *   CODE_EXPIRED for a link that was right once
+ * Checks a code or link without consuming it. A wrong code counts as one of a few attempts.
+ * @throws CODE_INVALID, the same for a wrong code, too many attempts and an address without a mail; CODE_EXPIRED for
+ *   a link that was valid before
  */
 export async function checkCode(db: Db, purposes: Purpose[], given: OneTimeCode, at: Date): Promise<CheckedCode> {
   return given.token === undefined
@@ -91,7 +91,7 @@ async function checkToken(db: Db, purposes: Purpose[], token: string, at: Date):
 }
 
 async function checkTyped(db: Db, purposes: Purpose[], email: string, code: string, at: Date): Promise<CheckedCode> {
-  // The guess is paid before it is evaluated: many at once get no more of them than one after the other.
+  // The attempt is counted before the comparison, so that concurrent attempts do not exceed the limit.
   const row = await db
     .updateTable("one_time_code")
     .set({ attempts: sql`attempts + 1` })
@@ -108,7 +108,7 @@ async function checkTyped(db: Db, purposes: Purpose[], email: string, code: stri
   return redeemed;
 }
 
-/** The others of the same user and purpose end with it. @throws CODE_EXPIRED when another call was faster */
+/** Also deletes the user's other codes of the same purpose. @throws CODE_EXPIRED when another call was faster */
 export async function consumeCodeInTx(trx: Transaction<Database>, oneTimeCodeId: string, at: Date): Promise<void> {
   const used = await trx
     .updateTable("one_time_code")
@@ -127,7 +127,7 @@ export async function consumeCodeInTx(trx: Transaction<Database>, oneTimeCodeId:
     .execute();
 }
 
-/** Exchanges a right code for a token; the code and the mail's link count no longer. */
+/** Exchanges a valid code for a token. The code and the mail's link become invalid. */
 export async function exchangeCodeForToken(db: Kysely<Database>, oneTimeCodeId: string): Promise<string> {
   const token = newToken();
   await db

@@ -12,16 +12,16 @@ import type { Client } from "../sessions/commands.ts";
 import type { SignUpTokens } from "../signup/tokens.ts";
 
 type Deps = { db: Kysely<Database>; jobs: Jobs };
-/** Until when a code requested now can be used. */
+/** Expiry of a code requested now. */
 type CodeSent = { expiresAt: string };
 
-/** Whether this address is free. @throws TOO_MANY_REQUESTS */
+/** Whether the address is available. @throws TOO_MANY_REQUESTS */
 export async function checkEmail(db: Kysely<Database>, email: string, client: Client): Promise<boolean> {
   await consumeRateLimit(db, [emailCheckLimit(client)], client.at);
   return (await findAccountByEmail(db, email)) === undefined;
 }
 
-/** Sends a code to an address that wants to sign up. @throws EMAIL_TAKEN, TOO_MANY_REQUESTS */
+/** Sends a code to an address for a sign-up. @throws EMAIL_TAKEN, TOO_MANY_REQUESTS */
 export async function sendSignUpCode({ db, jobs }: Deps, email: string, client: Client): Promise<CodeSent> {
   const counted = await consumeRateLimit(db, mailLimits(email, client), client.at);
   if (await findAccountByEmail(db, email)) throw new DomainError("EMAIL_TAKEN");
@@ -32,7 +32,7 @@ export async function sendSignUpCode({ db, jobs }: Deps, email: string, client: 
 const codeSentAt = (at: Date, minutes: number): CodeSent => ({ expiresAt: addMinutes(at, minutes).toISOString() });
 
 /**
- * Confirms an address: one on the way to sign up gets a proof for it, one of an account is the account's from now on.
+ * Confirms an address. For a sign-up it returns a proof; for an account the address becomes the account's.
  * @throws CODE_INVALID, CODE_EXPIRED, TOO_MANY_REQUESTS; EMAIL_TAKEN when another account confirmed it meanwhile
  */
 export async function confirmEmail(

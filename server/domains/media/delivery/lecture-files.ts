@@ -2,13 +2,16 @@ import type { Kysely } from "kysely";
 import { addSeconds } from "../../../../shared/time.ts";
 import type { Database } from "../../../db/schema.ts";
 
-/** Where a lecture's files are, how long its video is, and whether the lecture is still unpublished. */
+/** Storage key and video length of a lecture, and whether it is unpublished. */
 type LectureFolder = { storageKey: string; durationMs: number; isDraft: boolean };
 
 const keepSeconds = 30;
 const maxEntries = 2000;
 
-/** A player requests dozens of segments of one lecture: the result is cached for half a minute, the oldest dropped first. */
+/**
+ * Caches the result for half a minute, because a player requests dozens of segments of one lecture. The oldest entry
+ * is evicted first.
+ */
 export function lectureFolders(
   db: Kysely<Database>,
   now: () => Date,

@@ -1,12 +1,15 @@
-/** What a request's Range header requests of a file: all of it, one stretch (both ends included), or nothing it has. */
+/**
+ * The part of a file that a Range header requests: everything, one range (both ends inclusive), or none that exists.
+ */
 type ByteRange = { start: number; end: number };
 type RangeVerdict = ByteRange | "WHOLE" | "UNSATISFIABLE";
 
 const single = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
 /**
- * RFC 9110, 14.2. Several ranges at once, and what is not understood, are answered with the entire file, as it allows.
- * The package range-parser (1.3.0) refuses a suffix longer than the file, for which 14.1.2 requires the entire file.
+ * Parses a Range header by RFC 9110, 14.2, which allows the complete file as response to several ranges and to an
+ * invalid header. The package range-parser (1.3.0) rejects a suffix longer than the file, for which 14.1.2 requires
+ * the complete file.
  */
 export function parseRangeHeader(header: string | undefined, size: number): RangeVerdict {
   const parts = header === undefined ? null : single.exec(header.replaceAll(" ", ""));
@@ -22,12 +25,12 @@ export function parseRangeHeader(header: string | undefined, size: number): Rang
   return start < size ? { start, end } : "UNSATISFIABLE";
 }
 
-/** Which version of a file is on the disk; `lastModified` in the form of HTTP, whole seconds. */
+/** The version of a file on disk; `lastModified` in HTTP format, whole seconds. */
 export type Version = { etag: string; lastModified: string };
 
 type Conditions = Partial<Record<"if-none-match" | "if-modified-since" | "if-range", string>>;
 
-/** The caller has this very version already: 304. */
+/** Whether the caller already has this version (304). */
 export function isUnchanged(conditions: Conditions, version: Version): boolean {
   const known = conditions["if-none-match"];
   if (known !== undefined) {
@@ -37,7 +40,7 @@ export function isUnchanged(conditions: Conditions, version: Version): boolean {
   return since !== undefined && Date.parse(version.lastModified) <= Date.parse(since);
 }
 
-/** A part may be added to what the caller has only when that is of this version. */
+/** Whether the caller may combine a range with what it has: only if that is of this version. */
 export function ifRangeMatches(conditions: Conditions, version: Version): boolean {
   const held = conditions["if-range"];
   return held === undefined || held === version.etag || held === version.lastModified;

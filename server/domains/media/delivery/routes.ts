@@ -16,33 +16,37 @@ type MediaRoutesOptions = {
   db: Kysely<Database>;
   storageRoot: string;
   now: () => Date;
-  /** What the caller of this request may have of a lecture; null: nothing. */
+  /** The caller's access to a lecture; null: none. */
   authorize: (request: FastifyRequest, lectureId: string) => Promise<MediaAccess | null>;
 };
 
 export type MediaAccess = {
-  /** Waited for before a video or audio segment is sent. @throws MEDIA_FORBIDDEN */
+  /** Awaited before a video or audio segment is sent. @throws MEDIA_FORBIDDEN */
   onFirstSegment: () => Promise<void>;
-  /** The record of what the account is sent of the lecture's video; null without an account. */
+  /** Records what is sent of the lecture's video to the account; null without an account. */
   record: FetchRecord | null;
 };
 
 export type FetchRecord = {
-  /** The account's name in the ETags of what is recorded. */
+  /** Identifies the account in the ETags of recorded files. */
   accountTag: string;
   add: (range: MsRange) => void;
-  /** Whether all of the range is on record. */
+  /** Whether the entire range is recorded. */
   has: (range: MsRange) => Promise<boolean>;
 };
 
-/** Images stay as they are; an hour bounds how long one that was replaced is cached. What requires access is requested again. */
+/**
+ * Images rarely change, so an hour limits how long a replaced one is cached. Protected files are revalidated at each
+ * request.
+ */
 const maxAgeSeconds = 3600;
 
 const path = z.object({ lectureId: z.uuid(), "*": z.string().refine(isMediaFile) });
 
 /**
  * Serves the files of lectures, `GET|HEAD /media/<lectureId>/<file>`, complete or by ranges: the poster to everyone,
- * the rest to those who may watch. Throws NOT_FOUND, MEDIA_FORBIDDEN, RANGE_NOT_SATISFIABLE (`content-range` is set by then).
+ * other files to users who may watch.
+ * @throws NOT_FOUND, MEDIA_FORBIDDEN, RANGE_NOT_SATISFIABLE (after setting `content-range`)
  */
 export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOptions): Promise<void> {
   const findFolder = lectureFolders(options.db, options.now);
@@ -92,7 +96,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOpti
 
 const unrecorded: Watch = { onSent: () => {}, hasSent: async () => true };
 
-/** @throws NOT_FOUND for what is not there */
+/** @throws NOT_FOUND for a missing file */
 const openFile = (path: string): Promise<FileHandle> =>
   open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") throw new DomainError("NOT_FOUND");

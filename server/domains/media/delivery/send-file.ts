@@ -6,7 +6,7 @@ import { contentTypeOf } from "../file-names.ts";
 import { isUnchanged, parseRangeHeader, ifRangeMatches, type Version } from "./range.ts";
 import { sendRange } from "./send-range.ts";
 
-/** What a viewer has been sent of a video file: bytes `[start, end)`. */
+/** Records the bytes `[start, end)` of a video file that were sent to a viewer. */
 export type Watch = {
   onSent: (start: number, end: number) => void;
   hasSent: (start: number, end: number) => Promise<boolean>;
@@ -16,23 +16,23 @@ type Sending = {
   file: string;
   handle: FileHandle;
   caching: string;
-  /** Tells apart what the browsers of different accounts store; null where it makes no difference. */
+  /** Distinguishes the browser caches of different accounts; null where they may be shared. */
   accountTag: string | null;
-  /** Called before anything of a video is sent; null for other files. */
+  /** Called before a video is sent; null for other files. */
   watch: ((size: number, version: string) => Promise<Watch>) | null;
 };
 
 /**
- * Sends an open file, complete or the requested range. A browser that has a video file already is answered 304 only
- * where the record says that its account was sent these bytes; else they are sent once more.
- * @throws NOT_FOUND, RANGE_NOT_SATISFIABLE (`content-range` is set by then), and what `watch` throws
+ * Sends an open file, complete or the requested range. A cached video is answered with 304 only if the record
+ * contains these bytes for the account; otherwise they are sent again.
+ * @throws NOT_FOUND, RANGE_NOT_SATISFIABLE (after setting `content-range`), and the errors of `watch`
  */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { file, handle, caching, accountTag, watch }: Sending,
 ): Promise<FastifyReply> {
-  // Of the file that is open: another one may take its name meanwhile.
+  // From the open handle, because another file may replace the name meanwhile.
   const stats = await handle.stat();
   const { size, mtime } = stats;
   if (!stats.isFile() || size === 0) throw new DomainError("NOT_FOUND");
@@ -52,7 +52,7 @@ export async function sendFile(
     reply.removeHeader("etag").removeHeader("last-modified").header("content-range", `bytes */${size}`);
     throw new DomainError("RANGE_NOT_SATISFIABLE");
   }
-  // What the browser stored is played too.
+  // Also before a 304, because a cached video is played too.
   const watched = isGet && watch ? await watch(size, fileVersion) : null;
   if (verdict === "UNSATISFIABLE") return reply.code(304).send();
   const extent = verdict === "WHOLE" ? { start: 0, end: size - 1 } : verdict;
@@ -65,7 +65,7 @@ export async function sendFile(
   try {
     await sendRange(handle, extent, reply.raw, (end) => watched?.onSent(extent.start, end));
   } catch (error) {
-    // The head has gone out: all that can be signaled is that the rest does not come.
+    // The headers are already sent, so the error is signaled by closing the connection.
     request.log.error({ err: error, url: request.url }, "a video response was interrupted");
     reply.raw.destroy();
   }

@@ -1,14 +1,15 @@
 import type { FileHandle } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 
-/** Read ahead for each viewer: enough for a fast line, and small beside hundreds of slow ones. */
+/** Read-ahead per viewer: enough for a fast connection, and small with hundreds of slow ones. */
 const pieceBytes = 64 * 1024;
 
 /**
- * Sends `[start, end]` of a file through one buffer: the next piece is read when the one before has left the process,
- * so that memory follows the number of viewers and not the speed of the disk. Ends early when the viewer goes.
- * @param onSent called after each piece with the place in the file up to which bytes were handed to the network
- * @returns how many bytes were handed to the network
+ * Sends `[start, end]` of a file through one buffer. The next chunk is read after the previous one has left the
+ * process, so that memory use depends on the number of viewers and not on the speed of the disk. Ends early when the
+ * viewer disconnects.
+ * @param onSent called after each chunk with the file position up to which bytes were handed to the network
+ * @returns the number of bytes handed to the network
  */
 export async function sendRange(
   file: FileHandle,
@@ -20,7 +21,8 @@ export async function sendRange(
   let at = start;
   while (at <= end && !response.destroyed) {
     const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, end - at + 1), at);
-    // The file has become shorter meanwhile: the promised length cannot be sent, and the viewer has to notice.
+    // The file was truncated meanwhile, so the announced length cannot be sent. Closing the connection lets the viewer
+    // detect it.
     if (bytesRead === 0) {
       response.destroy();
       break;
@@ -33,7 +35,7 @@ export async function sendRange(
   return at - start;
 }
 
-/** Whether the piece went out; false when the viewer has gone. */
+/** @returns false when the viewer has disconnected */
 const hasLeft = (response: ServerResponse, piece: Buffer): Promise<boolean> =>
   new Promise((resolve) => {
     const gone = () => resolve(false);

@@ -1,10 +1,10 @@
 import type { FileHandle } from "node:fs/promises";
 import { InvalidMediaError } from "./invalid-media-error.ts";
 
-/** Bytes that are read a few at a time, however many there are. */
+/** Random access to the bytes of a large source. */
 export type ByteSource = {
   size: number;
-  /** Exactly `length` bytes from `at`; throws BrokenMedia where there are fewer. */
+  /** Reads exactly `length` bytes from `at`. @throws InvalidMediaError when there are fewer */
   read: (at: number, length: number) => Promise<Buffer>;
 };
 

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../../db/schema.ts";
 import { type ClipFiles, type StoredMedia, storeMedia } from "./store.ts";
 
-/** Writes what was measured, over whatever the same storage key held; answers the media id, which stays. */
+/** Stores a clip's metadata, replacing that of the same storage key. @returns the media id, which does not change */
 export async function recordMediaInTx(
   tx: Transaction<Database>,
   media: StoredMedia,
@@ -48,8 +48,9 @@ export async function recordMediaInTx(
 type MediaUpload = { storageRoot: string; storageKey: string; files: ClipFiles; now: Date };
 
 /**
- * Takes one clip in: its files into the storage folder, what was measured into the database.
- * The same storage key again replaces the clip and not its media id. Throws InvalidMediaError for a file that will not play.
+ * Ingests one clip: its files into the storage folder, its metadata into the database. The same storage key again
+ * replaces the clip and keeps its media id.
+ * @throws InvalidMediaError for a file that cannot be played
  */
 export async function ingestMedia(db: Kysely<Database>, upload: MediaUpload): Promise<{ mediaId: string }> {
   const media = await storeMedia(upload.storageRoot, upload.storageKey, upload.files);

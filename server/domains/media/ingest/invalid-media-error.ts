@@ -1,4 +1,4 @@
-/** A media file that is not what its name says; the message says what is wrong with it. */
+/** A media file whose content is invalid; the message states the reason. */
 export class InvalidMediaError extends Error {
   constructor(message: string) {
     super(message);

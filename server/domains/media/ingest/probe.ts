@@ -12,7 +12,7 @@ async function readDurationMs(source: ByteSource, moov: Box): Promise<number> {
   const timescale = fields.readUInt32BE(isLong ? 20 : 12);
   const duration = isLong ? Number(fields.readBigUInt64BE(24)) : fields.readUInt32BE(16);
   const durationMs = Math.round((duration * 1000) / timescale);
-  // All ones mean "unknown" and give weeks; zero is what a live or fragmented file says.
+  // All ones means "unknown" and would be weeks; zero is the value of live and fragmented files.
   if (!(durationMs > 0 && durationMs < 2 ** 31) || duration === 0xffff_ffff) {
     throw new InvalidMediaError("the video does not say how long it is");
   }
@@ -26,15 +26,15 @@ async function readFrameSize(source: ByteSource, track: Box): Promise<{ width: n
   if (tkhd === null) throw new InvalidMediaError("the video track has no tkhd box");
   const isLong = (await readFields(source, tkhd, 1)).readUInt8(0) === 1;
   const fields = await readFields(source, tkhd, isLong ? 96 : 84);
-  // 16.16 fixed point: the upper half is the whole pixels.
+  // 16.16 fixed point: the upper half is the number of whole pixels.
   const size = { width: fields.readUInt16BE(isLong ? 88 : 76), height: fields.readUInt16BE(isLong ? 92 : 80) };
   if (size.width === 0 || size.height === 0) throw new InvalidMediaError("the video track has no size");
   return size;
 }
 
 /**
- * Length and frame size of an MP4 file, read from its boxes without touching the video itself.
- * Throws InvalidMediaError for anything that is not a complete, unfragmented MP4 with a video track.
+ * Duration and frame size of an MP4 file, read from its boxes without reading the video data.
+ * @throws InvalidMediaError for anything but a complete, unfragmented MP4 with a video track
  */
 export async function probeMp4(source: ByteSource): Promise<VideoFacts> {
   const file = { type: "file", start: 0, end: source.size };

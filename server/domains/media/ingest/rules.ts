@@ -3,7 +3,7 @@ import type { Cue } from "../../../../shared/vtt.ts";
 
 export type Chapter = { title: string; startMs: number; endMs: number };
 
-/** Chapters follow each other without overlap and end no later than the video. */
+/** Chapters in order, without overlap, within the length of the video. */
 export function chaptersOf(cues: Cue[], durationMs: number): Chapter[] {
   let free = 0;
   return cues.map(({ text, startMs, endMs }) => {
@@ -15,7 +15,7 @@ export function chaptersOf(cues: Cue[], durationMs: number): Chapter[] {
   });
 }
 
-/** A caption that starts after the end would never be seen: it belongs to another video. */
+/** A caption that starts after the end of the video belongs to another video. */
 export function assertCaptionsFit(cues: Cue[], durationMs: number): void {
   if (cues.some((cue) => cue.startMs >= durationMs))
     throw new InvalidMediaError("a caption starts after the end of the video");

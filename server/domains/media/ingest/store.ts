@@ -9,7 +9,7 @@ import { probeMp4, type VideoFacts } from "./probe.ts";
 import { assertCaptionsFit, type Chapter, chaptersOf } from "./rules.ts";
 import { parseVtt } from "./vtt.ts";
 
-/** The files of one clip, wherever they lie; `hls` is the folder of renditions with its `master.m3u8`. */
+/** Paths of a clip's source files. `hls` is the folder of renditions with its `master.m3u8`. */
 export type ClipFiles = {
   mp4: string;
   webm?: string | null;
@@ -19,7 +19,7 @@ export type ClipFiles = {
   hls?: string | null;
 };
 
-/** A clip whose files are in place, with everything that was measured on the way; `file` is a name in its folder. */
+/** A stored clip with its metadata; `file` is a name in its folder. */
 export type StoredMedia = VideoFacts & {
   storageKey: string;
   posterFile: string;
@@ -43,7 +43,10 @@ async function listRenditions(folder: string): Promise<Map<string, string>> {
   return new Map(paths.map((path) => [`${fileNames.hls}/${relative(folder, path).replaceAll("\\", "/")}`, path]));
 }
 
-/** A reader of the old file reads on; a crash leaves no half of the new one under its name. */
+/**
+ * Copies to a temporary name and renames: readers of the old file are not disturbed, and a crash leaves no partial
+ * file.
+ */
 async function putFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   const arriving = `${to}.${randomUUID()}`;
@@ -56,8 +59,8 @@ async function putFile(from: string, to: string): Promise<void> {
 }
 
 /**
- * Measures a clip and puts its files under `<storageRoot>/<storageKey>/`; the same call again changes nothing.
- * Throws InvalidMediaError, before a file is placed, when one of them is not what it should be.
+ * Reads a clip's metadata and stores its files under `<storageRoot>/<storageKey>/`. Idempotent.
+ * @throws InvalidMediaError for an invalid file, before any file is stored
  */
 export async function storeMedia(storageRoot: string, storageKey: string, clip: ClipFiles): Promise<StoredMedia> {
   if (!/^[a-z0-9][a-z0-9-]*$/.test(storageKey)) throw new InvalidMediaError(`"${storageKey}" is not a storage key`);

@@ -2,8 +2,8 @@ import { type Cue, parseVtt as parseText } from "../../../../shared/vtt.ts";
 import { InvalidMediaError } from "./invalid-media-error.ts";
 
 /**
- * The cues of a WebVTT file in their order.
- * @throws InvalidMediaError where a browser would drop or misread one
+ * Parses the cues of a WebVTT file in order.
+ * @throws InvalidMediaError for a cue that a browser would drop or misread
  */
 export function parseVtt(bytes: Buffer): Cue[] {
   const { cues, errors } = parseText(decode(bytes));

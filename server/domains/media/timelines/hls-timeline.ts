@@ -3,12 +3,13 @@ import { join, posix } from "node:path";
 import { fileNames, isMediaFile } from "../file-names.ts";
 import type { Timeline, TimePoint } from "./timeline.ts";
 
-/** A segment as a playlist names it: the file and, where several segments share one, which bytes of it. */
+/** A segment of a playlist: its file and, if several segments share the file, its byte range. */
 type Segment = { file: string; startMs: number; endMs: number; bytes: { start: number; end: number } | null };
 
 /**
- * Where media time is in a file of an HLS folder, by the playlists of the variants that its master names: renditions are
- * cut at the same times, so a viewer may change between them. null for what is no segment of a variant.
+ * The timeline of a file in an HLS folder, from the playlists of the variants in the master playlist. All renditions
+ * are cut at the same times, so a viewer may switch between them.
+ * @returns null for a file that is not a segment of a variant
  */
 export async function hlsTimeline(
   clipFolder: string,
@@ -19,7 +20,7 @@ export async function hlsTimeline(
   for (const playlist of variantsOf(await read(fileNames.hlsMaster))) {
     if (posix.dirname(playlist) !== posix.dirname(file) || !isMediaFile(playlist)) continue;
     const segments = segmentsOf(await read(playlist), playlist);
-    // Playlists round: the last segment ends with the video.
+    // Playlists round durations, so times are scaled to end with the video.
     const scale = durationMs / (segments.at(-1)?.endMs ?? durationMs);
     const own = segments.filter((segment) => segment.file === file);
     if (own.length === 0 || !(scale > 0 && Number.isFinite(scale))) continue;
@@ -33,7 +34,7 @@ export async function hlsTimeline(
 
 const linesOf = (playlist: string): string[] => playlist.split(/\r?\n/).map((line) => line.trim());
 
-/** Names relative to the clip's folder. */
+/** File names relative to the clip's folder. */
 function variantsOf(master: string): string[] {
   const lines = linesOf(master);
   const uris = lines.filter((line, index) => line !== "" && !line.startsWith("#") && isVariant(lines, index));

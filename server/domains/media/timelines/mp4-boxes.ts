@@ -1,7 +1,7 @@
 import { InvalidMediaError } from "../ingest/invalid-media-error.ts";
 import type { ByteSource } from "../ingest/byte-source.ts";
 
-/** A box of ISO/IEC 14496-12: its four letters and where its content is in the file. */
+/** A box of ISO/IEC 14496-12: its type and the position of its content in the file. */
 export type Box = { type: string; start: number; end: number };
 
 async function readBox(source: ByteSource, at: number, limit: number): Promise<Box> {
@@ -36,7 +36,7 @@ export async function findBox(source: ByteSource, path: string[], within: Box): 
   return null;
 }
 
-/** The first bytes of a box that holds plain fields; the fields beyond `length` are not read. */
+/** Reads the first `length` bytes of a box with plain fields. */
 export async function readFields(source: ByteSource, box: Box, length: number): Promise<Buffer> {
   if (box.end - box.start < length) throw new InvalidMediaError(`the ${box.type} box is too short`);
   return source.read(box.start, length);

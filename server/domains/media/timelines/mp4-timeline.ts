@@ -2,10 +2,14 @@ import type { ByteSource } from "../ingest/byte-source.ts";
 import { type Box, boxesIn, findBox, readFields } from "./mp4-boxes.ts";
 import { type TimePoint, type Timeline, timelineOf } from "./timeline.ts";
 
-/** A table larger than this is not read: hours of video need a few megabytes. */
+/** Larger tables are not read; hours of video need a few megabytes. */
 const tableMaxBytes = 16 * 1024 * 1024;
 
-/** Where media time is in an MP4 file, by its video track's chunks; null when the file does not say. Throws InvalidMediaError. */
+/**
+ * The timeline of an MP4 file, from the chunks of its video track.
+ * @returns null when the file lacks the tables
+ * @throws InvalidMediaError
+ */
 export async function mp4Timeline(source: ByteSource, durationMs: number): Promise<Timeline | null> {
   const file = { type: "file", start: 0, end: source.size };
   const moov = await findBox(source, ["moov"], file);
@@ -25,7 +29,7 @@ async function isVideo(source: ByteSource, track: Box): Promise<boolean> {
   return handler !== null && (await readFields(source, handler, 12)).toString("latin1", 8) === "vide";
 }
 
-/** Units of time in a second; 0 when the track does not say. */
+/** Time units per second; 0 when the track does not state them. */
 async function readTimescale(source: ByteSource, track: Box): Promise<number> {
   const header = await findBox(source, ["mdia", "mdhd"], track);
   if (header === null) return 0;
@@ -34,11 +38,11 @@ async function readTimescale(source: ByteSource, track: Box): Promise<number> {
 }
 
 type Tables = {
-  /** Runs of samples of one length: [count, units of time]. */
+  /** Runs of samples with the same duration: [count, time units]. */
   durations: number[][];
-  /** From which chunk on (the first is 1) chunks hold how many samples: [chunk, samples, …]. */
+  /** Number of samples per chunk, from a chunk (the first is 1) on: [chunk, samples, …]. */
   chunkSizes: number[][];
-  /** Where each chunk starts in the file. */
+  /** File offset of each chunk. */
   offsets: number[];
 };
 
@@ -53,7 +57,7 @@ async function readTables(source: ByteSource, track: Box): Promise<Tables | null
   return durations && chunkSizes && offsets && { durations, chunkSizes, offsets: offsets.map(([at = 0]) => at) };
 }
 
-/** Rows of 32-bit numbers, or of 64-bit ones. */
+/** Rows of 32-bit or 64-bit numbers. */
 async function readTable(source: ByteSource, box: Box, columns: number, long: boolean): Promise<number[][] | null> {
   const width = long ? 8 : 4;
   const rows = (await readFields(source, box, 8)).readUInt32BE(4);
@@ -64,7 +68,7 @@ async function readTable(source: ByteSource, box: Box, columns: number, long: bo
   return Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (__, i) => at(row * columns + i)));
 }
 
-/** Each chunk's first byte and its time. */
+/** The first byte of each chunk and its time. */
 function* pointsOf({ durations, chunkSizes, offsets }: Tables, timescale: number): Generator<TimePoint> {
   let units = 0;
   let run = 0;

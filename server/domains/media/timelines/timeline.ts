@@ -1,17 +1,20 @@
 import type { MsRange } from "../../../../shared/ranges.ts";
 
-/** A byte of a file and the milliseconds of media time that the bytes before it hold. */
+/** A byte offset and the milliseconds of media time before it. */
 export type TimePoint = readonly [byte: number, ms: number];
 
-/** Media time along a file: points in order; time is assumed to pass evenly from one to the next. */
+/** Maps byte offsets to media time: points in order, with linear interpolation between them. */
 export type Timeline = readonly TimePoint[];
 
-/** Points closer together than this are left out: memory follows the length of a video, not its number of frames. */
+/**
+ * Points closer together than this are dropped, so that memory use depends on the length of a video and not on its
+ * number of frames.
+ */
 const stepMs = 1_000;
 
 /**
- * A timeline from what a container says, thinned out.
- * @returns null when its bytes or its times do not rise: such a file is not in the order in which it plays
+ * Creates a timeline from a container's points, thinned out.
+ * @returns null when bytes or times do not increase: the file is not stored in playback order
  */
 export function timelineOf(points: Iterable<TimePoint>, end: TimePoint): Timeline | null {
   const timeline: TimePoint[] = [];
@@ -25,13 +28,13 @@ export function timelineOf(points: Iterable<TimePoint>, end: TimePoint): Timelin
   return timeline.length === 0 ? null : [...timeline, end];
 }
 
-/** For a file that does not say where its times are. */
+/** For a file without usable time tables. */
 export const evenTimeline = (size: number, durationMs: number): Timeline => [
   [0, 0],
   [size, durationMs],
 ];
 
-/** The media time that `[start, end)` of a file's bytes holds, in whole milliseconds; neighbors touch. */
+/** The media time of a file's bytes `[start, end)`, in whole milliseconds; adjacent ranges touch. */
 export const timeRange = (timeline: Timeline, start: number, end: number): MsRange => [
   Math.floor(msAt(timeline, start)),
   Math.floor(msAt(timeline, end)),

@@ -6,7 +6,7 @@ import { mp4Timeline } from "./mp4-timeline.ts";
 import { evenTimeline, type Timeline } from "./timeline.ts";
 import { webmTimeline } from "./webm-timeline.ts";
 
-/** An open video file of a clip; `version` distinguishes its versions, `durationMs` is the clip's. */
+/** An open video file of a clip. `version` identifies its version, `durationMs` is the clip's length. */
 export type VideoFile = {
   clipFolder: string;
   file: string;
@@ -16,12 +16,12 @@ export type VideoFile = {
   durationMs: number;
 };
 
-/** Hours of video are some hundred kilobytes each. */
+/** An entry takes some hundred kilobytes for hours of video. */
 const maxEntries = 100;
 
 /**
- * Reads where media time is in the files of clips; a file's tables are read once for each version of it.
- * @returns null for a file without media time of its own, as the initialization segment of a playlist
+ * Reads the timelines of video files. A file's tables are read once per version.
+ * @returns null for a file without media time, such as a playlist's initialization segment
  */
 export function mediaTimelines(): (video: VideoFile) => Promise<Timeline | null> {
   const stored = new Map<string, { version: string; timeline: Promise<Timeline> }>();
@@ -39,7 +39,7 @@ export function mediaTimelines(): (video: VideoFile) => Promise<Timeline | null>
   };
 }
 
-/** A container whose tables are not as expected may play all the same: its time is assumed to pass evenly. */
+/** A file with unexpected tables may still be playable, so its time is assumed to be linear. */
 async function readContainer({ file, handle, size, durationMs }: VideoFile): Promise<Timeline> {
   const read: (source: ByteSource, durationMs: number) => Promise<Timeline | null> = file.endsWith(".webm")
     ? webmTimeline
@@ -51,7 +51,7 @@ async function readContainer({ file, handle, size, durationMs }: VideoFile): Pro
   return timeline ?? evenTimeline(size, durationMs);
 }
 
-/** A file that no playlist names has no media time. */
+/** A file that is in no playlist has no media time. */
 const readSegment = ({ clipFolder, file, ...video }: VideoFile): Promise<Timeline | null> =>
   hlsTimeline(clipFolder, file, video).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;

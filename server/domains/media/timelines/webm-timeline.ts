@@ -1,7 +1,7 @@
 import type { ByteSource } from "../ingest/byte-source.ts";
 import { type TimePoint, type Timeline, timelineOf } from "./timeline.ts";
 
-/** An element of EBML (RFC 8794): its id and where its content is in the file. */
+/** An EBML element (RFC 8794): its id and the position of its content in the file. */
 type Element = { id: number; at: number; start: number; end: number };
 
 const ids = {
@@ -12,12 +12,13 @@ const ids = {
   timestamp: 0xe7,
 } as const;
 
-/** Nanoseconds in a unit of time, where the file does not say otherwise (RFC 9559). */
+/** Default nanoseconds per time unit (RFC 9559). */
 const defaultScale = 1_000_000;
 
 /**
- * Where media time is in a WebM file, by its clusters; null when the file does not say, as a live one whose elements
- * have no length. Throws InvalidMediaError.
+ * The timeline of a WebM file, from its clusters.
+ * @returns null when the file does not state it, such as a live one with elements of unknown size
+ * @throws InvalidMediaError
  */
 export async function webmTimeline(source: ByteSource, durationMs: number): Promise<Timeline | null> {
   const segment = await findElement(source, ids.segment, { start: 0, end: source.size });
@@ -36,7 +37,7 @@ export async function webmTimeline(source: ByteSource, durationMs: number): Prom
   return timelineOf(points, [end, durationMs]);
 }
 
-/** The elements of a part of the file, up to one that does not fit into it or has no length. */
+/** The elements within a part of the file, up to the first that does not fit or has unknown size. */
 async function* elementsIn(source: ByteSource, within: { start: number; end: number }): AsyncGenerator<Element> {
   for (let at = within.start; at < within.end;) {
     const head = await source.read(at, Math.min(12, within.end - at));
@@ -67,10 +68,10 @@ async function readNumber(source: ByteSource, id: number, within: Element): Prom
   return bytes.reduce((value, byte) => value * 256 + byte, 0);
 }
 
-/** Bytes of a number of variable length: the zero bits that its first byte starts with, and one. */
+/** Length in bytes of a variable-length number: the leading zero bits of its first byte plus one. */
 const lengthOfNumber = (bytes: Buffer, at: number): number => Math.clz32(bytes[at] ?? 0) - 23;
 
-/** Infinity where all bits are set: the length is not known. */
+/** Infinity when all bits are set, which means unknown size. */
 function readSize(bytes: Buffer): number {
   const first = (bytes[0] ?? 0) & (0xff >> bytes.length);
   const isUnknown = first === 0xff >> bytes.length && bytes.subarray(1).every((byte) => byte === 0xff);
