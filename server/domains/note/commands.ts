@@ -45,8 +45,8 @@ export async function addNote(
 }
 
 /**
- * Checks the limits after the write: its trigger has locked the row of `note_usage`, so that of parallel writes each
- * sees those before it.
+ * Checks the limits after the write, whose trigger has locked the row of `note_usage`: concurrent writes are
+ * serialized, and each counts the previous ones.
  */
 async function requireRoomInTx(trx: Transaction<Database>, userId: string, lectureId: string): Promise<void> {
   const exceeded = exceededNoteLimit(await findNoteUsageInTx(trx, userId, lectureId));
@@ -54,10 +54,10 @@ async function requireRoomInTx(trx: Transaction<Database>, userId: string, lectu
 }
 
 /**
- * Replaces the text of the current user's note. The same text again changes nothing, so that an edit whose answer got
- * lost can be sent once more.
- * @throws NOT_FOUND, NOTE_OUT_OF_RANGE, NOTE_STORAGE_EXCEEDED for a text longer than before; NOTE_CHANGED with `rev` and
- *   `content` of the note as it is, when it has been edited elsewhere since `rev`
+ * Replaces the text of the current user's note. The same text again changes nothing, so an edit can be repeated after
+ * a lost response.
+ * @throws NOT_FOUND, NOTE_OUT_OF_RANGE, NOTE_STORAGE_EXCEEDED for a text longer than before; NOTE_CHANGED with the
+ *   current `rev` and `content` when the note has been edited elsewhere since `rev`
  */
 export async function editNote(
   db: Kysely<Database>,
@@ -93,15 +93,15 @@ export async function editNote(
       .set({ content, timestamp_sec: timestampSec, rev: stored.rev + 1, updated_at: at })
       .where("lecture_note_id", "=", lectureNoteId)
       .execute();
-    // A shorter text is saved also where a limit has been lowered below what is stored.
+    // A shorter text is always saved, even if a limit has since been lowered below the stored size.
     if (Buffer.byteLength(content) > Buffer.byteLength(stored.content))
       await requireRoomInTx(trx, userId, stored.lectureId);
   });
 }
 
 /**
- * Empties the current user's note for good. Its id is stored on, so that a second call is no error.
- * @throws NOT_FOUND for a note that never was the user's
+ * Deletes the text of the current user's note. Its id remains stored, so that a repeated call is not an error.
+ * @throws NOT_FOUND for a note that was never the user's
  */
 export async function deleteNote(db: Kysely<Database>, userId: string, lectureNoteId: string, at: Date): Promise<void> {
   const known = await db

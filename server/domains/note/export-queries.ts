@@ -7,7 +7,7 @@ import { noteColumns } from "./queries.ts";
 
 type PageParams = { userId: string; now: Date; isFirst: boolean } & NoteCursor;
 
-// `octet_length` reads no text that is stored out of line; only the chosen rows do.
+// `octet_length` does not read text stored out of line, so only the selected rows are read.
 const exportPage = statement<PageParams>()(
   "note.exportPage",
   (param) => sql<Note & { total: number; hasMore: boolean }>`

@@ -14,15 +14,17 @@ type ListParams = Viewer & {
   lectureId: string | undefined;
   courseId: string | undefined;
   words: string[];
-  /** The longest word as a pattern. */
+  /** The longest word as a LIKE pattern. */
   pattern: string;
   rows: number;
   offset: number;
 };
-/** `search`: WORDS reads all notes of the user, INDEXED only those that the trigram index finds for the longest word. */
+/**
+ * `search`: WORDS scans all notes of the user, INDEXED only those that the trigram index finds for the longest word.
+ */
 type Filter = { ofLecture: boolean; ofCourse: boolean; search: "NONE" | "WORDS" | "INDEXED" };
 
-/** @param text how much of the content is carried */
+/** @param text whether lists truncate the content */
 export const noteColumns = (param: ParamOf<Viewer>, text: "COMPLETE" | "SHORTENED"): RawBuilder<unknown> => sql`
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
   ${isWatchable({ userId: param("userId"), lectureId: sql.ref("n.lecture_id"), now: param("now") })} as "isWatchable",
@@ -34,8 +36,7 @@ export const noteColumns = (param: ParamOf<Viewer>, text: "COMPLETE" | "SHORTENE
           length(n.content) > ${sql.lit(limits.noteListTextMax)} as "isShortened"`
   }`;
 
-// The candidates are an array, which is computed once whatever the planner knows of the table: a subquery in `in` may be
-// run again for each row.
+// The candidates are an array, which PostgreSQL evaluates once: a subquery in `in` may run once per row.
 const matching = ({ ofLecture, ofCourse, search }: Filter, param: ParamOf<ListParams>) => sql`
   lecture_note n join lecture l using (lecture_id)
   where n.user_id = ${param("userId")} and n.deleted_at is null
@@ -65,7 +66,7 @@ const noteFilters: Filter[] = [
   { ofLecture: false, ofCourse: false, search: "INDEXED" },
 ];
 
-// The page is chosen first: the texts of the other notes are not read.
+// Selects the page first, so that the text of other notes is not read.
 const notePage = memoizedStatements(
   (filter: Filter) => `note.page.${keyOf(filter)}`,
   (filter, name) =>
@@ -111,7 +112,7 @@ export async function listNotes(
   return { items, ...paging, total: await totalOf(items, paging, () => reads.queryOne(noteCount(filter), params)) };
 }
 
-/** The longest word that has a trigram: three letters or digits in a row. Two syllables alone have none. */
+/** The longest word with a trigram, which needs three letters or digits in a row: two Hangul syllables have none. */
 const longestIndexed = (words: string[]): string | null =>
   words.filter((word) => /[\p{L}\p{N}]{3}/u.test(word)).toSorted((a, b) => b.length - a.length)[0] ?? null;
 
@@ -133,11 +134,14 @@ const noteContext = statement<Viewer & { lectureId: string }>()(
     from lecture l join media m using (media_id) where l.lecture_id = ${param("lectureId")} and l.status <> 'DRAFT'`,
 );
 
-/** What decides whether a note may be written at a lecture. */
+/** The lecture's data for validating a new note. */
 export const findNoteContext = (reads: ReadPool, userId: string, lectureId: string, now: Date) =>
   reads.queryOne(noteContext, { userId, lectureId, now });
 
-/** What a user has written, and how much of it at one lecture. Reads one row and the index entries of that lecture. */
+/**
+ * The user's total note usage and the number of notes at one lecture. Reads one row and the index entries of that
+ * lecture.
+ */
 export async function findNoteUsageInTx(
   trx: Transaction<Database>,
   userId: string,

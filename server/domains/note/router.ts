@@ -32,7 +32,7 @@ export const noteRouter = router({
       listNotes(input.query === undefined ? ctx.reads : ctx.slowReads, ctx.viewer.userId, input, ctx.at),
     ),
 
-  /** The complete note, where a list carries only its beginning. */
+  /** The complete note; lists may truncate its content. */
   byId: authedProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .meta({
@@ -46,7 +46,7 @@ export const noteRouter = router({
     .output(withOutputSchema(note))
     .query(({ ctx, input }) => read(ctx, input.lectureNoteId)),
 
-  /** All notes of the current user page by page, for a file. */
+  /** All notes of the current user, page by page, for an export file. */
   export: authedProcedure
     .meta({ limit: { perMinute: 120, concurrent: 1, waiting: 8 } })
     .input(noteExportInput)
@@ -74,7 +74,10 @@ export const noteRouter = router({
       ),
     ),
 
-  /** The user's text can be changed at any time, also when the lecture can no longer be watched: no edit is lost to a date. */
+  /**
+   * A note can be edited at any time, even when the lecture can no longer be watched, so that no edit is lost when
+   * access ends.
+   */
   edit: authedProcedure
     .meta({ errors: ["NOT_FOUND", "NOTE_OUT_OF_RANGE", "NOTE_STORAGE_EXCEEDED", "NOTE_CHANGED"] })
     .meta({
@@ -87,7 +90,7 @@ export const noteRouter = router({
       return read(ctx, input.lectureNoteId);
     }),
 
-  /** Repeating it for a deleted note of the user is no error; the original contract issues it as a GET. */
+  /** Idempotent. The original contract issues it as a GET. */
   remove: authedProcedure
     .meta({ errors: ["NOT_FOUND", "PREFETCH_REFUSED"] })
     .meta({

@@ -3,7 +3,7 @@ import { limits } from "../../../shared/limits.ts";
 
 type NoteContext = { durationMs: number; isWatchable: boolean };
 
-/** Why a note cannot be written at a second of a lecture, or null. A preview can be watched by every user. */
+/** Why a note cannot be written at a second of a lecture, or null. Every user can watch a preview. */
 export function validateNote(
   place: NoteContext,
   timestampSec: number,
@@ -15,10 +15,10 @@ export function validateNote(
 /** A clip of 61.2 s ends in its 61st second. */
 export const isInside = (timestampSec: number, durationMs: number): boolean => timestampSec * 1000 <= durationMs;
 
-/** What a user has written, the note that is being saved included. */
+/** The user's usage including the note being saved. */
 export type NoteUsage = { notesOfLecture: number; notes: number; bytes: number };
 
-/** Which limit is exceeded, or null. */
+/** The exceeded limit, or null. */
 export function exceededNoteLimit({
   notesOfLecture,
   notes,

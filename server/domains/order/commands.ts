@@ -14,13 +14,13 @@ import { hasDuplicate, isTooLarge } from "./rules.ts";
 import { replaceUnpaidInTx } from "./placement/unpaid-commands.ts";
 
 /**
- * Makes an order from item ids alone: titles and prices are the server's. A lecture of a course in the same order is
- * included in it and becomes no line. When nothing is to be paid the items are registered at once. A user has a limited
- * number of unpaid orders: one more replaces the oldest one whose payment is not awaited. The orders of a day are limited
- * too, replaced ones included.
+ * Creates an order from item ids; titles and prices come from the server. A lecture of a course in the same order is
+ * included in the course and gets no line. If nothing is to be paid, the items are registered at once. The number of
+ * unpaid orders per user is limited: a new one replaces the oldest without a pending payment. The number of orders
+ * per day is limited too, including replaced ones.
  * @returns the order's id
- * @throws DUPLICATE_ITEM, ORDER_TOO_LARGE, TOO_MANY_UNPAID_ORDERS; TOO_MANY_REQUESTS with
- *   `retryAfterSeconds`; NOT_FOUND, NOT_FOR_SALE, ALREADY_REGISTERED, REFUND_IN_PROGRESS with the item
+ * @throws DUPLICATE_ITEM, ORDER_TOO_LARGE, TOO_MANY_UNPAID_ORDERS; TOO_MANY_REQUESTS with `retryAfterSeconds`;
+ *   NOT_FOUND, NOT_FOR_SALE, ALREADY_REGISTERED, REFUND_IN_PROGRESS with the item
  */
 export async function placeOrder(
   db: Kysely<Database>,
@@ -47,7 +47,7 @@ async function placeInTx(trx: Transaction<Database>, userId: string, lines: Pric
   const isFree = lines.every(({ paidAmount }) => paidAmount === 0);
   if (!isFree) await replaceUnpaidInTx(trx, userId, at);
   await insertOrderInTx(trx, { orderId, userId, lines, paidAt: isFree ? at : null }, at);
-  // An item that is registered now is no longer to be bought.
+  // Registered items are removed from the cart.
   if (isFree) await removePurchasedFromCartInTx(trx, userId, orderId);
   if (isFree && (await createRegistrationsInTx(trx, userId, orderId, at)).length > 0)
     throw new DomainError("ALREADY_REGISTERED");

@@ -36,7 +36,7 @@ const historyStatement = statement<{ orderId: string }>()(
     from "order" o where o.order_id = ${param("orderId")}`,
 );
 
-/** The order with what a refund would give now, line by line, and everything that happened to it. */
+/** The order with its history and the amount that a refund of each line would pay now. */
 export async function findOrderDetail(
   reads: ReadPool,
   orderId: string,
@@ -94,7 +94,7 @@ function timelineOf(order: Order, { payments, refunds }: History, at: Date): Ord
   }
   const hasExpired = order.status === "EXPIRED" && !payments.some(({ status }) => status === "EXPIRED");
   if (hasExpired && new Date(order.expiresAt) <= at) events.push(event("EXPIRED", order.expiresAt));
-  // The gateway states whole seconds: within one, events happened in the order of this list.
+  // The gateway's times are whole seconds. Within one second this list's order is that of the events.
   const second = ({ at: when }: OrderEvent) => Math.floor(new Date(when).getTime() / 1000);
   return events.toSorted((a, b) => second(a) - second(b));
 }

@@ -9,7 +9,7 @@ import { totalOf } from "../../db/total.ts";
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** The order's lines, each with the newest refund requested, and what has become of its payment: one pass over each. */
+/** The order's lines with their newest refund, and the state of its payment, in one pass each. */
 const orderParts = sql`lateral (
   select
     json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
@@ -41,7 +41,7 @@ const orderColumns = sql`
 const isAwaitingDeposit = sql<boolean>`exists (
   select from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT')`;
 
-/** The orders aliased `o` of a filter; the same as the status of each of them says. */
+/** Whether the order aliased `o` matches a filter, consistent with its status. */
 const matching: Record<OrderFilter, RawBuilder<boolean>> = {
   PAID: sql`and o.paid_at is not null and exists (select from order_line l where l.order_id = o.order_id
     and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status = 'DONE'))`,

@@ -43,7 +43,7 @@ export const orderRouter = router({
       }),
     ),
 
-  /** What an order would cost this person now. For the project's client. */
+  /** The current price of an order for the user. For the project's client. */
   quote: authedProcedure
     .meta({ errors: ["ORDER_TOO_LARGE"] })
     .input(orderInput)

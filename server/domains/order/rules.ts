@@ -4,7 +4,7 @@ import { wonMax } from "../../../shared/money.ts";
 export const hasDuplicate = (items: ItemRef[]): boolean =>
   items.some((item, index) => items.findIndex((other) => sameItem(item, other)) < index);
 
-/** Whether the list prices together exceed the largest amount. Sums stay far below 2^53, so they are exact. */
+/** Whether the sum of the list prices exceeds the largest amount. Sums stay far below 2^53, so they are exact. */
 export const isTooLarge = (lines: { listPrice: number }[]): boolean =>
   lines.reduce((sum, { listPrice }) => sum + listPrice, 0) > wonMax;
 

@@ -26,13 +26,13 @@ type Trx = Transaction<Database>;
 type Buyer = { userId: string; at: Date };
 
 /**
- * Confirms an authenticated payment: the intent is written first, then the gateway is called, then its answer is
- * recorded together with the registrations. The same key may be sent any number of times.
- * A deposit that is awaited for the same items is withdrawn; one of another order that overlaps this one is not.
+ * Confirms an authenticated payment: stores the attempt, calls the gateway, and records the result together with the
+ * registrations. Idempotent by `paymentKey`. A pending deposit for the same items is canceled; one for another,
+ * overlapping order is not.
  * @throws NOT_FOUND, ORDER_NOT_PAYABLE, ORDER_EXPIRED, AMOUNT_MISMATCH, PAYMENT_KEY_REUSED, ALREADY_REGISTERED,
- *   ITEM_WITHDRAWN, ORDER_CHANGED, REFUND_IN_PROGRESS, PAYMENT_IN_PROGRESS (with `waitingOrderId`
- *   while that order waits for its deposit), PAYMENT_BEING_REFUNDED: the gateway was not called; PAYMENT_REFUSED: it refused;
- *   GATEWAY_UNAVAILABLE: it is not known yet whether it said yes, and sending the same key again finds out
+ *   ITEM_WITHDRAWN, ORDER_CHANGED, REFUND_IN_PROGRESS, PAYMENT_IN_PROGRESS (with `waitingOrderId` while that order
+ *   waits for its deposit), PAYMENT_BEING_REFUNDED: the gateway was not called; PAYMENT_REFUSED: the gateway refused;
+ *   GATEWAY_UNAVAILABLE: the result is unknown, and the same key may be sent again
  */
 export async function confirmPayment(money: PaymentDeps, input: PaymentInput, buyer: Buyer): Promise<void> {
   const opened = await openAttempt(money, input, buyer);
@@ -51,12 +51,12 @@ async function openAttempt(money: PaymentDeps, input: PaymentInput, buyer: Buyer
   throw new DomainError("PAYMENT_IN_PROGRESS");
 }
 
-/** Attempts without an answer first, then deposits: after each round the order is evaluated again. */
+/** One round for attempts without a response, one for deposits. The order is evaluated again after each. */
 const settleRounds = 2;
 
 /**
- * Finishes attempts that were cut off before their answer was recorded. Only when there are none, deposits of the same
- * items give way to the new payment method, so that none is withdrawn for a payment that is refused.
+ * Resolves earlier attempts. Deposits for the same items are canceled only if no attempt without a response remains,
+ * so that none is canceled for a payment that is then refused.
  */
 async function settleLeftovers(money: PaymentDeps, leftovers: LiveAttempt[], at: Date): Promise<void> {
   const unanswered = leftovers.filter(({ status }) => status === "IN_PROGRESS");

@@ -4,7 +4,7 @@ import { ledgerDiscrepancies } from "../../jobs/email-templates.ts";
 import { listDiscrepancies, reconcile, reconcileDeposits } from "./reconciliation/commands.ts";
 import { settleWebhooks } from "./webhooks/commands.ts";
 
-/** The daily report looks back further than a day: a day without a server is reported as well. */
+/** The daily report covers several days, so that a day without a running server is included. */
 const reportedDays = 3;
 
 declare module "../../jobs/port.ts" {

@@ -9,7 +9,7 @@ import type { Discrepancy, ShopPayment } from "./rules.ts";
 type Trx = Transaction<Database>;
 type Db = Kysely<Database> | Trx;
 
-/** What can still change: an account that expired may be paid into late. */
+/** Statuses that can still change: an expired virtual account may receive a late deposit. */
 export type OpenStatus = "IN_PROGRESS" | "WAITING_FOR_DEPOSIT" | "EXPIRED";
 
 export type Attempt = {
@@ -21,7 +21,7 @@ export type Attempt = {
   status: OpenStatus;
 };
 
-/** The user's order, locked: its attempts follow each other. */
+/** The user's order, locked to serialize its payment attempts. */
 export const findOrderForUpdate = (trx: Trx, orderId: string, userId: string) =>
   trx
     .selectFrom("order")
@@ -31,7 +31,7 @@ export const findOrderForUpdate = (trx: Trx, orderId: string, userId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether an account with this id exists and is not closed. */
+/** The user with this id, unless the account is deleted. */
 export const findOpenUser = (trx: Trx, userId: string) =>
   trx
     .selectFrom("user")
@@ -68,7 +68,7 @@ const overlaps = (a: string, b: string) => {
     or ${includes(a, b)} or ${includes(b, a)})`;
 };
 
-/** `isReplaceable`: every item of its order is an item of the order that is paid now. */
+/** `isReplaceable`: all items of its order are in the order that is being paid. */
 export type LiveAttempt = Attempt & { isReplaceable: boolean };
 
 const liveAttempts = statement<{ orderId: string; userId: string }>()(
@@ -85,7 +85,7 @@ const liveAttempts = statement<{ orderId: string; userId: string }>()(
     order by p.requested_at, p.payment_id`,
 );
 
-/** The attempts of the user that are not settled, for this order or for others that overlap it, oldest first. */
+/** The user's open attempts for this order or for an overlapping one, oldest first. */
 export const listLiveAttempts = async (trx: Trx, orderId: string, userId: string): Promise<LiveAttempt[]> => {
   const rows = await runStatement(trx, liveAttempts, { orderId, userId });
   return rows;
@@ -98,7 +98,7 @@ const openAttempt = statement<{ paymentId: string }>()(
     where p.payment_id = ${param("paymentId")} and p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT', 'EXPIRED')`,
 );
 
-/** @returns undefined once nothing can change any more */
+/** @returns undefined when the attempt is final */
 export const findAttempt = async (db: Db, paymentId: string): Promise<Attempt | undefined> => {
   const rows = await runStatement(db, openAttempt, { paymentId });
   return rows[0];
@@ -121,7 +121,7 @@ const itemsForSale = statement<{ orderId: string }>()(
       where ol.order_id = ${param("orderId")} and c.course_id is null and l.lecture_id is null) as sold`,
 );
 
-/** Whether everything in the order is still for sale. */
+/** Whether all items of the order are still for sale. */
 export const allItemsForSale = async (trx: Trx, orderId: string): Promise<boolean> => {
   const rows = await runStatement(trx, itemsForSale, { orderId });
   return rows[0]?.sold ?? false;
@@ -140,7 +140,10 @@ const creditsValid = statement<{ orderId: string }>()(
         or ${isCreditUsed("before.order_line_id", param("orderId"))})) as held`,
 );
 
-/** Whether what was taken off for lectures bought before is still theirs, and taken off nowhere else that is paid or being paid. */
+/**
+ * Whether the order's credits are still valid: the user owns their lectures, and no other paid or pending order uses
+ * them.
+ */
 export const creditsStillValid = async (trx: Trx, orderId: string): Promise<boolean> => {
   const rows = await runStatement(trx, creditsValid, { orderId });
   return rows[0]?.held ?? false;
@@ -163,8 +166,8 @@ const lackingCredit = statement<{ orderId: string; now: Date }>()(
 );
 
 /**
- * Whether the user has bought a lecture of one of the order's courses since the order was placed: the course would cost
- * less now, and its order without that credit would charge the lecture twice.
+ * Whether the user has bought a lecture of the order's courses since the order was placed. The course then costs
+ * less, and without that credit the lecture would be charged twice.
  */
 export const lacksCredits = async (trx: Trx, orderId: string, now: Date): Promise<boolean> => {
   const rows = await runStatement(trx, lackingCredit, { orderId, now });
@@ -181,13 +184,13 @@ const pendingRefund = statement<{ orderId: string; userId: string }>()(
       where ours.order_id = ${param("orderId")} and r.user_id = ${param("userId")}) as found`,
 );
 
-/** Whether a refund of something in this order has not been answered yet. */
+/** Whether the refund of an item in this order is pending. */
 export const hasPendingRefund = async (trx: Trx, orderId: string, userId: string): Promise<boolean> => {
   const rows = await runStatement(trx, pendingRefund, { orderId, userId });
   return rows[0]?.found ?? false;
 };
 
-/** Attempts without an answer, oldest first. */
+/** Attempts without a response, oldest first. */
 export const listUnansweredAttempts = (db: Db, provider: PaymentProvider, before: Date, most: number) =>
   db
     .selectFrom("payment")
@@ -199,7 +202,7 @@ export const listUnansweredAttempts = (db: Db, provider: PaymentProvider, before
     .select("payment_id as paymentId")
     .execute();
 
-/** Accounts that wait for their money, the one that has waited longest first. */
+/** Attempts that wait for a deposit, oldest first. */
 export const listWaitingAttempts = (db: Db, provider: PaymentProvider, most: number) =>
   db
     .selectFrom("payment")
@@ -222,7 +225,7 @@ const ownedItem = statement<{ orderId: string; userId: string; now: Date }>()(
         and (r.expires_at is null or r.expires_at > ${param("now")})) as owned`,
 );
 
-/** Whether the person has a running registration for something in this order already. */
+/** Whether the user already has a running registration for an item of this order. */
 export const ownsAnyItem = async (trx: Trx, orderId: string, userId: string, now: Date): Promise<boolean> => {
   const rows = await runStatement(trx, ownedItem, { orderId, userId, now });
   return rows[0]?.owned ?? false;
@@ -243,7 +246,7 @@ const recentPayments = statement<{ provider: PaymentProvider; since: Date; keys:
     order by p.updated_at`,
 );
 
-/** Settled payments that moved since then or have one of the keys, with what the shop and its ledger have of them. */
+/** Settled payments that changed since then or have one of the keys, with their amounts in shop and ledger. */
 export const listRecentPayments = async (
   db: Db,
   provider: PaymentProvider,
@@ -271,7 +274,7 @@ const stuckPayments = statement<{ before: Date }>()(
         and g.expired_reason is distinct from 'REFUND')`,
 );
 
-/** Attempts and refunds that have waited long for an answer, and lines that were paid for and registered nowhere. */
+/** Attempts and refunds that have waited too long for a response, and paid lines without a registration. */
 export const listStuckPayments = async (db: Db, before: Date): Promise<Discrepancy[]> => {
   const rows = await runStatement(db, stuckPayments, { before });
   return rows;

@@ -4,7 +4,7 @@ import type { Confirmation, GatewayPayment } from "../../integrations/payments/g
 
 export type PayableOrder = { totalAmount: number; paidAt: Date | null; expiresAt: Date };
 
-/** Why this order must not be paid, or null. Evaluated before the gateway is called. */
+/** Why this order must not be paid, or null. Checked before the gateway is called. */
 export function paymentProblem(
   order: PayableOrder,
   { amount }: Pick<PaymentInput, "amount">,
@@ -15,7 +15,7 @@ export function paymentProblem(
   return order.expiresAt <= at ? "ORDER_EXPIRED" : null;
 }
 
-/** What becomes of an attempt. `OPEN`: the gateway has not decided yet, so neither do we. */
+/** The outcome of an attempt. `OPEN`: the gateway has no result yet. */
 export type AttemptOutcome =
   | { status: "OPEN" }
   | { status: "DONE"; payment: GatewayPayment }
@@ -23,9 +23,9 @@ export type AttemptOutcome =
   | { status: "ABORTED" | "EXPIRED"; failureCode: string; failureMessage: string };
 
 /**
- * The state machine of an attempt: what the gateway's answer makes of one that is under way (IN_PROGRESS), waits for
- * its deposit, or has expired and is paid late. States only move forward: an answer that is older than what is known
- * changes nothing (`OPEN`).
+ * The state machine of an attempt: its next state after a response of the gateway. `from` is in progress
+ * (IN_PROGRESS), waiting for the deposit, or expired and possibly paid late. States only move forward: an outdated
+ * response changes nothing (`OPEN`).
  */
 export function nextPaymentState(
   from: Extract<PaymentStatus, "IN_PROGRESS" | "WAITING_FOR_DEPOSIT" | "EXPIRED">,
@@ -38,7 +38,7 @@ export function nextPaymentState(
   if (from === "EXPIRED" && !isPaid) return { status: "OPEN" };
   switch (seen.status) {
     case "DONE":
-    // Paid, and refunded elsewhere since: the money still came in, and the reconciliation reports the rest.
+    // Paid and partially refunded elsewhere: the money was received, and the reconciliation reports the difference.
     case "PARTIAL_CANCELED":
       return { status: "DONE", payment: seen };
     case "WAITING_FOR_DEPOSIT":
@@ -56,7 +56,7 @@ export function nextPaymentState(
   }
 }
 
-/** The same for the answer to a confirmation. */
+/** The next state after the response to a confirmation. */
 export function evaluateConfirmation(
   confirmation: Confirmation,
   asked: { orderId: string; amount: number },
@@ -71,14 +71,14 @@ const closed = (status: "ABORTED" | "EXPIRED", failureCode: string, failureMessa
   failureMessage,
 });
 
-/** A settled payment as the shop has it: what came in and what has gone back. */
+/** A settled payment in the shop: the amounts received and refunded. */
 export type ShopPayment = {
   orderId: string;
   paymentKey: string;
   status: PaymentStatus;
   totalAmount: number;
   refundedAmount: number;
-  /** What the ledger says is at the gateway for the order. */
+  /** The ledger's balance at the gateway for the order. */
   ledgerAmount: number;
 };
 
@@ -87,10 +87,10 @@ export type Discrepancy = { orderId: string; paymentKey: string; what: string };
 
 const paid = new Set<PaymentStatus>(["DONE", "PARTIAL_CANCELED", "CANCELED"]);
 
-/** Whether money came in, however much of it was given back since. */
+/** Whether money was received, regardless of later refunds. */
 export const isPaid = (status: PaymentStatus): boolean => paid.has(status);
 
-/** Where shop, ledger and gateway do not say the same of a payment; null where they do. */
+/** The discrepancy between shop, ledger and gateway for a payment, or null. */
 export function discrepancyOf(shop: ShopPayment, seen: GatewayPayment | null): Discrepancy | null {
   const { orderId, paymentKey, status, totalAmount, refundedAmount, ledgerAmount } = shop;
   const discrepancy = (what: string): Discrepancy => ({ orderId, paymentKey, what });

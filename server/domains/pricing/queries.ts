@@ -16,7 +16,7 @@ interface OfferParams {
 
 type Param = ParamOf<OfferParams>;
 
-/** The registration aliased `r` is the user's and runs. */
+/** Whether the registration aliased `r` is the user's and valid now. */
 const isRunning = (param: Param): RawBuilder<boolean> => sql`r.user_id = ${param("userId")} and r.status = 'VALID'
   and (r.expires_at is null or r.expires_at > ${param("now")})`;
 
@@ -58,7 +58,7 @@ const offers = statement<OfferParams>()(
 );
 
 /**
- * What the catalog offers a user for these items, what of it is owned, and what has been paid for parts of it.
+ * The catalog's offers of these items for a user, with owned items and credits.
  * @param userId null: a guest, who owns nothing
  */
 export async function findOffers(db: Db, userId: string | null, items: ItemRef[], now: Date): Promise<Offer[]> {
@@ -66,6 +66,6 @@ export async function findOffers(db: Db, userId: string | null, items: ItemRef[]
   return runStatement(db, offers, { userId, courseIds: ids("COURSE"), lectureIds: ids("LECTURE"), now });
 }
 
-/** What an order of these items would cost the user now. */
+/** The current price of an order of these items for the user. */
 export const findQuote = async (db: Db, userId: string, items: ItemRef[], now: Date) =>
   quoteOf(items, await findOffers(db, userId, items, now));

@@ -10,15 +10,16 @@ type Db = Kysely<Database> | Transaction<Database>;
 
 type Size = RefundableLine["size"];
 
-/** Whether the lecture aliased `w` was played since the order aliased `o` was paid for, through whichever registration. */
+/** Whether the lecture aliased `w` was opened since the order aliased `o` was paid, through any registration. */
 const isOpenedSince = (order: "o" | "po"): RawBuilder<boolean> => sql`exists (
   select from progress p join registration r on r.registration_id = p.registration_id
   where r.user_id = ${sql.ref(`${order}.user_id`)} and p.lecture_id = w.lecture_id
     and p.last_opened_at >= ${sql.ref(`${order}.paid_at`)})`;
 
 /**
- * Whether the lecture aliased `w` was played in an earlier purchase of the item of the order line aliased `l`, in the
- * order aliased `po`, whose money went back in full. What was not refunded of a purchase has paid for its openings.
+ * Whether the lecture aliased `w` was opened in an earlier purchase of the same item as the order line aliased `l`,
+ * in the order aliased `po`, that was fully refunded. In a purchase that was not fully refunded the opened lectures
+ * are paid for.
  */
 const isOpenedEarlier: RawBuilder<boolean> = sql`exists (
   select from order_line el join "order" eo on eo.order_id = el.order_id
@@ -29,9 +30,9 @@ const isOpenedEarlier: RawBuilder<boolean> = sql`exists (
     and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null)`;
 
 /**
- * Of the item of the order line aliased `l`: how many lectures it has, how many of them were played since it was paid
- * for, and how many more in earlier purchases of it that were paid back in full; previews left out. A lecture was played
- * once its video was sent, or its progress saved.
+ * Lectures of the item of the order line aliased `l`, without previews: their number, how many were opened since the
+ * payment, and how many more in earlier purchases of the item that were fully refunded. A lecture is opened once its
+ * video is sent or its progress is saved.
  */
 export const lectureUsage: RawBuilder<Size> = sql`(
   select json_build_object('total', count(*)::int, 'opened', count(*) filter (where seen.since)::int,
@@ -63,7 +64,7 @@ const refundableLines = statement<{ userId: string }>()(
       and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED')`,
 );
 
-/** What all of the user's lines together would give back now. */
+/** The sum that refunds of all the user's lines would pay now. */
 export async function findRefundableAmount(db: Db, userId: string, at: Date): Promise<number> {
   const rows = await runStatement(db, refundableLines, { userId });
   return rows.reduce((sum, line) => sum + estimateRefund(refundableLine(line), at).amount, 0);
@@ -83,8 +84,9 @@ const linesWithLecture = statement<{ userId: string; lectureId: string }>()(
 );
 
 /**
- * What opening the lecture now takes off what the user could have refunded, over everything bought that holds it: one
- * opening counts for all of them. null when nothing.
+ * How much opening the lecture now reduces the refundable amount of all purchases that include it; one opening counts
+ * for all of them.
+ * @returns null when the amount does not change
  */
 export async function findRefundDrop(
   reads: ReadPool,

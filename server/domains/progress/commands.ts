@@ -25,8 +25,8 @@ import { fetchedPart, isComplete, openingFor, watchRateLimit, readRanges, studyO
 type Stores = { db: Kysely<Database>; reads: ReadPool };
 
 /**
- * The record of a lecture, created the first time it is requested.
- * @returns undefined when the registration is not the user's, or the lecture is no part of it
+ * The progress record of a lecture, created on the first request.
+ * @returns undefined when the registration is not the user's or does not include the lecture
  */
 export async function openProgress(
   { db, reads }: Stores,
@@ -52,7 +52,7 @@ export async function openProgress(
 
 type Watcher = { userId: string; lectureId: string; courseId?: string | undefined };
 
-/** What a user watches a lecture with, and how far they are; null when nothing opens it for them. */
+/** The user's registration and progress for a lecture; null without a registration that includes it. */
 export async function getWatchSession(
   stores: Stores,
   { userId, lectureId, courseId }: Watcher,
@@ -76,10 +76,10 @@ export async function getWatchSession(
 }
 
 /**
- * A lecture's video is about to be sent: from now on the lecture counts as opened, in every registration that gives it,
- * whether or not anything of it is saved later. The right to watch is evaluated under the locks that a refund takes too,
- * so that no video leaves that a refund did not count.
- * @throws MEDIA_FORBIDDEN when no registration gives the lecture any more
+ * Stores a lecture as opened in every registration that includes it, before its video is sent and whether or not
+ * progress is saved later. Access is checked under the same locks as a refund, so that no video is sent that a refund
+ * does not count.
+ * @throws MEDIA_FORBIDDEN when no registration includes the lecture any more
  */
 export async function markLectureOpened(
   db: Kysely<Database>,
@@ -90,7 +90,7 @@ export async function markLectureOpened(
     await lockUserForShare(trx, lecture.userId);
     const registrationIds = await lockOpeningRegistrations(trx, lecture, at);
     if (registrationIds.length === 0) throw new DomainError("MEDIA_FORBIDDEN");
-    // A request may have read its clock before the purchase that gives the lecture was recorded.
+    // `at` may be earlier than the registration's start, if it was registered while the request was running.
     await sql`
       insert into progress (progress_id, registration_id, lecture_id, earliest_watched_at, last_opened_at, created_at, updated_at)
       select part.progress_id, r.registration_id, ${lecture.lectureId}, ${at}::timestamptz,
@@ -103,10 +103,10 @@ export async function markLectureOpened(
 }
 
 /**
- * Adds what was watched, as far as the account was sent it. The union only grows, a replay adds nothing, and a save older than the newest one leaves the
- * position alone. Locks follow one order: the user, the registration, the record.
- * @throws NOT_FOUND, REGISTRATION_EXPIRED, PROGRESS_OUT_OF_RANGE, PROGRESS_TOO_FAST, PROGRESS_TOO_FRAGMENTED; what
- *   was stored before stays
+ * Adds watched ranges, limited to what was sent to the account. The union only grows: a repeated save adds nothing,
+ * and a save older than the newest one does not change the position. Lock order: user, registration, progress.
+ * @throws NOT_FOUND, REGISTRATION_EXPIRED, PROGRESS_OUT_OF_RANGE, PROGRESS_TOO_FAST, PROGRESS_TOO_FRAGMENTED; the
+ *   stored progress is unchanged then
  */
 export async function saveProgress(
   db: Kysely<Database>,
@@ -119,7 +119,7 @@ export async function saveProgress(
     const registration = await findRegistrationForSave(trx, progressId, userId);
     const row = registration && (await findProgressForUpdate(trx, kind, progressId));
     if (!row) throw new DomainError("NOT_FOUND");
-    // A device whose clock runs ahead must not lock the position against the others for good.
+    // Otherwise a device whose clock is ahead would prevent other devices from changing the position.
     const order = Math.min(seq, at.getTime());
     const until = watchableUntil(registration, order, at);
     if (!until) throw new DomainError("REGISTRATION_EXPIRED");
@@ -164,14 +164,17 @@ export async function saveProgress(
         .set({ earliest_watched_at: paces.registration })
         .where("registration_id", "=", row.registrationId)
         .execute();
-    // An older save, or the same one again, adds no time.
+    // An older or repeated save adds no study time.
     if (!isNewest) return;
     const since = new Date(row.seq > 0 ? row.updatedAt : row.createdAt);
     await countStudyInTx(trx, userId, studyOf(ranges, { order, since, at }), at);
   });
 }
 
-/** Adds to a user's day. Time runs once, however many devices play: no more is added than has passed since the last. */
+/**
+ * Adds study time to a user's day, at most the time that has passed since the last addition, so that parallel devices
+ * do not count twice.
+ */
 async function countStudyInTx(
   trx: Transaction<Database>,
   userId: string,

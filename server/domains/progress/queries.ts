@@ -32,7 +32,7 @@ const owned = sql`
   progress p join registration r on r.registration_id = p.registration_id
     join lecture l on l.lecture_id = p.lecture_id join media m on m.media_id = l.media_id`;
 
-/** The two progress families share a table; whether the registration is a course's or a lecture's distinguishes them. */
+/** Course and lecture progress share a table; the registration's item distinguishes them. */
 const ofKind = (kind: ProgressKind) => sql`${sql.ref(`r.${kind}_id`)} is not null`;
 
 const keyed = (kind: ProgressKind) =>
@@ -77,7 +77,7 @@ type RegistrationForSave = {
   expiredReason: string | null;
   startsAt: string;
   expiresAt: string | null;
-  /** null before anything was saved with it. */
+  /** null before the first save. */
   earliestWatchedAt: string | null;
 };
 
@@ -91,7 +91,7 @@ const registrationForSave = statement<{ progressId: string; userId: string }>()(
     for no key update`,
 );
 
-/** The user's registration that a record belongs to, locked: all its lectures share its pace. */
+/** The user's registration of a progress record, locked, because all its lectures share its watch rate limit. */
 export const findRegistrationForSave = async (
   trx: Transaction<Database>,
   progressId: string,
@@ -118,7 +118,7 @@ const lockedFor = (kind: ProgressKind) =>
   );
 const forUpdate = { course: lockedFor("course"), lecture: lockedFor("lecture") };
 
-/** The record of this family, locked, with what a save is evaluated by. */
+/** The progress record of this kind, locked, with the data for evaluating a save. */
 export const findProgressForUpdate = async (
   trx: Transaction<Database>,
   kind: ProgressKind,
@@ -133,7 +133,7 @@ const openingToLock = statement<{ userId: string; lectureId: string; now: Date }
     order by r.registration_id for share of r`,
 );
 
-/** The running registrations that give a user a lecture, locked so that none of them ends before the transaction. */
+/** The user's running registrations that include a lecture, locked so that none ends before the transaction. */
 export async function lockOpeningRegistrations(
   trx: Transaction<Database>,
   { userId, lectureId }: { userId: string; lectureId: string },
@@ -151,7 +151,7 @@ const opened = statement<{ userId: string; lectureId: string }>()(
         and p.last_opened_at is not null) as "isOpened"`,
 );
 
-/** Whether the user has fetched the lecture's video, or saved something of it, with whichever registration. */
+/** Whether the user has fetched the lecture's video or saved progress, in any registration. */
 export const wasOpened = async (reads: ReadPool, userId: string, lectureId: string): Promise<boolean> =>
   (await reads.queryOne(opened, { userId, lectureId }))?.isOpened ?? false;
 
@@ -162,7 +162,7 @@ function toProgress({ lastPositionMs, watched, durationMs, ...row }: ProgressRow
     ...row,
     lastPositionSec: lastPositionMs / 1000,
     watchedRanges: union.map(([from, to]) => [from / 1000, to / 1000]),
-    // A video that was replaced by a shorter one is watched at most completely.
+    // A video may have been replaced by a shorter one.
     watchedSec: Math.floor(Math.min(watchedMs, durationMs) / 1000),
     durationSec: Math.ceil(durationMs / 1000),
     progressRate: percentOf(watchedMs, durationMs),
@@ -213,7 +213,7 @@ const overview = statement<{ userId: string }>()(
           and size.lectures > 0 and size.completed = size.lectures) as "completedItems"`,
 );
 
-/** Every day with study and what is finished. One statement. */
+/** All days with study, and the number of finished items, in one statement. */
 export async function findLearningTotals(reads: ReadPool, userId: string): Promise<LearningTotals> {
   const row = await reads.queryOne(overview, { userId });
   if (!row) throw new Error("a statement without a table answers one row");

@@ -77,7 +77,7 @@ export const progressRouter = router({
     .output(withOutputSchema(progress))
     .mutation(({ ctx, input }) => save(ctx, "lecture", ctx.viewer.userId, input)),
 
-  /** Every lecture of a registered course at once, for the curriculum beside the player. */
+  /** The progress of all lectures of a registered course, for the curriculum beside the player. */
   ofCourse: authedProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(lectureProgressKey)
@@ -86,7 +86,7 @@ export const progressRouter = router({
       found(await findCourseProgress(ctx.reads, input.registrationId, ctx.viewer.userId)),
     ),
 
-  /** All that the watch screen reads of the user, in one call; null: nothing opens this lecture for them. */
+  /** All data of the user for the watch screen in one call; null without a registration that includes this lecture. */
   watching: authedProcedure
     .input(watchingInput)
     .output(withOutputSchema(watching.nullable()))

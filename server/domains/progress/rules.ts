@@ -5,12 +5,12 @@ import type { WatchedRange } from "../../../shared/progress.ts";
 import type { OpeningRegistration } from "../../../shared/registration.ts";
 import { addDays, addSeconds, kstDayOf } from "../../../shared/time.ts";
 
-/** A player's clock may be this far past the measured end of the clip. */
+/** A player's position may exceed the measured length of the clip by this much. */
 const endSlackMs = 1_000;
 
 /**
- * What a player reports, as ranges inside the clip. Seconds become milliseconds; a hair past the end is cut off.
- * @returns PROGRESS_OUT_OF_RANGE when a range is empty, runs backwards or is outside the clip
+ * Converts reported ranges from seconds to milliseconds. A range that ends slightly after the clip is truncated.
+ * @returns PROGRESS_OUT_OF_RANGE when a range is empty, reversed or outside the clip
  */
 export function readRanges(
   ranges: WatchedRange[],
@@ -29,7 +29,7 @@ export function readRanges(
 type RateLimit = { rate: number; creditSeconds: number };
 
 const lectureLimit: RateLimit = { rate: limits.playbackRateMax, creditSeconds: limits.progressCreditSeconds };
-/** An offline day arrives lecture by lecture. */
+/** Progress of a day offline arrives lecture by lecture. */
 const registrationLimit: RateLimit = {
   rate: limits.playbackRateMax,
   creditSeconds: limits.progressOfflineHours * 3600,
@@ -38,9 +38,11 @@ const registrationLimit: RateLimit = {
 type RateLimits = { lecture: Date; registration: Date };
 
 /**
- * A user cannot watch faster than the fastest playback rate, neither a lecture nor an entire course. Each limit is the earliest
- * instant at which all that was recorded before can have been watched; what is new takes its share of the time since.
- * @returns the next paces; null when the new part cannot have been watched by `at`, drifting clocks allowed for
+ * Checks that a user does not watch faster than the highest playback rate, per lecture and per registration. Each
+ * limit is the earliest instant at which everything recorded before can have been watched. Newly watched time moves
+ * it forward.
+ * @returns the new limits; null when the added part cannot have been watched by `at`, including the tolerance for
+ *   clock drift
  */
 export function watchRateLimit(before: RateLimits, addedMs: number, at: Date): RateLimits | null {
   const lecture = earliestAfter(before.lecture, addedMs, at, lectureLimit);
@@ -62,10 +64,10 @@ function earliestAfter(
 type Lecture = { before: readonly MsRange[]; fetched: readonly MsRange[]; durationMs: number };
 
 /**
- * What of a save counts: all of it while no more of the lecture is watched than its account was sent, clocks and
- * containers allowed for; else only what was sent. The rest may be sent again: saves can be ahead of the record that
- * another process writes.
- * @param lecture what counted before and what was sent, each a union
+ * The part of a save that counts: all of it if no more of the lecture is watched than was sent to the account, within
+ * the tolerance of clocks and containers; else only the sent part. The rest may be sent again, because a save can be
+ * earlier than the record that another process writes.
+ * @param lecture the unions of the ranges counted before and sent
  */
 export function fetchedPart(ranges: readonly MsRange[], { before, fetched, durationMs }: Lecture): MsRange[] {
   const union = unionOf(ranges);
@@ -82,10 +84,9 @@ type Period = {
 };
 
 /**
- * Up to when what a save reports can have been watched, by what is known at `at`. A save that was made (`order`, by the
- * server's clock) before its registration's period ended may arrive for some days after: browsers send it when they
- * are online again.
- * @returns null when it may not be added any more
+ * The time by which the reported ranges must have been watched. A save made before the end of its registration's
+ * period (`order`, in server time) may arrive some days later, because browsers send it when they are online again.
+ * @returns null when it can no longer be added
  */
 export function watchableUntil(
   { registrationStatus, expiredReason, expiresAt, startsAt }: Period,
@@ -100,8 +101,8 @@ export function watchableUntil(
 }
 
 /**
- * How much of what a save reports counts as time studied: what it played, as long as it took. The KST day is that of
- * the save by its own order, which is the server's clock where the player follows it.
+ * The study time of a save: the played time, at most the elapsed time. The KST day is that of `order`, which is
+ * server time if the player's clock is synchronized.
  */
 export function studyOf(
   ranges: readonly MsRange[],
@@ -118,7 +119,7 @@ export const isComplete = (watchedMs: number, durationMs: number): boolean =>
 export const percentOf = (part: number, whole: number): number =>
   whole > 0 ? Math.min(100, Math.floor((100 * part) / whole)) : 0;
 
-/** The registration to watch with: that of the course one came from, else the lecture's own, else any. */
+/** The registration to watch with: of the given course, else of the lecture itself, else any. */
 export const openingFor = (
   openings: readonly OpeningRegistration[],
   courseId: string | undefined,

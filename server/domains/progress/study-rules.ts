@@ -7,7 +7,7 @@ export type StudyDay = { kstDay: number; studiedMs: number };
 
 type StudySummary = Pick<LearningOverview, "studiedSec" | "streakDays" | "longestStreakDays" | "days" | "weeks">;
 
-/** Totals, the run of days up to `today` and the last weeks. `studyDays` in order, each day once. */
+/** Totals, the streak up to `today` and the last weeks. `studyDays` are in order, one entry per day. */
 export function studySummary(studyDays: readonly StudyDay[], today: number): StudySummary {
   const byDay = new Map(studyDays.map(({ kstDay, studiedMs }) => [kstDay, studiedMs]));
   const studied = (from: number, days: number): number => {
@@ -19,7 +19,7 @@ export function studySummary(studyDays: readonly StudyDay[], today: number): Stu
   const streaks = streaksOf(studyDays.flatMap(({ kstDay, studiedMs }) => (studiedMs > 0 ? [kstDay] : [])));
   return {
     studiedSec: Math.floor(studyDays.reduce((sum, { studiedMs }) => sum + studiedMs, 0) / 1000),
-    // A day that is not over yet does not break the run.
+    // Today does not break the streak before it is over.
     streakDays: streaks.find(({ last }) => last === today || last === today - 1)?.length ?? 0,
     longestStreakDays: Math.max(0, ...streaks.map(({ length }) => length)),
     days: Array.from({ length: 7 }, (_, i) => ({ day: kstDayText(monday + i), studiedSec: studied(monday + i, 1) })),
@@ -30,7 +30,7 @@ export function studySummary(studyDays: readonly StudyDay[], today: number): Stu
   };
 }
 
-/** Runs of days that follow each other, in order. */
+/** Sequences of consecutive days, in order. */
 function streaksOf(days: readonly number[]): { last: number; length: number }[] {
   const streaks: { last: number; length: number }[] = [];
   for (const day of days) {

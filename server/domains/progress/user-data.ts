@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { UserData } from "../../domain.ts";
 
-/** What was fetched of a video bounds what counts as watched: both are data about learning. */
+/** Fetched video ranges are learning data too, because they limit what counts as watched. */
 export const progressUserData: UserData = {
   tables: {
     progress: { exported: { key: "progress" }, erasure: "DELETED" },

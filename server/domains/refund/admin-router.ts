@@ -8,7 +8,7 @@ import { findLineOwner, findRefund } from "./queries.ts";
 
 /** For admin scripts; it has no REST endpoint. */
 export const adminRefundRouter = router({
-  /** Gives one item's money back beyond the rule. */
+  /** Refunds one item beyond the refund rule. */
   refund: adminProcedure
     .meta({
       errors: ["NOT_FOUND", "ALREADY_REFUNDED", "REFUND_ACCOUNT_REQUIRED", "REFUND_REFUSED", "GATEWAY_UNAVAILABLE"],

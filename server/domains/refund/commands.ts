@@ -17,11 +17,11 @@ type Trx = Transaction<Database>;
 type Learner = { userId: string; at: Date };
 
 /**
- * Asks for a line's money back: the intent is written and the item taken away first, then the gateway is called, then
- * its answer is recorded; a refusal gives the item back. Progress and notes stay in any case.
- * @returns the refund's id; without an answer of the gateway it stays REQUESTED and a job goes on with it
- * @throws NOT_FOUND, ALREADY_REFUNDED, NOTHING_TO_REFUND, CREDITED_TO_COURSE, REFUND_AMOUNT_CHANGED with the amount
- *   that it would be now, REFUND_ACCOUNT_REQUIRED; REFUND_REFUSED with the gateway's own code
+ * Refunds a line: stores the refund and suspends the registration, calls the gateway, and records the result. A
+ * refusal restores the registration. Progress and notes are always retained.
+ * @returns the refund's id; without a response of the gateway it stays REQUESTED and a job continues it
+ * @throws NOT_FOUND, ALREADY_REFUNDED, NOTHING_TO_REFUND, CREDITED_TO_COURSE, REFUND_AMOUNT_CHANGED with the current
+ *   amount, REFUND_ACCOUNT_REQUIRED; REFUND_REFUSED with the gateway's code
  */
 export async function requestRefund(money: PaymentDeps, input: RefundInput, { userId, at }: Learner): Promise<string> {
   const refundId = await money.db.transaction().execute((trx) => requestInTx(trx, money, input, { userId, at }));
@@ -60,10 +60,11 @@ async function requestInTx(
 type AdminRefund = { orderItemId: string; amount: number; userId: string; account?: RefundAccount | undefined };
 
 /**
- * Refunds what an admin decides, beyond the rule: the law requires more than the document in some cases.
+ * Refunds an amount chosen by an admin, beyond the refund rule: the law requires more than the refund document in
+ * some cases.
  * @returns the refund's id
- * @throws NOT_FOUND, ALREADY_REFUNDED, VALIDATION_FAILED for nothing or more than was
- *   paid, REFUND_ACCOUNT_REQUIRED, REFUND_REFUSED, GATEWAY_UNAVAILABLE
+ * @throws NOT_FOUND, ALREADY_REFUNDED, VALIDATION_FAILED for nothing or more than was paid, REFUND_ACCOUNT_REQUIRED,
+ *   REFUND_REFUSED, GATEWAY_UNAVAILABLE
  */
 export async function refundAsAdmin(
   money: PaymentDeps,
@@ -96,9 +97,9 @@ export async function refundAsAdmin(
 type Settled = { refused: { code: string; message: string } | null };
 
 /**
- * Gets a refund's money back from the gateway and records it. Safe to repeat and to run twice at once: the refund's id
- * is the idempotency key.
- * @throws GATEWAY_UNAVAILABLE: nothing is known yet
+ * Cancels the refund's amount at the gateway and records the result. Idempotent, also when run concurrently: the
+ * refund's id is the idempotency key.
+ * @throws GATEWAY_UNAVAILABLE: the result is unknown
  */
 export async function settleRefund(money: PaymentDeps, refundId: string, at: Date): Promise<Settled> {
   const refund = await findRequested(money.db, refundId);
@@ -118,10 +119,10 @@ export async function settleRefund(money: PaymentDeps, refundId: string, at: Dat
   return "refused" in answer ? answer : { refused: null };
 }
 
-/** Nothing was paid: the gateway is not called. */
+/** Nothing was paid, so the gateway is not called. */
 const nothingPaid = { payment: null } as const;
 
-/** @returns false when the gateway's answer holds no cancel that can be this refund's: nothing is recorded then */
+/** @returns false when the gateway's response contains no cancel for this refund: nothing is recorded then */
 async function recordOutcome(
   { db }: PaymentDeps,
   refund: RequestedRefund,
@@ -134,7 +135,7 @@ async function recordOutcome(
     const refused = "refused" in answer ? answer.refused : null;
     const payment = "payment" in answer ? answer.payment : null;
     const transactionKey = payment && (await transactionOf(trx, refund, payment));
-    // Of two cancels within a second the gateway may carry out one and answer both.
+    // For two cancels within a second the gateway may confirm both and process only one.
     if (payment && !transactionKey) return false;
     const moved = await trx
       .updateTable("refund")
@@ -165,14 +166,14 @@ async function recordOutcome(
   });
 }
 
-/** The cancel that is this refund's: of the right amount and no other refund's. */
+/** The cancel of this refund: the same amount, and not recorded for another refund. */
 async function transactionOf(trx: Trx, { refundId, amount }: RequestedRefund, { cancels }: GatewayPayment) {
   const keys = cancels.map(({ transactionKey }) => transactionKey);
   const taken = new Set(await listTransactionsOfOthers(trx, refundId, keys));
   return cancels.findLast((cancel) => cancel.amount === amount && !taken.has(cancel.transactionKey))?.transactionKey;
 }
 
-/** The payment carries the gateway's word for how much of it is left. */
+/** Sets the payment's status from the amount that is not refunded. */
 async function markPaymentInTx(trx: Trx, orderId: string, at: Date): Promise<void> {
   const lines = await trx
     .selectFrom("order_line as l")

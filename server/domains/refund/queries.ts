@@ -29,7 +29,7 @@ const lineForRefund = statement<{ orderLineId: string; userId: string }>()(
     where l.order_line_id = ${param("orderLineId")} and o.user_id = ${param("userId")} and o.paid_at is not null`,
 );
 
-/** A paid line of the user's own. */
+/** A paid line of the user. */
 export const findLineForRefund = async (
   trx: Transaction<Database>,
   orderLineId: string,
@@ -55,7 +55,7 @@ export type RequestedRefund = {
   amount: number;
   reason: string;
   paymentKey: string | null;
-  /** Decrypted only for the gateway. */
+  /** Decrypted only to call the gateway. */
   encryptedAccount: string | null;
 };
 
@@ -80,7 +80,7 @@ export async function findRequested(db: Db, refundId: string): Promise<Requested
     .executeTakeFirst();
 }
 
-/** Which of the gateway's cancels belong to other refunds. */
+/** The cancels at the gateway that belong to other refunds. */
 export const listTransactionsOfOthers = async (trx: Db, refundId: string, keys: string[]): Promise<string[]> => {
   if (keys.length === 0) return [];
   const rows = await trx
@@ -92,7 +92,7 @@ export const listTransactionsOfOthers = async (trx: Db, refundId: string, keys: 
   return rows.flatMap(({ transaction_key: key }) => key ?? []);
 };
 
-/** Refunds that the gateway has not answered, oldest first. */
+/** Refunds without a response of the gateway, oldest first. */
 export const listUnsettledRefunds = (db: Db, provider: PaymentProvider, before: Date, most: number) =>
   db
     .selectFrom("refund as r")

@@ -12,16 +12,19 @@ export type RefundRequest = {
   paymentId: string | null;
   userId: string;
   amount: number;
-  /** ALREADY_OWNED: the item was owned when the money came. "OPERATOR": given back beyond the rule. */
+  /**
+   * ALREADY_OWNED: the user owned the item when the payment arrived. "OPERATOR": refunded by an admin beyond the
+   * rule.
+   */
   reason: RefundReason | "ALREADY_OWNED" | "OPERATOR";
-  /** What the refund rule said; absent where it does not apply. */
+  /** The estimate of the refund rule; absent where the rule does not apply. */
   estimate?: { rule: string; openedLectures: number; totalLectures: number };
   account?: RefundAccount | undefined;
 };
 
 /**
- * Writes down that money is to go back, before the gateway is called, with the job that goes on with it.
- * @param afterSeconds delays the job this long, while the caller calls the gateway itself
+ * Stores a refund before the gateway is called, with the job that continues it.
+ * @param afterSeconds delays the job while the caller calls the gateway itself
  * @returns the refund's id
  */
 export async function requestRefundInTx(

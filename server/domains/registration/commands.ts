@@ -6,8 +6,8 @@ import type { Database } from "../../db/schema.ts";
 type Trx = Transaction<Database>;
 
 /**
- * Registers the user for every line of an order, in the transaction that records it as paid.
- * @returns the lines that gave nothing because the item is owned already; the unique key decides
+ * Registers the user for every line of an order, in the transaction that records the payment.
+ * @returns the lines without a registration because the user owns the item already; the unique key decides
  */
 export async function createRegistrationsInTx(trx: Trx, userId: string, orderId: string, at: Date): Promise<string[]> {
   const lines = await trx
@@ -40,8 +40,8 @@ export async function createRegistrationsInTx(trx: Trx, userId: string, orderId:
 }
 
 /**
- * Takes a line's registration away while its refund is requested, an expired one too: what it certified is no
- * longer paid for. Progress and notes stay.
+ * Suspends a line's registration while its refund is requested, even an expired one, because its certificate is no
+ * longer paid for. Progress and notes are retained.
  */
 export const suspendRegistrationInTx = (trx: Trx, orderLineId: string) =>
   trx
@@ -51,7 +51,7 @@ export const suspendRegistrationInTx = (trx: Trx, orderLineId: string) =>
     .where((eb) => eb.or([eb("status", "=", "VALID"), eb("expired_reason", "=", "PERIOD")]))
     .execute();
 
-/** Gives it back when the gateway refused the refund, unless the item has been bought again meanwhile. */
+/** Restores the registration after the gateway refused the refund, unless the item has been bought again meanwhile. */
 export async function restoreRegistrationInTx(trx: Trx, orderLineId: string, at: Date): Promise<void> {
   await trx
     .updateTable("registration")
@@ -86,7 +86,10 @@ export async function restoreRegistrationInTx(trx: Trx, orderLineId: string, at:
     .execute();
 }
 
-/** A registration past its end gives way to a new one: only one per person and item may be stored as VALID. */
+/**
+ * Stores registrations past their end as EXPIRED before a new one is inserted: only one per user and item may be
+ * VALID.
+ */
 const expireRegistrationsInTx = (trx: Trx, userId: string, at: Date) =>
   trx
     .updateTable("registration")

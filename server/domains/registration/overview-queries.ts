@@ -17,7 +17,7 @@ type OverviewParams = {
   offset: number;
 };
 type Counts = { total: number; valid: number; expired: number; endingSoon: number };
-/** A user without a registration on the page has one row all the same, with the counts alone. */
+/** A page without registrations still has one row, which contains only the counts. */
 type OverviewRow = Counts & (RegisteredItem | { registrationId: null });
 
 const overviewPage = memoizedStatements(
@@ -55,7 +55,7 @@ const overviewPage = memoizedStatements(
   ],
 );
 
-/** Courses and single lectures together, newest first. One statement. */
+/** Courses and single lectures together, newest first, in one statement. */
 export async function findRegistrationOverview(
   reads: ReadPool,
   userId: string,

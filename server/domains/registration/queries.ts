@@ -41,7 +41,7 @@ const matching = (itemColumn: ItemColumn, filter: Filter, param: Param) => sql`
     ${filter.itemId ? sql`and ${sql.ref(`r.${itemColumn}`)} = ${param("itemId")}` : sql``}
     ${filter.status ? sql`and ${registrationStatus("r", param("now"))} = ${param("status")}` : sql``}`;
 
-/** The page's registrations before anything is joined to them. */
+/** Selects the page's registrations before other tables are joined. */
 const page = (itemColumn: ItemColumn, filter: Filter, size: PageSize, param: Param) => sql`
   mine as (
     select r.*, ${registrationStatus("r", param("now"))} as current, count(*) over ()::int as total
@@ -69,8 +69,8 @@ const registrationCount = memoizedStatements(
 const watchedSeconds = sql`coalesce(multirange_length(p.watched), 0) / 1000`;
 
 /**
- * How far the registration `r` has come; to be joined laterally as `sum`. A finished lecture counts completely: what is left
- * of it (at most a tenth) keeps no user from 100 %.
+ * Progress of the registration `r`. Joined laterally as `sum`. A finished lecture counts with its full length, so
+ * that its unwatched rest (at most a tenth) does not prevent 100 %.
  */
 export const progressTotals = sql`lateral (
   select count(*)::int as lecture_count, coalesce(sum(${wholeSeconds("m.duration_ms")}), 0)::int as duration_sec,
@@ -82,7 +82,7 @@ export const progressTotals = sql`lateral (
   from ${registeredLectures} cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
     left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id) sum`;
 
-/** Of `r` with its `sum`. Whole percent of time, rounded down. */
+/** Columns of `r` with its `sum`. The percentage of time is rounded down. */
 export const registrationColumns = sql`
   r.registration_id as "registrationId", r.user_id as "userId", r.current as status,
   (select ol.order_id from order_line ol where ol.order_line_id = r.order_line_id) as "orderId",
@@ -111,7 +111,10 @@ const courseRegistrationPage = memoizedStatements(
   ],
 );
 
-/** The lecture last watched; when that is finished the next unfinished one after it, else any unfinished, else the first. */
+/**
+ * The lecture last watched; if that is finished, the next unfinished one after it, else any unfinished one, else the
+ * first.
+ */
 export const resumePoint: RawBuilder<ResumePoint | null> = sql`(
   select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', cl.position + 1,
     'positionSec', coalesce(p.last_position_ms, 0) / 1000.0)
@@ -192,8 +195,8 @@ const watchable = statement<{ userId: string | null; lectureId: string; now: Dat
 );
 
 /**
- * Preview lectures are open to everyone, the others to users with a running registration. `isOpened`: the lecture is
- * stored as opened in every registration that gives it.
+ * Preview lectures are open to everyone, others to users with a running registration. `isOpened`: the lecture is
+ * stored as opened in every registration that includes it.
  */
 export const findWatchAccess = (reads: ReadPool, userId: string | null, lectureId: string, now: Date) =>
   reads.queryOne(watchable, { userId, lectureId, now });
@@ -206,6 +209,6 @@ const openings = statement<{ userId: string; lectureId: string; now: Date }>()(
     order by r.course_id nulls last`,
 );
 
-/** Every running registration of the user that opens the lecture. */
+/** All running registrations of the user that include the lecture. */
 export const listOpeningRegistrations = (reads: ReadPool, userId: string, lectureId: string, now: Date) =>
   reads.query(openings, { userId, lectureId, now });

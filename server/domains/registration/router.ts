@@ -42,7 +42,7 @@ export const registrationRouter = router({
       listLectureRegistrations(ctx.reads, ctx.viewer.userId, { status, itemId: lectureId }, paging, ctx.at),
     ),
 
-  /** Everything the user has or had, courses and single lectures alike. */
+  /** All current and former registrations of the user, for courses and single lectures. */
   overview: selfProcedure
     .meta({
       rest: { method: "GET", path: "/users/registrations/{userId}", summary: "All registrations of the current user" },
@@ -53,7 +53,7 @@ export const registrationRouter = router({
       findRegistrationOverview(ctx.reads, ctx.viewer.userId, status, { page, rows }, ctx.at),
     ),
 
-  /** For the watch screen: what lets the signed-in user watch this lecture, if anything does. */
+  /** For the watch screen: the current user's registration that includes this lecture, if any. */
   opening: authedProcedure
     .input(lectureIdInput)
     .output(withOutputSchema(z.array(openingRegistration)))

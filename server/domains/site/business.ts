@@ -1,7 +1,7 @@
 import type { Site } from "../../../shared/site.ts";
 import type { Env } from "../../startup/env.ts";
 
-/** The seller, as the settings name it. */
+/** The seller's data from the settings. */
 export const businessOf = (env: Env): Site["business"] => ({
   name: env.BUSINESS_NAME,
   ceo: env.BUSINESS_CEO,

@@ -4,7 +4,7 @@ import { findCategoryCounts } from "./queries.ts";
 import { businessOf } from "./business.ts";
 
 export const siteRouter = router({
-  /** What every page shows and no person owns. For the project's client: it has no REST endpoint. */
+  /** Public data for every page. For the project's client: it has no REST endpoint. */
   info: cachedProcedure(["category", "course", "lecture", "teacher"])
     .output(withOutputSchema(site))
     .query(async ({ ctx: { env, reads, payments, social } }) => {

@@ -5,7 +5,7 @@ import { teacherCardColumns, teacherColumns } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
 
-/** The latest publisher is first: recent work, not fame. */
+/** Ordered by the latest publication. */
 const teacherPage = memoizedStatements(
   (size: PageSize) => `teacher.page.${size}`,
   (size, name) =>

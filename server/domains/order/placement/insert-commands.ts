@@ -11,11 +11,11 @@ type NewOrder = {
   orderId: string;
   userId: string;
   lines: PricedLine[];
-  /** null: it is to be paid. */
+  /** null: not paid yet. */
   paidAt: Date | null;
 };
 
-/** Inserts an order with its lines and what they take off for lectures bought before. */
+/** Inserts an order with its lines and their credits for lectures bought before. */
 export async function insertOrderInTx(
   trx: Transaction<Database>,
   { orderId, userId, lines, paidAt }: NewOrder,
@@ -30,7 +30,7 @@ export async function insertOrderInTx(
       user_id: userId,
       order_name: orderName(lines.map((line) => line.title)),
       list_amount: listAmount,
-      // What is taken off for lectures bought before is a discount of the order as well.
+      // Credits for lectures bought before are part of the order's discount.
       discount_amount: listAmount - totalAmount,
       total_amount: totalAmount,
       created_at: at,

@@ -5,7 +5,7 @@ import type { Database } from "../../../db/schema.ts";
 import { findQuote } from "../../pricing/queries.ts";
 import { isTooLarge } from "../rules.ts";
 
-/** The quote of items that can be ordered together. @throws ORDER_TOO_LARGE */
+/** The quote of items ordered together. @throws ORDER_TOO_LARGE */
 export async function findOrderQuote(db: Kysely<Database>, userId: string, items: ItemRef[], at: Date) {
   const quote = await findQuote(db, userId, items, at);
   if (isTooLarge(quote.items.filter(({ problem }) => problem === null))) throw new DomainError("ORDER_TOO_LARGE");

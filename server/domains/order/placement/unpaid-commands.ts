@@ -8,9 +8,9 @@ import { runStatement, statement } from "../../../db/statement.ts";
 type Trx = Transaction<Database>;
 
 /**
- * Whether the order `o` has no payment attempt that took money or still can. An attempt that was given a bank account
- * can be paid into after it expired; any other that is ABORTED or EXPIRED is over. Deleting such an order loses no money:
- * the gateway has no payment of it, and the foreign key of payments refuses every other order.
+ * Whether the order `o` has no payment attempt that took money or still can. A virtual account can receive a deposit
+ * even after it expired; any other ABORTED or EXPIRED attempt is final. Deleting such an order loses no money: the
+ * gateway has no payment for it, and the foreign key of payments prevents deleting any other order.
  */
 const isAbandoned = sql`o.paid_at is null and not exists (
   select from payment tried where tried.order_id = o.order_id and not (
@@ -38,9 +38,9 @@ const expiredOrders = statement<{ before: Date }>()(
 );
 
 /**
- * Makes room for one more unpaid order of the user, whose row the caller has locked: the oldest orders without a payment
- * attempt, or with failed ones only, are deleted, expired ones among them.
- * @throws TOO_MANY_UNPAID_ORDERS when so many orders are open with a payment that is awaited
+ * Makes room for one more unpaid order of the user, whose row the caller has locked. Deletes the oldest orders,
+ * including expired ones, that have no payment attempt or only failed ones.
+ * @throws TOO_MANY_UNPAID_ORDERS when the limit is reached by orders with a pending payment
  */
 export async function replaceUnpaidInTx(trx: Trx, userId: string, at: Date): Promise<void> {
   const [counted] = await runStatement(trx, awaitedOrders, { userId, now: at });
@@ -49,7 +49,7 @@ export async function replaceUnpaidInTx(trx: Trx, userId: string, at: Date): Pro
   await deleteLockedInTx(trx, await runStatement(trx, ordersToReplace, { userId, room }));
 }
 
-/** Deletes orders that expired days ago and were never paid, with their failed payment attempts and their webhooks. */
+/** Deletes orders that expired days ago and were never paid, with their failed payment attempts and webhooks. */
 export async function purgeExpiredOrders({ db }: { db: Kysely<Database> }, at: Date): Promise<void> {
   const before = addDays(at, -limits.unpaidOrderDays);
   await db
@@ -57,7 +57,7 @@ export async function purgeExpiredOrders({ db }: { db: Kysely<Database> }, at: D
     .execute(async (trx) => deleteLockedInTx(trx, await runStatement(trx, expiredOrders, { before })));
 }
 
-/** Evaluates the locked orders again: a payment attempt may have been added to one before it was locked, not after. */
+/** Checks the locked orders again: a payment attempt may have been added before the lock, but not after it. */
 async function deleteLockedInTx(trx: Trx, orders: { orderId: string }[]): Promise<void> {
   if (orders.length === 0) return;
   const locked = sql`o.order_id = any(${orders.map(({ orderId }) => orderId)}) and ${isAbandoned}`;

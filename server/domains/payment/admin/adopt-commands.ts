@@ -27,18 +27,18 @@ import { findAtGateway, resolvePaymentAttempt } from "../attempts/settle-command
 
 type Trx = Transaction<Database>;
 
-/** Whose a payment of an unknown order is, and what was paid for each item, in won. */
+/** The user of a payment without an order, and the amount paid for each item, in won. */
 export type Purchase = { userId: string; items: (ItemRef & { amount: number })[] };
 
 /**
- * Records a payment that only the gateway knows. An order that the shop has, unpaid, is paid by it. An order that the
- * shop has lost, as after a restored backup, is created again under its id from what the admin names. Safe to repeat.
+ * Records a payment that only the gateway has. If the shop has its order, unpaid, the payment pays it. A lost order,
+ * for example after a restored backup, is created again with its id from the admin's input. Idempotent.
  * @param purchase null: the shop has the order
  * @returns the order's id
- * @throws NOT_FOUND for an unknown payment, order, user or item; PAYMENT_NOT_PAID unless the gateway holds all of it;
- *   PAYMENT_BEING_REFUNDED, VALIDATION_FAILED for a purchase that the shop has, or an order id of another form; ORDER_NOT_PAYABLE, AMOUNT_MISMATCH,
- *   PAYMENT_IN_PROGRESS, ORDER_CHANGED, DUPLICATE_ITEM, ALREADY_REGISTERED, REFUND_IN_PROGRESS: the payment can only be
- *   refunded; GATEWAY_UNAVAILABLE
+ * @throws NOT_FOUND for an unknown payment, order, user or item; PAYMENT_NOT_PAID unless the gateway holds the full
+ *   amount; PAYMENT_BEING_REFUNDED; VALIDATION_FAILED for a purchase whose order exists, or an order id of another
+ *   format; ORDER_NOT_PAYABLE, AMOUNT_MISMATCH, PAYMENT_IN_PROGRESS, ORDER_CHANGED, DUPLICATE_ITEM,
+ *   ALREADY_REGISTERED, REFUND_IN_PROGRESS: the payment can only be refunded; GATEWAY_UNAVAILABLE
  */
 export async function adoptPayment(
   money: PaymentDeps,
@@ -60,7 +60,7 @@ export async function adoptPayment(
 
 type Adopted = { seen: GatewayPayment; purchase: Purchase | null };
 
-/** @returns the payment's id, to be settled as any other attempt */
+/** @returns the payment's id, which is then resolved like any attempt */
 async function adoptInTx(trx: Trx, money: PaymentDeps, { seen, purchase }: Adopted, at: Date): Promise<string> {
   const { paymentKey, orderId, totalAmount: amount } = seen;
   if (!orderIdForm.safeParse(orderId).success) throw new DomainError("VALIDATION_FAILED");
@@ -85,7 +85,7 @@ async function adoptInTx(trx: Trx, money: PaymentDeps, { seen, purchase }: Adopt
   return paymentId;
 }
 
-/** The conditions of a confirmation, except that the order may have expired and its items may have left the catalogue. */
+/** The conditions of a confirmation, but the order may have expired and its items may no longer be sold. */
 async function checkOrderInTx(
   trx: Trx,
   { orderId, userId, amount }: { orderId: string; userId: string; amount: number },
@@ -116,7 +116,7 @@ async function createOrderInTx(
     if (!offer) throw new DomainError("NOT_FOUND", { item });
     if (offer.owned) throw new DomainError("ALREADY_REGISTERED", { item });
     if (offer.refunding) throw new DomainError("REFUND_IN_PROGRESS", { item });
-    // What was paid is known, how it came about is not: the line carries the paid amount as its price.
+    // Only the paid amount is known, so it becomes the line's price.
     return priceLine({ ...offer, price: amount, salePrice: null, credits: [] });
   });
   await insertOrderInTx(trx, { orderId, userId, lines, paidAt: null }, at);

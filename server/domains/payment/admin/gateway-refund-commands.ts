@@ -15,13 +15,13 @@ import { findAtGateway } from "../attempts/settle-commands.ts";
 type Trx = Transaction<Database>;
 
 /**
- * Refunds a payment at the gateway that never entered the ledger: one the shop does not know, or recorded as aborted.
- * The intent is stored first, so that the payment cannot be adopted or confirmed meanwhile. Safe to repeat and to run
- * twice at once: its id is the idempotency key.
- * @param account where a deposit goes back to; it is not stored
+ * Refunds a payment at the gateway that is not in the ledger: one that the shop does not have, or recorded as
+ * aborted. The intent is stored first, so that the payment cannot be adopted or confirmed meanwhile. Idempotent, also
+ * when run concurrently: the intent's id is the idempotency key.
+ * @param account the bank account for refunding a deposit; it is not stored
  * @returns the order id at the gateway and the amount refunded, in won
- * @throws NOT_FOUND, PAYMENT_IN_LEDGER, PAYMENT_NOT_PAID when the gateway holds nothing of it, REFUND_ACCOUNT_REQUIRED,
- *   REFUND_REFUSED with the gateway's own code, GATEWAY_UNAVAILABLE
+ * @throws NOT_FOUND, PAYMENT_IN_LEDGER, PAYMENT_NOT_PAID when the gateway holds no money of it,
+ *   REFUND_ACCOUNT_REQUIRED, REFUND_REFUSED with the gateway's code, GATEWAY_UNAVAILABLE
  */
 export async function refundAtGateway(
   money: PaymentDeps,
@@ -60,7 +60,7 @@ async function requestInTx(
 ): Promise<{ gatewayRefundId: string; amount: number; settledAt: string | null }> {
   await lockGatewayOrder(trx, orderId);
   const owner = await findOrderOwner(trx, orderId);
-  // A confirmation of the same payment locks its user as well.
+  // The same lock as for a confirmation of the payment.
   if (owner) await lockUser(trx, owner);
   const requested = await findGatewayRefund(trx, paymentKey);
   if (requested) return requested;

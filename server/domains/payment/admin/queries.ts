@@ -16,7 +16,7 @@ export const orderBalance = z.object({
   totalAmount: z.int(),
   refundedAmount: z.int(),
   payments: z.array(z.object({ paymentKey: z.string(), status: paymentStatus, totalAmount: z.int() })),
-  /** All entries together, which is zero, and those of what is at the gateway. */
+  /** Sum of all ledger entries, which is zero, and of those for the money at the gateway. */
   ledgerSum: z.int(),
   ledgerAtGateway: z.int(),
   lines: z.array(

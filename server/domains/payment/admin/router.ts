@@ -32,7 +32,7 @@ const purchase = z.object({
 
 /** For admin scripts; it has no REST endpoint. */
 export const adminPaymentRouter = router({
-  /** Settles what is open without waiting, and lists where shop, ledger and gateway differ. */
+  /** Resolves open attempts and refunds at once, and lists discrepancies between shop, ledger and gateway. */
   reconcile: adminProcedure
     .meta({ errors: ["GATEWAY_UNAVAILABLE"] })
     .output(
@@ -50,7 +50,7 @@ export const adminPaymentRouter = router({
       return { settled: settled + deposits, open, differences: await listDiscrepancies(ctx, new Date(0), ctx.at) };
     }),
 
-  /** Payments of the last days that only the gateway knows. */
+  /** Payments of the last days that only the gateway has. */
   unmatchedPayments: adminProcedure
     .meta({ errors: ["GATEWAY_UNAVAILABLE"] })
     .input(z.object({ days: z.int().min(1).max(limits.gatewayDaysMax) }))
@@ -60,7 +60,7 @@ export const adminPaymentRouter = router({
       return { payments: await listUnmatched(ctx, period) };
     }),
 
-  /** Records a payment that only the gateway knows. `purchase` names what the shop has lost of its order. */
+  /** Records a payment that only the gateway has. `purchase` replaces a lost order. */
   adoptPayment: adminProcedure
     .meta({
       errors: [
@@ -83,7 +83,7 @@ export const adminPaymentRouter = router({
       orderId: await adoptPayment(ctx, { ...input, purchase: input.purchase ?? null }, ctx.at),
     })),
 
-  /** Refunds a payment at the gateway that never entered the ledger. */
+  /** Refunds a payment at the gateway that is not in the ledger. */
   refundPayment: adminProcedure
     .meta({
       errors: [
@@ -99,7 +99,7 @@ export const adminPaymentRouter = router({
     .output(withOutputSchema(z.object({ orderId: z.string(), amount: won })))
     .mutation(({ ctx, input }) => refundAtGateway(ctx, input, ctx.at)),
 
-  /** Orders with everything about their money, oldest first. */
+  /** Orders with all their amounts, oldest first. */
   balance: adminProcedure
     .input(paging)
     .output(withOutputSchema(z.object({ orders: z.array(orderBalance), total: z.int() })))

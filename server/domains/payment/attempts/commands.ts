@@ -6,7 +6,7 @@ import type { Attempt } from "../queries.ts";
 
 type NewAttempt = Pick<Attempt, "paymentKey" | "orderId" | "userId" | "amount"> & { provider: PaymentProvider };
 
-/** Records the intent to take a payment, before the gateway is called. The caller has locked the order. */
+/** Records a payment attempt before the gateway is called. The caller has locked the order. */
 export async function insertAttemptInTx(
   trx: Transaction<Database>,
   { provider, ...payment }: NewAttempt,

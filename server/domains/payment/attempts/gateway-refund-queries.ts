@@ -5,11 +5,11 @@ import { runStatement, statement } from "../../../db/statement.ts";
 
 type Trx = Transaction<Database>;
 
-/** Adopting and refunding payments of one order id at the gateway follow each other, also while the shop has no such order. */
+/** Serializes adopting and refunding the payments of one order id, even if the shop has no such order. */
 export const lockGatewayOrder = (trx: Trx, orderId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`gateway order ${orderId}`}, 0))`.execute(trx);
 
-/** The refund of a payment at the gateway alone. */
+/** A refund made only at the gateway. */
 export const findGatewayRefund = (trx: Trx, paymentKey: string) =>
   trx
     .selectFrom("gateway_refund")
@@ -17,7 +17,7 @@ export const findGatewayRefund = (trx: Trx, paymentKey: string) =>
     .select(["gateway_refund_id as gatewayRefundId", "amount", "settled_at as settledAt"])
     .executeTakeFirst();
 
-/** Whether an admin refunds the payment at the gateway: it pays no order then. */
+/** Whether an admin refunds the payment at the gateway, so that it cannot pay an order. */
 export const isRefundedAtGateway = async (trx: Trx, paymentKey: string): Promise<boolean> =>
   (await findGatewayRefund(trx, paymentKey)) !== undefined;
 
@@ -28,7 +28,7 @@ const knownKeys = statement<{ provider: PaymentProvider; keys: string[] }>()(
     where provider = ${param("provider")} and payment_key = any(${param("keys")})`,
 );
 
-/** Which of these payments the shop has a row of. */
+/** @returns the payment keys that the shop has */
 export async function listKnownKeys(
   db: Kysely<Database>,
   provider: PaymentProvider,

@@ -13,7 +13,7 @@ import { type AttemptOutcome, nextPaymentState, evaluateConfirmation } from "../
 
 type Trx = Transaction<Database>;
 
-/** Confirms the payment at the gateway and records its answer. Safe to repeat: the attempt's id is the idempotency key. */
+/** Confirms the payment at the gateway and records the result. Idempotent: the attempt's id is the idempotency key. */
 export async function confirmAttempt(money: PaymentDeps, attempt: Attempt, at: Date): Promise<AttemptOutcome> {
   const { paymentId, paymentKey, orderId, amount } = attempt;
   const confirmation = await money.payments
@@ -26,7 +26,7 @@ export async function confirmAttempt(money: PaymentDeps, attempt: Attempt, at: D
   return outcome;
 }
 
-/** Records what became of an attempt. An answer that comes twice, or too late, changes nothing. */
+/** Records the outcome of an attempt. A repeated or late response changes nothing. */
 async function recordOutcome(
   money: Pick<PaymentDeps, "db" | "jobs" | "authSecret">,
   attempt: Attempt,
@@ -45,13 +45,13 @@ async function recordOutcome(
     const unneeded = isClosed
       ? lines.map(({ orderLineId }) => orderLineId)
       : await createRegistrationsInTx(trx, userId, orderId, at);
-    // Money for nothing goes back by itself: the item was owned by the time the money came.
+    // Items that the user already owns are refunded automatically.
     for (const { orderLineId, amount } of lines.filter((line) => unneeded.includes(line.orderLineId)))
       await requestRefundInTx(trx, money, { orderLineId, paymentId, userId, amount, reason: "ALREADY_OWNED" }, at);
   });
 }
 
-/** From where each state can be reached. */
+/** The states from which each state can be reached. */
 const before: Record<Exclude<AttemptOutcome["status"], "OPEN">, OpenStatus[]> = {
   WAITING_FOR_DEPOSIT: ["IN_PROGRESS"],
   DONE: ["IN_PROGRESS", "WAITING_FOR_DEPOSIT", "EXPIRED"],
@@ -59,7 +59,7 @@ const before: Record<Exclude<AttemptOutcome["status"], "OPEN">, OpenStatus[]> = 
   EXPIRED: ["IN_PROGRESS", "WAITING_FOR_DEPOSIT"],
 };
 
-/** @returns whether this is the first answer of its kind: states only move forward */
+/** @returns whether the state changed: states only move forward */
 async function moveInTx(
   trx: Trx,
   { paymentId }: Attempt,
@@ -97,9 +97,9 @@ async function moveInTx(
 }
 
 /**
- * Finds out what became of an attempt that has no answer yet, by reading it at the gateway. One that the gateway has
- * not been requested to confirm is confirmed now: the learner has requested it, and the idempotency key makes it once.
- * @returns whether it is settled
+ * Resolves an attempt without a response by reading it at the gateway. An attempt that has not been confirmed there
+ * is confirmed now: the user has requested it, and the idempotency key prevents a second payment.
+ * @returns whether the attempt's state has changed or is final
  * @throws GATEWAY_UNAVAILABLE
  */
 export async function resolvePaymentAttempt(money: PaymentDeps, paymentId: string, at: Date): Promise<boolean> {
@@ -116,7 +116,10 @@ export async function resolvePaymentAttempt(money: PaymentDeps, paymentId: strin
   return outcome.status !== "OPEN";
 }
 
-/** Closes an account that waits for its money. One that was paid into meanwhile is paid. @throws GATEWAY_UNAVAILABLE */
+/**
+ * Closes a virtual account. If the deposit was made meanwhile, the payment counts as paid. @throws
+ * GATEWAY_UNAVAILABLE
+ */
 export async function cancelPendingPayment(money: PaymentDeps, attempt: Attempt, at: Date): Promise<void> {
   const { paymentId, paymentKey, amount } = attempt;
   const answer = await money.payments
@@ -128,7 +131,7 @@ export async function cancelPendingPayment(money: PaymentDeps, attempt: Attempt,
   const withdrawn = {
     status: "ABORTED",
     failureCode: "WITHDRAWN",
-    failureMessage: "another means was chosen",
+    failureMessage: "another payment method was chosen",
   } as const;
   await recordOutcome(money, attempt, withdrawn, at);
 }

@@ -12,13 +12,13 @@ import { compareTransactions } from "./unmatched-commands.ts";
 
 const reconcileBatch = 200;
 const depositBatch = 1_000;
-/** What has had no answer for this long is reported to the admin. */
+/** Attempts and refunds without a response for this long are reported to the admin. */
 const stuckAfterSeconds = 3_600;
 
 /**
- * Goes on with whatever was left between two steps: attempts and refunds without an answer.
- * @param olderThanSeconds leaves alone what is younger: its own request is still at it
- * @returns how many are settled now, and how many are still open because the gateway does not answer
+ * Continues interrupted attempts and refunds.
+ * @param olderThanSeconds skips newer ones, whose own request may still be running
+ * @returns how many were settled, and how many remain open because the gateway does not respond
  */
 export async function reconcile(
   money: PaymentDeps,
@@ -45,8 +45,8 @@ export async function reconcile(
 }
 
 /**
- * Asks about every account that waits for its money: a webhook may have been lost, or the time be over.
- * @returns how many wait no longer
+ * Checks every virtual account that waits for a deposit: its webhook may have been lost, or its time may be over.
+ * @returns how many no longer wait
  */
 export async function reconcileDeposits(money: PaymentDeps, at: Date): Promise<number> {
   const waiting = await listWaitingAttempts(money.db, money.payments.provider, depositBatch);
@@ -59,7 +59,7 @@ export async function reconcileDeposits(money: PaymentDeps, at: Date): Promise<n
   );
 }
 
-/** A step that fails delays none of the others; its error is thrown when all have run. */
+/** Runs all steps even if one fails, then throws the errors together. */
 async function countSettled(steps: (() => Promise<boolean>)[]): Promise<number> {
   let settled = 0;
   const broken: unknown[] = [];
@@ -75,8 +75,8 @@ async function countSettled(steps: (() => Promise<boolean>)[]): Promise<number> 
 }
 
 /**
- * Where shop, ledger and gateway differ: payments that moved since then beside the gateway's answer, payments that only
- * the gateway knows, and what the shop itself cannot leave as it is. Where all agree there is nothing to list.
+ * Lists the discrepancies between shop, ledger and gateway: payments that changed since then and differ at the
+ * gateway, payments that only the gateway has, and stuck payments and refunds. Empty when all agree.
  */
 export async function listDiscrepancies(money: PaymentDeps, since: Date, at: Date): Promise<Discrepancy[]> {
   const differences: Discrepancy[] = await listStuckPayments(money.db, addSeconds(at, -stuckAfterSeconds));
@@ -95,7 +95,7 @@ export async function listDiscrepancies(money: PaymentDeps, since: Date, at: Dat
   return [...differences, ...found];
 }
 
-/** What the gateway's own transactions add. A gateway that does not answer is a difference too: nothing was compared. */
+/** Compares the gateway's transactions. A gateway that does not respond is a discrepancy too. */
 async function listAtGateway(
   money: PaymentDeps,
   since: Date,

@@ -4,7 +4,7 @@ import { listKnownKeys } from "../attempts/gateway-refund-queries.ts";
 import type { PaymentDeps } from "../../../startup/deps.ts";
 import { isPaid } from "../rules.ts";
 
-/** A payment whose money the gateway holds and the shop has no row of. Amounts in won. */
+/** A payment whose money the gateway holds and that the shop does not have. Amounts in won. */
 export type UnmatchedPayment = {
   orderId: string;
   paymentKey: string;
@@ -13,7 +13,7 @@ export type UnmatchedPayment = {
   approvedAt: string | null;
 };
 
-/** What the gateway recorded in the period, split by whether the shop knows the payment. @throws GatewayUnavailable */
+/** Splits the gateway's transactions of the period by whether the shop has the payment. @throws GatewayUnavailable */
 export async function compareTransactions(
   { db, payments }: PaymentDeps,
   period: Period,
@@ -31,7 +31,7 @@ export async function compareTransactions(
   return { knownKeys: [...known], unmatched };
 }
 
-/** The payments of the period that only the gateway knows. @throws GATEWAY_UNAVAILABLE */
+/** The payments of the period that only the gateway has. @throws GATEWAY_UNAVAILABLE */
 export async function listUnmatched(money: PaymentDeps, period: Period): Promise<UnmatchedPayment[]> {
   try {
     return (await compareTransactions(money, period)).unmatched;

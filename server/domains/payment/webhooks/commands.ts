@@ -14,20 +14,20 @@ import { isJobActive, isReadDue, readWebhook, storedPart } from "./rules.ts";
 type Trx = Transaction<Database>;
 type Webhook = { orderId: string; digest: Buffer; body: string };
 
-/** A flood of webhooks for one order makes one read of its payments in this time. */
+/** Webhooks for one order cause at most one read of its payments in this time. */
 const nextReadSeconds = 5;
 
-/** How often, and after how long, a webhook tries again to mark an order that another transaction has locked. */
+/** Number and interval of attempts to mark an order that another transaction has locked. */
 const lockTries = 20;
 const lockRetryMs = 50;
 
 /**
- * Accepts a webhook. Its content is never trusted: it is stored as evidence and is a reason to read the order's payments
- * at the gateway. However many come for one order, a limited number is stored and one job is queued. Webhooks never wait
- * for a row lock: while a read is due already, one that finds the order locked is not stored; else it tries again until it
- * has marked the order or another one has.
- * @throws VALIDATION_FAILED, NOT_FOUND for an order of another shop, WEBHOOK_SECRET_WRONG; SERVICE_BUSY while the order
- *   stays locked: the gateway sends the webhook again
+ * Accepts a webhook. Its content is not trusted: it is stored as evidence, and the order's payments are read at the
+ * gateway. For each order a limited number of webhooks is stored and one job is queued. Webhooks never wait for a row
+ * lock: if the order is locked and a read is due already, the webhook is not stored; otherwise the lock is retried
+ * until this or another webhook has marked the order.
+ * @throws VALIDATION_FAILED, NOT_FOUND for an unknown order, WEBHOOK_SECRET_WRONG; SERVICE_BUSY while the order stays
+ *   locked: the gateway sends the webhook again
  */
 export async function receiveWebhook(
   { db, jobs }: { db: Kysely<Database>; jobs: Jobs },
@@ -44,7 +44,8 @@ export async function receiveWebhook(
     if (!order) throw new DomainError("NOT_FOUND");
     if (secret !== null && !order.secrets.some((known) => isSame(known, secret)))
       throw new DomainError("WEBHOOK_SECRET_WRONG");
-    // Nothing to read at the gateway: no payment attempt, or failed ones only. A confirmation reads the gateway itself.
+    // The order has no payment attempt or only failed ones, so there is nothing to read. A confirmation reads the
+    // gateway itself.
     if (!order.isReadable) return;
     const isDue = isReadDue(order, at);
     const hasRoom = !order.isStored && order.stored < limits.webhooksPerOrderMax;
@@ -55,7 +56,7 @@ export async function receiveWebhook(
   throw new DomainError("SERVICE_BUSY", { retryAfterSeconds: 1 });
 }
 
-/** Stores the webhook and makes sure that the payments are read after it. @returns false while the order is locked */
+/** Stores the webhook and ensures that the payments are read after it. @returns false while the order is locked */
 async function markInTx(trx: Trx, jobs: Jobs, webhook: Webhook, at: Date): Promise<boolean> {
   const { orderId } = webhook;
   const order = await trx
@@ -80,7 +81,7 @@ async function markInTx(trx: Trx, jobs: Jobs, webhook: Webhook, at: Date): Promi
   return true;
 }
 
-/** Stores it once, while the order has fewer than the limit. The caller has locked the order. */
+/** Stores a webhook once, up to the limit per order. The caller has locked the order. */
 const storeWebhookInTx = (trx: Trx, { orderId, digest: key, body }: Webhook, at: Date) =>
   sql`insert into webhook (webhook_id, order_id, digest, body, received_at)
     select ${randomUUIDv7()}::uuid, ${orderId}, ${key}, ${body}, ${at}
@@ -88,13 +89,12 @@ const storeWebhookInTx = (trx: Trx, { orderId, digest: key, body }: Webhook, at:
     on conflict on constraint webhook_digest_key do nothing`.execute(trx);
 
 /**
- * Reads every attempt of the order that has no answer yet at the gateway. When a webhook came while it was reading, one
- * more job is queued.
+ * Reads all open attempts of the order at the gateway. If a webhook arrived meanwhile, another job is queued.
  * @throws GATEWAY_UNAVAILABLE: the queue runs the job again
  */
 export async function settleWebhooks(money: PaymentDeps, orderId: string, at: Date): Promise<void> {
   const { db, payments, jobs } = money;
-  // Committed before the gateway is read: a webhook counted from here on may be about something newer than what is read.
+  // Committed before the gateway is read, because a later webhook may be about a newer state.
   const started = await db
     .updateTable("order")
     .set({ webhook_job_at: at, webhooks_received: 0 })
@@ -108,14 +108,14 @@ export async function settleWebhooks(money: PaymentDeps, orderId: string, at: Da
   await db.transaction().execute((trx) => endJobInTx(trx, jobs, { orderId, hasMoved: settled.some(Boolean) }, at));
 }
 
-/** Locks payments before their order, as recording an outcome does. */
+/** Locks payments before their order, the same order of locks as for recording an outcome. */
 async function endJobInTx(
   trx: Trx,
   jobs: Jobs,
   { orderId, hasMoved }: { orderId: string; hasMoved: boolean },
   at: Date,
 ): Promise<void> {
-  // A change made in the gateway's own admin console is listed by the next report.
+  // The next report then compares changes made in the gateway's own admin console.
   await trx
     .updateTable("payment")
     .set({ updated_at: at })
@@ -141,7 +141,7 @@ async function endJobInTx(
 const digest = (text: string) => createHash("sha256").update(text).digest();
 const isSame = (known: string, given: string): boolean => timingSafeEqual(digest(known), digest(given));
 
-/** Long enough to look into a complaint about a payment. */
+/** Long enough to investigate a complaint about a payment. */
 const webhookDays = 90;
 
 export async function purgeWebhooks({ db }: { db: Kysely<Database> }, at: Date): Promise<void> {

@@ -3,17 +3,17 @@ import type { PaymentProvider } from "../../../../shared/payment.ts";
 import type { Database } from "../../../db/schema.ts";
 import { runStatement, statement } from "../../../db/statement.ts";
 
-/** What an order has of webhooks and of the job that reads its payments at the gateway. */
+/** The webhooks of an order, and the job that reads its payments at the gateway. */
 export type WebhookOrder = {
-  /** The secrets that webhooks of its deposits repeat. */
+  /** The secrets that webhooks of its deposits contain. */
   secrets: string[];
   /** Whether one of its payments can still change or was approved. */
   isReadable: boolean;
-  /** When the job was queued or last started; null: none is under way. */
+  /** When the job was queued or last started; null if none is queued or running. */
   jobAt: string | null;
-  /** Webhooks since the job last started. */
+  /** Number of webhooks since the job last started. */
   received: number;
-  /** How many webhooks are stored, and whether this one is among them. */
+  /** Number of stored webhooks, and whether this one is stored. */
   stored: number;
   isStored: boolean;
 };
@@ -32,10 +32,7 @@ const webhookOrder = statement<{ orderId: string; digest: Buffer }>()(
     where o.order_id = ${param("orderId")}`,
 );
 
-/**
- * The order that a webhook names, read without a lock. An attempt that was given a bank account can be paid into after it
- * expired.
- */
+/** The order of a webhook, read without a lock. An expired virtual account can still receive a deposit. */
 export const findWebhookOrder = async (
   db: Kysely<Database>,
   webhook: { orderId: string; digest: Buffer },

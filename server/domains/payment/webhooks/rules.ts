@@ -3,7 +3,7 @@ import { limits } from "../../../../shared/limits.ts";
 import { orderId } from "../../../../shared/order.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 
-/** Toss Payments: a change of a payment, or a deposit. Other events are not handled. */
+/** Toss Payments events: a change of a payment, or a deposit. Others are rejected. */
 const statusChanged = z.object({
   eventType: z.literal("PAYMENT_STATUS_CHANGED"),
   data: z.object({ orderId, paymentKey: z.string() }),
@@ -14,22 +14,23 @@ const webhookBody = z.union([
   deposited.transform(({ secret, orderId: id }) => ({ orderId: id, secret })),
 ]);
 
-/** @returns the order that a webhook names and the secret of its deposit; undefined for any other body */
+/** @returns the order id of a webhook and its deposit secret; undefined for any other body */
 export function readWebhook(body: string): { orderId: string; secret: string | null } | undefined {
   return webhookBody.safeParse(parseJson(body)).data;
 }
 
-/** The beginning of a body, at most `limits.webhookStoredBytes` of UTF-8, without a character that is cut. */
+/** The beginning of a body, at most `limits.webhookStoredBytes` of UTF-8, without a truncated character. */
 export const storedPart = (body: string): string =>
   new TextDecoder().decode(Buffer.from(body).subarray(0, limits.webhookStoredBytes), { stream: true });
 
-/** Whether the job that reads an order's payments is queued or running: it counts as such for a limited time. */
+/** Whether the job that reads an order's payments is queued or running, for a limited time after it was queued. */
 export const isJobActive = (jobAt: string | null, at: Date): boolean =>
   jobAt !== null && new Date(jobAt) > addMinutes(at, -limits.webhookJobMinutes);
 
 /**
- * Whether the payments of an order will be read after this moment anyway. A job that starts sets `received` to 0 before it
- * reads, and one that ends with more than 0 is followed by another: with `received` above 0 a read is still to come.
+ * Whether the payments of an order will be read after this moment anyway. The job sets `received` to 0 before it
+ * reads, and queues another job if it ends with more than 0, so a positive `received` means that a read is still to
+ * come.
  */
 export const isReadDue = ({ jobAt, received }: { jobAt: string | null; received: number }, at: Date): boolean =>
   received > 0 && isJobActive(jobAt, at);

@@ -5,15 +5,15 @@ const algorithm = "aes-256-gcm";
 const version = "v1";
 const nonceBytes = 12;
 
-/** Derived from the server's secret for this purpose alone; the id tells which secret encrypted a row. */
+/** Derives a key for one purpose from the server's secret. Its id identifies the secret that encrypted a row. */
 const derive = (secret: string, purpose: string, bytes: number): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "", `closegap refund account ${version} ${purpose}`, bytes));
 const keyOf = (secret: string): Buffer => derive(secret, "key", 32);
 const keyIdOf = (secret: string): string => derive(secret, "key id", 4).toString("hex");
 
 /**
- * Encrypts the bank account of one refund: `v1.<key id>.<nonce>.<ciphertext>.<tag>`, the last three in base64url. The
- * refund's id is authenticated with it, so that a row cannot be moved to another refund.
+ * Encrypts the bank account of a refund: `v1.<key id>.<nonce>.<ciphertext>.<tag>`, the last three in base64url. The
+ * refund's id is authenticated data, so a row cannot be moved to another refund.
  */
 export function encryptAccount(secret: string, account: RefundAccount, refundId: string): string {
   const nonce = randomBytes(nonceBytes);
@@ -23,7 +23,7 @@ export function encryptAccount(secret: string, account: RefundAccount, refundId:
   return [version, keyIdOf(secret), ...parts].join(".");
 }
 
-/** @throws Error when it was encrypted with another secret, for another refund, or was changed */
+/** @throws Error when it was encrypted with another secret or for another refund, or was modified */
 export function decryptAccount(secret: string, stored: string, refundId: string): RefundAccount {
   const [storedVersion, keyId, nonce = "", text = "", tag = ""] = stored.split(".");
   if (storedVersion !== version) throw new Error(`the account of refund ${refundId} has an unknown form`);
@@ -38,7 +38,7 @@ export function decryptAccount(secret: string, stored: string, refundId: string)
 
 const digitsShown = 4;
 
-/** The bank and the last digits, a third of the number at most: `우리은행 ********1234`. */
+/** The bank and the last digits, at most a third of the number: `우리은행 ********1234`. */
 export function maskAccount({ bank, accountNumber }: RefundAccount): string {
   const shown = Math.min(digitsShown, Math.floor(accountNumber.length / 3));
   return `${bank} ${accountNumber.slice(-shown).padStart(accountNumber.length, "*")}`;

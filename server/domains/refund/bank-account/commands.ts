@@ -5,8 +5,8 @@ import type { Database } from "../../../db/schema.ts";
 import { encryptAccount, maskAccount } from "./cipher.ts";
 
 /**
- * Encrypts the accounts of open refunds that were stored before accounts were encrypted. It runs at every start: a
- * migration has no key, and afterwards there is nothing left to do.
+ * Encrypts accounts of open refunds stored in plain text by earlier versions. It runs at every start, because a
+ * migration has no key, and does nothing once all are encrypted.
  */
 export async function encryptPlainAccounts(db: Kysely<Database>, secret: string): Promise<void> {
   const plain = await db
@@ -27,10 +27,10 @@ export async function encryptPlainAccounts(db: Kysely<Database>, secret: string)
   }
 }
 
-/** Long enough to look into a complaint about a refund. */
+/** Long enough to investigate a complaint about a refund. */
 const bankAccountDays = 30;
 
-/** Deletes the bank accounts of refunds that were settled long ago. */
+/** Deletes bank accounts of refunds that were settled long ago. */
 export async function purgeBankAccounts({ db }: { db: Kysely<Database> }, at: Date): Promise<void> {
   await db
     .updateTable("refund")
