@@ -4,10 +4,10 @@ import { itemType } from "./item.ts";
 import { socialAccount, socialProvider } from "./social.ts";
 import { instant } from "./time.ts";
 
-/** What a user can see and change about the own account, beyond the user record. */
+/** The user's account settings that are not part of the user record. */
 export const accountOverview = z.object({
   hasPassword: z.boolean(),
-  /** An address that waits for its confirmation. */
+  /** A new address that waits for its confirmation. */
   pendingEmail: z.object({ email: z.string(), expiresAt: instant }).nullable(),
   socialAccounts: z.array(socialAccount),
   marketing: marketing.extend({ decidedAt: instant.nullable() }),
@@ -16,7 +16,10 @@ export type AccountOverview = z.output<typeof accountOverview>;
 
 export const signedInDevice = z.object({
   sessionId: z.uuid(),
-  /** As far as the browser states it, `null` where it did not: names as people know them, "Chrome", "Windows". */
+  /**
+   * Common names of the browser and system, such as "Chrome" and "Windows"; null when the user agent does not contain
+   * them.
+   */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   isMobile: z.boolean(),
@@ -29,29 +32,31 @@ export const signedInDevices = z.object({ items: z.array(signedInDevice) });
 
 export const sessionIdInput = z.object({ sessionId: z.uuid() });
 export const providerInput = z.object({ provider: socialProvider });
-/** How many other devices were signed out. */
+/** The number of other devices that were signed out. */
 export const endedSessions = z.object({ ended: z.int() });
 
-/** The newest file with all data of the current user. */
+/** The newest data export of the current user. */
 export const dataExport = z.object({
   status: z.enum(["NONE", "PENDING", "READY", "FAILED"]),
   dataExportId: z.uuid().nullable(),
   requestedAt: instant.nullable(),
-  /** Size and end of a file that is READY: it can be downloaded until `expiresAt`. */
+  /** Size and expiry of a READY file, which can be downloaded until `expiresAt`. */
   bytes: z.int().nullable(),
   expiresAt: instant.nullable(),
 });
 export type DataExport = z.output<typeof dataExport>;
 
-/** What closing the account takes away, and what is retained because the law requires it. */
+/** What deleting the account removes, and what is retained by law. */
 export const closing = z.object({
   registrations: z.array(
     z.object({ itemType, title: z.string(), progressRate: z.int(), expiresAt: instant.nullable() }),
   ),
-  /** What could still be refunded now; it is lost with the account. */
-  /** Sums over any number of orders exceed the largest amount. */
+  /**
+   * The amount that could still be refunded now, which is lost with the account. As a sum over all orders it can
+   * exceed the largest amount of an order.
+   */
   refundableAmount: z.int().min(0),
-  /** Stored apart, readable by the admin alone, until the term is over. */
+  /** Retained separately for the legal term, accessible to admins only. */
   keptOrders: z.object({ count: z.int(), paidAmount: z.int().min(0), years: z.int() }),
 });
 export type Closing = z.output<typeof closing>;

@@ -11,7 +11,7 @@ export type UserRole = z.output<typeof userRole>;
 export const user = z.object({
   userId: z.uuid(),
   role: userRole,
-  /** null: an identity provider gave none and none has been added yet. */
+  /** null: the identity provider gave none, and the user has added none. */
   email: z.string().nullable(),
   name: z.string(),
   emailVerifiedAt: instant.nullable(),
@@ -19,10 +19,10 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-/** The same password typed on two machines may arrive composed or in pieces. */
+/** Normalized, because systems send the same password in composed or decomposed form. */
 const typedPassword = z.string().normalize("NFC");
 export const password = typedPassword.min(limits.passwordMin).max(limits.passwordMax);
-/** A check takes any password, so that a rule added later locks no user out. */
+/** Accepts any password, so that a rule added later does not lock users out. */
 const presentedPassword = typedPassword.min(1).max(limits.passwordMax);
 
 export const signUpConsents = z.object({
@@ -32,7 +32,7 @@ export const signUpConsents = z.object({
   marketingSms: z.boolean().default(false),
 });
 
-/** What every new user states, however they sign up. */
+/** The details that every new user enters, with any sign-up method. */
 const signupDetails = z.object({ name: personName, over14: z.literal(true), consents: signUpConsents });
 export type SignupDetails = z.output<typeof signupDetails>;
 
@@ -40,7 +40,7 @@ export const signupInput = z.object({
   email,
   password,
   ...signupDetails.shape,
-  /** From `emailConfirm`: the address is confirmed from the start. Without it a mail requests that. */
+  /** From `emailConfirm`: the address is confirmed from the start. Without it a confirmation mail is sent. */
   emailProof: z.string().max(limits.tokenMax).optional(),
 });
 export type SignupInput = z.output<typeof signupInput>;
@@ -59,7 +59,7 @@ export type Session = z.output<typeof session>;
 export const userIdInput = z.object({ userId: z.uuid() });
 export const userUpdateInput = userIdInput.extend({ name: personName });
 
-/** Six digits from a mail; spaces that came along with the paste are dropped. */
+/** Six digits from a mail; pasted spaces are removed. */
 const code = z
   .string()
   .max(limits.tokenMax)
@@ -69,10 +69,10 @@ const token = z.string().min(1).max(limits.tokenMax);
 
 export const emailInput = z.object({ email });
 export const emailAvailability = z.object({ available: z.boolean() });
-/** Until when the code that is on its way can be used. */
+/** Expiry of the code in the mail. */
 export const codeSent = z.object({ expiresAt: instant });
 
-/** By the code a user typed in, or by the link in the same mail. */
+/** A code that the user entered, or the token of the link in the same mail. */
 export const oneTimeCode = z
   .object({ email: email.optional(), code: code.optional(), token: token.optional() })
   .refine(
@@ -84,14 +84,14 @@ export const oneTimeCode = z
   );
 export type OneTimeCode = z.output<typeof oneTimeCode>;
 
-/** `emailProof`, good for a while, is for `signup`; null where the address belongs to an account and is confirmed now. */
+/** `emailProof` is for `signup`; null when the address belongs to an account and is confirmed now. */
 export const emailConfirmed = z.object({ email: z.string(), emailProof: z.string().nullable() });
 
-/** `token` is for `passwordChange`; `email` is whose password it will be. */
+/** `token` is for `passwordChange`; `email` is the account's address. */
 export const resetVerified = z.object({ token: z.string(), email: z.string(), expiresAt: instant });
 export const passwordChangeInput = z.object({ token, password });
 
-/** The current one is required where there is one. */
+/** The current password is required if the account has one. */
 export const passwordUpdateInput = z.object({ currentPassword: presentedPassword.optional(), password });
 export const emailChangeInput = z.object({ email, currentPassword: presentedPassword.optional() });
 export const closeInput = z.object({ currentPassword: presentedPassword.optional() });

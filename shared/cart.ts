@@ -11,7 +11,7 @@ export const cart = z.object({
   userId: z.uuid(),
   itemType,
   itemId: z.uuid(),
-  /** Always one: an item is owned or not. */
+  /** Always one, because an item is either owned or not. */
   quantity: z.literal(1),
   title: z.string(),
   category: z.string(),
@@ -21,17 +21,17 @@ export const cart = z.object({
   lectureCount: z.int().nullable(),
   listPrice: won,
   discount: won,
-  /** What was paid before for lectures of this course, taken off its price. */
+  /** Credit for lectures of this course that were bought before, deducted from its price. */
   credit: won,
-  /** How many lectures of the course are owned already. */
+  /** Number of lectures of the course that the user owns. */
   ownedLectures: z.int(),
-  /** What it costs now. */
+  /** The current price. */
   amount: won,
-  /** What it cost when it was put in. */
+  /** The price when the item was added. */
   amountSeen: won,
-  /** Why it cannot be bought now, else null; such an item is no part of an order. */
+  /** Why it cannot be bought now, else null. Such an item is not part of an order. */
   problem: z.enum(["WITHDRAWN", "ALREADY_REGISTERED", "NOT_FOR_SALE", "REFUND_IN_PROGRESS"]).nullable(),
-  /** Of a lecture: the courses of this cart that include it. Ordered together with one of them it costs nothing. */
+  /** For a lecture: the courses of this cart that include it. Ordered together with one of them it is free. */
   includedIn: z.array(courseRef),
   addedAt: instant,
 });
@@ -48,5 +48,5 @@ export const cartInput = itemRef;
 export const cartIdInput = z.object({ cartId: z.uuid() });
 /** The cart of a guest. */
 export const guestCartInput = z.object({ items: z.array(itemRef).max(limits.cartItemsMax) });
-/** How many were added, and which were left out because they are owned. */
+/** The number of added items, and the items omitted because the user owns them. */
 export const cartMerged = z.object({ added: z.int(), owned: z.array(itemRef.extend({ title: z.string() })) });

@@ -1,7 +1,7 @@
 import type { Certificate } from "./certificate.ts";
 import { dateText, durationText } from "./format.ts";
 
-/** What is printed under the name and the title, the same on paper and on the page that verifies it. */
+/** Printed below the name and the title, the same on paper and on the verification page. */
 export const certificateFacts = (certificate: Certificate): { term: string; value: string }[] => [
   { term: "크리에이터", value: certificate.teacherName },
   { term: "분량", value: `${certificate.lectureCount}강 · ${durationText(certificate.durationSec)}` },

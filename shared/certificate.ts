@@ -9,7 +9,7 @@ export const certificateId = z
   .transform((text) => text.trim().toUpperCase())
   .pipe(z.string().regex(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){4}$/));
 
-/** Everything that is printed, as it was when the certificate was issued. */
+/** The printed content as of the issue. */
 export const certificate = z.object({
   certificateId: z.string(),
   holderName: z.string(),
@@ -22,7 +22,7 @@ export const certificate = z.object({
   startedAt: instant,
   completedAt: instant,
   issuedAt: instant,
-  /** A refund took what it certifies back. */
+  /** The certified item was refunded. */
   isRevoked: z.boolean(),
 });
 export type Certificate = z.output<typeof certificate>;

@@ -5,12 +5,12 @@ import { listOf, page, rows } from "./paging.ts";
 import { teacherCard, teacherRef } from "./teacher.ts";
 import { instant } from "./time.ts";
 
-/** From the gentlest to the steepest; the order is that of the shelf and of the cover's slit. */
+/** From easiest to hardest, in the order of the course list and of the cover. */
 export const courseLevels = ["입문", "초급", "중급", "고급"] as const;
 export const courseLevel = z.enum(courseLevels);
 export type CourseLevel = z.output<typeof courseLevel>;
 
-/** A course as other things name it. */
+/** A reference to a course. */
 export const courseRef = z.object({ courseId: z.uuid(), title: z.string() });
 export type CourseRef = z.output<typeof courseRef>;
 
@@ -22,11 +22,11 @@ export const courseCard = z.object({
   level: courseLevel,
   teacher: teacherRef,
   price: won,
-  /** null when no sale runs now; an ended sale is never shown. */
+  /** null when no sale is active; an ended sale is never shown. */
   salePrice: won.nullable(),
   saleEndsAt: instant.nullable(),
   lectureCount: z.int(),
-  /** Sum of the lengths of the clips that play, whole seconds. */
+  /** Sum of the clips' lengths, in whole seconds. */
   durationSec: z.int(),
   featured: z.boolean(),
   publishedAt: instant.nullable(),
@@ -50,10 +50,10 @@ export const course = courseCard.extend({
   outcomes: z.array(z.string()),
   requirements: z.array(z.string()),
   tags: z.array(z.string()),
-  /** Days of access counted in KST from the day of purchase; null: for good. */
+  /** Days of access, counted in KST from the day of purchase; null: unlimited. */
   accessDays: z.int().nullable(),
   captionLangs: z.array(z.string()),
-  /** The lowest price of the last thirty days, shown beside a running sale; null without one. */
+  /** The lowest price of the last thirty days, shown beside an active sale; null without one. */
   lowestPrice30: won.nullable(),
   teacher: teacherCard,
   sections: z.array(courseSection),
@@ -62,7 +62,7 @@ export const course = courseCard.extend({
 export type Course = z.output<typeof course>;
 
 export const courseList = listOf(courseCard);
-/** No field at all requests the featured courses; otherwise a page, of one teacher or one category where named. */
+/** Without any field the featured courses; otherwise a page, optionally of one teacher or category. */
 export const courseListInput = z.object({
   page: page.optional(),
   rows: rows.optional(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instant } from "./time.ts";
 
-/** The documents every visitor can read; sent in lower case. */
+/** The public legal documents, in lower case. */
 export const documentType = z.enum(["tos", "privacy", "refund"]);
 export type DocumentType = z.output<typeof documentType>;
 

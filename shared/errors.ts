@@ -1,4 +1,4 @@
-/** Every error code the product can answer, with the one HTTP status it has on both transports. */
+/** Every error code of the API with its HTTP status, the same on both transports. */
 export const errorStatus = {
   VALIDATION_FAILED: 400,
   MALFORMED_JSON: 400,
@@ -84,7 +84,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The codes that reject the session or its token. */
+/** The codes that reject a session or its token. */
 export const sessionErrors: ReadonlySet<string> = new Set<ErrorCode>([
   "UNAUTHENTICATED",
   "TOKEN_EXPIRED",
@@ -92,12 +92,12 @@ export const sessionErrors: ReadonlySet<string> = new Set<ErrorCode>([
   "REFRESH_INVALID",
 ]);
 
-/** One wrong field of an input: where it is and which rule it broke (a zod issue code). */
+/** One invalid field of an input: its path and the violated rule (a zod issue code). */
 export type FieldProblem = { path: string; rule: string; message: string };
 
 export type ErrorDetails = { fields?: FieldProblem[]; [key: string]: unknown };
 
-/** What rules and commands throw; one middleware turns it into tRPC's error and into problem+json. */
+/** Thrown by rules and commands; one middleware converts it to tRPC's error and to problem+json. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails | undefined;

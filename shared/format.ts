@@ -1,4 +1,4 @@
-// Numbers, times and particles as Korean text. Dates are Seoul's, whatever the machine's zone.
+// Numbers, times and particles as Korean text. Dates are in KST, regardless of the machine's time zone.
 
 import { josa } from "es-hangul";
 
@@ -25,7 +25,7 @@ const seoulClock = new Intl.DateTimeFormat("ko-KR", {
   hourCycle: "h23",
 });
 
-/** `1,204`; from ten thousand shortened downwards: `1.2만`, `3억`. */
+/** `1,204`; from ten thousand on, abbreviated and rounded down: `1.2만`, `3억`. */
 export function countText(count: number): string {
   return (count >= 10_000 ? compact : grouped).format(count);
 }
@@ -35,12 +35,12 @@ export function wonText(won: number): string {
   return `${won < 0 ? "−" : ""}${grouped.format(Math.abs(won))}원`;
 }
 
-/** A price: `12,300원`, or `무료` when it costs nothing. */
+/** A price: `12,300원`, or `무료` for 0. */
 export function priceText(won: number): string {
   return won === 0 ? "무료" : wonText(won);
 }
 
-/** A duration as text: `47초`, `1분 20초`, `18분`, `5시간 40분`. Seconds are shown under ten minutes only. */
+/** A duration as text: `47초`, `1분 20초`, `18분`, `5시간 40분`. Seconds are shown only under ten minutes. */
 export function durationText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / hour);
@@ -52,7 +52,7 @@ export function durationText(seconds: number): string {
   return `${rest}초`;
 }
 
-/** A place in a recording: `7:47`, `1:02:03`. */
+/** A position in a video: `7:47`, `1:02:03`. */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / hour);
@@ -79,7 +79,7 @@ export function deadlineText(time: string | Date): string {
   return `${month}.${day}(${weekday}) ${clock}까지`;
 }
 
-/** Near moments by distance (`방금`, `12분 전`, `오늘 21:14`, `어제 21:14`), the rest by date. */
+/** Recent times relative to now (`방금`, `12분 전`, `오늘 21:14`, `어제 21:14`), others as a date. */
 export function momentText(time: string | Date, now: Date): string {
   const passed = now.getTime() - new Date(time).getTime();
   if (passed < 0 || passed >= dayMs) return dateText(time);
@@ -91,13 +91,13 @@ export function momentText(time: string | Date, now: Date): string {
 
 export type Particle = "을/를" | "이/가" | "은/는" | "와/과" | "으로/로";
 
-/** How Korean reads the digits and the Latin letters whose names end in a consonant. */
+/** Digits and Latin letters whose Korean names end in a consonant. */
 const spokenNames = new Map([
   ...["영", "일", "이", "삼", "사", "오", "육", "칠", "팔", "구"].map((name, digit) => [`${digit}`, name] as const),
   ...Object.entries({ l: "엘", m: "엠", n: "엔", r: "알" }),
 ]);
 
-/** A word with the particle its last sound requires: `컵을`, `강의를`, `서울로`, `3과`. */
+/** A word with the particle that its final sound requires: `컵을`, `강의를`, `서울로`, `3과`. */
 export function withParticle(word: string, particle: Particle): string {
   const last = word.match(/[가-힣a-z0-9](?=[^가-힣a-z0-9]*$)/i)?.[0]?.toLowerCase() ?? "";
   return word + josa.pick(spokenNames.get(last) ?? last, particle);

@@ -12,9 +12,9 @@ export const lectureCard = z.object({
   summary: z.string(),
   category: z.string(),
   teacher: teacherRef,
-  /** Whole seconds of the clip that plays, rounded up. */
+  /** Length of the clip in whole seconds, rounded up. */
   durationSec: z.int(),
-  /** null: not sold alone, only inside a course. */
+  /** null: not sold alone, only as part of a course. */
   price: won.nullable(),
   isPreview: z.boolean(),
   featured: z.boolean(),

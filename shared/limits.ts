@@ -1,4 +1,4 @@
-/** The business constants of the product, each once. Durations carry their unit in the name. */
+/** The constants of the product. Durations have their unit in the name. */
 export const limits = {
   pageMax: 100_000,
   rowsMax: 100,
@@ -9,67 +9,72 @@ export const limits = {
   orderItemsMax: 20,
   cartItemsMax: 50,
   orderOpenMinutes: 30,
-  /** Unpaid orders of one user, and the days after its expiry at which one that cannot be paid any more is deleted. */
+  /** Unpaid orders per user, and days after its expiry until an order that can no longer be paid is deleted. */
   unpaidOrdersMax: 20,
   unpaidOrderDays: 7,
-  /** Orders that one user places in 24 hours. */
+  /** Orders per user in 24 hours. */
   ordersPerDay: 200,
-  /** Webhooks stored for one order, and the bytes stored of each; one beyond them is only a reason to read the payment. */
+  /** Webhooks stored per order, and bytes stored of each. Further webhooks only trigger a read of the payment. */
   webhooksPerOrderMax: 20,
   webhookStoredBytes: 4 * 1024,
   /** A job that reads an order's payments counts as queued for this long. */
   webhookJobMinutes: 10,
 
-  /** A response stored for an Idempotency-Key, and how long a request may be under way before another may take its place. */
+  /**
+   * Retention of a response for an Idempotency-Key, and the time after which another request may take over an
+   * unfinished one.
+   */
   idempotencyKeyDays: 15,
   idempotencyKeyMax: 300,
   idempotencyTakeoverSeconds: 60,
-  /** An attempt or a refund without an answer is read at the gateway again after this long. */
+  /** Attempts and refunds without a response are read at the gateway again after this long. */
   reconcileAfterSeconds: 60,
-  /** How far back the gateway's transactions are compared. */
+  /** Maximum age of the gateway's transactions that are compared. */
   gatewayDaysMax: 366,
   depositHours: 24,
 
   accessTokenSeconds: 15 * 60,
   refreshTokenDays: 30,
-  /** Two tabs may present the same refresh token at once; within this time that is a race, later it is theft. */
+  /** Two tabs may present the same refresh token within this time; later it counts as theft. */
   refreshGraceSeconds: 10,
   mediaCookieSeconds: 10 * 60,
 
-  /** Failed sign-ins of one account from one place, of one account from anywhere, and of one place: then a pause. */
+  /** Failed sign-ins per account and address, per account, and per address before a pause. */
   loginFailuresPerAccountAndAddress: 10,
   loginFailuresPerAccount: 50,
   loginFailuresPerAddress: 200,
   loginPauseMinutes: 15,
-  /** Mails to one recipient, to one recipient from one address, and from one address; queries whether an e-mail address is
-   * free; in one window each. */
+  /**
+   * Mails per recipient, per recipient and address, and per address, and availability checks per address, in one
+   * window each.
+   */
   mailsPerEmail: 10,
   mailsPerEmailAndAddress: 5,
   mailsPerAddress: 60,
   emailChecksPerAddress: 60,
-  /** Marketing consents that one user may change in 24 hours. */
+  /** Changes of marketing consent per user in 24 hours. */
   consentChangesPerDay: 20,
   signUpsPerAddress: 300,
   attemptWindowMinutes: 15,
 
   confirmCodeMinutes: 30,
   resetCodeMinutes: 30,
-  /** Six digits are safe as long as only a few attempts are allowed. */
+  /** Six digits are safe because only a few attempts are allowed. */
   codeAttempts: 5,
   codesPerAddress: 60,
-  /** What a confirmed address or an identity provider's answer is good for while the sign-up goes on. */
+  /** Validity of a confirmed address or an identity provider's profile during a sign-up. */
   signUpMinutes: 30,
-  /** An account without a password proves itself by having signed in this recently. */
+  /** An account without a password can be reauthenticated by a sign-in this recent. */
   recentSignInMinutes: 10,
   tokenMax: 2_000,
   proofMax: 8_000,
-  /** Files with all data of a user: how many a day, how long each can be downloaded, how often a failed one is tried. */
+  /** Data exports per day, days until a file expires, and attempts to write it. */
   dataExportsPerDay: 3,
   dataExportDays: 7,
   dataExportAttempts: 3,
-  /** An export that is pending for longer than this counts as failed. */
+  /** An export that is pending for longer counts as failed. */
   dataExportPendingHours: 6,
-  /** Records of contracts and payments are retained this long (전자상거래법 시행령 6조). */
+  /** Retention of contract and payment records (전자상거래법 시행령 6조). */
   commerceRecordYears: 5,
 
   passwordMin: 8,
@@ -79,45 +84,51 @@ export const limits = {
   /** Combining marks on one letter of a name. */
   nameMarksMax: 3,
 
-  /** How far a clock that signed a token may run ahead of the clock that reads it. */
+  /** Tolerated clock drift between signing and verifying a token. */
   clockToleranceSeconds: 60,
 
   progressSaveSeconds: 10,
-  /** A lecture counts as finished when this share of it has been watched. */
+  /** A lecture is complete when this share of it has been watched. */
   completeShare: 0.9,
   playbackRateMax: 3,
-  /** How far ahead of the clock a record may be: clocks drift and requests queue. */
+  /** Tolerance for clock drift and queued requests in the watch rate limit. */
   progressToleranceSeconds: 5,
-  /** Time that passed without a record stays good for this long after one, so that two devices do not spend each other's. */
+  /** Unused time remains available for this long, so that devices do not use up each other's time. */
   progressCreditSeconds: 60,
   progressRangesMax: 500,
-  /** A video watched with any patience has far fewer ranges; more only make every answer longer. */
+  /** Ordinary watching creates far fewer ranges; more would only enlarge every response. */
   progressPiecesMax: 2_000,
-  /** How long an offline day may be: as much time without a save stays good for a registration. */
+  /** Unused time of a registration that remains available, so that a day offline can be saved. */
   progressOfflineHours: 24,
-  /** The share of a lecture that may count as watched beyond what its account has been sent: clocks and containers round. */
+  /**
+   * Share of a lecture that may count as watched beyond what was sent to the account, because clocks and containers
+   * round.
+   */
   progressUnfetchedShare: 0.02,
-  /** What an account has been sent is recorded this often, in at most this many ranges per lecture. */
+  /** Interval of storing what was sent to an account, and the maximum number of ranges per lecture. */
   fetchRecordMs: 1_000,
   fetchedRangesMax: 2_000,
-  /** What was watched before a period's end may arrive this much later: browsers save when they are online again. */
+  /**
+   * Progress before the end of a period may be saved this much later, because browsers save when they are online
+   * again.
+   */
   progressLateDays: 14,
 
   noteMax: 10_000,
   notesPerLectureMax: 500,
   notesPerUserMax: 5_000,
-  /** Of the text of all notes of a user, in UTF-8. */
+  /** Size of the text of all notes of a user, in UTF-8. */
   noteBytesPerUserMax: 20 * 1024 * 1024,
-  /** A list carries this many characters of a note; the complete text is read note by note. */
+  /** Characters of a note in lists; the complete text is read per note. */
   noteListTextMax: 1_000,
-  /** A page of an export holds at least one note, and no more text than this. */
+  /** Maximum text of an export page, which contains at least one note. */
   noteExportPageBytes: 256 * 1024,
   noteExportPageRows: 500,
   noteQueryMax: 100,
   noteQueryWordsMax: 8,
   noteSaveMs: 800,
 
-  /** From how many days on the end of a period is shown. */
+  /** The end of a period is shown from this many days before. */
   endingSoonDays: 30,
   weeksShown: 12,
 

@@ -1,7 +1,7 @@
 /**
- * Constructs of CommonMark and GFM, by their names in micromark, that texts here do not have: what is written that way
- * stays text. HTML and images for safety; the others because users write these characters without meaning Markdown, and
- * a definition or a footnote would disappear.
+ * Constructs of CommonMark and GFM, by their micromark names, that are disabled and shown as plain text. HTML and
+ * images for safety; the others because users write these characters without meaning Markdown, and a definition or a
+ * footnote would disappear.
  */
 export const disabledMarkdown: string[] = [
   "htmlFlow",
@@ -16,5 +16,5 @@ export const disabledMarkdown: string[] = [
   "setextUnderline",
 ];
 
-/** One tilde is a range in Korean: 3~4강. */
+/** A single tilde is a range in Korean text: 3~4강. */
 export const markdownGfm = { singleTilde: false } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Money is whole won. PostgreSQL stores it as integer, so one amount stays below 2^31. */
+/** Amounts are whole won. PostgreSQL stores them as integer, so one amount stays below 2^31. */
 export const wonMax = 2_000_000_000;
 export const won = z.int().min(0).max(wonMax);
 
@@ -8,6 +8,6 @@ export type Priced = { price: number; salePrice: number | null };
 
 export const effectivePrice = ({ price, salePrice }: Priced): number => salePrice ?? price;
 
-/** Whole percent off, rounded down so that the figure never promises more than it gives. */
+/** Discount in whole percent, rounded down so that it is never overstated. */
 export const discountPercent = ({ price, salePrice }: Priced): number =>
   salePrice === null || price === 0 ? 0 : Math.floor(((price - salePrice) / price) * 100);

@@ -3,18 +3,18 @@ import { limits } from "./limits.ts";
 import { listOf, paging } from "./paging.ts";
 import { instant } from "./time.ts";
 
-/** What a user wrote at one second of a lecture, as Markdown; no other user can read it. */
+/** A Markdown note at one second of a lecture, visible only to its user. */
 export const note = z.object({
   lectureNoteId: z.uuid(),
   lectureId: z.uuid(),
   lectureTitle: z.string(),
-  /** Whether the user may watch the lecture now; without it the note can only be read, exported and deleted. */
+  /** Whether the user may watch the lecture now; otherwise the note can only be read, edited, exported and deleted. */
   isWatchable: z.boolean(),
   timestampSec: z.int(),
   content: z.string(),
-  /** In lists: `content` is only the beginning of a long note, which `note.byId` returns completely. */
+  /** In lists: `content` is only the beginning of a long note; `note.byId` returns it completely. */
   isShortened: z.boolean(),
-  /** Counts the edits, from 1. */
+  /** Number of the revision, from 1. */
   rev: z.int(),
   createdAt: instant,
   updatedAt: instant,
@@ -22,7 +22,7 @@ export const note = z.object({
 export type Note = z.output<typeof note>;
 
 const timestampSec = z.int().min(0);
-/** Hangul is stored composed, whichever keyboard wrote it. */
+/** Hangul is stored composed, regardless of the keyboard. */
 const content = z
   .string()
   .max(limits.noteMax)
@@ -34,15 +34,15 @@ export type NoteInput = z.output<typeof noteInput>;
 
 export const noteIdInput = z.object({ lectureNoteId: z.uuid() });
 
-/** The note without its id, and the `rev` that was edited: absent, the last writer wins. */
+/** `rev` is the revision that was edited; without it the last write wins. */
 export const noteEditInput = noteIdInput.extend({ timestampSec, content, rev: z.int().min(1).optional() });
 export type NoteEditInput = z.output<typeof noteEditInput>;
 
-/** The words of a search, each of which a note or the title of its lecture contains. */
+/** The words of a search. A match contains each of them in the note or in its lecture's title. */
 export const searchWords = (query: string): string[] => query.normalize("NFC").split(/\s+/).filter(Boolean);
 export const hasTooManyWords = (query: string): boolean => searchWords(query).length > limits.noteQueryWordsMax;
 
-/** `query`: words that the note or its lecture's title contains, each of them, in any case. */
+/** `query`: words that the note or its lecture's title contains, each of them, case-insensitive. */
 export const noteListInput = paging.extend({
   lectureId: z.uuid().optional(),
   courseId: z.uuid().optional(),
@@ -54,10 +54,10 @@ export const noteListInput = paging.extend({
 });
 export type NoteListInput = z.output<typeof noteListInput>;
 
-/** Of one lecture by their second, of several the last edited first. */
+/** Notes of one lecture by second; of several lectures by last edit, newest first. */
 export const noteList = listOf(note);
 
-/** The last note of a page of an export; the next page starts after it. */
+/** The last note of an export page; the next page starts after it. */
 export const noteCursor = z.object({
   lectureTitle: z.string().max(limits.bodyMaxBytes),
   lectureId: z.uuid(),

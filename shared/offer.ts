@@ -4,13 +4,13 @@ import { type ItemRef, sameItem } from "./item.ts";
 import { effectivePrice } from "./money.ts";
 import type { OrderItem, OrderQuote, QuoteLine } from "./order.ts";
 
-/** What an order stores of an item. */
+/** The item data that an order stores. */
 type Described = ItemRef & Pick<OrderItem, "title" | "category" | "level" | "teacherName" | "accessDays">;
 
-/** A single lecture of the course that the user bought before, and what of its price is left to take off. */
+/** A lecture of the course that the user bought before, and the amount that can still be credited. */
 export type Credit = { orderLineId: string; amount: number };
 
-/** An item as the catalogue offers it to one person at this moment; `price` null: not sold alone. */
+/** An item as the catalog offers it to one user now; `price` null: not sold alone. */
 export type Offer = Described & {
   /** null for a lecture. */
   lectureCount: number | null;
@@ -19,12 +19,12 @@ export type Offer = Described & {
   salePrice: number | null;
   published: boolean;
   owned: boolean;
-  /** A refund of the same item has not been answered yet. */
+  /** A refund of the same item is pending. */
   refunding: boolean;
-  /** Of a course: how many of its lectures the user owns alone, and what they cost. */
+  /** For a course: the number of its lectures that the user bought alone, and their credits. */
   ownedLectures: number;
   credits: Credit[];
-  /** Of a lecture: which of the courses it is ordered with include it. */
+  /** For a lecture: the courses in the same request that include it. */
   courses: string[];
 };
 
@@ -45,8 +45,8 @@ export function orderProblem(offer: Offer | undefined): ErrorCode | null {
 }
 
 /**
- * What a line costs: the price of the moment, less what the user has paid for single lectures of the course. A lecture
- * is taken off completely, the last one as far as the price goes; never below nothing.
+ * The price of a line: the current price minus credits for lectures of the course that were bought before. Credits
+ * are used in full until the price is reached; the price is never negative.
  */
 export function priceLine({
   itemType,
@@ -80,10 +80,7 @@ export function priceLine({
   };
 }
 
-/**
- * Offers that are bought together: a lecture bought before is taken off one of them, the first that includes it and can
- * be bought.
- */
+/** Assigns each credit to one of the offers bought together: the first that includes the lecture and can be bought. */
 function shareCredits(offers: Offer[]): Offer[] {
   const spent = new Set<string>();
   return offers.map((offer) => {
@@ -95,22 +92,22 @@ function shareCredits(offers: Offer[]): Offer[] {
   });
 }
 
-/** The offers for these items in their order; undefined for one that the catalogue does not know. */
+/** The offers in the order of the items; undefined for an item that is not in the catalog. */
 export const offersInOrder = (items: ItemRef[], offers: Offer[]): (Offer | undefined)[] => {
   const known = items.flatMap((item) => offers.find((offer) => sameItem(offer, item)) ?? []);
   const shared = shareCredits(known);
   return items.map((item) => shared.find((offer) => sameItem(offer, item)));
 };
 
-/** What an order makes of one of its items: why it cannot be ordered, the course that includes it, or its price. */
+/** An item within an order: why it cannot be ordered, the course that includes it, or its price. */
 type OrderedItem =
   | { kind: "problem"; item: ItemRef; code: ErrorCode; offer: Offer | undefined }
   | { kind: "included"; item: ItemRef; offer: Offer; course: Offer }
   | { kind: "line"; item: ItemRef; offer: Offer; line: PricedLine };
 
 /**
- * What these items become when they are ordered together. A lecture of a course in the same order is included: it is
- * no line and costs nothing, so nothing of it remains when the course is refunded.
+ * Combines items that are ordered together. A lecture of a course in the same order is included: it has no line and
+ * is free, so it is refunded with the course.
  */
 export function orderedItems(items: ItemRef[], offers: Offer[]): OrderedItem[] {
   const inOrder = offersInOrder(items, offers);
@@ -139,7 +136,7 @@ function takeCredits(credits: Credit[], price: number): Credit[] {
 
 const quoteProblem = z.enum(["NOT_FOUND", "NOT_FOR_SALE", "ALREADY_REGISTERED", "REFUND_IN_PROGRESS"]);
 
-/** What an order of these items would cost now. */
+/** The current price of an order of these items. */
 export function quoteOf(items: ItemRef[], offers: Offer[]): OrderQuote {
   const lines = orderedItems(items, offers).map(quoteLine);
   const sum = (of: "listPrice" | "discount" | "credit" | "amount") =>
@@ -197,14 +194,14 @@ const unknown = {
   accessDays: null,
 };
 
-/** What a screen shows of an item beside its price; nothing of one that is not published. */
+/** The item's description for screens; empty for an unpublished item. */
 function descriptionOf(offer: Offer | undefined): typeof unknown | Pick<Offer, keyof typeof unknown> {
   if (!offer?.published) return unknown;
   const { title, category, level, teacherName, lectureCount, durationSec, accessDays } = offer;
   return { title, category, level, teacherName, lectureCount, durationSec, accessDays };
 }
 
-/** The prices of an item that cannot be ordered; empty for one that is unknown or not sold alone. */
+/** The prices of an item that cannot be ordered; empty for an unknown item or one not sold alone. */
 function pricesOf(offer: Offer | undefined): Partial<QuoteLine> {
   if (!offer || offer.price === null) return {};
   const { listPrice, discount, credit, paidAmount } = priceLine({ ...offer, price: offer.price });

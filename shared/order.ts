@@ -11,17 +11,17 @@ import { instant } from "./time.ts";
 export const orderStatus = z.enum(["PENDING", "WAITING_FOR_DEPOSIT", "PAID", "PART_REFUNDED", "REFUNDED", "EXPIRED"]);
 export type OrderStatus = z.output<typeof orderStatus>;
 
-/** The payment gateway's own rule for order ids. */
+/** The payment gateway's rule for order ids. */
 export const orderId = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/);
 
-/** The newest refund requested; `REFUSED` restored the item. */
+/** The newest refund. `REFUSED` restored the registration. */
 const lineRefund = z.object({ refundId: z.uuid(), status: refundStatus, amount: won });
 
 export const orderItem = z.object({
   orderItemId: z.uuid(),
   itemType,
   itemId: z.uuid(),
-  /** Title to access days are as they were when the order was made. */
+  /** Title to access days are as of the order. */
   title: z.string(),
   category: z.string(),
   /** null for a lecture. */
@@ -30,7 +30,7 @@ export const orderItem = z.object({
   accessDays: z.int().nullable(),
   listPrice: won,
   discount: won,
-  /** What was paid before for lectures of this course, taken off its price. */
+  /** Credit for lectures of this course that were bought before, deducted from its price. */
   credit: won,
   paidAmount: won,
   refund: lineRefund.nullable(),
@@ -45,45 +45,45 @@ export const order = z.object({
   listAmount: won,
   discountAmount: won,
   totalAmount: won,
-  /** What has been paid back. */
+  /** The refunded amount. */
   refundedAmount: won,
   status: orderStatus,
   createdAt: instant,
-  /** Until when an unpaid order can be paid. */
+  /** An unpaid order can be paid until then. */
   expiresAt: instant,
   paidAt: instant.nullable(),
   receiptUrl: z.string().nullable(),
-  /** Where the money is awaited; null unless the order waits for a deposit. */
+  /** Bank account for the deposit; null unless the order waits for one. */
   deposit: z
     .object({
       bank: z.string(),
       accountNumber: z.string(),
       dueAt: instant,
       amount: won,
-      /** Where a simulated deposit is made; null with a real network. */
+      /** Page for a simulated deposit; null with a real gateway. */
       testUrl: z.string().nullable(),
     })
     .nullable(),
 });
 export type Order = z.output<typeof order>;
 
-/** What a refund requested now would give, and why. */
+/** The result of a refund requested now. */
 export const refundEstimate = z.object({
   amount: won,
-  /** Lectures that count as opened by the order's rule. */
+  /** Number of opened lectures by the order's rule. */
   openedLectures: z.int(),
-  /** How many of them were opened only in earlier purchases of the item that were paid back in full. */
+  /** How many of them were opened only in earlier purchases of the item that were fully refunded. */
   openedEarlier: z.int(),
   totalLectures: z.int(),
-  /** Until when all is paid back while few lectures are opened. */
+  /** Until then everything is refunded while few lectures are opened. */
   fullUntil: instant,
   rule: z.string(),
-  /** Why none can be requested, else null. */
+  /** Why no refund can be requested, else null. */
   problem: z.enum(["ALREADY_REFUNDED", "NOTHING_LEFT", "CREDITED_TO_COURSE"]).nullable(),
 });
 export type RefundEstimate = z.output<typeof refundEstimate>;
 
-/** What happened to an order, oldest first. `amount` and `title` where the event is about money or about one item. */
+/** An event of an order, oldest first. `amount` and `title` are set for events about money or about one item. */
 export const orderEvent = z.object({
   type: z.enum([
     "ORDERED",
@@ -114,8 +114,8 @@ export const orderInput = z.object({ items: z.array(itemRef).min(1).max(limits.o
 export type OrderInput = z.output<typeof orderInput>;
 
 /**
- * What an order of these items would cost now, line by line. A line with a `problem` cannot be ordered and is not part of
- * the sums.
+ * The current price of an order of these items, line by line. A line with a `problem` cannot be ordered and is not
+ * part of the sums.
  */
 export const orderQuote = z.object({
   items: z.array(
@@ -133,11 +133,11 @@ export const orderQuote = z.object({
       listPrice: won,
       discount: won,
       credit: won,
-      /** How many lectures of the course are owned alone. */
+      /** Number of lectures of the course that the user bought alone. */
       ownedLectures: z.int(),
       amount: won,
       problem: z.enum(["NOT_FOUND", "NOT_FOR_SALE", "ALREADY_REGISTERED", "REFUND_IN_PROGRESS"]).nullable(),
-      /** The course of the same order that includes the lecture; it costs nothing then and becomes no order item. */
+      /** The course of the same order that includes the lecture: the lecture is then free and gets no order item. */
       includedIn: courseRef.nullable(),
     }),
   ),
@@ -150,7 +150,7 @@ export type OrderQuote = z.output<typeof orderQuote>;
 export type QuoteLine = OrderQuote["items"][number];
 
 export const orderList = listOf(order);
-/** PAID: something of it is not refunded. REFUND: requested or done for a line. UNPAID: open or expired. */
+/** PAID: not fully refunded. REFUND: a refund is requested or done. UNPAID: open or expired. */
 export const orderFilter = z.enum(["PAID", "WAITING", "REFUND", "UNPAID"]);
 export type OrderFilter = z.output<typeof orderFilter>;
 export const orderListInput = paging.extend({ userId: z.uuid(), filter: orderFilter.optional() });

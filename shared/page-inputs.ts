@@ -4,13 +4,13 @@ import type { LectureListInput } from "./lecture.ts";
 import { limits } from "./limits.ts";
 
 /**
- * What each public screen reads. The server puts these answers into the document and the screen's loader requests the
- * same, so that the first paint waits for no call.
+ * Inputs of the public screens' reads. The server puts their results into the document, and the screen's loader
+ * requests the same, so that the first paint waits for no request.
  */
 const page = z.coerce.number().int().min(1).max(limits.pageMax).optional().catch(undefined);
 const category = z.string().max(40).optional().catch(undefined);
 
-/** Query fields of the list screens; a value that makes no sense is read as not given. */
+/** Search parameters of the list screens; an invalid value counts as absent. */
 export const courseSearch = z.object({ page, category, level: courseLevel.optional().catch(undefined) });
 export type CourseSearch = z.output<typeof courseSearch>;
 export const lectureSearch = z.object({ page, category });
@@ -39,7 +39,7 @@ export const lectureListInputOf = ({ page = 1, category }: LectureSearch): Lectu
 });
 export const teacherListInputOf = ({ page = 1 }: TeacherSearch) => ({ page, rows });
 
-/** A teacher's works are on one page. */
+/** A teacher's items are on one page. */
 export const teacherInputsOf = (teacherId: string) => ({
   teacher: { teacherId },
   courses: { teacherId, page: 1, rows: 24 },

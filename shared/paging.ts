@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 
-/** A page is counted from 1. Out of bounds is refused, never clamped, so that a caller learns of its mistake. */
+/** Pages start at 1. An invalid page is rejected, not clamped, so that the caller notices the error. */
 export const page = z.int().min(1).max(limits.pageMax);
 export const rows = z.int().min(1).max(limits.rowsMax);
 
@@ -11,7 +11,7 @@ export const paging = z.object({
 });
 export type Paging = z.output<typeof paging>;
 
-/** The one shape of every list: `total` counts all items, not only those of this page. */
+/** The shape of every list: `total` counts all items, not only those of this page. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), page: z.int(), rows: z.int(), total: z.int() });
 

@@ -3,7 +3,7 @@ import { won } from "./money.ts";
 import { orderId, orderStatus } from "./order.ts";
 import { instant } from "./time.ts";
 
-/** The payment gateway's own words (Toss Payments core API 2022-11-16). */
+/** The payment gateway's statuses (Toss Payments core API 2022-11-16). */
 export const paymentStatus = z.enum([
   "READY",
   "IN_PROGRESS",
@@ -19,7 +19,7 @@ export type PaymentStatus = z.output<typeof paymentStatus>;
 export const paymentProvider = z.enum(["TOSS", "SANDBOX"]);
 export type PaymentProvider = z.output<typeof paymentProvider>;
 
-/** The gateway's own id of a payment. It becomes a part of a URL path, so nothing but this alphabet is accepted. */
+/** The gateway's id of a payment. It becomes a part of a URL path, so only these characters are accepted. */
 export const paymentKey = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/);
 
 export const paymentInput = z.object({

@@ -2,7 +2,7 @@ import type { UserRole } from "./account.ts";
 
 export type Viewer = { userId: string; role: UserRole };
 
-/** What a user may do beyond their own things: checked by the guard on the server and by the button on the screen. */
+/** Permissions beyond the user's own data, checked by the guard on the server and by the button on the screen. */
 const allowed = {
   openStudio: (viewer: Viewer) => viewer.role === "TEACHER",
 } satisfies Record<string, (viewer: Viewer) => boolean>;

@@ -12,7 +12,7 @@ export const progress = z.object({
   progressId: z.uuid(),
   registrationId: z.uuid(),
   lectureId: z.uuid(),
-  /** Where playback stopped: a resume point, not a measure of what was seen. */
+  /** The playback position for resuming, not a measure of the watched part. */
   lastPositionSec: z.number(),
   /** Union of everything watched, in order, without overlap. */
   watchedRanges: z.array(watchedRange),
@@ -28,14 +28,15 @@ export const progress = z.object({
 export type Progress = z.output<typeof progress>;
 
 /**
- * What a player sends: its position and the ranges watched since its last save. A replay adds nothing. Only what the
- * account was sent of the video counts: the answer's `watchedRanges` say what is stored, the rest may be sent again.
+ * The player's position and the ranges watched since its last save. A repeated save adds nothing. Only video that was
+ * sent to the account counts: `watchedRanges` of the response contains the stored ranges, and the rest may be sent
+ * again.
  */
 export const progressInput = z.object({
   progressId: z.uuid(),
   lastPositionSec: z.number().min(0),
   watchedRanges: z.array(watchedRange).max(limits.progressRangesMax),
-  /** Milliseconds of the server's clock when the save was made: the later device wins the position. */
+  /** Server time of the save in milliseconds: the latest save sets the position. */
   seq: z.int().min(0),
 });
 export type ProgressInput = z.output<typeof progressInput>;
@@ -55,42 +56,42 @@ export const courseProgress = z.object({
 });
 export type CourseProgress = z.output<typeof courseProgress>;
 
-/** `courseId`: the course the lecture is watched in, where several include it. */
+/** `courseId`: the course in which the lecture is watched, if several include it. */
 export const watchingInput = z.object({ lectureId: z.uuid(), courseId: z.uuid().optional() });
 
-/** Won that a refund gives now, and once this lecture is opened. */
+/** The refundable amounts in won, now and after this lecture is opened. */
 export const refundDrop = z.object({ from: won, to: won });
 export type RefundDrop = z.output<typeof refundDrop>;
 
-/** What a user watches a lecture with, and how far they are. */
+/** The user's registration and progress for a lecture. */
 export const watching = z.object({
   registration: openingRegistration,
   progress,
-  /** null where the lecture was bought alone. */
+  /** null if the lecture was bought alone. */
   course: courseProgress.nullable(),
-  /** Its video has been fetched before, or something of it saved: for a refund it counts as used. */
+  /** The video has been fetched or progress saved: a refund counts the lecture as opened. */
   isOpened: z.boolean(),
-  /** null when opening it takes nothing off a refund. */
+  /** null when opening the lecture does not reduce a refund. */
   refundDrop: refundDrop.nullable(),
 });
 export type Watching = z.output<typeof watching>;
 
-/** Studied seconds of a KST calendar day, `2026-03-02`; of a week, named by its Monday. */
+/** Studied seconds of a KST calendar day, `2026-03-02`, or of a week, by its Monday. */
 const studied = z.object({ day: z.iso.date(), studiedSec: z.int() });
 
-/** What a user has learned in all. Time counts as it passes on the wall: twice the speed is half the time. */
+/** The user's study totals. Study time is elapsed time: double speed takes half the time. */
 export const learningOverview = z.object({
   userId: z.uuid(),
   studiedSec: z.int(),
   completedLectures: z.int(),
-  /** Registrations, of courses and of single lectures, of which every lecture is complete. */
+  /** Registrations, of courses and of single lectures, with all lectures complete. */
   completedItems: z.int(),
-  /** KST days with study in a row, up to today; a day that is not over yet does not break it. */
+  /** Consecutive KST days with study, up to today. Today does not break the streak before it is over. */
   streakDays: z.int(),
   longestStreakDays: z.int(),
   /** Monday to Sunday of this week, KST. */
   days: z.array(studied).length(7),
-  /** The last weeks, oldest first, this one last. */
+  /** The last weeks, oldest first, including this one. */
   weeks: z.array(studied).length(limits.weeksShown),
 });
 export type LearningOverview = z.output<typeof learningOverview>;

@@ -1,2 +1,2 @@
-/** Domains of which every query answers all callers alike. Every other domain is personal. */
+/** Domains whose queries return the same to every caller. All other domains are personal. */
 export const publicDomains: ReadonlySet<string> = new Set(["course", "document", "lecture", "site", "teacher"]);

@@ -1,9 +1,9 @@
-/** `[from, to)`. The server counts in whole milliseconds of media time, the player in seconds. */
+/** `[from, to)`. The server uses whole milliseconds of media time, the player seconds. */
 export type Range = readonly [number, number];
 /** In whole milliseconds of media time. */
 export type MsRange = Range;
 
-/** The union, in order, without overlap; touching ranges become one. */
+/** The union, in order, without overlap; adjacent ranges are merged. */
 export function unionOf(ranges: readonly Range[]): [number, number][] {
   const union: [number, number][] = [];
   for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
@@ -14,7 +14,7 @@ export function unionOf(ranges: readonly Range[]): [number, number][] {
   return union;
 }
 
-/** What is in both of two unions, as a union. */
+/** The intersection of two unions, as a union. */
 export function intersectionOf(left: readonly Range[], right: readonly Range[]): [number, number][] {
   const both: [number, number][] = [];
   let [l, r] = [0, 0];
@@ -27,7 +27,7 @@ export function intersectionOf(left: readonly Range[], right: readonly Range[]):
   return both;
 }
 
-/** What of `ranges` is outside `taken`. */
+/** The parts of `ranges` outside `taken`. */
 export function without(ranges: readonly Range[], taken: readonly Range[]): [number, number][] {
   const all = ranges.map(([from, to]): [number, number] => [from, to]);
   return taken.reduce((rest, [from, to]) => rest.flatMap((range) => cut(range, from, to)), all);
@@ -42,7 +42,7 @@ function cut([from, to]: Range, cutFrom: number, cutTo: number): [number, number
   return parts.filter(([start, end]) => start < end);
 }
 
-/** What of `ranges` is in `[from, to)`. */
+/** The parts of `ranges` inside `[from, to)`. */
 export const within = (ranges: readonly Range[], from: number, to: number): [number, number][] =>
   ranges.flatMap<[number, number]>((range) => {
     const start = Math.max(range[0], from);
@@ -50,5 +50,5 @@ export const within = (ranges: readonly Range[], from: number, to: number): [num
     return start < end ? [[start, end]] : [];
   });
 
-/** The length of a union. */
+/** The total length of a union. */
 export const lengthOf = (union: readonly Range[]): number => union.reduce((sum, [from, to]) => sum + to - from, 0);

@@ -3,21 +3,21 @@ import type { RefundEstimate } from "./order.ts";
 import { openedByRule, type RefundCase, refundableAmount, refundRuleOf } from "./refund-rule.ts";
 import { endOfKstDay } from "./time.ts";
 
-/** A paid line as a refund sees it. */
+/** A paid order line with the data for its refund. */
 export type RefundableLine = {
   paidAmount: number;
-  /** Lectures of its item; `opened` and `openedEarlier` as a refund's case has them. */
+  /** Numbers of the item's lectures, as in `RefundCase`. */
   size: Pick<RefundCase, "total" | "opened" | "openedEarlier">;
   paidAt: Date;
-  /** The rule's version of the order. */
+  /** Version of the order's refund rule. */
   rule: string;
-  /** A refund that is under way or done. */
+  /** A refund is pending or done. */
   isRefunded: boolean;
-  /** Taken off the price of a course that is still owned. */
+  /** The amount is credited to a course that is still owned. */
   isCredited: boolean;
 };
 
-/** What a refund requested at `at` would give. */
+/** The result of a refund requested at `at`. */
 export function estimateRefund(line: RefundableLine, at: Date): RefundEstimate {
   const { paidAmount, size, paidAt, rule } = line;
   const amount = refundableAmount({ ...size, paid: paidAmount, paidAt }, rule, at);
@@ -33,7 +33,7 @@ export function estimateRefund(line: RefundableLine, at: Date): RefundEstimate {
   };
 }
 
-/** Something that was free can be given back for nothing; something whose every lecture was opened cannot. */
+/** A free item can be refunded with amount 0; a paid item with no refundable amount cannot. */
 function refundProblem(line: RefundableLine, amount: number): RefundEstimate["problem"] {
   if (line.isRefunded) return "ALREADY_REFUNDED";
   if (line.isCredited) return "CREDITED_TO_COURSE";
@@ -42,7 +42,7 @@ function refundProblem(line: RefundableLine, amount: number): RefundEstimate["pr
 
 type EstimatedLine = { paidAmount: number; estimate: RefundEstimate | null };
 
-/** Won that a refund would give once one more lecture counts as opened; null where there is nothing left to refund. */
+/** The refundable amount in won after one more lecture is opened; null if nothing is refundable. */
 export function amountAfterNext(
   { paidAmount, estimate }: EstimatedLine,
   paidAt: string | null,

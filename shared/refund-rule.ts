@@ -1,45 +1,45 @@
 import { kstDayOf, kstDayText } from "./time.ts";
 
-/** The refund document's rule as data. Its version is the document's: the KST day from which it is in force. */
+/** A refund rule of the refund document. Its version is the KST day from which it is in force. */
 export type RefundRule = {
   version: string;
-  /** All is paid back within these KST calendar days after the day of the payment … */
+  /** Everything is refunded within this many KST calendar days after the day of the payment … */
   fullDays: number;
-  /** … while no more lectures than these are opened. */
+  /** … while at most this many lectures are opened. */
   fullLectures: number;
-  /** A part is rounded up to whole multiples of this many won. */
+  /** A partial refund is rounded up to a multiple of this many won. */
   roundUpTo: number;
-  /** Whether lectures opened in earlier purchases of the item that were paid back in full count as opened. */
+  /** Whether lectures opened in earlier, fully refunded purchases of the item count as opened. */
   countsEarlier: boolean;
 };
 
-/** Oldest first. An order has the rule of its day; a later one counts where it gives more (document, section 10). */
+/** Oldest first. An order has the rule of its day; a later rule applies if it refunds more (document, section 10). */
 export const refundRules: readonly [RefundRule, ...RefundRule[]] = [
   { version: "2025-11-01", fullDays: 7, fullLectures: 3, roundUpTo: 10, countsEarlier: false },
   { version: "2026-11-21", fullDays: 7, fullLectures: 3, roundUpTo: 10, countsEarlier: true },
 ];
 
 export type RefundCase = {
-  /** Won that were paid for the line. */
+  /** The amount paid for the line, in won. */
   paid: number;
-  /** Lectures of the item that were played at least once since it was paid for, previews left out. */
+  /** Lectures of the item, without previews, that were opened since the payment. */
   opened: number;
-  /** Further ones that were played only in earlier purchases of the item that were paid back in full. */
+  /** Further lectures that were opened only in earlier, fully refunded purchases of the item. */
   openedEarlier: number;
-  /** Lectures of the item, previews left out. */
+  /** Lectures of the item, without previews. */
   total: number;
   paidAt: Date;
 };
 
-/** Whether all of the money can still be refunded by the calendar: the day of the payment does not count. */
+/** Whether the period of a full refund is still running. The day of the payment does not count. */
 export const isWithinFullDays = (paidAt: Date, at: Date, { fullDays }: RefundRule): boolean =>
   kstDayOf(at) - kstDayOf(paidAt) <= fullDays;
 
-/** How many lectures count as opened by a rule. */
+/** Number of opened lectures by a rule. */
 export const openedByRule = (given: Pick<RefundCase, "opened" | "openedEarlier">, rule: RefundRule): number =>
   given.opened + (rule.countsEarlier ? given.openedEarlier : 0);
 
-/** Won that one rule gives back: all, what is not opened, or nothing. */
+/** The refundable amount in won by one rule: all, the unopened share, or nothing. */
 export function refundByRule(given: RefundCase, at: Date, rule: RefundRule): number {
   const { paid, total, paidAt } = given;
   const opened = openedByRule(given, rule);
@@ -54,11 +54,11 @@ export function refundByRule(given: RefundCase, at: Date, rule: RefundRule): num
 export const refundRuleOf = (version: string): RefundRule =>
   refundRules.find((rule) => rule.version === version) ?? refundRules[0];
 
-/** The rule in force at an instant: new orders store it. */
+/** The rule in force at an instant, which new orders store. */
 export const refundRuleAt = (at: Date): RefundRule =>
   refundRules.findLast(({ version }) => version <= kstDayText(kstDayOf(at))) ?? refundRules[0];
 
-/** The better of the order's own rule and those that came into force after it. */
+/** The larger amount of the order's own rule and later rules. */
 export function refundableAmount(given: RefundCase, ruleVersion: string, at: Date): number {
   const own = refundRuleOf(ruleVersion);
   const current = refundRuleAt(at);

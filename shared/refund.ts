@@ -6,11 +6,11 @@ import { listOf, paging } from "./paging.ts";
 import { refundStatus } from "./refund-status.ts";
 import { instant } from "./time.ts";
 
-/** One of a few reasons: no long explanation is required. */
+/** A short list of reasons: no explanation is required. */
 export const refundReason = z.enum(["CHANGED_MIND", "NOT_AS_DESCRIBED", "TOO_HARD", "TOO_EASY", "NO_TIME", "OTHER"]);
 export type RefundReason = z.output<typeof refundReason>;
 
-/** Where the money of a virtual account goes back to. */
+/** Bank account for the refund of a virtual account payment. */
 export const refundAccount = z.object({
   bank: z.string().trim().min(1).max(20),
   accountNumber: z.string().regex(/^\d{6,20}$/),
@@ -21,7 +21,10 @@ export type RefundAccount = z.output<typeof refundAccount>;
 export const refundInput = z.object({
   orderItemId: z.uuid(),
   reason: refundReason,
-  /** What the learner was shown; another amount by now is refused, so that no user gets less than was shown. */
+  /**
+   * The amount that the user was shown. If it has changed, the request is rejected, so that no user gets less than
+   * shown.
+   */
   amount: won,
   account: refundAccount.optional(),
 });

@@ -8,35 +8,35 @@ import { instant } from "./time.ts";
 export const registrationStatus = z.enum(["VALID", "EXPIRED"]);
 export type RegistrationStatus = z.output<typeof registrationStatus>;
 
-/** Why a registration ended; PERIOD also as soon as its time is over. */
+/** Why a registration ended; PERIOD as soon as its end has passed. */
 const expiredReason = z.enum(["PERIOD", "REFUND", "ADMIN", "ACCOUNT_CLOSED"]);
 
 const registration = z.object({
   registrationId: z.uuid(),
   userId: z.uuid(),
-  /** By time as well as by stored value: past `expiresAt` reads as EXPIRED at once. */
+  /** By time as well as by stored value: EXPIRED as soon as `expiresAt` has passed. */
   status: registrationStatus,
   orderId: z.string().nullable(),
   startsAt: instant,
-  /** null: for good. */
+  /** null: unlimited. */
   expiresAt: instant.nullable(),
   durationSec: z.int(),
-  /** Seconds of the item that have been watched at least once. */
+  /** Seconds of the item that were watched at least once. */
   watchedSec: z.int(),
-  /** Whole percent of the item's length that has been watched, rounded down; 100 only when every lecture is complete. */
+  /** Watched share of the item's length in whole percent, rounded down; 100 only when every lecture is complete. */
   progressRate: z.int().min(0).max(100),
   lastWatchedAt: instant.nullable(),
-  /** When its last lecture was completed; null while one is not. */
+  /** When its last lecture was completed; null while one is incomplete. */
   completedAt: instant.nullable(),
-  /** The certificate that was issued for it, if one was requested. */
+  /** The certificate issued for it, if any. */
   certificateId: z.string().nullable(),
 });
 
-/** Where to go on: the lecture last watched, or the next one when that is complete; the first one before any. */
+/** Where to continue: the lecture last watched, or the next one if that is complete; initially the first one. */
 export const resumePoint = z.object({
   lectureId: z.uuid(),
   title: z.string(),
-  /** Place in the course, counted from 1; 1 for a lecture bought alone. */
+  /** Position in the course, from 1; 1 for a lecture bought alone. */
   number: z.int(),
   positionSec: z.number(),
 });
@@ -63,7 +63,7 @@ export const lectureRegistration = registration.extend({
 });
 export type LectureRegistration = z.output<typeof lectureRegistration>;
 
-/** A course or a single lecture that a user has or had, in one form. */
+/** A current or former registration of a user, for a course or a single lecture. */
 export const registeredItem = registration.extend({
   itemType,
   itemId: z.uuid(),
@@ -79,12 +79,12 @@ export const registeredItem = registration.extend({
 });
 export type RegisteredItem = z.output<typeof registeredItem>;
 
-/** A page of everything a user has or had, newest first, and how much of it runs. */
+/** A page of all current and former registrations, newest first, with their counts. */
 export const registrationOverview = listOf(registeredItem).extend({
   counts: z.object({
     valid: z.int(),
     expired: z.int(),
-    /** Of the valid ones, those that end within the next days (limits.endingSoonDays). */
+    /** Valid ones that end within the next days (limits.endingSoonDays). */
     endingSoon: z.int(),
   }),
 });
@@ -101,11 +101,11 @@ export type LectureRegistrationListInput = z.output<typeof lectureRegistrationLi
 export const courseRegistrationList = listOf(courseRegistration);
 export const lectureRegistrationList = listOf(lectureRegistration);
 
-/** A running registration that opens a lecture; `courseId` null: bought alone. */
+/** A running registration that includes a lecture; `courseId` null: bought alone. */
 export const openingRegistration = z.object({
   registrationId: z.uuid(),
   courseId: z.uuid().nullable(),
-  /** null: for good. */
+  /** null: unlimited. */
   expiresAt: instant.nullable(),
 });
 export type OpeningRegistration = z.output<typeof openingRegistration>;

@@ -11,7 +11,7 @@ export const category = z.object({
 });
 export type Category = z.output<typeof category>;
 
-/** What every page needs and no user owns: the settings of the shop and its size. */
+/** Public data for every page: the shop's settings and numbers. */
 export const site = z.object({
   business: z.object({
     name: z.string(),
@@ -24,17 +24,17 @@ export const site = z.object({
     hosting: z.string(),
   }),
   studioUrl: z.string().nullable(),
-  /** Seconds between two checks of the session while a page is in view; null: it is checked at the first load only. */
+  /** Interval in seconds at which a visible page checks its session; null: only at the first load. */
   sessionRefetchSeconds: z.int().min(10).nullable(),
   payment: z.object({ provider: paymentProvider, clientKey: z.string().nullable() }),
-  /** The identity providers that are set up, in the order of their buttons. */
+  /** The configured identity providers, in the order of their buttons. */
   socialProviders: z.array(socialProvider),
   categories: z.array(category),
   counts: z.object({ courses: z.int(), lectures: z.int(), teachers: z.int() }),
 });
 export type Site = z.output<typeof site>;
 
-/** What the law wants in the footer of every page (e-commerce act, article 10), in its two lines. */
+/** The legally required footer of every page (e-commerce act, article 10), in two lines. */
 export const businessLines = ({
   name,
   ceo,
@@ -49,7 +49,7 @@ export const businessLines = ({
   [address, `고객센터 ${phone}`, email, `호스팅 ${hosting}`],
 ];
 
-/** The documents that every page links to, in the order of the footer. */
+/** The documents in the footer of every page, in order. */
 export const policyLinks = [
   { documentType: "tos", label: "이용약관" },
   { documentType: "privacy", label: "개인정보처리방침" },

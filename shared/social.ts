@@ -7,23 +7,26 @@ import { instant } from "./time.ts";
 export const socialProvider = z.enum(["kakao", "naver", "google"]);
 export type SocialProvider = z.output<typeof socialProvider>;
 
-/** As people know them. */
+/** Names of the providers in the interface. */
 export const socialNames: Record<SocialProvider, string> = { kakao: "카카오", naver: "네이버", google: "Google" };
 
-/** What an identity provider says of a user, after its proof was checked. */
+/** A user's profile from an identity provider, after its proof was verified. */
 export type SocialProfile = {
   provider: SocialProvider;
-  /** The service's own, lasting name of the user. */
+  /** The provider's permanent id of the user. */
   providerAccountId: string;
   email: string | null;
-  /** The provider asserts that the address is the user's. */
+  /** Whether the provider asserts that the address is the user's. */
   emailVerified: boolean;
   name: string | null;
 };
 
-/** Requested before anything is stored: absent while it is not known yet whether the user is new. */
+/**
+ * The sign-up details of a new user, requested before anything is stored; absent while it is unknown whether the user
+ * is new.
+ */
 const socialJoining = signupInput.pick({ name: true, over14: true, consents: true }).extend({
-  /** Where the provider gave no address; stored as unconfirmed. */
+  /** If the provider gave no address; stored as unconfirmed. */
   email: email.optional(),
 });
 
@@ -31,8 +34,8 @@ export const socialSignupInput = socialJoining;
 export type SocialSignupInput = z.output<typeof socialSignupInput>;
 
 /**
- * A provider's proof of a user's identity: an OpenID id_token, or an access token whose audience the provider can state.
- * `nonce` is compared where the caller sent one to the service.
+ * A provider's proof of a user's identity: an OpenID id_token, or an access token whose audience the provider can
+ * verify. `nonce` is checked if present.
  */
 export const socialLoginInput = z
   .object({
@@ -48,7 +51,7 @@ export const socialLoginInput = z
   });
 export type SocialLoginInput = z.output<typeof socialLoginInput>;
 
-/** A user that an identity provider has asserted and who has no account yet. */
+/** A user asserted by an identity provider who has no account yet. */
 export const pendingSocial = z.object({
   provider: socialProvider,
   email: z.string().nullable(),

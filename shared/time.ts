@@ -11,7 +11,7 @@ export const addDays = (at: Date, days: number): Date => addSeconds(at, days * 8
 const KST_OFFSET_MS = 9 * 60 * 60 * 1000;
 const DAY_MS = 86_400_000;
 
-/** Which KST calendar day an instant falls on, counted from 1970-01-01. */
+/** The KST calendar day of an instant, counted from 1970-01-01. */
 export const kstDayOf = (at: Date): number => Math.floor((at.getTime() + KST_OFFSET_MS) / DAY_MS);
 
 /** A KST calendar day, counted from 1970-01-01, as `2026-03-02`. */
@@ -20,12 +20,15 @@ export const kstDayText = (kstDay: number): string => new Date(kstDay * DAY_MS).
 /** The Monday of the week of a KST calendar day; 1970-01-01 was a Thursday. */
 export const mondayOf = (kstDay: number): number => kstDay - ((((kstDay + 3) % 7) + 7) % 7);
 
-/** The last millisecond of the KST calendar day that is `days` after the day of `from`: when access bought for `days` days ends. */
+/**
+ * The last millisecond of the KST calendar day `days` days after that of `from`: the end of access bought for `days`
+ * days.
+ */
 export function endOfKstDay(from: Date, days: number): Date {
   return new Date((kstDayOf(from) + days + 1) * DAY_MS - KST_OFFSET_MS - 1);
 }
 
-/** The same day and time that many years later, in UTC; the 29th of February becomes the 1st of March. */
+/** The same day and time years later, in UTC; February 29 becomes March 1. */
 export function addYears(at: Date, years: number): Date {
   const later = new Date(at);
   later.setUTCFullYear(at.getUTCFullYear() + years);

@@ -7,8 +7,8 @@ const timing = /^(\S+)[ \t]+-->[ \t]+(\S+)(?:[ \t]+\S.*)?$/;
 const skippedBlock = /^(?:NOTE|STYLE|REGION)(?:[ \t\n]|$)/;
 
 /**
- * The cues of a WebVTT file in its order, without those that a browser would drop or misread.
- * @returns errors: what is wrong with the file and with each cue that was left out; empty for a valid file
+ * Parses the cues of a WebVTT file in order, without those that a browser would drop or misread.
+ * @returns errors: the errors of the file and of each omitted cue; empty for a valid file
  */
 export function parseVtt(file: string): { cues: Cue[]; errors: string[] } {
   const [head = "", ...blocks] = file
@@ -31,7 +31,7 @@ export function parseVtt(file: string): { cues: Cue[]; errors: string[] } {
   return { cues, errors };
 }
 
-/** @returns the cue, or what is wrong with it */
+/** @returns the cue, or its error */
 function readCue(block: string): Cue | string {
   const lines = block.split("\n");
   const [first = "", ...others] = lines;
