@@ -12,7 +12,7 @@ const stampFile = join(output, ".stamp");
 const sources = ["client", "shared", "scripts/build-client.ts", "vite.config.ts", "package-lock.json"];
 const brotli = promisify(brotliCompress);
 
-/** What the built client was made from: names, sizes and times of its sources. */
+/** A hash of names, sizes and modification times of the client's sources. */
 async function stampOfSources(): Promise<string> {
   const hash = createHash("sha256");
   for (const source of sources) {
@@ -28,30 +28,30 @@ async function stampOfSources(): Promise<string> {
 }
 
 /**
- * Builds the client unless the one in dist/ was made from these very sources.
+ * Builds the client unless dist/ contains a build of the same sources.
  * @returns the folder of the built files
  */
 export async function ensureClient(say: (line: string) => void): Promise<string> {
   const stamp = await stampOfSources();
   if (existsSync(stampFile) && (await readFile(stampFile, "utf8")) === stamp) return output;
   say("building the client");
-  // In a process of its own: the bundler's memory would otherwise stay with the server for good.
+  // In a separate process, because the bundler's memory would otherwise stay allocated in the server.
   const { status } = spawnSync(process.execPath, [import.meta.filename], { stdio: ["ignore", "ignore", "inherit"] });
   if (status !== 0) throw new Error("the client could not be built");
   return output;
 }
 
 async function buildClient(): Promise<void> {
-  // Tests start servers too, and their own setting would put React's development build into the product.
+  // Tests also start servers, and their NODE_ENV would select React's development build.
   process.env.NODE_ENV = "production";
   const { build } = await import("vite");
   await build({ root: join(root, "client"), configFile: join(root, "vite.config.ts"), logLevel: "warn" });
   await compressAssets();
-  // The build writes the route tree, which is a source: the stamp is taken after it.
+  // Hashed after the build, which writes the route tree, itself a source.
   await writeFile(stampFile, await stampOfSources());
 }
 
-/** Compressed once here, so that no request waits for it. */
+/** Compresses at build time, so that no request waits for it. */
 async function compressAssets(): Promise<void> {
   const names = await readdir(output, { recursive: true });
   const texts = names.filter((name) => /\.(js|css|svg|json|txt|webmanifest)$/.test(name));

@@ -1,9 +1,9 @@
 import { posix } from "node:path";
 
 export interface Import {
-  /** As written: relative, or the name of a package. */
+  /** As written in the source: a relative path or a package name. */
   specifier: string;
-  /** Nothing of it is left when the types are stripped. */
+  /** Whether the import is removed when types are stripped. */
   isType: boolean;
   names: string[];
 }
@@ -11,7 +11,7 @@ export interface Import {
 const STATIC = /^(?:import|export)\s+(?:(type)\s+)?(?:([^"';]*?)\s*from\s*)?["']([^"']+)["']/gm;
 const DYNAMIC = /\bimport\(\s*["']([^"']+)["']/g;
 
-/** Every import and re-export of a source, read by pattern: the formatter keeps each at the start of a line. */
+/** Parses the imports and re-exports of a source by pattern: the formatter puts each at the start of a line. */
 export function importsOf(source: string): Import[] {
   const found: Import[] = [];
   for (const [, type, clause = "", specifier = ""] of source.matchAll(STATIC)) {
@@ -24,15 +24,15 @@ export function importsOf(source: string): Import[] {
   return found;
 }
 
-/** A layer. In `may` and `mayTypes`, `own` means the domain or feature that the file belongs to. */
+/** A layer of the architecture. `own` in `may` and `mayTypes` is the domain or feature of the file. */
 interface Layer {
   name: string;
   files: RegExp;
-  /** Layers whose code it may use (itself always, within its own domain or feature). */
+  /** Layers whose values it may import, in addition to itself (within its own domain or feature). */
   may: string[];
-  /** Layers of which it may use types only. */
+  /** Layers of which it may import only types. */
   mayTypes?: string[];
-  /** The only packages it may use; absent: any. */
+  /** The only packages it may import; absent: any. */
   packages?: RegExp;
 }
 
@@ -41,7 +41,7 @@ const client = ["ui", "lib", "api", "components", "feature", "shell", "routes", 
 const domain = ["manifest", "rules", "part", "locks", "queries", "commands", "router"];
 const server = ["db", "port", "integrations", "html", "trpc", "deps", "server", ...domain];
 
-/** The first entry that matches a file is its layer. */
+/** The first matching entry is the layer of a file. */
 const layers: Layer[] = [
   { name: "e2e", files: /^e2e\//, may: ["test", "shared", "scripts", ...server] },
   { name: "client test", files: /^client\/(?:test\/|.*\.test\.tsx?$)/, may: ["shared", "client test", ...client] },
@@ -62,7 +62,7 @@ const layers: Layer[] = [
     mayTypes: ["server", "deps"],
   },
   {
-    // What a domain is to the server: its routers, jobs, tables, pages, and what it has of users.
+    // The manifest of a domain: its routers, jobs, tables, pages and user data.
     name: "manifest",
     files: /^server\/domains\/\w+\/(domain|jobs|user-data|pages)\.ts$/,
     may: ["shared", ...server],
@@ -80,7 +80,7 @@ const layers: Layer[] = [
     mayTypes: ["deps"],
   },
   {
-    // What any domain's commands use first: row locks, and limits of attempts.
+    // Row locks and rate limits, which commands of every domain use.
     name: "locks",
     files: /^server\/domains\/\w+\/(.*\/)?(locks|rate-limit)\.ts$/,
     may: ["shared", "db"],
@@ -131,14 +131,17 @@ const layers: Layer[] = [
   { name: "configuration", files: /^[\w.-]+\.ts$/, may: ["shared", "scripts"] },
 ];
 
-/** The one place where the client learns what the server offers. */
+/** The client's only import of server types. */
 const CONTRACT = { from: "client/lib/app-router.ts", to: "server/router.ts" };
 
-/** The client of the server's procedures: queries, mutations and cache updates are functions of `client/api`. */
+/** The client for the server's procedures, used by the functions of `client/api` only. */
 const TRPC_CLIENT = "client/lib/trpc.ts";
 const TRPC_CALLERS = /^client\/(?:api|lib|test)\/|^client\/main\.tsx$|^scripts\/|\.test\.tsx?$/;
 
-/** Answers one line when the file, named from the project's folder, may not have the import; else null. */
+/**
+ * @param file relative to the project's folder
+ * @returns one line when the file must not have the import, else null
+ */
 export function importViolation(file: string, { specifier, isType, names }: Import): string | null {
   const layer = layerOf(file);
   if (!layer) return `${file} is in no layer`;
@@ -160,8 +163,8 @@ export function importViolation(file: string, { specifier, isType, names }: Impo
       (isType && grants(layer.mayTypes ?? [], targetLayer.name, isOwn)));
   if (!isAllowed) return `${file} (${layer.name}) may not import ${target} (${targetLayer?.name ?? "no layer"})`;
   const stranger = isType || isOwn || layer.name !== "commands" || targetLayer.name !== "commands";
-  // What another domain offers is a step of a transaction, or complete in itself and safe to repeat.
-  // Names of types begin with a capital letter.
+  // A command for other domains runs inside their transaction (…InTx) or is idempotent. Type names start with a capital
+  // letter.
   const step = stranger
     ? undefined
     : names.find((name) => /^[a-z]/.test(name) && !/InTx$|^settle|^reauthenticate$/.test(name));
@@ -174,7 +177,7 @@ function layerOf(file: string): Layer | undefined {
   return layers.find(({ files }) => files.test(file));
 }
 
-/** The domain or feature that a file belongs to; everything else has one owner. */
+/** The domain or feature of a file; all other files share one owner. */
 function ownerOf(file: string): string {
   return /^(?:server\/domains|client\/features)\/[^/]+\//.exec(file)?.[0] ?? "";
 }
@@ -183,7 +186,10 @@ function grants(granted: string[], layer: string, isOwn: boolean): boolean {
   return granted.includes(layer) || (isOwn && granted.includes(`own ${layer}`));
 }
 
-/** The cycles of a graph of value imports between domains, each named once, from its first name in the alphabet on. */
+/**
+ * The cycles of the value imports between domains. Each is listed once, starting with its alphabetically first
+ * domain.
+ */
 export function domainCycles(imports: { from: string; to: string }[]): string[] {
   const graph = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
@@ -203,6 +209,6 @@ export function domainCycles(imports: { from: string; to: string }[]): string[] 
   return [...cycles].toSorted();
 }
 
-/** The domain of a file, tests left out: they may use any. */
+/** The domain of a file; none for tests, which may import any. */
 const domainOf = (file: string): string | undefined =>
   file.endsWith(".test.ts") ? undefined : /^server\/domains\/([^/]+)\//.exec(file)?.[1];

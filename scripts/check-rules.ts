@@ -3,13 +3,13 @@ import { join } from "node:path";
 
 const DOCUMENT = "docs/specification-rules.md";
 const TESTS = "{shared,migrations,server,client,scripts,e2e}/**/*.test.{ts,tsx}";
-/** They run on request only: what they prove is not proven by every run. */
+/** These run on request only, so they do not count as proof. */
 const ON_REQUEST = /\.load\.test\.tsx?$/;
 
 const RULE = /^- (R\d+b?\.\d+) /gm;
 const NUMBER = /R\d+b?\.\d+/g;
 const NUMBERS = /^R\d+b?\.\d+(?: R\d+b?\.\d+)*$/;
-/** A title is the first argument of a call; one that names rules begins with a bracket. */
+/** A title is the first argument of a call; a title with rule numbers begins with a bracket. */
 const TITLE = /\(\s*["'`]\[(R\d[^\]]*)\] /g;
 const UNPROVEN_HEADING = "\n## Not proven by a test yet\n";
 
@@ -24,7 +24,7 @@ export interface RuleReport {
   proven: number;
 }
 
-/** Compares the numbered rules, the numbers in test titles and the list of rules without a test. */
+/** Compares the numbered rules, the rule numbers in test titles and the list of rules without a test. */
 export function checkRules(root: string): RuleReport {
   const tests = globSync(TESTS, { cwd: root })
     .filter((file) => !ON_REQUEST.test(file))

@@ -5,22 +5,22 @@ import { domainCycles, importsOf, importViolation } from "./check-imports.ts";
 const SOURCES = ["{shared,migrations,server,client,scripts,e2e}/**/*.{ts,tsx}", "*.ts"];
 const GENERATED = /\.gen\.ts$/;
 
-/** Settings are read in one place; what runs on its own around the server may look at its surroundings. */
+/** Only main.ts reads settings; tests and scripts around the server may read the environment. */
 const MAY_READ_ENVIRONMENT = /^(server\/startup\/main\.ts|server\/test\/|scripts\/|e2e\/|[\w.-]+\.ts$)/;
 const IS_TEST = /\.test\.tsx?$/;
 
-/** `sql` with the type of its result, as written, and the start of its text. */
+/** `sql` with its type argument and the start of its text. */
 const TYPED_SQL = /\bsql<([^`]*)>`\s*(\w*)/g;
-/** What an expression inside a query may be: one value. Everything else is the type of a row. */
+/** Types of a single value, which an expression inside a query may have. Other types describe a row. */
 const SCALAR = /^(?:string|number|boolean|Date|Buffer|null|unknown|\[\]|[\s|])+$/;
-/** The second argument of `statement()`: what it builds is compared with the database. */
+/** The second argument of `statement()`, whose result is verified against the database. */
 const STATEMENT_BUILDER = /,\s*\((?:param)?\)\s*=>\s*$/;
 
-/** More files in one folder can no longer be taken in at a glance; the design system and the schemas are flat indexes. */
+/** Larger folders need sub-folders; the design system and the schemas are flat indexes. */
 const FOLDER_FILES_MAX = 25;
 const MAY_BE_LARGE = new Set(["client/ui", "shared"]);
 
-/** One line for each breach of the architecture rules that no other tool checks. */
+/** One line per violation of the architecture rules that no other tool checks. */
 export function findBreaches(root: string): string[] {
   const sources = globSync(SOURCES, { cwd: root })
     .filter((file) => !GENERATED.test(file))
@@ -41,7 +41,7 @@ const makesAtoms = (file: string, source: string): boolean =>
     ({ specifier, names }) => /^jotai(?:\/|$)/.test(specifier) && names.some((name) => name.startsWith("atom")),
   );
 
-/** One line for each folder that holds too many source files; tests beside them do not count. */
+/** One line per folder with too many source files, not counting tests. */
 export function largeFolders(files: readonly string[]): string[] {
   const sources = Map.groupBy(
     files.filter((file) => !IS_TEST.test(file)),
@@ -76,7 +76,7 @@ export function breachesOf(file: string, source: string): string[] {
   return breaches.filter((breach) => breach !== null);
 }
 
-/** PostgreSQL describes no utility command: the rows of FETCH are those of its cursor. */
+/** PostgreSQL does not describe utility commands: FETCH returns the rows of its cursor. */
 const hasUnverifiedRows = (file: string, source: string): boolean =>
   file.startsWith("server/domains/") &&
   !IS_TEST.test(file) &&

@@ -7,9 +7,9 @@ import { findBannedWords } from "./check-words.ts";
 const root = join(import.meta.dirname, "..");
 
 interface Outcome {
-  /** The breaches; the empty string without any. */
+  /** The violations; empty if there are none. */
   complaint: string;
-  /** A line about what was compared. */
+  /** One line about the scope of the check. */
   summary?: string;
 }
 

@@ -1,4 +1,4 @@
-// Runs before every command, on whatever Node the machine has and before any package is there: plain JavaScript only.
+// Runs before every command, on any Node version and before packages are installed, so it is plain JavaScript.
 import { spawn } from "node:child_process";
 import { accessSync, closeSync, constants, openSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
@@ -7,9 +7,9 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const lock = join(root, ".install-lock");
-/** The holder touches its lock every second, so a lock left by a killed process grows old. */
+/** The process that has the lock touches it every second, so a lock left by a killed process becomes old. */
 const STALE_AFTER_MS = 10_000;
-/** A server needs no development packages: an installation made without them is complete for `npm start`. */
+/** The server needs no development packages: an installation without them is complete for `npm start`. */
 const needsDevelopment = process.env.npm_lifecycle_event !== "start";
 
 requireNode();
@@ -22,7 +22,7 @@ function requireNode() {
     stop(`Node 20.19 or newer is needed; this is ${process.versions.node}`);
 }
 
-/** npm writes down what it put into node_modules: that list is compared with the lock file, package by package. */
+/** npm lists the installed packages in node_modules. The list is compared with the lock file, package by package. */
 function isInstalled() {
   const wanted = readPackages(join(root, "package-lock.json"));
   const present = readPackages(join(root, "node_modules", ".package-lock.json"));
@@ -52,7 +52,7 @@ function readPackages(file) {
   }
 }
 
-/** Of several processes that start at once one installs; the others wait and find everything in place. */
+/** One of several concurrent processes installs; the others wait for it. */
 async function installOnce() {
   let told = false;
   while (!takeLock()) {
@@ -99,7 +99,7 @@ async function install() {
   if (status !== 0) stop(`npm ci failed (${status}); its own message stands above`);
 }
 
-/** The steps that follow run on the `node` package, or on the machine's own Node where that is new enough. */
+/** The next steps run on the `node` package, or on the machine's own Node if it is new enough. */
 function requireNode24() {
   if (process.platform === "win32" || Number.parseInt(process.versions.node, 10) >= 24) return;
   try {

@@ -1,11 +1,11 @@
-// Plain JavaScript, so that this start loads no compiler for itself when an earlier one left what it compiled.
+// Plain JavaScript, so that a start with a warm compile cache loads no compiler.
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";
 
 enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/node"));
 const { main } = await import("../server/startup/main.ts");
 
-/** `npm start`: prepares what the server serves, as late as it is needed, and runs it. */
+/** `npm start`: runs the server and loads its preparation steps only when they are needed. */
 await main({
   ensureClient: async (say) => (await import("./build-client.ts")).ensureClient(say),
   ensureDemo: async (options) => (await import("./seed/ensure-demo.ts")).ensureDemo(options),

@@ -4,9 +4,10 @@ import { createServer } from "node:http";
 import pg from "pg";
 
 /**
- * What the figures are held against, each a process of its own:
- *   node baselines.ts bytes <port>   a bare node:http handler that sends the bytes it was given, from memory
- *   node baselines.ts sql <port>     bare Fastify + pg, one hand-written statement each, its text passed through
+ * Baselines for the measurements, each in its own process:
+ * node baselines.ts bytes <port>   a bare node:http handler that sends fixed bytes from memory
+ * node baselines.ts sql <port>     bare Fastify + pg, one hand-written statement per route, its JSON text sent
+ * unchanged
  */
 const [kind, port = "0"] = process.argv.slice(2);
 

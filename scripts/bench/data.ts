@@ -1,17 +1,17 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
 
-/** `orders` of each user. */
+/** `orders` is per user. */
 export type Scale = { teachers: number; courses: number; lecturesPerCourse: number; users: number; orders: number };
 export const fullScale: Scale = { teachers: 200, courses: 5_000, lecturesPerCourse: 10, users: 500, orders: 40 };
 
-/** Ids are made from names, so that every run measures the same rows; main.ts makes the same ones. */
+/** Ids are derived from names, so that every run measures the same rows; main.ts derives the same ids. */
 const id = (noun: string, column = "n") =>
   sql.raw(`overlay(overlay(md5('${noun}-' || ${column}) placing '4' from 13) placing '8' from 17)::uuid`);
 const at = sql.raw(`timestamptz '2026-01-01' + n * interval '1 minute'`);
 const words = sql.raw(`'흙을 처음 만지는 손으로 시작해 내 손에 맞는 컵 하나를 가마에 넣기까지 천천히 따라가요. '`);
 
-/** Fills an empty, migrated database with Korean text of believable length; the same rows for the same scale. */
+/** Fills an empty, migrated database with Korean text of realistic length. The same scale gives the same rows. */
 export async function fillForBench(db: Kysely<Database>, scale: Scale): Promise<void> {
   const { teachers, courses, lecturesPerCourse, users, orders } = scale;
   const lectures = courses * lecturesPerCourse;

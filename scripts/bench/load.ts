@@ -6,7 +6,7 @@ export type Sample = { perSecond: number; p99Ms: number; cpuMicros: number; rssM
 
 const connections = 32;
 
-/** Loads one target for `seconds`, after a short warm-up. A single answer that is not 2xx spoils the run. */
+/** Loads one target for `seconds`, after a short warm-up. @throws Error when a response is not 2xx */
 export async function measure(target: Target, seconds: number): Promise<Sample> {
   await fire(target, Math.max(1, seconds / 3));
   const before = await usageOf(target.system.pid);

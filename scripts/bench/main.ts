@@ -14,7 +14,7 @@ import { freePort, type Running, startProcess } from "./processes.ts";
 import { medianSample, type Row, table, writeReport } from "./report.ts";
 
 const root = join(import.meta.dirname, "../..");
-/** The server runs as `npm run serve` runs it, with the same flags. */
+/** The server runs with the same flags as in `npm run serve`. */
 const { scripts } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { scripts: { serve: string } };
 const [, ...serveArguments] = scripts.serve.split(" ");
 const secret = "the bench signs its own tokens with this";
@@ -27,7 +27,7 @@ const uuidOf = (noun: string, n: number): string => {
   const hex = createHash("md5").update(`${noun}-${n}`).digest("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join("-");
 };
-/** Spreads the requests over the first fifty pages, the same way in every run. */
+/** Distributes the requests over the first fifty pages, identically in every run. */
 const scattered = (n: number, below: number): number => (Math.imul(n, 2_654_435_761) >>> 0) % below;
 
 type User = { userId: string; token: string };
@@ -58,7 +58,7 @@ function casesOf({ ours, bytes, sql, users }: Systems): Case[] {
   });
   const page = (n: number) => `page=${1 + scattered(n, 50)}&rows=20`;
   const course = (n: number) => uuidOf("course", 1 + scattered(n, 5_000));
-  // Many users, because one alone may not make as many calls as a machine can answer.
+  // Many users, because the rate limit of one account is below what the server can handle.
   const user = (n: number) => users[n % users.length] ?? { userId: "", token: "" };
   const headers = (n: number) => ({ authorization: `Bearer ${user(n).token}` });
   const mine = (n: number) => `/orders?userId=${user(n).userId}&page=1&rows=20`;
@@ -99,7 +99,7 @@ async function runCase({ what, baseline, goal, ours, theirs, warm, cold }: Case,
     await fetch(theirs.system.url + warm, { method: "PUT", body });
   }
   const samples: { ours: Sample; theirs: Sample }[] = [];
-  // In turn, so that a machine that slows down slows both down.
+  // Rounds alternate between the systems, so that a slowdown of the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
     const stopChanges = cold ? notifyChanges(db) : async () => {};
     const sample = { theirs: await measure(theirs, seconds), ours: await measure(ours, seconds) };
@@ -118,7 +118,7 @@ async function runCase({ what, baseline, goal, ours, theirs, warm, cold }: Case,
 type Db = ReturnType<typeof createKysely>;
 const changeEveryMs = 2;
 
-/** Empties the cache of public reads all the time, so that nearly every one of them reaches the database. */
+/** Invalidates the cache of public reads continuously, so that nearly every read reaches the database. */
 function notifyChanges(db: Db): () => Promise<void> {
   const done = new AbortController();
   const notify = async () => {

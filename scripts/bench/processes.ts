@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 
-/** A free port, found by asking for any and giving it back. */
+/** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -14,7 +14,7 @@ export async function freePort(): Promise<number> {
 
 export type Running = { url: string; pid: number; stop: () => Promise<void> };
 
-/** Starts `node <args>` and waits until it answers on `port`; `stop` waits until it is gone. */
+/** Starts `node <args>` and waits until it responds on `port`; `stop` waits for its exit. */
 export async function startProcess(args: string[], port: number, env: Record<string, string>): Promise<Running> {
   const child: ChildProcess = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
@@ -45,7 +45,7 @@ const answers = (url: string): Promise<boolean> =>
 
 export type Usage = { cpuSeconds: number; rssMb: number };
 
-/** Processor time so far and memory now, of one process; zeros where there is no /proc. */
+/** CPU time so far and current memory of a process; zeros without /proc. */
 export async function usageOf(pid: number): Promise<Usage> {
   try {
     const [stat, status] = await Promise.all([

@@ -14,7 +14,7 @@ export type Row = {
 export const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** The middle of several rounds, figure by figure. */
+/** The median of several rounds, per metric. */
 export const medianSample = (samples: Sample[]): Sample => ({
   perSecond: median(samples.map((sample) => sample.perSecond)),
   p99Ms: median(samples.map((sample) => sample.p99Ms)),

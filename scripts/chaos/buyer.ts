@@ -11,7 +11,7 @@ const refundAccount = { bank: "신한", accountNumber: "110123456789", holderNam
 
 export type Decision = "APPROVE" | "REFUSE" | "ABANDON";
 
-/** What a buyer can do, call by call. */
+/** A user who buys and refunds, one method per API call. */
 export class Buyer {
   readonly visitor: Visitor;
   userId = "";
@@ -21,7 +21,7 @@ export class Buyer {
   }
 
   async signUp(name: string): Promise<void> {
-    // Without a response it is unknown whether the address is taken: another one is tried.
+    // Without a response it is unknown whether the account was created, so another address is tried.
     for (let tries = 0; tries < 10; tries += 1) {
       const answer = await this.visitor.send("POST", "/api/v1/auth/signup", {
         body: {
@@ -43,7 +43,7 @@ export class Buyer {
     throw new Error(`${name} cannot sign up`);
   }
 
-  /** @param copies the same order sent this often at once, under one key */
+  /** @param copies number of concurrent requests for the same order, with one idempotency key */
   async order(items: ItemRef[], copies = 1): Promise<Order | Answer> {
     const options: RequestOptions = {
       body: { items },
@@ -64,7 +64,7 @@ export class Buyer {
     return orderDetail.parse(answer.body);
   }
 
-  /** Through the payment window. @returns null when the buyer walked away */
+  /** Authenticates in the payment window. @returns null when the buyer cancels */
   async authenticate(
     { orderId, orderName, totalAmount }: Pick<Order, "orderId" | "orderName" | "totalAmount">,
     method: string,

@@ -3,7 +3,7 @@ import type { ItemRef } from "../../shared/item.ts";
 import { lecture, lectureList } from "../../shared/lecture.ts";
 import { listOf } from "../../shared/paging.ts";
 
-/** What the demo shop sells; `pairs`: a lecture that is sold alone, and a course it is part of. */
+/** The items that the demo shop sells. `pairs`: a lecture sold alone, and a course that includes it. */
 export type Catalogue = { items: ItemRef[]; pairs: { alone: ItemRef; whole: ItemRef }[] };
 
 const ofCourse = (itemId: string): ItemRef => ({ itemType: "COURSE", itemId });

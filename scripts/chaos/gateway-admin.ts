@@ -8,7 +8,7 @@ const entry = z.object({
   orderId: z.string(),
   status: paymentStatus,
   totalAmount: z.int(),
-  /** What was paid and not refunded; undefined before the payment is approved. */
+  /** The amount paid and not refunded; undefined before the payment is approved. */
   balanceAmount: z.int(),
   approvedAt: z.string().nullable(),
 });

@@ -5,7 +5,7 @@ import type { GatewayPayment } from "./gateway-admin.ts";
 export type OrderBalance = inferRouterOutputs<AppRouter>["admin"]["balance"]["orders"][number];
 type Line = OrderBalance["lines"][number];
 
-/** What a buyer reads of their own purchases. */
+/** A buyer's orders and registrations as the API returns them. */
 export type Observation = { userId: string; statusOf: Map<string, string>; validItems: Set<string> };
 
 export const invariants = [
@@ -23,7 +23,7 @@ export type InvariantViolation = { what: (typeof invariants)[number]; orderId: s
 
 type Evidence = { orders: OrderBalance[]; gatewayPayments: GatewayPayment[]; observations: Observation[] };
 
-/** The gateway has taken money for it, whatever was refunded since. */
+/** Whether the gateway has taken money for the payment, regardless of later refunds. */
 export const isCharged = ({ approvedAt }: GatewayPayment): boolean => approvedAt !== null;
 
 export function findViolations({ orders, gatewayPayments, observations }: Evidence): InvariantViolation[] {

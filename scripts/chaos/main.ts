@@ -2,7 +2,10 @@ import { parseArgs } from "node:util";
 import { problems, report } from "./report.ts";
 import { runChaos } from "./run.ts";
 
-/** `npm run chaos -- --seed 7 --schedules 1000`: a fault run; a violation of an invariant ends it with 1. */
+/**
+ * `npm run chaos -- --seed 7 --schedules 1000`: runs with injected faults and exits with 1 if an invariant is
+ * violated.
+ */
 const { values } = parseArgs({
   options: {
     seed: { type: "string", default: "1" },

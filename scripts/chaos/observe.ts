@@ -4,7 +4,7 @@ import { courseRegistrationList, lectureRegistrationList } from "../../shared/re
 import type { Buyer } from "./buyer.ts";
 import type { Observation } from "./invariants.ts";
 
-/** A buyer's own view, by REST. */
+/** Reads a buyer's orders and registrations by REST. */
 export async function observe({ visitor, userId }: Buyer): Promise<Observation> {
   const get = async (path: string): Promise<unknown> =>
     (await visitor.sendUntilAnswered("GET", `/api/v1${path}${path.includes("?") ? "&" : "?"}page=1&rows=100`)).body;

@@ -4,14 +4,14 @@ import type { Buyer, Decision } from "./buyer.ts";
 import type { Prng } from "./prng.ts";
 import type { Answer } from "./visitor.ts";
 
-/** Deposits that are made only at the end of a schedule. */
+/** Payment keys of deposits that are made at the end of a schedule. */
 export type LateDeposits = string[];
 
 const cards = ["카드", "간편결제", "계좌이체"] as const;
 const settledStatuses = new Set([200, 402, 404]);
 const attemptsMax = 4;
 
-/** Pays an order as users do: refused cards, closed windows, lost responses, repeated requests. */
+/** Pays an order as users do: with refused cards, closed windows, lost responses and repeated requests. */
 export async function pay(buyer: Buyer, prng: Prng, order: Order, late: LateDeposits): Promise<void> {
   for (let attempts = 0; attempts < attemptsMax; attempts += 1) {
     const method = prng.chance(0.22) ? "가상계좌" : (prng.sample(cards, 1)[0] ?? "카드");
@@ -25,7 +25,7 @@ export async function pay(buyer: Buyer, prng: Prng, order: Order, late: LateDepo
       if (prng.chance(0.4)) return;
       continue;
     }
-    // The buyer closes the browser before the redirect: an authentication that is never confirmed.
+    // The buyer closes the browser before the redirect, so the payment is authenticated but never confirmed.
     if (prng.chance(0.04)) return;
     if (prng.chance(0.04)) await buyer.confirm({ ...authenticated, amount: authenticated.amount + 10 });
     const answer = await confirm(buyer, prng, authenticated);
@@ -34,7 +34,7 @@ export async function pay(buyer: Buyer, prng: Prng, order: Order, late: LateDepo
   }
 }
 
-/** @returns the last answer, or null when the buyer gave up without one */
+/** @returns the last response, or null when the buyer gave up without one */
 async function confirm(buyer: Buyer, prng: Prng, authenticated: PaymentInput): Promise<Answer | null> {
   const copies = prng.weighted([
     [1, 62],
@@ -46,7 +46,7 @@ async function confirm(buyer: Buyer, prng: Prng, authenticated: PaymentInput): P
   const answers = await Promise.all(aborts.map((afterMs) => buyer.confirm(authenticated, afterMs)));
   const settled = answers.find((answer) => answer && settledStatuses.has(answer.status));
   if (settled) return settled;
-  // A buyer who gives up here leaves the rest to the shop.
+  // The buyer gives up, and the shop has to resolve the payment.
   if (prng.chance(0.25)) return null;
   return buyer.visitor.sendUntilAnswered("POST", "/api/v1/payments", { body: authenticated });
 }
@@ -70,7 +70,7 @@ async function deposit(buyer: Buyer, prng: Prng, authenticated: PaymentInput, la
     ]);
 }
 
-/** A user who wants a course for free forges the webhook of a deposit. */
+/** Forges the webhook of a deposit, as an attacker would to get a course for free. */
 async function forgeDeposit(buyer: Buyer, { orderId, paymentKey }: PaymentInput): Promise<void> {
   const createdAt = "2026-01-01T00:00:00.000000";
   const notify = (body: object) => buyer.visitor.send("POST", "/webhooks/payments", { body });

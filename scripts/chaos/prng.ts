@@ -1,6 +1,6 @@
 import { seededRandom } from "../../server/integrations/payments/sandbox/fault-injection.ts";
 
-/** Random decisions that are the same for the same seed. */
+/** A pseudo-random number generator; the same seed gives the same decisions. */
 export class Prng {
   readonly #random: () => number;
 
@@ -8,7 +8,7 @@ export class Prng {
     this.#random = seededRandom(seed);
   }
 
-  /** A generator for concurrent work, whose course does not depend on timing. */
+  /** A separate generator for concurrent work, so that results do not depend on timing. */
   fork(): Prng {
     return new Prng(this.integer(0, 2 ** 31));
   }
@@ -17,12 +17,12 @@ export class Prng {
     return this.#random() < share;
   }
 
-  /** A whole number from `low` to `high`. */
+  /** An integer from `low` to `high`, inclusive. */
   integer(low: number, high: number): number {
     return low + Math.floor(this.#random() * (high - low + 1));
   }
 
-  /** One of the values, each as often as its weight says. */
+  /** One of the values, with a probability proportional to its weight. */
   weighted<T extends string | number>(weights: readonly (readonly [T, number])[]): T {
     const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
     let left = this.#random() * total;

@@ -6,7 +6,7 @@ import type { Prng } from "./prng.ts";
 
 const readsMax = 10;
 
-/** Requests refunds, line by line: once, several at once, with the answer lost. */
+/** Requests refunds, line by line: one at a time, several concurrently, or with a lost response. */
 export async function refundSome(buyer: Buyer, prng: Prng, orderId: string): Promise<boolean> {
   const order = await whenPaid(buyer, orderId);
   if (!order) return false;
@@ -17,7 +17,7 @@ export async function refundSome(buyer: Buyer, prng: Prng, orderId: string): Pro
       () =>
         refundLine(buyer, prng.fork(), orderItemId, estimate?.amount ?? 0),
   );
-  // Two lines at once meet the gateway's rule against consecutive cancels.
+  // Two concurrent refunds test the gateway's rule against consecutive cancels.
   if (prng.chance(0.5)) await Promise.all(requests.map((request) => request()));
   else for (const request of requests) await request();
   return requests.length > 0;

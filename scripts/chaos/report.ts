@@ -4,7 +4,7 @@ import { cutOff } from "./visitor.ts";
 
 const problemsShown = 40;
 
-/** Figures, then how often each invariant was broken, then every violation as text. */
+/** Totals, the number of violations per invariant, and each violation as text. */
 export function report(result: ChaosResult): string {
   const counts = [
     ...invariants.map((what) => [what, result.violations.filter((one) => one.what === what).length] as const),
@@ -18,7 +18,7 @@ export function report(result: ChaosResult): string {
   return [...table, ...problems(result).slice(0, problemsShown)].join("\n").trimEnd();
 }
 
-/** One line for each problem; none for a sound run. */
+/** One line per problem; empty for a successful run. */
 export function problems(result: ChaosResult): string[] {
   const { violations, differences, failures } = result;
   const failed = failedAnswers(result);

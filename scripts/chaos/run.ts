@@ -13,24 +13,24 @@ import { Visitor } from "./visitor.ts";
 export type ChaosOptions = {
   seed: number;
   schedules: number;
-  /** One fault of the server or its database for so many schedules. */
+  /** Number of schedules per fault of the server or its database. */
   schedulesPerFault: number;
-  /** How many buyers are in the shop at a time. */
+  /** Number of concurrent buyers. */
   atOnce: number;
   say: (line: string) => void;
 };
 
 export type ChaosResult = {
-  /** With the schedule's own seed, where the order was made by one. */
+  /** With the seed of the schedule that made the order, if any. */
   violations: (InvariantViolation & { schedule: number | null })[];
-  /** Schedules that ended in an error of their own. */
+  /** Schedules that failed with an unexpected error. */
   failures: string[];
   differences: string[];
   orders: OrderBalance[];
   gatewayPayments: GatewayPayment[];
   settledAfterwards: number;
   openAfterwards: number;
-  /** How often each answer came. */
+  /** Number of responses by kind. */
   answers: Map<string, number>;
   kills: number;
   shutdowns: number;
@@ -48,7 +48,7 @@ const faults = {
   spacedCancels: true,
 };
 
-/** Buyers, a failing payment gateway and a server that is killed in the middle; then shop, ledger and gateway are compared. */
+/** Runs buyers against a failing payment gateway and a server that crashes, then compares shop, ledger and gateway. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const { seed, schedules, say } = options;
   const server = await CrashableServer.start();
@@ -110,7 +110,7 @@ async function runSchedules(
       const schedule = seed * 1_000_000 + next;
       next += 1;
       if (next % 100 === 0) say(`${next} schedules started`);
-      // While other schedules are under way.
+      // The fault happens while other schedules are running.
       if (next % schedulesPerFault === Math.floor(schedulesPerFault / 2)) ended.push(failSoon(schedule, ended.length));
       const buyer = new Buyer(new Visitor(server, outcome.answers, addressOf(next)));
       try {
@@ -138,5 +138,5 @@ async function runSchedules(
   return outcome;
 }
 
-/** Each buyer has an address, so that limits per address do not count all of them as one. */
+/** Each buyer has its own address, so that limits per address do not count all buyers as one. */
 const addressOf = (number: number): string => `10.${number >> 16}.${(number >> 8) & 0xff}.${number & 0xff}`;

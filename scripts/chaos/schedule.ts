@@ -8,7 +8,7 @@ import { refundSome } from "./refunding.ts";
 
 export type Schedule = { buyer: Buyer; prng: Prng; catalogue: Catalogue };
 
-/** What one user does in the shop, decided by the generator alone. @returns the orders made */
+/** The actions of one user, chosen by the generator. @returns the orders made */
 export async function play({ buyer, prng, catalogue }: Schedule): Promise<Order[]> {
   const late: LateDeposits = [];
   const orders: Order[] = [];
@@ -60,7 +60,7 @@ type Regret = {
   buy: (items: ItemRef[]) => Promise<Order | null>;
 };
 
-/** Refunds, at times two orders at once, and at times the same item is bought again. */
+/** Refunds orders, sometimes two concurrently, and sometimes buys the same items again. */
 async function goBackOnIt({ buyer, prng, orders, buy }: Regret): Promise<void> {
   if (prng.chance(0.5)) return;
   const refunded = await Promise.all(orders.map(({ orderId }) => refundSome(buyer, prng.fork(), orderId)));

@@ -6,8 +6,8 @@ import { freePort, type Running, startProcess } from "../bench/processes.ts";
 const main = join(import.meta.dirname, "../start.ts");
 
 /**
- * The real server on a throw-away data folder: killed, shut down, or cut off from its database, and started
- * again, always at one address.
+ * The real server on a temporary data folder. It can be killed, shut down, or cut off from its database, and restarts
+ * at the same address.
  */
 export class CrashableServer {
   readonly url: string;
@@ -17,9 +17,9 @@ export class CrashableServer {
   kills = 0;
   shutdowns = 0;
   databaseFaults = 0;
-  /** How long it was away after each kill and shutdown. */
+  /** Downtime after each kill and shutdown. */
   downMs: number[] = [];
-  /** Whether it was killed since: requests of that time may get no answer. */
+  /** Time of the last kill: requests sent before it may get no response. */
   #killedAt = -Infinity;
 
   private constructor(folder: string, port: number) {
@@ -40,25 +40,25 @@ export class CrashableServer {
     return server;
   }
 
-  /** Resolves once it answers (again). */
+  /** Resolves once the server responds. */
   async isUp(): Promise<void> {
     await this.#running;
   }
 
-  /** SIGKILL: nothing is finished, nothing is closed. `whenUp` comes before the next call of any visitor. */
+  /** SIGKILL: the process ends without cleanup. `whenUp` runs before the next request of any visitor. */
   async kill(whenUp: () => Promise<void>): Promise<void> {
     this.kills += 1;
     this.#killedAt = performance.now();
     await this.#replace("SIGKILL", whenUp);
   }
 
-  /** SIGTERM: every request under way is answered first. */
+  /** SIGTERM: running requests are completed first. */
   async shutDown(whenUp: () => Promise<void>): Promise<void> {
     this.shutdowns += 1;
     await this.#replace("SIGTERM", whenUp);
   }
 
-  /** Ends the database's processes that serve connections; SIGKILL on one makes PostgreSQL recover as after a crash. */
+  /** Ends the database processes that serve connections. A SIGKILL makes PostgreSQL recover as after a crash. */
   async failDatabase(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
     await this.#running;
     this.databaseFaults += 1;
@@ -67,7 +67,7 @@ export class CrashableServer {
       try {
         process.kill(pid, signal);
       } catch (error) {
-        // Gone by itself meanwhile.
+        // The process has ended by itself meanwhile.
         if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
       }
     }

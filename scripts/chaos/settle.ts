@@ -12,12 +12,12 @@ const admin = demoAccounts.find(({ role }) => role === "ADMIN");
 
 export type FinalState = { settled: number; open: number; differences: string[]; orders: OrderBalance[] };
 
-/** What an admin does once the schedules are over: settles what is open, then reads all balances. */
+/** The admin's work after the schedules: settles open attempts and refunds, then reads all balances. */
 export async function settle(url: string): Promise<FinalState> {
   const { api, end } = await signIn(url, { email: admin?.email ?? "", password: demoPassword });
   let settled = 0;
   let last = await api.admin.reconcile.mutate();
-  // A round takes a limited number, and jobs of the schedules may still work on some of them.
+  // A round handles a limited number, and jobs of the schedules may still process some of them.
   for (let idle = 0, rounds = 0; idle < idleRoundsMax && rounds < roundsMax; rounds += 1) {
     settled += last.settled;
     idle = last.settled === 0 ? idle + 1 : 0;

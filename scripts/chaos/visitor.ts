@@ -4,15 +4,15 @@ import type { CrashableServer } from "./server.ts";
 export type Answer = { status: number; code: string; body: Record<string, unknown>; location: string | null };
 export type RequestOptions = { body?: unknown; headers?: Record<string, string>; abortAfterMs?: number | undefined };
 
-/** Responses that say nothing about the request itself: it may be sent again. */
+/** Codes of temporary failures: the request may be sent again. */
 const retryableCodes = new Set(["GATEWAY_UNAVAILABLE", "IDEMPOTENCY_KEY_IN_USE", "PAYMENT_IN_PROGRESS"]);
 const triesMax = 12;
-/** Another order is to be paid by deposit first: that lasts for hours. */
+/** Another order waits for its deposit, for hours, so retrying is useless. */
 const waitsForDeposit = ({ body }: Answer): boolean => body["waitingOrderId"] !== undefined;
-/** How the tally names a request that a server took and left without an answer. */
+/** The tally's name of a request that a running server accepted and left without a response. */
 export const cutOff = "cut off";
 
-/** A user's HTTP client. It outlives the server and repeats requests without a response. */
+/** A user's HTTP client. It survives server restarts and repeats requests without a response. */
 export class Visitor {
   readonly #server: CrashableServer;
   readonly #tally: Map<string, number>;
@@ -25,7 +25,7 @@ export class Visitor {
     this.#address = address;
   }
 
-  /** @returns null when no answer came: the visitor went away, or the server died */
+  /** @returns null without a response, because the client aborted or the server crashed */
   async send(
     method: string,
     path: string,
@@ -56,7 +56,7 @@ export class Visitor {
     }
   }
 
-  /** Sends the request until the response says something about it. */
+  /** Repeats the request until its response is not a temporary failure. */
   async sendUntilAnswered(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
     let last: Answer | null = null;
     for (let tries = 0; tries < triesMax; tries += 1) {
@@ -67,7 +67,10 @@ export class Visitor {
     return last ?? { status: 0, code: "", body: {}, location: null };
   }
 
-  /** No answer although the visitor stayed, the server was not killed, and it had taken the connection. */
+  /**
+   * Whether a request got no response although the client did not abort, the server was not killed, and the
+   * connection was accepted.
+   */
   #isCutOff(error: unknown, sentAt: number): boolean {
     if (!(error instanceof TypeError) || this.#server.wasKilledSince(sentAt)) return false;
     const { cause } = error;
@@ -80,7 +83,7 @@ export class Visitor {
   }
 }
 
-/** The address without what differs from user to user. */
+/** The path with ids replaced by placeholders. */
 const kindOf = (path: string): string =>
   path.replace(/\?.*/, "").replaceAll(/\/(?:[0-9a-f-]{36}|sandbox_[0-9a-f-]+)/g, "/…");
 

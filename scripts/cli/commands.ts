@@ -4,7 +4,7 @@ import { paymentCommands } from "./payment-commands.ts";
 import type { Api } from "./session.ts";
 import { userCommands } from "./user-commands.ts";
 
-/** A command of the admin CLI: its name, its arguments, what it does. */
+/** A command of the admin CLI. */
 export type Command = {
   name: string;
   args: string;
@@ -14,7 +14,7 @@ export type Command = {
 
 const commands: Command[] = [...userCommands, ...orderCommands, ...paymentCommands];
 
-/** @returns what to print @throws Error with one line, or the list of commands */
+/** @returns the text to print @throws Error with one line, or the list of commands */
 export async function runCommand(api: Api, given: string[]): Promise<string> {
   const command = commands.find(({ name: words }) => given.slice(0, 2).join(" ") === words);
   const args = given.slice(2);

@@ -4,8 +4,8 @@ import { Writable } from "node:stream";
 export type CliEnvironment = { url: string; email: string; password: string };
 
 /**
- * Where the server is and who the administrator is: `CLOSEGAP_URL`, `CLOSEGAP_EMAIL`, `CLOSEGAP_PASSWORD`. What is not
- * given is prompted for at the terminal, the password without showing it.
+ * The server's URL and the admin's credentials: `CLOSEGAP_URL`, `CLOSEGAP_EMAIL`, `CLOSEGAP_PASSWORD`. Missing values
+ * are prompted for at the terminal, the password without echo.
  */
 export async function readEnvironment(source: Record<string, string | undefined>): Promise<CliEnvironment> {
   return {

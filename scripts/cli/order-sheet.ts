@@ -1,9 +1,9 @@
 import type { OrderDetail } from "../../shared/order.ts";
 
-/** An amount as the terminal shows it; nothing for none. */
+/** An amount in won for the terminal; empty for null. */
 export const won = (amount: number | null): string => (amount === null ? "" : `${amount.toLocaleString("ko-KR")} won`);
 
-/** An order for the terminal: its items, what a refund would give, and what happened to it. */
+/** An order for the terminal: its items, refund estimates and events. */
 export function sheet(order: OrderDetail): string {
   const { orderId, userId, orderName, status, totalAmount, refundedAmount, method, items, timeline } = order;
   return [

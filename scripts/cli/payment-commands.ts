@@ -8,7 +8,7 @@ import type { Api } from "./session.ts";
 
 const soldItem = itemRef.extend({ amount });
 
-/** Reads `COURSE:<id>:<won>,LECTURE:<id>:<won>`. @throws Error with one line */
+/** Parses `COURSE:<id>:<won>,LECTURE:<id>:<won>`. @throws Error with one line */
 function readItems(text: string): z.output<typeof soldItem>[] {
   return text.split(",").map((part) => {
     const [itemType, itemId, paid] = part.split(":");

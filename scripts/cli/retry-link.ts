@@ -4,12 +4,12 @@ import { setTimeout as timer } from "node:timers/promises";
 import type { AppRouter } from "../../server/router.ts";
 
 const retriesMax = 4;
-/** A longer wait, as after many wrong passwords, is left to the administrator. */
+/** A longer wait, for example after many wrong passwords, is not retried. */
 const longestWaitMs = 30_000;
 
 type Wait = (ms: number) => Promise<unknown>;
 
-/** A call answered by 429 or 503 with `retryAfterSeconds` is sent again after that time, a few times. */
+/** Retries a call rejected with 429 or 503 after its `retryAfterSeconds`, a few times. */
 export const retryLink =
   (wait: Wait = timer): TRPCLink<AppRouter> =>
   () =>

@@ -19,7 +19,7 @@ export async function signIn(url: string, login: { email: string; password: stri
   });
   token = session.accessToken;
   if (session.user.role !== "ADMIN") throw new Error(`${login.email} is no administrator`);
-  // The session of one command ends with it: nothing of it is stored.
+  // Ends the session after the command; it is not stored.
   const end = async () => {
     const { items } = await api.account.sessions.query();
     const own = items.find(({ isCurrent }) => isCurrent);

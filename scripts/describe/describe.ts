@@ -4,11 +4,11 @@ import type pg from "pg";
 import { registeredStatements } from "../../server/db/statement.ts";
 
 const root = join(import.meta.dirname, "../..");
-/** The generated files, from the project's folder. */
+/** The generated files, relative to the project's folder. */
 export const generated = { types: "server/db/described.ts", queries: "server/db/queries.sql" } as const;
 export type Generated = Record<keyof typeof generated, string>;
 
-/** How a value of a PostgreSQL type leaves the driver (`server/db/client.ts`), by the type's name. */
+/** The TypeScript type to which the driver (`server/db/client.ts`) converts a PostgreSQL type, by its name. */
 const typeByName: Record<string, string> = {
   text: "string",
   varchar: "string",
@@ -24,7 +24,7 @@ const typeByName: Record<string, string> = {
   float8: "number",
   bool: "boolean",
   bytea: "Buffer",
-  // What is inside JSON only its reader knows.
+  // The structure of JSON is not known to PostgreSQL.
   json: "unknown",
   jsonb: "unknown",
 };
@@ -35,7 +35,7 @@ function typeScriptOf(name: string): string {
   return name.startsWith("_") ? `${type}[]` : type;
 }
 
-/** What PostgreSQL says of every table and of every registered statement, as the text of the generated files. */
+/** The text of the generated files: PostgreSQL's description of every table and registered statement. */
 export async function describe(client: pg.ClientBase): Promise<Generated> {
   for (const file of globSync("server/domains/**/*.ts", { cwd: root }).toSorted()) {
     if (!file.includes(".test.")) await import(join(root, file));
@@ -74,7 +74,7 @@ const formatted = (text: string): string =>
     .filter((line) => line !== "")
     .join("\n  ");
 
-/** Prepares the statement, and runs it for no row at all. */
+/** Prepares the statement and runs it without returning a row. */
 async function rowOf(client: pg.ClientBase, text: string): Promise<string> {
   const parameters = new Set(text.match(/\$\d+/g)).size;
   const { fields } = await client.query({

@@ -1,10 +1,13 @@
-/** One kind of request; `{n}` in path, headers or body becomes the number of the request. */
+/** A request template; `{n}` in path, headers or body is replaced by the request's number. */
 export type FloodRequest = { method: string; path: string; headers: Record<string, string>; body?: unknown };
 export type Flood = { url: string; requests: FloodRequest[]; parallel: number; total: number };
-/** How often each answer came: `201`, `429 TOO_MANY_REQUESTS`, or the error of a request without an answer. */
+/** Number of responses by kind: `201`, `429 TOO_MANY_REQUESTS`, or the error of a request without a response. */
 export type FloodResult = { answers: Record<string, number>; seconds: number };
 
-/** Sends the requests in turn, `parallel` at a time. Runs in a process of its own, so that it delays no measurement. */
+/**
+ * Cycles through the requests with `parallel` at a time, in a separate process so that it does not distort
+ * measurements.
+ */
 async function send({ url, requests, parallel, total }: Flood): Promise<FloodResult> {
   const answers: Record<string, number> = {};
   const startedAt = performance.now();

@@ -7,7 +7,7 @@ const strangers = 500;
 
 /**
  * Requests reset mails for 500 users, from as few addresses as the limits allow, and then one for another user.
- * @returns how long that one took, and how many had been sent by then
+ * @returns the delay of that mail and the number of mails sent before it
  */
 export async function measureMailDelay(
   db: Kysely<Database>,

@@ -1,6 +1,6 @@
 import { SMTPServer } from "smtp-server";
 
-/** A real mail server on loopback that remembers who got a mail. */
+/** A real mail server on loopback that records the recipients. */
 export class Mailbox {
   readonly url: string;
   readonly recipients: string[] = [];
@@ -12,7 +12,7 @@ export class Mailbox {
     this.url = `smtp://127.0.0.1:${port}`;
   }
 
-  /** @param delayMs how long it takes over each mail */
+  /** @param delayMs processing time of each mail */
   static async start(delayMs: number): Promise<Mailbox> {
     const server = new SMTPServer({
       disabledCommands: ["STARTTLS", "AUTH"],

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { runLoad } from "./run.ts";
 
-/** `npm run load -- --only notes`: a load run of full size; a goal that is missed ends it with 1. */
+/** `npm run load -- --only notes`: a full-size load run, which exits with 1 if a goal is missed. */
 const { values } = parseArgs({
   options: { only: { type: "string" }, requests: { type: "string", default: "250000" } },
 });

@@ -6,7 +6,10 @@ type Ids = {
   lectureOf: (n: number) => string;
 };
 
-/** Requests of every kind that a day brings: pages, public lists of many filters, personal reads, writes, mistakes. */
+/**
+ * Requests of all kinds in daily use: pages, public lists with many filters, personal reads, writes, invalid
+ * requests.
+ */
 export function mixedRequests({ users, courseOf, lectureOf }: Ids): FloodRequest[] {
   const plain = (path: string): FloodRequest => ({ method: "GET", path, headers: {} });
   const requests = Array.from({ length: 400 }, (_, n): FloodRequest[] => {

@@ -21,7 +21,7 @@ import { type UserSample, useShop } from "./user.ts";
 const goals = { p99Ms: 1_000, mailMs: 2_000, rssMb: 240 };
 const secret = "the load run signs its own tokens with this";
 const root = join(import.meta.dirname, "../..");
-/** The server runs as `npm run serve` runs it, with the same flags. */
+/** The server runs with the same flags as in `npm run serve`. */
 const { scripts } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { scripts: { serve: string } };
 const serveArguments = scripts.serve
   .split(" ")
@@ -45,7 +45,7 @@ const send = (flood: Flood): Promise<FloodResult> =>
 const sampleText = ({ calls, failed, p50Ms, p99Ms, maxMs }: UserSample) =>
   `${String(calls).padStart(4)} calls  ${failed} failed  p50 ${p50Ms.toFixed(0)} ms  p99 ${p99Ms.toFixed(0)} ms  max ${maxMs.toFixed(0)} ms`;
 
-/** Memory of its own that each read connection's process holds. */
+/** Private memory of each read connection's PostgreSQL process. */
 async function readConnectionsMb(db: Kysely<Database>): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where application_name = 'closegap-read' order by pid`.execute(db);
@@ -58,11 +58,11 @@ async function readConnectionsMb(db: Kysely<Database>): Promise<number[]> {
 }
 
 export type LoadOptions = {
-  /** Runs only what has this in its name. */
+  /** Runs only scenarios with this text in their name. */
   only?: string | undefined;
-  /** Of the requests of each scenario, which share is sent. */
+  /** Share of each scenario's requests to send. */
   share: number;
-  /** Requests of all kinds, after which the memory of the server is measured. */
+  /** Number of requests of all kinds before the server's memory is measured. */
   requests: number;
   say: (line: string) => void;
 };
@@ -70,9 +70,9 @@ export type LoadOptions = {
 type Shop = { db: Kysely<Database>; server: Running; mailbox: Mailbox };
 
 /**
- * One hostile account against one user of the same shop, each scenario by itself; then many requests of all kinds to a
- * fresh server, and what they leave in memory.
- * @returns one line for each goal that is missed
+ * Runs each scenario with one hostile account against one user of the same shop; then sends many requests of all
+ * kinds to a fresh server and measures its memory.
+ * @returns one line per missed goal
  */
 export async function runLoad(options: LoadOptions): Promise<string[]> {
   const wants = (name: string) => !options.only || name.includes(options.only);
@@ -83,7 +83,7 @@ export async function runLoad(options: LoadOptions): Promise<string[]> {
         misses.push(...(await runScenario(shop, scenario, options)));
       return wants("mails") ? [...misses, ...(await runMails(shop, options))] : misses;
     })),
-    // By a server of its own: the floods raise the heap that V8 retains, which says nothing about what requests leave behind.
+    // On a separate server, because the floods enlarge V8's heap and would hide what requests leave in memory.
     ...(wants("memory") ? await inShop((shop) => runMemory(shop, options)) : []),
   ];
 }

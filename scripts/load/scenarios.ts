@@ -6,17 +6,17 @@ import type { Flood, FloodRequest } from "./flood.ts";
 export type Attacker = { db: Kysely<Database>; userId: string; token: string; courseId: string; lectureId: string };
 export type Scenario = {
   name: string;
-  /** What the attacker has stored before, by calls that are allowed. */
+  /** Stores the attacker's data beforehand, by allowed calls. */
   prepare?: (attacker: Attacker) => Promise<unknown>;
   flood: (attacker: Attacker) => Omit<Flood, "url">;
 };
 
-/** An address of the attacker's own: those of the machine itself are not limited. */
+/** A remote address for the attacker, because loopback addresses are not limited. */
 const from = { "x-forwarded-for": "198.51.100.7" };
 const signedIn = ({ token }: Attacker) => ({ ...from, authorization: `Bearer ${token}` });
 const get = (attacker: Attacker, path: string): FloodRequest => ({ method: "GET", path, headers: signedIn(attacker) });
 
-/** What one account can send; each takes some seconds unless it is bounded. */
+/** Expensive requests of one account; each takes seconds unless it is limited. */
 export const scenarios: Scenario[] = [
   {
     name: "batches of the longest lists",
@@ -160,7 +160,7 @@ export const scenarios: Scenario[] = [
   },
 ];
 
-/** As many notes as one user may keep, and long ones. */
+/** The maximum number of notes for one user, with long texts. */
 async function fillNotes({ db, userId }: Attacker): Promise<void> {
   await sql`delete from lecture_note where user_id = ${userId}`.execute(db);
   const text = "물레 앞에서 처음 흙을 만지는 손으로 컵을 빚어요. ".repeat(Math.ceil(4_000 / 28));

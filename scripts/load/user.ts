@@ -5,9 +5,8 @@ export type UserSample = { calls: number; failed: number; p50Ms: number; p99Ms: 
 type Session = { url: string; userId: string; token: string; courseId: string };
 
 /**
- * A user who goes about their business while something else happens: classroom, orders, profile, cart, one call after
- * the other.
- * @returns the latency of their calls; any answer but success counts as failed
+ * A user whose requests run during a flood: classroom, orders, profile, cart, one call after the other.
+ * @returns the latency of the calls; every unsuccessful response counts as failed
  */
 export async function useShop(session: Session, until: Promise<unknown>): Promise<UserSample> {
   const done = new AbortController();
@@ -40,7 +39,7 @@ async function call({ url, userId, token, courseId }: Session, n: number): Promi
   try {
     const response = await fetch(url + path, { method, headers, body: body ? JSON.stringify(body) : null });
     await response.arrayBuffer();
-    // The course is in the cart already from the second round on.
+    // From the second round on the course is already in the cart.
     return response.ok || response.status === 409;
   } catch {
     return false;

@@ -31,7 +31,7 @@ export const documentRows = (content: DemoContent): Row<"document">[] =>
     effective_at: new Date(effectiveAt),
   }));
 
-/** The first teacher is the one who can sign in. */
+/** The first teacher can sign in. */
 export const teacherRows = (content: DemoContent, now: Date): Row<"teacher">[] =>
   content.teachers.map(({ key, links, ...teacher }, index) => ({
     ...teacher,

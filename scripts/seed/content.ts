@@ -91,7 +91,7 @@ const people = z.strictObject({ users: z.array(user), registrations: z.array(reg
 
 export type DemoContent = z.output<typeof catalogue> & z.output<typeof people>;
 
-/** Where the content's relative file names start. */
+/** Base folder of the content's relative file names. */
 export const demoFolder = fileURLToPath(new URL("./demo/", import.meta.url));
 
 const readJson = async (name: string): Promise<unknown> => JSON.parse(await readFile(`${demoFolder}${name}`, "utf8"));
@@ -101,7 +101,7 @@ export async function readDemoContent(): Promise<DemoContent> {
   return { ...catalogue.parse(shop), ...people.parse(crowd) };
 }
 
-/** The row a key names; content that names a missing one is refused. */
+/** The row with this key. @throws Error for a missing row */
 export function rowOf<Row extends { key: string }>(rows: Row[], key: string): Row {
   const row = rows.find((candidate) => candidate.key === key);
   if (row === undefined) throw new Error(`the demo content names "${key}", which it does not hold`);

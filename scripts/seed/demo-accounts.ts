@@ -2,7 +2,7 @@ import type { UserRole } from "../../shared/account.ts";
 
 export const demoPassword = "closegap-demo";
 
-/** The people anybody may sign in as; the teacher is the first of the demo teachers. */
+/** The public demo accounts. The teacher is the first of the demo teachers. */
 export const demoAccounts = [
   { key: "learner", email: "learner@closegap.test", name: "김하늘", role: "USER", joinedDaysAgo: 200 },
   { key: "teacher", email: "teacher@closegap.test", name: "한서진", role: "TEACHER", joinedDaysAgo: 400 },

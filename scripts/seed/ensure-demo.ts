@@ -14,7 +14,7 @@ export type DemoOptions = {
 
 /**
  * Fills an empty database with the demo shop.
- * @returns the line that names the demo accounts, where they exist
+ * @returns a line that names the demo accounts, if they exist
  */
 export async function ensureDemo({
   db,

@@ -1,6 +1,6 @@
 import { v5 as uuidv5 } from "uuid";
 
-/** Changing it gives every demo row another id. */
+/** A different namespace changes the ids of all demo rows. */
 const demoNamespace = "3d6c1c1e-7f0a-4f5c-9b0a-5a1f4c0c7a10";
 
 type Noun =
@@ -17,5 +17,5 @@ type Noun =
   | "teacher"
   | "user";
 
-/** The id of a demo row, the same at every seeding, so that links into the demo shop keep working. */
+/** The id of a demo row, the same at every seeding, so that links to the demo shop stay valid. */
 export const idOf = (noun: Noun, ...keys: string[]): string => uuidv5([noun, ...keys].join(":"), demoNamespace);

@@ -38,7 +38,7 @@ function lineRow(content: DemoContent, episode: Episode, position: number): Inse
   };
 }
 
-/** The demo learner's one paid order, so that her purchase history is not empty. */
+/** The demo learner's paid order, so that her purchase history is not empty. */
 export function purchaseRows(content: DemoContent, now: Date) {
   const paidAt = addDays(now, -Math.max(...bought.map(({ daysAgo }) => daysAgo)));
   const orderedAt = addMinutes(paidAt, -1);
@@ -71,7 +71,7 @@ export function purchaseRows(content: DemoContent, now: Date) {
   return { order, lines, payment };
 }
 
-/** `durationOf` gives the measured length of a lecture's clip in milliseconds. */
+/** @param durationOf the measured length of a lecture's clip in milliseconds */
 export function progressRows(
   durationOf: (lectureKey: string) => number,
   now: Date,
@@ -99,7 +99,7 @@ export function progressRows(
   );
 }
 
-/** What the demo learner watched she was also sent: progress goes on from there. */
+/** The video that the demo learner watched counts as sent, so that her progress can continue. */
 export const fetchedRows = (progress: Insertable<Database["progress"]>[]): Insertable<Database["fetched_media"]>[] =>
   progress.map(({ lecture_id, watched, updated_at }) => ({
     user_id: idOf("user", "learner"),

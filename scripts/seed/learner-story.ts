@@ -1,16 +1,16 @@
 import type { DemoRegistration } from "./content.ts";
 
-/** Part of a lecture's clip that was watched, as shares of its length. */
+/** The watched parts of a lecture's clip, as shares of its length. */
 type Watched = { lectureKey: string; daysAgo: number; parts: [from: number, to: number][] };
 
-/** Something the demo learner owns and how far she came with it. */
+/** An item that the demo learner owns, and her progress. */
 export type Episode = DemoRegistration & { isOrdered: boolean; watched: Watched[] };
 
 const whole = (lectureKey: string, daysAgo: number): Watched => ({ lectureKey, daysAgo, parts: [[0, 1]] });
 
 const owned = { userKey: "learner", itemType: "COURSE", isOrdered: false } as const;
 
-/** A classroom with something in every state: under way, finished, about to end, ended, and one lecture alone. */
+/** A classroom with items in every state: in progress, finished, ending soon, ended, and a single lecture. */
 export const learnerStory: Episode[] = [
   {
     ...owned,
@@ -70,7 +70,7 @@ export const learnerStory: Episode[] = [
   },
 ];
 
-/** What she wrote while watching. */
+/** Notes that she wrote while watching. */
 export const learnerNotes: { lectureKey: string; timestampSec: number; daysAgo: number; content: string }[] = [
   { lectureKey: "eng-email-01", timestampSec: 19, daysAgo: 97, content: "용건 → 이유 → 부탁 + **기한**" },
   {
@@ -89,7 +89,7 @@ export const learnerNotes: { lectureKey: string; timestampSec: number; daysAgo: 
   },
 ];
 
-/** Minutes she studied, listening again included. */
+/** Study time in minutes, including repeated playback. */
 export const learnerStudy: [daysAgo: number, minutes: number][] = [
   [0, 7],
   [1, 18],

@@ -5,7 +5,7 @@ import { type DemoContent, type DemoRegistration, rowOf } from "./content.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { idOf } from "./ids.ts";
 
-/** The demo accounts with a password; the learners around them cannot sign in. */
+/** The demo accounts with a password, and learners who cannot sign in. */
 export async function userRows(
   content: DemoContent,
   hashPassword: () => Promise<string>,
@@ -41,7 +41,7 @@ function joined(now: Date, daysAgo: number) {
 export const registrationIdOf = ({ userKey, itemType, itemKey }: DemoRegistration): string =>
   idOf("registration", userKey, itemType, itemKey);
 
-/** `orderLineId` for what was bought, null for what was given. */
+/** @param orderLineId null for a registration without an order */
 export function registrationRow(
   content: DemoContent,
   owned: DemoRegistration,
@@ -67,7 +67,7 @@ export function registrationRow(
   };
 }
 
-/** What each demo account agreed to; a document younger than the account was agreed to when it came into force. */
+/** The consents of the demo accounts. A document younger than the account was accepted when it came into force. */
 export function consentRows(content: DemoContent, now: Date): Insertable<Database["consent"]>[] {
   const document = (type: "tos" | "privacy") => content.documents.find(({ documentType }) => documentType === type);
   const asked = [

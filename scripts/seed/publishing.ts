@@ -2,18 +2,21 @@ import { createHash } from "node:crypto";
 import { addDays } from "../../shared/time.ts";
 import { type DemoContent, type DemoCourse, type DemoRegistration, lectureKeysOf } from "./content.ts";
 
-/** Nothing is sold before it is out: an item has been out this long when its first learner comes. */
+/** An item is published this many days before its first registration. */
 const leadDays = 3;
-/** Over how long the catalogue came out; with the lectures before a course's own day it stays within a year. */
+/**
+ * Courses are published over this many days; with the lectures published before each course, the catalog is within a
+ * year.
+ */
 const spreadDays = 320;
 const daysBetweenLectures = 6;
 
-/** 0 to 1, the same for the same key: what makes the demo's dates look unplanned. */
+/** From 0 to 1, the same for the same key: makes the demo's dates look irregular. */
 const chanceOf = (key: string): number => createHash("sha256").update(key).digest().readUInt32BE(0) / 2 ** 32;
 
 type Shelved = { key: string; category: string };
 
-/** The rows in the order they came out, newest first, dealt category by category so that adjacent rows differ. */
+/** The rows from newest to oldest, alternating between categories so that adjacent rows differ. */
 function deal<Row extends Shelved>(rows: Row[]): Row[] {
   const turns = new Map<string, number>();
   const placed = rows.map((row) => {
@@ -26,7 +29,10 @@ function deal<Row extends Shelved>(rows: Row[]): Row[] {
 
 export type PublishTimes = { course: (key: string) => Date; lecture: (key: string) => Date };
 
-/** When each item came out: within the past year, before its first learner, a course's lectures one by one up to its own day. */
+/**
+ * Publication times: within the past year, before the item's first registration, and a course's lectures one by one
+ * up to the course's own date.
+ */
 export function publishTimes(content: DemoContent, registrations: DemoRegistration[], now: Date): PublishTimes {
   const firstSale = new Map<string, number>();
   for (const { itemKey, daysAgo } of registrations) {
@@ -50,7 +56,7 @@ export function publishTimes(content: DemoContent, registrations: DemoRegistrati
   };
 }
 
-/** A lecture of two courses came out with the older one. */
+/** A lecture of two courses is published with the older one. */
 function addLectures(course: DemoCourse, courseDaysAgo: number, into: Map<string, number>): void {
   const keys = lectureKeysOf(course);
   for (const [index, key] of keys.entries()) {

@@ -18,13 +18,13 @@ import { publishTimes } from "./publishing.ts";
 type SeedDeps = {
   db: Kysely<Database>;
   storageRoot: string;
-  /** Where the simulated payment network keeps its books; null with a real one. */
+  /** Data folder of the simulated payment gateway; null with a real gateway. */
   sandboxFolder: string | null;
   now: Date;
   hashPassword: (password: string) => Promise<string>;
 };
 
-/** No person, no teacher and no shelf: the database is not in use yet. */
+/** Whether the database is unused: it has no user, no teacher and no category. */
 export async function isEmptyDatabase(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`
     select not (exists (select from "user") or exists (select from teacher) or exists (select from category)) as empty
@@ -33,15 +33,15 @@ export async function isEmptyDatabase(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo shop, its people and its media, all or nothing.
- * Answers whether it did: where something is already there, nothing is written.
+ * Fills an empty database with the demo shop, its users and its media, in one transaction.
+ * @returns whether it was filled: a database with data is not changed
  */
 export async function seedDemo({ db, storageRoot, sandboxFolder, now, hashPassword }: SeedDeps): Promise<boolean> {
   const content = await readDemoContent();
   const users = await userRows(content, () => hashPassword(demoPassword), now);
   const media = await storeClips(content, storageRoot);
   return db.transaction().execute(async (tx) => {
-    // Two servers may start on one new database at once: the second waits here and finds it filled.
+    // Two servers may start on a new database at the same time: the second waits here and finds it filled.
     await sql`select pg_advisory_xact_lock(hashtext('closegap seed'))`.execute(tx);
     if (!(await isEmptyDatabase(tx))) return false;
     await tx.insertInto("user").values(users).execute();
@@ -55,7 +55,7 @@ export async function seedDemo({ db, storageRoot, sandboxFolder, now, hashPasswo
   });
 }
 
-/** The simulated network knows the demo learner's payment too, so that it can be given back. */
+/** Stores the demo learner's payment at the simulated gateway too, so that it can be refunded. */
 async function enterAtNetwork(folder: string, { order, payment }: ReturnType<typeof purchaseRows>): Promise<void> {
   const { payment_key: paymentKey, total_amount: totalAmount } = payment;
   const wanted = {
