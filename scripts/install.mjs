@@ -56,7 +56,7 @@ function readPackages(file) {
 async function installOnce() {
   let told = false;
   while (!takeLock()) {
-    if (!told) process.stderr.write("waiting for another process that installs the packages\n");
+    if (!told) process.stderr.write("waiting for another process to install the packages\n");
     told = true;
     await wait(200);
   }
@@ -82,7 +82,7 @@ function takeLock() {
 }
 
 async function install() {
-  process.stderr.write("installing the packages that package-lock.json names (npm ci)\n");
+  process.stderr.write("installing the packages of package-lock.json (npm ci)\n");
   // Not with the Node inside node_modules, which npm ci is about to remove.
   const bin = join(root, "node_modules", ".bin");
   const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== bin);
@@ -96,7 +96,7 @@ async function install() {
     npm.once("error", (error) => resolve(error.message));
     npm.once("exit", (code, signal) => resolve(code ?? signal));
   });
-  if (status !== 0) stop(`npm ci failed (${status}); its own message stands above`);
+  if (status !== 0) stop(`npm ci failed (${status}); see its output above`);
 }
 
 /** The next steps run on the `node` package, or on the machine's own Node if it is new enough. */

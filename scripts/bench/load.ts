@@ -13,7 +13,9 @@ export async function measure(target: Target, seconds: number): Promise<Sample> 
   const result = await fire(target, seconds);
   const after = await usageOf(target.system.pid);
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${target.system.url}${target.paths(0)}: ${result.non2xx} refusals, ${result.errors} errors`);
+    throw new Error(
+      `${target.system.url}${target.paths(0)}: ${result.non2xx} responses other than 2xx, ${result.errors} errors`,
+    );
   return {
     perSecond: result.requests.total / result.duration,
     p99Ms: result.latency.p99,

@@ -56,9 +56,13 @@ function violationsOf(order: OrderBalance, charges: GatewayPayment[]): Invariant
         `ledger ${ledgerAtGateway}, gateway ${balance}, ${statusesOf(payments)}`,
       ),
     charged - refundedAmount !== balance &&
-      violation("ledger and gateway differ", orderId, `charged ${charged}, back ${refundedAmount}, gateway ${balance}`),
+      violation(
+        "ledger and gateway differ",
+        orderId,
+        `charged ${charged}, refunded ${refundedAmount}, gateway ${balance}`,
+      ),
     (refundedAmount > charged || linesBack !== refundedAmount) &&
-      violation("refunds above paid", orderId, `charged ${charged}, back ${refundedAmount}, by line ${linesBack}`),
+      violation("refunds above paid", orderId, `charged ${charged}, refunded ${refundedAmount}, by line ${linesBack}`),
     payments.some(({ status }) => status === "IN_PROGRESS") && violation("left open", orderId, "a payment"),
     ...lines.flatMap((line) => lineViolations(order, line, charges.length > 0)),
   ];

@@ -8,8 +8,8 @@ const problemsShown = 40;
 export function report(result: ChaosResult): string {
   const counts = [
     ...invariants.map((what) => [what, result.violations.filter((one) => one.what === what).length] as const),
-    ["differences that the shop lists itself", result.differences.length] as const,
-    ["schedules that failed by themselves", result.failures.length] as const,
+    ["discrepancies that the shop reports itself", result.differences.length] as const,
+    ["schedules that failed with an error", result.failures.length] as const,
     ["answers of 500", failedAnswers(result)] as const,
     ["requests cut off by a shutdown", cutOffRequests(result)] as const,
   ];
@@ -62,9 +62,9 @@ function figures({
     ...[...answers]
       .toSorted(([a], [b]) => a.localeCompare(b))
       .map(([what, count]) => [`  ${what}`, `${count}`] as const),
-    ["kills and shutdowns of the server", `${kills} and ${shutdowns}, away ${slowest.toFixed(0)} ms at most`],
+    ["kills and shutdowns of the server", `${kills} and ${shutdowns}, down for ${slowest.toFixed(0)} ms at most`],
     ["terminated connections and crashes of the database", `${databaseFaults}`],
-    ["settled afterwards by the admin", `${result.settledAfterwards}, ${result.openAfterwards} left to wait for`],
+    ["settled afterwards by the admin", `${result.settledAfterwards}, ${result.openAfterwards} still open`],
     ["seconds", `${seconds.schedules.toFixed(1)} and ${seconds.afterwards.toFixed(1)} afterwards`],
   ] as const;
 }

@@ -59,7 +59,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     const outcome = await runSchedules(options, server, gateway);
     const endedAt = Date.now();
     say(
-      `${schedules} schedules, ${server.kills} kills, ${server.shutdowns} shutdowns, ${server.databaseFaults} database faults; settling what is open`,
+      `${schedules} schedules, ${server.kills} kills, ${server.shutdowns} shutdowns, ${server.databaseFaults} database faults; settling open payments and refunds`,
     );
     await gateway.fail({});
     const { settled, open, differences, orders } = await settle(server.url);

@@ -26,7 +26,7 @@ export async function play({ buyer, prng, catalogue }: Schedule): Promise<Order[
 
   const [one, two, three] = prng.sample(catalogue.items, 3);
   const pair = prng.sample(catalogue.pairs, 1)[0];
-  if (!one || !two || !three || !pair) throw new Error("the shop sells too little");
+  if (!one || !two || !three || !pair) throw new Error("the shop has too few items");
   const story = prng.weighted([
     ["ONE", 30],
     ["SEVERAL", 30],

@@ -17,13 +17,13 @@ export const orderCommands: Command[] = [
   {
     name: "order show",
     args: "<orderId>",
-    description: "an order, its items and what happened to it",
+    description: "shows an order with its items and events",
     run: async (api, [orderId = ""]) => sheet(await api.admin.order.query({ orderId })),
   },
   {
     name: "order reconcile",
     args: "",
-    description: "settles what is open; lists where shop, ledger and gateway differ",
+    description: "settles open attempts and refunds; lists discrepancies of shop, ledger and gateway",
     run: async (api) => {
       const { settled, open, differences } = await api.admin.reconcile.mutate();
       const listed = differences.map(({ orderId, what }) => `${orderId}  ${what}`);
@@ -33,7 +33,7 @@ export const orderCommands: Command[] = [
   {
     name: "order refund",
     args: "<orderId> <line> <won>",
-    description: "refunds one item, beyond the rule",
+    description: "refunds one item beyond the refund rule",
     run: (api, [orderId = "", line = "", amount = ""]) => refund(api, { orderId, line, amount }),
   },
   {

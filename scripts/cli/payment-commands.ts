@@ -32,7 +32,7 @@ export const paymentCommands: Command[] = [
   {
     name: "payment unmatched",
     args: "<days>",
-    description: "payments of the last days that only the gateway knows",
+    description: "lists payments of the last days that only the gateway knows",
     run: async (api, [days = ""]) => {
       const { payments } = await api.admin.unmatchedPayments.query({ days: Number(days) });
       const listed = payments.map(

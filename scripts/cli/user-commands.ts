@@ -20,14 +20,14 @@ export const userCommands: Command[] = [
   {
     name: "user grant-teacher",
     args: "<email>",
-    description: "makes a teacher; the user signs in again",
+    description: "makes the user a teacher, who has to sign in again",
     run: changeRole("TEACHER"),
   },
-  { name: "user grant-admin", args: "<email>", description: "makes an administrator", run: changeRole("ADMIN") },
+  { name: "user grant-admin", args: "<email>", description: "makes the user an admin", run: changeRole("ADMIN") },
   {
     name: "user revoke-role",
     args: "<email>",
-    description: "makes a learner again; courses stay",
+    description: "makes the user a learner again; courses remain",
     run: changeRole("USER"),
   },
   {

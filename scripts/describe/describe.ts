@@ -66,7 +66,7 @@ export async function describe(client: pg.ClientBase): Promise<Generated> {
 
 const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
 
-/** One clause a line, at one level of indentation, whatever the source's own is. */
+/** One clause per line at one level of indentation, regardless of the source. */
 const formatted = (text: string): string =>
   text
     .split("\n")

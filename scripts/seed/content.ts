@@ -104,7 +104,7 @@ export async function readDemoContent(): Promise<DemoContent> {
 /** The row with this key. @throws Error for a missing row */
 export function rowOf<Row extends { key: string }>(rows: Row[], key: string): Row {
   const row = rows.find((candidate) => candidate.key === key);
-  if (row === undefined) throw new Error(`the demo content names "${key}", which it does not hold`);
+  if (row === undefined) throw new Error(`the demo content has no row with the key "${key}"`);
   return row;
 }
 

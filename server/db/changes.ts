@@ -40,7 +40,7 @@ export async function listenForChanges(
     const heartbeat = setInterval(() => {
       // The heartbeat detects a connection that was dropped without a FIN or RST.
       fresh.query("select").catch((err: unknown) => {
-        log.warn({ err }, "the connection that listens for changes does not answer");
+        log.warn({ err }, "the connection that listens for changes does not respond");
         fresh.connection.stream.destroy();
       });
     }, heartbeatMs);

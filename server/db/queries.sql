@@ -989,10 +989,10 @@ select p.order_id as "orderId", p.payment_key as "paymentKey", p.status, p.total
   order by p.updated_at;
 
 -- payment.stuck
-select p.order_id as "orderId", p.payment_key as "paymentKey", 'the gateway has not answered a confirmation' as what
+select p.order_id as "orderId", p.payment_key as "paymentKey", 'the gateway has not responded to a confirmation' as what
   from payment p where p.status = 'IN_PROGRESS' and p.requested_at < $1
   union all
-  select l.order_id, coalesce(p.payment_key, ''), 'the gateway has not answered a refund of ' || r.amount
+  select l.order_id, coalesce(p.payment_key, ''), 'the gateway has not responded to a refund of ' || r.amount
   from refund r join order_line l using (order_line_id) left join payment p on p.payment_id = r.payment_id
   where r.status = 'REQUESTED' and r.requested_at < $2
   union all

@@ -103,7 +103,7 @@ function warnOfUnknownProxy(app: FastifyInstance): void {
       isKnown = true;
       request.log.warn(
         { proxy: request.ip },
-        "a proxy names the addresses of its callers, but TRUST_PROXY does not name the proxy: all of them share its limits",
+        "a proxy sends x-forwarded-for but is not listed in TRUST_PROXY, so all its callers share one address and its limits",
       );
     }
     done();

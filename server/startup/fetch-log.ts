@@ -14,5 +14,5 @@ export const openFetchLog = ({
   new FetchLog({
     write: (userId, fetched) => recordFetched(db, { userId, fetched, at: now() }),
     isStored: (userId, lectureId, range) => isFetched(reads, { userId, lectureId, range }),
-    onError: (err) => log.warn({ err }, "what was sent of videos is not recorded yet"),
+    onError: (err) => log.warn({ err }, "a write of the fetch log failed and is retried"),
   });

@@ -173,7 +173,7 @@ async function openDeps(
     now,
     fairShares: new FairShares(),
     callLimits,
-    undeclaredError: (path, code) => log.warn({ path, code }, "a procedure answered an error that it does not declare"),
+    undeclaredError: (path, code) => log.warn({ path, code }, "a procedure returned an error that it does not declare"),
     authSecret: secret,
     accessTokens: accessTokens(secret),
     authSessions: authSessions({ secret, publicUrl: env.PUBLIC_URL }),

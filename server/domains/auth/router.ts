@@ -32,7 +32,7 @@ export const authRouter = router({
     .meta({
       errors: ["WEAK_PASSWORD", "EMAIL_TAKEN", "EMAIL_PROOF_INVALID", "INVALID_CREDENTIALS", "UNTRUSTED_ORIGIN"],
     })
-    .meta({ rest: { method: "POST", path: "/auth/signup", status: 201, summary: "Make an account and sign in" } })
+    .meta({ rest: { method: "POST", path: "/auth/signup", status: 201, summary: "Create an account and sign in" } })
     .input(signupInput)
     .output(withOutputSchema(session))
     .mutation(async ({ ctx, input }) => createSessionResponse(ctx, await signUp(ctx, input, ctx))),
@@ -46,7 +46,7 @@ export const authRouter = router({
 
   refresh: publicProcedure
     .meta({ errors: ["REFRESH_INVALID", "UNTRUSTED_ORIGIN"] })
-    .meta({ rest: { method: "POST", path: "/auth/refresh", summary: "A new access token for the refresh cookie" } })
+    .meta({ rest: { method: "POST", path: "/auth/refresh", summary: "Issue an access token for the refresh cookie" } })
     .output(withOutputSchema(refreshed))
     .mutation(async ({ ctx }) => {
       const token = ctx.cookies.readRefreshToken();
@@ -67,7 +67,7 @@ export const authRouter = router({
         method: "POST",
         path: "/auth/logout",
         status: 204,
-        summary: "End the session of the refresh cookie, or of the token",
+        summary: "End the session of the refresh cookie or of the access token",
       },
     })
     .output(withOutputSchema(z.null()))
@@ -90,27 +90,31 @@ export const authRouter = router({
     }),
 
   emailCheck: publicProcedure
-    .meta({ rest: { method: "POST", path: "/auth/email/check", summary: "Whether an address is free" } })
+    .meta({ rest: { method: "POST", path: "/auth/email/check", summary: "Whether an e-mail address is available" } })
     .input(emailInput)
     .output(withOutputSchema(emailAvailability))
     .mutation(async ({ ctx, input }) => ({ available: await checkEmail(ctx.db, input.email, ctx) })),
 
   emailSend: publicProcedure
     .meta({ errors: ["EMAIL_TAKEN"] })
-    .meta({ rest: { method: "POST", path: "/auth/email/send", summary: "Send a code to an address that signs up" } })
+    .meta({ rest: { method: "POST", path: "/auth/email/send", summary: "Send a sign-up code to an e-mail address" } })
     .input(emailInput)
     .output(withOutputSchema(codeSent))
     .mutation(({ ctx, input }) => sendSignUpCode(ctx, input.email, ctx)),
 
   emailConfirm: publicProcedure
     .meta({ errors: ["CODE_INVALID", "CODE_EXPIRED", "EMAIL_TAKEN"] })
-    .meta({ rest: { method: "POST", path: "/auth/email/confirm", summary: "Confirm an address by code or link" } })
+    .meta({
+      rest: { method: "POST", path: "/auth/email/confirm", summary: "Confirm an e-mail address by code or link" },
+    })
     .input(oneTimeCode)
     .output(withOutputSchema(emailConfirmed))
     .mutation(({ ctx, input }) => confirmEmail(ctx, input, ctx)),
 
   passwordReset: publicProcedure
-    .meta({ rest: { method: "POST", path: "/auth/password/reset", status: 204, summary: "Ask for a reset mail" } })
+    .meta({
+      rest: { method: "POST", path: "/auth/password/reset", status: 204, summary: "Request a password reset mail" },
+    })
     .input(emailInput)
     .output(withOutputSchema(z.null()))
     .mutation(async ({ ctx, input }) => {
@@ -120,21 +124,21 @@ export const authRouter = router({
 
   passwordVerify: publicProcedure
     .meta({ errors: ["CODE_INVALID", "CODE_EXPIRED"] })
-    .meta({ rest: { method: "POST", path: "/auth/password/verify", summary: "Whether a reset code or link is good" } })
+    .meta({ rest: { method: "POST", path: "/auth/password/verify", summary: "Check a reset code or link" } })
     .input(oneTimeCode)
     .output(withOutputSchema(resetVerified))
     .mutation(({ ctx, input }) => verifyReset(ctx.db, input, ctx)),
 
   passwordChange: publicProcedure
     .meta({ errors: ["CODE_INVALID", "CODE_EXPIRED", "WEAK_PASSWORD"] })
-    .meta({ rest: { method: "POST", path: "/auth/password/change", summary: "Set a password by a reset's token" } })
+    .meta({ rest: { method: "POST", path: "/auth/password/change", summary: "Set a password with a reset token" } })
     .input(passwordChangeInput)
     .output(withOutputSchema(endedSessions))
     .mutation(async ({ ctx, input }) => ({ ended: await changePassword(ctx, input, ctx) })),
 
   passwordUpdate: authedProcedure
     .meta({ errors: ["WEAK_PASSWORD", "WRONG_PASSWORD", "REAUTHENTICATION_REQUIRED", "ACCOUNT_LOCKED"] })
-    .meta({ rest: { method: "POST", path: "/auth/password/update", summary: "Set a new password, signed in" } })
+    .meta({ rest: { method: "POST", path: "/auth/password/update", summary: "Change the current user's password" } })
     .input(passwordUpdateInput)
     .output(withOutputSchema(endedSessions))
     .mutation(async ({ ctx, input }) => ({ ended: await updatePassword(ctx, ctx.viewer, input, ctx) })),
@@ -157,7 +161,7 @@ export const authRouter = router({
         method: "POST",
         base: "/api",
         path: "/users/social-login",
-        summary: "Exchange a service's proof for a session",
+        summary: "Exchange an identity provider's proof for a session",
       },
     })
     .input(socialLoginInput)

@@ -17,7 +17,7 @@ import { findCart, findCartOwner, findCartQuote, listCart } from "./queries.ts";
 
 export const cartRouter = router({
   list: selfProcedure
-    .meta({ rest: { method: "GET", path: "/carts", summary: "What is in the current user's cart, newest first" } })
+    .meta({ rest: { method: "GET", path: "/carts", summary: "The items in the current user's cart, newest first" } })
     .input(cartListInput)
     .output(withOutputSchema(cartList))
     .query(({ ctx, input }) => listCart(ctx, ctx.viewer.userId, input, ctx.at)),
@@ -33,7 +33,7 @@ export const cartRouter = router({
     .meta({
       errors: ["NOT_FOUND", "NOT_FOR_SALE", "ALREADY_REGISTERED", "REFUND_IN_PROGRESS", "ALREADY_IN_CART", "CART_FULL"],
     })
-    .meta({ rest: { method: "POST", path: "/carts", status: 201, summary: "Put an item into the cart" } })
+    .meta({ rest: { method: "POST", path: "/carts", status: 201, summary: "Add an item to the cart" } })
     .input(cartInput)
     .output(withOutputSchema(cart))
     .mutation(async ({ ctx, input }) => {
@@ -48,7 +48,7 @@ export const cartRouter = router({
   remove: publicProcedure
     .meta({ errors: ["NOT_FOUND", "UNTRUSTED_ORIGIN", "TOKEN_EXPIRED", "TOKEN_INVALID"] })
     .meta({
-      rest: { method: "DELETE", path: "/carts/{cartId}", status: 204, summary: "Take a line out of the cart" },
+      rest: { method: "DELETE", path: "/carts/{cartId}", status: 204, summary: "Remove a line from the cart" },
     })
     .input(cartIdInput)
     .output(withOutputSchema(z.null()))

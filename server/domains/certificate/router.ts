@@ -8,7 +8,12 @@ export const certificateRouter = router({
   issue: authedProcedure
     .meta({ errors: ["NOT_FOUND", "NOT_COMPLETED", "REGISTRATION_EXPIRED"] })
     .meta({
-      rest: { method: "POST", path: "/certificates", status: 201, summary: "Certify a finished course or lecture" },
+      rest: {
+        method: "POST",
+        path: "/certificates",
+        status: 201,
+        summary: "Issue the certificate of a finished course or lecture",
+      },
     })
     .input(certificateIssueInput)
     .output(withOutputSchema(certificate))

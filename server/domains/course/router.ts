@@ -51,7 +51,7 @@ export const courseRouter = router({
     }),
 
   features: cachedProcedure(tables)
-    .meta({ rest: { method: "GET", path: "/courses/features", summary: "What sets a course apart" } })
+    .meta({ rest: { method: "GET", path: "/courses/features", summary: "Features of a course" } })
     .input(courseIdInput)
     .output(withOutputSchema(courseFeatureList))
     .query(async ({ ctx, input }) => {

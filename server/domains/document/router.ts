@@ -7,7 +7,7 @@ export const documentRouter = router({
   byType: cachedProcedure(["document"])
     .meta({ errors: ["NOT_FOUND"] })
     .meta({
-      rest: { method: "GET", path: "/documents/types", summary: "The version of a document that is in force" },
+      rest: { method: "GET", path: "/documents/types", summary: "The current version of a document" },
     })
     .input(documentInput)
     .output(withOutputSchema(document))

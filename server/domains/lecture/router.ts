@@ -19,7 +19,7 @@ const detailTables = [
 export const lectureRouter = router({
   list: cachedProcedure(listTables)
     .meta({
-      rest: { method: "GET", path: "/lectures", summary: "A page of lectures; featured=true or teacherId narrows it" },
+      rest: { method: "GET", path: "/lectures", summary: "A page of lectures, filtered by featured=true or teacherId" },
     })
     .input(lectureListInput)
     .output(withOutputSchema(lectureList))
@@ -47,7 +47,7 @@ export const lectureRouter = router({
 
   features: cachedProcedure(["lecture", "lecture_feature"])
     .meta({
-      rest: { method: "GET", path: "/lectures/features", summary: "What sets a lecture apart" },
+      rest: { method: "GET", path: "/lectures/features", summary: "Features of a lecture" },
     })
     .input(lectureIdInput)
     .output(withOutputSchema(lectureFeatureList))

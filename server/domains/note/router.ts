@@ -39,7 +39,7 @@ export const noteRouter = router({
       rest: {
         method: "GET",
         path: "/lectures/notes/{lectureNoteId}/content",
-        summary: "The current user's note, complete",
+        summary: "One of the current user's notes, complete",
       },
     })
     .input(noteIdInput)
@@ -65,7 +65,9 @@ export const noteRouter = router({
         ...idempotencyErrors,
       ],
     })
-    .meta({ rest: { method: "POST", path: "/lectures/notes", status: 201, summary: "Write a note at a second" } })
+    .meta({
+      rest: { method: "POST", path: "/lectures/notes", status: 201, summary: "Create a note at a second of a lecture" },
+    })
     .input(noteInput)
     .output(withOutputSchema(note))
     .mutation(({ ctx, input }) =>
@@ -104,7 +106,7 @@ export const noteRouter = router({
         {
           method: "GET",
           path: "/lectures/notes/{lectureNoteId}",
-          summary: "Delete the current user's note, issued as a GET",
+          summary: "Delete the current user's note, as a GET",
         },
       ],
     })

@@ -55,7 +55,7 @@ export const orderRouter = router({
       rest: {
         method: "GET",
         path: "/orders",
-        summary: "The current user's orders, or those of a filter, newest first",
+        summary: "The current user's orders, newest first, optionally filtered",
       },
     })
     .input(orderListInput)
@@ -68,7 +68,7 @@ export const orderRouter = router({
       rest: {
         method: "GET",
         path: "/orders/{orderId}",
-        summary: "One of the current user's orders, with what happened to it",
+        summary: "One of the current user's orders with its events",
       },
     })
     .input(orderIdInput)

@@ -216,6 +216,6 @@ const overview = statement<{ userId: string }>()(
 /** All days with study, and the number of finished items, in one statement. */
 export async function findLearningTotals(reads: ReadPool, userId: string): Promise<LearningTotals> {
   const row = await reads.queryOne(overview, { userId });
-  if (!row) throw new Error("a statement without a table answers one row");
+  if (!row) throw new Error("a statement without a table returns one row");
   return row;
 }

@@ -43,7 +43,7 @@ export const progressRouter = router({
       ],
     })
     .meta({
-      rest: { method: "PUT", path: "/courses/lectures/progresses/{progressId}", summary: "Add what was watched" },
+      rest: { method: "PUT", path: "/courses/lectures/progresses/{progressId}", summary: "Save watched ranges" },
     })
     .input(progressInput)
     .output(withOutputSchema(progress))
@@ -72,7 +72,7 @@ export const progressRouter = router({
         "PROGRESS_TOO_FRAGMENTED",
       ],
     })
-    .meta({ rest: { method: "PUT", path: "/lectures/progresses/{progressId}", summary: "Add what was watched" } })
+    .meta({ rest: { method: "PUT", path: "/lectures/progresses/{progressId}", summary: "Save watched ranges" } })
     .input(progressInput)
     .output(withOutputSchema(progress))
     .mutation(({ ctx, input }) => save(ctx, "lecture", ctx.viewer.userId, input)),

@@ -22,7 +22,7 @@ export const refundRouter = router({
       ],
     })
     .meta({
-      rest: { method: "POST", path: "/refunds", status: 201, summary: "Ask for the money of one order item back" },
+      rest: { method: "POST", path: "/refunds", status: 201, summary: "Request a refund of one order item" },
       limit: gatewayLimit,
     })
     .input(refundInput)

@@ -26,7 +26,7 @@ export function encryptAccount(secret: string, account: RefundAccount, refundId:
 /** @throws Error when it was encrypted with another secret or for another refund, or was modified */
 export function decryptAccount(secret: string, stored: string, refundId: string): RefundAccount {
   const [storedVersion, keyId, nonce = "", text = "", tag = ""] = stored.split(".");
-  if (storedVersion !== version) throw new Error(`the account of refund ${refundId} has an unknown form`);
+  if (storedVersion !== version) throw new Error(`the account of refund ${refundId} has an unknown format`);
   if (keyId !== keyIdOf(secret))
     throw new Error(`the account of refund ${refundId} was encrypted with another AUTH_SECRET (key ${keyId})`);
   const decipher = createDecipheriv(algorithm, keyOf(secret), Buffer.from(nonce, "base64url"))

@@ -51,7 +51,7 @@ export function tossGateway({ provider, secretKey, baseUrl }: Options): PaymentG
       });
       return { status: response.status, body: await response.json() };
     } catch (error) {
-      throw new GatewayUnavailable("the payment gateway did not answer", { cause: error });
+      throw new GatewayUnavailable("the payment gateway did not respond", { cause: error });
     }
   };
 
@@ -95,7 +95,7 @@ export function tossGateway({ provider, secretKey, baseUrl }: Options): PaymentG
 
 /** A key of another format does not belong to a payment, and one such as `..` would change the request's path. */
 const isKey = (paymentKey: string): boolean => keyForm.safeParse(paymentKey).success;
-const unknownKey = { code: "NOT_FOUND_PAYMENT", message: "no payment has a key of this form" };
+const unknownKey = { code: "NOT_FOUND_PAYMENT", message: "the payment key has an invalid format" };
 
 const pathOf = (paymentKey: string): string => `/v1/payments/${encodeURIComponent(paymentKey)}`;
 
