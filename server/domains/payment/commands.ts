@@ -34,19 +34,19 @@ type Buyer = { userId: string; at: Date };
  *   waits for its deposit), PAYMENT_BEING_REFUNDED: the gateway was not called; PAYMENT_REFUSED: the gateway refused;
  *   GATEWAY_UNAVAILABLE: the result is unknown, and the same key may be sent again
  */
-export async function confirmPayment(money: PaymentDeps, input: PaymentInput, buyer: Buyer): Promise<void> {
-  const opened = await openAttempt(money, input, buyer);
+export async function confirmPayment(deps: PaymentDeps, input: PaymentInput, buyer: Buyer): Promise<void> {
+  const opened = await openAttempt(deps, input, buyer);
   if (opened === "SETTLED") return;
-  const outcome = await confirmAttempt(money, opened, buyer.at);
+  const outcome = await confirmAttempt(deps, opened, buyer.at);
   if (outcome.status === "OPEN") throw new DomainError("GATEWAY_UNAVAILABLE");
   if ("failureCode" in outcome) throw refused(outcome.failureCode, outcome.failureMessage);
 }
 
-async function openAttempt(money: PaymentDeps, input: PaymentInput, buyer: Buyer): Promise<Attempt | "SETTLED"> {
+async function openAttempt(deps: PaymentDeps, input: PaymentInput, buyer: Buyer): Promise<Attempt | "SETTLED"> {
   for (let rounds = 0; rounds <= settleRounds; rounds += 1) {
-    const found = await money.db.transaction().execute((trx) => openAttemptInTx(trx, money.payments, input, buyer));
+    const found = await deps.db.transaction().execute((trx) => openAttemptInTx(trx, deps.payments, input, buyer));
     if (!("leftovers" in found)) return found.settled ? "SETTLED" : found.attempt;
-    if (rounds < settleRounds) await settleLeftovers(money, found.leftovers, buyer.at);
+    if (rounds < settleRounds) await settleLeftovers(deps, found.leftovers, buyer.at);
   }
   throw new DomainError("PAYMENT_IN_PROGRESS");
 }
@@ -58,11 +58,11 @@ const settleRounds = 2;
  * Resolves earlier attempts. Deposits for the same items are canceled only if no attempt without a response remains,
  * so that none is canceled for a payment that is then refused.
  */
-async function settleLeftovers(money: PaymentDeps, leftovers: LiveAttempt[], at: Date): Promise<void> {
+async function settleLeftovers(deps: PaymentDeps, leftovers: LiveAttempt[], at: Date): Promise<void> {
   const unanswered = leftovers.filter(({ status }) => status === "IN_PROGRESS");
-  for (const attempt of unanswered) await confirmAttempt(money, attempt, at);
+  for (const attempt of unanswered) await confirmAttempt(deps, attempt, at);
   if (unanswered.length > 0) return;
-  for (const attempt of leftovers) await cancelPendingPayment(money, attempt, at);
+  for (const attempt of leftovers) await cancelPendingPayment(deps, attempt, at);
 }
 
 type Opened = { attempt: Attempt; settled: boolean } | { leftovers: LiveAttempt[] };

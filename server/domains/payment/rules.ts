@@ -30,9 +30,9 @@ export type AttemptOutcome =
 export function nextPaymentState(
   from: Extract<PaymentStatus, "IN_PROGRESS" | "WAITING_FOR_DEPOSIT" | "EXPIRED">,
   seen: GatewayPayment,
-  asked: { orderId: string; amount: number },
+  expectedPayment: { orderId: string; amount: number },
 ): AttemptOutcome {
-  if (seen.orderId !== asked.orderId || seen.totalAmount !== asked.amount)
+  if (seen.orderId !== expectedPayment.orderId || seen.totalAmount !== expectedPayment.amount)
     return closed("ABORTED", "PAYMENT_MISMATCH", "the payment belongs to another order");
   const isPaid = seen.status === "DONE" || seen.status === "PARTIAL_CANCELED";
   if (from === "EXPIRED" && !isPaid) return { status: "OPEN" };
@@ -59,10 +59,10 @@ export function nextPaymentState(
 /** The next state after the response to a confirmation. */
 export function evaluateConfirmation(
   confirmation: Confirmation,
-  asked: { orderId: string; amount: number },
+  expectedPayment: { orderId: string; amount: number },
 ): AttemptOutcome {
   if ("refused" in confirmation) return closed("ABORTED", confirmation.refused.code, confirmation.refused.message);
-  return nextPaymentState("IN_PROGRESS", confirmation.payment, asked);
+  return nextPaymentState("IN_PROGRESS", confirmation.payment, expectedPayment);
 }
 
 const closed = (status: "ABORTED" | "EXPIRED", failureCode: string, failureMessage: string): AttemptOutcome => ({

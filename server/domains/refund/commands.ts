@@ -23,9 +23,9 @@ type Learner = { userId: string; at: Date };
  * @throws NOT_FOUND, ALREADY_REFUNDED, NOTHING_TO_REFUND, CREDITED_TO_COURSE, REFUND_AMOUNT_CHANGED with the current
  *   amount, REFUND_ACCOUNT_REQUIRED; REFUND_REFUSED with the gateway's code
  */
-export async function requestRefund(money: PaymentDeps, input: RefundInput, { userId, at }: Learner): Promise<string> {
-  const refundId = await money.db.transaction().execute((trx) => requestInTx(trx, money, input, { userId, at }));
-  const outcome = await settleRefund(money, refundId, at).catch((error: unknown) => {
+export async function requestRefund(deps: PaymentDeps, input: RefundInput, { userId, at }: Learner): Promise<string> {
+  const refundId = await deps.db.transaction().execute((trx) => requestInTx(trx, deps, input, { userId, at }));
+  const outcome = await settleRefund(deps, refundId, at).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === "GATEWAY_UNAVAILABLE") return null;
     throw error;
   });
@@ -35,7 +35,7 @@ export async function requestRefund(money: PaymentDeps, input: RefundInput, { us
 
 async function requestInTx(
   trx: Trx,
-  money: PaymentDeps,
+  deps: PaymentDeps,
   { orderItemId, reason, amount, account }: RefundInput,
   { userId, at }: Learner,
 ): Promise<string> {
@@ -50,7 +50,7 @@ async function requestInTx(
   await suspendRegistrationInTx(trx, orderItemId);
   return requestRefundInTx(
     trx,
-    money,
+    deps,
     { orderLineId: orderItemId, paymentId: line.paymentId, userId, amount, reason, estimate: estimate, account },
     at,
     limits.reconcileAfterSeconds,
@@ -67,11 +67,11 @@ type AdminRefund = { orderItemId: string; amount: number; userId: string; accoun
  *   REFUND_REFUSED, GATEWAY_UNAVAILABLE
  */
 export async function refundAsAdmin(
-  money: PaymentDeps,
+  deps: PaymentDeps,
   { orderItemId, amount, userId, account }: AdminRefund,
   at: Date,
 ): Promise<string> {
-  const refundId = await money.db.transaction().execute(async (trx) => {
+  const refundId = await deps.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     const line = await findLineForRefund(trx, orderItemId, userId);
     if (!line) throw new DomainError("NOT_FOUND");
@@ -83,13 +83,13 @@ export async function refundAsAdmin(
     const { paymentId } = line;
     return requestRefundInTx(
       trx,
-      money,
+      deps,
       { orderLineId: orderItemId, paymentId, userId, amount, reason: "OPERATOR", account },
       at,
       limits.reconcileAfterSeconds,
     );
   });
-  const { refused } = await settleRefund(money, refundId, at);
+  const { refused } = await settleRefund(deps, refundId, at);
   if (refused) throw new DomainError("REFUND_REFUSED", { failureCode: refused.code });
   return refundId;
 }
@@ -101,21 +101,21 @@ type Settled = { refused: { code: string; message: string } | null };
  * refund's id is the idempotency key.
  * @throws GATEWAY_UNAVAILABLE: the result is unknown
  */
-export async function settleRefund(money: PaymentDeps, refundId: string, at: Date): Promise<Settled> {
-  const refund = await findRequested(money.db, refundId);
+export async function settleRefund(deps: PaymentDeps, refundId: string, at: Date): Promise<Settled> {
+  const refund = await findRequested(deps.db, refundId);
   if (!refund) return { refused: null };
   if (refund.amount === 0 || refund.paymentKey === null) {
-    await recordOutcome(money, refund, nothingPaid, at);
+    await recordOutcome(deps, refund, nothingPaid, at);
     return { refused: null };
   }
   const { paymentKey, amount, reason, encryptedAccount } = refund;
-  const account = encryptedAccount === null ? undefined : decryptAccount(money.authSecret, encryptedAccount, refundId);
-  const answer = await money.payments
+  const account = encryptedAccount === null ? undefined : decryptAccount(deps.authSecret, encryptedAccount, refundId);
+  const answer = await deps.payments
     .cancel({ paymentKey, amount, reason, account }, refundId)
     .catch((error: unknown) => {
       throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
     });
-  if (!(await recordOutcome(money, refund, answer, at))) throw new DomainError("GATEWAY_UNAVAILABLE");
+  if (!(await recordOutcome(deps, refund, answer, at))) throw new DomainError("GATEWAY_UNAVAILABLE");
   return "refused" in answer ? answer : { refused: null };
 }
 

@@ -41,15 +41,15 @@ export type Purchase = { userId: string; items: (ItemRef & { amount: number })[]
  *   ALREADY_REGISTERED, REFUND_IN_PROGRESS: the payment can only be refunded; GATEWAY_UNAVAILABLE
  */
 export async function adoptPayment(
-  money: PaymentDeps,
+  deps: PaymentDeps,
   { paymentKey, purchase }: { paymentKey: string; purchase: Purchase | null },
   at: Date,
 ): Promise<string> {
-  const seen = await findAtGateway(money, paymentKey);
+  const seen = await findAtGateway(deps, paymentKey);
   if (!seen) throw new DomainError("NOT_FOUND");
-  const paymentId = await money.db.transaction().execute((trx) => adoptInTx(trx, money, { seen, purchase }, at));
-  await resolvePaymentAttempt(money, paymentId, at);
-  const settled = await money.db
+  const paymentId = await deps.db.transaction().execute((trx) => adoptInTx(trx, deps, { seen, purchase }, at));
+  await resolvePaymentAttempt(deps, paymentId, at);
+  const settled = await deps.db
     .selectFrom("payment")
     .where("payment_id", "=", paymentId)
     .select("status")
@@ -61,7 +61,7 @@ export async function adoptPayment(
 type Adopted = { seen: GatewayPayment; purchase: Purchase | null };
 
 /** @returns the payment's id, which is then resolved like any attempt */
-async function adoptInTx(trx: Trx, money: PaymentDeps, { seen, purchase }: Adopted, at: Date): Promise<string> {
+async function adoptInTx(trx: Trx, deps: PaymentDeps, { seen, purchase }: Adopted, at: Date): Promise<string> {
   const { paymentKey, orderId, totalAmount: amount } = seen;
   if (!orderIdForm.safeParse(orderId).success) throw new DomainError("VALIDATION_FAILED");
   await lockGatewayOrder(trx, orderId);
@@ -79,7 +79,7 @@ async function adoptInTx(trx: Trx, money: PaymentDeps, { seen, purchase }: Adopt
   else await checkOrderInTx(trx, { orderId, userId, amount }, at);
   const { paymentId } = await insertAttemptInTx(
     trx,
-    { paymentKey, orderId, userId, amount, provider: money.payments.provider },
+    { paymentKey, orderId, userId, amount, provider: deps.payments.provider },
     at,
   );
   return paymentId;

@@ -24,27 +24,27 @@ type Trx = Transaction<Database>;
  *   REFUND_ACCOUNT_REQUIRED, REFUND_REFUSED with the gateway's code, GATEWAY_UNAVAILABLE
  */
 export async function refundAtGateway(
-  money: PaymentDeps,
+  deps: PaymentDeps,
   { paymentKey, account }: { paymentKey: string; account?: RefundAccount | undefined },
   at: Date,
 ): Promise<{ orderId: string; amount: number }> {
-  const seen = await findAtGateway(money, paymentKey);
+  const seen = await findAtGateway(deps, paymentKey);
   if (!seen) throw new DomainError("NOT_FOUND");
   if (seen.virtualAccount && !account) throw new DomainError("REFUND_ACCOUNT_REQUIRED");
-  const refund = await money.db.transaction().execute((trx) => requestInTx(trx, money, seen, at));
+  const refund = await deps.db.transaction().execute((trx) => requestInTx(trx, deps, seen, at));
   const { gatewayRefundId, amount } = refund;
   const refunded = { orderId: seen.orderId, amount };
   if (refund.settledAt !== null) return refunded;
-  const answer = await money.payments
+  const answer = await deps.payments
     .cancel({ paymentKey, amount, reason: "ADMIN", account }, gatewayRefundId)
     .catch((error: unknown) => {
       throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
     });
   if ("refused" in answer) {
-    await money.db.deleteFrom("gateway_refund").where("gateway_refund_id", "=", gatewayRefundId).execute();
+    await deps.db.deleteFrom("gateway_refund").where("gateway_refund_id", "=", gatewayRefundId).execute();
     throw new DomainError("REFUND_REFUSED", { failureCode: answer.refused.code });
   }
-  await money.db
+  await deps.db
     .updateTable("gateway_refund")
     .set({ settled_at: at })
     .where("gateway_refund_id", "=", gatewayRefundId)

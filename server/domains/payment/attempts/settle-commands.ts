@@ -14,40 +14,40 @@ import { type AttemptOutcome, nextPaymentState, evaluateConfirmation } from "../
 type Trx = Transaction<Database>;
 
 /** Confirms the payment at the gateway and records the result. Idempotent: the attempt's id is the idempotency key. */
-export async function confirmAttempt(money: PaymentDeps, attempt: Attempt, at: Date): Promise<AttemptOutcome> {
+export async function confirmAttempt(deps: PaymentDeps, attempt: Attempt, at: Date): Promise<AttemptOutcome> {
   const { paymentId, paymentKey, orderId, amount } = attempt;
-  const confirmation = await money.payments
+  const confirmation = await deps.payments
     .confirm({ paymentKey, orderId, amount }, paymentId)
     .catch((error: unknown) => {
       throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
     });
   const outcome = evaluateConfirmation(confirmation, { orderId, amount });
-  await recordOutcome(money, attempt, outcome, at);
+  await recordOutcome(deps, attempt, outcome, at);
   return outcome;
 }
 
 /** Records the outcome of an attempt. A repeated or late response changes nothing. */
 async function recordOutcome(
-  money: Pick<PaymentDeps, "db" | "jobs" | "authSecret">,
+  deps: Pick<PaymentDeps, "db" | "jobs" | "authSecret">,
   attempt: Attempt,
   outcome: AttemptOutcome,
   at: Date,
 ): Promise<void> {
   if (outcome.status === "OPEN") return;
-  await money.db.transaction().execute(async (trx) => {
+  await deps.db.transaction().execute(async (trx) => {
     const { isClosed } = await lockUser(trx, attempt.userId);
-    if (!(await moveInTx(trx, attempt, outcome, at)) || outcome.status !== "DONE") return;
+    if (!(await updateStatusInTx(trx, attempt, outcome, at)) || outcome.status !== "DONE") return;
     const { paymentId, orderId, userId } = attempt;
     await trx.updateTable("order").set({ paid_at: at }).where("order_id", "=", orderId).execute();
     await removePurchasedFromCartInTx(trx, userId, orderId);
     const lines = await listPaidLines(trx, orderId);
     await postPaymentInTx(trx, { orderId, paymentId, lines }, at);
-    const unneeded = isClosed
+    const linesToRefund = isClosed
       ? lines.map(({ orderLineId }) => orderLineId)
       : await createRegistrationsInTx(trx, userId, orderId, at);
     // Items that the user already owns are refunded automatically.
-    for (const { orderLineId, amount } of lines.filter((line) => unneeded.includes(line.orderLineId)))
-      await requestRefundInTx(trx, money, { orderLineId, paymentId, userId, amount, reason: "ALREADY_OWNED" }, at);
+    for (const { orderLineId, amount } of lines.filter((line) => linesToRefund.includes(line.orderLineId)))
+      await requestRefundInTx(trx, deps, { orderLineId, paymentId, userId, amount, reason: "ALREADY_OWNED" }, at);
   });
 }
 
@@ -60,7 +60,7 @@ const before: Record<Exclude<AttemptOutcome["status"], "OPEN">, OpenStatus[]> = 
 };
 
 /** @returns whether the state changed: states only move forward */
-async function moveInTx(
+async function updateStatusInTx(
   trx: Trx,
   { paymentId }: Attempt,
   outcome: Exclude<AttemptOutcome, { status: "OPEN" }>,
@@ -102,17 +102,17 @@ async function moveInTx(
  * @returns whether the attempt's state has changed or is final
  * @throws GATEWAY_UNAVAILABLE
  */
-export async function resolvePaymentAttempt(money: PaymentDeps, paymentId: string, at: Date): Promise<boolean> {
-  const attempt = await findAttempt(money.db, paymentId);
+export async function resolvePaymentAttempt(deps: PaymentDeps, paymentId: string, at: Date): Promise<boolean> {
+  const attempt = await findAttempt(deps.db, paymentId);
   if (!attempt) return true;
-  const seen = await findAtGateway(money, attempt.paymentKey);
+  const seen = await findAtGateway(deps, attempt.paymentKey);
   const { orderId, amount, status } = attempt;
   const outcome: AttemptOutcome = seen
     ? nextPaymentState(status, seen, { orderId, amount })
     : { status: "ABORTED", failureCode: "NOT_FOUND_PAYMENT", failureMessage: "the gateway does not know the payment" };
   if (outcome.status === "OPEN" && status === "IN_PROGRESS")
-    return (await confirmAttempt(money, attempt, at)).status !== "OPEN";
-  await recordOutcome(money, attempt, outcome, at);
+    return (await confirmAttempt(deps, attempt, at)).status !== "OPEN";
+  await recordOutcome(deps, attempt, outcome, at);
   return outcome.status !== "OPEN";
 }
 
@@ -120,20 +120,20 @@ export async function resolvePaymentAttempt(money: PaymentDeps, paymentId: strin
  * Closes a virtual account. If the deposit was made meanwhile, the payment counts as paid. @throws
  * GATEWAY_UNAVAILABLE
  */
-export async function cancelPendingPayment(money: PaymentDeps, attempt: Attempt, at: Date): Promise<void> {
+export async function cancelPendingPayment(deps: PaymentDeps, attempt: Attempt, at: Date): Promise<void> {
   const { paymentId, paymentKey, amount } = attempt;
-  const answer = await money.payments
+  const answer = await deps.payments
     .cancel({ paymentKey, amount, reason: "WITHDRAWN" }, `withdraw-${paymentId}`)
     .catch((error: unknown) => {
       throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
     });
-  if ("refused" in answer) return void (await resolvePaymentAttempt(money, paymentId, at));
+  if ("refused" in answer) return void (await resolvePaymentAttempt(deps, paymentId, at));
   const withdrawn = {
     status: "ABORTED",
     failureCode: "WITHDRAWN",
     failureMessage: "another payment method was chosen",
   } as const;
-  await recordOutcome(money, attempt, withdrawn, at);
+  await recordOutcome(deps, attempt, withdrawn, at);
 }
 
 /** @throws GATEWAY_UNAVAILABLE */

@@ -21,23 +21,23 @@ const stuckAfterSeconds = 3_600;
  * @returns how many were settled, and how many remain open because the gateway does not respond
  */
 export async function reconcile(
-  money: PaymentDeps,
+  deps: PaymentDeps,
   at: Date,
   olderThanSeconds: number = limits.reconcileAfterSeconds,
 ): Promise<{ settled: number; open: number }> {
   const before = addSeconds(at, -olderThanSeconds);
-  const attempts = await listUnansweredAttempts(money.db, money.payments.provider, before, reconcileBatch);
-  const refunds = await listUnsettledRefunds(money.db, money.payments.provider, before, reconcileBatch);
+  const attempts = await listUnansweredAttempts(deps.db, deps.payments.provider, before, reconcileBatch);
+  const refunds = await listUnsettledRefunds(deps.db, deps.payments.provider, before, reconcileBatch);
   const steps = [
     ...attempts.map(
       ({ paymentId }) =>
         () =>
-          resolvePaymentAttempt(money, paymentId, at),
+          resolvePaymentAttempt(deps, paymentId, at),
     ),
     ...refunds.map(
       ({ refundId }) =>
         () =>
-          settleRefund(money, refundId, at).then(() => true),
+          settleRefund(deps, refundId, at).then(() => true),
     ),
   ];
   const settled = await countSettled(steps);
@@ -48,13 +48,13 @@ export async function reconcile(
  * Checks every virtual account that waits for a deposit: its webhook may have been lost, or its time may be over.
  * @returns how many no longer wait
  */
-export async function reconcileDeposits(money: PaymentDeps, at: Date): Promise<number> {
-  const waiting = await listWaitingAttempts(money.db, money.payments.provider, depositBatch);
+export async function reconcileDeposits(deps: PaymentDeps, at: Date): Promise<number> {
+  const waiting = await listWaitingAttempts(deps.db, deps.payments.provider, depositBatch);
   return countSettled(
     waiting.map(
       ({ paymentId }) =>
         () =>
-          resolvePaymentAttempt(money, paymentId, at),
+          resolvePaymentAttempt(deps, paymentId, at),
     ),
   );
 }
@@ -78,13 +78,13 @@ async function countSettled(steps: (() => Promise<boolean>)[]): Promise<number> 
  * Lists the discrepancies between shop, ledger and gateway: payments that changed since then and differ at the
  * gateway, payments that only the gateway has, and stuck payments and refunds. Empty when all agree.
  */
-export async function listDiscrepancies(money: PaymentDeps, since: Date, at: Date): Promise<Discrepancy[]> {
-  const differences: Discrepancy[] = await listStuckPayments(money.db, addSeconds(at, -stuckAfterSeconds));
-  const { knownKeys, found } = await listAtGateway(money, since, at);
-  const recent = await listRecentPayments(money.db, money.payments.provider, { since, keys: knownKeys });
+export async function listDiscrepancies(deps: PaymentDeps, since: Date, at: Date): Promise<Discrepancy[]> {
+  const differences: Discrepancy[] = await listStuckPayments(deps.db, addSeconds(at, -stuckAfterSeconds));
+  const { knownKeys, found } = await listAtGateway(deps, since, at);
+  const recent = await listRecentPayments(deps.db, deps.payments.provider, { since, keys: knownKeys });
   for (const payment of recent) {
     try {
-      const difference = discrepancyOf(payment, await money.payments.find(payment.paymentKey));
+      const difference = discrepancyOf(payment, await deps.payments.find(payment.paymentKey));
       if (difference) differences.push(difference);
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
@@ -97,13 +97,13 @@ export async function listDiscrepancies(money: PaymentDeps, since: Date, at: Dat
 
 /** Compares the gateway's transactions. A gateway that does not respond is a discrepancy too. */
 async function listAtGateway(
-  money: PaymentDeps,
+  deps: PaymentDeps,
   since: Date,
   at: Date,
 ): Promise<{ knownKeys: string[]; found: Discrepancy[] }> {
   const from = new Date(Math.max(since.getTime(), addDays(at, -limits.gatewayDaysMax).getTime()));
   try {
-    const { knownKeys, unmatched } = await compareTransactions(money, { from, to: at });
+    const { knownKeys, unmatched } = await compareTransactions(deps, { from, to: at });
     const found = unmatched.map(({ orderId, paymentKey, balanceAmount }) => ({
       orderId,
       paymentKey,

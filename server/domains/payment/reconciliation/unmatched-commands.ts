@@ -32,9 +32,9 @@ export async function compareTransactions(
 }
 
 /** The payments of the period that only the gateway has. @throws GATEWAY_UNAVAILABLE */
-export async function listUnmatched(money: PaymentDeps, period: Period): Promise<UnmatchedPayment[]> {
+export async function listUnmatched(deps: PaymentDeps, period: Period): Promise<UnmatchedPayment[]> {
   try {
-    return (await compareTransactions(money, period)).unmatched;
+    return (await compareTransactions(deps, period)).unmatched;
   } catch (error) {
     throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
   }

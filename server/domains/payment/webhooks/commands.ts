@@ -18,7 +18,7 @@ type Webhook = { orderId: string; digest: Buffer; body: string };
 const nextReadSeconds = 5;
 
 /** Number and interval of attempts to mark an order that another transaction has locked. */
-const lockTries = 20;
+const lockAttempts = 20;
 const lockRetryMs = 50;
 
 /**
@@ -38,8 +38,8 @@ export async function receiveWebhook(
   if (!read) throw new DomainError("VALIDATION_FAILED");
   const { orderId, secret } = read;
   const webhook = { orderId, digest: digest(body), body: storedPart(body) };
-  for (let tries = 0; tries < lockTries; tries += 1) {
-    if (tries > 0) await wait(lockRetryMs);
+  for (let attempt = 0; attempt < lockAttempts; attempt += 1) {
+    if (attempt > 0) await wait(lockRetryMs);
     const order = await findWebhookOrder(db, webhook);
     if (!order) throw new DomainError("NOT_FOUND");
     if (secret !== null && !order.secrets.some((known) => isSame(known, secret)))
@@ -92,8 +92,8 @@ const storeWebhookInTx = (trx: Trx, { orderId, digest: key, body }: Webhook, at:
  * Reads all open attempts of the order at the gateway. If a webhook arrived meanwhile, another job is queued.
  * @throws GATEWAY_UNAVAILABLE: the queue runs the job again
  */
-export async function settleWebhooks(money: PaymentDeps, orderId: string, at: Date): Promise<void> {
-  const { db, payments, jobs } = money;
+export async function settleWebhooks(deps: PaymentDeps, orderId: string, at: Date): Promise<void> {
+  const { db, payments, jobs } = deps;
   // Committed before the gateway is read, because a later webhook may be about a newer state.
   const started = await db
     .updateTable("order")
@@ -104,7 +104,7 @@ export async function settleWebhooks(money: PaymentDeps, orderId: string, at: Da
   if (!started) return;
   const attempts = await listAttemptsOfOrder(db, payments.provider, orderId);
   const settled: boolean[] = [];
-  for (const { paymentId } of attempts) settled.push(await resolvePaymentAttempt(money, paymentId, at));
+  for (const { paymentId } of attempts) settled.push(await resolvePaymentAttempt(deps, paymentId, at));
   await db.transaction().execute((trx) => endJobInTx(trx, jobs, { orderId, hasMoved: settled.some(Boolean) }, at));
 }
 
