@@ -162,14 +162,14 @@ export function importViolation(file: string, { specifier, isType, names }: Impo
       grants(layer.may, targetLayer.name, isOwn) ||
       (isType && grants(layer.mayTypes ?? [], targetLayer.name, isOwn)));
   if (!isAllowed) return `${file} (${layer.name}) may not import ${target} (${targetLayer?.name ?? "no layer"})`;
-  const stranger = isType || isOwn || layer.name !== "commands" || targetLayer.name !== "commands";
+  const isExempt = isType || isOwn || layer.name !== "commands" || targetLayer.name !== "commands";
   // A command for other domains runs inside their transaction (…InTx) or is idempotent. Type names start with a capital
   // letter.
-  const step = stranger
+  const disallowed = isExempt
     ? undefined
     : names.find((name) => /^[a-z]/.test(name) && !/InTx$|^settle|^reauthenticate$/.test(name));
-  return step
-    ? `${file} may use only …InTx, settle… and reauthenticate commands of another domain, not ${step} of ${target}`
+  return disallowed
+    ? `${file} may use only …InTx, settle… and reauthenticate commands of another domain, not ${disallowed} of ${target}`
     : null;
 }
 

@@ -54,10 +54,10 @@ function readPackages(file) {
 
 /** One of several concurrent processes installs; the others wait for it. */
 async function installOnce() {
-  let told = false;
-  while (!takeLock()) {
-    if (!told) process.stderr.write("waiting for another process to install the packages\n");
-    told = true;
+  let isAnnounced = false;
+  while (!acquireLock()) {
+    if (!isAnnounced) process.stderr.write("waiting for another process to install the packages\n");
+    isAnnounced = true;
     await wait(200);
   }
   const heartbeat = setInterval(() => utimesSync(lock, new Date(), new Date()), 1000);
@@ -68,7 +68,7 @@ async function installOnce() {
   rmSync(lock, { force: true });
 }
 
-function takeLock() {
+function acquireLock() {
   try {
     closeSync(openSync(lock, "wx"));
     return true;

@@ -81,13 +81,13 @@ export function priceLine({
 }
 
 /** Assigns each credit to one of the offers bought together: the first that includes the lecture and can be bought. */
-function shareCredits(offers: Offer[]): Offer[] {
-  const spent = new Set<string>();
+function assignCredits(offers: Offer[]): Offer[] {
+  const used = new Set<string>();
   return offers.map((offer) => {
-    const credits = offer.credits.filter(({ orderLineId }) => !spent.has(orderLineId));
+    const credits = offer.credits.filter(({ orderLineId }) => !used.has(orderLineId));
     const { price } = offer;
     if (price !== null && orderProblem(offer) === null)
-      for (const { orderLineId } of priceLine({ ...offer, price, credits }).credits) spent.add(orderLineId);
+      for (const { orderLineId } of priceLine({ ...offer, price, credits }).credits) used.add(orderLineId);
     return { ...offer, credits };
   });
 }
@@ -95,7 +95,7 @@ function shareCredits(offers: Offer[]): Offer[] {
 /** The offers in the order of the items; undefined for an item that is not in the catalog. */
 export const offersInOrder = (items: ItemRef[], offers: Offer[]): (Offer | undefined)[] => {
   const known = items.flatMap((item) => offers.find((offer) => sameItem(offer, item)) ?? []);
-  const shared = shareCredits(known);
+  const shared = assignCredits(known);
   return items.map((item) => shared.find((offer) => sameItem(offer, item)));
 };
 

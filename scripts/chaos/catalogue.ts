@@ -4,21 +4,21 @@ import { lecture, lectureList } from "../../shared/lecture.ts";
 import { listOf } from "../../shared/paging.ts";
 
 /** The items that the demo shop sells. `pairs`: a lecture sold alone, and a course that includes it. */
-export type Catalogue = { items: ItemRef[]; pairs: { alone: ItemRef; whole: ItemRef }[] };
+export type Catalog = { items: ItemRef[]; pairs: { lecture: ItemRef; course: ItemRef }[] };
 
 const ofCourse = (itemId: string): ItemRef => ({ itemType: "COURSE", itemId });
 const ofLecture = (itemId: string): ItemRef => ({ itemType: "LECTURE", itemId });
 const lecturesForPairs = 12;
 
-export async function readCatalogue(url: string): Promise<Catalogue> {
+export async function readCatalog(url: string): Promise<Catalog> {
   const get = async (path: string): Promise<unknown> => (await fetch(`${url}/api/v1${path}`)).json();
   const courses = listOf(courseCard).parse(await get("/courses?page=1&rows=100"));
   const lectures = lectureList.parse(await get("/lectures?page=1&rows=100"));
   const sold = lectures.items.filter(({ price }) => price !== null && price > 0);
   const pairs = await Promise.all(
     sold.slice(0, lecturesForPairs).map(async ({ lectureId }) => {
-      const { courses: wholes } = lecture.parse(await get(`/lectures/${lectureId}`));
-      return wholes.map(({ courseId }) => ({ alone: ofLecture(lectureId), whole: ofCourse(courseId) }));
+      const { courses: including } = lecture.parse(await get(`/lectures/${lectureId}`));
+      return including.map(({ courseId }) => ({ lecture: ofLecture(lectureId), course: ofCourse(courseId) }));
     }),
   );
   const items = [

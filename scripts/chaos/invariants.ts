@@ -29,15 +29,15 @@ export const isCharged = ({ approvedAt }: GatewayPayment): boolean => approvedAt
 export function findViolations({ orders, gatewayPayments, observations }: Evidence): InvariantViolation[] {
   const charges = Map.groupBy(gatewayPayments.filter(isCharged), ({ orderId }) => orderId);
   const known = new Set(orders.map(({ orderId }) => orderId));
-  const strays = [...charges.keys()].filter((orderId) => !known.has(orderId));
+  const unknownOrders = [...charges.keys()].filter((orderId) => !known.has(orderId));
   return [
-    ...strays.map((orderId): InvariantViolation => ({
+    ...unknownOrders.map((orderId): InvariantViolation => ({
       what: "charge without an order",
       orderId,
       detail: "unknown to the shop",
     })),
     ...orders.flatMap((order) => violationsOf(order, charges.get(order.orderId) ?? [])),
-    ...observations.flatMap((one) => misread(one, orders)),
+    ...observations.flatMap((one) => observationViolations(one, orders)),
   ];
 }
 
@@ -82,7 +82,10 @@ function lineViolations({ orderId }: OrderBalance, line: Line, isPaid: boolean):
   ];
 }
 
-function misread({ userId, statusOf, validItems }: Observation, orders: OrderBalance[]): InvariantViolation[] {
+function observationViolations(
+  { userId, statusOf, validItems }: Observation,
+  orders: OrderBalance[],
+): InvariantViolation[] {
   const own = orders.filter((order) => order.userId === userId);
   const open = own.flatMap(({ lines }) => lines.filter(({ registrationStatus }) => registrationStatus === "VALID"));
   const items = new Set(open.map(({ itemId }) => itemId));

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Buyer } from "./buyer.ts";
-import { readCatalogue } from "./catalogue.ts";
+import { readCatalog } from "./catalogue.ts";
 import { Prng } from "./prng.ts";
 import { type InvariantViolation, findViolations, type OrderBalance, type Observation } from "./invariants.ts";
 import { observe } from "./observe.ts";
@@ -100,7 +100,7 @@ async function runSchedules(
   server: CrashableServer,
   gateway: GatewayAdmin,
 ): Promise<Outcome> {
-  const catalogue = await readCatalogue(server.url);
+  const catalog = await readCatalog(server.url);
   const faultTimes = new Prng(seed);
   const outcome: Outcome = { played: [], failures: [], answers: new Map() };
   const ended: Promise<void>[] = [];
@@ -115,7 +115,7 @@ async function runSchedules(
       const buyer = new Buyer(new Visitor(server, outcome.answers, addressOf(next)));
       try {
         await buyer.signUp(`chaos-${schedule}`);
-        await play({ buyer, prng: new Prng(schedule), catalogue });
+        await play({ buyer, prng: new Prng(schedule), catalog });
       } catch (error) {
         outcome.failures.push(`schedule ${schedule}: ${error instanceof Error ? error.message : String(error)}`);
       }

@@ -1,15 +1,15 @@
 import type { ItemRef } from "../../shared/item.ts";
 import type { Order } from "../../shared/order.ts";
 import type { Buyer } from "./buyer.ts";
-import type { Catalogue } from "./catalogue.ts";
+import type { Catalog } from "./catalogue.ts";
 import type { Prng } from "./prng.ts";
 import { type LateDeposits, pay } from "./paying.ts";
 import { refundSome } from "./refunding.ts";
 
-export type Schedule = { buyer: Buyer; prng: Prng; catalogue: Catalogue };
+export type Schedule = { buyer: Buyer; prng: Prng; catalog: Catalog };
 
 /** The actions of one user, chosen by the generator. @returns the orders made */
-export async function play({ buyer, prng, catalogue }: Schedule): Promise<Order[]> {
+export async function play({ buyer, prng, catalog }: Schedule): Promise<Order[]> {
   const late: LateDeposits = [];
   const orders: Order[] = [];
   const order = async (items: ItemRef[]): Promise<Order | null> => {
@@ -24,36 +24,36 @@ export async function play({ buyer, prng, catalogue }: Schedule): Promise<Order[
     return made;
   };
 
-  const [one, two, three] = prng.sample(catalogue.items, 3);
-  const pair = prng.sample(catalogue.pairs, 1)[0];
+  const [one, two, three] = prng.sample(catalog.items, 3);
+  const pair = prng.sample(catalog.pairs, 1)[0];
   if (!one || !two || !three || !pair) throw new Error("the shop has too few items");
-  const story = prng.weighted([
+  const scenario = prng.weighted([
     ["ONE", 30],
     ["SEVERAL", 30],
     ["SAME_TWICE_AT_ONCE", 16],
     ["ONE_ORDER_TWO_CARDS", 10],
     ["PART_THEN_WHOLE", 14],
   ]);
-  if (story === "ONE") await buy([one]);
-  if (story === "SEVERAL") await buy([one, two, three]);
-  if (story === "SAME_TWICE_AT_ONCE") {
+  if (scenario === "ONE") await buy([one]);
+  if (scenario === "SEVERAL") await buy([one, two, three]);
+  if (scenario === "SAME_TWICE_AT_ONCE") {
     const made = [await order([one]), await order([one, two])].filter((each) => each !== null);
     await Promise.all(made.map((each) => pay(buyer, prng.fork(), each, late)));
   }
-  if (story === "ONE_ORDER_TWO_CARDS") {
+  if (scenario === "ONE_ORDER_TWO_CARDS") {
     const made = await order([one, two]);
     if (made) await Promise.all([pay(buyer, prng.fork(), made, late), pay(buyer, prng.fork(), made, late)]);
   }
-  if (story === "PART_THEN_WHOLE") {
-    await buy([pair.alone]);
-    await buy([pair.whole]);
+  if (scenario === "PART_THEN_WHOLE") {
+    await buy([pair.lecture]);
+    await buy([pair.course]);
   }
-  await goBackOnIt({ buyer, prng, orders, buy });
+  await refundOrders({ buyer, prng, orders, buy });
   for (const paymentKey of late) await buyer.atBank(paymentKey, "DEPOSIT");
   return orders;
 }
 
-type Regret = {
+type RefundOptions = {
   buyer: Buyer;
   prng: Prng;
   orders: Order[];
@@ -61,7 +61,7 @@ type Regret = {
 };
 
 /** Refunds orders, sometimes two concurrently, and sometimes buys the same items again. */
-async function goBackOnIt({ buyer, prng, orders, buy }: Regret): Promise<void> {
+async function refundOrders({ buyer, prng, orders, buy }: RefundOptions): Promise<void> {
   if (prng.chance(0.5)) return;
   const refunded = await Promise.all(orders.map(({ orderId }) => refundSome(buyer, prng.fork(), orderId)));
   const [first] = orders;

@@ -31,5 +31,5 @@ export async function runCommand(api: Api, given: string[]): Promise<string> {
 const help = (): string =>
   [
     "npm run cli -- <command>",
-    ...commands.map(({ name: words, args, description: does }) => `  ${`${words} ${args}`.padEnd(38)} ${does}`),
+    ...commands.map(({ name, args, description }) => `  ${`${name} ${args}`.padEnd(38)} ${description}`),
   ].join("\n");

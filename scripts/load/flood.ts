@@ -18,7 +18,7 @@ async function send({ url, requests, parallel, total }: Flood): Promise<FloodRes
       const template = requests[n % requests.length];
       if (!template) return;
       const request = JSON.parse(JSON.stringify(template).replaceAll("{n}", String(n))) as FloodRequest;
-      const answer = await answerTo(url, request);
+      const answer = await sendRequest(url, request);
       answers[answer] = (answers[answer] ?? 0) + 1;
     }
   };
@@ -26,7 +26,7 @@ async function send({ url, requests, parallel, total }: Flood): Promise<FloodRes
   return { answers, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-async function answerTo(url: string, { method, path, headers, body }: FloodRequest): Promise<string> {
+async function sendRequest(url: string, { method, path, headers, body }: FloodRequest): Promise<string> {
   try {
     const response = await fetch(url + path, {
       method,

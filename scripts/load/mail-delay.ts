@@ -3,7 +3,7 @@ import type { Database } from "../../server/db/schema.ts";
 import { limits } from "../../shared/limits.ts";
 import type { Mailbox } from "./mailbox.ts";
 
-const strangers = 500;
+const otherUsers = 500;
 
 /**
  * Requests reset mails for 500 users, from as few addresses as the limits allow, and then one for another user.
@@ -17,7 +17,7 @@ export async function measureMailDelay(
   await sql`
     insert into "user" (user_id, email, name, email_verified_at, created_at, updated_at)
     select gen_random_uuid(), 'stranger-' || n || '@closegap.test', '학습자', now(), now(), now()
-    from generate_series(1, ${strangers + 1}) n`.execute(db);
+    from generate_series(1, ${otherUsers + 1}) n`.execute(db);
   const request = (n: number, address: string) =>
     fetch(`${url}/api/v1/auth/password/reset`, {
       method: "POST",
@@ -25,12 +25,14 @@ export async function measureMailDelay(
       body: JSON.stringify({ email: `stranger-${n}@closegap.test` }),
     });
   const answers = await Promise.all(
-    Array.from({ length: strangers }, (_, n) => request(n + 1, `198.51.100.${Math.floor(n / limits.mailsPerAddress)}`)),
+    Array.from({ length: otherUsers }, (_, n) =>
+      request(n + 1, `198.51.100.${Math.floor(n / limits.mailsPerAddress)}`),
+    ),
   );
-  const recipient = `stranger-${strangers + 1}@closegap.test`;
+  const recipient = `stranger-${otherUsers + 1}@closegap.test`;
   const arrival = mailbox.arrival(recipient);
   const startedAt = performance.now();
-  await request(strangers + 1, "203.0.113.1");
+  await request(otherUsers + 1, "203.0.113.1");
   await arrival;
   return {
     ms: performance.now() - startedAt,

@@ -94,7 +94,7 @@ export const lectureRows = (content: DemoContent, published: PublishTimes, now: 
     ...stateOf(lecture.status, published.lecture(lecture.key), now),
   }));
 
-function inPlaces(features: DemoFeature[]) {
+function withPositions(features: DemoFeature[]) {
   const taken = new Map<string, number>();
   return features.map((feature) => {
     const position = taken.get(feature.itemKey) ?? 0;
@@ -104,13 +104,13 @@ function inPlaces(features: DemoFeature[]) {
 }
 
 export const courseFeatureRows = (content: DemoContent): Row<"course_feature">[] =>
-  inPlaces(content.features.courses).map(({ itemKey, ...feature }) => ({
+  withPositions(content.features.courses).map(({ itemKey, ...feature }) => ({
     ...feature,
     course_id: idOf("course", itemKey),
   }));
 
 export const lectureFeatureRows = (content: DemoContent): Row<"lecture_feature">[] =>
-  inPlaces(content.features.lectures).map(({ itemKey, ...feature }) => ({
+  withPositions(content.features.lectures).map(({ itemKey, ...feature }) => ({
     ...feature,
     lecture_id: idOf("lecture", itemKey),
   }));

@@ -70,7 +70,7 @@ export function registrationRow(
 /** The consents of the demo accounts. A document younger than the account was accepted when it came into force. */
 export function consentRows(content: DemoContent, now: Date): Insertable<Database["consent"]>[] {
   const document = (type: "tos" | "privacy") => content.documents.find(({ documentType }) => documentType === type);
-  const asked = [
+  const consents = [
     { consent_type: "TERMS", agreed: true, text: document("tos") },
     { consent_type: "PRIVACY", agreed: true, text: document("privacy") },
     { consent_type: "AGE_14", agreed: true, text: undefined },
@@ -78,7 +78,7 @@ export function consentRows(content: DemoContent, now: Date): Insertable<Databas
     { consent_type: "MARKETING_SMS", agreed: false, text: undefined },
   ] as const;
   return demoAccounts.flatMap(({ key, joinedDaysAgo }) =>
-    asked.map(({ consent_type, agreed, text }) => ({
+    consents.map(({ consent_type, agreed, text }) => ({
       consent_id: idOf("consent", key, consent_type),
       user_id: idOf("user", key),
       consent_type,

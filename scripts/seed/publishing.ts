@@ -14,10 +14,10 @@ const daysBetweenLectures = 6;
 /** From 0 to 1, the same for the same key: makes the demo's dates look irregular. */
 const chanceOf = (key: string): number => createHash("sha256").update(key).digest().readUInt32BE(0) / 2 ** 32;
 
-type Shelved = { key: string; category: string };
+type Listed = { key: string; category: string };
 
 /** The rows from newest to oldest, alternating between categories so that adjacent rows differ. */
-function deal<Row extends Shelved>(rows: Row[]): Row[] {
+function alternateCategories<Row extends Listed>(rows: Row[]): Row[] {
   const turns = new Map<string, number>();
   const placed = rows.map((row) => {
     const turn = turns.get(row.category) ?? 0;
@@ -38,9 +38,9 @@ export function publishTimes(content: DemoContent, registrations: DemoRegistrati
   for (const { itemKey, daysAgo } of registrations) {
     firstSale.set(itemKey, Math.max(daysAgo, firstSale.get(itemKey) ?? 0));
   }
-  const spread = (rows: Shelved[]): Map<string, number> =>
+  const spread = (rows: Listed[]): Map<string, number> =>
     new Map(
-      deal(rows).map(({ key }, rank) => {
+      alternateCategories(rows).map(({ key }, rank) => {
         const daysAgo = Math.max((rank / rows.length) * spreadDays, firstSale.get(key) ?? 0);
         return [key, daysAgo + leadDays + chanceOf(key)];
       }),

@@ -50,13 +50,13 @@ export async function seedDemo({ db, storageRoot, sandboxFolder, now, hashPasswo
     for (const [key, stored] of media) await recordMediaInTx(tx, stored, { mediaId: idOf("media", key), now });
     await insertShop(tx, content, now);
     await insertLearning(tx, content, media, now);
-    if (sandboxFolder) await enterAtNetwork(sandboxFolder, purchaseRows(content, now));
+    if (sandboxFolder) await saveAtGateway(sandboxFolder, purchaseRows(content, now));
     return true;
   });
 }
 
 /** Stores the demo learner's payment at the simulated gateway too, so that it can be refunded. */
-async function enterAtNetwork(folder: string, { order, payment }: ReturnType<typeof purchaseRows>): Promise<void> {
+async function saveAtGateway(folder: string, { order, payment }: ReturnType<typeof purchaseRows>): Promise<void> {
   const { payment_key: paymentKey, total_amount: totalAmount } = payment;
   const wanted = {
     orderId: order.order_id,
@@ -66,7 +66,7 @@ async function enterAtNetwork(folder: string, { order, payment }: ReturnType<typ
     willRefuse: false,
   };
   const at = new Date(String(payment.approved_at));
-  await new SandboxStore(folder).enter(approved({ ...authenticate(wanted, at), paymentKey }, at));
+  await new SandboxStore(folder).save(approved({ ...authenticate(wanted, at), paymentKey }, at));
 }
 
 async function storeClips(content: DemoContent, storageRoot: string): Promise<Map<string, StoredMedia>> {

@@ -91,25 +91,25 @@ export function createPool(url: string, { onError, role = "write" }: ConnectOpti
   // The pool handles errors of idle connections only. Without this handler a connection that breaks inside a
   // transaction would end the process.
   pool.on("connect", (client) => client.on("error", onError));
-  const silentMs = silenceOf(role);
-  if (silentMs > 0) {
-    pool.on("acquire", (client) => watchSilence(client, silentMs));
-    pool.on("release", (_error, client) => watchSilence(client, 0));
+  const timeoutMs = socketTimeoutOf(role);
+  if (timeoutMs > 0) {
+    pool.on("acquire", (client) => setSocketTimeout(client, timeoutMs));
+    pool.on("release", (_error, client) => setSocketTimeout(client, 0));
   }
   return pool;
 }
 
 /** A connection without any response for this much longer than its statement timeout is considered lost. */
-const silenceMarginMs = 5_000;
+const socketTimeoutMarginMs = 5_000;
 
-function silenceOf(role: ConnectionRole): number {
+function socketTimeoutOf(role: ConnectionRole): number {
   const bounds: pg.PoolConfig = roles[role];
   const longest = Math.max(Number(bounds.statement_timeout ?? 0), bounds.idle_in_transaction_session_timeout ?? 0);
-  return longest === 0 ? 0 : longest + silenceMarginMs;
+  return longest === 0 ? 0 : longest + socketTimeoutMarginMs;
 }
 
 /** @param afterMs 0 disables the timeout, for a connection that is idle in the pool */
-function watchSilence(client: pg.ClientBase, afterMs: number): void {
+function setSocketTimeout(client: pg.ClientBase, afterMs: number): void {
   // Every client of a pool is a `Client`, which the pool's types do not declare.
   const stream = client instanceof pg.Client ? client.connection.stream : null;
   if (!(stream instanceof Socket)) return;
@@ -153,7 +153,7 @@ async function check(pool: pg.Pool): Promise<void> {
 }
 
 async function searchSeesHangul(client: pg.PoolClient): Promise<boolean> {
-  const answer = await askTrigrams(client);
+  const answer = await checkTrigrams(client);
   if (answer !== null) return answer;
   const { rows } = await client.query<{ fit: boolean }>(
     "select datctype not in ('C', 'POSIX') as fit from pg_database where datname = current_database()",
@@ -162,7 +162,7 @@ async function searchSeesHangul(client: pg.PoolClient): Promise<boolean> {
 }
 
 /** @returns null where pg_trgm cannot be installed; the rollback removes all effects of the attempt */
-async function askTrigrams(client: pg.PoolClient): Promise<boolean | null> {
+async function checkTrigrams(client: pg.PoolClient): Promise<boolean | null> {
   await client.query("begin");
   try {
     await client.query("create extension if not exists pg_trgm");

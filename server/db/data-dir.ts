@@ -23,7 +23,7 @@ export interface DataDir {
  */
 export function openDataDir(path: string): DataDir {
   const folder = makeFolder(path);
-  const lock = takeLock(folder);
+  const lock = acquireLock(folder);
   return {
     path: folder,
     secret: (name) => readOrMakeSecret(join(folder, name)),
@@ -45,7 +45,7 @@ function makeFolder(path: string): string {
  * the process ends, even by a crash, so it never becomes stale. Nothing else may open the lock file: closing any
  * other handle on it in this process would release the lock.
  */
-function takeLock(folder: string): DatabaseSync {
+function acquireLock(folder: string): DatabaseSync {
   const pidFile = join(folder, "pid");
   try {
     const lock = new DatabaseSync(join(folder, "lock"), { timeout: 0 });

@@ -46,7 +46,7 @@ export type ParamOf<Params> = <K extends Extract<keyof Params, string>>(name: K)
 const registered = new Map<string, string>();
 /** @returns the text of every statement of the loaded modules by name; variants are represented by their samples */
 export function registeredStatements(): Map<string, string> {
-  for (const registerSamples of sampled) registerSamples();
+  for (const registerSamples of sampleRegistrations) registerSamples();
   return registered;
 }
 
@@ -115,7 +115,7 @@ export const pageSizeOf = (rows: number): PageSize => plannedSizes.find((size) =
 export const limitOf = <Params extends { rows: number }>(size: PageSize, param: ParamOf<Params>): RawBuilder<number> =>
   size === "any" ? (param as ParamOf<{ rows: number }>)("rows") : sql.lit(size);
 
-const sampled: (() => void)[] = [];
+const sampleRegistrations: (() => void)[] = [];
 
 /**
  * Compiles one statement per variant, at its first use. The variants form a closed list.
@@ -135,6 +135,6 @@ export function memoizedStatements<Variant, Params, Row, const Name extends stri
     made.set(name, fresh);
     return fresh;
   };
-  sampled.push(() => samples.forEach(get));
+  sampleRegistrations.push(() => samples.forEach(get));
   return get;
 }

@@ -85,27 +85,27 @@ export class FairShares {
     try {
       for (const { key, limit } of claims) {
         const share = this.#shareOf(key, limit);
-        this.#spend(share, limit);
+        this.#takeToken(share, limit);
         if (share.running < limit.concurrent) share.running += 1;
-        else await takeTurn(share, limit);
+        else await waitForSlot(share, limit);
         entered.push(share);
       }
       return await call();
     } finally {
-      for (const share of entered) leave(share);
+      for (const share of entered) releaseSlot(share);
     }
   }
 
   #shareOf(key: string, { perMinute }: CallLimit): Share {
     const known = this.#shares.get(key);
     if (known) return known;
-    if (this.#shares.size >= maxShares) this.#forgetIdle();
+    if (this.#shares.size >= maxShares) this.#deleteIdle();
     const share: Share = { running: 0, waiting: new Set(), tokens: perMinute, refilledAt: this.#now() };
     this.#shares.set(key, share);
     return share;
   }
 
-  #spend(share: Share, { perMinute }: CallLimit): void {
+  #takeToken(share: Share, { perMinute }: CallLimit): void {
     const now = this.#now();
     share.tokens = Math.min(perMinute, share.tokens + ((now - share.refilledAt) * perMinute) / 60_000);
     share.refilledAt = now;
@@ -114,7 +114,7 @@ export class FairShares {
   }
 
   /** Deletes half of the entries, so that a full map is not searched at every call. */
-  #forgetIdle(): void {
+  #deleteIdle(): void {
     for (const [key, share] of this.#shares) {
       if (this.#shares.size <= maxShares / 2) return;
       if (share.running === 0) this.#shares.delete(key);
@@ -122,7 +122,7 @@ export class FairShares {
   }
 }
 
-function takeTurn(share: Share, { waiting }: CallLimit): Promise<void> {
+function waitForSlot(share: Share, { waiting }: CallLimit): Promise<void> {
   if (share.waiting.size >= waiting) throw tooMany(1);
   return new Promise((resolve, reject) => {
     const waiter: Waiter = {
@@ -140,7 +140,7 @@ function takeTurn(share: Share, { waiting }: CallLimit): Promise<void> {
 }
 
 /** Passes the slot to the call that has waited longest. */
-function leave(share: Share): void {
+function releaseSlot(share: Share): void {
   const [next] = share.waiting;
   if (!next) {
     share.running -= 1;

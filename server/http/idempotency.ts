@@ -12,7 +12,7 @@ export const idempotencyErrors = [
   "IDEMPOTENCY_KEY_IN_USE",
 ] as const satisfies ErrorCode[];
 
-type Asked = {
+type IdempotentRequest = {
   /** The HMAC key for the stored request hash: a plain hash of a bank account number could be brute-forced. */
   authSecret: string;
   db: Kysely<Database>;
@@ -30,20 +30,20 @@ type Asked = {
  *   runs, IDEMPOTENCY_KEY_INVALID, TOKEN_INVALID when the user of the token does not exist
  */
 export async function withIdempotencyKey<T>(
-  asked: Asked,
+  request: IdempotentRequest,
   operation: string,
   input: unknown,
-  act: () => Promise<T>,
+  run: () => Promise<T>,
 ): Promise<T> {
-  const { authSecret, db, at, viewer, idempotencyKey: key } = asked;
-  if (key === null) return act();
+  const { authSecret, db, at, viewer, idempotencyKey: key } = request;
+  if (key === null) return run();
   if (!/^[!-~]+$/.test(key) || key.length > limits.idempotencyKeyMax) throw new DomainError("IDEMPOTENCY_KEY_INVALID");
   const { userId } = viewer;
   const hash = createHmac("sha256", authSecret).update(JSON.stringify(input)).digest();
   const response = await claim(db, { userId, operation, key, hash, at });
   if (response !== null) return JSON.parse(response) as T;
   try {
-    const result = await act();
+    const result = await run();
     await db
       .updateTable("idempotency_key")
       .set({ response: JSON.stringify(result) })
@@ -63,8 +63,8 @@ type Claim = { userId: string; operation: string; key: string; hash: Buffer; at:
 
 /** @returns the first response, or null when the caller must run the operation */
 async function claim(db: Kysely<Database>, { userId, operation, key, hash, at }: Claim): Promise<string | null> {
-  const leftBehind = addSeconds(at, -limits.idempotencyTakeoverSeconds).toISOString();
-  const own = await db
+  const abandonedBefore = addSeconds(at, -limits.idempotencyTakeoverSeconds).toISOString();
+  const claimed = await db
     .insertInto("idempotency_key")
     .values({ user_id: userId, operation, key, request_hash: hash, response: null, started_at: at })
     .onConflict((oc) =>
@@ -73,15 +73,15 @@ async function claim(db: Kysely<Database>, { userId, operation, key, hash, at }:
         .doUpdateSet({ started_at: at })
         .where("idempotency_key.response", "is", null)
         .where("idempotency_key.request_hash", "=", hash)
-        .where("idempotency_key.started_at", "<=", leftBehind),
+        .where("idempotency_key.started_at", "<=", abandonedBefore),
     )
     .returning("key")
     .executeTakeFirst()
     .catch((error: unknown) => {
       throw isUnknownUser(error) ? new DomainError("TOKEN_INVALID") : error;
     });
-  if (own) return null;
-  const known = await db
+  if (claimed) return null;
+  const existing = await db
     .selectFrom("idempotency_key")
     .where("user_id", "=", userId)
     .where("operation", "=", operation)
@@ -89,10 +89,10 @@ async function claim(db: Kysely<Database>, { userId, operation, key, hash, at }:
     .select(["request_hash as hash", "response"])
     .executeTakeFirst();
   // The first request has just failed and released the key.
-  if (!known) throw new DomainError("IDEMPOTENCY_KEY_IN_USE");
-  if (!known.hash.equals(hash)) throw new DomainError("IDEMPOTENCY_KEY_REUSED");
-  if (known.response === null) throw new DomainError("IDEMPOTENCY_KEY_IN_USE");
-  return known.response;
+  if (!existing) throw new DomainError("IDEMPOTENCY_KEY_IN_USE");
+  if (!existing.hash.equals(hash)) throw new DomainError("IDEMPOTENCY_KEY_REUSED");
+  if (existing.response === null) throw new DomainError("IDEMPOTENCY_KEY_IN_USE");
+  return existing.response;
 }
 
 /** A token can outlive its user, for example when a backup is restored. */

@@ -8,7 +8,7 @@ import type { DataDir } from "../data-dir.ts";
 import { canReach, type PostgresAccount, postgresAccount } from "./account.ts";
 import { postgresBinaries } from "./binaries.ts";
 import { stopOrphan } from "./orphan.ts";
-import { makeRunDir, removeRunDir, spawnSupervised, type TetheredProcess } from "./process.ts";
+import { makeRunDir, removeRunDir, spawnSupervised, type SupervisedProcess } from "./process.ts";
 
 export interface EmbeddedPostgres {
   /** Connection string of the application's database, over a Unix socket. */
@@ -70,7 +70,7 @@ async function start(options: StartOptions): Promise<EmbeddedPostgres> {
   const runDir = makeRunDir(account, !options.durable);
   try {
     const cluster = { ...options, cluster: options.cluster ?? join(runDir, "data"), account, runDir };
-    if (!existsSync(cluster.cluster)) await initialise(cluster);
+    if (!existsSync(cluster.cluster)) await initializeCluster(cluster);
     return await serve(cluster);
   } catch (error) {
     removeRunDir(runDir);
@@ -82,7 +82,7 @@ async function start(options: StartOptions): Promise<EmbeddedPostgres> {
  * Creates the cluster in a temporary folder and renames it, so that a cluster under its final name is always
  * complete.
  */
-async function initialise({ cluster, password, durable, account, runDir, log }: Cluster): Promise<void> {
+async function initializeCluster({ cluster, password, durable, account, runDir, log }: Cluster): Promise<void> {
   const unfinished = `${cluster}.new`;
   const passwordFile = join(runDir, "password");
   rmSync(unfinished, { recursive: true, force: true });
@@ -176,7 +176,7 @@ async function serve(cluster: Cluster): Promise<EmbeddedPostgres> {
   };
 }
 
-function launch({ cluster, durable, account, runDir, log }: Cluster): TetheredProcess {
+function launch({ cluster, durable, account, runDir, log }: Cluster): SupervisedProcess {
   const settings = { ...SETTINGS, unix_socket_directories: runDir, ...(durable ? {} : THROW_AWAY_SETTINGS) };
   return spawnSupervised({
     file: postgresBinaries(account).postgres,
@@ -196,7 +196,7 @@ function launch({ cluster, durable, account, runDir, log }: Cluster): TetheredPr
  * @throws DatabaseError with the last lines of the server's log when it ends first; the server is stopped on every
  *   error
  */
-async function untilReady(server: TetheredProcess, url: string, cluster: string): Promise<void> {
+async function untilReady(server: SupervisedProcess, url: string, cluster: string): Promise<void> {
   const ready = new AbortController();
   try {
     await Promise.race([
@@ -253,7 +253,7 @@ async function ensureDatabase(url: string): Promise<void> {
 /**
  * SIGINT is PostgreSQL's fast shutdown: it rolls back transactions, writes everything to disk and closes connections.
  */
-async function end(server: TetheredProcess): Promise<void> {
+async function end(server: SupervisedProcess): Promise<void> {
   server.signal("SIGINT");
   const force = setTimeout(() => server.signal("SIGQUIT"), 15_000);
   await server.exited;

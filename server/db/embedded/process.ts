@@ -32,7 +32,7 @@ interface Launch {
   log: (line: string) => void;
 }
 
-export interface TetheredProcess {
+export interface SupervisedProcess {
   /** Resolves once the process has ended, with the last lines of its standard error. */
   exited: Promise<{ status: number | null; stderrTail: string }>;
   signal(name: "SIGINT" | "SIGQUIT"): void;
@@ -42,7 +42,7 @@ export interface TetheredProcess {
  * Runs a PostgreSQL program in its own session (Ctrl-C in the terminal does not reach it). It ends when this process
  * ends.
  */
-export function spawnSupervised({ file, args, cwd, runDir, account, log }: Launch): TetheredProcess {
+export function spawnSupervised({ file, args, cwd, runDir, account, log }: Launch): SupervisedProcess {
   const child = spawn("/bin/sh", ["-c", SUPERVISOR, "sh", file, ...args], {
     ...account,
     cwd,

@@ -9,14 +9,14 @@ type Trx = Transaction<Database>;
  * @throws TOKEN_INVALID when the account is deleted: an access token outlives its user by some minutes
  */
 export async function lockUserForUpdate(trx: Trx, userId: string): Promise<void> {
-  const person = await trx
+  const user = await trx
     .selectFrom("user")
     .where("user_id", "=", userId)
     .where("closed_at", "is", null)
     .select("user_id")
     .forUpdate()
     .executeTakeFirst();
-  if (!person) throw new DomainError("TOKEN_INVALID");
+  if (!user) throw new DomainError("TOKEN_INVALID");
 }
 
 /**
@@ -25,23 +25,23 @@ export async function lockUserForUpdate(trx: Trx, userId: string): Promise<void>
  * @throws TOKEN_INVALID when the account is deleted
  */
 export async function lockUserForShare(trx: Trx, userId: string): Promise<void> {
-  const person = await trx
+  const user = await trx
     .selectFrom("user")
     .where("user_id", "=", userId)
     .where("closed_at", "is", null)
     .select("user_id")
     .forKeyShare()
     .executeTakeFirst();
-  if (!person) throw new DomainError("TOKEN_INVALID");
+  if (!user) throw new DomainError("TOKEN_INVALID");
 }
 
 /** Locks a user after money has moved, which is recorded even if the account was deleted meanwhile. */
 export async function lockUser(trx: Trx, userId: string): Promise<{ isClosed: boolean }> {
-  const person = await trx
+  const user = await trx
     .selectFrom("user")
     .where("user_id", "=", userId)
     .select("closed_at")
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { isClosed: person.closed_at !== null };
+  return { isClosed: user.closed_at !== null };
 }

@@ -100,14 +100,14 @@ export const findAccountByEmail = (db: Db, email: string) =>
 
 /** Locks the user, so that concurrent unlinks cannot remove the last sign-in method. */
 export async function findSignInMethods(trx: Transaction<Database>, userId: string) {
-  const person = await trx
+  const user = await trx
     .selectFrom("user")
     .where("user_id", "=", userId)
     .select("password_hash")
     .forUpdate()
     .executeTakeFirst();
   const linked = await trx.selectFrom("social_account").where("user_id", "=", userId).select("provider").execute();
-  return { hasPassword: Boolean(person?.password_hash), providers: linked.map(({ provider }) => provider) };
+  return { hasPassword: Boolean(user?.password_hash), providers: linked.map(({ provider }) => provider) };
 }
 
 export const findCredentials = (db: Db, userId: string) =>

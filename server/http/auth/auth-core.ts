@@ -11,16 +11,20 @@ const providerHints = ["prompt", "login_hint", "ui_locales", "auth_type", "max_a
 /** An unreadable cookie counts as none, so these errors are not reported. */
 const ignoredErrors = new Set(["JWTSessionError", "SignOutError"]);
 
-export type AuthCoreCall = { deps: Deps; configure: Reconfigure; visit: Omit<AuthRequest, "onError"> };
+export type AuthCoreCall = { deps: Deps; configure: Reconfigure; authRequest: Omit<AuthRequest, "onError"> };
 
 /**
  * Calls @auth/core at the server's own address, whatever host the caller sent.
  * @throws AuthError for an error that @auth/core only logs and turns into a redirect; unexpected errors are thrown
  *   unchanged
  */
-export async function callAuthCore(asked: AuthCoreCall, call: AuthCall, cookie: string | undefined): Promise<Response> {
+export async function callAuthCore(
+  options: AuthCoreCall,
+  call: AuthCall,
+  cookie: string | undefined,
+): Promise<Response> {
   const { action, provider, method, callbackUrl, query, fields } = call;
-  const url = new URL([authPrefix, action, provider].filter(Boolean).join("/"), asked.deps.env.PUBLIC_URL);
+  const url = new URL([authPrefix, action, provider].filter(Boolean).join("/"), options.deps.env.PUBLIC_URL);
   for (const [name, value] of Object.entries(query))
     if (action === "callback" || providerHints.includes(name)) url.searchParams.set(name, value);
   if (callbackUrl) url.searchParams.set("callbackUrl", callbackUrl.href);
@@ -32,7 +36,7 @@ export async function callAuthCore(asked: AuthCoreCall, call: AuthCall, cookie: 
     ...(isPost && { body: JSON.stringify({ ...fields, callbackUrl: callbackUrl?.href }) }),
   });
   try {
-    return await requestAuthCore(asked, request);
+    return await requestAuthCore(options, request);
   } catch (error) {
     const isOfService = provider !== "credentials";
     if (error instanceof CallbackRouteError && !isOfService) throw error.cause?.err ?? error;
@@ -42,12 +46,12 @@ export async function callAuthCore(asked: AuthCoreCall, call: AuthCall, cookie: 
   }
 }
 
-async function requestAuthCore({ deps, configure, visit }: AuthCoreCall, request: Request): Promise<Response> {
+async function requestAuthCore({ deps, configure, authRequest }: AuthCoreCall, request: Request): Promise<Response> {
   let failure: Error | null = null;
   const onError = (error: Error) => {
     if (!(error instanceof AuthError && ignoredErrors.has(error.type))) failure ??= error;
   };
-  const config: AuthConfig = configure(authConfig(deps, { ...visit, onError }));
+  const config: AuthConfig = configure(authConfig(deps, { ...authRequest, onError }));
   const response = await Auth(request, config);
   if (failure) throw failure;
   return response;
@@ -60,9 +64,12 @@ export class AuthSetupError extends Error {
 
 /** @throws AuthSetupError with a code of the error page and the cause */
 export async function checkAuthSetup(deps: Deps, configure: Reconfigure = (base) => base): Promise<void> {
-  const visit = { session: {}, authorize: () => null, onProfile: () => {} };
+  const authRequest = { session: {}, authorize: () => null, onProfile: () => {} };
   try {
-    await requestAuthCore({ deps, configure, visit }, new Request(new URL(`${authPrefix}/csrf`, deps.env.PUBLIC_URL)));
+    await requestAuthCore(
+      { deps, configure, authRequest },
+      new Request(new URL(`${authPrefix}/csrf`, deps.env.PUBLIC_URL)),
+    );
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     throw new AuthSetupError(`${setupCodeOf(error) ?? error.name}: ${error.message}`, { cause: error });

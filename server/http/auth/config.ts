@@ -21,24 +21,24 @@ export type AuthRequest = {
 };
 
 /** The project manages sessions itself. @auth/core runs the protocol and stores no user data. */
-export function authConfig({ env, authSecret }: Deps, visit: AuthRequest): AuthConfig {
+export function authConfig({ env, authSecret }: Deps, authRequest: AuthRequest): AuthConfig {
   return {
     basePath: authPrefix,
     secret: authSecret,
     trustHost: true,
     useSecureCookies: env.PUBLIC_URL.startsWith("https:"),
     session: { strategy: "jwt", maxAge: limits.refreshTokenDays * 86_400 },
-    providers: [credentials(visit.authorize), ...socialSettings(env).map(socialProvider)],
+    providers: [credentials(authRequest.authorize), ...socialSettings(env).map(socialProvider)],
     callbacks: {
       signIn: ({ account, profile }) => {
         if (!account || account.type === "credentials") return true;
-        visit.onProfile(account.provider, profile);
+        authRequest.onProfile(account.provider, profile);
         // The final redirect is set once the user is known.
         return "/";
       },
       redirect: ({ url, baseUrl }) => ownUrl(env, url)?.href ?? baseUrl,
-      session: () => visit.session as DefaultSession,
+      session: () => authRequest.session as DefaultSession,
     },
-    logger: { error: visit.onError, warn: () => {}, debug: () => {} },
+    logger: { error: authRequest.onError, warn: () => {}, debug: () => {} },
   };
 }

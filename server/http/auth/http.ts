@@ -119,9 +119,9 @@ function onCallback(
 async function forwardToAuthCore(
   { ctx, configure, request, reply }: Exchange,
   call: AuthCall,
-  visit: Omit<AuthRequest, "onError">,
+  authRequest: Omit<AuthRequest, "onError">,
 ) {
-  const response = await callAuthCore({ deps: ctx, configure, visit }, call, request.headers.cookie);
+  const response = await callAuthCore({ deps: ctx, configure, authRequest }, call, request.headers.cookie);
   // Only the server's own code sets session cookies, so those of @auth/core are dropped.
   const own = authSessionCookie(ctx.env.PUBLIC_URL);
   for (const line of response.headers.getSetCookie()) if (!line.startsWith(own)) reply.header("set-cookie", line);
@@ -131,8 +131,8 @@ async function forwardToAuthCore(
 /** The pages are the project's own; @auth/core only validates its configuration and creates the form's CSRF token. */
 async function sendPage(exchange: Exchange, call: AuthCall): Promise<FastifyReply> {
   const { reply } = exchange;
-  const visit = { ...onCallback(exchange, call, { opened: null, profile: undefined }), session: {} };
-  const response = await forwardToAuthCore(exchange, { ...call, action: "csrf", provider: null }, visit);
+  const authRequest = { ...onCallback(exchange, call, { opened: null, profile: undefined }), session: {} };
+  const response = await forwardToAuthCore(exchange, { ...call, action: "csrf", provider: null }, authRequest);
   const { error, code } = call.query;
   if (call.action === "signin")
     return redirectTo(

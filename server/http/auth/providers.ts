@@ -15,8 +15,8 @@ export const credentials = (authorize: CredentialsConfig["authorize"]): Provider
 const responseTimeoutMs = 10_000;
 
 const endpoints = {
-  kakao: { authorize: "/oauth/authorize", token: "/oauth/token", person: "/v2/user/me" },
-  naver: { authorize: "/oauth2.0/authorize", token: "/oauth2.0/token", person: "/v1/nid/me" },
+  kakao: { authorize: "/oauth/authorize", token: "/oauth/token", userinfo: "/v2/user/me" },
+  naver: { authorize: "/oauth2.0/authorize", token: "/oauth2.0/token", userinfo: "/v1/nid/me" },
 };
 
 /** Google's endpoints come from discovery; Kakao and Naver use plain OAuth. */
@@ -33,14 +33,14 @@ export function socialProvider({ id, clientId, clientSecret, issuer, apiUrl }: S
       fetch(address, { ...init, signal: AbortSignal.timeout(responseTimeoutMs) }),
   };
   if (id === "google") return { ...shared, type: "oidc", checks: ["pkce", "state", "nonce"] };
-  const { authorize, token, person } = endpoints[id];
+  const { authorize, token, userinfo } = endpoints[id];
   return {
     ...shared,
     type: "oauth",
     // An empty scope: @auth/core would add the OpenID scope, for which Kakao refuses apps without OpenID enabled.
     authorization: `${issuer}${authorize}?scope`,
     token: `${issuer}${token}`,
-    userinfo: `${apiUrl ?? issuer}${person}`,
+    userinfo: `${apiUrl ?? issuer}${userinfo}`,
     client: { token_endpoint_auth_method: "client_secret_post" },
     checks: ["pkce", "state"],
   };

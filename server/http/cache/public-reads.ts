@@ -53,10 +53,10 @@ export class PublicReads {
    * @param url maps to the entry from now on
    * @throws TOO_MANY_REQUESTS
    */
-  readInTurn(address: string, path: string, input: unknown, url?: string): Promise<CachedRead> {
+  readLimited(address: string, path: string, input: unknown, url?: string): Promise<CachedRead> {
     const { fairShares, callLimits } = this.#deps;
-    const takeTurn: TakeTurn = (fill) => fairShares.run(addressClaims(address, callLimits), fill);
-    return this.#read(path, input, takeTurn, url);
+    const runLimited: RunLimited = (fill) => fairShares.run(addressClaims(address, callLimits), fill);
+    return this.#read(path, input, runLimited, url);
   }
 
   /** The cached response of an earlier request with the same URL. */
@@ -64,16 +64,16 @@ export class PublicReads {
     return this.#deps.responseCache.readByUrl(url);
   }
 
-  async #read(path: string, input: unknown, takeTurn: TakeTurn, url?: string): Promise<CachedRead> {
+  async #read(path: string, input: unknown, runLimited: RunLimited, url?: string): Promise<CachedRead> {
     const { tables, parse, run } = this.#readAt(path);
     const { responseCache } = this.#deps;
     const parsed = parse(input);
     // Invalid input counts towards the limits like every other request.
-    if (!parsed.success) return takeTurn(() => Promise.reject(parsed.error));
+    if (!parsed.success) return runLimited(() => Promise.reject(parsed.error));
     const key = `${path} ${canonicalJson(parsed.data)}`;
     const read =
       responseCache.reads.get(key) ??
-      (await takeTurn(() => responseCache.reads.getOrSet(key, tables, () => run(input))));
+      (await runLimited(() => responseCache.reads.getOrSet(key, tables, () => run(input))));
     if (url !== undefined) responseCache.addUrl(url, key);
     return read;
   }
@@ -85,7 +85,7 @@ export class PublicReads {
   }
 }
 
-type TakeTurn = (fill: () => Promise<CachedRead>) => Promise<CachedRead>;
+type RunLimited = (fill: () => Promise<CachedRead>) => Promise<CachedRead>;
 
 function publicRead(deps: Deps, path: string, procedure: AnyProcedure, tables: Tables): PublicRead {
   const schema = inputSchema(procedure) ?? z.unknown();

@@ -51,7 +51,7 @@ export async function sendPublicCalls(
   const [first] = calls;
   if (!isBatch && first) {
     const { path, input } = first;
-    const read = await reads.readInTurn(address, path, input, request.url).catch((error: unknown) => ({ error }));
+    const read = await reads.readLimited(address, path, input, request.url).catch((error: unknown) => ({ error }));
     if ("error" in read) return sendFailures(reply, [failureOf(request, first, read.error)], false);
     return sendCachedResponse(request, reply, read.trpc);
   }
@@ -59,7 +59,10 @@ export async function sendPublicCalls(
   const members = await Promise.all(
     calls.map((call) =>
       budget
-        .run(async () => ({ ok: true, data: (await reads.readInTurn(address, call.path, call.input)).json.toString() }))
+        .run(async () => ({
+          ok: true,
+          data: (await reads.readLimited(address, call.path, call.input)).json.toString(),
+        }))
         .then(({ data }): Member => ({ text: `{"result":{"data":${data}}}` }))
         .catch((error: unknown) => failureOf(request, call, error)),
     ),
@@ -124,7 +127,7 @@ const readOf =
   (reads: PublicReads) =>
   async ({ ctx, path, getRawInput }: CallOptions): Promise<unknown> => {
     const run = async () => {
-      const { json } = await reads.readInTurn(ctx.address, path, await getRawInput());
+      const { json } = await reads.readLimited(ctx.address, path, await getRawInput());
       return { ok: true, data: JSON.parse(json.toString()) as unknown };
     };
     try {

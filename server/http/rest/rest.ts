@@ -65,7 +65,7 @@ function cachedHandler({ path, procedure, rest }: RestRoute, reads: PublicReads)
   const shape = inputShape(procedure);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { ip, url } = request;
-    const read = reads.byUrl(url) ?? (await reads.readInTurn(networkOf(ip), path, inputOf(request, rest, shape), url));
+    const read = reads.byUrl(url) ?? (await reads.readLimited(networkOf(ip), path, inputOf(request, rest, shape), url));
     return sendCachedResponse(request, reply, read.rest);
   };
 }

@@ -14,7 +14,7 @@ export type AccessTokens = {
 
 const issuer = "closegap";
 const audience = "closegap-api";
-const remembered = 10_000;
+const cacheMax = 10_000;
 
 const payload = z.object({ sub: z.uuid(), role: userRole, sid: z.uuid(), iat: z.int(), exp: z.int() });
 type Checked = { claims: AccessClaims; issuedAt: number; expiresAt: number };
@@ -67,7 +67,7 @@ export function accessTokens(secret: string): AccessTokens {
       if (isOutOfTime(fresh, at)) throw new DomainError("TOKEN_INVALID");
       if (seen) return seen.claims;
       known.set(token, fresh);
-      if (known.size > remembered) known.delete(known.keys().next().value ?? token);
+      if (known.size > cacheMax) known.delete(known.keys().next().value ?? token);
       return fresh.claims;
     },
   };

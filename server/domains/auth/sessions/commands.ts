@@ -106,12 +106,12 @@ export const endOtherSessions = (
 ): Promise<number> =>
   db.transaction().execute((trx) => endSessionsInTx(trx, { userId, exceptId: sessionId }, "REVOKED", at));
 
-type Which = { userId?: string; sessionId?: string; exceptId?: string };
+type SessionFilter = { userId?: string; sessionId?: string; exceptId?: string };
 
 /** Ends sessions; the database notifies every server process. @returns the number of ended sessions */
 export async function endSessionsInTx(
   trx: Trx,
-  { userId, sessionId, exceptId }: Which,
+  { userId, sessionId, exceptId }: SessionFilter,
   reason: EndReason,
   at: Date,
 ): Promise<number> {

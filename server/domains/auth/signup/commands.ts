@@ -41,25 +41,25 @@ export async function signUp(deps: Deps, input: SignupInput, client: Client): Pr
 type NewUser = SignupDetails & { email: string | null; passwordHash: string | null; emailVerifiedAt: Date | null };
 
 /** Inserts a user with the consents given at sign-up. @throws EMAIL_TAKEN */
-export async function insertUserInTx(trx: Trx, person: NewUser, at: Date): Promise<string> {
+export async function insertUserInTx(trx: Trx, newUser: NewUser, at: Date): Promise<string> {
   const userId = randomUUIDv7();
   // The unique key decides between concurrent sign-ups with one address.
-  const made = await trx
+  const inserted = await trx
     .insertInto("user")
     .values({
       user_id: userId,
-      email: person.email,
-      email_verified_at: person.emailVerifiedAt,
-      name: person.name,
-      password_hash: person.passwordHash,
+      email: newUser.email,
+      email_verified_at: newUser.emailVerifiedAt,
+      name: newUser.name,
+      password_hash: newUser.passwordHash,
       created_at: at,
       updated_at: at,
     })
     .onConflict((oc) => oc.constraint("user_email_key").doNothing())
     .returning("user_id")
     .executeTakeFirst();
-  if (!made) throw new DomainError("EMAIL_TAKEN");
-  await recordConsentsInTx(trx, userId, person.consents, at);
+  if (!inserted) throw new DomainError("EMAIL_TAKEN");
+  await recordConsentsInTx(trx, userId, newUser.consents, at);
   return userId;
 }
 

@@ -26,18 +26,18 @@ type NewSocialUser = (SignupDetails & { email?: string | undefined }) | null;
 export async function signInWithSocial(
   deps: Deps,
   profile: SocialProfile,
-  person: NewSocialUser,
+  newUser: NewSocialUser,
   client: Client,
 ): Promise<OpenSession | null> {
-  if (person) await consumeRateLimit(deps.db, [signUpLimit(client)], client.at);
-  return deps.db.transaction().execute((trx) => signInInTx(trx, deps.jobs, profile, person, client));
+  if (newUser) await consumeRateLimit(deps.db, [signUpLimit(client)], client.at);
+  return deps.db.transaction().execute((trx) => signInInTx(trx, deps.jobs, profile, newUser, client));
 }
 
 async function signInInTx(
   trx: Trx,
   jobs: Jobs,
   profile: SocialProfile,
-  person: NewSocialUser,
+  newUser: NewSocialUser,
   client: Client,
 ): Promise<OpenSession | null> {
   await lockProfileInTx(trx, profile);
@@ -50,13 +50,13 @@ async function signInInTx(
     await linkInTx(trx, owner.userId, profile, client.at);
     return openSessionInTx(trx, owner, client);
   }
-  if (!person) return null;
+  if (!newUser) return null;
 
-  const email = profile.email ?? person.email ?? null;
+  const email = profile.email ?? newUser.email ?? null;
   const isConfirmed = profile.email !== null && profile.emailVerified;
   const userId = await insertUserInTx(
     trx,
-    { ...person, email, passwordHash: null, emailVerifiedAt: isConfirmed ? client.at : null },
+    { ...newUser, email, passwordHash: null, emailVerifiedAt: isConfirmed ? client.at : null },
     client.at,
   );
   await linkInTx(trx, userId, profile, client.at);
@@ -80,21 +80,21 @@ export async function socialLogin(
   if (!service) throw new DomainError("SOCIAL_PROVIDER_UNKNOWN");
   const { profile, expiresAt } = await service.verify(input, client.at);
   const { name = profile.name ?? undefined, over14, consents, email } = input;
-  const person = name !== undefined && over14 && consents ? { name, over14, consents, email } : null;
-  if (person) await consumeRateLimit(deps.db, [signUpLimit(client)], client.at);
+  const newUser = name !== undefined && over14 && consents ? { name, over14, consents, email } : null;
+  if (newUser) await consumeRateLimit(deps.db, [signUpLimit(client)], client.at);
   return deps.db.transaction().execute(async (trx) => {
-    const opened = await signInInTx(trx, deps.jobs, profile, person, client);
+    const opened = await signInInTx(trx, deps.jobs, profile, newUser, client);
     if (!opened) {
       const { provider, email: known, emailVerified, name: knownName } = profile;
       throw new DomainError("CONSENT_REQUIRED", { provider, email: known, emailVerified, name: knownName });
     }
-    await consumeProofInTx(trx, nameOf(input), expiresAt);
+    await consumeProofInTx(trx, proofOf(input), expiresAt);
     return opened;
   });
 }
 
 /** The signed part of an id_token without its signature, which has several valid encodings. */
-const nameOf = ({ idToken, accessToken }: SocialLoginInput): string =>
+const proofOf = ({ idToken, accessToken }: SocialLoginInput): string =>
   idToken?.split(".").slice(0, 2).join(".") ?? accessToken ?? "";
 
 async function consumeProofInTx(trx: Trx, proof: string, expiresAt: Date): Promise<void> {

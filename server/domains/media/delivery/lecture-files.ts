@@ -5,7 +5,7 @@ import type { Database } from "../../../db/schema.ts";
 /** Storage key and video length of a lecture, and whether it is unpublished. */
 type LectureFolder = { storageKey: string; durationMs: number; isDraft: boolean };
 
-const keepSeconds = 30;
+const cacheSeconds = 30;
 const maxEntries = 2000;
 
 /**
@@ -24,7 +24,7 @@ export function lectureFolders(
     cached.delete(lectureId);
     if (folder === null) return null;
     if (cached.size >= maxEntries) cached.delete(cached.keys().next().value ?? "");
-    cached.set(lectureId, { folder, until: addSeconds(now(), keepSeconds) });
+    cached.set(lectureId, { folder, until: addSeconds(now(), cacheSeconds) });
     return folder;
   };
 }

@@ -42,6 +42,6 @@ export function isUnchanged(conditions: Conditions, version: Version): boolean {
 
 /** Whether the caller may combine a range with what it has: only if that is of this version. */
 export function ifRangeMatches(conditions: Conditions, version: Version): boolean {
-  const held = conditions["if-range"];
-  return held === undefined || held === version.etag || held === version.lastModified;
+  const validator = conditions["if-range"];
+  return validator === undefined || validator === version.etag || validator === version.lastModified;
 }

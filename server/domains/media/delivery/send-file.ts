@@ -45,25 +45,26 @@ export async function sendFile(
   reply.header("cache-control", caching).header("accept-ranges", "bytes");
 
   const isGet = request.method === "GET";
-  const asked = isGet && ifRangeMatches(request.headers, version) ? request.headers.range : undefined;
-  const verdict = parseRangeHeader(asked, size);
+  const rangeHeader = isGet && ifRangeMatches(request.headers, version) ? request.headers.range : undefined;
+  const range = parseRangeHeader(rangeHeader, size);
   const isSame = isUnchanged(request.headers, version);
-  if (verdict === "UNSATISFIABLE" && !isSame) {
+  if (range === "UNSATISFIABLE" && !isSame) {
     reply.removeHeader("etag").removeHeader("last-modified").header("content-range", `bytes */${size}`);
     throw new DomainError("RANGE_NOT_SATISFIABLE");
   }
   // Also before a 304, because a cached video is played too.
   const watched = isGet && watch ? await watch(size, fileVersion) : null;
-  if (verdict === "UNSATISFIABLE") return reply.code(304).send();
-  const extent = verdict === "WHOLE" ? { start: 0, end: size - 1 } : verdict;
-  if (isSame && (!watched || (await watched.hasSent(extent.start, extent.end + 1)))) return reply.code(304).send();
-  if (verdict !== "WHOLE") reply.code(206).header("content-range", `bytes ${extent.start}-${extent.end}/${size}`);
-  reply.header("content-type", contentTypeOf(file)).header("content-length", extent.end - extent.start + 1);
+  if (range === "UNSATISFIABLE") return reply.code(304).send();
+  const sentRange = range === "WHOLE" ? { start: 0, end: size - 1 } : range;
+  if (isSame && (!watched || (await watched.hasSent(sentRange.start, sentRange.end + 1))))
+    return reply.code(304).send();
+  if (range !== "WHOLE") reply.code(206).header("content-range", `bytes ${sentRange.start}-${sentRange.end}/${size}`);
+  reply.header("content-type", contentTypeOf(file)).header("content-length", sentRange.end - sentRange.start + 1);
   if (!isGet) return reply.send();
   reply.hijack();
   reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
   try {
-    await sendRange(handle, extent, reply.raw, (end) => watched?.onSent(extent.start, end));
+    await sendRange(handle, sentRange, reply.raw, (end) => watched?.onSent(sentRange.start, end));
   } catch (error) {
     // The headers are already sent, so the error is signaled by closing the connection.
     request.log.error({ err: error, url: request.url }, "a video response was interrupted");

@@ -1,5 +1,5 @@
 import type { SandboxStore } from "./store.ts";
-import { type Answer, atTime, type SandboxPayment } from "./payment.ts";
+import { type Answer, withExpiry, type SandboxPayment } from "./payment.ts";
 import { refusal, type Step } from "./transitions.ts";
 import type { SandboxWebhooks } from "./webhooks.ts";
 
@@ -21,7 +21,7 @@ export class SandboxAdmin {
   }
 
   async open(payment: SandboxPayment): Promise<void> {
-    await this.#store.enter(payment);
+    await this.#store.save(payment);
   }
 
   /** The current payment, after expirations have been recorded. */
@@ -30,7 +30,7 @@ export class SandboxAdmin {
   }
 
   async list(): Promise<SandboxPayment[]> {
-    return (await this.#store.list()).map((payment) => atTime(payment, this.#now()));
+    return (await this.#store.list()).map((payment) => withExpiry(payment, this.#now()));
   }
 
   /** Applies a change by the gateway itself or by a user at the bank. */
@@ -38,16 +38,16 @@ export class SandboxAdmin {
     paymentKey: string,
     step: (payment: SandboxPayment, now: Date) => SandboxPayment,
   ): Promise<SandboxPayment | null> {
-    return this.#store.inTurn(paymentKey, async (stored) => {
+    return this.#store.serialize(paymentKey, async (stored) => {
       if (!stored) return null;
-      const next = step(atTime(stored, this.#now()), this.#now());
-      await this.#enter(stored, next);
+      const next = step(withExpiry(stored, this.#now()), this.#now());
+      await this.#save(stored, next);
       return next;
     });
   }
 
   /** @returns the stored response of a request with this name, if any */
-  async known(paymentKey: string, name: RequestName): Promise<Answer | null> {
+  async storedAnswer(paymentKey: string, name: RequestName): Promise<Answer | null> {
     if (name === null) return null;
     const payment = await this.#store.read(await this.#store.firstRequestOf(name, paymentKey));
     return payment?.answers[name] ?? null;
@@ -60,21 +60,21 @@ export class SandboxAdmin {
     step: (payment: SandboxPayment, now: Date) => Step,
   ): Promise<Answer> {
     const first = name === null ? paymentKey : await this.#store.firstRequestOf(name, paymentKey);
-    return this.#store.inTurn(first, async (stored) => {
+    return this.#store.serialize(first, async (stored) => {
       if (!stored) return refusal("NOT_FOUND_PAYMENT");
       const known = name === null ? undefined : stored.answers[name];
       if (known) return known;
-      const { payment, answer } = step(atTime(stored, this.#now()), this.#now());
+      const { payment, answer } = step(withExpiry(stored, this.#now()), this.#now());
       // The change and its response are stored in one file: after a crash a repeated call finds both or neither.
       const answers = name === null ? payment.answers : { ...payment.answers, [name]: answer };
-      await this.#enter(stored, { ...payment, answers });
+      await this.#save(stored, { ...payment, answers });
       return answer;
     });
   }
 
-  async #enter(before: SandboxPayment, after: SandboxPayment): Promise<void> {
+  async #save(before: SandboxPayment, after: SandboxPayment): Promise<void> {
     if (before === after) return;
-    await this.#store.enter(after);
+    await this.#store.save(after);
     this.#webhooks.announce(before, after);
   }
 }

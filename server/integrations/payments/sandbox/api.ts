@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { RequestName, SandboxAdmin } from "./admin-api.ts";
 import type { SandboxFaults } from "./fault-injection.ts";
-import { type Answer, type SandboxPayment, shown } from "./payment.ts";
+import { type Answer, type SandboxPayment, publicPayment } from "./payment.ts";
 import { transactionQuery, transactionsOf } from "./transactions.ts";
 import { cancelBody, cancelStep, confirmBody, confirmStep, refusal, type Step } from "./transitions.ts";
 
@@ -16,44 +16,44 @@ const keyMax = 300;
 /** The gateway API that the shop's server calls, with injected faults. */
 export const sandboxApi: FastifyPluginAsync<Options> = async (app, { admin, faults, now }) => {
   /** Running requests by their idempotency key. */
-  const underWay = new Set<RequestName>();
+  const running = new Set<RequestName>();
 
   app.addHook("onRequest", async (request, reply) => {
-    if (faults.happens("dropBefore")) hangUp(request, reply);
+    if (faults.happens("dropBefore")) closeConnection(request, reply);
   });
 
   const send = async (request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
     await wait(faults.delayMs());
-    if (faults.happens("dropAfter")) return hangUp(request, reply);
+    if (faults.happens("dropAfter")) return closeConnection(request, reply);
     return reply.code(answer.status).type("application/json; charset=utf-8").send(answer.body);
   };
 
   /** Runs a request that changes a payment, once per idempotency key. */
-  const once = async <B extends z.ZodType>(
+  const runOnce = async <B extends z.ZodType>(
     { request, reply, body }: { request: FastifyRequest; reply: FastifyReply; body: B },
-    paymentKeyOf: (asked: z.output<B>) => string,
-    step: (payment: SandboxPayment, asked: z.output<B>, now: Date) => Step,
+    paymentKeyOf: (input: z.output<B>) => string,
+    step: (payment: SandboxPayment, input: z.output<B>, now: Date) => Step,
   ) => {
-    const asked = body.safeParse(request.body);
-    if (!asked.success) return send(request, reply, refusal("INVALID_REQUEST"));
+    const input = body.safeParse(request.body);
+    if (!input.success) return send(request, reply, refusal("INVALID_REQUEST"));
     const name = nameOf(request);
     if (String(request.headers["idempotency-key"]).length > keyMax)
       return send(request, reply, refusal("INVALID_IDEMPOTENCY_KEY"));
-    const paymentKey = paymentKeyOf(asked.data);
-    const known = await admin.known(paymentKey, name);
-    if (known && !underWay.has(name)) return send(request, reply, known);
-    if (underWay.has(name)) return send(request, reply, refusal("IDEMPOTENT_REQUEST_PROCESSING"));
-    if (name !== null) underWay.add(name);
+    const paymentKey = paymentKeyOf(input.data);
+    const storedAnswer = await admin.storedAnswer(paymentKey, name);
+    if (storedAnswer && !running.has(name)) return send(request, reply, storedAnswer);
+    if (running.has(name)) return send(request, reply, refusal("IDEMPOTENT_REQUEST_PROCESSING"));
+    if (name !== null) running.add(name);
     try {
-      const answer = await admin.answer(paymentKey, name, (payment, at) => step(payment, asked.data, at));
+      const answer = await admin.answer(paymentKey, name, (payment, at) => step(payment, input.data, at));
       return await send(request, reply, answer);
     } finally {
-      underWay.delete(name);
+      running.delete(name);
     }
   };
 
   app.post("/payments/confirm", (request, reply) =>
-    once({ request, reply, body: confirmBody }, ({ paymentKey }) => paymentKey, confirmStep),
+    runOnce({ request, reply, body: confirmBody }, ({ paymentKey }) => paymentKey, confirmStep),
   );
 
   const canceledAtMs = new Map<string, number>();
@@ -64,7 +64,7 @@ export const sandboxApi: FastifyPluginAsync<Options> = async (app, { admin, faul
     if (faults.settings.spacedCancels && isTooSoon)
       return send(request, reply, refusal("FORBIDDEN_CONSECUTIVE_REQUEST"));
     canceledAtMs.set(paymentKey, now().getTime());
-    return once({ request, reply, body: cancelBody }, () => paymentKey, cancelStep);
+    return runOnce({ request, reply, body: cancelBody }, () => paymentKey, cancelStep);
   });
 
   app.get("/transactions", async (request, reply) => {
@@ -76,7 +76,9 @@ export const sandboxApi: FastifyPluginAsync<Options> = async (app, { admin, faul
 
   app.get<OfPayment>("/payments/:paymentKey", async (request, reply) => {
     const payment = await admin.find(request.params.paymentKey);
-    const answer = payment ? { status: 200, body: JSON.stringify(shown(payment)) } : refusal("NOT_FOUND_PAYMENT");
+    const answer = payment
+      ? { status: 200, body: JSON.stringify(publicPayment(payment)) }
+      : refusal("NOT_FOUND_PAYMENT");
     return send(request, reply, answer);
   });
 };
@@ -88,7 +90,7 @@ function nameOf({ url, headers }: FastifyRequest): RequestName {
 }
 
 /** Closes the connection without a response, so the caller does not know what was done. */
-function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function closeConnection(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack();
   request.raw.socket.destroy();
   return reply;

@@ -41,9 +41,9 @@ export const sandboxPages: FastifyPluginAsync<Options> = async (app, { admin, no
   }
 
   app.get("/window", (request, reply) => {
-    const asked = windowQuery.safeParse(request.query);
-    return asked.success
-      ? sendPage(reply, paymentWindow(asked.data))
+    const query = windowQuery.safeParse(request.query);
+    return query.success
+      ? sendPage(reply, paymentWindow(query.data))
       : sendText(reply, 400, "결제창을 여는 주소가 잘못됐어요.");
   });
 

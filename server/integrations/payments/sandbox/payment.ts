@@ -72,7 +72,7 @@ export const authenticate = (
 const confirmWithinMinutes = 10;
 
 /** Applies expirations: an authentication and a virtual account are open for a limited time. */
-export function atTime(payment: SandboxPayment, now: Date): SandboxPayment {
+export function withExpiry(payment: SandboxPayment, now: Date): SandboxPayment {
   const openUntil =
     payment.status === "IN_PROGRESS"
       ? addMinutes(new Date(payment.requestedAt), confirmWithinMinutes)
@@ -111,7 +111,7 @@ export const balanceOf = ({ totalAmount, cancels }: SandboxPayment): number =>
   totalAmount - cancels.reduce((total, { cancelAmount }) => total + cancelAmount, 0);
 
 /** The gateway's response for a payment, without its internal fields. */
-export function shown(payment: SandboxPayment) {
+export function publicPayment(payment: SandboxPayment) {
   const { willRefuse: _willRefuse, answers: _answers, approvalKey: _approvalKey, ...rest } = payment;
   return { ...rest, version: "2022-11-16", currency: "KRW", balanceAmount: balanceOf(payment) };
 }

@@ -4,7 +4,7 @@ import { sandboxPage } from "./page.ts";
 import { balanceOf, type SandboxPayment } from "./payment.ts";
 import { bankName } from "../toss/payment.ts";
 
-const statusWords: Partial<Record<SandboxPayment["status"], string>> = {
+const statusLabels: Partial<Record<SandboxPayment["status"], string>> = {
   WAITING_FOR_DEPOSIT: "입금을 기다려요",
   DONE: "결제가 끝났어요",
   PARTIAL_CANCELED: "일부를 돌려줬어요",
@@ -22,7 +22,7 @@ export function receiptPage(payment: SandboxPayment): string {
     html`<h1>${orderName}</h1>
   <p class="amount">${wonText(totalAmount)}</p>
   <dl>
-    ${row("상태", statusWords[status] ?? "")}
+    ${row("상태", statusLabels[status] ?? "")}
     ${row("결제 수단", method)}
     ${row("승인한 때", approvedAt ? timeText(approvedAt) : "")}
     ${row("주문 번호", orderId)}
@@ -45,7 +45,7 @@ export function depositPage({ orderName, totalAmount, virtualAccount, paymentKey
     html`<h1>${orderName}</h1>
   <p class="amount">${wonText(totalAmount)}</p>
   <dl>
-    ${row("상태", statusWords[status] ?? "")}
+    ${row("상태", statusLabels[status] ?? "")}
     ${virtualAccount && row("은행", bankName(virtualAccount.bankCode))}
     ${virtualAccount && row("계좌 번호", virtualAccount.accountNumber)}
     ${virtualAccount && row("입금 기한", deadlineText(virtualAccount.dueDate))}

@@ -29,12 +29,12 @@ export class SandboxStore {
     return found.filter((payment) => payment !== null);
   }
 
-  async enter(payment: SandboxPayment): Promise<void> {
+  async save(payment: SandboxPayment): Promise<void> {
     await this.#replace(this.#path(payment.paymentKey), JSON.stringify(payment));
   }
 
   /** Runs changes to one payment in sequence; `step` gets the result of the previous one. */
-  async inTurn<T>(paymentKey: string, step: (payment: SandboxPayment | null) => Promise<T>): Promise<T> {
+  async serialize<T>(paymentKey: string, step: (payment: SandboxPayment | null) => Promise<T>): Promise<T> {
     const before = this.#turns.get(paymentKey) ?? Promise.resolve();
     const turn = before.then(async () => step(await this.read(paymentKey)));
     const settled = turn.catch(() => {});

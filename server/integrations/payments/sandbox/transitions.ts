@@ -7,7 +7,7 @@ import {
   awaitingDeposit,
   balanceOf,
   type SandboxPayment,
-  shown,
+  publicPayment,
   transactionKey,
 } from "./payment.ts";
 import { kst } from "../toss/payment.ts";
@@ -53,7 +53,7 @@ export function refusal(code: keyof typeof refusals): Answer {
 
 const done = (payment: SandboxPayment): Step => ({
   payment,
-  answer: { status: 200, body: JSON.stringify(shown(payment)) },
+  answer: { status: 200, body: JSON.stringify(publicPayment(payment)) },
 });
 const refused = (payment: SandboxPayment, code: keyof typeof refusals): Step => ({ payment, answer: refusal(code) });
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { SandboxFaults } from "./fault-injection.ts";
-import { type SandboxPayment, shown } from "./payment.ts";
+import { type SandboxPayment, publicPayment } from "./payment.ts";
 import { kst } from "../toss/payment.ts";
 
 type Options = {
@@ -11,7 +11,7 @@ type Options = {
 };
 
 /** Delays before retries after a response other than 200. */
-const triesAgainAfterMs = [200, 1_000, 5_000];
+const retryDelaysMs = [200, 1_000, 5_000];
 const answerWithinMs = 10_000;
 
 /** Sends webhooks after the response, in no guaranteed order. Those not sent when the process dies are lost. */
@@ -31,7 +31,7 @@ export class SandboxWebhooks {
     const { orderId, secret, status, lastTransactionKey } = after;
     if (before.status === "WAITING_FOR_DEPOSIT" && status === "DONE")
       this.#send({ createdAt, secret, status, transactionKey: lastTransactionKey, orderId });
-    this.#send({ eventType: "PAYMENT_STATUS_CHANGED", createdAt, data: shown(after) });
+    this.#send({ eventType: "PAYMENT_STATUS_CHANGED", createdAt, data: publicPayment(after) });
   }
 
   /** Sends the webhooks that were delayed until after the next one. */
@@ -61,7 +61,7 @@ export class SandboxWebhooks {
   async #tryToDeliver(body: string): Promise<void> {
     const url = this.#options.url();
     if (url === null) return;
-    for (const pauseMs of [0, ...triesAgainAfterMs]) {
+    for (const pauseMs of [0, ...retryDelaysMs]) {
       await wait(pauseMs, undefined, { signal: this.#closing.signal });
       const answer = await fetch(url, {
         method: "POST",

@@ -14,12 +14,12 @@ import { readTransactions } from "./transactions.ts";
 const tossError = z.object({ code: z.string(), message: z.string() });
 
 /** The first request with this idempotency key is still running. A later request returns its result. */
-const underWay = "IDEMPOTENT_REQUEST_PROCESSING";
-const asksAgainAfterMs = [50, 100, 200, 400, 800, 1_600];
+const inProgress = "IDEMPOTENT_REQUEST_PROCESSING";
+const retryDelaysMs = [50, 100, 200, 400, 800, 1_600];
 /** Temporary refusals, caused by the time or the settings rather than by the payment: a retry may succeed. */
-const passing = new Set([
+const temporaryRefusals = new Set([
   "PROVIDER_ERROR",
-  underWay,
+  inProgress,
   "FORBIDDEN_CONSECUTIVE_REQUEST",
   "UNAUTHORIZED_KEY",
   "INVALID_API_KEY",
@@ -70,8 +70,8 @@ export function tossGateway({ provider, secretKey, baseUrl }: Options): PaymentG
         body: JSON.stringify(body),
       });
     let answer = await post();
-    for (const pauseMs of asksAgainAfterMs) {
-      if (codeIn(answer) !== underWay) break;
+    for (const pauseMs of retryDelaysMs) {
+      if (codeIn(answer) !== inProgress) break;
       await wait(pauseMs);
       answer = await post();
     }
@@ -115,7 +115,8 @@ function paymentIn({ status, body }: Answer): GatewayPayment {
 
 function refusalIn({ status, body }: Answer) {
   const refused = tossError.safeParse(body);
-  const isFinal = refused.success && status < 500 && status !== tooManyRequests && !passing.has(refused.data.code);
+  const isFinal =
+    refused.success && status < 500 && status !== tooManyRequests && !temporaryRefusals.has(refused.data.code);
   if (!isFinal) throw new GatewayUnavailable(`the payment gateway answered ${status}`);
   return refused.data;
 }
