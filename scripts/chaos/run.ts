@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Buyer } from "./buyer.ts";
-import { readCatalog } from "./catalogue.ts";
+import { readCatalog } from "./catalog.ts";
 import { Prng } from "./prng.ts";
 import { type InvariantViolation, findViolations, type OrderBalance, type Observation } from "./invariants.ts";
 import { observe } from "./observe.ts";

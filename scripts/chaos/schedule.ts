@@ -1,7 +1,7 @@
 import type { ItemRef } from "../../shared/item.ts";
 import type { Order } from "../../shared/order.ts";
 import type { Buyer } from "./buyer.ts";
-import type { Catalog } from "./catalogue.ts";
+import type { Catalog } from "./catalog.ts";
 import type { Prng } from "./prng.ts";
 import { type LateDeposits, pay } from "./paying.ts";
 import { refundSome } from "./refunding.ts";

@@ -72,7 +72,7 @@ const document = z.strictObject({
   content: z.string(),
 });
 
-const catalogue = z.strictObject({
+const catalog = z.strictObject({
   categories: z.array(category),
   teachers: z.array(teacher),
   clips: z.array(clip),
@@ -89,7 +89,7 @@ export type DemoRegistration = z.output<typeof registration>;
 
 const people = z.strictObject({ users: z.array(user), registrations: z.array(registration) });
 
-export type DemoContent = z.output<typeof catalogue> & z.output<typeof people>;
+export type DemoContent = z.output<typeof catalog> & z.output<typeof people>;
 
 /** Base folder of the content's relative file names. */
 export const demoFolder = fileURLToPath(new URL("./demo/", import.meta.url));
@@ -98,7 +98,7 @@ const readJson = async (name: string): Promise<unknown> => JSON.parse(await read
 
 export async function readDemoContent(): Promise<DemoContent> {
   const [shop, crowd] = await Promise.all([readJson("catalogue.json"), readJson("people.json")]);
-  return { ...catalogue.parse(shop), ...people.parse(crowd) };
+  return { ...catalog.parse(shop), ...people.parse(crowd) };
 }
 
 /** The row with this key. @throws Error for a missing row */

@@ -6,7 +6,7 @@ import { SandboxStore } from "../../server/integrations/payments/sandbox/store.t
 import { approved, authenticate } from "../../server/integrations/payments/sandbox/payment.ts";
 import { recordMediaInTx } from "../../server/domains/media/ingest/commands.ts";
 import { type StoredMedia, storeMedia } from "../../server/domains/media/ingest/store.ts";
-import * as shop from "./catalogue-rows.ts";
+import * as shop from "./catalog-rows.ts";
 import { demoFolder, type DemoContent, readDemoContent, rowOf } from "./content.ts";
 import { demoPassword } from "./demo-accounts.ts";
 import { idOf } from "./ids.ts";

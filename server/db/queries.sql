@@ -329,6 +329,15 @@ select
   n.content, false as "isShortened" from lecture_note n join lecture l using (lecture_id)
   where n.lecture_note_id = $3 and n.user_id = $4 and n.deleted_at is null;
 
+-- note.context
+select m.duration_ms as "durationMs",
+  (exists (
+  select from lecture pl where pl.lecture_id = "l"."lecture_id" and pl.is_preview and pl.status = 'PUBLISHED') or exists (select from
+  registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = "l"."lecture_id"
+  where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)
+  and (r.lecture_id = "l"."lecture_id" or cl.lecture_id is not null))) as "isWatchable"
+  from lecture l join media m using (media_id) where l.lecture_id = $3 and l.status <> 'DRAFT';
+
 -- note.count.--INDEXED
 select count(*)::int as total from
   lecture_note n join lecture l using (lecture_id)
@@ -455,15 +464,6 @@ select
   order by n.timestamp_sec, n.lecture_note_id limit $5::int offset $6::int
   ) chosen join lecture_note n using (lecture_note_id) join lecture l using (lecture_id)
   order by n.timestamp_sec, n.lecture_note_id;
-
--- note.place
-select m.duration_ms as "durationMs",
-  (exists (
-  select from lecture pl where pl.lecture_id = "l"."lecture_id" and pl.is_preview and pl.status = 'PUBLISHED') or exists (select from
-  registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = "l"."lecture_id"
-  where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)
-  and (r.lecture_id = "l"."lecture_id" or cl.lecture_id is not null))) as "isWatchable"
-  from lecture l join media m using (media_id) where l.lecture_id = $3 and l.status <> 'DRAFT';
 
 -- offer.list
 select 'COURSE' as "itemType", c.course_id as "itemId", c.title, c.category, c.level, t.name as "teacherName", c.price,
@@ -1561,7 +1561,7 @@ with own as (
   left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id) sum) item on true
   order by item."startsAt" desc, item."registrationId" desc;
 
--- site.shelf
+-- site.categoryCounts
 with courses as (
   select category as name, count(*)::int as total from "course" where status = 'PUBLISHED' group by category), lectures as (
   select category as name, count(*)::int as total from "lecture" where status = 'PUBLISHED' group by category)

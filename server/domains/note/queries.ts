@@ -127,7 +127,7 @@ export const findNote = (reads: ReadPool, userId: string, lectureNoteId: string,
   reads.queryOne(noteById, { userId, lectureNoteId, now });
 
 const noteContext = statement<Viewer & { lectureId: string }>()(
-  "note.place",
+  "note.context",
   (param) => sql<{ durationMs: number; isWatchable: boolean }>`
     select m.duration_ms as "durationMs",
       ${isWatchable({ userId: param("userId"), lectureId: sql.ref("l.lecture_id"), now: param("now") })} as "isWatchable"

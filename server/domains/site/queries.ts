@@ -7,7 +7,7 @@ const countedBy = (table: "course" | "lecture") => sql`(
   select category as name, count(*)::int as total from ${sql.table(table)} where status = 'PUBLISHED' group by category)`;
 
 const categoryCounts = statement<object>()(
-  "site.shelf",
+  "site.categoryCounts",
   () => sql<Pick<Site, "categories" | "counts">>`
     with courses as ${countedBy("course")}, lectures as ${countedBy("lecture")}
     select

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Mailer } from "./port.ts";
 
-/** Timeouts in milliseconds: an unresponsive mail server blocks a connection of the pool no longer than this. */
+/** A small connection pool. The timeouts (ms) limit how long an unresponsive mail server blocks a connection. */
 const defaults = {
   pool: "true",
   maxConnections: "4",

@@ -88,8 +88,8 @@ export async function logOut(db: Kysely<Database>, refreshToken: string, at: Dat
 }
 
 /**
- * Ends one of the user's sessions. @returns the number of ended sessions: 0 for one that has ended or is another
- * user's
+ * Ends one of the user's sessions.
+ * @returns the number of ended sessions: 0 for one that has ended or is another user's
  */
 export const endSession = (
   db: Kysely<Database>,

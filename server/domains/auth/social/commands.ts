@@ -18,7 +18,7 @@ type NewSocialUser = (SignupDetails & { email?: string | undefined }) | null;
 
 /**
  * Opens a session for a user that an identity provider asserts: the linked user, else the owner of the same confirmed
- * address, else a new user. Without `person` no new user is created.
+ * address, else a new user. Without `newUser` no new user is created.
  * @returns null for a new user without consent
  * @throws SOCIAL_EMAIL_TAKEN when an account has the address and it is unconfirmed on either side, since the account
  *   may belong to another person; TOO_MANY_REQUESTS

@@ -117,8 +117,8 @@ export async function resolvePaymentAttempt(deps: PaymentDeps, paymentId: string
 }
 
 /**
- * Closes a virtual account. If the deposit was made meanwhile, the payment counts as paid. @throws
- * GATEWAY_UNAVAILABLE
+ * Closes a virtual account. If the deposit was made meanwhile, the payment counts as paid.
+ * @throws GATEWAY_UNAVAILABLE
  */
 export async function cancelPendingPayment(deps: PaymentDeps, attempt: Attempt, at: Date): Promise<void> {
   const { paymentId, paymentKey, amount } = attempt;
