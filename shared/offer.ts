@@ -151,7 +151,7 @@ export function quoteOf(items: ItemRef[], offers: Offer[]): OrderQuote {
 }
 
 function quoteLine(ordered: OrderedItem): QuoteLine {
-  const free = {
+  const base = {
     ...ordered.item,
     ...descriptionOf(ordered.offer),
     listPrice: 0,
@@ -163,13 +163,13 @@ function quoteLine(ordered: OrderedItem): QuoteLine {
   switch (ordered.kind) {
     case "included": {
       const { itemId: courseId, title } = ordered.course;
-      return { ...free, problem: null, includedIn: { courseId, title } };
+      return { ...base, problem: null, includedIn: { courseId, title } };
     }
     case "line": {
       const { listPrice, discount, credit, paidAmount } = ordered.line;
       const { ownedLectures } = ordered.offer;
       return {
-        ...free,
+        ...base,
         listPrice,
         discount,
         credit,
@@ -180,7 +180,7 @@ function quoteLine(ordered: OrderedItem): QuoteLine {
       };
     }
     case "problem":
-      return { ...free, ...pricesOf(ordered.offer), problem: quoteProblem.parse(ordered.code), includedIn: null };
+      return { ...base, ...pricesOf(ordered.offer), problem: quoteProblem.parse(ordered.code), includedIn: null };
   }
 }
 

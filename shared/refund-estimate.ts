@@ -21,13 +21,13 @@ export type RefundableLine = {
 export function estimateRefund(line: RefundableLine, at: Date): RefundEstimate {
   const { paidAmount, size, paidAt, rule } = line;
   const amount = refundableAmount({ ...size, paid: paidAmount, paidAt }, rule, at);
-  const own = refundRuleOf(rule);
+  const orderRule = refundRuleOf(rule);
   return {
     amount: line.isRefunded || line.isCredited ? 0 : amount,
-    openedLectures: openedByRule(size, own),
-    openedEarlier: own.countsEarlier ? size.openedEarlier : 0,
+    openedLectures: openedByRule(size, orderRule),
+    openedEarlier: orderRule.countsEarlier ? size.openedEarlier : 0,
     totalLectures: size.total,
-    fullUntil: endOfKstDay(paidAt, own.fullDays).toISOString(),
+    fullUntil: endOfKstDay(paidAt, orderRule.fullDays).toISOString(),
     rule,
     problem: refundProblem(line, amount),
   };

@@ -60,8 +60,8 @@ export const refundRuleAt = (at: Date): RefundRule =>
 
 /** The larger amount of the order's own rule and later rules. */
 export function refundableAmount(given: RefundCase, ruleVersion: string, at: Date): number {
-  const own = refundRuleOf(ruleVersion);
+  const orderRule = refundRuleOf(ruleVersion);
   const current = refundRuleAt(at);
-  const counting = refundRules.filter(({ version }) => version > own.version && version <= current.version);
-  return Math.max(...[own, ...counting].map((rule) => refundByRule(given, at, rule)));
+  const laterRules = refundRules.filter(({ version }) => version > orderRule.version && version <= current.version);
+  return Math.max(...[orderRule, ...laterRules].map((rule) => refundByRule(given, at, rule)));
 }

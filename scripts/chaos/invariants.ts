@@ -45,7 +45,7 @@ function violationsOf(order: OrderBalance, charges: GatewayPayment[]): Invariant
   const { orderId, ledgerSum, ledgerAtGateway, refundedAmount, lines, payments } = order;
   const charged = sum(charges.map(({ totalAmount }) => totalAmount));
   const balance = sum(charges.map(({ balanceAmount }) => balanceAmount));
-  const linesBack = sum(lines.map((line) => line.refundedAmount));
+  const refundedByLine = sum(lines.map((line) => line.refundedAmount));
   const found: (InvariantViolation | false)[] = [
     charges.length > 1 && violation("double charge", orderId, `${charges.length} charges`),
     ledgerSum !== 0 && violation("ledger not balanced", orderId, `sums to ${ledgerSum}`),
@@ -61,8 +61,12 @@ function violationsOf(order: OrderBalance, charges: GatewayPayment[]): Invariant
         orderId,
         `charged ${charged}, refunded ${refundedAmount}, gateway ${balance}`,
       ),
-    (refundedAmount > charged || linesBack !== refundedAmount) &&
-      violation("refunds above paid", orderId, `charged ${charged}, refunded ${refundedAmount}, by line ${linesBack}`),
+    (refundedAmount > charged || refundedByLine !== refundedAmount) &&
+      violation(
+        "refunds above paid",
+        orderId,
+        `charged ${charged}, refunded ${refundedAmount}, by line ${refundedByLine}`,
+      ),
     payments.some(({ status }) => status === "IN_PROGRESS") && violation("left open", orderId, "a payment"),
     ...lines.flatMap((line) => lineViolations(order, line, charges.length > 0)),
   ];
@@ -72,12 +76,12 @@ function violationsOf(order: OrderBalance, charges: GatewayPayment[]): Invariant
 function lineViolations({ orderId }: OrderBalance, line: Line, isPaid: boolean): (InvariantViolation | false)[] {
   const { orderItemId, paidAmount, refundedAmount, refundStatus, registrationStatus } = line;
   const isOpen = registrationStatus === "VALID";
-  const isBack = refundStatus === "DONE";
+  const isRefunded = refundStatus === "DONE";
   return [
     refundStatus === "REQUESTED" && violation("left open", orderId, `the refund of ${orderItemId}`),
     refundedAmount > paidAmount && violation("refunds above paid", orderId, `${refundedAmount} of ${paidAmount}`),
-    paidAmount > 0 && isPaid && !isBack && !isOpen && violation("paid without access", orderId, orderItemId),
-    isOpen && isBack && violation("access without pay", orderId, `${orderItemId} was refunded`),
+    paidAmount > 0 && isPaid && !isRefunded && !isOpen && violation("paid without access", orderId, orderItemId),
+    isOpen && isRefunded && violation("access without pay", orderId, `${orderItemId} was refunded`),
     isOpen && paidAmount > 0 && !isPaid && violation("access without pay", orderId, `${orderItemId} was never paid`),
   ];
 }
@@ -86,17 +90,19 @@ function observationViolations(
   { userId, statusOf, validItems }: Observation,
   orders: OrderBalance[],
 ): InvariantViolation[] {
-  const own = orders.filter((order) => order.userId === userId);
-  const open = own.flatMap(({ lines }) => lines.filter(({ registrationStatus }) => registrationStatus === "VALID"));
+  const buyerOrders = orders.filter((order) => order.userId === userId);
+  const open = buyerOrders.flatMap(({ lines }) =>
+    lines.filter(({ registrationStatus }) => registrationStatus === "VALID"),
+  );
   const items = new Set(open.map(({ itemId }) => itemId));
   return [
-    ...own
+    ...buyerOrders
       .filter(({ orderId, status }) => statusOf.get(orderId) !== status)
       .map(({ orderId, status }) =>
         violation("buyer reads something else", orderId, `${statusOf.get(orderId)} instead of ${status}`),
       ),
     ...[...items.symmetricDifference(validItems)].map((itemId) =>
-      violation("buyer reads something else", own[0]?.orderId ?? userId, `registration of ${itemId}`),
+      violation("buyer reads something else", buyerOrders[0]?.orderId ?? userId, `registration of ${itemId}`),
     ),
   ];
 }

@@ -97,8 +97,8 @@ export const demoFolder = fileURLToPath(new URL("./demo/", import.meta.url));
 const readJson = async (name: string): Promise<unknown> => JSON.parse(await readFile(`${demoFolder}${name}`, "utf8"));
 
 export async function readDemoContent(): Promise<DemoContent> {
-  const [shop, crowd] = await Promise.all([readJson("catalogue.json"), readJson("people.json")]);
-  return { ...catalog.parse(shop), ...people.parse(crowd) };
+  const [catalogJson, peopleJson] = await Promise.all([readJson("catalogue.json"), readJson("people.json")]);
+  return { ...catalog.parse(catalogJson), ...people.parse(peopleJson) };
 }
 
 /** The row with this key. @throws Error for a missing row */

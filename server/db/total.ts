@@ -11,6 +11,6 @@ export async function totalOf(
   { page }: Pick<Paging, "page">,
   count: () => Promise<Counted | undefined>,
 ): Promise<number> {
-  const carrier = rows.length === 0 && page > 1 ? await count() : rows[0];
-  return carrier?.total ?? 0;
+  const counted = rows.length === 0 && page > 1 ? await count() : rows[0];
+  return counted?.total ?? 0;
 }

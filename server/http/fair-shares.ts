@@ -40,10 +40,10 @@ export function claimsOf({ caller, address, callLimits: limits }: Caller, { path
   const userId = caller.claims?.userId;
   const isWrite = type === "mutation";
   if (!userId) return addressClaims(address, limits, isWrite);
-  const own = limit
+  const userClaim = limit
     ? { key: `${userId} ${path}`, limit }
     : { key: `${userId} ${isWrite ? "write" : "read"}`, limit: isWrite ? limits.mutation : limits.query };
-  return [own, ...addressClaims(address, limits)];
+  return [userClaim, ...addressClaims(address, limits)];
 }
 
 /** Loopback addresses have no limit: local scripts, or a local proxy that does not forward the client's address. */

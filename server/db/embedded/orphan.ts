@@ -19,8 +19,8 @@ export async function stopOrphan(cluster: string, log: (line: string) => void): 
   log(`stopping the PostgreSQL server that an earlier run left behind (process ${pid})`);
   for (const signal of ["SIGINT", "SIGQUIT"] as const) {
     process.kill(pid, signal);
-    const patience = Date.now() + 10_000;
-    while (Date.now() < patience) {
+    const deadline = Date.now() + 10_000;
+    while (Date.now() < deadline) {
       if (!isAlive(pid) || !servesCluster(pid, cluster)) return;
       await wait(10);
     }

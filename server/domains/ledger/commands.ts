@@ -23,8 +23,8 @@ export async function postRefundInTx(
   { orderId, refundId, line }: { orderId: string; refundId: string; line: Line },
   at: Date,
 ): Promise<void> {
-  const back = { ...line, amount: -line.amount };
-  await postInTx(trx, { orderId, kind: "REFUND", ledgerMovementId: refundId }, back.amount, [back], at);
+  const refunded = { ...line, amount: -line.amount };
+  await postInTx(trx, { orderId, kind: "REFUND", ledgerMovementId: refundId }, refunded.amount, [refunded], at);
 }
 
 /** Each entry has two sides: the money at the gateway and the items sold. A line without money is not posted. */

@@ -134,7 +134,7 @@ export async function saveProgress(
     if (union.length > limits.progressPiecesMax) throw new DomainError("PROGRESS_TOO_FRAGMENTED");
     const watchedMs = lengthOf(union);
     const added = watchedMs - lengthOf(before);
-    const paces = watchRateLimit(
+    const rateLimits = watchRateLimit(
       {
         lecture: new Date(row.earliestWatchedAt),
         registration: new Date(registration.earliestWatchedAt ?? row.createdAt),
@@ -142,7 +142,7 @@ export async function saveProgress(
       added,
       until,
     );
-    if (!paces) throw new DomainError("PROGRESS_TOO_FAST");
+    if (!rateLimits) throw new DomainError("PROGRESS_TOO_FAST");
 
     const isNewest = order > row.seq && seq !== row.clientSeq;
     const lastPositionMs = Math.min(Math.round(lastPositionSec * 1000), row.durationMs);
@@ -151,7 +151,7 @@ export async function saveProgress(
       .updateTable("progress")
       .set({
         watched: toMultirange(union),
-        earliest_watched_at: paces.lecture,
+        earliest_watched_at: rateLimits.lecture,
         completed_at: completedAt === null ? null : new Date(completedAt),
         ...(isNewest ? { seq: order, client_seq: seq, last_position_ms: lastPositionMs } : undefined),
         ...(isNewest || added > 0 ? { updated_at: at, last_opened_at: at } : undefined),
@@ -161,7 +161,7 @@ export async function saveProgress(
     if (added > 0)
       await trx
         .updateTable("registration")
-        .set({ earliest_watched_at: paces.registration })
+        .set({ earliest_watched_at: rateLimits.registration })
         .where("registration_id", "=", row.registrationId)
         .execute();
     // An older or repeated save adds no study time.

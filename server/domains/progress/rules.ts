@@ -56,9 +56,9 @@ function earliestAfter(
   at: Date,
   { rate, creditSeconds }: RateLimit,
 ): Date | null {
-  const paced = earliestWatchedAt.getTime() + addedMs / rate;
-  if (paced > at.getTime() + limits.progressToleranceSeconds * 1000) return null;
-  return new Date(Math.max(paced, at.getTime() - creditSeconds * 1000));
+  const earliest = earliestWatchedAt.getTime() + addedMs / rate;
+  if (earliest > at.getTime() + limits.progressToleranceSeconds * 1000) return null;
+  return new Date(Math.max(earliest, at.getTime() - creditSeconds * 1000));
 }
 
 type Lecture = { before: readonly MsRange[]; fetched: readonly MsRange[]; durationMs: number };

@@ -183,12 +183,12 @@ async function markPaymentInTx(trx: Trx, orderId: string, at: Date): Promise<voi
     .where("l.order_id", "=", orderId)
     .select(["l.paid_amount as paid", "r.amount as back"])
     .execute();
-  const left = lines.reduce((sum, { paid, back }) => sum + paid - (back ?? 0), 0);
-  const isTouched = lines.some(({ back }) => back !== null && back > 0);
-  if (!isTouched) return;
+  const balance = lines.reduce((sum, { paid, back }) => sum + paid - (back ?? 0), 0);
+  const hasRefund = lines.some(({ back }) => back !== null && back > 0);
+  if (!hasRefund) return;
   await trx
     .updateTable("payment")
-    .set({ status: left === 0 ? "CANCELED" : "PARTIAL_CANCELED", updated_at: at })
+    .set({ status: balance === 0 ? "CANCELED" : "PARTIAL_CANCELED", updated_at: at })
     .where("order_id", "=", orderId)
     .where("status", "in", ["DONE", "PARTIAL_CANCELED"])
     .execute();

@@ -38,9 +38,9 @@ export async function callAuthCore(
   try {
     return await requestAuthCore(options, request);
   } catch (error) {
-    const isOfService = provider !== "credentials";
-    if (error instanceof CallbackRouteError && !isOfService) throw error.cause?.err ?? error;
-    if (!(error instanceof AuthError) && error instanceof Error && action === "signin" && isOfService)
+    const isSocial = provider !== "credentials";
+    if (error instanceof CallbackRouteError && !isSocial) throw error.cause?.err ?? error;
+    if (!(error instanceof AuthError) && error instanceof Error && action === "signin" && isSocial)
       throw new OAuthSignInError(error);
     throw error;
   }

@@ -123,8 +123,9 @@ async function forwardToAuthCore(
 ) {
   const response = await callAuthCore({ deps: ctx, configure, authRequest }, call, request.headers.cookie);
   // Only the server's own code sets session cookies, so those of @auth/core are dropped.
-  const own = authSessionCookie(ctx.env.PUBLIC_URL);
-  for (const line of response.headers.getSetCookie()) if (!line.startsWith(own)) reply.header("set-cookie", line);
+  const sessionCookie = authSessionCookie(ctx.env.PUBLIC_URL);
+  for (const line of response.headers.getSetCookie())
+    if (!line.startsWith(sessionCookie)) reply.header("set-cookie", line);
   return response;
 }
 
@@ -176,8 +177,8 @@ async function refuse(exchange: Exchange, call: AuthCall | null, error: AuthErro
   }
   if (error instanceof InvalidCallbackUrl) reply.clearCookie(callbackUrlCookie(ctx), { path: "/" });
   if (page === "error") return redirectTo(exchange, status, withQuery("/login/error", { error: name, code }));
-  const isOfService = (call?.provider ?? "credentials") !== "credentials";
-  const where = socialErrorPage(isOfService ? await findSignedInUser(ctx) : null);
+  const isSocial = (call?.provider ?? "credentials") !== "credentials";
+  const where = socialErrorPage(isSocial ? await findSignedInUser(ctx) : null);
   const callbackUrl = call && where === "/login" ? callbackUrlOf(exchange, call) : null;
   return redirectTo(exchange, status, withQuery(where, { error: name, code, callbackUrl }));
 }
@@ -187,8 +188,8 @@ const callbackUrlCookie = ({ env }: Context): string =>
 
 /** The page that the user requested: from this request, or from the start of the sign-in. */
 function callbackUrlOf({ ctx, request }: Exchange, { callbackUrl }: AuthCall): string {
-  const wish = callbackUrl ?? ownUrl(ctx.env, request.cookies[callbackUrlCookie(ctx)]);
-  return wish ? pathOf(wish) : "/";
+  const target = callbackUrl ?? ownUrl(ctx.env, request.cookies[callbackUrlCookie(ctx)]);
+  return target ? pathOf(target) : "/";
 }
 
 function redirectTo({ ctx, request, reply }: Exchange, status: number, address: string): FastifyReply {

@@ -42,7 +42,7 @@ export async function refreshSession(db: Kysely<Database>, refreshToken: string,
   const outcome = await db.transaction().execute(async (trx) => {
     const row = await findRefreshTokenForUpdate(trx, hashToken(refreshToken));
     if (!row) return null;
-    const verdict = evaluateRefreshToken(
+    const decision = evaluateRefreshToken(
       {
         rotatedAt: row.rotatedAt === null ? null : new Date(row.rotatedAt),
         sessionEndedAt: row.sessionEndedAt === null ? null : new Date(row.sessionEndedAt),
@@ -51,7 +51,7 @@ export async function refreshSession(db: Kysely<Database>, refreshToken: string,
       at,
     );
     const { userId, role, sessionId } = row;
-    switch (verdict) {
+    switch (decision) {
       case "INVALID":
         return null;
       case "REUSED":
@@ -93,10 +93,10 @@ export async function logOut(db: Kysely<Database>, refreshToken: string, at: Dat
  */
 export const endSession = (
   db: Kysely<Database>,
-  which: { userId: string; sessionId: string },
+  session: { userId: string; sessionId: string },
   reason: "LOGOUT" | "REVOKED",
   at: Date,
-): Promise<number> => db.transaction().execute((trx) => endSessionsInTx(trx, which, reason, at));
+): Promise<number> => db.transaction().execute((trx) => endSessionsInTx(trx, session, reason, at));
 
 /** @returns the number of ended sessions */
 export const endOtherSessions = (

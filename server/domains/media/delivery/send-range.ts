@@ -2,7 +2,7 @@ import type { FileHandle } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 
 /** Read-ahead per viewer: enough for a fast connection, and small with hundreds of slow ones. */
-const pieceBytes = 64 * 1024;
+const chunkBytes = 64 * 1024;
 
 /**
  * Sends `[start, end]` of a file through one buffer. The next chunk is read after the previous one has left the
@@ -17,7 +17,7 @@ export async function sendRange(
   response: ServerResponse,
   onSent: (end: number) => void,
 ): Promise<number> {
-  const buffer = Buffer.allocUnsafeSlow(Math.min(pieceBytes, end - start + 1));
+  const buffer = Buffer.allocUnsafeSlow(Math.min(chunkBytes, end - start + 1));
   let at = start;
   while (at <= end && !response.destroyed) {
     const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, end - at + 1), at);
@@ -27,7 +27,7 @@ export async function sendRange(
       response.destroy();
       break;
     }
-    if (!(await hasLeft(response, buffer.subarray(0, bytesRead)))) break;
+    if (!(await writeChunk(response, buffer.subarray(0, bytesRead)))) break;
     at += bytesRead;
     onSent(at);
   }
@@ -36,11 +36,11 @@ export async function sendRange(
 }
 
 /** @returns false when the viewer has disconnected */
-const hasLeft = (response: ServerResponse, piece: Buffer): Promise<boolean> =>
+const writeChunk = (response: ServerResponse, chunk: Buffer): Promise<boolean> =>
   new Promise((resolve) => {
     const gone = () => resolve(false);
     response.once("close", gone);
-    response.write(piece, (error) => {
+    response.write(chunk, (error) => {
       response.off("close", gone);
       resolve(!error);
     });

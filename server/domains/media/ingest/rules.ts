@@ -5,12 +5,12 @@ export type Chapter = { title: string; startMs: number; endMs: number };
 
 /** Chapters in order, without overlap, within the length of the video. */
 export function chaptersOf(cues: Cue[], durationMs: number): Chapter[] {
-  let free = 0;
+  let previousEndMs = 0;
   return cues.map(({ text, startMs, endMs }) => {
     const title = text.replaceAll(/\s+/g, " ").trim();
-    if (startMs < free) throw new InvalidMediaError(`the chapter "${title}" overlaps the one before`);
+    if (startMs < previousEndMs) throw new InvalidMediaError(`the chapter "${title}" overlaps the one before`);
     if (endMs > durationMs) throw new InvalidMediaError(`the chapter "${title}" ends after the video`);
-    free = endMs;
+    previousEndMs = endMs;
     return { title, startMs, endMs };
   });
 }

@@ -49,12 +49,12 @@ async function listRenditions(folder: string): Promise<Map<string, string>> {
  */
 async function putFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  const arriving = `${to}.${randomUUID()}`;
+  const temporary = `${to}.${randomUUID()}`;
   try {
-    await copyFile(from, arriving, constants.COPYFILE_FICLONE);
-    await rename(arriving, to);
+    await copyFile(from, temporary, constants.COPYFILE_FICLONE);
+    await rename(temporary, to);
   } finally {
-    await rm(arriving, { force: true });
+    await rm(temporary, { force: true });
   }
 }
 

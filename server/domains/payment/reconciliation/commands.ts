@@ -62,15 +62,15 @@ export async function reconcileDeposits(deps: PaymentDeps, at: Date): Promise<nu
 /** Runs all steps even if one fails, then throws the errors together. */
 async function countSettled(steps: (() => Promise<boolean>)[]): Promise<number> {
   let settled = 0;
-  const broken: unknown[] = [];
+  const errors: unknown[] = [];
   for (const step of steps) {
     try {
       if (await step()) settled += 1;
     } catch (error) {
-      if (!(error instanceof DomainError && error.code === "GATEWAY_UNAVAILABLE")) broken.push(error);
+      if (!(error instanceof DomainError && error.code === "GATEWAY_UNAVAILABLE")) errors.push(error);
     }
   }
-  if (broken.length > 0) throw new AggregateError(broken, `${broken.length} payments or refunds cannot be settled`);
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} payments or refunds cannot be settled`);
   return settled;
 }
 
@@ -79,20 +79,20 @@ async function countSettled(steps: (() => Promise<boolean>)[]): Promise<number> 
  * gateway, payments that only the gateway has, and stuck payments and refunds. Empty when all agree.
  */
 export async function listDiscrepancies(deps: PaymentDeps, since: Date, at: Date): Promise<Discrepancy[]> {
-  const differences: Discrepancy[] = await listStuckPayments(deps.db, addSeconds(at, -stuckAfterSeconds));
+  const discrepancies: Discrepancy[] = await listStuckPayments(deps.db, addSeconds(at, -stuckAfterSeconds));
   const { knownKeys, found } = await listAtGateway(deps, since, at);
   const recent = await listRecentPayments(deps.db, deps.payments.provider, { since, keys: knownKeys });
   for (const payment of recent) {
     try {
-      const difference = discrepancyOf(payment, await deps.payments.find(payment.paymentKey));
-      if (difference) differences.push(difference);
+      const discrepancy = discrepancyOf(payment, await deps.payments.find(payment.paymentKey));
+      if (discrepancy) discrepancies.push(discrepancy);
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
       const { orderId, paymentKey } = payment;
-      differences.push({ orderId, paymentKey, what: "the gateway does not answer" });
+      discrepancies.push({ orderId, paymentKey, what: "the gateway does not answer" });
     }
   }
-  return [...differences, ...found];
+  return [...discrepancies, ...found];
 }
 
 /** Compares the gateway's transactions. A gateway that does not respond is a discrepancy too. */

@@ -18,7 +18,7 @@ const answerWithinMs = 10_000;
 export class SandboxWebhooks {
   readonly #options: Options;
   readonly #closing = new AbortController();
-  #heldBack: string[] = [];
+  #delayed: string[] = [];
 
   constructor(options: Options) {
     this.#options = options;
@@ -36,7 +36,7 @@ export class SandboxWebhooks {
 
   /** Sends the webhooks that were delayed until after the next one. */
   release(): void {
-    for (const body of this.#heldBack.splice(0)) this.#deliver(body);
+    for (const body of this.#delayed.splice(0)) this.#deliver(body);
   }
 
   close(): void {
@@ -46,7 +46,7 @@ export class SandboxWebhooks {
   #send(event: object): void {
     const { faults } = this.#options;
     const body = JSON.stringify(event);
-    if (faults.happens("reorderWebhooks")) return void this.#heldBack.push(body);
+    if (faults.happens("reorderWebhooks")) return void this.#delayed.push(body);
     this.#deliver(body);
     if (faults.happens("duplicateWebhooks")) this.#deliver(body);
     this.release();
