@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, type Running, startProcess } from "../bench/processes.ts";
 
-const main = join(import.meta.dirname, "../start.ts");
+const main = join(import.meta.dirname, "../start.mjs");
 
 /**
  * The real server on a temporary data folder. It can be killed, shut down, or cut off from its database, and restarts
