@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { checkRules } from "./check-rules.ts";
 import { findBreaches } from "./check-sources.ts";
+import { findStyleBreaches } from "./check-styles.ts";
 import { findBannedWords } from "./check-words.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -19,6 +20,7 @@ const checks: Record<string, () => Promise<Outcome>> = {
   format: () => run("oxfmt", "--check"),
   "unused code": () => run("knip"),
   architecture: async () => ({ complaint: findBreaches(root).join("\n") }),
+  styles: async () => ({ complaint: findStyleBreaches(root).join("\n") }),
   words: async () => ({ complaint: findBannedWords(root).join("\n") }),
   "rules of the specification": async () => {
     const { breaches, rules, proven } = checkRules(root);

@@ -8,7 +8,7 @@ import styles from "./teacher-line.module.css";
 export function TeacherLine({ teacher }: { teacher: TeacherCard }) {
   return (
     <article className={styles.line}>
-      <div className={styles.face}>
+      <div>
         <Avatar id={teacher.teacherId} name={teacher.name} shape="square" />
       </div>
       <div className={styles.text}>

@@ -2,7 +2,6 @@ import { Select as Base } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
 import { classNames } from "./class-names.ts";
 import { useFieldProps } from "./field.tsx";
-import popup from "./popup.module.css";
 import styles from "./select.module.css";
 
 interface SelectProps<Value extends string> {
@@ -47,13 +46,13 @@ export function Select<Value extends string>({
         </Base.Icon>
       </Base.Trigger>
       <Base.Portal>
-        <Base.Positioner className={popup.place} sideOffset={6} alignItemWithTrigger={false}>
-          <Base.Popup className={classNames(popup.popup, styles.list)}>
+        <Base.Positioner className={styles.positioner} sideOffset={6} alignItemWithTrigger={false}>
+          <Base.Popup className={styles.popup}>
             <Base.List>
               {options.map((option) => (
-                <Base.Item key={option.value} value={option.value} disabled={option.disabled} className={popup.item}>
+                <Base.Item key={option.value} value={option.value} disabled={option.disabled} className={styles.item}>
                   <Base.ItemText>{option.label}</Base.ItemText>
-                  <Base.ItemIndicator className={popup.mark}>
+                  <Base.ItemIndicator className={styles.mark}>
                     <Check />
                   </Base.ItemIndicator>
                 </Base.Item>

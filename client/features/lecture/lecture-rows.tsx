@@ -4,7 +4,6 @@ import { durationText } from "../../../shared/format.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import type { CarouselMode } from "../../lib/carousel/carousel.ts";
 import { useCarouselOpening } from "../../lib/carousel/use-carousel-opening.ts";
-import { classNames } from "../../ui/class-names.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { MetaList } from "../../ui/meta-list.tsx";
 import { ListRow, ListRowTitle } from "../../ui/list-row.tsx";
@@ -24,7 +23,7 @@ interface LectureRowsProps {
 export function LectureRows({ list, mode, paired = false, withTeacher = true }: LectureRowsProps) {
   const open = useCarouselOpening(mode);
   return (
-    <ul className={classNames(styles.rows, paired && styles.paired)}>
+    <ul className={paired ? styles.paired : undefined}>
       {list.items.map((lecture, i) => (
         <li key={lecture.lectureId}>
           <ListRow

@@ -34,7 +34,7 @@ export function DrawerMenu({ mobile }: { mobile: boolean }) {
   return (
     <Drawer open={open} onOpenChange={setOpen} label="메뉴" top={home}>
       <DrawerHeader session={session} loginSearch={loginSearch} onLeave={close} />
-      <nav className={styles.menu} aria-label="전체 메뉴">
+      <nav aria-label="전체 메뉴">
         <ul>
           {[...browseEntries, ...(session === "authenticated" ? [classroomEntry] : []), cartEntry].map((entry) => (
             <li key={entry.to}>
