@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { priceText, wonText } from "../../shared/format.ts";
+import { ItemAmount } from "./item-amount.tsx";
 import styles from "./purchased-item.module.css";
 
 interface PurchasedItemProps {
@@ -34,17 +34,7 @@ export function PurchasedItem({
         <Heading>{title}</Heading>
         {children}
       </div>
-      {amount === undefined ? null : (
-        <p className={styles.amount}>
-          {original !== undefined && original > amount ? (
-            <s>
-              <span className="sr-only">정가 </span>
-              {wonText(original)}
-            </s>
-          ) : null}
-          <b>{priceText(amount)}</b>
-        </p>
-      )}
+      {amount === undefined ? null : <ItemAmount amount={amount} original={original} className={styles.amount} />}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { priceText, wonText } from "../../../shared/format.ts";
+import { ItemAmount } from "../../components/item-amount.tsx";
 import { ItemLink } from "../../components/item-link.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -41,23 +41,11 @@ export function CartItemRow({ line, selected, onSelect, onRemove }: CartItemRowP
         <h2>{problem === "WITHDRAWN" ? title : <ItemLink item={line}>{title}</ItemLink>}</h2>
         <CartItemNotice line={line} />
       </div>
-      {problem === null ? <Amount line={line} /> : null}
+      {problem === null ? (
+        <ItemAmount amount={line.amount} original={line.listPrice} className={styles.amount} />
+      ) : null}
       <IconButton className={styles.remove} label={`${title} 빼기`} icon={<X />} onClick={onRemove} />
     </li>
-  );
-}
-
-function Amount({ line: { amount, listPrice } }: { line: PricedCartLine }) {
-  return (
-    <p className={styles.amount}>
-      {listPrice > amount ? (
-        <s>
-          <span className="sr-only">정가 </span>
-          {wonText(listPrice)}
-        </s>
-      ) : null}
-      <b>{priceText(amount)}</b>
-    </p>
   );
 }
 

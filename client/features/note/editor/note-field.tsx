@@ -1,7 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useRef } from "react";
 import { limits } from "../../../../shared/limits.ts";
-import { classNames } from "../../../ui/class-names.ts";
-import styles from "./note-field.module.css";
+import { Textarea } from "../../../ui/textarea.tsx";
 
 interface NoteFieldProps extends Pick<ComponentProps<"textarea">, "ref" | "placeholder" | "className" | "rows"> {
   label: string;
@@ -14,7 +13,7 @@ interface NoteFieldProps extends Pick<ComponentProps<"textarea">, "ref" | "place
 }
 
 /** The text area of a note. */
-export function NoteField({ label, text, onText, onFinish, onEscape, className, ...rest }: NoteFieldProps) {
+export function NoteField({ label, text, onText, onFinish, onEscape, ...rest }: NoteFieldProps) {
   const finishes = useRef(false);
 
   function press(event: KeyboardEvent) {
@@ -38,9 +37,8 @@ export function NoteField({ label, text, onText, onFinish, onEscape, className, 
   }
 
   return (
-    <textarea
+    <Textarea
       {...rest}
-      className={classNames(styles.field, className)}
       aria-label={label}
       value={text}
       maxLength={limits.noteMax}
