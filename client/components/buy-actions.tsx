@@ -12,7 +12,7 @@ import { useFreeOrder } from "./use-free-order.ts";
 
 interface BuyActionsProps {
   item: ItemRef;
-  /** Won; what costs nothing is opened instead of bought. */
+  /** In won; a free item is opened instead of bought. */
   amount: number;
   signedIn: boolean;
   /** The price is part of the button's label, because it is shown nowhere else. */
@@ -21,7 +21,7 @@ interface BuyActionsProps {
   opens: { lectureId: string; course?: string } | undefined;
 }
 
-/** Buy now or add to the cart; what costs nothing starts at once for a signed-in user. */
+/** Buy now or add to the cart; a free item starts at once for a signed-in user. */
 export function BuyActions({ item, amount, signedIn, priced, opens }: BuyActionsProps) {
   if (amount === 0 && signedIn && opens) return <FreeAction item={item} opens={opens} />;
   const buy = (

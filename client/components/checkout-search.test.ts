@@ -4,7 +4,7 @@ import { readCheckoutItems, toCheckoutSearch } from "./checkout-search.ts";
 const course = { itemType: "COURSE" as const, itemId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7" };
 const lecture = { itemType: "LECTURE" as const, itemId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c8" };
 
-test("items are the same after a round trip through an address", () => {
+test("items survive a round trip through an address", () => {
   expect(readCheckoutItems(toCheckoutSearch([course, lecture]).items)).toEqual([course, lecture]);
 });
 

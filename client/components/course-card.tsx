@@ -10,7 +10,7 @@ import styles from "./course-card.module.css";
 
 interface CourseCardProps {
   course: CourseCardData;
-  /** The one big card of a featured grid. */
+  /** The large card of a featured grid. */
   large?: boolean;
   as?: "h2" | "h3";
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Input } from "../ui/input.tsx";
 import { ignoreEnterWhileComposing } from "../ui/ignore-enter-while-composing.ts";
 
-/** Where an address is typed: a phone shows its keyboard for it, a password manager knows it, nothing corrects it. */
+/** An e-mail address: with its keyboard and autofill, without correction. */
 export const EmailInput = (props: ComponentProps<typeof Input>) => (
   <Input
     type="email"

@@ -28,7 +28,7 @@ const sentences: Record<string, (typed: string) => string> = {
   age: () => "나이를 골라 주세요.",
 };
 
-/** What is wrong with a field of the login or of the sign-up, as a sentence. */
+/** The error of a login or sign-up field, as a sentence. */
 export function fieldError({ path, input }: Problem): string {
   const sentence = sentences[String(path?.[0])];
   return sentence?.(typeof input === "string" ? input.trim() : "") ?? "필수 항목에 동의해야 가입할 수 있어요.";

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { ItemRef } from "../../shared/item.ts";
 
-/** To the page of a course or of a single lecture. */
+/** A link to the page of a course or of a single lecture. */
 export function ItemLink({ item: { itemType, itemId }, children }: { item: ItemRef; children: ReactNode }) {
   return itemType === "COURSE" ? (
     <Link to="/courses/$courseId" params={{ courseId: itemId }}>

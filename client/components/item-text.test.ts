@@ -10,7 +10,7 @@ test.each([
   expect(accessText(days)).toBe(expected);
 });
 
-test("a lecture that comes with its course states no period of its own", () => {
+test("a lecture included in a course has no period of its own", () => {
   const lecture = { lectureCount: null, durationSec: 1_560, accessDays: null };
   const course = { courseId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7", title: "판다스 입문" };
   expect(itemFacts({ ...lecture, includedIn: null })).toBe("강의 · 26분 · 기간 제한 없음");

@@ -1,7 +1,7 @@
 interface LoginErrorText {
   title: string;
   text: string;
-  /** Ours: something is set up wrongly, and nothing a person does helps. */
+  /** A configuration error that the user cannot fix. */
   ours: boolean;
 }
 
@@ -17,7 +17,7 @@ const general: LoginErrorText = {
   ours: false,
 };
 
-/** What the auth service can say on its error page. Nothing else of the address is ever shown. */
+/** The error codes of the auth service. No other text of the address is ever shown. */
 const known = new Map<string, LoginErrorText>([
   ["Configuration", misconfigured],
   ["NO_SECRET", misconfigured],
@@ -52,7 +52,7 @@ const known = new Map<string, LoginErrorText>([
   ],
 ]);
 
-/** @returns the words, and the code to show with them where it is one of ours */
+/** @returns the text, and the code to show with it where it is a known one */
 export function loginErrorText(search: { error?: string | undefined; code?: string | undefined }) {
   const code = [search.code, search.error].find((given) => given !== undefined && known.has(given));
   return { ...((code && known.get(code)) || general), code };

@@ -5,14 +5,14 @@ import { PasswordRules } from "./password-rule-list.tsx";
 
 interface NewPasswordFieldProps extends ComponentProps<typeof PasswordInput> {
   label: string;
-  /** What is typed so far. */
+  /** The current text. */
   password: string;
-  /** Whose password it will be: it must differ, and a password manager keeps both together. */
+  /** The user's e-mail address: the password must differ from it, and a password manager stores both. */
   email: string;
   error?: string | undefined;
 }
 
-/** A new password with its rules, ticked while one types. */
+/** A new password with its rules, which are ticked while the user types. */
 export function NewPasswordField({ label, password, email, error, ...input }: NewPasswordFieldProps) {
   return (
     <div>

@@ -35,7 +35,7 @@ const messages = {
   },
 } as const;
 
-/** In place of a detail screen whose address names nothing. */
+/** Shown when the item of a detail screen does not exist. */
 export function NotFoundMessage({ of }: { of: keyof typeof messages }) {
   const { title, text, to, label } = messages[of];
   return (

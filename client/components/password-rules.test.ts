@@ -11,6 +11,6 @@ test.each([
   ["abababab", [true, true, false]],
   ["daon@example.com", [true, false, true]],
   ["DAON", [false, false, true]],
-])("the password %j keeps the rules as %j", (password, expected) => {
+])("the password %j satisfies the rules as %j", (password, expected) => {
   expect(passwordRules(password, email).map((rule) => rule.isSatisfied)).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import { limits } from "../../shared/limits.ts";
 
 export type PasswordRule = { text: string; isSatisfied: boolean };
 
-/** What a new password must be, as far as it can be checked while typing; the server also refuses the commonest ones. */
+/** The rules of a new password that can be checked while typing; the server also rejects the most common ones. */
 export function passwordRules(password: string, email: string): PasswordRule[] {
   const lower = password.toLowerCase();
   const address = email.trim().toLowerCase();

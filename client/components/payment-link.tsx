@@ -10,7 +10,7 @@ import { toCheckoutSearch } from "./checkout-search.ts";
 
 interface PaymentLinkProps {
   items: readonly ItemRef[];
-  /** Won. A guest pays after signing in; free items are started on the current page. */
+  /** In won. A guest pays after signing in; free items are started on the current page. */
   amount: number;
   children: ReactNode;
 }

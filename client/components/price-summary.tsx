@@ -7,7 +7,7 @@ import styles from "./price-summary.module.css";
 
 interface PriceSummaryProps {
   title: string;
-  /** Won. What is taken off is shown in its own line where there is any. */
+  /** In won. Each discount is shown in its own line. */
   listPrice: number;
   discounts: readonly { term: string; amount: number }[];
   total: number;

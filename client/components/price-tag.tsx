@@ -3,7 +3,7 @@ import { classNames } from "../ui/class-names.ts";
 import styles from "./price-tag.module.css";
 
 interface PriceProps {
-  /** What it costs now, in won. */
+  /** The current price in won. */
   amount: number;
   /** The list price; struck through when higher. */
   original?: number | null | undefined;

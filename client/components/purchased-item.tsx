@@ -8,7 +8,7 @@ interface PurchasedItemProps {
   meta?: ReactNode;
   title: ReactNode;
   as?: "h3" | "h4";
-  /** Won to pay; absent when unknown. */
+  /** In won; absent when unknown. */
   amount?: number | undefined;
   /** The list price in won, struck through when higher. */
   original?: number | undefined;

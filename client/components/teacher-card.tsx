@@ -6,7 +6,7 @@ import styles from "./teacher-card.module.css";
 
 interface TeacherCardProps {
   teacher: TeacherCardData;
-  /** Says how much there is to learn too. */
+  /** Also shows the number of courses and lectures. */
   counted?: boolean;
   as?: "h2" | "h3";
 }

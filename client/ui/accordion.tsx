@@ -19,7 +19,7 @@ interface AccordionProps {
   }[];
 }
 
-/** Folded parts of a long list. What is folded can still be found by the browser's search. */
+/** Collapsible sections; the browser's search also finds collapsed text. */
 export function Accordion({ defaultOpen = [], as: Heading = "h3", items }: AccordionProps) {
   return (
     <Base.Root className={styles.list} defaultValue={defaultOpen} multiple hiddenUntilFound>

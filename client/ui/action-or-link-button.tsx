@@ -13,7 +13,7 @@ interface ActionLinkProps {
 }
 
 interface ActionOrLinkButtonProps {
-  /** The action is done: where the button was there is a link to what came of it. */
+  /** The action is done: a link to the result replaces the button. */
   done: boolean;
   label: string;
   doneLabel: string;
@@ -21,11 +21,11 @@ interface ActionOrLinkButtonProps {
   pending: string | false;
   onClick: () => void;
   renderLink: (link: ActionLinkProps) => ReactElement;
-  /** The icon alone, as high as the large button beside it. */
+  /** Only the icon, as high as the large button beside it. */
   compact?: boolean;
 }
 
-/** A second action beside the main one that turns into a link once it is done; the focus goes along. */
+/** A second action beside the main one that becomes a link once it is done; the focus moves to the link. */
 export function ActionOrLinkButton({
   done,
   label,
@@ -39,7 +39,7 @@ export function ActionOrLinkButton({
   const [link, setLink] = useState<HTMLAnchorElement | null>(null);
   const [clicked, setClicked] = useState(false);
   useEffect(() => {
-    // A user who has gone on elsewhere meanwhile is left there.
+    // A user who has moved the focus elsewhere meanwhile stays there.
     if (clicked && document.activeElement === document.body) link?.focus();
   }, [link, clicked]);
 

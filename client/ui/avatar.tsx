@@ -7,12 +7,12 @@ interface AvatarProps {
   name: string;
   /** Replaces the drawing. */
   photo?: string | undefined;
-  /** "round" is a face of 3.2rem in a row (or --portrait-size); "square" fills the width it is given. */
+  /** "round" is 3.2rem in a row (or --portrait-size); "square" fills the available width. */
   shape?: "round" | "square";
   className?: string;
 }
 
-/** A user's face, drawn from the name when there is no photo. The name is shown beside it, so it is hidden. */
+/** A photo, or a face drawn from the name. Hidden from assistive technology: the name is shown beside it. */
 export function Avatar({ id, name, photo, shape = "round", className }: AvatarProps) {
   const look = classNames(styles.portrait, styles[shape], className);
   if (photo) return <img className={look} src={photo} alt="" loading="lazy" decoding="async" />;

@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { Children, type ReactNode } from "react";
 import styles from "./breadcrumb.module.css";
 
-/** The way down to this page: links, the nearest last. */
+/** Links to the pages above this one, the nearest last. */
 export function Breadcrumb({ label = "지금 자리", children }: { label?: string; children: ReactNode }) {
   return (
     <nav className={styles.crumbs} aria-label={label}>

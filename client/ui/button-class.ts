@@ -10,7 +10,7 @@ export interface ButtonVariantProps {
   className?: string | undefined;
 }
 
-/** The look of a button for an element that is none: a router's link, a file's label. */
+/** The class of a button for other elements: a router link, a file's label. */
 export function buttonClass({ variant = "secondary", size = "m", wide, className }: ButtonVariantProps = {}): string {
   return classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 }

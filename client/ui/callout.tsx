@@ -5,7 +5,7 @@ import styles from "./callout.module.css";
 
 interface CalloutProps {
   tone?: "info" | "warn" | "critical";
-  /** Spoken at once when it appears after an action. */
+  /** Announced at once when it appears after an action. */
   live?: boolean;
   className?: string;
   children: ReactNode;
@@ -13,7 +13,7 @@ interface CalloutProps {
 
 const icons = { info: Info, warn: CircleAlert, critical: TriangleAlert };
 
-/** Something to know before going on, on a soft ground with its sign. */
+/** A message on a soft background with an icon. */
 export function Callout({ tone = "info", live, className, children }: CalloutProps) {
   const Icon = icons[tone];
   const role = tone === "critical" ? "alert" : "status";

@@ -3,15 +3,15 @@ import styles from "./card.module.css";
 import { classNames } from "./class-names.ts";
 
 interface CardProps {
-  /** "large" is the one big card of a grid: it spans two rows and columns and its image grows. */
+  /** "large" is the large card of a grid: it spans two rows and columns and its image grows. */
   size?: "m" | "large";
-  /** No longer to be had: gray words. Pair it with a faded Cover. */
+  /** No longer available: gray text. Combine it with a faded Cover. */
   unavailable?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A card without edge or shadow: CardMedia, then CardBody. The link in CardTitle covers it whole. */
+/** A card without edge or shadow: CardMedia, then CardBody. The link in CardTitle covers the card. */
 export function Card({ size = "m", unavailable, className, children }: CardProps) {
   return (
     <article
@@ -23,11 +23,11 @@ export function Card({ size = "m", unavailable, className, children }: CardProps
 }
 
 interface CardMediaProps {
-  /** Over the image's upper right corner: a round button. It stays pressable above the card's link. */
+  /** Over the image's upper right corner: a round button, which stays clickable above the card's link. */
   corner?: ReactNode;
   /** Over its upper left corner: a Tag with tone "onCover". */
   badge?: ReactNode;
-  /** Over its lower right corner: a Seal. */
+  /** Over its lower right corner: a StampBadge. */
   stamp?: ReactNode;
   children: ReactNode;
 }

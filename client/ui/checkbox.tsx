@@ -4,12 +4,12 @@ import { FieldError } from "./field-error.tsx";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "children"> {
   children: ReactNode;
-  /** Some of what it is shown for is chosen. */
+  /** Some, but not all, of its items are selected. */
   mixed?: boolean;
   error?: string | undefined;
 }
 
-/** A square to tick. Takes a form library's `register` as it is. */
+/** A checkbox with its label. Takes a form library's `register`. */
 export function Checkbox({ children, mixed = false, error, ref, ...rest }: CheckboxProps) {
   const errorId = useId();
   const own = useRef<HTMLInputElement>(null);

@@ -6,12 +6,12 @@ interface ChipLook {
   className?: string | undefined;
 }
 
-/** The look of a chip for a link; the current one of a set carries aria-current. */
+/** The class of a chip for a link; the current one of a set has aria-current. */
 export function chipClass({ kind = "plain", className }: ChipLook = {}): string {
   return classNames(styles.chip, kind !== "plain" && styles[kind], className);
 }
 
-/** The row that chips are in; it scrolls sideways on narrow screens when `scrolls`. */
+/** The class of a row of chips; it scrolls sideways on narrow screens when `scrolls`. */
 export function chipRowClass({ scrolls }: { scrolls?: boolean } = {}): string {
   return classNames(styles.row, scrolls && styles.scrolls);
 }

@@ -18,7 +18,7 @@ function open({ start = "", error }: { start?: string; error?: string } = {}) {
   return { field, type, onComplete, refuse: (problem: string) => view.rerender(<Page problem={problem} />) };
 }
 
-test("it is one field with one label, which a phone can fill from the mail", () => {
+test("it is one field with one label, which a phone can fill from the e-mail", () => {
   const { field } = open();
   expect(screen.getAllByRole("textbox")).toEqual([field]);
   expect(field.getAttribute("autocomplete")).toBe("one-time-code");
@@ -38,14 +38,14 @@ test.each([
   expect(onComplete).toHaveBeenCalledExactlyOnceWith(code);
 });
 
-test("fewer digits wait for the rest, and anything else is left out", () => {
+test("fewer digits do not complete it, and other characters are removed", () => {
   const { field, type, onComplete } = open();
   type("5a4");
   expect(field.value).toBe("54");
   expect(onComplete).not.toHaveBeenCalled();
 });
 
-test("what an input method composes is left alone until it is done", () => {
+test("text that an input method composes is not changed until it is complete", () => {
   const { field, onComplete } = open({ start: "5" });
   fireEvent.compositionStart(field);
   field.setSelectionRange(1, 1);

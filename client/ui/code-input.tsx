@@ -9,14 +9,14 @@ interface CodeInputProps extends Omit<ComponentProps<typeof Field>, "children" |
   /** Digits, six at most. */
   value: string;
   onChange: (value: string) => void;
-  /** Once the sixth digit is there. */
+  /** Called with the sixth digit. */
   onComplete?: (code: string) => void;
   disabled?: boolean;
-  /** Where it appears as the next thing to fill in. */
+  /** Takes the focus when it appears. */
   focusOnMount?: boolean;
 }
 
-/** A code from a mail: six boxes to the eye, one field to the keyboard, to a paste and to the user who fills it in. */
+/** The code of an e-mail: six boxes to look at, one input for the keyboard, a paste and autofill. */
 export function CodeInput({ value, onChange, onComplete, disabled, focusOnMount, error, ...field }: CodeInputProps) {
   const code = { value, onChange, onComplete, disabled, focusOnMount };
   return (
@@ -26,7 +26,7 @@ export function CodeInput({ value, onChange, onComplete, disabled, focusOnMount,
   );
 }
 
-// Full-width digits of a Korean or Japanese keyboard are digits too; spaces and dashes come along with a paste.
+// Full-width digits of Korean and Japanese keyboards are digits too; spaces and dashes of a paste are removed.
 const digitsOf = (text: string) => text.normalize("NFKC").replaceAll(/\D/g, "").slice(0, codeLength);
 
 type BoxesProps = Pick<CodeInputProps, "value" | "onChange"> & {
@@ -39,14 +39,14 @@ type BoxesProps = Pick<CodeInputProps, "value" | "onChange"> & {
 function Boxes({ value, onChange, onComplete, disabled, focusOnMount, wrong }: BoxesProps) {
   const wiring = useFieldProps();
   const input = useRef<HTMLInputElement>(null);
-  /** What an input method is still composing: taking digits out of it meanwhile would break it off. */
+  /** The text that an input method is composing: taking digits out of it would interrupt the composition. */
   const [composed, setComposed] = useState<string | null>(null);
   const [caret, setCaret] = useState(0);
 
   useEffect(() => {
     if (focusOnMount) input.current?.focus();
   }, [focusOnMount]);
-  // A wrong code stays to be looked at; the next digit typed starts a new one.
+  // A wrong code stays visible; the next digit typed starts a new one.
   useEffect(() => {
     if (!wrong) return;
     input.current?.focus();

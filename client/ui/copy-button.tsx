@@ -4,7 +4,7 @@ import { useToast } from "./toast.tsx";
 
 interface CopyButtonProps {
   text: string;
-  /** What is said once it is on the clipboard. */
+  /** The message once it is copied. */
   done: string;
   size?: "s" | "m";
   children: string;
@@ -12,7 +12,7 @@ interface CopyButtonProps {
 
 export function CopyButton({ text, done, size, children }: CopyButtonProps) {
   const toast = useToast();
-  // Refused, or absent where the page is not served over https: the text itself can still be marked by hand.
+  // Denied, or absent without HTTPS: the user can still select the text.
   const failed = () => toast({ text: "복사하지 못했어요. 직접 골라서 복사해 주세요.", tone: "bad" });
   async function copy() {
     await navigator.clipboard.writeText(text);

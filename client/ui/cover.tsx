@@ -8,15 +8,15 @@ interface CoverProps extends CoverSubject {
   ratio?: CoverRatio | "fill";
   /** A photo that replaces the drawing and keeps its slit. */
   photo?: string | undefined;
-  /** Without color, for what can no longer be had. */
+  /** Without color: no longer available. */
   faded?: boolean;
   rounded?: boolean;
   className?: string;
-  /** On top of the cover: a seal, a tag. */
+  /** On top of the cover: a badge, a tag. */
   children?: ReactNode;
 }
 
-/** A image drawn from a title's first consonants. Hidden from assistive technology: the title is shown beside it. */
+/** An image drawn from the title's first consonants. Hidden from assistive technology: the title is shown beside it. */
 export function Cover({ ratio = "16:9", photo, faded, rounded, className, children, ...subject }: CoverProps) {
   const key = useId().replaceAll(/\W/g, "");
   const frame = ratio === "fill" ? "16:9" : ratio;

@@ -9,7 +9,7 @@ interface DescriptionListProps {
   className?: string;
 }
 
-/** Terms on the left, values on the right: what one gets, what a sum is made of. */
+/** Terms on the left, values on the right. */
 export function DescriptionList({ items, divider, className }: DescriptionListProps) {
   return (
     <dl className={classNames(styles.facts, divider && styles.ruled, className)}>

@@ -4,15 +4,15 @@ import styles from "./detail-page.module.css";
 
 interface DetailPageProps {
   header: ReactNode;
-  /** Stays in view beside the header and the parts; under the header on narrow screens. */
+  /** Sticky beside the header and the sections; under the header on narrow screens. */
   side: ReactNode;
-  /** A FootBar. */
+  /** A BottomBar. */
   bar?: ReactNode;
   /** A row of SectionLinks, then sections. */
   children?: ReactNode;
 }
 
-/** The page of one thing that can be had. */
+/** The page of one item. */
 export function DetailPage({ header, side, bar, children }: DetailPageProps) {
   return (
     <div className={styles.page}>
@@ -28,7 +28,7 @@ interface DetailHeaderProps {
   breadcrumb: ReactNode;
   title: string;
   lead: string;
-  /** A Meta of size "m". */
+  /** A MetaList of size "m". */
   meta: ReactNode;
   /** Edge to edge above the title under 600 px. */
   media: ReactNode;
@@ -46,7 +46,7 @@ export function DetailHeader({ breadcrumb, title, lead, meta, media }: DetailHea
   );
 }
 
-/** The action at the foot of a narrow screen, always at hand; wider screens have it in their panel. */
+/** The action at the bottom of a narrow screen; wider screens have it in their panel. */
 export function BottomBar({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <section className={classNames(styles.bar, className)} aria-label={label}>

@@ -2,7 +2,7 @@ import { DetailPage } from "./detail-page.tsx";
 import { SkeletonBox, SkeletonCover, SkeletonLine, SkeletonRegion } from "./skeleton.tsx";
 import styles from "./detail-skeleton.module.css";
 
-/** The boxes of a DetailPage while it loads. */
+/** A DetailPage while it loads. */
 export function DetailSkeleton() {
   return (
     <SkeletonRegion waited>

@@ -10,18 +10,18 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** What takes the focus; the first thing inside when absent. Before something destructive, the safe choice. */
+  /** The element that gets the focus, else the first one inside. For destructive actions, the safe choice. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** 44rem, or 72rem for tables and forms. */
   size?: "m" | "l";
-  /** A showCloseButton in the corner. Leave it out when the buttons below say it all. */
+  /** A close button in the corner; leave it out when the buttons below suffice. */
   showCloseButton?: boolean;
   /** Buttons at the foot, the action last. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A window over the page; a sheet from below under 600 px. Esc and a click outside close it. */
+/** A window over the page; a bottom sheet under 600 px. Esc and a click outside close it. */
 export function Dialog({
   open,
   onOpenChange,

@@ -8,12 +8,12 @@ interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   label: string;
-  /** Beside the closing cross: the wordmark. */
+  /** Beside the close button: the wordmark. */
   top?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel from the left edge, 32rem or most of a narrow screen. */
+/** A panel at the left edge, 32rem wide or most of a narrow screen. */
 export function Drawer({ open, onOpenChange, label, top, children }: DrawerProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

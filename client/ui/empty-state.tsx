@@ -3,19 +3,19 @@ import { classNames } from "./class-names.ts";
 import styles from "./empty-state.module.css";
 
 interface EmptyStateProps {
-  /** A Figure, or an icon. */
+  /** A PersonIllustration or an icon. */
   figure?: ReactNode;
   title: string;
   /** What to do next, in a sentence. */
   children?: ReactNode;
-  /** One act: a button or a link that looks like one. */
+  /** A button, or a link that looks like one. */
   action?: ReactNode;
   as?: "h2" | "h3";
-  /** A surface with an edge; "bare" is shown on the page. */
+  /** A surface with an edge; "bare" has neither. */
   look?: "panel" | "bare";
 }
 
-/** What is shown where nothing is yet. */
+/** Shown in place of an empty list. */
 export function EmptyState({ figure, title, children, action, as: Heading = "h2", look = "panel" }: EmptyStateProps) {
   return (
     <div className={classNames(styles.empty, look === "panel" && styles.panel)}>

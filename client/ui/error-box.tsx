@@ -9,11 +9,11 @@ interface ErrorBoxProps {
   /** What still works, or the error's number. */
   children?: ReactNode;
   onRetry?: () => void;
-  /** While it tries again. */
+  /** While the retry runs. */
   retrying?: boolean;
 }
 
-/** A part that failed says so in its own place and leaves the rest alone. */
+/** Shown in place of a part that failed; the rest of the page stays. */
 export function ErrorBox({ title, children, onRetry, retrying }: ErrorBoxProps) {
   return (
     <div className={styles.fail} role="alert">

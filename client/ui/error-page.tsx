@@ -3,7 +3,7 @@ import { errorPageDrawings } from "./art/error-page-drawing.ts";
 import styles from "./error-page.module.css";
 
 interface ErrorPageProps {
-  /** "standing" at the edge of a wide slit: nothing is here. "sitting" on it: something of ours broke. */
+  /** "standing" at the edge of a wide slit: not found. "sitting" on it: an internal error. */
   pose?: keyof typeof errorPageDrawings;
   /** A short line above the heading: 404, the error's number. */
   code?: string;
@@ -12,7 +12,7 @@ interface ErrorPageProps {
   children: ReactNode;
 }
 
-/** A whole screen for an address that leads nowhere or an error. */
+/** A full screen for an unknown address or an error. */
 export function ErrorPage({ pose = "standing", code, title, children }: ErrorPageProps) {
   return (
     <section className={styles.lost}>

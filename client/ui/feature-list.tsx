@@ -1,6 +1,6 @@
 import styles from "./feature-list.module.css";
 
-/** What sets something apart: a few titles with a sentence each. */
+/** A few titles with a sentence each. */
 export function FeatureList({ features }: { features: readonly { title: string; description: string }[] }) {
   if (features.length === 0) return null;
   return (

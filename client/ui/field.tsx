@@ -13,21 +13,21 @@ const FieldContext = createContext<FieldWiring | null>(null);
 
 interface FieldProps {
   label: ReactNode;
-  /** Under the field; gives way to the error. */
+  /** Under the field; replaced by the error. */
   hint?: ReactNode;
-  /** Why the value cannot stay, as a sentence. */
+  /** The error, as a sentence. */
   error?: ReactNode;
   /** Shows how much of a length is used, in characters. */
   length?: { used: number; most: number } | undefined;
   /** Beside the label: a link, "고르지 않아도 돼요". */
   aside?: ReactNode;
-  /** Hides the label from the eye where the place already says it. */
+  /** Hides the label visually where the context makes it clear. */
   labelHidden?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A label, one control (Input, Textarea, PasswordInput, Select) and what is said under it, wired together. */
+/** A label, one control (Input, Textarea, PasswordInput, Select) and its hint or error, connected for assistive technology. */
 export function Field({ label, hint, error, length, aside, labelHidden, className, children }: FieldProps) {
   const id = useId();
   const under = `${id}-under`;
@@ -55,7 +55,7 @@ export function Field({ label, hint, error, length, aside, labelHidden, classNam
   );
 }
 
-/** What a control inside a Field spreads onto its element; empty outside of one. */
+/** Props that a control inside a Field spreads onto its element; empty outside of one. */
 export function useFieldProps() {
   const field = use(FieldContext);
   if (!field) return {};

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { chipClass, chipRowClass } from "./chip-class.ts";
 
-/** What a choice's link spreads onto its element; `choice` says what it chooses, undefined for all. */
+/** Props that a filter's link spreads onto its element; `choice` is its value, undefined for all. */
 export interface FilterLinkProps {
   choice: string | undefined;
   className: string;
@@ -16,7 +16,7 @@ interface FilterLinksProps {
   renderLink: (link: FilterLinkProps) => ReactNode;
 }
 
-/** A row of chips that are links: all of it first, then each choice. */
+/** A row of filter links: all, then each choice. */
 export function FilterLinks({ label, choices, chosen = "", renderLink }: FilterLinksProps) {
   return (
     <nav className={chipRowClass({ scrolls: true })} aria-label={label}>

@@ -7,7 +7,7 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "a
   /** The accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
-  /** A number of unread things on its shoulder. */
+  /** The number of unread items. */
   count?: number;
 }
 

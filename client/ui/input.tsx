@@ -10,7 +10,7 @@ interface InputProps extends ComponentProps<"input"> {
   end?: ReactNode;
 }
 
-/** A line of text, 52 px high. Takes a form library's `register` as it is. */
+/** A text input, 52 px high. Takes a form library's `register`. */
 export function Input({ start, end, className, ...rest }: InputProps) {
   const input = <input {...useFieldProps()} {...rest} className={classNames(styles.input, className)} />;
   if (!start && !end) return input;

@@ -1,4 +1,4 @@
 import styles from "./link-row.module.css";
 
-/** A line that leads on: an icon, words (and `small` ones under them), a chevron at the end. */
+/** The class of a row that is a link: an icon, a text (`small` under it) and a chevron at the end. */
 export const linkRowClass = styles.row;

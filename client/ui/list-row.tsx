@@ -5,16 +5,16 @@ import styles from "./list-row.module.css";
 interface ListRowProps {
   /** A square or 4:3 image on the left. */
   media: ReactNode;
-  /** At the right edge, under the words on narrow screens: a Price, a link. */
+  /** At the right edge, under the text on narrow screens: a price, a link. */
   end?: ReactNode;
   /** The image's width; 8.8rem when absent. */
   mediaSize?: "s" | "m" | "l";
   className?: string;
-  /** Meta and RowTitle. */
+  /** MetaList and ListRowTitle. */
   children: ReactNode;
 }
 
-/** One thing in a list of lines, a hairline above it. */
+/** An item of a list of rows, with a hairline above. */
 export function ListRow({ media, end, mediaSize = "m", className, children }: ListRowProps) {
   return (
     <article className={classNames(styles.row, styles[mediaSize], className)}>
@@ -25,7 +25,7 @@ export function ListRow({ media, end, mediaSize = "m", className, children }: Li
   );
 }
 
-/** The line's heading; a link in it covers the line. */
+/** The row's heading; a link in it covers the row. */
 export function ListRowTitle({ as: Heading = "h3", children }: { as?: "h2" | "h3" | "h4"; children: ReactNode }) {
   return <Heading className={styles.title}>{children}</Heading>;
 }

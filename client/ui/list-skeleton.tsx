@@ -9,13 +9,13 @@ const chips = 7;
 interface ListSkeletonProps {
   title: string;
   cards: number;
-  /** The class of the place of the screen's filters. */
+  /** The class of the space for the filters. */
   className: string | undefined;
   /** What is shown under the chips. */
   children: ReactNode;
 }
 
-/** The place of a list screen with filters, while its answers are on the way. */
+/** A list screen with filters while it loads. */
 export function ListSkeleton({ title, cards, className, children }: ListSkeletonProps) {
   return (
     <>

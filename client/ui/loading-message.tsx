@@ -5,7 +5,7 @@ import styles from "./loading-message.module.css";
 const speakAfterMs = 1_000;
 const slowAfterMs = 8_000;
 
-/** Says in words that something is loading: nothing for a second, then that it goes on, then that it is slow. */
+/** Announces loading: nothing for a second, then that it loads, then that it is slow. */
 export function LoadingMessage({ className }: { className?: string }) {
   const [stage, setStage] = useState<"quiet" | "loading" | "slow">("quiet");
   useEffect(() => {

@@ -6,11 +6,11 @@ interface MetaListProps {
   /** "s" under titles of cards, "m" under the heading of a page. */
   size?: "s" | "m";
   className?: string;
-  /** Each child is one fact; absent ones leave no mark. */
+  /** Each child is one fact; absent ones are left out. */
   children: ReactNode;
 }
 
-/** Short facts in a row, slanted strokes between them. */
+/** Short facts in a row with slanted strokes between them. */
 export function MetaList({ size = "s", className, children }: MetaListProps) {
   return (
     <ul className={classNames(styles.meta, styles[size], className)}>

@@ -1,7 +1,7 @@
 import { countText } from "../../shared/format.ts";
 import styles from "./page-title.module.css";
 
-/** The heading of a list screen with how many things it holds. */
+/** The heading of a list screen with the number of items. */
 export function PageTitle({ title, count }: { title: string; count?: number }) {
   return (
     <h1 className={styles.title}>

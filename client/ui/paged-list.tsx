@@ -15,16 +15,16 @@ interface PagedListProps {
   list: ListOf<unknown>;
   /** The page that was requested, from 1. */
   page: number;
-  /** Where there is nothing at all; the action leads to where there is something. */
+  /** Shown when the list is empty; the action leads to other content. */
   none: EmptyText & { action: ReactNode };
-  /** Where the page is past the end. */
+  /** Shown when the page is past the end. */
   past: EmptyText;
   renderLink: (link: PageLink) => ReactNode;
   /** The items, shown when there are any. */
   children: ReactNode;
 }
 
-/** One page of a list and the links to the others, or words where it holds nothing. */
+/** One page of a list with links to the others, or a message when it is empty. */
 export function PagedList({ list, page, none, past, renderLink, children }: PagedListProps) {
   const isPast = list.total > 0;
   const text = isPast ? past : none;

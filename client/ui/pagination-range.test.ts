@@ -9,7 +9,7 @@ test.each([
   [5, 12, [1, "gap", 4, 5, 6, "gap", 12]],
   [12, 12, [1, "gap", 11, 12]],
   [4, 12, [1, 2, 3, 4, 5, "gap", 12]],
-])("page %i of %i shows its adjacent lectures and the ends", (page, pages, slots) => {
+])("page %i of %i shows the pages beside it and the ends", (page, pages, slots) => {
   expect(paginationRange(page, pages)).toEqual(slots);
 });
 

@@ -1,6 +1,6 @@
 export type PaginationItem = number | "gap";
 
-/** The page numbers to show, 1-based: the ends, the current one and its adjacent lectures; "gap" where some are left out. */
+/** The page numbers to show, from 1: the ends, the current page and those beside it; "gap" where some are left out. */
 export function paginationRange(page: number, pages: number, reach = 1): PaginationItem[] {
   const shown = new Set([1, pages]);
   for (let near = page - reach; near <= page + reach; near++) {

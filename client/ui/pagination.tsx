@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { paginationRange } from "./pagination-range.ts";
 import styles from "./pagination.module.css";
 
-/** What a page's link spreads onto its element; `page` says where it leads. */
+/** Props that a page's link spreads onto its element; `page` is its target. */
 export interface PageLink {
   page: number;
   className: string | undefined;
@@ -21,7 +21,7 @@ interface PaginationProps {
   renderLink: (link: PageLink) => ReactNode;
 }
 
-/** Numbered links to the pages of a list; nothing when there is one page. */
+/** Numbered links to the pages of a list; nothing for a single page. */
 export function Pagination({ page, pages, label = "쪽", renderLink }: PaginationProps) {
   if (pages <= 1) return null;
   const step = (to: number, name: string, rel: "prev" | "next", icon: ReactNode) =>

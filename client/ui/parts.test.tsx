@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a pending button says what it does, keeps its place in the tab order and does not fire", () => {
+test("a pending button says what it does, stays in the tab order and ignores clicks", () => {
   const press = vi.fn<() => void>();
   const submit = vi.fn<(event: Event) => void>((event) => event.preventDefault());
   const view = render(
@@ -63,19 +63,19 @@ test.each([
   expect(container.textContent).toBe(text);
 });
 
-test("a few voices give no figure", () => {
+test("a few ratings show no average", () => {
   const { container } = render(<Stars average={5} count={4} />);
   expect(container.textContent).toBe("아직 후기가 적어요");
 });
 
-test("pages are links made by their place, the current one marked", () => {
+test("pages are links, and the current one is marked", () => {
   render(<Pagination page={2} pages={3} renderLink={pageLink} />);
   expect(screen.getByRole("link", { name: "2쪽" }).getAttribute("aria-current")).toBe("page");
   expect(screen.getByRole("link", { name: "다음 쪽" }).getAttribute("href")).toBe("?page=3");
   expect(screen.getAllByRole("link")).toHaveLength(5);
 });
 
-test("one page needs no pages, and the first has none before it", () => {
+test("a single page has no pagination, and the first page has no previous one", () => {
   const { container } = render(<Pagination page={1} pages={1} renderLink={pageLink} />);
   expect(container.textContent).toBe("");
   cleanup();
@@ -107,7 +107,7 @@ test("a password can be shown and hidden again", () => {
   expect(screen.getByLabelText("비밀번호").getAttribute("type")).toBe("password");
 });
 
-test("a checkbox can are for some of several", () => {
+test("a checkbox of several items can be mixed", () => {
   render(<Checkbox mixed>모두</Checkbox>);
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "모두" }).indeterminate).toBe(true);
 });

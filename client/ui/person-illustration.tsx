@@ -7,7 +7,7 @@ interface PersonIllustrationProps extends PersonDrawing {
   className?: string | undefined;
 }
 
-/** One person made of letters, feet on the lower edge of the box. */
+/** A person drawn from letters, with the feet on the lower edge of the box. */
 export function PersonIllustration({ className, ...look }: PersonIllustrationProps) {
   return <Drawing box="-4 0 130 232" shapes={personShapes(look)} className={className} />;
 }
@@ -15,7 +15,7 @@ export function PersonIllustration({ className, ...look }: PersonIllustrationPro
 interface TwoPeopleIllustrationProps {
   left: PersonDrawing;
   right: PersonDrawing;
-  /** Between their hands, in the drawing's units; a head is 60 wide. 0 lets them touch. */
+  /** Distance between the hands in units of the drawing (a head is 60 wide); at 0 they touch. */
   distance: number;
   className?: string;
 }
@@ -30,12 +30,12 @@ export function TwoPeopleIllustration({ left, right, distance, className }: TwoP
 
 interface PeopleIllustrationProps {
   box: { width: number; height: number };
-  /** Each person's upper left corner and scale; at scale 1 a user is 120 wide and 232 high. */
+  /** Upper left corner and scale of each person; at scale 1 a person is 120 wide and 232 high. */
   people: (PersonDrawing & { x: number; y: number; scale: number })[];
   className?: string;
 }
 
-/** Several people of different sizes on one image. */
+/** Several people of different sizes in one image. */
 export function PeopleIllustration({ box, people, className }: PeopleIllustrationProps) {
   const shapes = people.map(
     ({ x, y, scale, ...look }) => `<g transform="translate(${x} ${y}) scale(${scale})">${personShapes(look)}</g>`,

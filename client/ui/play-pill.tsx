@@ -2,7 +2,7 @@ import { Play } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./play-pill.module.css";
 
-/** The look of the link that plays the image it is shown on; its words go into PlayPill. */
+/** The class of a play link on an image; its text is in PlayPill. */
 export const playPillClass = styles.pill;
 
 export function PlayPill({ children }: { children: ReactNode }) {

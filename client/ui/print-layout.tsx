@@ -5,15 +5,15 @@ import { classNames } from "./class-names.ts";
 import styles from "./print-layout.module.css";
 
 interface PrintLayoutProps {
-  /** Id of the heading that names it. */
+  /** Id of the heading that labels it. */
   labelledBy: string;
-  /** Beside the print button: the way back, other actions. */
+  /** Beside the print button: a back link, other actions. */
   actions: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** One sheet of paper to keep or to print: on paper it is shown alone, on A4. */
+/** A page to save or print; printed alone, on A4. */
 export function PrintLayout({ labelledBy, actions, className, children }: PrintLayoutProps) {
   return (
     <div className={styles.screen}>

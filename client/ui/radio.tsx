@@ -5,7 +5,7 @@ interface RadioProps extends Omit<ComponentProps<"input">, "type" | "children"> 
   children: ReactNode;
 }
 
-/** One of several; those that share a `name` belong together. */
+/** A radio button; those with the same `name` form a group. */
 export function Radio({ children, ...rest }: RadioProps) {
   return (
     <label className={styles.choice}>

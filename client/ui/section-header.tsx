@@ -5,11 +5,11 @@ interface SectionHeaderProps {
   id?: string;
   title: ReactNode;
   as?: "h2" | "h3";
-  /** At the right edge: a link to all of it, a count. */
+  /** At the right edge: a link to the entire list, a count. */
   aside?: ReactNode;
 }
 
-/** The heading of a part of a page. */
+/** The heading of a section. */
 export function SectionHeader({ id, title, as: Heading = "h2", aside }: SectionHeaderProps) {
   return (
     <div className={styles.head}>

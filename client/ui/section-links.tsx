@@ -5,11 +5,11 @@ import { useCurrentSection } from "./use-current-section.ts";
 
 interface SectionLinksProps {
   label: string;
-  /** Ids of elements of this page, in their order. */
+  /** Ids of the sections in page order. */
   sections: readonly { id: string; label: string; count?: number | undefined }[];
 }
 
-/** A row of links to the parts of a page. It stays under the top bar and marks the part that is being read. */
+/** Links to the sections of a page. Sticky under the top bar; the current section is marked. */
 export function SectionLinks({ label, sections }: SectionLinksProps) {
   const current = useCurrentSection(sections.map(({ id }) => id));
   return (

@@ -11,7 +11,7 @@ interface SelectProps<Value extends string> {
   placeholder?: string;
   /** The accessible name where no Field labels it. */
   label?: string;
-  /** 52 px in forms, 40 px as narrow as its words beside lists. */
+  /** 52 px in forms; 40 px, as narrow as its text, beside lists. */
   size?: "m" | "s";
   name?: string;
   disabled?: boolean;

@@ -2,23 +2,23 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./skeleton.module.css";
 
-/** A place for a line of text; a width like "62%" or "12rem". */
+/** The space of a line of text; a width like "62%" or "12rem". */
 export function SkeletonLine({ width = "100%", className }: { width?: string; className?: string }) {
   return <span className={classNames(styles.shape, styles.line, className)} style={{ width }} />;
 }
 
-/** A place for a box: a height, and a circle when round. */
+/** The space of a box: a height, and a circle when round. */
 export function SkeletonBox({ height, round, className }: { height?: string; round?: boolean; className?: string }) {
   const size = round ? { width: height, height } : { height };
   return <span className={classNames(styles.shape, styles.box, round && styles.round, className)} style={size} />;
 }
 
-/** A place for a cover, with its slit. */
+/** The space of a cover, with its slit. */
 export function SkeletonCover({ ratio = "16 / 9", className }: { ratio?: string; className?: string }) {
   return <span className={classNames(styles.cover, className)} style={{ aspectRatio: ratio }} />;
 }
 
-/** A place for a card of a catalogue. */
+/** The space of a card. */
 export function SkeletonCard() {
   return (
     <div className={styles.card}>
@@ -39,7 +39,7 @@ export function SkeletonRegion({
   children,
 }: {
   label?: string;
-  /** The waiting is done elsewhere (a route's pending screen): the shapes show at once. */
+  /** A route's pending screen has waited already: the shapes show at once. */
   waited?: boolean;
   className?: string;
   children: ReactNode;

@@ -4,16 +4,16 @@ import styles from "./split-panel.module.css";
 import { darkPanelTheme } from "./themes.ts";
 
 interface SplitPanelProps {
-  /** Widths of the two bodies, as grid tracks: "1.16fr 1fr". */
+  /** Widths of the two sides, as grid tracks: "1.16fr 1fr". */
   columns?: string;
   /** Width of the slit in rem. */
   gap?: number;
   className?: string;
-  /** Exactly two PairBody. */
+  /** Exactly two SplitPanelSide. */
   children: ReactNode;
 }
 
-/** Two bodies and the slanted slit between them; one above the other with a sloping seam under 600 px. */
+/** Two panels with a slanted slit between them; stacked with a sloping seam under 600 px. */
 export function SplitPanel({ columns = "1fr 1fr", gap = 1, className, children }: SplitPanelProps) {
   const style = { "--columns": columns, "--open": `${gap}rem` };
   return (
@@ -25,7 +25,7 @@ export function SplitPanel({ columns = "1fr 1fr", gap = 1, className, children }
 
 interface SplitPanelSideProps {
   tone?: "surface" | "sunken" | "deep" | "accent" | "none";
-  /** Fills the body to its cut edge: a Cover with ratio "fill", a color, people standing on the lower edge. */
+  /** Fills the side to its cut edge: a Cover with ratio "fill", a color, people on the lower edge. */
   background?: ReactNode;
   className?: string;
   children?: ReactNode;

@@ -8,7 +8,7 @@ interface StampBadgeProps {
   className?: string;
 }
 
-/** The stamp of something brought to its end. */
+/** The stamp of something completed. */
 export function StampBadge({ text, size = "m", className }: StampBadgeProps) {
   return (
     <span className={classNames(styles.seal, styles[size], className)}>

@@ -8,10 +8,10 @@ interface StarsProps {
   count: number;
 }
 
-// Fewer voices than these say too little for a figure.
+// Fewer ratings than this have no meaningful average.
 const fewest = 5;
 
-/** A star, the average and how many gave one; words instead while there are few. */
+/** A star, the average and the number of ratings; a text while there are few. */
 export function Stars({ average, count }: StarsProps) {
   if (count < fewest) return <span className={styles.few}>아직 후기가 적어요</span>;
   return (

@@ -7,7 +7,7 @@ interface SubmitButtonProps extends Pick<ComponentProps<typeof Button>, "onClick
   error: string | null;
 }
 
-/** The one action of a page, and under it why it did not work. */
+/** The main action of a page, with its error below. */
 export function SubmitButton({ error, ...button }: SubmitButtonProps) {
   return (
     <>

@@ -61,7 +61,7 @@ export function TabPanel({ value, className, children }: { value: string; classN
   );
 }
 
-/** The same row for links to parts of a page or to pages: its links carry aria-current when there. */
+/** The same row for links to sections or pages; the current one has aria-current. */
 export function TabLinks({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <nav className={classNames(styles.line, className)} aria-label={label}>

@@ -7,17 +7,17 @@ import styles from "./toast.module.css";
 interface ToastMessage {
   /** One sentence. */
   text: string;
-  /** "bad" is shown at once by screen readers. A form's failure also stays in the form. */
+  /** "bad" is announced at once by screen readers. The error of a form is also shown in the form. */
   tone?: "plain" | "bad";
   action?: { label: string; onSelect: () => void };
-  /** When it has gone, whether or not the action was chosen. */
+  /** Called when it disappears, whether or not the action was chosen. */
   onClose?: () => void;
 }
 
 const shortMs = 5_000;
 const withActionMs = 10_000;
 
-/** Mounted once around the app; messages appear at the foot of the window. */
+/** Mounted once around the app; messages appear at the bottom of the window. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <Base.Provider timeout={shortMs}>
@@ -31,7 +31,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Gives a function that shows one sentence and at most one action. Time is shown still under the pointer and the focus. */
+/** Returns a function that shows one sentence and at most one action. The timer pauses under the pointer and the focus. */
 export function useToast(): (message: ToastMessage) => void {
   const { add, close } = Base.useToastManager();
   return ({ text, tone = "plain", action, onClose }) => {
@@ -52,7 +52,7 @@ export function useToast(): (message: ToastMessage) => void {
   };
 }
 
-/** Gives a function that takes away what still offers an action: the action belongs to the screen it was offered on. */
+/** Returns a function that dismisses toasts with an action: the action belongs to the screen that offered it. */
 export function useDismissActionToasts(): () => void {
   const { toasts, close } = Base.useToastManager();
   return () => {

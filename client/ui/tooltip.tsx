@@ -2,13 +2,13 @@ import { Tooltip as Base } from "@base-ui/react/tooltip";
 import type { ReactElement } from "react";
 import styles from "./tooltip.module.css";
 
-/** Shares the waiting time between adjacent tooltips: the second one opens at once. Mounted once around the app. */
+/** Opens a tooltip at once when the one beside it was just shown. Mounted once around the app. */
 export const TooltipProvider = Base.Provider;
 
 interface TooltipProps {
   text: string;
   side?: "top" | "bottom" | "left" | "right";
-  /** The one thing it explains: an element that takes a ref and props. It keeps its own accessible name. */
+  /** The element it explains: takes a ref and props, and has its own accessible name. */
   children: ReactElement;
 }
 

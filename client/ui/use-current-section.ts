@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-// The line a section's head has to pass: under the sticky rows, a little above the middle.
+// A section is current once its top has passed this line: under the sticky rows, a little above the middle.
 const lineShare = 0.36;
 
-/** Which of a page's sections is being read, by the ids of their elements in order. */
+/** The section of the page that is being read, by the ids of the sections in order. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   const key = ids.join(" ");
@@ -17,7 +17,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
         const top = document.getElementById(id)?.getBoundingClientRect().top;
         return top !== undefined && top <= line;
       });
-      // A short last section never reaches the line: at the page's end it is the one.
+      // A short last section never reaches the line: at the end of the page it is current.
       const atEnd =
         window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
       setCurrent((atEnd ? names : passed).at(-1) ?? names[0]);

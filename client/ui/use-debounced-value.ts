@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const restMs = 300;
 
-/** A value once it has stayed the same for a moment: what is requested while a user types. */
+/** The value once it has not changed for a moment, for queries while the user types. */
 export function useDebouncedValue<T>(value: T): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

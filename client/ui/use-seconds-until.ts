@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const secondsUntil = (timeMs: number) => Math.max(0, Math.ceil((timeMs - Date.now()) / 1000));
 
-/** Whole seconds until a time, counted down as they pass; 0 once it is over, or where there is none. */
+/** Whole seconds until a time, counted down; 0 once it is over, or without one. */
 export function useSecondsUntil(timeMs: number | null): number {
   const [, tick] = useState(0);
   const left = timeMs === null ? 0 : secondsUntil(timeMs);

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** An action that runs once however often it is requested: further calls are dropped until it has ended. */
+/** An action that runs once at a time: calls are ignored until it has ended. */
 export function useSingleFlight<Args extends unknown[]>(action: (...args: Args) => Promise<void>) {
   const running = useRef(false);
   return async (...args: Args): Promise<void> => {

@@ -16,7 +16,7 @@ const shoulders = [
   '<path d="M50 66V86M6 94H94" stroke-width="16"/>',
 ];
 
-/** A face for a user without a photo, as square SVG text: the name's first consonant for a head. */
+/** A face for a user without a photo, as square SVG text: the head is the name's first consonant. */
 export function avatarSvg(person: { id: string; name: string }, mix: Mix = themeMix): string {
   const seed = hash(person.id || person.name);
   const dye = dyeAt(seed >>> 3);

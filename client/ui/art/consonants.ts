@@ -18,7 +18,7 @@ export function leadConsonants(text: string, most: number): string[] {
   return found.length > 0 ? found : ["ㅇ"];
 }
 
-/** One or two different consonants that are for a title. */
+/** One or two different consonants that represent a title. */
 export function titleLetters(title: string): string[] {
   const candidates = leadConsonants(title, 4);
   const first = candidates[0] ?? "ㅇ";

@@ -32,12 +32,12 @@ test("a decomposed title has the letters of the composed one", () => {
   expect(leadConsonants("컵".normalize("NFD"), 1)).toEqual(["ㅋ"]);
 });
 
-test("a deeper level starts with a narrower slit", () => {
+test("a higher level starts with a narrower slit", () => {
   const widths = ["입문", "초급", "중급", "고급"].map((level) => slitOf(coverSvg({ ...cover, level })));
   expect(widths).toEqual([30.6, 23.2, 16, 9.2]);
 });
 
-test("progress closes the slit, and at the end nothing is cut any more", () => {
+test("progress closes the slit, and completion removes it", () => {
   expect(slitOf(coverSvg({ ...cover, progress: 0 }))).toBe(30.6);
   expect(slitOf(coverSvg({ ...cover, progress: 0.5 }))).toBe(15.4);
   expect(coverSvg({ ...cover, progress: 1 })).not.toContain("clipPath");
@@ -49,13 +49,13 @@ test("two drawings with different keys share no clip id", () => {
   expect(new Set([...clipIds("a"), ...clipIds("b")]).size).toBe(4);
 });
 
-test("a image that is shown alone has its own colors and ground", () => {
+test("an image that is shown alone has its own colors and background", () => {
   const svg = coverSvg(cover, { mix: () => "#123456", ground: "#f6f8f6" });
   expect(svg).not.toContain("var(");
   expect(svg).toContain('fill="#f6f8f6"');
 });
 
-test("nothing of a title or a name gets into the drawing as text", () => {
+test("a drawing contains no text of a title or a name", () => {
   const hostile = '"><script>alert(1)</script>';
   expect(coverSvg({ id: hostile, title: hostile, subject: hostile, level: hostile })).not.toContain("script");
   expect(avatarSvg({ id: hostile, name: hostile })).not.toContain("script");
@@ -65,7 +65,7 @@ test("a person without a face color is drawn in one color", () => {
   expect(personShapes({ ink: "gam-mid" }).match(/var\(--dye-gam-mid\)/g)).toHaveLength(3);
 });
 
-// Twice the distance that one bank is moved aside, in units of the drawing.
+// Twice the distance that one side is moved, in units of the drawing.
 function slitOf(svg: string): number {
   return Number(/<g transform="translate\((\d+\.\d) 0\)">/.exec(svg)?.[1]) * 2;
 }

@@ -5,7 +5,7 @@ import { fixed, placedLetter } from "./letter.ts";
 
 const slitRun = 0.2126; // tan 12deg
 
-// One dye per subject keeps a shelf readable; an unknown subject takes one by its id.
+// One dye per subject makes a list easy to scan; an unknown subject gets one by its id.
 const dyeOfSubject: Record<string, Dye> = {
   프로그래밍: "jjok",
   개발: "jjok",
@@ -26,7 +26,7 @@ const dyeOfSubject: Record<string, Dye> = {
   비즈니스: "jjok",
 };
 
-// How wide the slit opens: who starts deeper starts nearer.
+// The width of the slit: the higher the level, the narrower.
 const openOfLevel: Record<string, number> = { 입문: 1, 초급: 0.76, 중급: 0.52, 고급: 0.3 };
 const openOtherwise = 0.6;
 
@@ -45,10 +45,10 @@ export interface CoverSubject {
 
 export interface CoverOptions {
   ratio?: CoverRatio | undefined;
-  /** Two drawings of one document must not share a key: their cuts would be each other's. */
+  /** Different for each drawing of a document: the clip paths are found by their ids. */
   key?: string | undefined;
   mix?: Mix | undefined;
-  /** A color under the slit, for images that are alone. */
+  /** A color under the slit, for an image that is shown alone. */
   ground?: string | undefined;
 }
 
@@ -100,7 +100,7 @@ interface Image {
   color: (tone: Tone) => string;
 }
 
-// Ground, first letter, second letter.
+// Background, first letter, second letter.
 type Bank = readonly [Tone, Tone, Tone];
 
 type Layout = "alone" | "beside" | "inset" | "crossing";
@@ -109,7 +109,7 @@ const layouts = ["alone", "beside", "inset", "crossing"] as const;
 const weights = [25, 29, 33];
 const cutOf: Record<Layout, number> = { alone: 0.5, beside: 0.42, inset: 0.6, crossing: 0.5 };
 
-// The two banks of the slit swap colors. The spark never is on the deep tone.
+// The two sides of the slit swap colors. The spark color is never on the deep tone.
 const tones: readonly [readonly [Bank, Bank], ...(readonly [Bank, Bank])[]] = [
   [
     ["deep", "pale", "mid"],
@@ -139,7 +139,7 @@ interface Frame {
   second: string;
   width: number;
   height: number;
-  /** The height again, less in a narrow frame: two letters shrink instead of colliding. */
+  /** The height, less in a narrow frame: two letters shrink instead of overlapping. */
   fit: number;
   step: number;
 }
@@ -176,7 +176,7 @@ const arrange: Record<Layout, (frame: Frame) => Spot[]> = {
   },
 };
 
-// Everything on one side of the slanted line. Letters pass under both sides, which slide apart by the slit.
+// Everything on one side of the slanted line. Letters are drawn on both sides, which are moved apart by the slit.
 function bank(image: Image, side: -1 | 1, colors: Bank): string {
   const { width, height, cut, slip } = image;
   const gap = image.open * height * 0.085;
@@ -184,7 +184,7 @@ function bank(image: Image, side: -1 | 1, colors: Bank): string {
   const reach = 2.5 * height * slitRun;
   const outline = [cut + reach, -2 * height, far, -2 * height, far, 3 * height, cut - reach, 3 * height];
   const id = `${image.clip}${side === 1 ? "r" : "l"}`;
-  // An opacity under 1 flattens the bank before it is cut, so that no ground color bleeds along the edge.
+  // An opacity under 1 flattens the side before it is cut, so that no background color bleeds along the edge.
   return (
     `<clipPath id="${id}"><polygon points="${outline.map(fixed).join(" ")}"/></clipPath>` +
     `<g transform="translate(${fixed((side * gap) / 2)} 0)"><g clip-path="url(#${id})">` +

@@ -1,7 +1,7 @@
 import { type Dye, themeMix } from "./dyes.ts";
 import { personShapes, lostHead } from "./person-drawing.ts";
 
-/** The images of the error screens: a user before a wide slit, standing at its edge or sitting on it. */
+/** The images of the error screens: a person at the edge of a wide slit, standing or sitting. */
 export const errorPageDrawings = { standing: standing(), sitting: sitting() };
 
 function standing(): string {

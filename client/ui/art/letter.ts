@@ -4,7 +4,7 @@ export function letter(consonant: string, width: number): string {
   return draw(width, width * 0.8);
 }
 
-/** A letter moved and scaled to its place in a image, in one color. */
+/** A letter moved and scaled to its position in an image, in one color. */
 export function placedLetter(
   consonant: string,
   place: { x: number; y: number; size: number },
@@ -50,7 +50,7 @@ function legs(top: number, fork: number, width: number): string {
   return `<path fill="currentColor" stroke="none" d="M${path}Z"/>`;
 }
 
-// The ring is the body: it takes two thirds of the height and keeps a real hole.
+// The ring takes two thirds of the height, so that its hole stays visible.
 function hieut(width: number): string {
   const tick = width * 0.4;
   const beam = width * 0.46;
@@ -62,7 +62,7 @@ function hieut(width: number): string {
   );
 }
 
-// Letters with more bars carry thinner ones: `thin` is four fifths of `width`.
+// Letters with more bars have thinner ones: `thin` is four fifths of `width`.
 const letters: Record<string, (width: number, thin: number) => string> = {
   ㄱ(width) {
     const { a, b } = edges(width);

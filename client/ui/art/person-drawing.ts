@@ -1,6 +1,6 @@
 import { type Mix, type Paint, themeMix } from "./dyes.ts";
 
-/** A person is a syllable: a head, arms, and ㅅ for legs. "틈" is the head of a user lost. */
+/** A person is a syllable: a head, arms, and ㅅ for legs. "틈" is the head of a person who is lost. */
 export interface PersonDrawing {
   head?: "ㅇ" | "ㅁ" | "ㅂ" | "ㅎ" | "틈" | undefined;
   arms?: "ㅗ" | "ㅜ" | "ㅏ" | "ㅓ" | undefined;

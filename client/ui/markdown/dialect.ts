@@ -6,7 +6,7 @@ import { gfm } from "micromark-extension-gfm";
 import type { Options } from "react-markdown";
 import { disabledMarkdown, markdownGfm } from "../../../shared/markdown.ts";
 
-/** Bold and italic also end before a Korean particle; what texts here do not have stays text. */
+/** Bold and italic also end before a Korean particle; syntax that is not used here stays text. */
 const micromarkExtensions = [gfm(markdownGfm), cjkFriendlyExtension(), { disable: { null: disabledMarkdown } }];
 const fromMarkdownExtensions = [gfmFromMarkdown()];
 
@@ -17,7 +17,7 @@ export const remarkPlugins: NonNullable<Options["remarkPlugins"]> = [
   },
 ];
 
-/** Gives each heading an id from its text, numbered when the text comes again. */
+/** Gives each heading an id from its text, numbered when the text repeats. */
 export function createHeadingIds(): (text: string) => string {
   const counts = new Map<string, number>();
   return (text) => {

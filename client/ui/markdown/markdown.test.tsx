@@ -8,11 +8,11 @@ afterEach(cleanup);
 
 const htmlOf = (text: string) => render(<Markdown text={text} />).container.firstElementChild?.innerHTML ?? "";
 
-test("paragraphs are parted by empty lines and keep bold and code", () => {
+test("empty lines separate paragraphs, which may contain bold text and code", () => {
   expect(htmlOf("하나 **둘** `셋`\n넷\n\n다섯")).toBe("<p>하나 <strong>둘</strong> <code>셋</code>\n넷</p><p>다섯</p>");
 });
 
-test("a heading gets an id from its text, numbered when the text comes again, and the contents name the same", () => {
+test("a heading gets an id from its text, numbered when the text repeats, and the contents link the same ids", () => {
   const text = "## 1. 한눈에 보기\n\n## 끝\n\n## 끝";
   const { container } = render(<Markdown text={text} />);
   const ids = [...container.querySelectorAll("h2")].map(({ id }) => id);
@@ -20,17 +20,17 @@ test("a heading gets an id from its text, numbered when the text comes again, an
   expect(headingsOf(text).map(({ id }) => id)).toEqual(ids);
 });
 
-test("a list holds the list that is set in under one of its lines", () => {
+test("an indented list is nested in the item above it", () => {
   expect(htmlOf("1. 가\n   - 나\n   - 다\n2. 라")).toBe(
     '<ol start="1"><li>가<ul><li>나</li><li>다</li></ul></li><li>라</li></ol>',
   );
 });
 
-test("a list follows its sentence without an empty line between", () => {
+test("a list may follow a sentence without an empty line", () => {
   expect(htmlOf("말하면:\n- 가")).toBe("<p>말하면:</p><ul><li>가</li></ul>");
 });
 
-test("a table aligns its columns as its rule says, and is reachable by keyboard under the names of its columns", () => {
+test("a table aligns its columns as its delimiter row says, and is focusable with its columns as its name", () => {
   const { container, getByRole } = render(<Markdown text={"| 금액 | 날 |\n|---:|---|\n| 1원 | 3일 |"} />);
   expect(getByRole("region", { name: "금액, 날" }).tabIndex).toBe(0);
   expect(container.querySelector("table")?.innerHTML).toBe(
@@ -39,7 +39,7 @@ test("a table aligns its columns as its rule says, and is reachable by keyboard 
   );
 });
 
-test("a table's line without a rule stays a sentence", () => {
+test("a table row without a delimiter row stays a sentence", () => {
   expect(htmlOf("| 그냥 | 줄 |")).toBe("<p>| 그냥 | 줄 |</p>");
 });
 
@@ -62,7 +62,7 @@ test.each(["[글](javascript:alert(1))", "[글](data:text/html,x)", "[글](//evi
   },
 );
 
-test("HTML in a text is shown as it is written and not run", () => {
+test("HTML in a text is shown as text and not run", () => {
   expect(htmlOf("<img src=x onerror=alert(1)>")).toBe("<p>&lt;img src=x onerror=alert(1)&gt;</p>");
 });
 
@@ -71,13 +71,13 @@ test("a document's own title can be left out", () => {
   expect(container.textContent).toBe("1장");
 });
 
-test("search terms are marked in any case, inside bold, code and lists too, and letters with a meaning are for themselves", () => {
+test("search terms are marked in any case, also in bold, code and lists, and special characters are literal", () => {
   const { container } = render(<Markdown text={"물레 **C++** `c++`\n\n- 물"} query={["물", "c++"]} />);
   expect([...container.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["물", "C++", "c++", "물"]);
   expect(container.textContent).toBe("물레 C++ c++물");
 });
 
-test("a heading inside a note is none of the page", () => {
+test("a heading inside a note is not a heading of the page", () => {
   const { container } = render(<Markdown text={"# 중요\n본문"} appearance="note" />);
   expect(container.querySelector("h1, h2, h3, h4, [id]")).toBeNull();
   expect(container.textContent).toBe("중요본문");

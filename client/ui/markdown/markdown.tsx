@@ -14,7 +14,7 @@ interface MarkdownProps extends Partial<Omit<Appearance, "headingClass">> {
 
 const none: readonly string[] = [];
 
-/** A text of the shop or of a user as elements, never as raw HTML. */
+/** Markdown as elements, never as raw HTML. */
 export function Markdown({ text, untitled = false, appearance = "page", query = none }: MarkdownProps) {
   const options = { untitled, appearance, query, headingClass: styles.head ?? "" };
   return (
@@ -33,7 +33,7 @@ export function Markdown({ text, untitled = false, appearance = "page", query = 
 
 const safeAddress = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
 
-/** An address that could run code is no link. */
+/** A URL that could run code is not linked. */
 function SafeLink({ href = "", children }: ComponentProps<"a"> & ExtraProps) {
   if (!safeAddress.test(href)) return children;
   return (

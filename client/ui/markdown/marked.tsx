@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import styles from "./marked.module.css";
 
-/** A text in parts: those that match a search term, in any case, and those between. */
+/** The parts of a text: those that match a search term, in any case, and those between. */
 export function splitByQuery(text: string, query: readonly string[]): { text: string; isMatch: boolean }[] {
   const alternatives = query.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  // A split by a group puts the matches at odd positions.
+  // A split by a group puts the matches at odd indexes.
   return text
     .split(new RegExp(`(${alternatives.join("|")})`, "iu"))
     .map((part, at) => ({ text: part, isMatch: at % 2 === 1 }))

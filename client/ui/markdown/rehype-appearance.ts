@@ -10,7 +10,7 @@ type Plugin = NonNullable<Options["rehypePlugins"]>[number];
 export type Appearance = {
   /** Leaves the first-level headings out: the screen shows the title itself. */
   untitled: boolean;
-  /** "note": compact, and its headings are not headings of the page. */
+  /** "note": compact, with headings that are not headings of the page. */
   appearance: "page" | "note";
   /** Search terms to mark. */
   query: readonly string[];
