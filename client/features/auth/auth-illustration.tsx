@@ -7,12 +7,12 @@ export type MeetingScene = "login" | "signup" | "password";
 
 interface AuthIllustrationProps {
   scene: MeetingScene;
-  /** Width of the slit in rem; at 0 the two bodies are one and the hands touch. */
+  /** Width of the slit in rem; at 0 the panels touch, and so do the hands. */
   open: number;
   children: ReactNode;
 }
 
-/** Two bodies, a slit, and two people who reach across it. */
+/** Two panels, a slit, and two people who reach across it. */
 export function AuthIllustration({ scene, open, children }: AuthIllustrationProps) {
   const [left, right] = people[scene];
   return (

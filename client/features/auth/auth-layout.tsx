@@ -6,18 +6,18 @@ import styles from "./auth-layout.module.css";
 
 interface AuthLayoutProps {
   scene: MeetingScene;
-  /** Width of the slit in rem: it closes as the steps pass. */
+  /** Width of the slit in rem: smaller with each step. */
   open: number;
   /** The two lines on the image. */
   text: [string, string];
-  /** How far one is, over the heading. */
+  /** The progress, above the heading. */
   above?: ReactNode;
   title: string;
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** A way that asks one thing at a time and has no navigation but the wordmark: a column, and beside it a image. */
+/** The frame of the sign-in and sign-up screens: a column beside an illustration, without navigation. */
 export function AuthLayout({ scene, open, text: words, above, title, lead, children }: AuthLayoutProps) {
   const heading = useHeadingFocus(title);
   return (
@@ -46,7 +46,7 @@ export function AuthLayout({ scene, open, text: words, above, title, lead, child
   );
 }
 
-/** The heading takes the focus when a step gives way to the next, not when the page is first shown. A field that requests it keeps it. */
+/** The heading takes the focus when the step changes, unless an input has it. */
 function useHeadingFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);

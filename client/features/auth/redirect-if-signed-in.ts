@@ -2,9 +2,9 @@ import { redirect } from "@tanstack/react-router";
 import { hasValidToken, tokenReady } from "../../lib/session/session.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 
-/** For `beforeLoad` of the screens that make a session: the user who has one goes on at once. */
+/** For `beforeLoad` of the sign-in and sign-up screens: a signed-in user continues at once. */
 export async function redirectIfSignedIn({ search }: { search: { callbackUrl?: string | undefined } }): Promise<void> {
-  // A refresh that failed is logged; the form is of use all the same.
+  // A failed refresh is logged; the form can be used all the same.
   await tokenReady().catch(() => undefined);
   if (hasValidToken()) throw redirect({ href: safeRedirect(search.callbackUrl), replace: true });
 }

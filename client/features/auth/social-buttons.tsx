@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
 import styles from "./social-buttons.module.css";
 
-/** The ways in through another service, as far as they are set up. A user who is new is asked first, afterwards. */
+/** A button for each configured identity provider. */
 export function SocialButtons({ callbackUrl, alone }: { callbackUrl: string; alone?: boolean }) {
   const providers = useSocialProviders();
   const { leaving, failed, leave } = useLeaving(callbackUrl);
@@ -40,7 +40,7 @@ export function SocialButtons({ callbackUrl, alone }: { callbackUrl: string; alo
 function useLeaving(callbackUrl: string) {
   const [leaving, setLeaving] = useState<SocialProvider | null>(null);
   const [failed, setFailed] = useState<SocialProvider | null>(null);
-  // Back from the other service's page the browser shows this one as it was left.
+  // The browser may show this page from its cache when the user comes back.
   useEffect(() => {
     const stay = () => setLeaving(null);
     addEventListener("pageshow", stay);

@@ -7,7 +7,7 @@ import { textLinkClass } from "../../ui/text-link.ts";
 import styles from "./cart-item-notice.module.css";
 import type { PricedCartLine } from "./cart-lines.ts";
 
-/** Why a row cannot be bought, that its price has changed, or what was taken off. */
+/** Why a row cannot be bought, that its price has changed, or its discount. */
 export function CartItemNotice({
   line: { problem, amount, amountSeen, credit, ownedLectures, course },
 }: {

@@ -2,15 +2,15 @@ import type { CartQuoteLine } from "../../../shared/cart.ts";
 import type { CourseRef } from "../../../shared/course.ts";
 import { itemKey } from "../../../shared/item.ts";
 
-/** A row of the account's cart or of a guest's. */
+/** A row of the account's or a guest's cart. */
 export type CartLine = CartQuoteLine & {
-  /** null: a guest's. */
+  /** null: of a guest. */
   cartId: string | null;
-  /** The price at which it was added. */
+  /** The price when it was added. */
   amountSeen: number;
 };
 
-/** A row as it is priced beside the other selected ones; `course` includes it, else null. */
+/** A row with its price beside the other selected ones; `course` is the selected course that includes it, else null. */
 export type PricedCartLine = CartLine & { course: CourseRef | null };
 
 /** A lecture costs nothing while a course that includes it is selected with it, as in the order. */
@@ -25,7 +25,7 @@ export function priceTogether(lines: readonly CartLine[], isSelected: (line: Car
   });
 }
 
-/** Won. The order is calculated again by the server. */
+/** In won. The server calculates the order again. */
 export function cartTotals(lines: readonly CartLine[]) {
   const sumOf = (amount: (line: CartLine) => number) => lines.reduce((sum, line) => sum + amount(line), 0);
   return {

@@ -9,7 +9,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
-/** Why this number of items cannot be paid for at once, or null. */
+/** Why this number of items cannot be ordered together, or null. */
 export function checkoutBlocker(count: number): string | null {
   if (count === 0) return "결제할 것을 하나 이상 골라 주세요.";
   const over = count - limits.orderItemsMax;
@@ -19,7 +19,7 @@ export function checkoutBlocker(count: number): string | null {
 interface CheckoutButtonProps {
   items: readonly ItemRef[];
   total: number;
-  /** The sum is shown beside it. */
+  /** The total is shown beside it. */
   short?: boolean;
 }
 

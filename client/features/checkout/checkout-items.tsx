@@ -62,7 +62,7 @@ function Line({ line }: { line: CheckoutLine }) {
   );
 }
 
-/** Why a line is left out, or what was taken off its price. */
+/** Why a line is left out, or its discount. */
 function Notice({ line: { price, problem, credit, ownedLectures, includedIn } }: { line: CheckoutLine }) {
   const isLeftOut = price === null;
   if (problem === "ALREADY_REGISTERED")

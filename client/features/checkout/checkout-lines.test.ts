@@ -17,7 +17,7 @@ test.each([
     ],
     { list: 141_300, sale: 30_000, credit: 9_900, creditedLectures: 1, total: 101_400 },
   ],
-  // Lectures that were free take nothing off.
+  // Lectures that were free give no credit.
   [
     [{ listPrice: 50_000, price: 50_000, credit: 0, ownedLectures: 3 }],
     { list: 50_000, sale: 0, credit: 0, creditedLectures: 0, total: 50_000 },

@@ -21,7 +21,7 @@ export function checkoutLines(quoted: readonly QuoteLine[]): CheckoutLine[] {
 export type CheckoutTotals = {
   list: number;
   sale: number;
-  /** What was paid before for lectures of the courses, and for how many of them. */
+  /** The credit for lectures of the courses that were bought before, and their number. */
   credit: number;
   creditedLectures: number;
   total: number;
@@ -29,7 +29,7 @@ export type CheckoutTotals = {
 
 type Summed = Pick<CheckoutLine, "listPrice" | "price" | "credit" | "ownedLectures">;
 
-/** Won. The order is calculated again by the server. */
+/** In won. The server calculates the order again. */
 export function checkoutTotals(items: readonly Summed[]): CheckoutTotals {
   const sumOf = (amount: (item: Summed) => number) => items.reduce((sum, item) => sum + amount(item), 0);
   const list = sumOf((item) => item.listPrice);

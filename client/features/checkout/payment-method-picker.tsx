@@ -62,7 +62,7 @@ const signs: Record<PaymentMethod, ReactNode> = {
   VIRTUAL_ACCOUNT: <ReceiptText />,
 };
 
-/** The sandbox's payment window asks for the method itself. */
+/** In the sandbox, the payment window asks for the method. */
 export function TestPaymentMethods() {
   return (
     <Panel aria-labelledby="checkout-means">

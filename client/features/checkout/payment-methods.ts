@@ -13,7 +13,7 @@ export const methodLabels: Record<PaymentMethod, string> = {
   VIRTUAL_ACCOUNT: "가상계좌",
 };
 
-/** The last payment method of this device. */
+/** The payment method that was last used on this device. */
 export const lastMethod = createStored("closegap.payment-method", paymentMethod, localArea);
 
 /** All of them, the last used one first. */

@@ -18,7 +18,7 @@ export class PaymentWindowError extends Error {
     return new PaymentWindowError(code, message, { cause });
   }
 
-  /** The message for the user: what happened, then what to do. */
+  /** The message for the user: what happened and what to do. */
   get sentence(): string {
     if (this.code === "SCRIPT_FAILED") return "결제창을 불러오지 못했어요. 인터넷을 확인하고 다시 눌러 주세요.";
     if (closed.has(this.code)) return "결제창을 닫았어요. 돈은 빠져나가지 않았어요.";

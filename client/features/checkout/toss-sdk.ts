@@ -29,7 +29,7 @@ declare global {
 const address = "https://js.tosspayments.com/v2/standard";
 let loading: Promise<TossPayments> | null = null;
 
-/** Loaded once, when a user pays; after a failure it is loaded again. */
+/** Loaded once, for the first payment; loaded again after a failure. */
 export function loadTossPayments(): Promise<TossPayments> {
   loading ??= addScript().catch((error: unknown) => {
     loading = null;
@@ -51,7 +51,7 @@ const addScript = (): Promise<TossPayments> =>
     document.head.append(script);
   });
 
-/** How the network names a means, and what it wants to know about it. */
+/** The gateway's name of a payment method, with its options. */
 export function requestOf(
   method: PaymentMethod,
   validHours: number,

@@ -14,7 +14,7 @@ import { createStored, sessionArea } from "../../lib/storage.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
 import { openPaymentWindow } from "./payment-window.ts";
 
-/** The order that this tab has placed and not paid yet: going back and paying again needs no second one. */
+/** The unpaid order of this tab: paying again after going back uses it. */
 const pendingOrder = createStored(
   "closegap.checkout",
   z.object({ items: z.string(), orderId: z.string() }),

@@ -7,7 +7,7 @@ import styles from "./course-curriculum.module.css";
 
 interface CourseCurriculumProps {
   course: Course;
-  /** Every lecture opens, not only the previews. */
+  /** Every lecture is a link, not only the previews. */
   owned: boolean;
 }
 

@@ -8,7 +8,7 @@ const blockSize = 5;
 
 interface CourseGridProps {
   courses: readonly CourseCardData[];
-  /** Starts with a featured block, if there are enough courses. */
+  /** Starts with a featured block if there are enough courses. */
   featured?: boolean;
   columns?: "three" | "four";
   as?: "h2" | "h3";

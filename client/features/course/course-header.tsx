@@ -10,7 +10,7 @@ import { firstPreview } from "./course-facts.ts";
 
 interface CourseHeaderProps {
   course: Course;
-  /** The panel has the link to continue: the cover has no link to a preview. */
+  /** The panel has the link to continue, so the cover has none to a preview. */
   owned: boolean;
 }
 

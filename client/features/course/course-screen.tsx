@@ -21,7 +21,7 @@ interface CourseScreenProps {
   course: Course;
   /** The long text about the course. */
   description: ReactNode;
-  /** Who teaches it. */
+  /** The teacher. */
   teacher: ReactNode;
 }
 

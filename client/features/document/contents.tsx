@@ -7,7 +7,7 @@ export interface Heading {
   text: string;
 }
 
-/** The headings of the document: a list beside the text that marks the current one, collapsible above it on narrow screens. */
+/** The headings of the document: beside the text with the current one marked, collapsible above it on narrow screens. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   const current = useCurrentSection(headings.map(({ id }) => id));
   const links = (

@@ -5,7 +5,7 @@ export function HomeLayout({ children }: { children: ReactNode }) {
   return <div className={styles.home}>{children}</div>;
 }
 
-/** Faces side by side; a strip to swipe on narrow screens. */
+/** Teachers side by side; a carousel on narrow screens. */
 export function FaceStrip({ children }: { children: ReactNode[] }) {
   return (
     <ul className={styles.faces}>

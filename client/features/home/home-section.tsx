@@ -9,12 +9,12 @@ interface HomeSectionProps {
   title: string;
   /** The page with the entire list. */
   to: "/courses" | "/lectures" | "/teachers";
-  /** How many there are in all; only spoken where the line is short. */
+  /** The total number; visually hidden on narrow screens. */
   count: string;
   children: ReactNode;
 }
 
-/** One part of the home page. */
+/** A section of the home page. */
 export function HomeSection({ id, title, to, count, children }: HomeSectionProps) {
   const all = (
     <div className={styles.all}>

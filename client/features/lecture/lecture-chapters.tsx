@@ -5,7 +5,7 @@ import styles from "./lecture-chapters.module.css";
 import type { LectureAccess } from "./use-lecture-access.ts";
 import { useWatchedCourse } from "./use-watched-course.ts";
 
-/** The parts of a lecture; each leads to its second when the lecture is open. */
+/** The chapters of a lecture; each is a link to its second when the lecture is open. */
 export function LectureChapters({ lecture, access }: { lecture: Lecture; access: LectureAccess }) {
   const open = access.kind === "open";
   const course = useWatchedCourse(lecture.lectureId, access);

@@ -8,7 +8,7 @@ import { LectureActions } from "./lecture-actions.tsx";
 import styles from "./lecture-panel.module.css";
 import type { LectureAccess } from "./use-lecture-access.ts";
 
-/** The price of a single lecture, that it is sold with a course only, or that the user has it. */
+/** The price of a single lecture, or that it is sold with a course only, or that the user owns it. */
 export function LecturePanel({ lecture, access }: { lecture: Lecture; access: LectureAccess }) {
   const { price, captions } = lecture;
   const open = access.kind === "open";

@@ -12,14 +12,14 @@ import styles from "./lecture-rows.module.css";
 
 interface LectureRowsProps {
   list: ListOf<LectureCard>;
-  /** The kind of carousel that opens with a click. */
+  /** The kind of carousel that a click opens. */
   mode: CarouselMode;
   /** Two rows side by side where there is room. */
   paired?: boolean;
   withTeacher?: boolean;
 }
 
-/** Lectures as lines. */
+/** Lectures as rows. */
 export function LectureRows({ list, mode, paired = false, withTeacher = true }: LectureRowsProps) {
   const open = useCarouselOpening(mode);
   return (

@@ -10,7 +10,7 @@ import { LectureDetailHeader } from "./lecture-detail-header.tsx";
 import { LecturePanel } from "./lecture-panel.tsx";
 import { useLectureAccess } from "./use-lecture-access.ts";
 
-/** The page of one lecture. Parts that have nothing to show are left out. */
+/** The page of one lecture. Sections without content are left out. */
 export function LectureScreen({ lecture }: { lecture: Lecture }) {
   const access = useLectureAccess(lecture);
   return (

@@ -5,7 +5,7 @@ import { viewerIdAtom } from "../../lib/session/session-state.ts";
 
 export type LectureAccess =
   | { kind: "checking" }
-  /** `courseId` undefined: bought alone. */
+  /** `courseId` undefined: bought as a single lecture. */
   | { kind: "open"; courseId: string | undefined }
   | { kind: "closed"; signedIn: boolean };
 

@@ -28,7 +28,7 @@ export function streakSentence({
 
 const weekdays = ["월", "화", "수", "목", "금", "토", "일"];
 
-/** A full bar is the longest day of the week, and half an hour at least. */
+/** A full bar is the longest day of the week, at least half an hour. */
 const fullDaySec = 30 * 60;
 
 /** Monday to Sunday as bars; `part` null where nothing was studied. `today` as `2026-03-02`. */
@@ -42,7 +42,7 @@ export function weekBars(days: LearningOverview["days"], today: string) {
   }));
 }
 
-/** The last weeks as columns, the highest of them full. */
+/** The last weeks as columns; the highest is full. */
 export function weekColumns(weeks: LearningOverview["weeks"]) {
   const longest = Math.max(1, ...weeks.map(({ studiedSec }) => studiedSec));
   return weeks.map(({ day, studiedSec }, i) => ({

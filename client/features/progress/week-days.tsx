@@ -5,7 +5,7 @@ import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { weekBars } from "./study-text.ts";
 import styles from "./study.module.css";
 
-/** This week, one bar a day. */
+/** This week, one bar per day. */
 export function WeekDays({ days, now }: { days: LearningOverview["days"]; now: Date }) {
   return (
     <section aria-labelledby="week">

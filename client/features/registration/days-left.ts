@@ -11,7 +11,7 @@ export function daysUntil(expiresAt: string | null, now: Date): number | null {
   return kstDayOf(new Date(expiresAt)) - kstDayOf(now);
 }
 
-/** The same when the end is near; else null. */
+/** The same, when the end is near; else null. */
 export function daysLeft(expiresAt: string | null, now: Date): number | null {
   const days = daysUntil(expiresAt, now);
   return days !== null && days <= limits.endingSoonDays ? days : null;
@@ -21,7 +21,7 @@ export const daysLeftText = (days: number): string => (days === 0 ? "오늘까�
 
 type Ending<Item> = { item: Item; days: number };
 
-/** The registrations that end within those days, the nearest end first. */
+/** The registrations that end within those days, soonest first. */
 export function endingSoonest<Item extends Pick<RegisteredItem, "expiresAt">>(
   items: readonly Item[],
   now: Date,

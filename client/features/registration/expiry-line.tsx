@@ -12,7 +12,7 @@ interface ExpiryLineProps {
   className?: string | undefined;
 }
 
-/** A link to the registrations that end within the next days; nothing when none does. */
+/** A link to the registrations that end soon; nothing without any. */
 export function ExpiryLine({ items, now, className }: ExpiryLineProps) {
   const [first, ...others] = endingSoonest(items, now);
   if (!first) return null;

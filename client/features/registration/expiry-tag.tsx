@@ -2,7 +2,7 @@ import { Clock } from "lucide-react";
 import { Tag } from "../../ui/tag.tsx";
 import { daysLeft, daysLeftText } from "./days-left.ts";
 
-/** The remaining days, once they are few. */
+/** The remaining days, when they are few. */
 export function ExpiryTag({ expiresAt, now }: { expiresAt: string | null; now: Date }) {
   const days = daysLeft(expiresAt, now);
   if (days === null) return null;

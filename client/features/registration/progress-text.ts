@@ -32,13 +32,13 @@ export function nextLectureText({ itemType, resume, durationSec }: RegisteredIte
   return `다음 · ${resume.number}강 ${resume.title}`;
 }
 
-/** What remains of an expired registration. */
+/** What remains after a registration has expired. */
 export const finishedText = (item: RegisteredItem): string =>
   item.completedAt === null
     ? `${item.progressRate}%까지 들었어요 · 노트는 그대로 있어요`
     : "끝까지 들었어요 · 노트는 그대로 있어요";
 
-/** How it ended: with the end of its period, which is shown, or otherwise. */
+/** The end of the registration: with its period, which is shown, or otherwise. */
 export function endText({ expiredReason, expiresAt }: RegisteredItem): string {
   if (expiredReason === "REFUND") return "환불했어요";
   return expiredReason === "PERIOD" && expiresAt !== null ? `${dateText(expiresAt)}에 끝났어요` : "끝났어요";

@@ -7,7 +7,7 @@ import { PagedList } from "../../ui/paged-list.tsx";
 import { TeacherCard } from "../../components/teacher-card.tsx";
 import { TeacherListHeader } from "./teacher-list-header.tsx";
 
-/** The wall of faces. */
+/** The grid of teachers. */
 export function TeacherList({ list, page }: { list: ListOf<TeacherCardData>; page: number }) {
   return (
     <>

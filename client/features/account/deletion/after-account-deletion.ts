@@ -5,13 +5,13 @@ import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { localArea, removeStoredOf } from "../../../lib/storage.ts";
 import { useToast } from "../../../ui/toast.tsx";
 
-/** After the account is deleted: home, with nothing of the user left in this browser. */
+/** After the account is deleted: goes to the home page and removes the user's data from this browser. */
 export function useAfterAccountDeletion(): () => Promise<void> {
   const navigate = useNavigate();
   const toast = useToast();
   const userId = useAtomValue(viewerIdAtom);
   return async () => {
-    // Out first: the session is over, and home would request what belongs to it.
+    // The session is cleared first: otherwise the home page would send requests with it.
     await logOut();
     if (userId !== null) removeStoredOf(userId, localArea);
     await navigate({ to: "/" });

@@ -9,7 +9,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Closing the account in two steps: what it takes away, then the proof and the action. */
+/** Deletes the account in two steps: a summary of what is lost, then the confirmation. */
 export function DeleteAccountDialog({ open, hasPassword, onClose }: DeleteAccountDialogProps) {
   const [notified, setNotified] = useState(false);
   function keep() {

@@ -3,7 +3,7 @@ import { textLinkClass } from "../../../ui/text-link.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import styles from "../settings.module.css";
 
-/** The way out for good, in plain text. */
+/** The section of the settings that deletes the account. */
 export function DeleteAccountSection({ hasPassword }: { hasPassword: boolean }) {
   const modal = useModal("DELETE_ACCOUNT");
   return (

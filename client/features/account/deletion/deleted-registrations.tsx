@@ -3,7 +3,7 @@ import { dateText } from "../../../../shared/format.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import styles from "./deletion.module.css";
 
-/** What is still running and ends with the account. */
+/** The valid registrations, which end with the account. */
 export function DeletedRegistrations({ registrations }: Pick<Closing, "registrations">) {
   return (
     <section aria-labelledby="close-registrations">

@@ -17,7 +17,7 @@ interface DeletionSummaryProps {
 }
 
 export function DeletionSummary({ onKeep, onNext }: DeletionSummaryProps) {
-  // What is lost is shown as it is now, not as it was when a user last looked.
+  // The summary is always loaded again: it must be current.
   const closing = useDeletionPreviewQuery();
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus({ preventScroll: true }), []);

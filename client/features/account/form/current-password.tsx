@@ -3,12 +3,12 @@ import { Field } from "../../../ui/field.tsx";
 import { PasswordInput } from "../../../ui/password-input.tsx";
 
 interface CurrentPasswordProps extends ComponentProps<typeof PasswordInput> {
-  /** Whose it is: a password manager looks for a name beside the field. */
+  /** The account of the password, for password managers. */
   email: string | null;
   error: string | undefined;
 }
 
-/** Proves that it is the owner who asks. Takes a form library's `register` as it is. */
+/** Confirms the identity of the user. Takes a form library's `register`. */
 export function CurrentPassword({ email, error, ...input }: CurrentPasswordProps) {
   return (
     <>

@@ -14,7 +14,7 @@ interface FormErrorProps {
   problem: { type?: string | number | undefined; message?: string | undefined } | undefined;
 }
 
-/** A refusal that is no field's fault, with the way on where there is one. */
+/** An error that belongs to no field, with a link to sign in again where that helps. */
 export function FormError({ problem }: FormErrorProps) {
   if (!problem?.message) return null;
   return (
@@ -29,7 +29,7 @@ export function FormError({ problem }: FormErrorProps) {
   );
 }
 
-/** For what only a fresh sign-in may do: out, and after signing in back to where one was. */
+/** For actions that require a recent sign-in: signs out, and returns here after signing in. */
 export function SignInAgain() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -44,12 +44,12 @@ export function SignInAgain() {
   );
 }
 
-/** Why an action that is no form's failed, under what started it; spoken when it appears. */
+/** The error of an action without a form, shown under its button and announced. */
 export function RequestError({ error }: { error: unknown }) {
   return <div role="alert">{error ? <FieldError>{failureText(error)}</FieldError> : null}</div>;
 }
 
-/** Puts a refusal at the field it is about, or over the form. */
+/** Shows an error at its field, or over the form. */
 export function setServerErrors<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   error: unknown,
@@ -62,7 +62,7 @@ export function setServerErrors<Values extends FieldValues>(
   setError(fields[type] ?? "root", { type, message }, { shouldFocus: true });
 }
 
-/** What is wrong with a field of the account's own forms, as a sentence. */
+/** The error of a field of the account forms, as a sentence. */
 export function settingsFieldError(problem: Parameters<typeof fieldError>[0]): string {
   return problem.path?.[0] === "currentPassword" ? "지금 비밀번호를 적어 주세요." : fieldError(problem);
 }

@@ -8,7 +8,7 @@ interface PasswordConfirmDialogProps {
   open: boolean;
   title: string;
   description: string;
-  /** The word on the button that does it, and what it says meanwhile. */
+  /** The label of the confirm button, and its label while it runs. */
   action: string;
   pending: string | false;
   /** Why the last try failed. */
@@ -17,7 +17,7 @@ interface PasswordConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that takes a way in away; the safe choice has the focus. */
+/** Asks for confirmation before a way to sign in is removed; the cancel button has the focus. */
 export function PasswordConfirmDialog({
   open,
   title,

@@ -6,7 +6,7 @@ import { FormError } from "./form-errors.tsx";
 interface SettingsFormProps {
   /** The form library's error that belongs to no field. */
   problem: Parameters<typeof FormError>[0]["problem"];
-  /** The word on the button that sends, and what it says meanwhile. */
+  /** The label of the submit button, and its label while it runs. */
   action: string;
   pending: string | false;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -14,7 +14,7 @@ interface SettingsFormProps {
   children: ReactNode;
 }
 
-/** A small form in the place of what it changes. */
+/** A small form in place of the value that it changes. */
 export function SettingsForm({ problem, action: act, pending, onSubmit, onCancel, children }: SettingsFormProps) {
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>

@@ -8,7 +8,7 @@ interface SettingsLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of the screens about the user's own account. */
+/** The frame of the account screens. */
 export function SettingsLayout({ title, lead, children }: SettingsLayoutProps) {
   return (
     <div className={styles.screen}>
@@ -23,12 +23,12 @@ export function SettingsLayout({ title, lead, children }: SettingsLayoutProps) {
 
 interface SettingsSectionProps {
   title: string;
-  /** What it is for, in a sentence. */
+  /** Its purpose, in a sentence. */
   about?: ReactNode;
   children: ReactNode;
 }
 
-/** One subject of such a screen. */
+/** A section of an account screen. */
 export function SettingsSection({ title, about, children }: SettingsSectionProps) {
   const id = useId();
   return (

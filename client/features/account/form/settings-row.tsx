@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./settings-row.module.css";
 
-/** What is known about a person, line by line. */
+/** The data of a user, one row each. */
 export function SettingsRows({ children }: { children: ReactNode }) {
   return <dl className={styles.rows}>{children}</dl>;
 }
@@ -11,7 +11,7 @@ export function SettingsRows({ children }: { children: ReactNode }) {
 interface SettingsRowProps {
   label: string;
   action?: ReactNode;
-  /** What needs more width than the value has: something still to be done about it. */
+  /** Content that needs the full width: an action that is still required. */
   below?: ReactNode;
   editing?: boolean;
   children: ReactNode;
@@ -28,7 +28,7 @@ export function SettingsRow({ label, action: act, below, editing, children }: Se
   );
 }
 
-/** The value itself, with what belongs on the same line. */
+/** The value, with elements on the same line. */
 export function SettingsValue({ children }: { children: ReactNode }) {
   return <div className={styles.line}>{children}</div>;
 }
@@ -40,16 +40,16 @@ export function SettingsHint({ children }: { children: ReactNode }) {
 
 interface EditableRowProps {
   label: string;
-  /** The word on the button that opens the form. */
+  /** The label of the button that opens the form. */
   act: string;
-  /** What is shown there while nothing is edited. */
+  /** The value, while it is not edited. */
   children: ReactNode;
   below?: ReactNode;
-  /** Takes the value's place. */
+  /** Replaces the value. */
   renderForm: (close: () => void) => ReactNode;
 }
 
-/** A line that is changed in its own place; afterwards the focus is back on its button. */
+/** A row that is edited in place; afterwards its button has the focus again. */
 export function EditableRow({ label, act, children, below, renderForm }: EditableRowProps) {
   const [editing, setEditing] = useState(false);
   const [edited, setEdited] = useState(false);

@@ -9,13 +9,13 @@ import styles from "./email-code-form.module.css";
 
 interface EmailCodeFormProps {
   pending: NonNullable<AccountOverview["pendingEmail"]>;
-  /** It is the address the account has already. */
+  /** It is the current address of the account. */
   own: boolean;
-  /** The mail was requested just now: the code is the next thing to fill in. */
+  /** The e-mail was just requested: the code field takes the focus. */
   focusOnMount: boolean;
 }
 
-/** The six digits from a mail, sent as soon as the last one is there. */
+/** The six digits of an e-mail, submitted with the last one. */
 export function EmailCodeForm({ pending: { email, expiresAt }, own, focusOnMount }: EmailCodeFormProps) {
   const [code, setCode] = useState("");
   const { mutate: confirm, reset, error, isPending } = useConfirmAccountEmail();

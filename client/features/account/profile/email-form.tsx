@@ -12,7 +12,7 @@ import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 
 interface EmailFormProps {
   email: string | null;
-  /** The address that waits already: the likeliest one to be sent a code once more. */
+  /** The address that is not confirmed yet, as the default value. */
   pending: string | undefined;
   hasPassword: boolean;
   onSent: () => void;
@@ -24,7 +24,7 @@ interface EmailValues {
   currentPassword?: string | undefined;
 }
 
-/** Asks for a new address; the code that goes there is typed in afterwards. */
+/** Requests the change to a new address, which is confirmed by code afterwards. */
 export function EmailForm({ email, pending, hasPassword, onSent, onDone }: EmailFormProps) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm<EmailValues>({
     defaultValues: { email: pending ?? "", ...(hasPassword ? { currentPassword: "" } : {}) },

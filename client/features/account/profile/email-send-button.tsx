@@ -4,12 +4,12 @@ import { RequestError } from "../form/form-errors.tsx";
 
 interface EmailSendButtonProps {
   email: string;
-  /** A code is on its way already. */
+  /** A code has been sent already. */
   again: boolean;
   onSent: () => void;
 }
 
-/** Sends a code to the address the account has, so that it can be confirmed. */
+/** Sends a code to the current address, so that it can be confirmed. */
 export function EmailSendButton({ email, again, onSent }: EmailSendButtonProps) {
   const send = useChangeEmail();
   return (

@@ -17,7 +17,7 @@ import { SocialAccountRows } from "../security/social-account-rows.tsx";
 
 interface ProfileScreenProps {
   user: User;
-  /** Why a sign-in service could not be linked, as its code. */
+  /** The error code of linking a social account. */
   error: string | undefined;
 }
 

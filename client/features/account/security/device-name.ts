@@ -1,5 +1,5 @@
 import type { SignedInDevice } from "../../../../shared/account-settings.ts";
 
-/** `Chrome · Windows`, as far as the browser says. */
+/** `Chrome · Windows`, as far as the user agent names them. */
 export const deviceName = ({ browser, system }: Pick<SignedInDevice, "browser" | "system">): string =>
   [browser, system].filter(Boolean).join(" · ") || "알 수 없는 기기";

@@ -8,7 +8,7 @@ import styles from "./devices.module.css";
 import { RequestError } from "../form/form-errors.tsx";
 import { SettingsSection } from "../form/settings-layout.tsx";
 
-/** Where one is signed in, and the way out of each. */
+/** The devices that are signed in, each with a button to sign out. */
 export function DevicesSection({ now, onLogOut }: { now: Date; onLogOut: () => void }) {
   const sessions = useSessions();
   const revoke = useRevokeSession();

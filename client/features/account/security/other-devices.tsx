@@ -5,7 +5,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import styles from "./devices.module.css";
 import { PasswordConfirmDialog } from "../form/password-confirm-dialog.tsx";
 
-/** Signs out everywhere else, after asking once. */
+/** Signs out all other devices after a confirmation. */
 export function OtherDevices({ count }: { count: number }) {
   const modal = useModal("REVOKE_OTHER_SESSIONS");
   const toast = useToast();

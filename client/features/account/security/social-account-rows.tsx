@@ -11,7 +11,7 @@ import { SettingsHint, SettingsRow, SettingsValue } from "../form/settings-row.t
 import { UnlinkDialog } from "./unlink-dialog.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 
-/** One line for each service that is set up, or still linked from a time when it was. */
+/** One row for each identity provider that is configured, or still linked. */
 export function SocialAccountRows({ accounts }: { accounts: readonly SocialAccount[] }) {
   const providers = new Set([...useSocialProviders(), ...accounts.map(({ provider }) => provider)]);
   const unlink = useModal("UNLINK_SOCIAL");
@@ -57,11 +57,11 @@ function SocialRow({ provider, account, onUnlink }: SocialRowProps) {
   );
 }
 
-/** Leaves for the service, which sends the person back here. */
+/** Goes to the identity provider, which sends the user back here. */
 function useLink(provider: SocialProvider) {
   const [leaving, setLeaving] = useState(false);
   const [failed, setFailed] = useState(false);
-  // Back from the other service's page the browser may show this one as it was left.
+  // The browser may show this page from its cache when the user comes back.
   useEffect(() => {
     const stay = () => setLeaving(false);
     addEventListener("pageshow", stay);

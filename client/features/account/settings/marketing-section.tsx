@@ -12,7 +12,7 @@ const channels = [
   { key: "marketingSms", label: "문자로 받기" },
 ] as const;
 
-/** The optional consents: withdrawn as easily as given. */
+/** The optional consents, each a switch. */
 export function MarketingSection({ marketing }: Pick<AccountOverview, "marketing">) {
   const decide = useDecideMarketing();
   const { marketingEmail, marketingSms, decidedAt } = marketing;

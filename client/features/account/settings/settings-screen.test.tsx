@@ -38,7 +38,7 @@ const closing: Closing = {
 };
 
 beforeEach(() => {
-  // The logout's own calls go past the client that answers here.
+  // The logout uses another client than the mocked one.
   vi.stubGlobal("fetch", vi.fn<typeof fetch>().mockRejectedValue(new TypeError("down")));
 });
 afterEach(() => {

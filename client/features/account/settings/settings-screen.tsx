@@ -7,7 +7,7 @@ import { MarketingSection } from "./marketing-section.tsx";
 
 interface SettingsScreenProps {
   now: Date;
-  /** Out on this device. */
+  /** Signs out on this device. */
   onLogOut: () => void;
 }
 

@@ -4,7 +4,7 @@ import { ErrorPage } from "../../../ui/error-page.tsx";
 import { loginErrorText } from "../../../components/login-error-text.ts";
 import styles from "./login-error-screen.module.css";
 
-/** Where the auth service sends a browser it cannot help any further. */
+/** The error page of the auth service. */
 export function LoginErrorScreen(search: { error?: string | undefined; code?: string | undefined }) {
   const { title, text, ours, code } = loginErrorText(search);
   return (

@@ -6,7 +6,7 @@ import { useSecondsUntil } from "../../../ui/use-seconds-until.ts";
 import { Callout } from "../../../ui/callout.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 
-/** A refusal that is no field's fault. Wrong words are shown at the password. */
+/** An error that belongs to no field. Wrong credentials are shown at the password. */
 export function LoginError({ error }: { error: unknown }) {
   const code = errorCodeOf(error);
   if (code === "INVALID_CREDENTIALS") return null;
@@ -25,7 +25,7 @@ function LoginPause({ code, seconds }: { code: ApiErrorCode; seconds: number }) 
   if (left === 0) return <Callout live>이제 다시 로그인할 수 있어요.</Callout>;
   return (
     <Callout tone="critical" live>
-      {/* Counted down for the eye alone: spoken, each second would interrupt the one before. */}
+      {/* The countdown is only visual: announced, each second would interrupt the one before. */}
       <p className="sr-only">{waitingText(code, seconds)}</p>
       <p aria-hidden="true">{waitingText(code, left)}</p>
       {code === "ACCOUNT_LOCKED" ? (

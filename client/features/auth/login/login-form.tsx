@@ -16,7 +16,7 @@ import styles from "./login-form.module.css";
 import { LoginError } from "./login-error.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 
-/** Mail and password; what was typed stays through every refusal. */
+/** E-mail and password; both stay after an error. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm<LoginInput>({
     defaultValues: { email: "", password: "" },

@@ -7,7 +7,7 @@ interface LoginNotice {
 
 const noAnswer = "로그인 서비스에서 답을 받지 못했어요. 다시 하거나 다른 방법으로 로그인해 주세요.";
 
-/** By the value of `error` in the address of /login: the auth service's own words, and codes of ours. */
+/** By the value of `error` in the URL of /login: codes of the auth service and of the API. */
 const sentences = new Map([
   ["AccessDenied", "로그인을 허락하지 않아서 멈췄어요. 다시 하거나 다른 방법으로 로그인해 주세요."],
   ["CredentialsSignin", errorText("INVALID_CREDENTIALS")],
@@ -32,7 +32,7 @@ const sentences = new Map([
   ).map((code): [string, string] => [code, errorText(code)]),
 ]);
 
-/** Why a user was sent to sign in; a word that is not known gets a general sentence and is not shown. */
+/** The reason for the redirect to /login; an unknown value gets a general sentence and is not shown. */
 export function loginNotice(error: string | undefined): LoginNotice | null {
   if (!error) return null;
   if (error === "SessionRequired") {

@@ -9,7 +9,7 @@ import { safeRedirect } from "../safe-redirect.ts";
 import { SocialButtons } from "../social-buttons.tsx";
 
 interface LoginScreenProps {
-  /** Why a user was sent here. */
+  /** The reason for the redirect to this screen. */
   error?: string | undefined;
   callbackUrl?: string | undefined;
   onSignedIn: () => void;

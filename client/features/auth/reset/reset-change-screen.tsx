@@ -20,7 +20,7 @@ import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 
 type Stage = { at: "change"; ticket: ResetToken } | { at: "none" } | { at: "done"; ended: number };
 
-/** The new password itself, for the user who's mail has been verified in this tab. */
+/** The new password of a user whose reset e-mail was verified in this tab. */
 export function ResetChangeScreen() {
   const [stage, setStage] = useState<Stage>(() => {
     const ticket = resetToken.read();
@@ -73,7 +73,7 @@ function ChangeForm({ ticket, onStage }: { ticket: ResetToken; onStage: (stage: 
     try {
       const { ended } = await change.mutateAsync(input);
       resetToken.remove();
-      // The change has ended this browser's session too.
+      // The change has also ended the session of this browser.
       if (mayBeSignedIn()) await logOut();
       onStage({ at: "done", ended });
     } catch (error) {

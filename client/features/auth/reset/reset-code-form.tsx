@@ -14,12 +14,12 @@ import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 interface ResetCodeFormProps {
   sent: CodeSent;
   onResend: () => Promise<void>;
-  /** Another address. */
+  /** Goes back to the address. */
   onOther: () => void;
   onVerified: () => void;
 }
 
-/** The code of a reset mail, right after it was requested. */
+/** The code of a reset e-mail that was just requested. */
 export function ResetCodeForm({ sent, onResend, onOther, onVerified }: ResetCodeFormProps) {
   const verify = useVerifyPasswordReset();
   const [code, setCode] = useState("");

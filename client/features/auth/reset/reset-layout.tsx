@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AuthLayout } from "../auth-layout.tsx";
 
-/** How near a user who has lost the password is to getting in again. */
+/** The width of the slit at each step, in rem. */
 const slits = { ask: 12, code: 5.6, change: 1.4, done: 0 };
 
 interface ResetLayoutProps {

@@ -9,7 +9,7 @@ import { isLinkSpent, useLinkAnswer } from "../verification/code-link.ts";
 import { ResetLayout } from "./reset-layout.tsx";
 import { resetLinkToken, resetToken } from "./reset-token.ts";
 
-/** Checks the link of a reset mail and goes on by itself. */
+/** Verifies the link of a reset e-mail and continues by itself. */
 export function ResetLinkScreen({ token, onVerified }: { token: string; onVerified: () => void }) {
   const { answer, again } = useLinkAnswer(token, useVerifyPasswordResetByLink());
   const verified = answer.state === "good" ? answer.value : null;

@@ -18,7 +18,7 @@ import styles from "./reset-form.module.css";
 import { ResetLayout } from "./reset-layout.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 
-/** Asks for the mail. Whether the address has an account is shown to its owner alone: the screen says the same of both. */
+/** Requests the reset e-mail. The screen does not reveal whether the address has an account. */
 export function ResetRequestScreen({ onVerified }: { onVerified: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { email: "" },

@@ -107,7 +107,7 @@ test("a link that is spent says so and leads to a new mail", async () => {
   });
   await screen.findByText("이 링크는 쓸 수 없어요");
   expect(screen.getByRole("link", { name: "메일 다시 받기" }).getAttribute("href")).toBe("/password");
-  // What is shown comes first, what is forgotten after it.
+  // The error is shown before the token is removed.
   await waitFor(() => expect(resetLinkToken.read()).toBeNull());
 });
 

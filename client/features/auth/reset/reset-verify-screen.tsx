@@ -19,7 +19,7 @@ import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 const typedCode = z.object({ email, code: z.string().length(codeLength) });
 type TypedCode = z.output<typeof typedCode>;
 
-/** For a mail that was requested elsewhere: on another device, in a window that is closed. */
+/** For an e-mail that was requested on another device or in a closed window. */
 export function ResetVerifyScreen({ onVerified }: { onVerified: () => void }) {
   const { register, control, handleSubmit, setError, formState } = useForm<TypedCode>({
     defaultValues: { email: "", code: "" },

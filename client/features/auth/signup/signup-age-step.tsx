@@ -8,7 +8,7 @@ import { SignupConsents } from "./signup-consents.tsx";
 import { requiredConsents, type SignupDraft } from "./signup-form-data.ts";
 import { SignupFooter } from "./signup-footer.tsx";
 
-/** Age first: below fourteen nothing else is asked, sent or stored. */
+/** Age comes first: below fourteen nothing else is requested, sent or stored. */
 export function SignupAgeStep({ onNext }: { onNext: () => void }) {
   const { control, trigger } = useFormContext<SignupDraft>();
   const age = useWatch({ control, name: "age" });

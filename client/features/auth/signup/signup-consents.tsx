@@ -17,7 +17,7 @@ const optional: Consent[] = [
   { name: "marketingSms", title: "문자로 혜택 받기", documentType: "privacy" },
 ];
 
-/** Each consent with its own text. The box on top is shown for the required ones alone. */
+/** Each consent with its text. The box on top selects the required ones only. */
 export function SignupConsents() {
   const { control, setValue, trigger, formState } = useFormContext<SignupDraft>();
   const given = useWatch({ control, name: requiredConsents });

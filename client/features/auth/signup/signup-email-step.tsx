@@ -12,7 +12,7 @@ import type { SignupDraft } from "./signup-form-data.ts";
 
 interface SignupEmailStepProps {
   proving: EmailVerification;
-  /** Query fields for the link to sign in with an address that has an account already. */
+  /** Query fields for the link to sign in when the address has an account. */
   loginSearch: { callbackUrl?: string };
   onBack: () => void;
 }

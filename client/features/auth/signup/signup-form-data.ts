@@ -12,14 +12,14 @@ const common = {
   name: signupInput.shape.name,
 };
 
-/** What the steps request. An age below fourteen never becomes a sign-up. */
+/** The fields of all steps. An age below fourteen is never valid. */
 export const signupForm = z.object({ ...common, email, password });
-/** With another service's word for who it is: no password, and an address only if one likes. */
+/** With an identity provider: no password, and the address is optional. */
 export const socialSignupForm = z.object({ ...common, email: z.literal("").or(email), password: z.string() });
 
 export type SignupDraft = z.output<typeof signupForm>;
 
-/** Nothing is ticked for anybody. */
+/** No consent is given by default. */
 export const emptyDraft: SignupDraft = {
   age: "",
   terms: false,

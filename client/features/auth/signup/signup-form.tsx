@@ -21,11 +21,11 @@ export interface SignupFormProps {
   place: SignupStep;
   loginSearch: { callbackUrl?: string };
   onPlace: (place: SignupStep) => void;
-  /** With the name the person chose. */
+  /** Called with the name that the user has chosen. */
   onSignedUp: (name: string) => void;
 }
 
-/** One form over all steps, so that going back loses nothing. */
+/** One form for all steps, so that going back loses nothing. */
 export function SignupForm({ place, loginSearch, onPlace, onSignedUp }: SignupFormProps) {
   const form = useForm<SignupDraft>({
     defaultValues: { ...emptyDraft, email: emailVerificationToken.read()?.email ?? "" },

@@ -15,7 +15,7 @@ interface SignupNameStepProps {
   onBack: () => void;
 }
 
-/** The last question to a user another service has asserted for. */
+/** The last step of a sign-up with an identity provider. */
 export function SignupNameStep({ pending, sending, onBack }: SignupNameStepProps) {
   const { register, formState } = useFormContext<SignupDraft>();
   const service = socialNames[pending.provider];

@@ -17,10 +17,10 @@ import { SignupSocialForm } from "./signup-social-form.tsx";
 import { SocialButtons } from "../social-buttons.tsx";
 
 interface SignupScreenProps {
-  /** The service that has asserted for a user new. */
+  /** The identity provider of the new user. */
   social?: SocialProvider | undefined;
   callbackUrl?: string | undefined;
-  /** From the last screen, signed in. */
+  /** From the last step, signed in. */
   onStart: () => void;
 }
 
@@ -82,7 +82,7 @@ export function SignupScreen({ social, callbackUrl, onStart }: SignupScreenProps
   );
 }
 
-/** How far it still is to the account, in words too. */
+/** The progress of the sign-up, also as text. */
 function Distance({ place, steps }: { place: SignupStep; steps: 2 | 3 }) {
   const { step, name } = signupSteps[place];
   const shown = Math.min(step, steps);

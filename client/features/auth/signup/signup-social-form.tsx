@@ -17,7 +17,7 @@ import styles from "./signup-form.module.css";
 import { SignupNameStep } from "./signup-name-step.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 
-/** The sign-up of a user another service has asserted for; until its end nothing is stored. */
+/** The sign-up with an identity provider; nothing is stored before its end. */
 export function SignupSocialForm({
   pending,
   place,

@@ -1,4 +1,4 @@
-/** Where a user is on the way; "mail" and "code" are one step. */
+/** The steps of the sign-up; the address and its code are one step to the user. */
 export type SignupStep = "age" | "mail" | "code" | "account" | "name" | "expired" | "done";
 
 interface PlaceText {
@@ -26,7 +26,7 @@ export const signupSteps: Record<SignupStep, PlaceText> = {
     lead: "여섯 자리를 보냈어요. 안 보이면 스팸함도 봐 주세요.",
   },
   account: { step: 3, name: "이름과 비밀번호", title: "뭐라고 부를까요?", lead: lastLead },
-  // A user who comes from another service has no address to confirm: the step between is left out.
+  // With an identity provider there is no address to confirm: that step is left out.
   name: { step: 3, name: "이름", title: "뭐라고 부를까요?", lead: lastLead },
   expired: {
     step: 1,
@@ -37,5 +37,5 @@ export const signupSteps: Record<SignupStep, PlaceText> = {
   done: { step: 4, name: "끝", title: "반가워요", lead: "가입이 끝났어요. 이제 배우던 곳을 기억해 둘게요." },
 };
 
-/** The slit of the image in rem: with each step it closes a little. */
+/** The slit of the illustration in rem: smaller with each step. */
 export const gapAtStep = (step: number): number => [12, 5.6, 1.4][step - 1] ?? 0;

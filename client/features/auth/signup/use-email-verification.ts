@@ -15,7 +15,7 @@ import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 type Form = UseFormReturn<SignupDraft>;
 type OnPlace = (place: SignupStep) => void;
 
-/** The step in which an address proves to be the person's: requested, written to, confirmed. */
+/** Verifies the address: sends a code, checks it, returns the proof. */
 export function useEmailVerification(form: Form, onPlace: OnPlace) {
   const state = useProving(form, onPlace);
   const { sent, proof, code, problem, setCode, setProblem, startOver } = state;
@@ -43,7 +43,7 @@ function useProving(form: Form, onPlace: OnPlace) {
   const [proof, setProof] = useState<EmailVerificationToken | null>(emailVerificationToken.read);
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
-  /** Back to the address, which stays as it was typed. */
+  /** Goes back to the address, which is unchanged. */
   function startOver() {
     emailVerificationToken.remove();
     setSent(null);
@@ -90,7 +90,7 @@ function useConfirming({ sent, setProof, setProblem, refuse, refuseAddress }: Pr
     setProblem(null);
     try {
       const { email, emailProof } = await confirm.mutateAsync({ email: sent.email, code });
-      // Without a proof the address has become an account's meanwhile.
+      // Without a proof, another account has taken the address meanwhile.
       if (emailProof === null) return refuseAddress("EMAIL_TAKEN", errorText("EMAIL_TAKEN"));
       setProof({ email, emailProof });
       onPlace("account");

@@ -3,10 +3,10 @@ import { type ApiErrorCode, errorCodeOf } from "../../../lib/api-error.ts";
 
 type LinkAnswer<T> = { state: "asking" } | { state: "good"; value: T } | { state: "bad"; code: ApiErrorCode };
 
-/** Links asked about, by their token: however often a screen is drawn, each is asked about once. */
+/** By token: each link is verified once, however often the screen renders. */
 const requested = new Map<string, Promise<LinkAnswer<unknown>>>();
 
-/** What the server says of the link that led here, and a way to ask again where there was no answer. */
+/** The server's answer to the link of an e-mail; `again` retries when there was none. */
 export function useLinkAnswer<T>(token: string, ask: (token: string) => Promise<T>) {
   const [answer, setAnswer] = useState<LinkAnswer<T>>({ state: "asking" });
   function find(): Promise<LinkAnswer<T>> {
@@ -36,6 +36,6 @@ const answerOf = <T>(running: Promise<T>): Promise<LinkAnswer<T>> =>
     (error: unknown) => ({ state: "bad", code: errorCodeOf(error) }),
   );
 
-/** Whether asking again is of no use. */
+/** Whether another try cannot succeed. */
 export const isLinkSpent = (code: ApiErrorCode): boolean =>
   code === "CODE_EXPIRED" || code === "CODE_INVALID" || code === "VALIDATION_FAILED";

@@ -13,7 +13,7 @@ import { isLinkSpent, useLinkAnswer } from "./code-link.ts";
 import { emailVerificationToken } from "./email-verification-token.ts";
 import styles from "./confirm-email-screen.module.css";
 
-/** Where the link of a confirmation mail leads: confirms once and says what came of it. */
+/** The target of the link in a confirmation e-mail: confirms once and shows the result. */
 export function ConfirmEmailScreen({ token }: { token: string }) {
   const confirmByLink = useConfirmEmailByLink();
   const { answer, again } = useLinkAnswer(token, async (link) => {
@@ -38,7 +38,7 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
   return <ErrorBox title={errorText(answer.code)} onRetry={again} />;
 }
 
-/** A sign-up takes the proof along; a user signed in sees the new address at once. */
+/** A sign-up continues with the proof; a signed-in user sees the new address at once. */
 async function keepConfirmed({ email, emailProof }: { email: string; emailProof: string | null }): Promise<void> {
   if (emailProof !== null) return emailVerificationToken.write({ email, emailProof });
   await checkSession();
@@ -80,7 +80,7 @@ function Confirmed({ email, next }: { email: string; next: Step }) {
 }
 
 const refusals = {
-  /** Too old, used, or never one of ours. */
+  /** Expired, used or unknown. */
   spent: {
     title: "이 링크는 쓸 수 없어요",
     text: "30분이 지났거나, 이미 썼거나, 나중에 받은 메일이 있어요. 이미 확인했다면 그대로 쓰면 돼요.",

@@ -9,7 +9,7 @@ interface VerificationCodeEmailFormProps {
   onChange: () => void;
 }
 
-/** The address a code went to, which can still be another one. */
+/** The address that a code was sent to, which can still be changed. */
 export function VerificationCodeEmailForm({ email, hint, onChange }: VerificationCodeEmailFormProps) {
   return (
     <Field label="이메일" hint={hint}>

@@ -6,21 +6,21 @@ import { textLinkClass } from "../../../ui/text-link.ts";
 import styles from "./verification-code-form.module.css";
 import type { CodeSent } from "./code-sent.ts";
 
-/** So long a mail may take; asking again before only makes the first one worthless. */
+/** The time an e-mail may take; a new code makes the first one invalid. */
 const resendAfterMs = 30_000;
 
 interface VerificationCodeFormProps {
   value: string;
   onChange: (value: string) => void;
   onComplete: (code: string) => void;
-  /** Why the code or a new one could not be had. */
+  /** The error of the code, or of a request for a new one. */
   problem: string | null;
   sent: CodeSent;
   onResend: () => void;
   resending: boolean;
 }
 
-/** The code of a mail, how long it can be used, and a way to a new one. */
+/** The code of an e-mail, its remaining time, and a button for a new one. */
 export function VerificationCodeForm({
   value,
   onChange,

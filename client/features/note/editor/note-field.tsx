@@ -18,11 +18,11 @@ export function NoteField({ label, text, onText, onFinish, onEscape, ...rest }: 
 
   function press(event: KeyboardEvent) {
     finishes.current = false;
-    // Safari ends a syllable first and reports the same key afterwards, as 229.
+    // Safari ends the composition first and then reports the same key, as 229.
     const composing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      // Emptied while a syllable is open, the field would get its end afterwards.
+      // Emptied during a composition, the field would get the rest of the syllable afterwards.
       if (composing) finishes.current = true;
       else onFinish();
     }
@@ -32,7 +32,7 @@ export function NoteField({ label, text, onText, onFinish, onEscape, ...rest }: 
   function endSyllable() {
     if (!finishes.current) return;
     finishes.current = false;
-    // The field's own change is shown after this.
+    // The change event of the field comes after this one.
     setTimeout(onFinish);
   }
 

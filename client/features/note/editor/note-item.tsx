@@ -36,7 +36,7 @@ export function NoteItem({ queue, note: listed, time, where, query }: NoteItemPr
 
   const isAtWork = entry !== undefined && (entry.isOpen || !isDone(entry.draft));
 
-  // Only a complete text is edited: a shortened one would be saved as the note.
+  // Only a complete text is edited: a shortened one would overwrite the note.
   const isEditing = editing && (!note.isShortened || entry?.isOpen === true);
 
   async function toggleEditor() {
@@ -101,7 +101,7 @@ function whenText({ createdAt }: Note): string {
   return moment === "방금" ? `${moment} · ${savedText}` : moment;
 }
 
-/** Hides a note at once, and deletes it when the offer to undo is closed. */
+/** Hides a note at once, and deletes it when it can no longer be undone. */
 function useDeleteNote(queue: NoteSyncQueue): (note: Note) => void {
   const toast = useToast();
   return (note) => {

@@ -12,7 +12,7 @@ const issueText = {
   refused: "이 기기에만 있어요",
 } as const;
 
-/** Whether a draft is saved, waits or is only on this device. */
+/** Whether a draft is saved, waits, or is on this device only. */
 export function saveStatusText({ draft, waitsFor, isOpen }: NoteEntry): string {
   if (draft.issue) return issueText[draft.issue.kind];
   if (isDone(draft)) return isBlank(draft) ? idleText : savedText;

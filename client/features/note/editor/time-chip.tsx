@@ -28,7 +28,7 @@ export function TimeButton({ second, action: act, onClick, icon = <Play /> }: Ti
   );
 }
 
-/** Opens a lecture at a second, in its course if it has one. */
+/** A link to a second of a lecture, in its course if it has one. */
 export function TimeLink({
   second,
   lectureId,

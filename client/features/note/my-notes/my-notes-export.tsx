@@ -10,7 +10,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import styles from "./my-notes.module.css";
 import { notesMarkdown } from "./notes-markdown.ts";
 
-/** Downloads every note as one file. Leaving the screen aborts it. */
+/** Downloads all notes as one file. Leaving the screen aborts it. */
 export function MyNotesExport() {
   const collectNotes = useNoteCollector();
   const toast = useToast();

@@ -14,7 +14,7 @@ interface MyNotesGroupsProps {
   query: readonly string[];
 }
 
-/** Notes grouped by lecture, in the order of the list; in a group by time. */
+/** Notes grouped by lecture, in the order of the list; within a group by time. */
 export function MyNotesGroups({ notes, ...rest }: MyNotesGroupsProps) {
   const lectures = Map.groupBy(notes, ({ lectureId }) => lectureId);
   return [...lectures].map(([lectureId, ofLecture]) => (

@@ -5,12 +5,12 @@ import { Input } from "../../../ui/input.tsx";
 import { useDebouncedValue } from "../../../ui/use-debounced-value.ts";
 
 interface MyNotesSearchFieldProps {
-  /** The query of the address. */
+  /** The query of the URL. */
   query: string;
   onSearch: (query: string) => void;
 }
 
-/** Never set while the user types in it: that would break a syllable that is being composed. */
+/** Uncontrolled while the user types: setting the value would interrupt the composition of a syllable. */
 export function MyNotesSearchField({ query, onSearch }: MyNotesSearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(query);

@@ -3,7 +3,7 @@ import { limits } from "../../../../shared/limits.ts";
 import { loadNotes, useNotes } from "../../../api/note.ts";
 import { acceptedQuery } from "./accepted-query.ts";
 
-/** Query fields of /my/notes. A number in the address is read as text. */
+/** Query fields of /my/notes. The router parses a number as one; it is read as text. */
 export const myNotesSearch = z.object({
   /** Only the notes of this course's lectures. */
   course: z.uuid().optional().catch(undefined),

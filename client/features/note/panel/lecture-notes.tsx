@@ -22,7 +22,7 @@ interface LectureNotesProps {
 
 const none: readonly Note[] = [];
 
-/** The notes of the lecture on screen. Not rendered again every second. */
+/** The notes of the current lecture. Not rendered again with each second. */
 export const LectureNotes = memo(function LectureNotes(props: LectureNotesProps) {
   const { queue, lectureId, seek } = props;
   const { notes, query } = useLectureNotes(lectureId, true);
@@ -52,7 +52,7 @@ export const LectureNotes = memo(function LectureNotes(props: LectureNotesProps)
 function Listed({ queue, lectureId, mayWrite, seek, notes }: LectureNotesProps & { notes: readonly Note[] }) {
   const written = useDraft(queue, lectureId)?.draft.stored?.lectureNoteId;
   const { entries } = useNoteStore(queue);
-  // What is shown in the composer is not shown twice.
+  // A note in the composer is not listed twice.
   const shown = notes.filter(({ lectureNoteId }) => lectureNoteId !== written);
   const others = entries.some(({ draft, deletion }) => draft.lectureId === lectureId && !draft.isDraft && !deletion);
   if (shown.length === 0 && !others) return <NoNotes mayWrite={mayWrite} />;

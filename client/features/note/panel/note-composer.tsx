@@ -17,7 +17,7 @@ interface NoteComposerProps {
   second: number;
 }
 
-/** The field for a new note, whose time is the second of its first letter. */
+/** The field for a new note, whose time is the second of its first character. */
 export function NoteComposer({ queue, lectureId, second }: NoteComposerProps) {
   const entry = useDraft(queue, lectureId);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -37,7 +37,7 @@ const saved = (content: string, more: Partial<Note> = {}): Note => ({
 const listOf = (...items: Note[]) => ({ data: { items, page: 1, rows: 100, total: items.length } });
 type Sent = { content: string; timestampSec: number; rev?: number };
 
-/** A server that keeps one note: what is added or edited comes back with the next rev. */
+/** A server with one note: what is added or edited comes back with the next revision. */
 const obliging: StubResponses = {
   "note.add": (input) => ({ data: saved((input as Sent).content, { timestampSec: (input as Sent).timestampSec }) }),
   "note.edit": (input) => {
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The panel over a list of notes, with the clock standing still. */
+/** The panel with a list of notes, at a fixed time. */
 async function open({ notes = [], answers = {} }: { notes?: Note[]; answers?: StubResponses } = {}) {
   const seek = vi.fn<(sec: number) => void>();
   vi.useRealTimers();

@@ -19,7 +19,7 @@ interface NotePanelProps {
   lectureId: string;
   /** The course it is watched in. */
   courseId: string | null;
-  /** Whether the lecture may be watched, and so written at. */
+  /** Whether the user may watch the lecture and write notes. */
   mayWrite: boolean;
   /** The playback position, in whole seconds. */
   second: number;
@@ -78,7 +78,7 @@ function NotStartedYet() {
   );
 }
 
-/** A function with a stable identity that calls the newest one. */
+/** A function with a stable identity that calls the newest `action`. */
 function useStable(action: (sec: number) => void): (sec: number) => void {
   const newest = useRef(action);
   useEffect(() => {

@@ -16,12 +16,12 @@ export function useLectureNotes(lectureId: string, enabled: boolean) {
 
 const none: readonly number[] = [];
 
-/** The seconds that carry a note, each once. */
+/** The seconds that have notes, each once. */
 export function useNoteSeconds(lectureId: string, enabled: boolean): readonly number[] {
   const { notes } = useLectureNotes(lectureId, enabled);
   return useMemo(() => (notes ? [...new Set(notes.map(({ timestampSec }) => timestampSec))] : none), [notes]);
 }
 
-/** How many notes a lecture carries; undefined until it is known. */
+/** The number of notes of a lecture; undefined while it is loading. */
 export const useNoteCount = (lectureId: string, enabled: boolean): number | undefined =>
   useLectureNotes(lectureId, enabled).notes?.length;

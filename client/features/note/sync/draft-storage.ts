@@ -5,11 +5,11 @@ import { pendingValues } from "../../../lib/sync-queue-storage.ts";
 const values = z.object({ timestampSec: z.int().min(0), content: z.string() });
 
 const issue = z.discriminatedUnion("kind", [
-  /** It has been changed elsewhere, to `content`. */
+  /** Changed elsewhere, to `content`. */
   z.object({ kind: z.literal("conflict"), rev: z.int(), content: z.string() }),
-  /** It has been deleted elsewhere. */
+  /** Deleted elsewhere. */
   z.object({ kind: z.literal("gone") }),
-  /** The server does not take it, however often it is sent. */
+  /** The server rejects it for good. */
   z.object({ kind: z.literal("refused"), code: z.string().transform((code) => code as ApiErrorCode) }),
 ]);
 export type NoteIssue = z.output<typeof issue>;
@@ -17,7 +17,7 @@ export type NoteIssue = z.output<typeof issue>;
 const draft = z.object({
   id: z.string(),
   lectureId: z.string(),
-  /** It is in the composer of its lecture; emptied there it is no note. */
+  /** In the composer of its lecture; empty, it is not a note. */
   isDraft: z.boolean(),
   timestampSec: z.int().min(0),
   text: z.string(),
@@ -25,16 +25,16 @@ const draft = z.object({
   stored: values.extend({ lectureNoteId: z.string(), rev: z.int() }).nullable(),
   /** The idempotency key: the server adds one note per key. */
   key: z.string(),
-  /** The first values until they are answered: under the same key they have to be sent again unchanged. */
+  /** The first values until they are acknowledged: a retry with the same key must be identical. */
   adding: values.nullable(),
-  /** Edits without an answer: the server may have any of them. */
+  /** Edits without an answer: the server may have stored any of them. */
   unanswered: z.array(z.string()),
   issue: issue.nullable(),
 });
-/** A note that is not entirely saved: its text here, and what the server is known to have. */
+/** A note that is not completely saved: its text here, and the known state of the server. */
 export type NoteDraft = z.output<typeof draft>;
 
-/** What a user has written that the server does not have yet, one entry per note. */
+/** The text of a user that the server does not have yet, one entry per note. */
 export const storedDrafts = (userId: string) => pendingValues("note", userId, draft);
 export type DraftStorage = ReturnType<typeof storedDrafts>;
 

@@ -21,7 +21,7 @@ const note = (content: string, rev = 1, timestampSec = 10): Note => ({
 const draft = (text: string) => newDraft("k", "l", 10, text);
 const edit = (text: string) => typed(editOf("e", note("처음")), { text });
 
-/** The next call of a writing, and the writing once it is on its way. */
+/** The next call of a draft, and the draft once it is sent. */
 function send(writing: NoteDraft) {
   const call = nextCall(writing);
   if (!call) throw new Error("nothing to send");

@@ -35,7 +35,7 @@ const storedOf = ({ lectureNoteId, rev, timestampSec, content }: Note) => ({
   content,
 });
 
-/** The next call; null: nothing to send, or an issue is open. */
+/** The next call; null: there is nothing to send, or an error is open. */
 export function nextCall(draft: NoteDraft): NoteCall | null {
   const { stored, adding, key, lectureId, isDraft, issue } = draft;
   if (issue) return null;
@@ -47,13 +47,13 @@ export function nextCall(draft: NoteDraft): NoteCall | null {
   return { kind: "edit", lectureNoteId: stored.lectureNoteId, rev: stored.rev, values };
 }
 
-/** Whether the server has everything, so that nothing needs to be stored here. */
+/** Whether the server has everything, so that nothing is stored here. */
 export const isDone = (draft: NoteDraft): boolean => draft.issue === null && nextCall(draft) === null;
 
 export const typed = (draft: NoteDraft, change: { text?: string; timestampSec?: number }): NoteDraft => ({
   ...draft,
   ...change,
-  // Other values or another second may be taken.
+  // Other values, or another second, may be accepted.
   issue: draft.issue?.kind === "refused" ? null : draft.issue,
 });
 
@@ -64,12 +64,12 @@ export function sent(draft: NoteDraft, call: NoteCall): NoteDraft {
     : draft;
 }
 
-/** @param note what the server has now; null after a removal */
+/** @param note the state of the server; null after a deletion */
 export function answered(draft: NoteDraft, call: NoteCall, note: Note | null, newKey: string): NoteDraft {
   if (!note) return { ...draft, stored: null, unanswered: [], key: newKey };
   const stored = storedOf(note);
   if (call.kind === "add") return { ...draft, stored, adding: null };
-  // Between the edit and its answer another one came in.
+  // Another edit was stored between this one and its answer.
   const isOther = call.kind === "edit" && stored.content !== call.values.content;
   const issue: NoteIssue | null = isOther ? { kind: "conflict", rev: stored.rev, content: stored.content } : null;
   return { ...draft, stored, unanswered: [], issue };
@@ -89,7 +89,7 @@ const finalCodes = new Set<ApiErrorCode>([
   "FORBIDDEN",
 ]);
 
-/** Rejections that another try does not change. After all others the call is repeated. */
+/** Rejections that a retry does not change. After any other the call is repeated. */
 export const isFinal = (code: ApiErrorCode): boolean => finalCodes.has(code);
 
 export function failed(draft: NoteDraft, call: NoteCall, { code, details }: Failure, newKey: string): NoteDraft {
@@ -114,7 +114,7 @@ function changedElsewhere(draft: NoteDraft, { rev, content }: Failure["details"]
 
 export type Choice = "both" | "mine" | "theirs";
 
-/** Ends a conflict. Both: one below the other, unless one contains the other. */
+/** Resolves a conflict. Both: one text below the other, unless one contains the other. */
 export function settled(draft: NoteDraft, choice: Choice): NoteDraft {
   const { stored, issue, text } = draft;
   if (!stored || issue?.kind !== "conflict") return draft;
@@ -130,7 +130,7 @@ function joined(theirs: string, mine: string): string {
   return mine.includes(theirs.trim()) ? mine : `${theirs}\n\n${mine}`;
 }
 
-/** What was deleted elsewhere, as a new note. */
+/** Makes a note that was deleted elsewhere a new note. */
 export const revived = (draft: NoteDraft, newKey: string): NoteDraft => ({
   ...draft,
   stored: null,

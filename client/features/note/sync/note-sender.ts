@@ -8,9 +8,9 @@ import { answered, failed, isFinal, nextCall, sent, settled } from "./note-draft
 import type { NoteEntry, NoteStore } from "./note-store.ts";
 
 export type NoteSenderPorts = {
-  /** `leaving`: the page is closing, the call has to outlive it. */
+  /** `leaving`: the page is closing, so the call must outlive it. */
   send: (call: NoteCall, leaving: boolean) => Promise<Note | null>;
-  /** Whether the user who writes here is the one signed in. */
+  /** Whether the author of the drafts is signed in. */
   isViewer: () => boolean;
   onSaved: (note: Note) => void;
   onRemoved: (lectureNoteId: string) => void;
@@ -31,7 +31,7 @@ export function createNoteSender(store: NoteStore, ports: NoteSenderPorts) {
     sendsTwiceOnLeaving: (id) => store.find(id)?.deletion === "confirmed",
     next: (id) => {
       const entry = store.find(id);
-      // While typing goes on, its pause sends.
+      // While the user types, only a pause sends.
       return entry && !typing.has(id) ? callOf(entry) : null;
     },
     send: (id, call, leaving) => {
@@ -49,13 +49,13 @@ export function createNoteSender(store: NoteStore, ports: NoteSenderPorts) {
     store.dropDone(id);
   }
 
-  /** What is written first: a deletion can still be undone. */
+  /** Edits first: a deletion can still be undone. */
   function saveAll(leaving = false): void {
     const entries = store.get().entries.toSorted((a, b) => Number(a.deletion !== null) - Number(b.deletion !== null));
     for (const { draft } of entries) void save(draft.id, leaving);
   }
 
-  /** Sends everything that waits; when leaving, deletions too that could still be undone. */
+  /** Sends everything that waits; on a closing page also deletions that could still be undone. */
   function deliver(leaving = false): void {
     queue.cancelRetry();
     if (leaving) confirmDeletions(store);
@@ -77,10 +77,10 @@ function confirmDeletions(store: NoteStore): void {
     if (deletion === "undoable") store.put(draft, { deletion: "confirmed" });
 }
 
-/** What an answer and a failure mean to an entry. */
+/** The effect of an answer or a failure on an entry. */
 function outcomes(store: NoteStore, { onSaved, onRemoved }: NoteSenderPorts) {
   const isDeletion = (id: string, call: NoteCall) => call.kind === "remove" && store.find(id)?.deletion === "sent";
-  /** No field shows it, so the user cannot choose: both texts stay. */
+  /** Without a field on the screen the user cannot choose: both texts stay. */
   const settleUnseen = (id: string) => {
     if (store.find(id)?.isOpen === false) store.change(id, (draft) => settled(draft, "both"));
   };
@@ -112,7 +112,7 @@ function outcomes(store: NoteStore, { onSaved, onRemoved }: NoteSenderPorts) {
   };
 }
 
-/** Per note: typing has paused when nothing was typed for a moment. */
+/** Debounces the typing of each note. */
 function createTypingPauses(onPause: (id: string) => void) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   function end(id: string): void {

@@ -5,11 +5,11 @@ import { isDone } from "./note-draft.ts";
 /** A note that is being written, waits to be saved, or is being deleted. */
 export type NoteEntry = {
   draft: NoteDraft;
-  /** A field for it is on the screen. */
+  /** A field on the screen shows it. */
   isOpen: boolean;
   /** Why the last save failed; it is retried. */
   waitsFor: ApiErrorCode | null;
-  /** Of a deleted note: it can be undone, is to be sent, or is being sent. */
+  /** Of a deleted note: it can be undone, waits to be sent, or is being sent. */
   deletion: "undoable" | "confirmed" | "sent" | null;
 };
 
@@ -72,7 +72,7 @@ export function createNoteStore(drafts: DraftStorage) {
       if (entry) put(how(entry.draft), rest);
     },
     drop,
-    /** An entry is needed no longer when its note is saved and not shown in a field. */
+    /** Removes an entry whose note is saved and not shown in a field. */
     dropDone(id: string): void {
       const entry = find(id);
       if (entry && !entry.isOpen && !entry.deletion && !entry.draft.isDraft && isDone(entry.draft)) drop(id);

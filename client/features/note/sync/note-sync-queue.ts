@@ -33,13 +33,13 @@ function writing({ put, change, findNote }: NoteStore, { save, typing }: NoteSen
     void save(id);
   }
   return {
-    /** Starts a note in a lecture's composer. */
+    /** Starts a note in the composer of a lecture. */
     begin(lectureId: string, timestampSec: number, text: string): void {
       const id = newIdempotencyKey();
       put(newDraft(id, lectureId, timestampSec, text), { isOpen: true });
       typing.start(id);
     },
-    /** Opens a note for editing, with what is not saved of it yet. */
+    /** Opens a note for editing, with its unsaved text. */
     edit(note: Note): string {
       const known = findNote(note.lectureNoteId)?.draft;
       const draft = known ? { ...known, isDraft: false } : editOf(newIdempotencyKey(), note);
@@ -50,7 +50,7 @@ function writing({ put, change, findNote }: NoteStore, { save, typing }: NoteSen
       change(id, (draft) => typed(draft, values));
       typing.start(id);
     },
-    /** Shows what was left in its composer again. */
+    /** Shows an unsaved note in its composer again. */
     open: (id: string): void => change(id, (draft) => draft, { isOpen: true }),
     /** Its field is unmounted: the rest is saved in the background. */
     leave,
@@ -68,14 +68,14 @@ function resolving({ find, change, drop }: NoteStore, { save, typing }: NoteSend
       change(id, (draft) => settled(draft, choice));
       void save(id);
     },
-    /** Makes what was deleted elsewhere a new note. */
+    /** Makes a note that was deleted elsewhere a new note. */
     revive(id: string): void {
       const noteId = find(id)?.draft.stored?.lectureNoteId;
       change(id, (draft) => revived(draft, newIdempotencyKey()));
       if (noteId !== undefined) onRemoved(noteId);
       void save(id);
     },
-    /** Gives up what the server rejects, or has no note for any more. */
+    /** Discards a draft that the server rejects, or whose note no longer exists. */
     discard(id: string): void {
       const draft = find(id)?.draft;
       typing.end(id);

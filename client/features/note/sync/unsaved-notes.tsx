@@ -13,12 +13,12 @@ interface UnsavedNotesProps {
   queue: NoteSyncQueue;
   /** Of one lecture, or of all. */
   lectureId?: string;
-  /** Notes that a list shows already, with their own status. */
+  /** Notes that a list shows with their status. */
   listed: readonly Note[];
   renderTime: (draft: { lectureId: string; timestampSec: number }) => ReactNode;
 }
 
-/** Notes that are not in the server's list; in a lecture without the one in its composer. */
+/** Notes that are not in the server's list, without the one in the composer. */
 export function UnsavedNotes({ queue, lectureId, listed, renderTime }: UnsavedNotesProps) {
   const { entries } = useNoteStore(queue);
   const unsaved = useMemo(

@@ -30,7 +30,7 @@ function queueOf(userId: string, { send, queries, store }: Dependencies): NoteSy
   return queue;
 }
 
-/** The queue of the signed-in user's notes; null for visitors. It sends what is pending at once. */
+/** The queue of the signed-in user's notes, null for visitors. It sends pending notes at once. */
 export function useNoteSyncQueue(): NoteSyncQueue | null {
   const userId = useAtomValue(viewerIdAtom);
   const store = useStore();
@@ -59,7 +59,7 @@ const never = () => () => {};
 export const useNoteStore = (queue: NoteSyncQueue | null): NoteStoreState =>
   useSyncExternalStore(queue?.subscribe ?? never, () => queue?.state() ?? nothing);
 
-// Entries that did not change keep their identity: typing renders one note only.
+// Unchanged entries keep their identity: typing renders one note only.
 const useEntry = (queue: NoteSyncQueue, fits: (entry: NoteEntry) => boolean): NoteEntry | undefined =>
   useSyncExternalStore(queue.subscribe, () => queue.state().entries.find(fits));
 

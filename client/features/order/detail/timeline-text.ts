@@ -33,7 +33,7 @@ function textOf(event: OrderEvent, several: boolean): string {
   }
 }
 
-/** The past and coming events of an order in order of time. */
+/** The past and future events of an order in order of time. */
 export function timelineEvents(order: OrderDetail): TimelineEvent[] {
   const several = order.items.length > 1;
   const past = order.timeline.map((event) => ({ text: textOf(event, several), at: event.at, ahead: false }));

@@ -1,6 +1,6 @@
 import type { Order, OrderFilter } from "../../../../shared/order.ts";
 
-/** The filters of the list, as the address names them. */
+/** The filters of the list and their names in the URL. */
 export const orderFilters = ["paid", "waiting", "refund", "unpaid"] as const;
 type ShownFilter = (typeof orderFilters)[number];
 

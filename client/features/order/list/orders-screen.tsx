@@ -50,7 +50,7 @@ export function OrdersScreen({ orders, pages, search }: OrdersScreenProps) {
           <Link to="/my/orders" search={{ page: to === 1 ? undefined : to, show }} {...rest} />
         )}
       />
-      {/* Outside the cards: it shows the outcome of a refund after which the filter leaves the order out. */}
+      {/* Outside the cards: it shows the outcome of a refund also when the filter then hides the order. */}
       <RefundDialog />
     </div>
   );

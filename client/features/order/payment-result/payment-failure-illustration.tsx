@@ -16,7 +16,7 @@ interface PaymentFailureIllustrationProps {
   actions?: ReactNode;
 }
 
-/** A payment without success: the two panels stay apart. */
+/** A payment that did not succeed: the two panels stay apart. */
 export function PaymentFailureIllustration({ kind, tag, title, children, actions }: PaymentFailureIllustrationProps) {
   const failed = kind === "failed";
   return (

@@ -19,7 +19,7 @@ interface PaymentSuccessProps {
   payment: PaymentInput | null;
 }
 
-/** Where the payment window returns to: confirms the payment, then shows its outcome. */
+/** The target of the payment window: confirms the payment, then shows its outcome. */
 export function PaymentSuccess({ orderId, payment }: PaymentSuccessProps) {
   const confirmation = useConfirmation(payment);
   const order = useResultOrderQuery(orderId, !confirmation.isWaiting && orderId !== "");

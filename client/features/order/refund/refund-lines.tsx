@@ -13,7 +13,7 @@ interface RefundLinesProps {
   error?: string | undefined;
 }
 
-/** Each line with its amount and rule; a line that cannot be refunded says why and is disabled. */
+/** Each line with its amount and rule; a line that cannot be refunded is disabled and says why. */
 export function RefundLines({ order: { items, paidAt }, register, error }: RefundLinesProps) {
   const [now] = useState(() => new Date());
   const errorId = useId();

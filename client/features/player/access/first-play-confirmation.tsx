@@ -10,13 +10,13 @@ import { useCloseOnUnmount } from "../controls/use-close-on-unmount.ts";
 import { usePlayer } from "../video/lecture-player.ts";
 import type { Watch } from "../screen/load-watch.ts";
 
-/** Lectures that were opened during this visit, by registration and price: the warning is shown once. */
+/** Lectures that were opened during this visit, by registration and price: the warning is shown once each. */
 const openedHereAtom = personalAtom<ReadonlySet<string>>(new Set<string>());
 
 type Opening = Pick<Watch, "lecture" | "registration" | "isOpened" | "refundDrop">;
 
 export interface FirstPlayConfirmation {
-  /** The video may be fetched, and what is watched may be recorded. */
+  /** The video may be fetched and progress recorded. */
   isOpen: boolean;
   /** What opening costs, while the warning is shown. */
   pendingConfirmation: RefundDrop | null;
@@ -25,8 +25,8 @@ export interface FirstPlayConfirmation {
 }
 
 /**
- * Fetching the video is what opens a lecture, so one that was never opened waits for its first play; where opening makes
- * a refund smaller that play asks first. What was opened before costs again when it was bought once more since.
+ * Fetching the video opens a lecture, so an unopened one waits for its first play, which asks for confirmation when opening
+ * reduces a refund. That also applies to a lecture that was opened with an earlier purchase.
  */
 export function useFirstPlayConfirmation(
   { lecture: { lectureId, isPreview }, registration, isOpened, refundDrop }: Opening,
@@ -59,7 +59,7 @@ export function useFirstPlayConfirmation(
         return Promise.resolve();
       }
       open();
-      // Setting the source starts again what was requested; the video then starts by itself.
+      // Setting the source restarts the requested playback; the video then starts by itself.
       return playVideo().catch(() => undefined);
     });
   }, [video, isOpen, startsPlaying, refundDrop, open]);
@@ -67,7 +67,7 @@ export function useFirstPlayConfirmation(
   function accept() {
     open();
     warning.close();
-    // In the same click: browsers let a video sound only then. It starts once its source is there.
+    // Within the click: browsers allow sound only then. Playback starts once there is a source.
     void play.current().catch(() => undefined);
   }
   return { isOpen, pendingConfirmation: isOpen ? null : warning.args, accept, decline: warning.close };

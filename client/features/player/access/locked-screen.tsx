@@ -18,7 +18,7 @@ import { BackLink } from "../screen/back-link.tsx";
 interface LockedScreenProps {
   watch: Pick<Watch, "lecture" | "course">;
   carousel: Carousel;
-  /** A visitor may have a registration that only signing in tells. */
+  /** A visitor may have a registration, which is known only after signing in. */
   signedIn: boolean;
   /** The course that the address names. */
   courseId: string | undefined;
@@ -68,7 +68,7 @@ export function LockedScreen({ watch, carousel, signedIn, courseId }: LockedScre
   );
 }
 
-/** On phones, where there is no room for the row. */
+/** For phones, which have no room for the row. */
 function Steps({ previous, next }: AdjacentLectures) {
   return (
     <div className={styles.steps}>

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from "react";
 import { openMedia } from "../../../api/media.ts";
 import { serverNow } from "../progress/progress-server.ts";
 
-/** With less than this left, a new one is requested. */
+/** With less time left, a new token is requested. */
 const marginMs = 4 * 60_000;
 
-/** What this page knows of the cookie that authorizes video requests. Times in milliseconds by the server's clock. */
+/** The known state of the cookie that authorizes video requests. Times in milliseconds by the server's clock. */
 export function createMediaToken(ports: { open: () => Promise<{ expiresAt: string }>; now: () => number }) {
   let expiresAtMs = 0;
   let holder: string | null = null;

@@ -9,7 +9,7 @@ vi.mock("../../../api/media.ts", () => ({ openMedia: open }));
 const minute = 60_000;
 let person = 0;
 
-/** A user new on the watch screen, whose first token has come. */
+/** A user who has just opened the watch screen and has the first token. */
 async function watch(moving: boolean) {
   const userId = `u${person++}`;
   const hook = renderHook((props: { moving: boolean }) => useMediaToken(userId, props.moving), {

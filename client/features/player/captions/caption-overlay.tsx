@@ -5,7 +5,7 @@ import { usePlayer } from "../video/lecture-player.ts";
 import { preferencesAtom } from "../controls/preferences.ts";
 import { type Cue, cueAt } from "./cues.ts";
 
-/** The current caption, as an element: it stays above the controls and has the page's typeface. */
+/** The current caption, as an element: above the controls and in the page's typeface. */
 export function CaptionOverlay({ cues, lang }: { cues: readonly Cue[]; lang: string | undefined }) {
   const { captions, captionSize, captionPosition } = useAtomValue(preferencesAtom);
   const cue = usePlayer((state) => cueAt(cues, state.currentTime));

@@ -6,7 +6,7 @@ import styles from "../controls/player-menu.module.css";
 import { PlayerMenu } from "../controls/player-menu.tsx";
 import { captionPositions, captionSizes, preferencesAtom } from "../controls/preferences.ts";
 
-/** Captions off and on, how big and where. */
+/** Turns captions on and off; their size and position. */
 export function CaptionsMenu() {
   const [{ captions, captionSize, captionPosition }, choose] = useAtom(preferencesAtom);
   return (
@@ -67,7 +67,7 @@ function Choice<V extends string>({ label, values, texts, value, onChoose }: Cho
             value={one}
             className={styles.item}
             onClick={(event) => {
-              // The menu stays open, so that one sees what it does.
+              // The menu stays open, so that the effect can be seen.
               event.preventDefault();
               onChoose(one);
             }}

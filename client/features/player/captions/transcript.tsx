@@ -78,7 +78,7 @@ function Marked({ text, query }: { text: string; query: string }) {
   return <>{[...parts, text.slice(at)]}</>;
 }
 
-/** Scrolls the panel alone, and only where the panel scrolls by itself and the user is not reading elsewhere in it. */
+/** Scrolls the panel only, and only where it scrolls by itself and the user is not reading elsewhere in it. */
 function keepInSight(line: Element | undefined): void {
   const box = line?.closest<HTMLElement>("[role=tabpanel]");
   if (

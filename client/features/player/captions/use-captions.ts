@@ -30,8 +30,8 @@ async function fetchCues(url: string): Promise<Cue[]> {
 }
 
 /**
- * The native text tracks serve a phone's own full screen, which shows no element of the page. On the page they are off,
- * whatever was chosen there or in the system: the captions are drawn already.
+ * Native text tracks are for a phone's native fullscreen, which shows no element of the page. On the page they are
+ * disabled, whatever the system setting: the captions are drawn as an element.
  */
 export function useNativeCaptions(video: HTMLVideoElement | null): void {
   useEffect(() => {

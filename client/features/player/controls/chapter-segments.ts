@@ -5,12 +5,12 @@ import { within } from "../../../../shared/ranges.ts";
 export type ChapterSegment = {
   title: string;
   startSec: number;
-  /** Start and end on the entire bar, 0 to 1. */
+  /** Start and end on the bar, 0 to 1. */
   from: number;
   to: number;
 };
 
-/** The bar's parts from end to end: chapters, and what is between them without a name. */
+/** The segments of the bar: chapters, and unnamed segments between them. */
 export function chapterSegments(chapters: readonly Chapter[], durationSec: number): ChapterSegment[] {
   if (durationSec <= 0) return [];
   const parts: ChapterSegment[] = [];
@@ -24,7 +24,7 @@ export function chapterSegments(chapters: readonly Chapter[], durationSec: numbe
     add("", free, startSec);
     add(title, Math.max(free, startSec), Math.min(endSec, durationSec));
   }
-  // A fraction of a second after the last chapter belongs to it.
+  // The fraction of a second after the last chapter belongs to it.
   const last = parts.at(-1);
   if (last && durationSec - free < 1) last.to = 1;
   else add("", free, durationSec);

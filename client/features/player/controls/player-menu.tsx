@@ -6,21 +6,21 @@ import styles from "./player-menu.module.css";
 import { fullscreenAtom } from "../video/lecture-player.ts";
 
 interface PlayerMenuProps {
-  /** The list's accessible name. */
+  /** The accessible name of the list. */
   name: string;
-  /** The button's, with what is chosen. */
+  /** The accessible name of the button, with the selected value. */
   label: string;
-  /** What the button shows, and its class. */
+  /** The content of the button, and its class. */
   face: ReactNode;
   faceClass: string | undefined;
   children: ReactNode;
 }
 
-/** A menu of the bar, inside the player: fullscreen shows it too. */
+/** A menu of the control bar, inside the player, so that it is also shown in fullscreen. */
 export function PlayerMenu({ name, label, face, faceClass, children }: PlayerMenuProps) {
   const fullscreen = useAtomValue(fullscreenAtom);
   const mobile = useMobile();
-  // On phones the video is lower than the menu; there is room below.
+  // On phones the video is lower than the menu, so the menu opens downwards.
   const under = mobile && !fullscreen && matchMedia(mobileQuery).matches;
   return (
     <Menu.Root side={under ? "bottom" : "top"} align="end" boundary="viewport">

@@ -18,12 +18,12 @@ const preferences = z.object({
   captionSize: z.enum(captionSizes).catch("normal"),
   captionPosition: z.enum(captionPositions).catch("bottom"),
   theater: z.boolean().catch(false),
-  /** Whether single letters are shortcuts: a problem for speech input and accidental key presses. */
+  /** Whether single letters are shortcuts: they conflict with speech input and accidental key presses. */
   singleKeys: z.boolean().catch(true),
 });
 export type Preferences = z.output<typeof preferences>;
 
-/** What was chosen on this device; a value that makes no sense falls back by itself. */
+/** The preferences of this device; an invalid value falls back to its default. */
 export const storedPreferences = createStored("closegap.player", preferences, localArea);
 export const defaultPreferences: Preferences = preferences.parse({});
 
@@ -71,7 +71,7 @@ function apply(video: HTMLVideoElement, { volume, muted, rate }: Partial<Prefere
   if (volume !== undefined) video.volume = volume;
   if (muted !== undefined) video.muted = muted;
   if (rate === undefined) return;
-  // A new source falls back to the default speed, so that one is set too.
+  // A new source resets the speed to the default, so that is set too.
   video.defaultPlaybackRate = rate;
   if (video.playbackRate !== rate) video.playbackRate = rate;
 }

@@ -16,16 +16,16 @@ interface SeekBarProps {
   noteSeconds: readonly number[];
   /** Sources for preview frames. */
   sources: readonly MediaSource[];
-  /** As the catalogue says it, until the video itself is there. */
+  /** The length in the catalog, until the video is loaded. */
   durationSec: number;
 }
 
-/** Chapters as parts with seams between them, what has been watched tinted, the slanted head on top. */
+/** Chapters as segments with seams, watched ranges tinted, and the slanted head. */
 export function SeekBar({ chapters, seen, noteSeconds, sources, durationSec }: SeekBarProps) {
   const length = usePlayer((state) => state.duration) || durationSec;
   const second = usePlayer((state) => Math.floor(state.currentTime));
   const chapterTitle = (sec: number) => chapterAt(chapters, sec)?.title;
-  // The slider tells its children where the pointer is only as a style.
+  // The slider reports the pointer's position only as a style.
   const [pointed, setPointed] = useState<number | null>(null);
   const follow = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();

@@ -11,20 +11,20 @@ interface SeekPreviewProps {
 
 const breaksMax = 3;
 
-/** A preview frame: a small second video that never plays. Loaded at the first hover. */
+/** A preview frame: a small second video that never plays, loaded at the first hover. */
 export function SeekPreview({ sources, sec }: SeekPreviewProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [wanted, setWanted] = useState(false);
   const [look, setLook] = useState<"loading" | "ready" | "broken">("loading");
   const [breaks, setBreaks] = useState(0);
   const source = useMemo(() => {
-    // Touch has no preview: a finger covers it, and mobile data cost money.
+    // Touch has no preview: a finger covers it, and it costs mobile data.
     if (!matchMedia("(hover: hover) and (pointer: fine)").matches) return undefined;
     const probe = document.createElement("video");
     return imageSource(sources, (type) => probe.canPlayType(type) !== "");
   }, [sources]);
   if (sec !== null && !wanted) setWanted(true);
-  // The request may have been made before the token was renewed: the next hover retries.
+  // The request may precede the renewal of the token: the next hover retries.
   if (sec === null && look === "broken" && breaks < breaksMax) {
     setWanted(false);
     setLook("loading");
@@ -56,7 +56,7 @@ export function SeekPreview({ sources, sec }: SeekPreviewProps) {
   );
 }
 
-/** One seek at a time: a video that is moved while it seeks never shows a frame. */
+/** One seek at a time: a video that seeks again while seeking never shows a frame. */
 function turnTo(video: HTMLVideoElement, sec: number): () => void {
   const go = () => {
     if (!video.seeking && Math.abs(video.currentTime - sec) > 0.5) video.currentTime = sec;

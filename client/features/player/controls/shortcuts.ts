@@ -27,7 +27,7 @@ const byKey: Record<string, Command> = {
   "?": { do: "sheet" },
 };
 
-// By key position: with the Korean layout on, K gives ㅏ.
+// By key position: the Korean layout gives ㅏ for K.
 const byPlace: Record<string, Command> = {
   KeyK: { do: "play" },
   KeyJ: { do: "seekBy", amount: -10 },
@@ -41,15 +41,15 @@ const byPlace: Record<string, Command> = {
   Period: { do: "rateBy", amount: 1 },
 };
 
-// Turning to another lecture loses the place in this one, so a single brush does not do it.
+// Leaving the lecture loses the position, so it requires Shift.
 const byPlaceWithShift: Record<string, Command> = {
   KeyN: { do: "next" },
   KeyP: { do: "previous" },
 };
 
-/** What a key press means to the player; null while typing Hangul, with a modifier, or for any other key. */
+/** The command of a key press; null while composing Hangul, with a modifier, or for any other key. */
 export function commandOf(event: Key, { singleKeys }: { singleKeys: boolean }): Command | null {
-  // 229 is what old engines say for a key that belongs to a syllable still being composed.
+  // Old browsers report 229 for a key of a syllable that is being composed.
   if (event.isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey || event.altKey) return null;
   const named = byKey[event.key];
   if (named) return named.do === "sheet" && !singleKeys ? null : named;
@@ -60,7 +60,7 @@ export function commandOf(event: Key, { singleKeys }: { singleKeys: boolean }): 
   return byPlace[event.code] ?? null;
 }
 
-/** Where keys have a meaning of their own. */
+/** Whether the focused element uses the key itself. */
 export function isHandledByTarget(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest("input, textarea, select, [role=dialog], [role=menu]")) return true;
@@ -79,7 +79,7 @@ interface Target extends LectureTurns {
   openDialog: () => void;
 }
 
-/** The player by keyboard, from anywhere on the screen but fields. */
+/** Keyboard shortcuts of the player, on the entire screen except in fields. */
 export function useShortcuts(turns: LectureTurns = {}): void {
   const player = usePlayer();
   const store = useStore();
@@ -135,7 +135,7 @@ function run(command: Command, { player: { state }, store, openDialog, onPreviou
       if (state.fullscreen) void state.exitFullscreen().catch(() => undefined);
       return openDialog();
     case "escape":
-      // Out of fullscreen the browser goes by itself; only then comes the theater.
+      // The browser itself leaves fullscreen with Esc; the next Esc leaves theater mode.
       if (!state.fullscreen && !document.fullscreenElement) store.set(theaterAtom, false);
   }
 }

@@ -12,7 +12,7 @@ const textOf = (rate: number): string => `${rate}×`;
 /** The playback rate, and on phones the option to skip watched segments. */
 export function SpeedMenu({ skipWatched }: { skipWatched: SkipWatched }) {
   const player = usePlayer();
-  // A wide bar has room for a button of its own.
+  // A wide bar has a separate button for it.
   const mobile = useMobile();
   const rate = usePlayer((state) => state.playbackRate);
   return (

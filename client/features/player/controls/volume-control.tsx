@@ -4,7 +4,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { usePlayer } from "../video/lecture-player.ts";
 import styles from "./volume-control.module.css";
 
-/** Sound off and on; its level opens beside it for a pointer or the keyboard. */
+/** Mutes and unmutes; the level opens beside it on hover or keyboard focus. */
 export function VolumeControl() {
   const player = usePlayer();
   const volume = usePlayer((state) => state.volume);

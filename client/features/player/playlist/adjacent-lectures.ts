@@ -24,11 +24,11 @@ export function adjacentLectures(carousel: Carousel): AdjacentLectures {
   };
 }
 
-/** Lectures of a course carry their number. */
+/** Lectures of a course have numbers. */
 export const adjacentTitle = ({ lecture, number, courseId }: AdjacentLecture): string =>
   courseId ? `${number}강 ${lecture.title}` : lecture.title;
 
-/** Where a lecture of the list is watched. */
+/** The link to watch a lecture of the list. */
 export const watchAddress = ({ lecture, courseId }: Pick<AdjacentLecture, "lecture" | "courseId">) =>
   ({
     to: "/lectures/$lectureId/watch",
@@ -36,7 +36,7 @@ export const watchAddress = ({ lecture, courseId }: Pick<AdjacentLecture, "lectu
     search: { course: courseId },
   }) as const;
 
-/** Whether the user certainly may not watch: in a course only its owners may, elsewhere only signed-in users. */
+/** Whether the user certainly may not watch: a course is for its owners, any other list for signed-in users. */
 export const isClosed = (
   { lecture, courseId }: Pick<AdjacentLecture, "lecture" | "courseId">,
   { owned, signedIn }: { owned: boolean; signedIn: boolean },
@@ -52,7 +52,7 @@ export function useAdjacentLectures({ previous, next }: AdjacentLectures) {
 }
 
 /**
- * The same for headsets and lock screens, which show no page: only to lectures that are not known to be closed.
+ * The same for headsets and lock screens, which show no page: only lectures that are not known to be locked.
  * @param owned whether the user may watch all of `course`
  */
 export function useAdjacentLinks(course: Course | null, { previous, next }: AdjacentLectures, owned: boolean) {

@@ -15,7 +15,7 @@ interface CurriculumProps {
   progress: CourseProgress | null;
 }
 
-/** The course's sections; the one being watched is open, the others fold. */
+/** The course's sections; the current one is expanded. */
 export function Curriculum({ course, lectureId, owned, progress }: CurriculumProps) {
   const starts = sectionStarts(course);
   const byLecture = new Map(progress?.lectures.map((one) => [one.lectureId, one]));

@@ -6,18 +6,18 @@ export type CurriculumEntry = {
   /** `2장 중심에서 벽으로` */ section: string;
 };
 
-/** A course's lectures in order, numbered from 1 through all its sections. */
+/** A course's lectures in order, numbered from 1 across sections. */
 export function flattenCurriculum(course: Course): CurriculumEntry[] {
   return course.sections
     .flatMap(({ title, lectures }, i) => lectures.map((lecture) => ({ lecture, section: sectionName(title, i) })))
     .map((place, i) => ({ ...place, number: i + 1 }));
 }
 
-/** `2장 중심에서 벽으로`; a title that counts by itself (2주 차) is left alone. */
+/** `2장 중심에서 벽으로`; a title with a number of its own (2주 차) is unchanged. */
 export const sectionName = (title: string, index: number): string =>
   /^\d/.test(title) ? title : `${index + 1}장 ${title}`;
 
-/** The number each section starts with. */
+/** The number of the first lecture of each section. */
 export function sectionStarts(course: Course): number[] {
   let next = 1;
   return course.sections.map(({ lectures }) => {

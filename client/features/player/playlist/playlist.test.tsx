@@ -53,6 +53,6 @@ test.each<[string, Carousel, { owned: boolean; signedIn: boolean }, number]>([
   ["a course that is not bought is locked but for its previews", inCourse, { owned: false, signedIn: true }, 1],
 ])("%s", async (_, carousel, viewer, locks) => {
   const strip = await show(carousel, viewer);
-  // The lecture on screen has been let in already.
+  // The user may already watch the lecture on screen.
   expect(strip.queryAllByText("잠겨 있어요")).toHaveLength(locks);
 });

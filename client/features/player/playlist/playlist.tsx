@@ -15,17 +15,17 @@ interface PlaylistProps {
   adjacent: AdjacentLectures;
   /** What the user is known to be allowed to watch. */
   viewer: { owned: boolean; signedIn: boolean };
-  /** Completed lectures: their covers have no gap left. */
+  /** Completed lectures: their covers have no gap. */
   completed?: ReadonlySet<string>;
 }
 
-/** The list's lectures in a row, the current one outlined and brought into sight. */
+/** The list's lectures in a row, with the current one outlined and scrolled into view. */
 export function Playlist({ carousel, heading, adjacent, viewer, completed }: PlaylistProps) {
   const { list, index, course } = carousel;
   const reel = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const item = reel.current?.children[index];
-    // Not scrollIntoView: that moves the page too.
+    // Not scrollIntoView: that would scroll the page too.
     if (reel.current && item instanceof HTMLElement)
       reel.current.scrollLeft = item.offsetLeft - reel.current.offsetLeft - item.offsetWidth - 12;
   }, [index]);

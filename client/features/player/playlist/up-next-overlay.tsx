@@ -20,11 +20,11 @@ interface UpNextOverlayProps {
   next: AdjacentLecture | null;
   /** Whether the user may watch all of `course`. */
   owned: boolean;
-  /** Every lecture of the course has been watched to its end, the last one just now. */
+  /** The course was completed during this visit. */
   finished: boolean;
 }
 
-/** What is shown over the video at its end. */
+/** Shown over the video at its end. */
 export function UpNextOverlay({ course, next, owned, finished }: UpNextOverlayProps) {
   const [staying, setStaying] = useState(false);
   const opens = useOpens(next, owned && next?.courseId === course?.courseId);

@@ -15,13 +15,13 @@ import { loadNextPage } from "../../../lib/carousel/modes.ts";
 
 interface CarouselResolution {
   lecture: CarouselLecture;
-  /** The course it is watched in. */
+  /** The course in which the lecture is watched. */
   course: ListedCourse | null;
   /** The course that the address names. */
   requestedCourse: string | undefined;
 }
 
-/** The list that the playlist shows, with the lecture on screen as its current one. */
+/** The list of the playlist, with the lecture on screen as its current one. */
 export function useCarousel({ lecture, course, requestedCourse }: CarouselResolution): Carousel {
   const [stored, store] = useAtom(carouselAtom);
   const carousel = useMemo(
@@ -36,7 +36,7 @@ export function useCarousel({ lecture, course, requestedCourse }: CarouselResolu
 }
 
 /**
- * The carousel with the lecture on screen as its current one: the list one moves in while it holds the lecture, else
+ * The carousel with the lecture on screen as its current one: the current list while it contains the lecture, else
  * the course's, else the lecture alone. The same object when nothing changes.
  */
 export function resolveCarousel(
@@ -45,10 +45,10 @@ export function resolveCarousel(
 ): Carousel {
   const here = positionIn(carousel, lecture.lectureId);
   const inCourse = course !== null && carousel.course?.courseId === course.courseId;
-  // A course that could not be read just now is still the one that is watched.
+  // A course that could not be loaded is still the current one.
   const stays = carousel.mode === "COURSE" ? inCourse || course === null : requestedCourse === undefined;
   if (here >= 0 && stays) return here === carousel.index ? carousel : { ...carousel, index: here };
-  // A way back without a list belongs to the list that is made now.
+  // The link back without a list belongs to the new list.
   const fromUrl = carousel.list.length === 0 || inCourse ? carousel.fromUrl : "";
   if (course) {
     const made = carouselOf(course, fromUrl || `/courses/${course.courseId}`);
@@ -58,7 +58,7 @@ export function resolveCarousel(
   return { ...emptyCarousel, list, rows: 1, fromUrl: fromUrl || `/lectures/${lecture.lectureId}` };
 }
 
-/** So few lectures are left when the next page is loaded. */
+/** With this few lectures left, the next page is loaded. */
 const fewLeft = 3;
 
 /** Loads the next page of the list ahead. A failure is retried at the next lecture. */

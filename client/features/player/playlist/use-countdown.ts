@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Whole seconds that are left, falling by one each second; `onEnd` runs once at 0. Off: stays null. */
+/** Whole seconds that are left; `onEnd` is called once at 0. Switched off: null. */
 export function useCountdown(seconds: number, on: boolean, onEnd: () => void): number | null {
   const [left, setLeft] = useState(seconds);
   const end = useEffectEvent(onEnd);

@@ -11,9 +11,9 @@ import { progressServer } from "./progress-server.ts";
 let flushing: Promise<void> = Promise.resolve();
 /** The user of the last call, whose saves a retry sends. */
 let lastUserId = "";
-/** Whether this flush has saved something. */
+/** Whether this flush has saved anything. */
 let hasSaved = false;
-/** By the key they are stored under. */
+/** By storage key. */
 const stores = new Map<string, PendingStore>();
 
 function storeOf(name: string): PendingStore {
@@ -34,7 +34,7 @@ const { sync } = createProgressSync(
   () => void flushPending(lastUserId),
 );
 
-/** Sends what earlier pages of this user left, one record after the other. A record that a page is watching is sent by that page. */
+/** Sends what earlier pages of this user left, one record after the other. A page sends the record that it shows itself. */
 export function flushPending(userId: string): Promise<void> {
   lastUserId = userId;
   const send = () => sendAll(userId);
@@ -52,7 +52,7 @@ async function sendAll(userId: string): Promise<void> {
   if (hasSaved) invalidateLearning();
 }
 
-/** Sends pending progress once its user is signed in, online and looking at the page. */
+/** Sends pending progress once its user is signed in, online, and the page is visible. */
 export function useFlushPendingProgress(): void {
   const userId = useAtomValue(userAtom)?.userId;
   useEffect(() => {

@@ -14,7 +14,7 @@ const pending = z.object({
 });
 export type PendingProgress = z.output<typeof pending>;
 
-/** As much as the server takes in one call, and whether that is not all. */
+/** The part that fits into one call, and whether there is more. */
 export type Save = { part: PendingProgress; hasMore: boolean };
 
 export function nextSave(all: PendingProgress): Save {
@@ -22,12 +22,12 @@ export function nextSave(all: PendingProgress): Save {
   return { part: { ...all, watchedRanges }, hasMore: watchedRanges.length < all.watchedRanges.length };
 }
 
-/** The client knows a video's length in whole seconds: a shorter rest is rounding. */
+/** The client knows a video's length in whole seconds: a smaller rest is rounding. */
 const roundingSec = 1;
 
 /**
- * What the server's answer contains of a save, and whether the next one follows at once. The rest is not recorded as sent
- * to this account yet: it is saved again.
+ * The part of a save that the server's answer contains, and whether the next save follows at once. The rest is not
+ * recorded as sent to this account yet: it is saved again.
  */
 export function acknowledged({ part, hasMore }: Save, { watchedRanges: stored }: Pick<Progress, "watchedRanges">) {
   const rest = without(part.watchedRanges, stored).filter(([from, to]) => to - from >= roundingSec);
@@ -53,7 +53,7 @@ export type PendingStore = ReturnType<typeof pendingStore>;
 export function pendingStore(record: PendingKey, storage?: () => Storage) {
   const { userId, kind, progressId, late } = record;
   const stored = valuesOf(userId, storage).at([kind, progressId, ...(late ? [lateMark] : [])].join("."));
-  /** What this page has added: where nothing can be stored it lives as long as the page. */
+  /** What this page has added: without a working storage it lives as long as the page. */
   let added: PendingProgress | null = null;
 
   function read(): PendingProgress | null {
@@ -74,12 +74,12 @@ export function pendingStore(record: PendingKey, storage?: () => Storage) {
     record,
     key: stored.key,
     read,
-    /** Merges with what is stored: two tabs may show the same lecture, and neither knows what the other has not sent. */
+    /** Merges with the stored value: another tab may have added unsent progress of the same lecture. */
     add(value: PendingProgress): void {
       const before = read();
       write(before ? merged(before, value) : value);
     },
-    /** Removes what the server has acknowledged, and no more. */
+    /** Removes only what the server has acknowledged. */
     acknowledge(sent: PendingProgress): void {
       const before = read();
       if (!before) return;
@@ -97,7 +97,7 @@ const merged = (before: PendingProgress, value: PendingProgress): PendingProgres
   watchedRanges: unionOf([...before.watchedRanges, ...value.watchedRanges]),
 });
 
-/** Everything that one user has not sent from this browser. */
+/** All unsent progress of a user in this browser. */
 export const listPending = (userId: string, storage?: () => Storage): PendingKey[] =>
   valuesOf(userId, storage)
     .ids()

@@ -9,7 +9,7 @@ import { pendingStore, type PendingKey } from "./pending-progress.ts";
 const key: PendingKey = { userId: "u1", kind: "course", progressId: "p1" };
 const durationSec = 120;
 
-/** A fixed stream of numbers in [0, 1). */
+/** A reproducible stream of numbers in [0, 1). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,7 +18,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** What the server keeps of a record: the union, and the position of the latest number. */
+/** The server's state of a record: the union of all ranges, and the position with the highest number. */
 function server() {
   const record = { union: [] as WatchedRange[], positionSec: 0, seq: 0 };
   function save({ watchedRanges, lastPositionSec, seq }: ProgressInput): Progress {
@@ -34,12 +34,12 @@ function server() {
   return { record, save };
 }
 
-/** A browser whose page comes and goes; its network does what luck says. */
+/** A browser whose page is opened and closed, with a random network. */
 function device(of: ReturnType<typeof server>, clock: { ms: number }, luck: () => number) {
   const storage = memoryStorage();
   let stored = pendingStore(key, () => storage);
   const played: WatchedRange[] = [];
-  /** What had been played when it was last stored: a page that is killed knows no more. */
+  /** What had been played when it was last stored: a killed page stores no more. */
   const known: WatchedRange[] = [];
   let at: number | null = null;
   let sec = 0;
@@ -137,7 +137,7 @@ test("two devices that watch in turns and at once end in the union of both, once
     for (let i = 0; i < 80; i++) await live(devices[luck() < 0.5 ? 0 : 1], luck);
     for (const one of devices) {
       one.goOnline(true);
-      // Luck turns sooner or later.
+      // The random network works again at some point.
       for (let tries = 0; tries < 30; tries++) await one.save();
       expect(one.stored()).toEqual([]);
     }

@@ -37,7 +37,7 @@ const play = (queue: ReturnType<typeof createProgressQueue>, from: number, to: n
   for (let sec = from; sec <= to; sec++) queue.playing(sec, 1);
 };
 
-/** A server that answers when a test says. */
+/** A server that answers when the test says so. */
 function slowly() {
   const answers: ((progress: Progress) => void)[] = [];
   const world = ports({ send: () => new Promise((resolve) => answers.push(resolve)) });

@@ -5,17 +5,17 @@ import { acknowledged, nextSave, type PendingKey, type PendingStore, type Save }
 import { emptyWatched, recordPlayback, recordSeek } from "./watched-tracker.ts";
 
 export type ProgressPorts = {
-  /** `leaving`: the page is closing, the call has to outlive it. */
+  /** `leaving`: the page is closing, so the call must outlive it. */
   send: (record: PendingKey, input: ProgressInput, leaving: boolean) => Promise<Progress>;
-  /** Whether the user of the record is the one signed in. */
+  /** Whether the user of the record is signed in. */
   isViewer: (record: PendingKey) => boolean;
-  /** Whether the server will never accept this save. */
+  /** Whether the server rejects this save for good. */
   isFinal: (error: unknown) => boolean;
   pauseMs?: ((failures: number, error: unknown) => number | null) | undefined;
   onSaved: (progress: Progress, record: PendingKey) => void;
 };
 
-/** Sends what stores have pending, in parts; a range is removed only when the server's answer contains it. */
+/** Sends the pending progress of stores in parts; a range is removed only when the server's answer contains it. */
 export function createProgressSync(
   { send, isViewer, isFinal, pauseMs, onSaved }: ProgressPorts,
   storeOf: (key: string) => PendingStore,
@@ -23,7 +23,7 @@ export function createProgressSync(
 ) {
   return createSyncQueue<Save, Progress>({
     pauseMs,
-    // To another user the server would say that the record does not exist.
+    // For another user the server would answer that the record does not exist.
     isViewer: (key) => isViewer(storeOf(key).record),
     // The server stores the union: a range that arrives twice changes nothing.
     sendsTwiceOnLeaving: () => true,
@@ -33,7 +33,7 @@ export function createProgressSync(
       if (!all) storeOf(key).remove();
       return all && nextSave(all);
     },
-    // With the number it was stored with: the server recognizes a save that it already has.
+    // With its stored number: the server recognizes a save that it already has.
     send: (key, { part }, leaving) => {
       const { record } = storeOf(key);
       return send(record, { progressId: record.progressId, ...part }, leaving);
@@ -61,14 +61,14 @@ export type ProgressQueuePorts = ProgressPorts & {
 
 export type ProgressStart = { durationSec: number; positionSec: number };
 
-/** Collects what is watched, stores it, and sends what is stored: with it what an earlier page did not send. */
+/** Collects what is watched, stores it, and sends the store, including what an earlier page left. */
 export function createProgressQueue(start: ProgressStart, { stored, now, ...ports }: ProgressQueuePorts) {
   const { durationSec } = start;
   const left = stored.read();
   let watched = emptyWatched;
   let positionSec = left?.lastPositionSec ?? start.positionSec;
   let seq = left?.seq ?? 0;
-  /** The position is newer than `seq`: the same position keeps its number, however often it is sent. */
+  /** The position is newer than `seq`. An unchanged position keeps its number, however often it is sent. */
   let moved = false;
   let closed = false;
   // A video may have become shorter since: the server would reject the entire save.
@@ -81,7 +81,7 @@ export function createProgressQueue(start: ProgressStart, { stored, now, ...port
     () => void save(),
   );
 
-  /** Adds to the store what is new since the last save. */
+  /** Adds what is new since the last save to the store. */
   function store(): void {
     if (!moved && watched.ranges.length === 0) return;
     if (moved) seq = Math.max(seq + 1, Math.round(now()));
@@ -103,7 +103,7 @@ export function createProgressQueue(start: ProgressStart, { stored, now, ...port
 
   return {
     save,
-    /** Playback has reached `atSec`, or the video is paused there. */
+    /** Playback has reached `atSec`, or is paused there. */
     playing(atSec: number, rate: number) {
       // A video may be a fraction of a second longer than the catalog says.
       watched = recordPlayback(watched, Math.min(atSec, durationSec), rate);

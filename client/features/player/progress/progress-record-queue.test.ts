@@ -9,7 +9,7 @@ const endsAtMs = 100_000;
 const inTimeKey: PendingKey = { userId: "u1", kind: "course", progressId: "p1" };
 const lateKey: PendingKey = { ...inTimeKey, late: true };
 
-/** A server that takes only what was made by the end, and a network that comes and goes. */
+/** A server that accepts only what was watched before the end, and an unreliable network. */
 function world(end: number | null = endsAtMs) {
   const storage = memoryStorage();
   const network = { online: true };

@@ -4,15 +4,15 @@ import { unionOf } from "../../../../shared/ranges.ts";
 
 type RecordPorts = {
   inTime: ProgressQueuePorts;
-  /** For what is watched after the end: it is sent and stored separately. */
+  /** For what is watched after the end: stored and sent separately. */
   late: ProgressQueuePorts;
   /** When the registration ends, in milliseconds by the server's clock; null: never. */
   endsAtMs: number | null;
 };
 
 /**
- * A queue that knows when the registration ends. For some time afterwards the server accepts what was watched in time, in
- * saves that were made in time and contain nothing else; what is watched later is rejected without affecting the rest.
+ * A queue that knows when the registration ends. For some time afterwards the server accepts what was watched before
+ * the end, in saves made before the end that contain nothing else; what is watched later is rejected separately.
  */
 export function createProgressRecordQueue(start: ProgressStart, { inTime, late, endsAtMs }: RecordPorts) {
   const end = endsAtMs ?? Infinity;

@@ -3,7 +3,7 @@ import { tokenAtom, viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { store } from "../../../lib/store.ts";
 import type { ProgressPorts } from "./progress-queue.ts";
 
-/** Milliseconds by the server's clock, by the difference that came with the last token. */
+/** Milliseconds by the server's clock, from the difference that the last token response had. */
 export const serverNow = (): number => Date.now() + store.get(tokenAtom).clockSkewMs;
 
 export const progressServer: Omit<ProgressPorts, "onSaved"> = {

@@ -54,7 +54,7 @@ export function useProgressSaver({ video, kind, progress, expiresAt, onSaved }: 
     const show = () => setPending(queue.pending());
     const save = () => void queue.save().then(show);
     const record = () => {
-      // A player without media is at 0, which is no position of the user's.
+      // A player without media is at 0, which is not a position of the user.
       if (video.readyState === 0) return;
       if (video.seeking) queue.seeking(video.currentTime);
       else queue.playing(video.currentTime, video.playbackRate);

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import type { Progress } from "../../../../shared/progress.ts";
 import { fetchProgress, type ProgressKind } from "../../../api/progress.ts";
 
-/** A shorter absence hardly means watching elsewhere. */
+/** A shorter absence is not enough to watch elsewhere. */
 const awayMs = 30_000;
 const apartSec = 5;
 
 export interface ResumeElsewhere {
   /** The position on another device, where it is ahead; else null. */
   atSec: number | null;
-  /** Closes the offer. */
+  /** Hides the offer. */
   dismiss: () => void;
 }
 
@@ -39,7 +39,7 @@ export function useResumeElsewhere(
       const isAhead = now.seq > known.seq && Math.abs(now.lastPositionSec - video.currentTime) > apartSec;
       if (isAhead && video.paused) setAtSec(now.lastPositionSec);
     };
-    // An optional offer: without an answer there is none.
+    // The offer is optional: without an answer there is none.
     const lookQuietly = () => void look().catch(() => undefined);
     const settle = () => setAtSec(null);
     document.addEventListener("visibilitychange", lookQuietly);

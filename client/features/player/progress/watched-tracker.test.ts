@@ -62,7 +62,7 @@ test.each<[string, Step[], number, WatchedRange[]]>([
   expect(follow(steps, rate)).toEqual(ranges);
 });
 
-/** A fixed stream of numbers in [0, 1). */
+/** A reproducible stream of numbers in [0, 1). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,7 +1,7 @@
 import type { WatchedRange } from "../../../../shared/progress.ts";
 import { unionOf } from "../../../../shared/ranges.ts";
 
-/** What has really been played, as seconds of media time. */
+/** What has been played, as ranges of seconds of media time. */
 export type Watched = {
   ranges: WatchedRange[];
   /** The last known position; null before the first one. */
@@ -10,7 +10,7 @@ export type Watched = {
 
 export const emptyWatched: Watched = { ranges: [], at: null };
 
-/** Players tell their time about four times a second, hidden tabs once: a longer step is a jump. */
+/** Players report their time about four times a second, hidden tabs once: a longer step is a seek. */
 const longestStepSec = 1.5;
 
 /**
@@ -25,8 +25,8 @@ export function recordPlayback(watched: Watched, positionSec: number, rate: numb
 }
 
 /**
- * The user has moved to `positionSec`: what was skipped is not watched, and what follows is a new range. A pause
- * is no move: playback continues where it was.
+ * The user has moved to `positionSec`: what was skipped is not watched, and a new range starts. A pause is not a move:
+ * playback continues at the same position.
  */
 export const recordSeek = (watched: Watched, positionSec: number): Watched => ({
   ...watched,

@@ -10,7 +10,7 @@ import { PrevNextLink } from "../playlist/prev-next-link.tsx";
 
 interface LectureHeaderProps {
   watch: Watch;
-  /** In the course whose lectures one moves in; null in any other list. */
+  /** In a course, when its lectures are the current list; else null. */
   entry: CurriculumEntry | null;
   adjacent: AdjacentLectures;
   actions: SwipeActions;

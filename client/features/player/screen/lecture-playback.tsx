@@ -36,7 +36,7 @@ export interface PlaybackProps {
   mediaToken: { state: MediaTokenState; open: () => void; renew: () => Promise<void> };
 }
 
-/** One lecture's video with everything that is shown on it; mounted again for each lecture. */
+/** The video of a lecture with everything shown on it; mounted again for each lecture. */
 export function LecturePlayback({
   watch,
   cues,
@@ -131,7 +131,7 @@ function usePlayed(isOpen: boolean): boolean {
 const owns = ({ registration }: Watch, course: Course | null): boolean =>
   registration !== null && registration.courseId === course?.courseId;
 
-/** Whether the course came to its end during this visit. */
+/** Whether the course was completed during this visit. */
 function useJustFinished(progressRate: number): boolean {
   const [before] = useState(progressRate);
   return before < 100 && progressRate === 100;

@@ -13,18 +13,18 @@ import { mediaToken } from "../access/media-token.ts";
 
 export type Watch = {
   lecture: Lecture;
-  /** The course the lecture is watched in; null when watched by itself. */
+  /** The course in which the lecture is watched; null when it is watched as a single lecture. */
   course: Course | null;
   registration: OpeningRegistration | null;
-  /** The video has been fetched, or watched, with the registration before. */
+  /** The video has been fetched or watched before with the registration. */
   isOpened: boolean;
-  /** By how much opening it now reduces a refund; null where it does not. */
+  /** By how much opening it now reduces a refund; null when it does not. */
   refundDrop: RefundDrop | null;
-  /** The user whose media token the video needs; null where it is public and nothing is recorded. */
+  /** The user whose media token the video requires; null when it is public and no progress is recorded. */
   tokenUserId: string | null;
 };
 
-/** What the watch screen needs before it shows. Calls that need not wait for each other start together. */
+/** Loads the data of the watch screen. Independent calls start together. */
 export async function loadWatch(
   lectureId: string,
   courseId: string | undefined,
@@ -36,7 +36,7 @@ export async function loadWatch(
   ]);
   const course = named ?? (opened.registration?.courseId ? await findCourse(opened.registration.courseId) : null);
   const belongs = course?.sections.some(({ lectures }) => lectures.some((one) => one.lectureId === lectureId));
-  // Progress counts only what the account was sent: with a registration a public preview is fetched with the token too.
+  // Progress counts only what was sent to the account: with a registration, a public preview requires the token too.
   const tokenUserId = lecture.isPreview && opened.registration === null ? null : opened.userId;
   return { lecture, ...opened, course: belongs ? course : null, tokenUserId };
 }

@@ -9,7 +9,7 @@ import { BackLink } from "./back-link.tsx";
 interface PlayerHeaderProps {
   watch: Watch;
   carousel: Carousel;
-  /** How much of what was bought has been watched; null without a registration. */
+  /** The progress of the registration; null without one. */
   covered: { progressRate: number; durationSec: number } | null;
 }
 

@@ -54,7 +54,7 @@ interface ResumeNoticeProps {
   skipWatched: SkipWatched;
 }
 
-/** Says that the video continues where it stopped, and offers alternatives; hidden some seconds after playback starts. */
+/** Says that the video continues at the last position, with alternatives; hidden some seconds after playback starts. */
 function ResumeNotice({ positionSec, skipWatched }: ResumeNoticeProps) {
   const player = usePlayer();
   const [shown, setShown] = useState(true);
@@ -85,7 +85,7 @@ function ResumeNotice({ positionSec, skipWatched }: ResumeNoticeProps) {
 
 interface PlayerMessageProps {
   text: string;
-  /** What can be done about it, as buttons. */
+  /** Buttons. */
   children?: ReactNode;
 }
 

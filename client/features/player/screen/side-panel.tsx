@@ -16,7 +16,7 @@ import type { useCaptions } from "../captions/use-captions.ts";
 
 type Tab = "curriculum" | "chapters" | "notes" | "transcript";
 
-/** Stays from lecture to lecture. */
+/** The open tab, the same for all lectures. */
 const tabAtom = deviceAtom<Tab>("curriculum");
 
 export interface NoteSlot {
@@ -74,7 +74,7 @@ function AtSecond({ render }: { render: NonNullable<NoteSlot["renderNotePanel"]>
   return render({ second, seek: (sec) => void player.state.seek(sec) });
 }
 
-/** The lecture's chapters, where it is watched by itself and no course surrounds it. */
+/** The lecture's chapters, when it is watched as a single lecture. */
 function ChapterList({ chapters }: { chapters: readonly Chapter[] }) {
   const player = usePlayer();
   const current = usePlayer((state) => chapterAt(chapters, state.currentTime));

@@ -6,7 +6,7 @@ import { type PlaybackProps, LecturePlayback } from "./lecture-playback.tsx";
 import { fullscreenAtom, usePlayer } from "../video/lecture-player.ts";
 import styles from "./video-surface.module.css";
 
-/** The frame outlives its lectures, so that the next one starts in the same full screen. */
+/** Stays mounted between lectures, so that the next one starts in the same fullscreen. */
 export function VideoSurface(props: PlaybackProps) {
   const { lecture } = props.watch;
   const idle = usePlayer((state) => !state.controlsVisible);
@@ -18,7 +18,7 @@ export function VideoSurface(props: PlaybackProps) {
   );
 }
 
-/** Tells the rest of the client whether the player fills the screen. */
+/** Publishes whether the player is in fullscreen. */
 function useFullscreenFlag(): void {
   const fullscreen = usePlayer((state) => state.fullscreen);
   const setFlag = useSetAtom(fullscreenAtom);

@@ -2,7 +2,7 @@ import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import { playerTheme } from "../../../ui/themes.ts";
 import styles from "./watch-skeleton.module.css";
 
-/** The watch screen before its data are loaded: dark already, so that nothing flashes. */
+/** The watch screen while it loads: already dark, so that nothing flashes. */
 export function WatchSkeleton() {
   return (
     <div className={`${playerTheme} ${styles.screen}`} aria-busy="true">

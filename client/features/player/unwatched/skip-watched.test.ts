@@ -6,7 +6,7 @@ import { skipWatched } from "./skip-watched.ts";
 
 const durationSec = 60;
 
-/** A video that a test plays, a second at a time. */
+/** A video that the test plays, one second at a time. */
 function videoAt(startSec: number) {
   const video = document.createElement("video");
   const state = { currentTime: startSec, paused: false, ended: false, seeking: false, readyState: 4 };
@@ -78,7 +78,7 @@ test("it waits for a video that is not there yet", () => {
   const onEnd = vi.fn<(why: "played" | "moved") => void>();
   skipWatched(video, (sec) => planFrom([[30, 60]], sec), onEnd);
   expect(state).toMatchObject({ currentTime: 0, paused: false });
-  // The video finds the place where one stopped.
+  // The video is loaded and seeks to the last position.
   video.currentTime = 20;
   state.readyState = 4;
   video.dispatchEvent(new Event("loadedmetadata"));

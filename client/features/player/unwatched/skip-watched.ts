@@ -5,26 +5,26 @@ import { nextUnwatched, planFrom, skipsWatched, unwatchedSegments } from "./unwa
 import { usePlayer } from "../video/lecture-player.ts";
 import { deviceAtom } from "../../../lib/atoms.ts";
 
-/** Only unwatched segments are played. */
+/** Whether only unwatched segments are played. */
 export const skipWatchedAtom = deviceAtom(false);
 
 interface SkipWatchedOptions {
   video: HTMLVideoElement | null;
-  /** Everything watched so far; null where nothing is recorded. */
+  /** Everything watched so far; null when no progress is recorded. */
   seen: readonly WatchedRange[] | null;
   durationSec: number;
 }
 
 export interface SkipWatched {
-  /** Playing only what is unseen would skip something. */
+  /** There is something to skip. */
   offered: boolean;
   on: boolean;
   toggle: () => void;
-  /** Everything unseen has been played. */
+  /** Every unwatched segment has been played. */
   done: boolean;
 }
 
-/** Plays only what has not been seen: what was seen when it was switched on is jumped over. */
+/** Plays only segments that were unwatched when it was switched on. */
 export function useSkipWatched({ video, seen, durationSec }: SkipWatchedOptions): SkipWatched {
   const [on, setOn] = useAtom(skipWatchedAtom);
   const [done, setDone] = useState(false);
@@ -54,14 +54,14 @@ export function useSkipWatched({ video, seen, durationSec }: SkipWatchedOptions)
       },
     );
   }, [on, video, possible, setOn]);
-  // The next lecture starts as a whole.
+  // The next lecture is played in full.
   useEffect(() => () => setOn(false), [setOn]);
 
   const offered = possible && (on || skipsWatched(segments, second, durationSec));
   return { offered, on, toggle: () => setOn(!on), done };
 }
 
-/** A seek by the user is longer than this; a shorter one is the player's own correction. */
+/** A longer seek is by the user; a shorter one is a correction of the player. */
 const handSec = 1;
 
 /**
@@ -87,7 +87,7 @@ export function skipWatched(
       at = jump;
       video.currentTime = jump;
     }
-    // At its end a video is shown.
+    // A video is paused at its end.
     if (video.paused) void video.play().catch(() => undefined);
   };
   const step = () => {

@@ -104,7 +104,7 @@ test.each<[string, WatchedRange[], number, boolean]>([
   expect(skipsWatched(unwatchedSegments(seen, 60), sec, 60)).toBe(offered);
 });
 
-/** A fixed stream of numbers in [0, 1). */
+/** A reproducible stream of numbers in [0, 1). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,9 +1,9 @@
 import type { WatchedRange } from "../../../../shared/progress.ts";
 import { unionOf, within, without } from "../../../../shared/ranges.ts";
 
-/** What is shorter is not worth going to. */
+/** A shorter segment is ignored. */
 const shortestSec = 1;
-/** A little before a gap, so that not even its first frame is missed. */
+/** Playback starts a little before a segment, so that its first frame is not missed. */
 const leadSec = 0.5;
 
 const worthIt = ([from, to]: WatchedRange): boolean => to - from >= shortestSec;
@@ -12,15 +12,15 @@ const worthIt = ([from, to]: WatchedRange): boolean => to - from >= shortestSec;
 export const unwatchedSegments = (seen: readonly WatchedRange[], durationSec: number): WatchedRange[] =>
   durationSec > 0 ? without([[0, durationSec]], unionOf(seen)).filter(worthIt) : [];
 
-/** The gaps in the order in which they are played from `sec`: what is ahead, then what is behind. */
+/** The segments in the order in which they are played from `sec`: those ahead, then those before. */
 export const planFrom = (gaps: readonly WatchedRange[], sec: number): WatchedRange[] =>
   [...within(gaps, sec, Infinity), ...within(gaps, 0, sec)].filter(worthIt);
 
-/** Where to seek from `sec` to play `gap`; null where playback leads there. */
+/** The target of a seek from `sec` to play `gap`; null when playback reaches it without one. */
 export const nextUnwatched = ([from, to]: WatchedRange, sec: number): number | null =>
   sec >= from - leadSec && sec < to ? null : Math.max(0, from - leadSec);
 
-/** Whether playing only the gaps from `sec` differs from playing on to the end. */
+/** Whether playing only unwatched segments from `sec` differs from playing to the end. */
 export function skipsWatched(gaps: readonly WatchedRange[], sec: number, durationSec: number): boolean {
   const plan = planFrom(gaps, sec);
   const [first] = plan;

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 
-/** With reduced motion nothing starts by itself. */
+/** With reduced motion nothing plays automatically. */
 export const prefersReducedMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * Whether the user came to this screen by a click on another one, and so wants to watch. A page that was opened by its
- * address waits for its first gesture, as browsers require.
+ * Whether the user came to this screen by a click in the app, and so wants to watch. A page that was opened by its URL
+ * waits for its first gesture, as browsers require.
  */
 export function arrivedByNavigation(): boolean {
   const [landing] = performance.getEntriesByType("navigation");
@@ -14,8 +14,8 @@ export function arrivedByNavigation(): boolean {
 }
 
 /**
- * Buttons, keys and gestures ask a video to play and do not wait for an answer: a play that is interrupted, or refused
- * without a gesture, is no failure of the page. A caller who waits for it still gets the error.
+ * Buttons, keys and gestures call `play()` without awaiting it: an interrupted play, or one rejected without a gesture, is
+ * not an error of the page. A caller that awaits it still gets the error.
  */
 export function usePlaySafely(video: HTMLVideoElement | null): void {
   useEffect(() => (video ? handleRejections(video) : undefined), [video]);

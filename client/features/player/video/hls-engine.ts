@@ -3,11 +3,11 @@ import type { Failure } from "./source-choice.ts";
 
 /** Plays HLS through hls.js. Loaded only where it is needed. */
 export function attachHls(video: HTMLVideoElement, url: string, onFailure: (failure: Failure) => void): () => void {
-  // A minute ahead is enough, and played segments are dropped from memory.
+  // Buffers a minute ahead and drops played segments from memory.
   const hls = new Engine({ maxBufferLength: 60, backBufferLength: 90 });
   let recovered = false;
   hls.on(Engine.Events.ERROR, (_, error) => {
-    // Every other rendition would be rejected as well: retrying is pointless.
+    // Every other rendition would be rejected as well: a retry is pointless.
     if (!error.fatal && !isRefusal(error)) return;
     if (error.type === Engine.ErrorTypes.MEDIA_ERROR && !recovered) {
       recovered = true;

@@ -13,7 +13,7 @@ import {
 } from "@videojs/react";
 import { deviceAtom } from "../../../lib/atoms.ts";
 
-/** The player of the watch screen: only what its controls use. On phones fullscreen turns to landscape. */
+/** The player of the watch screen, with only the features that its controls use. On phones fullscreen is landscape. */
 export const { Player, usePlayer } = createPlayer({
   features: [
     playbackFeature,
@@ -30,8 +30,8 @@ export const { Player, usePlayer } = createPlayer({
   displayName: "LecturePlayer",
 });
 
-/** What the player shows and does at the moment. */
+/** The state and the methods of the player. */
 export type PlayerState = Parameters<Parameters<typeof usePlayer>[0]>[0];
 
-/** Whether the player fills the screen. */
+/** Whether the player is in fullscreen. */
 export const fullscreenAtom = deviceAtom(false);

@@ -4,7 +4,7 @@ import { type Failure, hlsType } from "./source-choice.ts";
 type Played = {
   source: Source;
   usesHlsJs: boolean;
-  /** The media token was renewed just now. */
+  /** The media token has just been renewed. */
   renewed: boolean;
 };
 
@@ -25,7 +25,7 @@ export async function playSource(
     return attachHls(video, source.url, fail);
   }
   const evaluate = () => {
-    // With HLS a segment fails, which the playlist cannot tell: the token is renewed first.
+    // In HLS a segment fails, and the playlist cannot say why: the token is renewed first.
     if (source.type === hlsType && !renewed && video.error?.code !== mediaErrorDecode) return fail("refused");
     void reasonOf(source.url).then(fail);
   };
@@ -41,7 +41,7 @@ export async function playSource(
 /** `MediaError.MEDIA_ERR_DECODE` */
 const mediaErrorDecode = 3;
 
-/** The element's own error does not say what the server answered, so it is requested, past every cache. */
+/** The element's error lacks the server's status, so the URL is requested again, past every cache. */
 async function reasonOf(url: string): Promise<Failure> {
   try {
     const { status } = await fetch(url, { method: "HEAD", cache: "no-store" });

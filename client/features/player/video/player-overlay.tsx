@@ -7,14 +7,14 @@ import styles from "./player-overlay.module.css";
 
 interface PlayerOverlayProps {
   failure: Failure | null;
-  /** The video may not be fetched yet. */
+  /** The video must not be fetched yet. */
   opening: boolean;
   /** The video has been played before. */
   played: boolean;
   onRetry: () => void;
 }
 
-/** What is shown in the middle of the video: an error, loading, or the first play button. */
+/** Shown in the middle of the video: an error, loading, or the first play button. */
 export function PlayerOverlay({ failure, opening, played, onRetry }: PlayerOverlayProps) {
   const player = usePlayer();
   const paused = usePlayer((state) => state.paused);

@@ -2,7 +2,7 @@ import type { MediaSource } from "../../../../shared/media.ts";
 
 export const hlsType = "application/vnd.apple.mpegurl";
 
-/** What this browser can do; `canPlay` answers for a type with its codecs. */
+/** The capabilities of this browser; `canPlay` takes a type with its codecs. */
 export type Abilities = {
   canPlay: (type: string) => boolean;
   /** Whether hls.js works here. */ usesHlsJs: boolean;
@@ -11,7 +11,7 @@ export type Abilities = {
 // A bare MP4 is H.264 with AAC in practice: browsers answer "maybe" to the bare name even where they lack both.
 const withCodecs: Record<string, string> = { "video/mp4": 'video/mp4; codecs="avc1.42E01E, mp4a.40.2"' };
 
-/** The ways to play that this browser knows, in the lecture's order. When it claims to know none, all are tried. */
+/** The sources that this browser can play, in the lecture's order. When it claims to play none, all are tried. */
 export function playableSources(
   sources: readonly MediaSource[],
   { canPlay, usesHlsJs }: Abilities,
@@ -20,7 +20,7 @@ export function playableSources(
   return known.length > 0 ? known : sources;
 }
 
-/** One file for preview frames, beside the source that plays; HLS is too much for that. */
+/** One file for preview frames, beside the source that plays; HLS would load too much. */
 export const imageSource = (sources: readonly MediaSource[], canPlay: Abilities["canPlay"]): MediaSource | undefined =>
   sources.find(({ type }) => type !== hlsType && canPlay(withCodecs[type] ?? type));
 

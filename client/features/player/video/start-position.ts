@@ -7,22 +7,22 @@ import { type PendingProgress, pendingStore } from "../progress/pending-progress
 
 export type StartPosition = {
   positionSec: number;
-  /** It continues from the last visit. */
+  /** Playback continues from the last visit. */
   resumed: boolean;
 };
 
-/** `requestedSec`: the second that the address names. */
+/** `requestedSec`: the second in the URL. */
 type Requested = { requestedSec: number | undefined; durationSec: number };
 
-/** This close to the end the lecture starts again. */
+/** This close to the end, the lecture starts again. */
 const endSec = 5;
 const beginning: StartPosition = { positionSec: 0, resumed: false };
 
-/** The progress with the position that this browser has not sent yet, where that is the later one. */
+/** The progress with the position that this browser has not sent yet, if that is the later one. */
 export const withPending = (progress: Progress | null, left: PendingProgress | null): Progress | null =>
   progress && left && left.seq > progress.seq ? { ...progress, lastPositionSec: left.lastPositionSec } : progress;
 
-/** The second that the address names, else the last position, else the start. */
+/** The second in the URL, else the last position, else the start. */
 export function startPositionOf(
   progress: Pick<Progress, "lastPositionSec" | "completed"> | null,
   { requestedSec, durationSec }: Requested,
@@ -36,7 +36,7 @@ export function startPositionOf(
     : beginning;
 }
 
-/** Where playback starts, by what is known when the player is mounted, sent or not. */
+/** The start position as known when the player is mounted, sent or not. */
 export function useStartPosition(kind: ProgressKind, progress: Progress | null, where: Requested): StartPosition {
   const userId = useAtomValue(viewerIdAtom);
   const [start] = useState(() => {

@@ -6,7 +6,7 @@ interface MediaSessionActions {
   onNext: (() => void) | undefined;
 }
 
-/** What lock screens and headsets show and do. */
+/** The metadata and actions of lock screens and headsets. */
 export function useMediaSession(
   video: HTMLVideoElement | null,
   { title, teacher, posterUrl }: Pick<Lecture, "title" | "teacher" | "posterUrl">,
@@ -35,7 +35,7 @@ export function useMediaSession(
       try {
         session.setActionHandler(action as MediaSessionAction, handler);
       } catch {
-        // A browser that does not know the action.
+        // The browser does not support the action.
       }
     };
     for (const [action, handler] of Object.entries(actions)) set(action, handler ?? null);
@@ -58,7 +58,7 @@ export function useMediaSession(
 
 const notified = ["durationchange", "ratechange", "playing", "pause", "seeked", "emptied"] as const;
 
-/** Undefined clears it: there is no video yet, or no end to it. */
+/** Undefined clears it: there is no video yet, or it has no end. */
 function positionOf({ duration, currentTime, playbackRate }: HTMLVideoElement): MediaPositionState | undefined {
   if (!Number.isFinite(duration) || duration <= 0 || playbackRate === 0) return undefined;
   return { duration, playbackRate, position: Math.min(currentTime, duration) };

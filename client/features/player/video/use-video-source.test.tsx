@@ -16,7 +16,7 @@ afterEach(() => {
 
 const sources = [{ type: "video/mp4", url: "/video.mp4" }];
 
-/** A video whose state a test sets, playing its first source. */
+/** A video whose state the test sets, playing its first source. */
 function video({ renew = async () => {} }: { renew?: () => Promise<void> } = {}) {
   given.mockImplementation(async () => () => undefined);
   const video = document.createElement("video");
@@ -56,12 +56,12 @@ test("a video that is refused on the way to another second goes on there, playin
   tell("loadedmetadata", { readyState: 4 });
   tell("play", { paused: false });
   tell("seeking", { currentTime: 300 });
-  // Browsers pause what breaks.
+  // Browsers pause a video that fails.
   tell("pause", { paused: true, error: { code: 4 } as MediaError });
   await fail("refused");
   expect(renew).toHaveBeenCalledTimes(1);
   expect(given.mock.calls.map(([, { renewed }]) => renewed)).toEqual([false, true]);
-  // The new source empties the video first.
+  // A new source resets the video first.
   tell("timeupdate", { currentTime: 0, readyState: 0, error: null });
   tell("loadedmetadata", { readyState: 1 });
   expect([state.currentTime, played.mock.calls.length]).toEqual([300, 1]);

@@ -9,7 +9,7 @@ interface VideoSource {
   sources: readonly MediaSource[];
   /** Where playback starts. */
   positionSec: number;
-  /** Whether it plays by itself once it can. */
+  /** Whether it starts automatically. */
   startsPlaying: boolean;
   /** Renews the media token, after the server rejected the video. */
   renew: () => Promise<void>;
@@ -33,18 +33,18 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
 
   useEffect(() => {
     if (!video || !source) return;
-    // Asked to play before there was anything to play.
+    // `play()` was called before there was a source.
     if (!video.paused) at.current.playing = true;
     const begin = () => {
       if (at.current.positionSec > 0) video.currentTime = at.current.positionSec;
-      // Refused without a gesture on the page: the play button waits.
+      // Rejected without a user gesture: the play button waits.
       if (at.current.playing) void video.play().catch(() => undefined);
     };
     const follow = () => {
       if (video.readyState === 0 || video.error) return;
       at.current = { positionSec: video.currentTime, playing: !video.paused };
     };
-    // Between two sources there is no position, but the user may still play or pause.
+    // Between two sources there is no position, but the user may play or pause.
     // A video that fails is paused by the browser, not by the user.
     const obey = () => {
       if (!video.error) at.current.playing = !video.paused;

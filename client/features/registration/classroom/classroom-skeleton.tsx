@@ -4,7 +4,7 @@ import styles from "./classroom-screen.module.css";
 
 const places = [1, 2, 3];
 
-/** The pair, the row of tabs and the first cards; rows instead of cards on a phone. */
+/** The panels, the tabs and the first cards; rows on a phone. */
 export function ClassroomSkeleton() {
   return (
     <>
