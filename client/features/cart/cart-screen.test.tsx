@@ -142,7 +142,7 @@ test.each([
   ["NOT_FOR_SALE", /따로 팔지 않는 강의가 됐어요/],
   ["ALREADY_REGISTERED", /이미 갖고 있어요/],
   ["REFUND_IN_PROGRESS", /환불하는 중이에요/],
-])("a row with %s says so and cannot be selected", async (problem, text) => {
+])("a row with %s shows it and cannot be selected", async (problem, text) => {
   await openOwn([{ ...line, problem }, second]);
   expect(screen.queryByText(text)).not.toBeNull();
   expect(screen.getByRole("checkbox", { name: `${line.title} 고르기` }).hasAttribute("disabled")).toBe(true);
@@ -222,7 +222,7 @@ test("a cart that cannot be read says so and tries again", async () => {
   expect(await screen.findByText(line.title)).toBeTruthy();
 });
 
-test("a guest's cart has the prices of now and asks for a login that continues at the payment", async () => {
+test("a guest's cart has current prices and asks for a login that continues at the payment", async () => {
   keepAsGuest(courseId, otherId);
   const { modal } = await open({ signedIn: false, answers: quoteOf(line) });
   await screen.findByText("판매를 멈췄어요.");

@@ -77,7 +77,7 @@ test.each([
   [{ code: "USER_CANCEL", message: "취소" }, "결제창을 닫았어요. 돈은 빠져나가지 않았어요."],
   [{ code: "INVALID", message: "점검 중" }, expect.stringContaining("“점검 중”")],
   [new TypeError("odd"), "결제창이 열리지 않았어요. 돈은 빠져나가지 않았어요."],
-])("a window that ends with %j is shown in words", async (cause, sentence) => {
+])("a window that closes with %j is shown as a sentence", async (cause, sentence) => {
   network(true);
   requested.mockRejectedValue(cause);
   const { openPaymentWindow } = await import("./payment-window.ts");

@@ -23,7 +23,7 @@ async function show(search: CourseSearch, total: number) {
 const addressOf = (name: string | RegExp) =>
   decodeURIComponent(screen.getByRole("link", { name }).getAttribute("href") ?? "");
 
-test("the links to pages keep the filters, and the first page is not named", async () => {
+test("the links to pages keep the filters, and the first page is not in the URL", async () => {
   await show({ page: 2, category: "데이터", level: "입문" }, 45);
   expect(addressOf("다음 쪽")).toBe("/courses?category=데이터&level=입문&page=3");
   expect(addressOf("이전 쪽")).toBe("/courses?category=데이터&level=입문");
@@ -39,7 +39,7 @@ test("a second click on a level removes it", async () => {
   expect(addressOf("입문 빼기")).toBe("/courses?category=데이터");
 });
 
-test("a filter without results says so and links to all courses", async () => {
+test("a filter without results shows a message and links to all courses", async () => {
   await show({ category: "데이터", level: "고급" }, 0);
   expect(screen.getByRole("status").textContent).toBe("데이터 · 고급 코스는 아직 없어요");
   expect(addressOf("모든 코스 보기")).toBe("/courses");

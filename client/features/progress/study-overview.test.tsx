@@ -43,7 +43,7 @@ test("totals and days in a row are shown", () => {
   screen.getByText("3일째 이어서 배우고 있어요.");
 });
 
-test("before the first minute there is no chart of zeros", () => {
+test("without any study there is no chart", () => {
   const { container } = show({ studiedSec: 0 });
   expect(container.textContent).toBe("");
 });

@@ -14,7 +14,7 @@ test.each([
   expect(weekSentence({ studiedSec: 9_999, weeks: weeksOf(...minutes) })).toBe(expected);
 });
 
-test("the user who has never studied is shown what will come", () => {
+test("a user who has never studied sees what will be shown here", () => {
   expect(weekSentence({ studiedSec: 0, weeks: weeksOf(0, 0) })).toBe("첫 강의를 들으면 배운 시간이 여기에 쌓여요.");
 });
 

@@ -33,7 +33,7 @@ test.each([
   ["the day it expired", endText(testItem(expired)), "2025.09.14에 끝났어요"],
   ["a refund instead of a day", endText(refunded), "환불했어요"],
   ["an end by hand without a day", endText(testItem({ ...expired, expiredReason: "ADMIN" })), "끝났어요"],
-])("the words tell %s", (_, text, expected) => {
+])("the text says %s", (_, text, expected) => {
   expect(text).toBe(expected);
 });
 

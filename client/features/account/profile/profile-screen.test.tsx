@@ -74,7 +74,7 @@ async function askForNewAddress() {
   press("확인 메일 받기");
 }
 
-test("a new name replaces the person everywhere, and the focus is back on its button", async () => {
+test("a new name is shown everywhere, and the focus is back on its button", async () => {
   const { user, callsOf } = await open({
     answers: { "account.update": () => ({ data: { ...daon, name: "다온이" } }) },
   });
@@ -89,7 +89,7 @@ test("a new name replaces the person everywhere, and the focus is back on its bu
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "이름 바꾸기" }));
 });
 
-test("a name that is none is shown at its field and not sent; giving up keeps the old one", async () => {
+test("an invalid name shows an error at its field and is not sent; canceling keeps the old one", async () => {
   const { callsOf } = await open();
   press("이름 바꾸기");
   type("새 이름", "  ");
@@ -100,7 +100,7 @@ test("a name that is none is shown at its field and not sent; giving up keeps th
   expect(callsOf("account.update")).toEqual([]);
 });
 
-test("a new address waits for its code, and the account has it once the code is right", async () => {
+test("a new address waits for its code and is applied once the code is right", async () => {
   const { user, callsOf } = await open({
     answers: {
       "account.changeEmail": () => ({ data: { expiresAt: at } }),
@@ -144,7 +144,7 @@ test.each(["CODE_INVALID", "CODE_EXPIRED"])(
   },
 );
 
-test("an address that is not confirmed says so and gets a code without a password", async () => {
+test("an unconfirmed address is marked and gets a code without a password", async () => {
   const { callsOf } = await open({
     user: { emailVerifiedAt: null },
     answers: { "account.changeEmail": () => ({ data: { expiresAt: at } }) },
@@ -156,7 +156,7 @@ test("an address that is not confirmed says so and gets a code without a passwor
   screen.getByRole("button", { name: "숫자 다시 받기" });
 });
 
-test("too many mails are answered with how long to wait", async () => {
+test("too many e-mails show the time to wait", async () => {
   await open({
     user: { emailVerifiedAt: null },
     answers: { "account.changeEmail": () => ({ code: "TOO_MANY_REQUESTS", details: { retryAfterSeconds: 700 } }) },
@@ -165,13 +165,13 @@ test("too many mails are answered with how long to wait", async () => {
   expect((await screen.findByText(/12분 뒤에/)).closest("[role=alert]")).toBeTruthy();
 });
 
-test("a user without an address is offered to give one", async () => {
+test("a user without an address can add one", async () => {
   await open({ user: { email: null, emailVerifiedAt: null } });
   press("이메일 등록하기");
   expect(screen.getByLabelText("이메일")).toBeTruthy();
 });
 
-test("a new password needs the current one, and says how many devices were signed out", async () => {
+test("a new password requires the current one and shows how many devices were signed out", async () => {
   const { callsOf } = await open({ answers: { "auth.passwordUpdate": () => ({ data: { ended: 2 } }) } });
   press("비밀번호 바꾸기");
   type("새 비밀번호", "물레와 컵 여덟");
@@ -197,7 +197,7 @@ test.each([
   expect(["지금 비밀번호", "새 비밀번호"].filter((label) => wrong(label) === "true")).toEqual(fields);
 });
 
-test("without a password one is set, and where that needs a fresh sign-in the way there is offered", async () => {
+test("a user without a password can set one, and is linked to the login when that requires a recent sign-in", async () => {
   const { callsOf } = await open({
     overview: { hasPassword: false },
     answers: { "auth.passwordUpdate": () => ({ code: "REAUTHENTICATION_REQUIRED" }) },
@@ -210,21 +210,21 @@ test("without a password one is set, and where that needs a fresh sign-in the wa
   expect(callsOf("auth.passwordUpdate")).toEqual([{ password: "물레와 컵 여덟" }]);
 });
 
-test("services that are set up or linked have a line each, others none", async () => {
+test("configured or linked identity providers have a row each, others have none", async () => {
   await open({ providers: ["google"], overview: { socialAccounts: [kakao] } });
   await screen.findByRole("button", { name: "Google 연결하기" });
   screen.getByRole("button", { name: "카카오 연결 풀기" });
   expect(screen.queryByText("네이버")).toBeNull();
 });
 
-test("a service that cannot be opened says so in its line", async () => {
+test("a provider that cannot be opened shows an error in its row", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   await open({ providers: ["google"] });
   fireEvent.click(await screen.findByRole("button", { name: "Google 연결하기" }));
   expect(await screen.findByText("Google 로그인을 열지 못했어요. 다시 눌러 주세요.")).toBeTruthy();
 });
 
-test("a link is taken away after asking once", async () => {
+test("a social account is unlinked after a confirmation", async () => {
   let accounts = [kakao];
   const { callsOf } = await open({
     answers: {
@@ -243,7 +243,7 @@ test("a link is taken away after asking once", async () => {
   await waitFor(() => expect(screen.queryByText("카카오")).toBeNull());
 });
 
-test("the last way to sign in stays, and it is said why", async () => {
+test("the last way to sign in cannot be removed, and the reason is shown", async () => {
   await open({
     overview: { hasPassword: false, socialAccounts: [kakao] },
     answers: { "account.unlinkSocial": () => ({ code: "LAST_SIGN_IN_METHOD" }) },
@@ -257,7 +257,7 @@ test("the last way to sign in stays, and it is said why", async () => {
 test.each([
   ["SOCIAL_ACCOUNT_TAKEN", /이미 다른 계정에 연결된/],
   ["<b>anything</b>", /소셜 계정을 연결하지 못했어요/],
-])("coming back from a service with %s is explained", async (error, sentence) => {
+])("coming back from a provider with %s shows an error", async (error, sentence) => {
   await open({ error });
   screen.getByText(sentence);
   expect(screen.queryByText(/anything/)).toBeNull();

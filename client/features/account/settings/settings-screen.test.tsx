@@ -72,7 +72,7 @@ async function open(answers: StubResponses = {}, devices = [here, phone, unknown
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const channel = (name: string) => screen.getByRole<HTMLInputElement>("switch", { name });
 
-test("each device has a line with its last use; the one in hand is marked", async () => {
+test("each device has a row with its last use; the current one is marked", async () => {
   await open();
   const lines = screen.getAllByRole("listitem").map((line) => line.textContent);
   expect(lines.find((line) => line.includes("이 기기"))).toContain("지금 쓰고 있어요");
@@ -80,7 +80,7 @@ test("each device has a line with its last use; the one in hand is marked", asyn
   expect(lines.find((line) => line.includes("알 수 없는 기기"))).toContain("방금 썼어요");
 });
 
-test("signing another device out takes its line away", async () => {
+test("signing another device out removes its row", async () => {
   const devices = [here, phone];
   const { callsOf } = await open(
     {
@@ -97,21 +97,21 @@ test("signing another device out takes its line away", async () => {
   await waitFor(() => expect(screen.queryByRole("button", { name: "다른 기기 모두 로그아웃" })).toBeNull());
 });
 
-test("signing the device in hand out is a logout", async () => {
+test("signing out the current device is a logout", async () => {
   const { onLogOut, callsOf } = await open();
   press("이 기기 로그아웃");
   expect(onLogOut).toHaveBeenCalledOnce();
   expect(callsOf("account.revokeSession")).toEqual([]);
 });
 
-test("a device that cannot be signed out keeps its line and says why", async () => {
+test("a device that cannot be signed out keeps its row and shows an error", async () => {
   await open({ "account.revokeSession": () => ({ code: "INTERNAL" }) });
   press("Safari · iPhone 로그아웃");
   await screen.findByText(/우리 쪽에 문제가 생겼어요/);
   expect(screen.getByRole("button", { name: "Safari · iPhone 로그아웃" })).toBeTruthy();
 });
 
-test("all others are signed out after asking once", async () => {
+test("all other devices are signed out after a confirmation", async () => {
   const { callsOf } = await open({ "account.revokeOtherSessions": () => ({ data: { ended: 2 } }) });
   press("다른 기기 모두 로그아웃");
   const dialog = within(await screen.findByRole("dialog", { name: "다른 기기 2대에서 로그아웃할까요?" }));
@@ -120,7 +120,7 @@ test("all others are signed out after asking once", async () => {
   await screen.findByText("다른 기기 2대에서 로그아웃했어요.");
 });
 
-test("a channel that is switched shows at once, with the day it was decided", async () => {
+test("a switched channel is shown at once, with the day of the decision", async () => {
   const answer = Promise.withResolvers<StubResponse>();
   const { callsOf } = await open({ "account.decideMarketing": () => answer.promise });
   screen.getByText("2025.05.05에 정했어요.");
@@ -133,7 +133,7 @@ test("a channel that is switched shows at once, with the day it was decided", as
   answer.resolve({ data: null });
 });
 
-test("two switches turned quickly follow each other, and what the server has in the end is shown", async () => {
+test("two quick changes are sent one after the other, and the final state of the server is shown", async () => {
   let stored: unknown = overview.marketing;
   const first = Promise.withResolvers<StubResponse>();
   const decide = vi.fn<(input: object) => StubResponse | Promise<StubResponse>>((input) => {
@@ -155,7 +155,7 @@ test("two switches turned quickly follow each other, and what the server has in 
   expect([channel("이메일로 받기").checked, channel("문자로 받기").checked]).toEqual([true, false]);
 });
 
-test("a decision that could not be stored is taken back, and it is said", async () => {
+test("a decision that could not be stored is reverted with a message", async () => {
   const rejection = Promise.withResolvers<StubResponse>();
   await open({ "account.decideMarketing": () => rejection.promise });
   fireEvent.click(channel("문자로 받기"));
@@ -181,7 +181,7 @@ const readyExport: DataExport = {
   expiresAt: "2025-11-24T12:00:00.000Z",
 };
 
-test("a requested file is waited for until it is ready, and then no longer", async () => {
+test("a requested file is polled until it is ready", async () => {
   let known = noExport;
   const { callsOf } = await open({
     "account.dataExport": () => ({ data: known }),
@@ -201,7 +201,7 @@ test("a requested file is waited for until it is ready, and then no longer", asy
   expect(callsOf("account.dataExport")).toHaveLength(4);
 });
 
-test("a file that takes long is not polled for ever", async () => {
+test("polling for a file ends after a while", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { callsOf } = await open({ "account.dataExport": () => ({ data: requested() }) });
   const pending = { ...requested(), requestedAt: new Date(Date.now() - 6 * 60_000).toISOString() };
@@ -213,7 +213,7 @@ test("a file that takes long is not polled for ever", async () => {
   expect(callsOf("account.dataExport").length).toBeLessThan(3);
 });
 
-test("a file that is ready is downloaded with the token and saved under the day it was requested", async () => {
+test("a ready file is downloaded with the token and named by the day of the request", async () => {
   const saved = vi.fn<(name: string, address: string) => void>();
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     saved(this.download, this.href);
@@ -234,7 +234,7 @@ test("a file that is ready is downloaded with the token and saved under the day 
   expect(await made[0]?.text()).toBe('{"account":[]}');
 });
 
-test("a file that cannot be downloaded or made shows an error, and can be requested again", async () => {
+test("a file that cannot be created or downloaded shows an error and can be requested again", async () => {
   await open({ "account.dataExport": () => ({ data: readyExport }) });
   vi.stubGlobal("fetch", vi.fn<typeof fetch>().mockResolvedValue(new Response("", { status: 404 })));
   fireEvent.click(await screen.findByRole("button", { name: "파일로 받기" }));
@@ -264,7 +264,7 @@ async function toProof(answers: StubResponses = {}) {
   return client;
 }
 
-test("closing first shows what is lost and what is stored apart, for how long", async () => {
+test("deletion first shows what is lost, and what is retained for how long", async () => {
   const { callsOf } = await toLosses();
   await screen.findByText("물레 앞에서 처음 빚는 컵");
   screen.getByRole("progressbar", { name: "물레 앞에서 처음 빚는 컵 진도" });
@@ -273,7 +273,7 @@ test("closing first shows what is lost and what is stored apart, for how long", 
   expect(callsOf("account.close")).toEqual([]);
 });
 
-test("what is lost is requested again where it could not be had, and there is no way past it", async () => {
+test("a summary that cannot be loaded can be retried, and deletion does not continue without it", async () => {
   let answer: StubResponse = { code: "INTERNAL" };
   await toLosses({ "account.closing": () => answer });
   await screen.findByText("무엇이 지워지는지 불러오지 못했어요.");
@@ -283,7 +283,7 @@ test("what is lost is requested again where it could not be had, and there is no
   await screen.findByRole("button", { name: "다음" });
 });
 
-test("a wrong password closes nothing and is shown at its field", async () => {
+test("a wrong password deletes nothing and shows an error at its field", async () => {
   await toProof({ "account.close": () => ({ code: "WRONG_PASSWORD" }) });
   fireEvent.change(screen.getByLabelText("지금 비밀번호"), { target: { value: "틀린 것" } });
   press("탈퇴하기");
@@ -291,7 +291,7 @@ test("a wrong password closes nothing and is shown at its field", async () => {
   expect(screen.getByLabelText("지금 비밀번호").getAttribute("aria-invalid")).toBe("true");
 });
 
-test("the right password deletes the account, and nothing of it stays in the browser while another user's unsaved notes do", async () => {
+test("the right password deletes the account and its data in the browser, but not another user's unsaved notes", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const userId = "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7";
   const user = { userId, role: "USER" as const, email: null, name: "가나", emailVerifiedAt: null, createdAt: "" };
@@ -308,7 +308,7 @@ test("the right password deletes the account, and nothing of it stays in the bro
   getDefaultStore().set(userAtom, null);
 });
 
-test("without a password a fresh sign-in proves it, and the way there is offered", async () => {
+test("without a password a recent sign-in is required, with a link to the login", async () => {
   const { callsOf } = await toProof({
     "account.overview": () => ({ data: { ...overview, hasPassword: false } }),
     "account.close": () => ({ code: "REAUTHENTICATION_REQUIRED" }),
@@ -319,7 +319,7 @@ test("without a password a fresh sign-in proves it, and the way there is offered
   expect(callsOf("account.close")).toEqual([{}]);
 });
 
-test("leaving the dialog keeps everything and starts at the first step again", async () => {
+test("closing the dialog deletes nothing, and it opens at the first step again", async () => {
   const { callsOf } = await toProof();
   press("그대로 두기");
   press("탈퇴");

@@ -33,7 +33,7 @@ async function open(answers: StubResponses) {
   return { email, password, send, fill, onSignedIn, ...client };
 }
 
-test("nothing is sent while a field is wrong, and the first wrong one has the focus and says why", async () => {
+test("nothing is sent while a field is invalid, and the first invalid one has the focus and an error", async () => {
   const { email, send, callsOf } = await open({});
   send();
   await screen.findByText("이메일을 적어 주세요.");
@@ -43,7 +43,7 @@ test("nothing is sent while a field is wrong, and the first wrong one has the fo
   expect(callsOf("auth.login")).toEqual([]);
 });
 
-test("a refused login says so at the password and keeps what was typed", async () => {
+test("a rejected login shows an error at the password and keeps the values", async () => {
   const { email, password, fill, send, onSignedIn } = await open({
     "auth.login": () => ({ code: "INVALID_CREDENTIALS" }),
   });
@@ -54,14 +54,14 @@ test("a refused login says so at the password and keeps what was typed", async (
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test("a issue that is no field's fault is shown over the form", async () => {
+test("an error that belongs to no field is shown over the form", async () => {
   const { fill, send } = await open({ "auth.login": () => ({ code: "INTERNAL" }) });
   fill();
   send();
   expect((await screen.findByRole("alert")).textContent).toContain("우리 쪽에 문제가 생겼어요");
 });
 
-test("a locked account is shown how long, counted down, and shown the way to a new password", async () => {
+test("a locked account shows a countdown and a link to reset the password", async () => {
   const { fill, send, password } = await open({
     "auth.login": () => ({ code: "ACCOUNT_LOCKED", details: { retryAfterSeconds: 90 } }),
   });
@@ -79,7 +79,7 @@ test("a locked account is shown how long, counted down, and shown the way to a n
   screen.getByText("이제 다시 로그인할 수 있어요.");
 });
 
-test("too many tries from one place are shown without a word about the account", async () => {
+test("too many attempts from one address show an error that does not mention the account", async () => {
   const { fill, send } = await open({
     "auth.login": () => ({ code: "TOO_MANY_REQUESTS", details: { retryAfterSeconds: 840 } }),
   });
@@ -89,13 +89,13 @@ test("too many tries from one place are shown without a word about the account",
   expect(screen.queryByRole("link", { name: "비밀번호를 새로 정할" })).toBeNull();
 });
 
-test("a password manager finds its fields, and who has forgotten finds the way", async () => {
+test("a password manager finds its fields, and there is a link to reset the password", async () => {
   const { email, password } = await open({});
   expect([email.autocomplete, password.autocomplete]).toEqual(["username", "current-password"]);
   expect(screen.getByRole("link", { name: "비밀번호를 잊었어요" }).getAttribute("href")).toBe("/password");
 });
 
-test("sending twice asks once and then goes on once", async () => {
+test("submitting twice sends one request and continues once", async () => {
   const { fill, send, onSignedIn, callsOf } = await open({ "auth.login": () => ({ data: session }) });
   fill();
   send();

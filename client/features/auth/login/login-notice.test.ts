@@ -18,6 +18,6 @@ test.each([
   expect(notice?.text.startsWith(start)).toBe(true);
 });
 
-test.each([undefined, ""])("without an error (%j) nothing is said", (error) => {
+test.each([undefined, ""])("without an error (%j) there is no notice", (error) => {
   expect(loginNotice(error)).toBeNull();
 });

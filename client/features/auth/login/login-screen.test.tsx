@@ -22,24 +22,24 @@ async function open(socialProviders: string[], props: { error?: string; callback
   await screen.findByRole("button", { name: "로그인" });
 }
 
-test("who was sent here is shown why, above the fields", async () => {
+test("the reason for the redirect is shown above the fields", async () => {
   await open([], { error: "SessionRequired" });
   expect(screen.getByText(/로그인이 필요한 화면이에요/)).toBeDefined();
 });
 
-test("only the services that are set up have a button", async () => {
+test("only configured identity providers have a button", async () => {
   await open(["kakao", "google"]);
   await screen.findByRole("button", { name: "카카오로 계속하기" });
   screen.getByRole("button", { name: "Google로 계속하기" });
   expect(screen.queryByRole("button", { name: /네이버/ })).toBeNull();
 });
 
-test("without any service nothing is shown between the form and the sign-up", async () => {
+test("without any provider nothing is shown between the form and the sign-up", async () => {
   await open([]);
   expect(screen.queryByText("또는")).toBeNull();
 });
 
-test("a service comes back to where one was going, and never to another site", async () => {
+test("an identity provider returns to the requested page, and never to another site", async () => {
   await open(["naver"], { callbackUrl: "/classroom" });
   fireEvent.click(await screen.findByRole("button", { name: "네이버로 계속하기" }));
   expect(start).toHaveBeenCalledExactlyOnceWith("naver", "/classroom");
@@ -49,7 +49,7 @@ test("a service comes back to where one was going, and never to another site", a
   expect(start).toHaveBeenLastCalledWith("naver", "/");
 });
 
-test("a service that cannot be opened says so and can be tried again", async () => {
+test("a provider that cannot be opened shows an error and can be tried again", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   start.mockRejectedValueOnce(new TypeError("down"));
   await open(["kakao"]);
@@ -60,7 +60,7 @@ test("a service that cannot be opened says so and can be tried again", async () 
   await waitFor(() => expect(start).toHaveBeenCalledTimes(2));
 });
 
-test("the error page says what happened, shows a code it knows, and leads on", async () => {
+test("the error page says what happened, shows a known code, and has a link", async () => {
   render(testClient({}).page(<LoginErrorScreen error="Configuration" code="NO_SECRET" />));
   await screen.findByRole("heading", { name: "로그인 설정에 문제가 있어요" });
   screen.getByText("NO_SECRET");
@@ -68,7 +68,7 @@ test("the error page says what happened, shows a code it knows, and leads on", a
   screen.getByRole("link", { name: "홈으로 가기" });
 });
 
-test("the error page repeats no word of the address that it does not know", async () => {
+test("the error page shows no unknown text of the URL", async () => {
   const { container } = render(testClient({}).page(<LoginErrorScreen error="전화 주세요" code="010-0000" />));
   await screen.findByRole("heading", { name: "로그인하지 못했어요" });
   expect(container.textContent).not.toMatch(/전화|010/);

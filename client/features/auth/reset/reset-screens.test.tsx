@@ -37,14 +37,14 @@ async function askForMail(answers: StubResponses) {
   return client;
 }
 
-test("a mail is requested once, and the answer says nothing of whether there is an account", async () => {
+test("an e-mail is requested once, and the screen does not reveal whether there is an account", async () => {
   const { callsOf } = await askForMail({ "auth.passwordReset": () => ({ data: null }) });
   await screen.findByText("메일을 보냈어요");
   screen.getByText("가입한 주소라면 숫자와 링크가 가요. 스팸함도 봐 주세요.");
   expect(callsOf("auth.passwordReset")).toEqual([{ email }]);
 });
 
-test("too many mails are shown at the address with the time to wait", async () => {
+test("too many e-mails show the time to wait at the address", async () => {
   await askForMail({
     "auth.passwordReset": () => ({ code: "TOO_MANY_REQUESTS", details: { retryAfterSeconds: 660 } }),
   });
@@ -52,7 +52,7 @@ test("too many mails are shown at the address with the time to wait", async () =
   expect(document.activeElement).toBe(screen.getByLabelText("이메일"));
 });
 
-test("the code of the mail leads on with a ticket for this tab", async () => {
+test("the code of the e-mail stores a token for this tab and continues", async () => {
   const { callsOf } = await askForMail({
     "auth.passwordReset": () => ({ data: null }),
     "auth.passwordVerify": verified,
@@ -64,7 +64,7 @@ test("the code of the mail leads on with a ticket for this tab", async () => {
   expect(resetToken.read()).toEqual(ticket);
 });
 
-test("a wrong code is shown at its field, and another address can be taken", async () => {
+test("a wrong code shows an error at its field, and the address can be changed", async () => {
   await askForMail({
     "auth.passwordReset": () => ({ data: null }),
     "auth.passwordVerify": () => ({ code: "CODE_INVALID" }),
@@ -77,7 +77,7 @@ test("a wrong code is shown at its field, and another address can be taken", asy
   await screen.findByText("비밀번호를 새로 정해요");
 });
 
-test("a mail requested elsewhere is used with address and code", async () => {
+test("an e-mail that was requested elsewhere is used with address and code", async () => {
   const { callsOf } = open(<ResetVerifyScreen onVerified={onVerified} />, { "auth.passwordVerify": verified });
   await screen.findByText("메일로 온 숫자를 적어 주세요");
   press("다음");
@@ -90,7 +90,7 @@ test("a mail requested elsewhere is used with address and code", async () => {
   expect(callsOf("auth.passwordVerify")).toEqual([{ email, code: "307548" }]);
 });
 
-test("a link is asked about once, leaves a ticket and leads on", async () => {
+test("a link is verified once, stores a token and continues", async () => {
   resetLinkToken.write("good link");
   const { callsOf } = open(<ResetLinkScreen token="good link" onVerified={onVerified} />, {
     "auth.passwordVerify": verified,
@@ -100,7 +100,7 @@ test("a link is asked about once, leaves a ticket and leads on", async () => {
   expect([resetToken.read(), resetLinkToken.read()]).toEqual([ticket, null]);
 });
 
-test("a link that is spent says so and leads to a new mail", async () => {
+test("a used link shows an error and links to a new e-mail", async () => {
   resetLinkToken.write("old link");
   open(<ResetLinkScreen token="old link" onVerified={onVerified} />, {
     "auth.passwordVerify": () => ({ code: "CODE_EXPIRED" }),
@@ -111,7 +111,7 @@ test("a link that is spent says so and leads to a new mail", async () => {
   await waitFor(() => expect(resetLinkToken.read()).toBeNull());
 });
 
-test("a link that no user answered about can be tried again", async () => {
+test("a link without an answer can be tried again", async () => {
   let tries = 0;
   resetLinkToken.write("later");
   open(<ResetLinkScreen token="later" onVerified={onVerified} />, {
@@ -134,7 +134,7 @@ async function change(answers: StubResponses, password = "새로운 컵 여덟")
 test.each([
   [3, "로그인돼 있던 기기 3대에서 로그아웃했어요. 새 비밀번호로 로그인해 주세요."],
   [0, "이제 새 비밀번호로 로그인해 주세요."],
-])("a changed password tells of %d devices signed out, and the ticket is gone", async (ended, lead) => {
+])("a changed password shows that %d devices were signed out, and the token is removed", async (ended, lead) => {
   const { callsOf } = await change({ "auth.passwordChange": () => ({ data: { ended } }) });
   await screen.findByText("비밀번호를 바꿨어요");
   screen.getByText(lead);
@@ -142,7 +142,7 @@ test.each([
   expect(resetToken.read()).toBeNull();
 });
 
-test("a short password is not sent, and one that everybody guesses is shown at its field", async () => {
+test("a short password is not sent, and a common one shows an error at its field", async () => {
   const { callsOf } = await change({ "auth.passwordChange": () => ({ code: "WEAK_PASSWORD" }) }, "짧아");
   await screen.findByText("비밀번호를 8자 이상으로 정해 주세요.");
   expect(callsOf("auth.passwordChange")).toEqual([]);
@@ -152,7 +152,7 @@ test("a short password is not sent, and one that everybody guesses is shown at i
   expect(resetToken.read()).toEqual(ticket);
 });
 
-test("a ticket that expired, like none at all, leads back to the mail", async () => {
+test("an expired or missing token leads back to the e-mail", async () => {
   await change({ "auth.passwordChange": () => ({ code: "CODE_EXPIRED" }) });
   await screen.findByText("먼저 메일로 확인해 주세요");
   expect(resetToken.read()).toBeNull();
@@ -161,7 +161,7 @@ test("a ticket that expired, like none at all, leads back to the mail", async ()
   await screen.findByText("먼저 메일로 확인해 주세요");
 });
 
-test("a password manager can keep the new password with its address", async () => {
+test("a password manager can store the new password with its address", async () => {
   resetToken.write(ticket);
   open(<ResetChangeScreen />, {});
   expect((await screen.findByLabelText<HTMLInputElement>("새 비밀번호")).autocomplete).toBe("new-password");

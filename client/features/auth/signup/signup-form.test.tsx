@@ -56,13 +56,13 @@ function fillAccount() {
   type("이름", "다온");
 }
 
-test("nothing is ticked or chosen for anybody", async () => {
+test("nothing is selected by default", async () => {
   await open();
   expect(ticked()).toEqual([false, false, false, false, false]);
   expect(screen.getByLabelText<HTMLInputElement>("만 14세 이상").checked).toBe(false);
 });
 
-test("the top box ticks the required consents alone and follows them", async () => {
+test("the top box selects the required consents only and follows them", async () => {
   await open();
   fireEvent.click(box(/필수 항목/));
   await waitFor(() => expect(ticked()).toEqual([true, true, true, false, false]));
@@ -71,7 +71,7 @@ test("the top box ticks the required consents alone and follows them", async () 
   expect(box(/필수 항목/).indeterminate).toBe(true);
 });
 
-test("without age and required consents there is no next step, and each says why", async () => {
+test("without age and required consents there is no next step, and each shows an error", async () => {
   await open();
   press("다음");
   await screen.findByText("나이를 골라 주세요.");
@@ -79,7 +79,7 @@ test("without age and required consents there is no next step, and each says why
   expect(screen.queryByLabelText("이메일")).toBeNull();
 });
 
-test("below fourteen the way ends kindly, and nothing is asked or sent", async () => {
+test("below fourteen the sign-up ends with a message, and nothing is requested or sent", async () => {
   const { callsOf } = await open();
   fireEvent.click(screen.getByLabelText("만 14세 미만"));
   await screen.findByText(/만 14세가 되면 가입할 수 있어요/);
@@ -88,7 +88,7 @@ test("below fourteen the way ends kindly, and nothing is asked or sent", async (
   expect(callsOf("auth.signup")).toEqual([]);
 });
 
-test("an address that has an account says so at its field and leads to the login", async () => {
+test("an address that has an account shows an error at its field and links to the login", async () => {
   await open({ "auth.emailSend": () => ({ code: "EMAIL_TAKEN" }) });
   await toMail();
   type("이메일", email);
@@ -99,7 +99,7 @@ test("an address that has an account says so at its field and leads to the login
   expect(valueOf("이메일")).toBe(email);
 });
 
-test("too many mails are shown with the time to wait", async () => {
+test("too many e-mails show the time to wait", async () => {
   await open({ "auth.emailSend": () => ({ code: "TOO_MANY_REQUESTS", details: { retryAfterSeconds: 700 } }) });
   await toMail();
   type("이메일", email);
@@ -107,7 +107,7 @@ test("too many mails are shown with the time to wait", async () => {
   expect(await screen.findByText(/12분 뒤에 다시 해 주세요/)).toBeDefined();
 });
 
-test("the sixth digit confirms by itself; a wrong code is shown at its field and stays", async () => {
+test("the sixth digit submits the code; a wrong code shows an error at its field and stays", async () => {
   const { callsOf } = await open({ "auth.emailConfirm": () => ({ code: "CODE_INVALID" }) });
   await toCode();
   expect(document.activeElement).toBe(screen.getByLabelText("확인 숫자"));
@@ -128,7 +128,7 @@ test("too few digits are not sent", async () => {
   expect(callsOf("auth.emailConfirm")).toEqual([]);
 });
 
-test("the code counts down, and a new one can be had after a while", async () => {
+test("the code counts down, and a new one can be requested after a while", async () => {
   const { callsOf } = await open();
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   await toCode();
@@ -145,7 +145,7 @@ test("the code counts down, and a new one can be had after a while", async () =>
   screen.getByText("시간이 지났어요. 새로 받아 주세요.");
 });
 
-test("another address can be taken instead, and the one before stays to be corrected", async () => {
+test("the address can be changed, starting from the previous one", async () => {
   await open();
   await toCode();
   press("이메일 바꾸기");
@@ -153,7 +153,7 @@ test("another address can be taken instead, and the one before stays to be corre
   expect(valueOf("이메일")).toBe(email.toUpperCase());
 });
 
-test("going back and forth keeps everything, and what is sent is what was chosen", async () => {
+test("going back and forth loses nothing, and the selected values are sent", async () => {
   const { callsOf } = await open({ "auth.signup": () => ({ code: "INTERNAL" }) });
   fireEvent.click(box(/문자로/));
   await toAccount();
@@ -183,7 +183,7 @@ test("going back and forth keeps everything, and what is sent is what was chosen
   ]);
 });
 
-test("a password everybody guesses is refused at its field", async () => {
+test("a common password shows an error at its field", async () => {
   await open({ "auth.signup": () => ({ code: "WEAK_PASSWORD" }) });
   await toAccount();
   fillAccount();
@@ -209,7 +209,7 @@ test.each([
   expect([valueOf("이름"), valueOf("비밀번호")]).toEqual(["다온", "물레와 컵 일곱"]);
 });
 
-test("who followed the link of the mail needs no code", async () => {
+test("a user who followed the link of the e-mail needs no code", async () => {
   emailVerificationToken.write({ email, emailProof: "from the link" });
   const { callsOf } = await open({ "auth.signup": () => ({ code: "INTERNAL" }) });
   await toMail();

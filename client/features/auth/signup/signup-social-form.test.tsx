@@ -61,7 +61,7 @@ test("two steps are enough: age and terms, then a name that is filled in already
   ]);
 });
 
-test("an address may be given where the service had none; a wrong one is shown, a taken one too", async () => {
+test("an address is optional when the provider has none; an invalid or taken one shows an error", async () => {
   const { callsOf } = open({ "auth.socialSignup": () => ({ code: "EMAIL_TAKEN" }) });
   await toName();
   type(/이메일/, "seoha@");
@@ -74,14 +74,14 @@ test("an address may be given where the service had none; a wrong one is shown, 
   expect(callsOf("auth.socialSignup")[0]).toMatchObject({ email: "seoha@example.com" });
 });
 
-test("an address the service gave is shown and not requested", async () => {
+test("the address of the provider is shown and not requested", async () => {
   open({ "auth.socialPending": () => ({ data: { ...pending, email: "seoha@example.com" } }) });
   await toName();
   expect(screen.getByLabelText<HTMLInputElement>("이메일").readOnly).toBe(true);
   screen.getByText("카카오에서 받은 주소예요. 영수증과 알림이 이리로 가요.");
 });
 
-test("an account with the same address is shown of, with the way to it", async () => {
+test("an account with the same address is mentioned, with a link to the login", async () => {
   open({ "auth.socialSignup": () => ({ code: "SOCIAL_EMAIL_TAKEN" }) });
   await toName();
   press("가입 끝내기");
@@ -104,7 +104,7 @@ test.each<[string, StubResponses, boolean]>([
   await waitFor(() => expect(startSocialSignIn).toHaveBeenCalledExactlyOnceWith("kakao", "/classroom"));
 });
 
-test("when no user answers who it is, it can be asked again", async () => {
+test("when the identity cannot be loaded, the request can be repeated", async () => {
   let tries = 0;
   open({ "auth.socialPending": () => ((tries += 1) === 1 ? { code: "INTERNAL" } : { data: pending }) });
   fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }));

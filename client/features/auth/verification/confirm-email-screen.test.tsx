@@ -29,7 +29,7 @@ function open(token: string, answers: StubResponses) {
 }
 const confirmed = (emailProof: string | null) => () => ({ data: { email, emailProof } });
 
-test("the link confirms exactly once, however often the screen is drawn", async () => {
+test("the link confirms once, however often the screen renders", async () => {
   const { callsOf } = open("once", { "auth.emailConfirm": confirmed(null) });
   await screen.findByRole("heading", { name: "이메일을 확인했어요" });
   screen.getByText(email);
@@ -39,20 +39,20 @@ test("the link confirms exactly once, however often the screen is drawn", async 
   expect(callsOf("auth.emailConfirm")).toEqual([{ token: "once" }]);
 });
 
-test("a user signed out goes to sign in", async () => {
+test("a signed-out user is linked to the login", async () => {
   open("signed out", { "auth.emailConfirm": confirmed(null) });
   const link = await screen.findByRole("link", { name: "로그인하러 가기" });
   expect(link.getAttribute("href")).toBe("/login");
 });
 
-test("a user signed in goes to the own account", async () => {
+test("a signed-in user is linked to the account", async () => {
   const at = "2025-11-17T12:00:00.000Z";
   store.set(userAtom, { userId: "u", role: "USER", email, name: "다온", emailVerifiedAt: null, createdAt: at });
   open("signed in", { "auth.emailConfirm": confirmed(null) });
   expect((await screen.findByRole("link", { name: "내 정보 보기" })).getAttribute("href")).toBe("/my/account");
 });
 
-test("a user on the way to an account goes on with the proof", async () => {
+test("a user who is signing up continues with the proof", async () => {
   open("joining", { "auth.emailConfirm": confirmed("proof") });
   expect((await screen.findByRole("link", { name: "가입 이어 하기" })).getAttribute("href")).toBe("/signup");
   expect(emailVerificationToken.read()).toEqual({ email, emailProof: "proof" });
@@ -64,12 +64,12 @@ test.each(["CODE_EXPIRED", "CODE_INVALID"])("a link refused with %s says what to
   expect(screen.getByRole("link", { name: "로그인하러 가기" }).getAttribute("href")).toBe("/login");
 });
 
-test("an address that became another user's is shown", async () => {
+test("an address that another account has taken shows an error", async () => {
   open("taken", { "auth.emailConfirm": () => ({ code: "EMAIL_TAKEN" }) });
   expect(await screen.findByRole("heading", { name: "다른 계정이 쓰는 이메일이에요" })).toBeDefined();
 });
 
-test("a link that no user answered about can be tried again", async () => {
+test("a link without an answer can be tried again", async () => {
   let tries = 0;
   open("later", {
     "auth.emailConfirm": () => ((tries += 1) === 1 ? { code: "INTERNAL" } : { data: { email, emailProof: null } }),

@@ -71,7 +71,7 @@ test("notes are under their lectures in the order of the answer, by their second
   );
 });
 
-test("notes of a period that has ended stay, without a way to the scene", async () => {
+test("notes of an expired registration stay, without a link to the scene", async () => {
   await open({ "note.list": () => listOf([note("a", "물레", 90, { isWatchable: false })]) });
   await screen.findByText("a 글");
   screen.getByText("수강 기간이 끝났어요. 노트는 그대로 있어요.");
@@ -80,7 +80,7 @@ test("notes of a period that has ended stay, without a way to the scene", async 
   screen.getByRole("button", { name: "노트 고치기" });
 });
 
-test("nothing written, nothing found and a failure are shown apart", async () => {
+test("no notes, no results and an error have different messages", async () => {
   await open({ "note.list": () => listOf([]) });
   await screen.findByText("아직 노트가 없어요.");
   expect(screen.queryByRole("button", { name: "마크다운으로 내려받기" })).toBeNull();
@@ -93,7 +93,7 @@ test("nothing written, nothing found and a failure are shown apart", async () =>
   screen.getByRole("button", { name: /다시 시도/ });
 });
 
-test("a search is requested when the keys have rested, and marks what it found", async () => {
+test("a search is sent when typing pauses, and marks its results", async () => {
   const { onSearch, callsOf } = await open({ "note.list": () => listOf([note("a", "물레", 1)]) }, { q: "물레" });
   await screen.findByText("노트 1개를 찾았어요.");
   expect(callsOf("note.list")).toEqual([{ query: "물레", page: 1, rows: 20 }]);
@@ -109,7 +109,7 @@ test("a search is requested when the keys have rested, and marks what it found",
   expect(onSearch.mock.calls).toEqual([["유약"]]);
 });
 
-test("all notes are handed out as one file, named by the day", async () => {
+test("all notes are downloaded as one file, named by the day", async () => {
   const made = vi.fn<typeof URL.createObjectURL>(() => "blob:notes");
   URL.createObjectURL = made;
   URL.revokeObjectURL = () => {};
@@ -135,7 +135,7 @@ test("all notes are handed out as one file, named by the day", async () => {
   expect(callsOf("note.export")).toEqual([{}, { after: cursor }]);
 });
 
-test("an export shows how far it is, and can be stopped", async () => {
+test("an export shows its progress and can be stopped", async () => {
   const made = vi.fn<typeof URL.createObjectURL>();
   URL.createObjectURL = made;
   const [first] = [note("a", "물레", 90)];
@@ -183,7 +183,7 @@ test("a long note that cannot be loaded is not edited, and the reason is shown",
   expect(screen.queryByRole("textbox", { name: "노트 고치기" })).toBeNull();
 });
 
-test("a search of more words than the server takes is sent with the first of them, and it is said", async () => {
+test("a search with more words than the server accepts is sent with the first ones, with a message", async () => {
   const q = "하나 둘 셋 넷 다섯 여섯 일곱 여덟 아홉";
   const { callsOf } = await open({ "note.list": () => listOf([note("a", "물레", 1)]) }, { q });
   await screen.findByText("노트 1개를 찾았어요. 앞의 낱말 8개로만 찾았어요.");

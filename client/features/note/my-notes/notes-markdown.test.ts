@@ -32,7 +32,7 @@ test("each lecture is a heading, each note an item whose time leads to the scene
   );
 });
 
-test("no notes are a heading alone", () => {
+test("without notes there is only a heading", () => {
   expect(markdown()).toBe("# 내 노트\n");
 });
 
@@ -58,7 +58,7 @@ test.each([
   expect(markdown(note(content))).toBe(head + expected);
 });
 
-test("a title's letters are for themselves", () => {
+test("special characters of a title are literal", () => {
   expect(markdown(note("글", { lectureTitle: "C# *기초* [1]\n<b>" }))).toContain(
     "## C\\# \\*기초\\* \\[1\\] \\<b\\>\n",
   );

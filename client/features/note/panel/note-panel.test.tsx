@@ -99,7 +99,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const rest = () => wait(limits.noteSaveMs);
 const stored = () => Object.keys(localStorage).filter((place) => place.startsWith("closegap.note.u1."));
 
-test("what is written is saved within a second of the last key, at the second of the first one", async () => {
+test("a text is saved within a second of the last key, at the second of the first one", async () => {
   const { callsOf, play } = await open();
   type(composer(), "세 번");
   play(9);
@@ -117,7 +117,7 @@ test("what is written is saved within a second of the last key, at the second of
   expect(callsOf("note.edit")).toEqual([{ lectureNoteId: "n1", rev: 1, content: "세 번에 나눠", timestampSec: 7 }]);
 });
 
-test("a click on the held second takes the present one", async () => {
+test("a click on the fixed second takes the current one", async () => {
   const { callsOf, play } = await open();
   type(composer(), "여기");
   play(42);
@@ -138,7 +138,7 @@ test("Ctrl+Enter finishes the note, which joins the list, and the next one start
   screen.getByText("하나", { selector: "p" });
 });
 
-test("while a syllable is open, Ctrl+Enter waits for its end", async () => {
+test("during the composition of a syllable, Ctrl+Enter waits for its end", async () => {
   const { callsOf } = await open();
   type(composer(), "하나");
   fireEvent.keyDown(composer(), { key: "Enter", ctrlKey: true, isComposing: true });
@@ -149,7 +149,7 @@ test("while a syllable is open, Ctrl+Enter waits for its end", async () => {
   expect(callsOf("note.add")).toMatchObject([{ content: "하나" }]);
 });
 
-test("calls for a note follow each other, and only the newest words go next", async () => {
+test("calls for a note are sent one after the other, and only the newest text is next", async () => {
   const { promise, resolve } = Promise.withResolvers<{ data: Note }>();
   const { callsOf } = await open({ answers: { "note.add": () => promise } });
   type(composer(), "하나");
@@ -191,7 +191,7 @@ test("without a network the text waits on this device, survives a reload, and is
   expect([composer().value, stored()]).toEqual(["오프라인", []]);
 });
 
-test("a call that failed is tried again by itself", async () => {
+test("a failed call is retried automatically", async () => {
   let tries = 0;
   const { callsOf } = await open({
     answers: {
@@ -234,7 +234,7 @@ test.each(["DATABASE_UNAVAILABLE", "SERVICE_BUSY", "TOO_MANY_REQUESTS"])(
   },
 );
 
-test("when the session is over the text waits until the same user is back", async () => {
+test("when the session ends, the text waits until the same user signs in again", async () => {
   let signedIn = false;
   const { callsOf, modal, signOut, signIn } = await open({
     answers: {
@@ -268,7 +268,7 @@ test("another user on the same device neither sees nor sends what waits", async 
   expect([composer().value, stored().length, callsOf("note.add").length]).toEqual(["", 1, 1]);
 });
 
-test("a note that may not be added keeps its words with a sentence", async () => {
+test("a rejected note keeps its text and shows an error", async () => {
   await open({ answers: { "note.add": () => ({ code: "NOT_REGISTERED" }) } });
   type(composer(), "남의 강의");
   await rest();
@@ -278,7 +278,7 @@ test("a note that may not be added keeps its words with a sentence", async () =>
   expect([composer().value, stored()]).toEqual(["", []]);
 });
 
-test("an edit is saved in its place, and Escape keeps the words", async () => {
+test("an edit is saved in place, and Escape keeps the text", async () => {
   const { callsOf } = await open({ notes: [saved("처음")] });
   press("노트 고치기");
   type(editor(), "처음과 끝");
@@ -288,7 +288,7 @@ test("an edit is saved in its place, and Escape keeps the words", async () => {
   screen.getByText("처음과 끝", { selector: "p" });
 });
 
-test("an edit that meets another one shows both texts; not choosing keeps both", async () => {
+test("a conflicting edit shows both texts; without a choice both stay", async () => {
   let rev = 4;
   const { callsOf } = await open({
     notes: [saved("처음", { rev: 3 })],
@@ -339,7 +339,7 @@ test("an edit of a note that was deleted elsewhere can become a new note", async
   expect(stored()).toEqual([]);
 });
 
-test("a deleted note is hidden at once, can be restored, and is deleted when the offer ends", async () => {
+test("a deleted note is hidden at once, can be restored, and is deleted when that offer ends", async () => {
   const { callsOf } = await open({ notes: [saved("지울 글")] });
   press("노트 지우기");
   expect(screen.queryByText("지울 글")).toBeNull();
@@ -383,7 +383,7 @@ test("when the page closes, texts and deletions are sent by calls that outlive i
   ]);
 });
 
-test("a closing page deletes a note beside the save of it that is under way, once", async () => {
+test("a closing page deletes a note once, even while a save of it is in progress", async () => {
   const { callsOf } = await open({ notes: [saved("처음")], answers: { "note.edit": () => new Promise(() => {}) } });
   const sent = vi.fn<typeof fetch>().mockRejectedValue(new TypeError("gone"));
   vi.stubGlobal("fetch", sent);
@@ -403,7 +403,7 @@ test("when the last note is deleted the list says that there is none", async () 
   expect(screen.queryByText("이 강의의 첫 노트를 남겨 보세요.")).not.toBeNull();
 });
 
-test("a time leads to its scene, and what is shown in the composer is not listed twice", async () => {
+test("a time links to its scene, and a note in the composer is not listed twice", async () => {
   const { seek } = await open({ notes: [saved("하나", { lectureNoteId: "n2", timestampSec: 61 })] });
   press("1:01 장면 보기");
   expect(seek).toHaveBeenCalledWith(61);

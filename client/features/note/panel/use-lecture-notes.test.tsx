@@ -37,7 +37,7 @@ function open({ enabled = true, signedIn = true } = {}) {
   return client;
 }
 
-test("all notes of a lecture are counted, however many pages they fill, and each second is marked once", async () => {
+test("the notes of all pages are counted, and each second is marked once", async () => {
   const { callsOf } = open();
   await screen.findByText(`${total} notes, ${total / 2} marks`);
   expect(callsOf("note.list")).toEqual([1, 2].map((page) => ({ lectureId: "l1", page, rows: limits.rowsMax })));

@@ -32,7 +32,7 @@ const refuse = (writing: NoteDraft, code: Parameters<typeof failed>[2]["code"], 
   return failed(after, call, { code, details }, "new key");
 };
 
-test("first words are added under the note's key, what follows edits the note with the rev that is known", () => {
+test("the first text is added under the note's key, later text edits the note with the known revision", () => {
   const { call, after } = send(draft("가"));
   expect(call).toEqual({ kind: "add", key: "k", lectureId: "l", values: { timestampSec: 10, content: "가" } });
   const saved = answered(after, call, note("가"), "x");
@@ -45,14 +45,14 @@ test("first words are added under the note's key, what follows edits the note wi
   });
 });
 
-test("an answer never changes what is being written, and what was typed meanwhile goes next", () => {
+test("an answer never changes the text being written, and what was typed meanwhile is sent next", () => {
   const { call, after } = send(edit("둘"));
   const writing = answered(typed(after, { text: "둘셋" }), call, note("둘", 2), "x");
   expect(writing.text).toBe("둘셋");
   expect(nextCall(writing)).toMatchObject({ kind: "edit", rev: 2, values: { content: "둘셋" } });
 });
 
-test("first words whose answer got lost go again as they were, under their key; the newest words follow as an edit", () => {
+test("the first text without an answer is sent again unchanged under its key; the newest text follows as an edit", () => {
   const lost = typed(refuse(draft("가"), "FETCH_ERROR"), { text: "가나다" });
   const { call, after } = send(lost);
   expect(call).toMatchObject({ kind: "add", key: "k", values: { content: "가" } });
@@ -62,7 +62,7 @@ test("first words whose answer got lost go again as they were, under their key; 
   });
 });
 
-test("an edit whose answer is lost is recognized, and is no conflict", () => {
+test("an edit whose answer is lost is recognized and not a conflict", () => {
   const lost = typed(refuse(edit("둘"), "FETCH_ERROR"), { text: "둘셋" });
   const writing = refuse(lost, "NOTE_CHANGED", { rev: 2, content: "둘" });
   expect(writing.issue).toBeNull();
@@ -76,7 +76,7 @@ test("of several lost edits any may have arrived", () => {
   expect(nextCall(third)).toMatchObject({ kind: "edit", rev: 3, values: { content: "둘" } });
 });
 
-test("the same text written elsewhere is no conflict", () => {
+test("the same text written elsewhere is not a conflict", () => {
   expect(isDone(refuse(edit("같은 말"), "NOTE_CHANGED", { rev: 5, content: "같은 말" }))).toBe(true);
 });
 
@@ -108,12 +108,12 @@ test.each([
 test.each([
   ["저쪽 긴 글, 이쪽 글", "이쪽", "저쪽 긴 글, 이쪽 글"],
   ["저쪽", "저쪽에 더한 이쪽 글", "저쪽에 더한 이쪽 글"],
-])("where %j and %j hold each other, the longer one is both", (theirs, mine, both) => {
+])("when %j or %j contains the other, the longer one is both", (theirs, mine, both) => {
   const conflict = refuse(edit(mine), "NOTE_CHANGED", { rev: 4, content: theirs });
   expect(settled(conflict, "both").text).toBe(both);
 });
 
-test("two texts that do not fit into one note stay beside each other", () => {
+test("two texts that do not fit into one note stay a conflict", () => {
   const conflict = refuse(edit("가".repeat(limits.noteMax)), "NOTE_CHANGED", { rev: 4, content: "저쪽" });
   expect(settled(conflict, "both")).toBe(conflict);
   expect(settled(conflict, "mine").issue).toBeNull();
@@ -138,13 +138,13 @@ test.each(["NOT_REGISTERED", "TOO_MANY_NOTES", "NOTE_OUT_OF_RANGE"] as const)(
   },
 );
 
-test("a note that was deleted elsewhere keeps its words here and can become a new note", () => {
+test("a note that was deleted elsewhere keeps its text here and can become a new note", () => {
   const gone = refuse(edit("둘"), "NOT_FOUND");
   expect([gone.issue, nextCall(gone)]).toEqual([{ kind: "gone" }, null]);
   expect(nextCall(revived(gone, "another"))).toMatchObject({ kind: "add", key: "another", values: { content: "둘" } });
 });
 
-test("a composer that is emptied deletes its note, and what is written then is a new one under another key", () => {
+test("an emptied composer deletes its note, and the next text is a new note under another key", () => {
   const { call, after } = send(draft("가"));
   const emptied = typed(answered(after, call, note("가"), "x"), { text: " " });
   const removal = send(emptied);
@@ -154,11 +154,11 @@ test("a composer that is emptied deletes its note, and what is written then is a
   expect(nextCall(typed(empty, { text: "나" }))).toMatchObject({ kind: "add", key: "second" });
 });
 
-test("an edit that is emptied sends nothing", () => {
+test("an emptied edit sends nothing", () => {
   expect(nextCall(edit("  "))).toBeNull();
 });
 
-test("a key that is shown for other words is given up", () => {
+test("a key that the server has for another text is replaced", () => {
   expect(nextCall(refuse(draft("가"), "IDEMPOTENCY_KEY_REUSED"))).toMatchObject({ kind: "add", key: "new key" });
 });
 

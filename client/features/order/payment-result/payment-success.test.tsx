@@ -52,7 +52,7 @@ test("a payment is confirmed once however often the screen renders, then the cou
   expect(callsOf("payment.confirm")).toEqual([payment]);
 });
 
-test("a refused payment says why, that no money was charged, and leads back with the same items", async () => {
+test("a rejected payment shows the reason, that no money was charged, and a link to pay for the same items", async () => {
   open({
     "payment.confirm": () => ({ code: "PAYMENT_REFUSED", details: { failureCode: "X", message: "한도초과" } }),
     "order.byId": () => ({ data: unpaid }),
@@ -62,7 +62,7 @@ test("a refused payment says why, that no money was charged, and leads back with
   expect(screen.getByRole("link", { name: "다시 결제하기" }).getAttribute("href")).toContain(courseId);
 });
 
-test("after a gateway that does not answer, the user sends the same key again, and the screen stays meanwhile", async () => {
+test("when the gateway does not answer, a retry sends the same key, and the screen stays meanwhile", async () => {
   const second = Promise.withResolvers<StubResponse>();
   const answers = [{ code: "GATEWAY_UNAVAILABLE" }, second.promise];
   let paid = false;
@@ -78,7 +78,7 @@ test("after a gateway that does not answer, the user sends the same key again, a
   expect(callsOf("payment.confirm")).toEqual([payment, payment]);
 });
 
-test("a payment that overlaps an awaited deposit says so and leads to the order that waits", async () => {
+test("a payment that overlaps an awaited deposit shows an error and links to the waiting order", async () => {
   open({
     "payment.confirm": () => ({ code: "PAYMENT_IN_PROGRESS", details: { waitingOrderId: "order-0" } }),
     "order.byId": () => ({ data: unpaid }),

@@ -41,7 +41,7 @@ test.each<[string, Visit]>([
   expect(played).toHaveBeenCalledTimes(1);
 });
 
-test("what was opened before asks again where opening it takes something off a refund by now", async () => {
+test("an opened lecture asks again when opening it now reduces a refund", async () => {
   const store = createStore();
   const before = visit({ startsPlaying: true, store });
   expect(before.now().isOpen).toBe(true);
@@ -53,7 +53,7 @@ test("what was opened before asks again where opening it takes something off a r
   expect(played).not.toHaveBeenCalled();
 });
 
-test("an unopened lecture stays closed until it is played; that play opens it and goes through", async () => {
+test("an unopened lecture stays closed until its first play, which opens it and continues", async () => {
   const { video, played, now } = visit();
   expect(now()).toMatchObject({ isOpen: false, pendingConfirmation: null });
   await act(() => video.play());
@@ -61,7 +61,7 @@ test("an unopened lecture stays closed until it is played; that play opens it an
   expect(played).toHaveBeenCalledTimes(1);
 });
 
-test("who came to watch opens it by coming, unless that costs money", () => {
+test("a user who came by navigation opens it at once, unless that reduces a refund", () => {
   expect(visit({ startsPlaying: true }).now()).toMatchObject({ isOpen: true, pendingConfirmation: null });
   expect(visit({ startsPlaying: true, refundDrop: drop }).now()).toMatchObject({
     isOpen: false,
@@ -69,7 +69,7 @@ test("who came to watch opens it by coming, unless that costs money", () => {
   });
 });
 
-test("where a refund would shrink, play asks; a no leaves everything as it was, and the next play asks again", async () => {
+test("when opening reduces a refund, play asks; after a no nothing changes, and the next play asks again", async () => {
   const { video, played, now } = visit({ refundDrop: drop });
   await act(() => video.play());
   expect(now()).toMatchObject({ isOpen: false, pendingConfirmation: drop });

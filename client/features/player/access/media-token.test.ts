@@ -11,7 +11,7 @@ function world() {
   return { clock, open, token: createMediaToken({ open, now: () => clock.ms }) };
 }
 
-test("a token is opened once and valid until shortly before it ends", async () => {
+test("a token is requested once and used until shortly before it expires", async () => {
   const { clock, open, token } = world();
   await token.ensure("a");
   clock.ms = 5 * minute;
@@ -23,7 +23,7 @@ test("a token is opened once and valid until shortly before it ends", async () =
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-test("two who ask at once share one call", async () => {
+test("concurrent callers share one call", async () => {
   const { open, token } = world();
   await Promise.all([token.ensure("a"), token.ensure("a"), token.renew("a")]);
   expect(open).toHaveBeenCalledTimes(1);
@@ -36,7 +36,7 @@ test("another user needs another token", async () => {
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-test("a failed opening is shown and tried again the next time", async () => {
+test("a failed request is reported and retried the next time", async () => {
   const { open, token } = world();
   open.mockRejectedValueOnce(new Error("offline"));
   await expect(token.ensure("a")).rejects.toThrow("offline");

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("while the video moves its token never ends, and while it is shown no user asks", async () => {
+test("while the video plays its token is renewed, and while it is paused nothing is requested", async () => {
   const { rerender, rest } = await watch(true);
   await rest(60 * minute);
   expect(open.mock.calls.length).toBeGreaterThan(6);
@@ -39,7 +39,7 @@ test("while the video moves its token never ends, and while it is shown no user 
   expect(open).not.toHaveBeenCalled();
 });
 
-test("after a long pause the first movement of the video renews the token at once", async () => {
+test("after a long pause playing or seeking renews the token at once", async () => {
   const { rerender, rest } = await watch(false);
   await rest(11 * minute);
   rerender({ moving: true });
@@ -63,7 +63,7 @@ test.each(["pointermove", "keydown", "focus", "visibilitychange"])(
   },
 );
 
-test("pointer moves while nothing answers do not repeat the request endlessly", async () => {
+test("pointer moves without an answer do not repeat the request endlessly", async () => {
   const { rest } = await watch(false);
   await rest(11 * minute);
   open.mockRejectedValue(new TypeError("Failed to fetch"));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cueAt, findMatches, readCues } from "./cues.ts";
 
-test("lines are read with their times, with and without a name and hours", () => {
+test("cues are read with their times, with and without an id and hours", () => {
   const file =
     "WEBVTT\n\n1\n00:00:00.400 --> 00:00:03.200\n안녕하세요.\n\n00:03.300 --> 00:05.900 align:start\n두 줄로\n말해요.\n";
   expect(readCues(file)).toEqual([
@@ -10,12 +10,12 @@ test("lines are read with their times, with and without a name and hours", () =>
   ]);
 });
 
-test("marks become plain text and Windows line ends are read", () => {
+test("tags are removed and Windows line endings are read", () => {
   const file = "\uFEFFWEBVTT - 대본\r\n\r\n01:00:00.000 --> 01:00:01.000\r\n<v 민지><i>a &lt; b</i> &amp; c\r\n";
   expect(readCues(file)).toEqual([{ startSec: 3600, endSec: 3601, text: "a < b & c" }]);
 });
 
-test("lines come in order of time", () => {
+test("cues are in order of time", () => {
   const file = "WEBVTT\n\n00:09.000 --> 00:10.000\n둘\n\n00:01.000 --> 00:02.000\n하나";
   expect(readCues(file).map(({ text }) => text)).toEqual(["하나", "둘"]);
 });
@@ -32,7 +32,7 @@ test.each([
   ]);
 });
 
-test("the caption at a time is the one that is being spoken", () => {
+test("the caption at a time is the current one", () => {
   const cues = readCues("WEBVTT\n\n00:01.000 --> 00:02.000\n하나\n\n00:03.000 --> 00:04.000\n둘");
   expect([0, 1, 1.9, 2, 3.5, 4].map((sec) => cueAt(cues, sec)?.text)).toEqual([
     undefined,
@@ -57,6 +57,6 @@ test.each<[string, string, [number, number][]]>([
   ["가나다", " 나 ", [[1, 2]]],
   ["가나다", "라", []],
   ["가나다", "", [[0, 0]]],
-])("in '%s' the words '%s' are at %j", (text, query, places) => {
+])("in '%s' the query '%s' matches at %j", (text, query, places) => {
   expect(findMatches(text, query)).toEqual(places);
 });

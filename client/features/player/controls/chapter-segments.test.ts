@@ -5,14 +5,14 @@ const chapter = (title: string, startSec: number, endSec: number) => ({ title, s
 const placesOf = (...args: Parameters<typeof chapterSegments>) =>
   chapterSegments(...args).map(({ title, from, to }) => [title, from, to]);
 
-test("chapters that follow each other are the parts", () => {
+test("adjacent chapters are the segments", () => {
   expect(placesOf([chapter("가", 0, 4), chapter("나", 4, 10)], 10)).toEqual([
     ["가", 0, 0.4],
     ["나", 0.4, 1],
   ]);
 });
 
-test("what is between and around chapters is a part without a name", () => {
+test("ranges between and around chapters are unnamed segments", () => {
   expect(placesOf([chapter("가", 2, 4), chapter("나", 6, 8)], 10)).toEqual([
     ["", 0, 0.2],
     ["가", 0.2, 0.4],
@@ -22,11 +22,11 @@ test("what is between and around chapters is a part without a name", () => {
   ]);
 });
 
-test("the last chapter reaches the end even when the video is a hair longer", () => {
+test("the last chapter reaches the end even when the video is slightly longer", () => {
   expect(placesOf([chapter("가", 0, 9.5)], 10)).toEqual([["가", 0, 1]]);
 });
 
-test("without chapters the bar is one part, without a length none", () => {
+test("without chapters the bar is one segment, without a length it has none", () => {
   expect(placesOf([], 10)).toEqual([["", 0, 1]]);
   expect(chapterSegments([chapter("가", 0, 4)], 0)).toEqual([]);
 });

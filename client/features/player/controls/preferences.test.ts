@@ -19,12 +19,12 @@ test.each([
   ["an empty object", "{}", fresh],
   ["an unknown size", '{"captionSize":"giant","captionPosition":"top"}', { ...fresh, captionPosition: "top" as const }],
   ["one value out of bounds", '{"volume":4,"rate":1.5,"captions":false}', { ...fresh, rate: 1.5, captions: false }],
-])("%s is read as far as it makes sense", (_, text, expected) => {
+])("%s is read as far as it is valid", (_, text, expected) => {
   localStorage.setItem(storedPreferences.key, text);
   expect(storedPreferences.read()).toEqual(expected);
 });
 
-test("without a choice everything is as it was built", () => {
+test("without a choice the defaults apply", () => {
   expect(defaultPreferences).toEqual(fresh);
 });
 

@@ -30,7 +30,7 @@ test("nothing is fetched before a user points at the bar", () => {
   expect(image()?.getAttribute("src")).toBe("/video.mp4");
 });
 
-test("an image that fails is hidden, and tried again the next times a user points, but not without end", () => {
+test("a failed preview is hidden and retried at the next hovers, but not endlessly", () => {
   const { image, point, breakImage } = bar();
   let tries = 0;
   for (let i = 0; i < 6; i++) {

@@ -41,7 +41,7 @@ test.each([
   expect(commandOf(press(key, code, { shiftKey: true }), { singleKeys: false })).toBeNull();
 });
 
-test("a question mark opens the sheet, although it needs Shift", () => {
+test("a question mark opens the dialog, although it needs Shift", () => {
   expect(commandOf(press("?", "Slash", { shiftKey: true }), on)).toEqual({ do: "sheet" });
 });
 
@@ -55,7 +55,7 @@ test.each([
   expect(commandOf(press("k", "KeyK", rest), on)).toBeNull();
 });
 
-test("with single keys off, letters, digits and signs rest; Space, arrows and Esc stay", () => {
+test("with single keys off, letters, digits and signs do nothing; Space, arrows and Esc still work", () => {
   const off = { singleKeys: false };
   const commands = [
     press("k", "KeyK"),

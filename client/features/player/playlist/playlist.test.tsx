@@ -27,7 +27,7 @@ async function show(carousel: Carousel, viewer = { owned: false, signedIn: true 
   return within(await screen.findByRole("region", { name: "강의 목록" }));
 }
 
-test("at the start there is no way back, at the end none onwards", async () => {
+test("the first lecture has no previous one, the last has no next one", async () => {
   const start = await show(browsed);
   expect(start.getByRole("button", { name: "이전 강의" })).toHaveProperty("disabled", true);
   expect(start.getByRole("link", { name: "다음 강의, 제목 b" }).getAttribute("href")).toBe("/lectures/b/watch");
@@ -38,7 +38,7 @@ test("at the start there is no way back, at the end none onwards", async () => {
   expect(end.getByText("3 / 3")).toBeTruthy();
 });
 
-test("lectures of a course keep the course and carry their numbers", async () => {
+test("lectures of a course link to it and have numbers", async () => {
   const strip = await show({ ...inCourse, index: 1 }, { owned: true, signedIn: true });
   expect(strip.getByRole("link", { name: "다음 강의, 3강 제목 c" }).getAttribute("href")).toBe(
     "/lectures/c/watch?course=course",

@@ -34,19 +34,19 @@ const browsed: Carousel = {
 const arriveAt = (carousel: Carousel, lectureId: string, inCourse: ListedCourse | null, requestedCourse?: string) =>
   resolveCarousel(carousel, { lecture: lecture(lectureId), course: inCourse, requestedCourse });
 
-test("the list one came from is stored, with the lecture on screen as its current one", () => {
+test("the list the user came from stays, with the lecture on screen as its current one", () => {
   expect(arriveAt(browsed, "y", null)).toEqual({ ...browsed, index: 2 });
 });
 
-test("nothing new is made while the lecture on screen is the current one", () => {
+test("the carousel is unchanged while the lecture on screen is the current one", () => {
   expect(arriveAt(browsed, "x", null)).toBe(browsed);
 });
 
-test("a list that was browsed is stored when a registration shows the lecture's course beside it", () => {
+test("the browsed list stays when a registration shows the lecture's course beside it", () => {
   expect(arriveAt(browsed, "b", pottery)).toEqual({ ...browsed, index: 1 });
 });
 
-test("an address that names the course leaves the browsed list for the course's", () => {
+test("a URL with the course replaces the browsed list by the course's", () => {
   const arrived = arriveAt(browsed, "b", pottery, "pottery");
   expect(arrived).toMatchObject({
     mode: "COURSE",
@@ -61,23 +61,23 @@ test("a direct visit gets the course's list and the course's page to go back to"
   expect(arriveAt(emptyCarousel, "c", pottery)).toEqual({ ...carouselOf(pottery, "/courses/pottery"), index: 2 });
 });
 
-test("a lecture without a course is shown alone, its own page is the way back", () => {
+test("a lecture without a course is alone in the list, and the link back is its page", () => {
   const alone = arriveAt(emptyCarousel, "a", null);
   expect(alone).toMatchObject({ list: [lecture("a")], index: 0, fromUrl: "/lectures/a", course: null });
 });
 
-test("the page one left for the video is the way back of the course's list", () => {
+test("the page before the video is the link back of the course's list", () => {
   const left = { ...emptyCarousel, fromUrl: "/classroom" };
   expect(arriveAt(left, "a", pottery, "pottery")).toMatchObject({ mode: "COURSE", fromUrl: "/classroom" });
   expect(arriveAt(left, "a", null)).toMatchObject({ fromUrl: "/classroom" });
 });
 
-test("moving inside the course keeps the way back", () => {
+test("moving inside the course keeps the link back", () => {
   const inCourse = carouselOf(pottery, "/classroom");
   expect(arriveAt(inCourse, "c", pottery, "pottery")).toEqual({ ...inCourse, index: 2 });
 });
 
-test("another course that holds the lecture too brings its own list", () => {
+test("another course that contains the lecture has its own list", () => {
   const inCourse = carouselOf(pottery, "/classroom");
   expect(arriveAt(inCourse, "a", course("glaze", "a"), "glaze")).toMatchObject({
     fromUrl: "/courses/glaze",
@@ -85,7 +85,7 @@ test("another course that holds the lecture too brings its own list", () => {
   });
 });
 
-test("a course that cannot be read just now keeps its list", () => {
+test("a course that cannot be loaded keeps its list", () => {
   const inCourse = carouselOf(pottery, "/classroom");
   expect(arriveAt(inCourse, "b", null, "pottery")).toEqual({ ...inCourse, index: 1 });
 });

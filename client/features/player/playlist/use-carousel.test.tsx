@@ -53,7 +53,7 @@ test("when fewer than three follow, the next page comes at the end of the list, 
   expect(loadNextPage).toHaveBeenCalledTimes(1);
 });
 
-test("a failure is tried again at the next move", async () => {
+test("a failure is retried at the next lecture", async () => {
   loadNextPage.mockRejectedValueOnce(new Error("offline")).mockResolvedValue(page(2, "f"));
   const { go } = show("c");
   await waitFor(() => expect(loadNextPage).toHaveBeenCalledTimes(1));

@@ -13,7 +13,7 @@ const tick = (seconds: number) => {
   for (let i = 0; i < seconds; i++) act(() => void vi.advanceTimersByTime(1000));
 };
 
-test("it falls second by second and ends once", () => {
+test("it counts down by seconds and ends once", () => {
   const end = vi.fn<() => void>();
   const { result } = renderHook(() => useCountdown(5, true, end));
   tick(2);

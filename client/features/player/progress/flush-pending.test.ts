@@ -28,7 +28,7 @@ beforeEach(() => {
   updateCache.mockReset();
 });
 
-test("everything of the user is sent exactly as it was stored, one after the other, and removed", async () => {
+test("a user's progress is sent as it was stored, one record after the other, and removed", async () => {
   pendingStore(key("p1")).add(left);
   pendingStore(key("p2")).add({ ...left, seq: 8 });
   pendingStore(key("p3", "u2")).add(left);
@@ -67,7 +67,7 @@ test("while another user is signed in nothing is sent, and nothing is lost", asy
   expect([send.mock.calls, namesOf("u1")]).toEqual([[], ["p1"]]);
 });
 
-test("what the answer does not hold stays for another visit", async () => {
+test("ranges that the answer lacks stay for another visit", async () => {
   pendingStore(key("p1")).add(left);
   send.mockResolvedValueOnce({ watchedRanges: [[0, 6]] });
   await flushPending("u1");
@@ -75,7 +75,7 @@ test("what the answer does not hold stays for another visit", async () => {
   expect(pendingStore(key("p1")).read()?.watchedRanges).toEqual([[6, 9]]);
 });
 
-test("more than one save may hold goes in several, and what came in meanwhile stays", async () => {
+test("ranges beyond the limit of a save are sent in several, and what is added meanwhile stays", async () => {
   const watchedRanges = Array.from({ length: limits.progressRangesMax + 2 }, (_, i): WatchedRange => [
     2 * i,
     2 * i + 1,

@@ -6,7 +6,7 @@ const key: PendingKey = { userId: "u1", kind: "course", progressId: "p1" };
 const storeIn = (storage: Storage, of: PendingKey = key) => pendingStore(of, () => storage);
 const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[4, 9]], seq: 7 };
 
-test("what is stored is read by the same user for the same record only", () => {
+test("progress is read only by the same user for the same record", () => {
   const storage = memoryStorage();
   storeIn(storage).add(left);
   expect(storeIn(storage).read()).toEqual(left);
@@ -14,7 +14,7 @@ test("what is stored is read by the same user for the same record only", () => {
   expect(others.map((other) => storeIn(storage, { ...key, ...other }).read())).toEqual([null, null, null]);
 });
 
-test("a user's list contains nothing of another user, nor of another kind", () => {
+test("a user's list contains no entries of another user or of another kind", () => {
   const storage = memoryStorage();
   const mine: PendingKey[] = [key, { ...key, late: true }, { ...key, kind: "lecture", progressId: "p2" }];
   for (const one of [...mine, { ...key, userId: "u10" }, { ...key, userId: "u" }]) storeIn(storage, one).add(left);
@@ -33,7 +33,7 @@ test.each(["", "{", "[]", '{"lastPositionSec":1,"seq":2,"watchedRanges":[["a",1]
   },
 );
 
-test("two tabs that show the same lecture keep what both have not sent, at the later position", () => {
+test("two tabs of the same lecture merge their unsent progress, at the later position", () => {
   const storage = memoryStorage();
   storeIn(storage).add(left);
   storeIn(storage).add({ lastPositionSec: 30, watchedRanges: [[20, 30]], seq: 6 });
@@ -60,7 +60,7 @@ test.each<[string, PendingProgress, PendingProgress | null]>([
   expect(storage.length).toBe(0);
 });
 
-test("a storage that is full is no failure", () => {
+test("a full storage is not an error", () => {
   const full = memoryStorage();
   full.setItem = () => {
     throw new Error("QuotaExceededError");

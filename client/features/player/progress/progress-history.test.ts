@@ -114,7 +114,7 @@ async function live(one: Device, luck: () => number): Promise<void> {
 
 const sameAs = (ranges: WatchedRange[], others: WatchedRange[]) => expect(unionOf(ranges)).toEqual(unionOf(others));
 
-test("whatever fails, is lost or is killed: what the server has and what is stored is what was played", async () => {
+test("whatever fails or is killed, server and storage together have what was played", async () => {
   for (let seed = 1; seed <= 150; seed++) {
     const luck = numbers(seed);
     const of = server();
@@ -128,7 +128,7 @@ test("whatever fails, is lost or is killed: what the server has and what is stor
   }
 });
 
-test("two devices that watch in turns and at once end in the union of both, once both have come through", async () => {
+test("two devices that watch in turns and at once result in the union of both", async () => {
   for (let seed = 1; seed <= 100; seed++) {
     const luck = numbers(seed);
     const of = server();

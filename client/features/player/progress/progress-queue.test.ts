@@ -44,7 +44,7 @@ function slowly() {
   return { world, answers, outbox: createProgressQueue(start, world.ports) };
 }
 
-test("a save sends the position, what was watched and the server's time, and tells what the server answers", async () => {
+test("a save sends the position, the watched ranges and the server's time, and reports the answer", async () => {
   const world = ports();
   const outbox = createProgressQueue(start, world.ports);
   play(outbox, 3, 6);
@@ -55,7 +55,7 @@ test("a save sends the position, what was watched and the server's time, and tel
   expect(world.stored()).toBeNull();
 });
 
-test("the next save holds only what came after, and a later sequence even at the same time", async () => {
+test("the next save contains only new ranges, with a higher number even at the same time", async () => {
   const world = ports();
   const outbox = createProgressQueue(start, world.ports);
   play(outbox, 0, 2);
@@ -74,7 +74,7 @@ test("nothing is sent when nothing has changed", async () => {
   expect(world.sent).toEqual([]);
 });
 
-test("moving without playing sends the new position alone", async () => {
+test("moving without playing sends only the new position", async () => {
   const world = ports();
   const outbox = createProgressQueue(start, world.ports);
   outbox.seeking(30);
@@ -82,7 +82,7 @@ test("moving without playing sends the new position alone", async () => {
   expect(world.sent).toMatchObject([{ lastPositionSec: 30, watchedRanges: [] }]);
 });
 
-test("what failed goes with the next save, and is stored outside the page meanwhile", async () => {
+test("failed progress is part of the next save, and is stored outside the page meanwhile", async () => {
   const world = ports({
     send: vi.fn<ProgressQueuePorts["send"]>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(saved),
   });
@@ -111,7 +111,7 @@ test("what is watched while a save is under way is not lost with its answer", as
   expect(outbox.pending()).toEqual([[2, 5]]);
 });
 
-test("a save that is requested while another is under way follows it at once, once", async () => {
+test("a save requested while another is in progress follows it at once, once", async () => {
   const { world, answers, outbox } = slowly();
   play(outbox, 0, 2);
   const saving = outbox.save();
@@ -141,7 +141,7 @@ test("a closing page sends at once, even while a save is under way", async () =>
   expect(world.sent.at(-1)?.watchedRanges).toEqual([[0, 4]]);
 });
 
-test("what the server's answer does not hold yet is stored and goes with the next save; a fraction of a second at the end is rounding", async () => {
+test("ranges that the server's answer lacks are part of the next save; a fraction of a second at the end is rounding", async () => {
   const world = ports({
     send: vi
       .fn<ProgressQueuePorts["send"]>()
@@ -171,7 +171,7 @@ test("a save that stores nothing is not repeated at once, however much is left",
   expect(world.stored()?.watchedRanges).toEqual(watchedRanges);
 });
 
-test("where nothing can be stored, what is watched is sent all the same", async () => {
+test("without a working storage progress is sent all the same", async () => {
   const storage = memoryStorage();
   storage.setItem = () => {
     throw new Error("QuotaExceededError");
@@ -189,7 +189,7 @@ test("where nothing can be stored, what is watched is sent all the same", async 
   expect(outbox.pending()).toEqual([]);
 });
 
-test("what the server rejects for good is dropped, and nothing more is sent", async () => {
+test("progress that the server rejects for good is removed, and nothing more is sent", async () => {
   const world = ports({ send: async () => Promise.reject(new Error("NOT_FOUND")), isFinal: () => true });
   const outbox = createProgressQueue(start, world.ports);
   play(outbox, 0, 2);
@@ -200,7 +200,7 @@ test("what the server rejects for good is dropped, and nothing more is sent", as
   expect(world.stored()).toBeNull();
 });
 
-test("what an earlier visit left is sent by itself, with the number it was stored with", async () => {
+test("progress of an earlier visit is sent separately, with its stored number", async () => {
   const world = ports();
   const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[4, 9]], seq: 5000 };
   world.ports.stored.add(left);
@@ -212,7 +212,7 @@ test("what an earlier visit left is sent by itself, with the number it was store
   expect(world.sent.at(-1)?.seq).toBe(5001);
 });
 
-test("another try without a move in between is the same save again", async () => {
+test("a retry without a move in between is the same save", async () => {
   const world = ports({
     send: vi.fn<ProgressQueuePorts["send"]>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(saved),
   });
@@ -223,7 +223,7 @@ test("another try without a move in between is the same save again", async () =>
   expect(world.sent[1]).toEqual(world.sent[0]);
 });
 
-test("what is more than one save may hold follows at once", async () => {
+test("ranges beyond the limit of a save follow at once", async () => {
   const world = ports();
   const watchedRanges = Array.from({ length: limits.progressRangesMax + 3 }, (_, i): WatchedRange => [
     2 * i,
@@ -237,7 +237,7 @@ test("what is more than one save may hold follows at once", async () => {
   expect(world.stored()).toBeNull();
 });
 
-test("what is past the end of the video is never sent", async () => {
+test("ranges past the end of the video are never sent", async () => {
   const world = ports();
   const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[50, 70]], seq: 7 };
   world.ports.stored.add(left);
@@ -252,7 +252,7 @@ test("what is past the end of the video is never sent", async () => {
   ]);
 });
 
-test("a server that wants no calls for a while gets none from a queue that goes on playing, and then everything in one save", async () => {
+test("while the server asks to wait, a playing queue sends nothing, and then everything in one save", async () => {
   vi.useFakeTimers();
   const world = ports({
     send: vi.fn<ProgressQueuePorts["send"]>().mockRejectedValueOnce(new Error("busy")).mockResolvedValue(saved),
@@ -274,7 +274,7 @@ test("a server that wants no calls for a while gets none from a queue that goes 
   vi.useRealTimers();
 });
 
-test("a closing page sends even while the server wants no calls", async () => {
+test("a closing page sends even while the server asks to wait", async () => {
   vi.useFakeTimers();
   const world = ports({
     send: vi.fn<ProgressQueuePorts["send"]>().mockRejectedValueOnce(new Error("busy")).mockResolvedValue(saved),

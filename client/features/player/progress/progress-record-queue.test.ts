@@ -49,7 +49,7 @@ function world(end: number | null = endsAtMs) {
   };
 }
 
-test("what was watched offline up to the end arrives long afterwards in a save made in time; only the rest is refused", async () => {
+test("ranges watched offline before the end are accepted long afterwards in a save made in time; only the rest is rejected", async () => {
   const { outbox, play, network, clock, taken, stored } = world();
   network.online = false;
   play(0, 10);

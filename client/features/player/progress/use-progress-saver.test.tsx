@@ -76,7 +76,7 @@ test("while it plays, what was watched is saved every ten seconds", async () => 
   expect(onSaved).toHaveBeenCalledWith(progress);
 });
 
-test("a pause saves at once, and nothing follows while it is shown", async () => {
+test("a pause saves at once, and nothing follows while it lasts", async () => {
   const { tell } = save();
   tell("playing", { paused: false });
   tell("timeupdate", { currentTime: 1 });
@@ -103,7 +103,7 @@ test("a closing page saves by a call that outlives it", () => {
   expect(send.mock.lastCall?.[2]).toBe(true);
 });
 
-test("what is watched shows before it is saved", () => {
+test("watched ranges are shown before they are saved", () => {
   const { tell, result } = save();
   tell("playing", { paused: false });
   tell("timeupdate", { currentTime: 1 });

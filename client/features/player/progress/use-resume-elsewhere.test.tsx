@@ -56,7 +56,7 @@ test.each([
   expect(now().atSec).toBeNull();
 });
 
-test("no answer offers nothing", async () => {
+test("without an answer nothing is offered", async () => {
   fetch.mockRejectedValue(new Error("offline"));
   const { now, beAway } = watch();
   await beAway(60_000);

@@ -80,7 +80,7 @@ const someRanges = (next: () => number): WatchedRange[] =>
 const secondsOf = (ranges: WatchedRange[]): Set<number> =>
   new Set(ranges.flatMap(([from, to]) => Array.from({ length: to - from }, (_, i) => from + i)));
 
-test("whatever is played, the ranges are in order, apart, and no longer than the time played", () => {
+test("whatever is played, the ranges are in order, separate, and no longer than the time played", () => {
   for (let seed = 1; seed <= 200; seed++) {
     const next = numbers(seed);
     let watched = emptyWatched;
@@ -108,7 +108,7 @@ test("whatever is played, the ranges are in order, apart, and no longer than the
   }
 });
 
-test("taking ranges away and adding them again gives the union of both", () => {
+test("removing ranges and adding them again gives the union of both", () => {
   for (let seed = 1; seed <= 200; seed++) {
     const next = numbers(seed);
     const [a, b] = [unionOf(someRanges(next)), unionOf(someRanges(next))];

@@ -28,10 +28,10 @@ test.each<[string, [number, number], { previous: number; next: number }]>([
   ["to the right goes to the previous lecture", [300, 310], { previous: 1, next: 0 }],
   ["too short means nothing", [160, 300], { previous: 0, next: 0 }],
   ["slanted, as when scrolling, means nothing", [100, 400], { previous: 0, next: 0 }],
-])("a stroke %s", (_, to, expected) => {
+])("a swipe %s", (_, to, expected) => {
   expect(draw(onNext, [200, 300], to)).toEqual(expected);
 });
 
-test("a stroke to where nothing is means nothing", () => {
+test("a swipe without an adjacent lecture does nothing", () => {
   expect(draw(undefined, [200, 300], [100, 300])).toEqual({ previous: 0, next: 0 });
 });

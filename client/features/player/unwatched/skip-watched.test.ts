@@ -43,7 +43,7 @@ function start(seen: WatchedRange[], atSec: number) {
 
 const secondsOf = (played: number[]) => [...new Set(played.map(Math.floor))].toSorted((a, b) => a - b);
 
-test("it goes to the next gap, jumps over what was seen, and is shown at the end of the last one", () => {
+test("it seeks to the next segment, skips what was watched, and pauses at the end of the last one", () => {
   const { run, onEnd, state } = start(
     [
       [0, 10],
@@ -57,7 +57,7 @@ test("it goes to the next gap, jumps over what was seen, and is shown at the end
   expect(state).toMatchObject({ currentTime: 55, paused: true });
 });
 
-test("a gap behind comes after the end of the video", () => {
+test("an earlier segment is played after the end of the video", () => {
   const { run, onEnd } = start([[5, 55]], 30);
   expect(secondsOf(run())).toEqual([0, 1, 2, 3, 4, 54, 55, 56, 57, 58, 59]);
   expect(onEnd.mock.calls).toEqual([["played"]]);
@@ -71,7 +71,7 @@ test("a seek by the user ends it; a move of less than a second does not", () => 
   expect(onEnd.mock.calls).toEqual([["moved"]]);
 });
 
-test("it waits for a video that is not there yet", () => {
+test("it waits until the video is loaded", () => {
   const { video, state } = videoAt(0);
   state.readyState = 0;
   state.paused = true;

@@ -76,7 +76,7 @@ test.each<[string, number, WatchedRange[]]>([
       [40, 50],
     ],
   ],
-])("seen from %s the gaps are played in turn", (_, sec, plan) => {
+])("from %s the segments are played in order", (_, sec, plan) => {
   const gaps: WatchedRange[] = [
     [10, 20],
     [40, 50],
@@ -89,7 +89,7 @@ test.each<[number, number | null]>([
   [9.6, null],
   [15, null],
   [20, 9.5],
-])("from %d the way into a gap of 10 to 20 is %s", (sec, way) => {
+])("from %d playing a segment of 10 to 20 starts with a seek to %s", (sec, way) => {
   expect(nextUnwatched([10, 20], sec)).toBe(way);
 });
 
@@ -100,7 +100,7 @@ test.each<[string, WatchedRange[], number, boolean]>([
   ["something unseen is behind", [[10, 30]], 30, true],
   ["everything is seen", [[0, 60]], 10, false],
   ["nothing is seen", [], 0, false],
-])("where %s, playing only the gaps is offered or not", (_, seen, sec, offered) => {
+])("when %s, playing only unwatched segments is offered or not", (_, seen, sec, offered) => {
   expect(skipsWatched(unwatchedSegments(seen, 60), sec, 60)).toBe(offered);
 });
 
@@ -113,7 +113,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-test("whatever was seen and wherever one is shown, playing the gaps ends with everything seen", () => {
+test("whatever was watched and whatever the position, playing the segments ends with everything watched", () => {
   for (let seed = 1; seed <= 300; seed++) {
     const next = numbers(seed);
     const durationSec = 30 + Math.floor(next() * 200);

@@ -36,7 +36,7 @@ test.each<[string, Broken, Failure]>([
   ["is refused", { answer: answering(403) }, "refused"],
   ["is there", { answer: answering(200) }, "unreadable"],
   ["cannot be reached", { answer: () => Promise.reject(new TypeError("Failed to fetch")) }, "offline"],
-])("a video that breaks and %s is evaluated by the server's word, past every cache", async (_, how, expected) => {
+])("a video that fails and %s is evaluated by the server's status, past every cache", async (_, how, expected) => {
   const { failure, requested: asked } = await failureOf(how);
   expect(failure).toBe(expected);
   expect(asked).toEqual([[video.url, { method: "HEAD", cache: "no-store" }]]);

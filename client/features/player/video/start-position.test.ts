@@ -21,7 +21,7 @@ test.each([
   );
 });
 
-test("it starts from the start for a user without progress", () => {
+test("it starts at the beginning for a user without progress", () => {
   expect(startPositionOf(null, { requestedSec: undefined, durationSec: 60 })).toEqual({
     positionSec: 0,
     resumed: false,
@@ -32,7 +32,7 @@ test.each([
   ["later than the server's", 11, 30],
   ["the server has already", 10, 40],
   ["older than another device's", 9, 40],
-])("a position that was never sent and is %s is taken or not", (_, seq, expected) => {
+])("an unsent position that is %s is used or not", (_, seq, expected) => {
   const progress = { lastPositionSec: 40, seq: 10 } as Progress;
   expect(withPending(progress, { lastPositionSec: 30, watchedRanges: [], seq })?.lastPositionSec).toBe(expected);
 });

@@ -32,7 +32,7 @@ function session() {
   return { actions, done, states, mediaSession, video, state, onNext, unmount };
 }
 
-test("keys of a headset play, pause, move and turn to the next lecture; what there is none of is not offered", () => {
+test("headset keys play, pause, seek and go to the next lecture; unavailable actions are not offered", () => {
   const { actions, done, video, onNext } = session();
   actions.get("play")?.({});
   actions.get("pause")?.({});
@@ -44,7 +44,7 @@ test("keys of a headset play, pause, move and turn to the next lecture; what the
   expect(actions.get("previoustrack")).toBeNull();
 });
 
-test("the lock screen knows how far the video is as soon as it has a length, and nothing after it is gone", () => {
+test("the lock screen shows the position as soon as the video has a length, and nothing after it is removed", () => {
   const { states, video, state, mediaSession, unmount } = session();
   video.dispatchEvent(new Event("ratechange"));
   expect(states.at(-1)).toBeUndefined();

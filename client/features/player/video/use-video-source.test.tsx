@@ -44,13 +44,13 @@ function video({ renew = async () => {} }: { renew?: () => Promise<void> } = {})
   return { tell, fail, played, state, failure: () => result.current.failure };
 }
 
-test("a video starts where it is shown and waits for its play", () => {
+test("a video starts at its position and waits for play", () => {
   const { tell, played, state } = video();
   tell("loadedmetadata", { readyState: 1 });
   expect([state.currentTime, played.mock.calls.length]).toEqual([5, 0]);
 });
 
-test("a video that is refused on the way to another second goes on there, playing, under a new token", async () => {
+test("a video rejected during a seek continues at the target, playing, with a new token", async () => {
   const renew = vi.fn<() => Promise<void>>(async () => {});
   const { tell, fail, played, state } = video({ renew });
   tell("loadedmetadata", { readyState: 4 });
@@ -70,7 +70,7 @@ test("a video that is refused on the way to another second goes on there, playin
 test.each<[string, ("play" | "pause")[], number]>([
   ["play", ["play"], 1],
   ["play and then pause", ["play", "pause"], 0],
-])("a %s between two sources is obeyed by the next one", async (_, presses, times) => {
+])("a %s between two sources applies to the next one", async (_, presses, times) => {
   const { tell, fail, played } = video();
   tell("loadedmetadata", { readyState: 4 });
   await fail("refused");
@@ -79,7 +79,7 @@ test.each<[string, ("play" | "pause")[], number]>([
   expect(played).toHaveBeenCalledTimes(times);
 });
 
-test("where no new token is to be had because nothing answers, the video says so", async () => {
+test("without an answer to the request for a new token, the video shows an error", async () => {
   const { fail, failure } = video({ renew: () => Promise.reject(new TypeError("Failed to fetch")) });
   await fail("refused");
   expect(failure()).toBe("offline");
