@@ -1,14 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { Check, ShoppingCart } from "lucide-react";
+import type { ReactNode } from "react";
 import { priceText } from "../../shared/format.ts";
 import type { ItemRef } from "../../shared/item.ts";
-import { ActionGroup } from "../ui/action-group.tsx";
 import { ActionOrLinkButton } from "../ui/action-or-link-button.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { PaymentLink } from "./payment-link.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import { useFreeOrder } from "./use-free-order.ts";
+import styles from "./buy-actions.module.css";
 
 interface BuyActionsProps {
   item: ItemRef;
@@ -58,3 +59,8 @@ function buyText(amount: number, priced: boolean): string {
   if (amount === 0) return "무료로 시작하기";
   return priced ? `${priceText(amount)} · 지금 시작하기` : "지금 시작하기";
 }
+
+/** A main action and a second one: stacked, or in a row where there is little room. */
+const ActionGroup = ({ inRow, children }: { inRow: boolean; children: ReactNode }) => (
+  <div className={inRow ? styles.row : styles.actions}>{children}</div>
+);

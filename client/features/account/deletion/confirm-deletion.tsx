@@ -3,15 +3,18 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
+import { useNavigate } from "@tanstack/react-router";
 import { closeInput } from "../../../../shared/account.ts";
-import { userAtom } from "../../../lib/session/session-state.ts";
+import { userAtom, viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { useDeleteAccount } from "../../../api/account.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./deletion.module.css";
-import { useAfterAccountDeletion } from "./after-account-deletion.ts";
 import { CurrentPassword } from "../form/current-password.tsx";
-import { settingsFieldError, FormError, setServerErrors } from "../form/form-errors.tsx";
+import { FormError, setServerErrors, settingsFieldError } from "../form/form-errors.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { logOut } from "../../../lib/session/session.ts";
+import { localArea, removeStoredOf } from "../../../lib/storage.ts";
+import { useToast } from "../../../ui/toast.tsx";
 
 type CloseValues = z.output<typeof closeInput>;
 
@@ -55,4 +58,18 @@ export function ConfirmDeletion({ hasPassword, onKeep }: { hasPassword: boolean;
       </div>
     </form>
   );
+}
+
+/** After the account is deleted: goes to the home page and removes the user's data from this browser. */
+function useAfterAccountDeletion(): () => Promise<void> {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const userId = useAtomValue(viewerIdAtom);
+  return async () => {
+    // The session is cleared first: otherwise the home page would send requests with it.
+    await logOut();
+    if (userId !== null) removeStoredOf(userId, localArea);
+    await navigate({ to: "/" });
+    toast({ text: "탈퇴가 끝났어요. 계정과 진도를 지웠어요." });
+  };
 }

@@ -1,15 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { Closing } from "../../../../shared/account-settings.ts";
-import { wonText } from "../../../../shared/format.ts";
+import { dateText, wonText } from "../../../../shared/format.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { useDeletionPreviewQuery } from "../../../api/account.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBox } from "../../../ui/error-box.tsx";
 import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
-import { DeletedRegistrations } from "./deleted-registrations.tsx";
 import styles from "./deletion.module.css";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
 
 interface DeletionSummaryProps {
   onKeep: () => void;
@@ -76,5 +76,29 @@ function Losses({ closing: { registrations, refundableAmount, keptOrders } }: { 
         <li>같은 이메일로 다시 가입할 수 있지만, 지운 것은 돌아오지 않아요.</li>
       </ul>
     </>
+  );
+}
+
+/** The valid registrations, which end with the account. */
+function DeletedRegistrations({ registrations }: Pick<Closing, "registrations">) {
+  return (
+    <section aria-labelledby="close-registrations">
+      <h3 id="close-registrations" className={styles.title}>
+        더는 볼 수 없는 것 <span>{registrations.length}</span>
+      </h3>
+      <ul className={styles.list}>
+        {registrations.map(({ itemType, title, progressRate, expiresAt }) => (
+          <li key={`${itemType} ${title}`}>
+            <p className={styles.name}>{title}</p>
+            <ProgressBar value={progressRate / 100} label={`${title} 진도`} />
+            <p className={styles.small}>
+              {itemType === "COURSE" ? "코스" : "강의"} ·{" "}
+              {progressRate < 100 ? `${progressRate}% 들었어요` : "다 들었어요"}
+              {expiresAt ? ` · ${dateText(expiresAt)}까지` : ""}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

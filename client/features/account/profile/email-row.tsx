@@ -5,8 +5,10 @@ import type { AccountOverview } from "../../../../shared/account-settings.ts";
 import { Tag } from "../../../ui/tag.tsx";
 import { EmailCodeForm } from "./email-code-form.tsx";
 import { EmailForm } from "./email-form.tsx";
-import { EmailSendButton } from "./email-send-button.tsx";
 import { EditableRow, SettingsHint, SettingsValue } from "../form/settings-row.tsx";
+import { useChangeEmail } from "../../../api/account.ts";
+import { Button } from "../../../ui/button.tsx";
+import { RequestError } from "../form/form-errors.tsx";
 
 interface EmailRowProps {
   user: User;
@@ -65,5 +67,30 @@ function EmailTag({ confirmed }: { confirmed: boolean }) {
     <Tag tone="warn" icon={<CircleAlert />}>
       확인 필요
     </Tag>
+  );
+}
+
+interface EmailSendButtonProps {
+  email: string;
+  /** A code has been sent already. */
+  again: boolean;
+  onSent: () => void;
+}
+
+/** Sends a code to the current address, so that it can be confirmed. */
+function EmailSendButton({ email, again, onSent }: EmailSendButtonProps) {
+  const send = useChangeEmail();
+  return (
+    <>
+      <Button
+        size="s"
+        pending={send.isPending && "보내고 있어요"}
+        onClick={() => send.mutate({ email }, { onSuccess: onSent })}
+      >
+        {again ? "숫자 다시 받기" : "확인 메일 받기"}
+      </Button>
+      <RequestError error={send.error} />
+      <output className="sr-only">{send.isSuccess ? "메일을 보냈어요." : null}</output>
+    </>
   );
 }

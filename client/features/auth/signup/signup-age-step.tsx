@@ -3,10 +3,12 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
-import { AgeField } from "./age-field.tsx";
 import { SignupConsents } from "./signup-consents.tsx";
 import { requiredConsents, type SignupDraft } from "./signup-form-data.ts";
 import { SignupFooter } from "./signup-footer.tsx";
+import { FieldError } from "../../../ui/field-error.tsx";
+import { Radio } from "../../../ui/radio.tsx";
+import styles from "./signup-age-step.module.css";
 
 /** Age comes first: below fourteen nothing else is requested, sent or stored. */
 export function SignupAgeStep({ onNext }: { onNext: () => void }) {
@@ -46,5 +48,24 @@ export function SignupAgeStep({ onNext }: { onNext: () => void }) {
         </Button>
       </SignupFooter>
     </>
+  );
+}
+
+function AgeField() {
+  const { register, formState } = useFormContext<SignupDraft>();
+  const problem = formState.errors.age?.message;
+  return (
+    <fieldset className={styles.age} aria-describedby={problem ? "age-problem" : undefined}>
+      <legend>나이</legend>
+      <div className={styles.choices}>
+        <Radio value="OVER_14" {...register("age")}>
+          만 14세 이상
+        </Radio>
+        <Radio value="UNDER_14" {...register("age")}>
+          만 14세 미만
+        </Radio>
+      </div>
+      {problem ? <FieldError id="age-problem">{problem}</FieldError> : null}
+    </fieldset>
   );
 }

@@ -6,7 +6,9 @@ import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
 import { DepositAmount } from "../deposit-amount.tsx";
 import { OrderEstimate } from "../refund/order-estimate.tsx";
 import styles from "./order-history.module.css";
-import { OrderTimeline } from "./order-timeline.tsx";
+import { dateText, dateTimeText, deadlineText } from "../../../../shared/format.ts";
+import type { OrderDetail } from "../../../../shared/order.ts";
+import { type TimelineEvent, timelineEvents } from "./timeline-text.ts";
 
 /** The detail of an order: its history beside its deposit or refund estimate. */
 export function OrderHistory({ orderId }: { orderId: string }) {
@@ -43,4 +45,24 @@ export function OrderHistory({ orderId }: { orderId: string }) {
       {paidAt ? <OrderEstimate order={order.data} /> : null}
     </div>
   );
+}
+
+function OrderTimeline({ order }: { order: OrderDetail }) {
+  return (
+    <ol className={styles.moments} aria-label="주문이 지나온 길">
+      {timelineEvents(order).map((moment) => (
+        <li key={`${moment.text} ${moment.at}`} className={classNames(moment.ahead && styles.ahead)}>
+          <span>{moment.text}</span>
+          <time dateTime={moment.at}>{timeOf(moment, order.createdAt)}</time>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The year is shown when it is not that of the order. */
+function timeOf({ at, ahead }: TimelineEvent, orderedAt: string): string {
+  const [year] = dateText(at).split(".");
+  if (!dateText(orderedAt).startsWith(year ?? "")) return `${year}.${dateTimeText(at)}`;
+  return ahead ? deadlineText(at) : dateTimeText(at);
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import type { PaymentInput } from "../../../../shared/payment.ts";
 import { useResultOrderQuery } from "../../../api/order.ts";
 import { detailsOf, errorCodeOf } from "../../../lib/api-error.ts";
@@ -11,7 +12,7 @@ import { PaymentWaiting } from "./payment-waiting.tsx";
 import styles from "../result-frame.module.css";
 import { ResultInfo } from "./result-info.tsx";
 import { PaymentFailureIllustration } from "./payment-failure-illustration.tsx";
-import { useConfirmation } from "./use-confirmation.ts";
+import { useConfirmPayment } from "../../../api/payment.ts";
 
 interface PaymentSuccessProps {
   orderId: string;
@@ -61,4 +62,24 @@ export function PaymentSuccess({ orderId, payment }: PaymentSuccessProps) {
         <PaymentUnknown order={order.data} checking={confirmation.isRetrying || order.isFetching} onCheck={again} />
       );
   }
+}
+
+/** Confirms the payment of a result screen once per visit; `retry` sends it again. Without a payment it does nothing. */
+function useConfirmation(payment: PaymentInput | null) {
+  const { mutate, data, isPending } = useConfirmPayment();
+  // Unlike the mutation's own error it lasts while a retry runs, so that the screen stays.
+  const [error, setError] = useState<unknown>(null);
+  const sentKey = useRef<string | null>(null);
+  useEffect(() => {
+    if (payment === null || sentKey.current === payment.paymentKey) return;
+    sentKey.current = payment.paymentKey;
+    mutate(payment, { onError: setError });
+  }, [payment, mutate]);
+  return {
+    payment: data,
+    error,
+    isWaiting: payment !== null && data === undefined && error === null,
+    isRetrying: isPending && error !== null,
+    retry: () => payment && mutate(payment, { onError: setError, onSuccess: () => setError(null) }),
+  };
 }
