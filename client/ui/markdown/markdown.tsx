@@ -67,6 +67,6 @@ const components: Components = {
   a: SafeLink,
   table: ScrollingTable,
   mark: Mark,
-  // The line break after it is shown anyway.
+  // The newline after it in the text is shown as a line break.
   br: () => null,
 };

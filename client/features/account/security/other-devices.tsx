@@ -3,7 +3,7 @@ import { useRevokeOtherSessions } from "../../../api/account.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import styles from "./devices.module.css";
-import { PasswordConfirmDialog } from "../form/password-confirm-dialog.tsx";
+import { ConfirmDialog } from "../form/confirm-dialog.tsx";
 
 /** Signs out all other devices after a confirmation. */
 export function OtherDevices({ count }: { count: number }) {
@@ -24,7 +24,7 @@ export function OtherDevices({ count }: { count: number }) {
   return (
     <div className={styles.others}>
       <Button onClick={() => modal.open()}>다른 기기 모두 로그아웃</Button>
-      <PasswordConfirmDialog
+      <ConfirmDialog
         open={modal.isOpen}
         title={`다른 기기 ${count}대에서 로그아웃할까요?`}
         description="이 기기는 그대로예요. 다른 기기에서는 다시 로그인해야 해요."

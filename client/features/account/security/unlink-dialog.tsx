@@ -2,7 +2,7 @@ import type { SocialProvider } from "../../../../shared/social.ts";
 import { socialNames } from "../../../../shared/social.ts";
 import { useUnlinkSocial } from "../../../api/account.ts";
 import { useToast } from "../../../ui/toast.tsx";
-import { PasswordConfirmDialog } from "../form/password-confirm-dialog.tsx";
+import { ConfirmDialog } from "../form/confirm-dialog.tsx";
 
 interface UnlinkDialogProps {
   /** Null while the dialog is closed. */
@@ -27,7 +27,7 @@ export function UnlinkDialog({ provider, onClose }: UnlinkDialogProps) {
     onClose();
   }
   return (
-    <PasswordConfirmDialog
+    <ConfirmDialog
       open={provider !== null}
       title={`${name} 연결을 풀까요?`}
       description={`다음부터 ${name}로 로그인할 수 없어요. 나중에 다시 연결할 수 있어요.`}

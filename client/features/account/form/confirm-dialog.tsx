@@ -2,9 +2,9 @@ import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { RequestError } from "./form-errors.tsx";
-import styles from "./password-confirm-dialog.module.css";
+import styles from "./confirm-dialog.module.css";
 
-interface PasswordConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean;
   title: string;
   description: string;
@@ -17,8 +17,8 @@ interface PasswordConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before a way to sign in is removed; the cancel button has the focus. */
-export function PasswordConfirmDialog({
+/** Asks for confirmation before a sign-in is removed or ended; the cancel button has the focus. */
+export function ConfirmDialog({
   open,
   title,
   description,
@@ -27,7 +27,7 @@ export function PasswordConfirmDialog({
   error,
   onAction: onAct,
   onClose,
-}: PasswordConfirmDialogProps) {
+}: ConfirmDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
