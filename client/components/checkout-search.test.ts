@@ -9,7 +9,7 @@ test("items survive a round trip through an address", () => {
 });
 
 test.each(["", "COURSE", "GAME.01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7", "COURSE.x", ",,,"])(
-  "%j names nothing to buy",
+  "%j contains no items",
   (items) => {
     expect(readCheckoutItems(items)).toEqual([]);
   },

@@ -25,8 +25,8 @@ const lecture = line("LECTURE", "l", { includedIn: [{ courseId: "c", title: "컵
 
 test.each([
   ["beside its course", [course, lecture], ["c", "l"], 0],
-  ["beside its course that is not chosen", [course, lecture], ["l"], 9_900],
-  ["that is not chosen itself", [course, lecture], ["c"], 9_900],
+  ["beside its course that is not selected", [course, lecture], ["l"], 9_900],
+  ["that is not selected itself", [course, lecture], ["c"], 9_900],
   [
     "beside its course that cannot be bought",
     [{ ...course, problem: "WITHDRAWN" as const }, lecture],

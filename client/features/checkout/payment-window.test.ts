@@ -39,7 +39,7 @@ test.each([
   ["TRANSFER", { method: "TRANSFER", transfer: { useEscrow: false } }],
   ["VIRTUAL_ACCOUNT", { method: "VIRTUAL_ACCOUNT", virtualAccount: { useEscrow: false, validHours: 24 } }],
 ] as const)(
-  "%s opens the payment page in place of ours, with the order and the addresses that lead back",
+  "%s replaces this page by the payment page, with the order and the return URLs",
   async (method, notified) => {
     network(true);
     const { openPaymentWindow } = await import("./payment-window.ts");

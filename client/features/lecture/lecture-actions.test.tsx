@@ -56,7 +56,7 @@ test("a single lecture is bought now or added to the cart", async () => {
 });
 
 test.each<[string, Partial<Lecture>, LectureAccess | undefined]>([
-  ["comes with a course alone", { price: null }, undefined],
+  ["is sold with a course only", { price: null }, undefined],
   ["costs nothing", { price: 0 }, undefined],
   ["is open already", {}, { kind: "open", courseId: undefined }],
 ])("a lecture that %s cannot be added to the cart", async (_, changes, access) => {

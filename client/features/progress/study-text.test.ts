@@ -7,9 +7,9 @@ const weeksOf = (...minutes: number[]) =>
 
 test.each([
   ["a longer week than the last", [68, 80], "이번 주에 1시간 20분 배웠어요. 지난주보다 12분 길어요."],
-  ["a shorter one, without a reproach", [90, 12], "이번 주에 12분 배웠어요."],
+  ["a shorter one, without a comparison", [90, 12], "이번 주에 12분 배웠어요."],
   ["the first one", [0, 7], "이번 주에 7분 배웠어요."],
-  ["one that has not begun", [30, 0], "5분만 들어도 틈은 좁아져요."],
+  ["one without study", [30, 0], "5분만 들어도 틈은 좁아져요."],
 ])("the sentence of %s", (_, minutes, expected) => {
   expect(weekSentence({ studiedSec: 9_999, weeks: weeksOf(...minutes) })).toBe(expected);
 });
@@ -54,7 +54,7 @@ test("a past day without study is a rest day; today and later days are not over 
 
 test.each([
   ["the longest day", [24, 0, 48], [0.5, null, 1]],
-  ["half an hour where all were shorter", [15, 0, 6], [0.5, null, 0.2]],
+  ["half an hour when all are shorter", [15, 0, 6], [0.5, null, 0.2]],
 ])("bars are measured by %s", (_, minutes, expected) => {
   expect(weekBars(daysOf(...minutes), "2025-11-19").map(({ part }) => part)).toEqual(expected);
 });

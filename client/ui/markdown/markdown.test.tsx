@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each(["[글](javascript:alert(1))", "[글](data:text/html,x)", "[글](//evil.example)"])(
-  "%s stays text, because its address could do harm",
+  "%s stays text, because its URL could run code",
   (text) => {
     expect(render(<Markdown text={text} />).queryByRole("link")).toBeNull();
   },

@@ -106,7 +106,7 @@ test("submitting twice sends one request and continues once", async () => {
 
 test.each([
   ["while a syllable is being composed", { key: "Enter", isComposing: true }, true],
-  ["as Safari reports the one that ends it", { key: "Enter", keyCode: 229 }, true],
+  ["as Safari reports the end of the composition", { key: "Enter", keyCode: 229 }, true],
   ["otherwise", { key: "Enter", keyCode: 13 }, false],
 ])("Enter %s is held back: %j", async (_, key, held) => {
   const { email } = await open({});

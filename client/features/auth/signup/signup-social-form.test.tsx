@@ -90,8 +90,8 @@ test("an account with the same address is mentioned, with a link to the login", 
 });
 
 test.each<[string, StubResponses, boolean]>([
-  ["before it began", { "auth.socialPending": () => ({ data: null }) }, false],
-  ["while one was answering", { "auth.socialSignup": () => ({ code: "SOCIAL_SIGNUP_EXPIRED" }) }, true],
+  ["before the form was shown", { "auth.socialPending": () => ({ data: null }) }, false],
+  ["while the form was filled in", { "auth.socialSignup": () => ({ code: "SOCIAL_SIGNUP_EXPIRED" }) }, true],
 ])("when the time expired %s, it can start again", async (_, answers, answering) => {
   open(answers);
   if (answering) {

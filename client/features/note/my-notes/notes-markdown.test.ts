@@ -38,22 +38,18 @@ test("without notes there is only a heading", () => {
 
 test.each([
   ["several lines belong to their item", "하나\n둘\n\n셋\n", `${time} 하나\n  둘\n\n  셋\n`],
-  ["a line end of another system is a line end", "하나\r\n둘", `${time} 하나\n  둘\n`],
-  ["a list begins on a line of its own", "- 흙\n- 물", `${time}\n\n  - 흙\n  - 물\n`],
+  ["a Windows line ending is a line ending", "하나\r\n둘", `${time} 하나\n  둘\n`],
+  ["a list starts on a new line", "- 흙\n- 물", `${time}\n\n  - 흙\n  - 물\n`],
   ["a numbered list, too", "1. 흙", `${time}\n\n  1. 흙\n`],
-  ["a list after words stays under them", "준비\n- 흙\n  - 백자토", `${time} 준비\n  - 흙\n    - 백자토\n`],
+  ["a list after a text stays under it", "준비\n- 흙\n  - 백자토", `${time} 준비\n  - 흙\n    - 백자토\n`],
   [
-    "a code block keeps its own indents",
+    "a code block keeps its indentation",
     "```\nif (a)\n  b\n\nc\n```",
     `${time}\n\n  \`\`\`\n  if (a)\n    b\n\n  c\n  \`\`\`\n`,
   ],
-  ["a heading of a note is no heading of the file", "# 중요", `${time}\n\n  # 중요\n`],
-  ["a quote begins on a line of its own", "> 말", `${time}\n\n  > 말\n`],
-  [
-    "what is written in Markdown stays so",
-    "**굵게** `a*b` [글](https://a.b)",
-    `${time} **굵게** \`a*b\` [글](https://a.b)\n`,
-  ],
+  ["a heading of a note is not a heading of the file", "# 중요", `${time}\n\n  # 중요\n`],
+  ["a quote starts on a new line", "> 말", `${time}\n\n  > 말\n`],
+  ["Markdown stays unchanged", "**굵게** `a*b` [글](https://a.b)", `${time} **굵게** \`a*b\` [글](https://a.b)\n`],
 ])("%s", (_, content, expected) => {
   expect(markdown(note(content))).toBe(head + expected);
 });

@@ -120,7 +120,7 @@ test("two texts that do not fit into one note stay a conflict", () => {
 });
 
 test.each(["FETCH_ERROR", "INTERNAL", "UNAUTHENTICATED", "TOO_MANY_REQUESTS", "IDEMPOTENCY_KEY_IN_USE"] as const)(
-  "after %s the same call is made again",
+  "after %s the same call is repeated",
   (code) => {
     const writing = refuse(draft("가"), code);
     expect(writing.issue).toBeNull();
@@ -129,7 +129,7 @@ test.each(["FETCH_ERROR", "INTERNAL", "UNAUTHENTICATED", "TOO_MANY_REQUESTS", "I
 );
 
 test.each(["NOT_REGISTERED", "TOO_MANY_NOTES", "NOTE_OUT_OF_RANGE"] as const)(
-  "%s keeps the words and stops, until they or their second change",
+  "%s keeps the text and stops, until the text or its second changes",
   (code) => {
     const writing = refuse(draft("가"), code);
     expect([writing.text, writing.issue, nextCall(writing)]).toEqual(["가", { kind: "refused", code }, null]);

@@ -23,9 +23,9 @@ test("cues are in order of time", () => {
 test.each([
   ["a note", "NOTE 메모\n00:01.000 쯤"],
   ["a style", "STYLE\n::cue { color: red }"],
-  ["a line without words", "00:01.000 --> 00:02.000\n"],
-  ["a line that ends before it starts", "00:03.000 --> 00:02.000\n거꾸로"],
-  ["a broken time", "00:99.000 --> 00:02.000\n모름"],
+  ["a cue without text", "00:01.000 --> 00:02.000\n"],
+  ["a cue that ends before it starts", "00:03.000 --> 00:02.000\n거꾸로"],
+  ["an invalid time", "00:99.000 --> 00:02.000\n모름"],
 ])("%s is left out", (_, block) => {
   expect(readCues(`WEBVTT\n\n${block}\n\n00:05.000 --> 00:06.000\n다음`)).toEqual([
     { startSec: 5, endSec: 6, text: "다음" },

@@ -47,7 +47,7 @@ test("a question mark opens the dialog, although it needs Shift", () => {
 
 test.each([
   ["a syllable is being composed", { isComposing: true }],
-  ["an old engine says so by its code", { keyCode: 229 }],
+  ["an old browser reports it by its code", { keyCode: 229 }],
   ["Ctrl is held", { ctrlKey: true }],
   ["the command key is held", { metaKey: true }],
   ["Alt is held", { altKey: true }],

@@ -50,7 +50,7 @@ test("lectures of a course link to it and have numbers", async () => {
 test.each<[string, Carousel, { owned: boolean; signedIn: boolean }, number]>([
   ["a visitor sees the lock on all but the previews", browsed, { owned: false, signedIn: false }, 1],
   ["a signed-in user may have bought what they browse", browsed, { owned: false, signedIn: true }, 0],
-  ["a course that is not bought is locked but for its previews", inCourse, { owned: false, signedIn: true }, 1],
+  ["a course that is not bought is locked except for its previews", inCourse, { owned: false, signedIn: true }, 1],
 ])("%s", async (_, carousel, viewer, locks) => {
   const strip = await show(carousel, viewer);
   // The user may already watch the lecture on screen.

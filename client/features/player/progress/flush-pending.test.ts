@@ -49,10 +49,10 @@ test("a user's progress is sent as it was stored, one record after the other, an
 });
 
 test.each([
-  ["stays when the server did not take it yet", "PROGRESS_TOO_FAST", ["p1"]],
-  ["stays when nothing answered", "FETCH_ERROR", ["p1"]],
-  ["goes when the server will never take it", "NOT_FOUND", []],
-])("what failed %s, and the next one is tried", async (_, message, names) => {
+  ["stays when the server does not accept it yet", "PROGRESS_TOO_FAST", ["p1"]],
+  ["stays without an answer", "FETCH_ERROR", ["p1"]],
+  ["is removed when the server rejects it for good", "NOT_FOUND", []],
+])("a failed record %s, and the next one is sent", async (_, message, names) => {
   pendingStore(key("p1")).add(left);
   pendingStore(key("p2")).add(left);
   send.mockRejectedValueOnce(new Error(message));

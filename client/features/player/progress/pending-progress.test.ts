@@ -25,7 +25,7 @@ test("a user's list contains no entries of another user or of another kind", () 
 });
 
 test.each(["", "{", "[]", '{"lastPositionSec":1,"seq":2,"watchedRanges":[["a",1]]}', '{"lastPositionSec":-1}'])(
-  "%s is read as nothing",
+  "%s is ignored",
   (text) => {
     const storage = memoryStorage();
     storage.setItem(storeIn(storage).key, text);

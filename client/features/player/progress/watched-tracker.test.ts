@@ -12,13 +12,13 @@ const follow = (steps: Step[], rate = 1): WatchedRange[] =>
   ).ranges;
 
 test.each<[string, Step[], number, WatchedRange[]]>([
-  ["one look alone is no range", [3], 1, []],
+  ["a single time event is no range", [3], 1, []],
   ["steady playing is one range", [0, 0.25, 0.5, 0.75], 1, [[0, 0.75]]],
-  ["a hidden tab's slow looks still count", [4, 5, 6, 7], 1, [[4, 7]]],
+  ["a hidden tab's rare time events still count", [4, 5, 6, 7], 1, [[4, 7]]],
   ["double speed counts media time", [0, 2, 4, 6], 2, [[0, 6]]],
-  ["half speed does not shorten what a look may span", [0, 1, 2], 0.5, [[0, 2]]],
+  ["half speed does not shorten the allowed step", [0, 1, 2], 0.5, [[0, 2]]],
   [
-    "a jump forward is left out",
+    "a seek forward is not watched",
     [0, 1, 30, 31],
     1,
     [
@@ -27,7 +27,7 @@ test.each<[string, Step[], number, WatchedRange[]]>([
     ],
   ],
   [
-    "a step longer than playback can go is left out",
+    "a step longer than playback can advance is not watched",
     [0, 1, 2.6, 3],
     1,
     [
@@ -36,7 +36,7 @@ test.each<[string, Step[], number, WatchedRange[]]>([
     ],
   ],
   [
-    "a jump back starts a new range",
+    "a seek back starts a new range",
     [10, 11, 2, 3],
     1,
     [
@@ -44,9 +44,9 @@ test.each<[string, Step[], number, WatchedRange[]]>([
       [10, 11],
     ],
   ],
-  ["a stall adds nothing and loses nothing", [5, 6, 6, 6, 6.5], 1, [[5, 6.5]]],
+  ["buffering adds nothing and loses nothing", [5, 6, 6, 6, 6.5], 1, [[5, 6.5]]],
   [
-    "a short seek is a break all the same",
+    "a short seek also starts a new range",
     [5, 6, { seek: 7 }, 7.02, 8],
     1,
     [
@@ -54,8 +54,13 @@ test.each<[string, Step[], number, WatchedRange[]]>([
       [7, 8],
     ],
   ],
-  ["a pause is no break, even where the video stops a little later than it reports", [5, 6, 6, 6.07, 7], 1, [[5, 7]]],
-  ["a move alone is no range", [5, 6, { seek: 20 }, { seek: 21 }, { seek: 20.5 }], 1, [[5, 6]]],
+  [
+    "a pause does not start a new range, even when the video stops a little later than it reports",
+    [5, 6, 6, 6.07, 7],
+    1,
+    [[5, 7]],
+  ],
+  ["a seek alone is no range", [5, 6, { seek: 20 }, { seek: 21 }, { seek: 20.5 }], 1, [[5, 6]]],
   ["the same part twice is one range", [5, 6, { seek: 5.5 }, 6.5], 1, [[5, 6.5]]],
   ["times are cut to whole milliseconds", [0.00012, 0.9999999], 1, [[0, 1]]],
 ])("%s", (_, steps, rate, ranges) => {

@@ -26,8 +26,8 @@ function draw(next: (() => void) | undefined, from: [number, number], to: [numbe
 test.each<[string, [number, number], { previous: number; next: number }]>([
   ["to the left goes to the next lecture", [100, 310], { previous: 0, next: 1 }],
   ["to the right goes to the previous lecture", [300, 310], { previous: 1, next: 0 }],
-  ["too short means nothing", [160, 300], { previous: 0, next: 0 }],
-  ["slanted, as when scrolling, means nothing", [100, 400], { previous: 0, next: 0 }],
+  ["that is too short does nothing", [160, 300], { previous: 0, next: 0 }],
+  ["that is diagonal, as when scrolling, does nothing", [100, 400], { previous: 0, next: 0 }],
 ])("a swipe %s", (_, to, expected) => {
   expect(draw(onNext, [200, 300], to)).toEqual(expected);
 });

@@ -5,10 +5,10 @@ import { unionOf } from "../../../../shared/ranges.ts";
 import { recordSeek, emptyWatched, recordPlayback } from "../progress/watched-tracker.ts";
 
 test.each<[string, WatchedRange[], number, WatchedRange[]]>([
-  ["nothing seen is one gap", [], 60, [[0, 60]]],
-  ["everything seen leaves none", [[0, 60]], 60, []],
+  ["an unwatched video is one segment", [], 60, [[0, 60]]],
+  ["a watched video has none", [[0, 60]], 60, []],
   [
-    "between and around what was seen",
+    "between and around watched ranges",
     [
       [10, 20],
       [30, 60],
@@ -20,7 +20,7 @@ test.each<[string, WatchedRange[], number, WatchedRange[]]>([
     ],
   ],
   [
-    "slivers under a second do not count",
+    "segments under a second do not count",
     [
       [0.6, 20],
       [20.9, 59.5],
@@ -52,7 +52,7 @@ test.each<[string, number, WatchedRange[]]>([
     ],
   ],
   [
-    "between two, the one behind comes last",
+    "between two, the earlier one comes last",
     30,
     [
       [40, 50],
@@ -60,7 +60,7 @@ test.each<[string, number, WatchedRange[]]>([
     ],
   ],
   [
-    "inside one, its beginning comes last",
+    "inside one, its start comes last",
     15,
     [
       [15, 20],
@@ -94,12 +94,12 @@ test.each<[number, number | null]>([
 });
 
 test.each<[string, WatchedRange[], number, boolean]>([
-  ["the rest of the video is unseen", [[0, 30]], 30, false],
-  ["the rest is unseen and the position is before it", [[0, 30]], 0, true],
-  ["something seen comes later", [[40, 50]], 10, true],
-  ["something unseen is behind", [[10, 30]], 30, true],
-  ["everything is seen", [[0, 60]], 10, false],
-  ["nothing is seen", [], 0, false],
+  ["the rest of the video is unwatched", [[0, 30]], 30, false],
+  ["the rest is unwatched and the position is before it", [[0, 30]], 0, true],
+  ["a watched range follows", [[40, 50]], 10, true],
+  ["an unwatched segment is earlier", [[10, 30]], 30, true],
+  ["everything is watched", [[0, 60]], 10, false],
+  ["nothing is watched", [], 0, false],
 ])("when %s, playing only unwatched segments is offered or not", (_, seen, sec, offered) => {
   expect(skipsWatched(unwatchedSegments(seen, 60), sec, 60)).toBe(offered);
 });

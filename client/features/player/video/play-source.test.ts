@@ -43,8 +43,8 @@ test.each<[string, Broken, Failure]>([
 });
 
 test.each<[string, Broken, Failure, number]>([
-  ["for the first time counts as refused", {}, "refused", 0],
-  ["under a new token is checked by its playlist", { renewed: true }, "unreadable", 1],
+  ["for the first time counts as rejected", {}, "refused", 0],
+  ["with a new token is checked by its playlist", { renewed: true }, "unreadable", 1],
   ["because it cannot be read needs no new token", { code: decode }, "unreadable", 1],
 ])("HLS that the browser plays natively and that fails %s", async (_, how, expected, questions) => {
   const { failure, requested: asked } = await failureOf({ source: hls, ...how });

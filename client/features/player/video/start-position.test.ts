@@ -3,10 +3,10 @@ import type { Progress } from "../../../../shared/progress.ts";
 import { startPositionOf, withPending } from "./start-position.ts";
 
 test.each([
-  ["goes on where it stopped", 40, false, undefined, { positionSec: 40, resumed: true }],
-  ["starts where the address says", 40, false, 12, { positionSec: 12, resumed: false }],
-  ["keeps an address past the end inside the video", 40, false, 900, { positionSec: 59, resumed: false }],
-  ["starts a finished lecture from the beginning", 40, true, undefined, { positionSec: 0, resumed: false }],
+  ["continues at the last position", 40, false, undefined, { positionSec: 40, resumed: true }],
+  ["starts at the second in the URL", 40, false, 12, { positionSec: 12, resumed: false }],
+  ["limits a second in the URL to the length of the video", 40, false, 900, { positionSec: 59, resumed: false }],
+  ["starts a completed lecture from the beginning", 40, true, undefined, { positionSec: 0, resumed: false }],
   [
     "starts from the beginning within five seconds of the end",
     55,
@@ -14,7 +14,7 @@ test.each([
     undefined,
     { positionSec: 0, resumed: false },
   ],
-  ["does not speak of going on from the first second", 0.4, false, undefined, { positionSec: 0, resumed: false }],
+  ["does not count as continued within the first second", 0.4, false, undefined, { positionSec: 0, resumed: false }],
 ])("it %s", (_, lastPositionSec, completed, requestedSec, start) => {
   expect(startPositionOf({ lastPositionSec, completed }, { requestedSec: requestedSec, durationSec: 60 })).toEqual(
     start,
@@ -30,7 +30,7 @@ test("it starts at the beginning for a user without progress", () => {
 
 test.each([
   ["later than the server's", 11, 30],
-  ["the server has already", 10, 40],
+  ["known to the server", 10, 40],
   ["older than another device's", 9, 40],
 ])("an unsent position that is %s is used or not", (_, seq, expected) => {
   const progress = { lastPositionSec: 40, seq: 10 } as Progress;
