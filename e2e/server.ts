@@ -17,6 +17,8 @@ type Options = {
   databaseUrl?: string;
   /** More settings, for those that depend on the server's address. */
   settingsAt?: (url: string) => Promise<Settings>;
+  /** As `npm run dev` runs it. */
+  isDevelopment?: boolean;
 };
 
 /** Starts the product and waits until it answers. */
@@ -32,14 +34,15 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
 }
 
 /** The product as `npm start` runs it, on a data folder of its own: demo shop, built client. It does not answer yet. */
-export async function spawnServer({ databaseUrl = "", settingsAt }: Options): Promise<RunningServer> {
+export async function spawnServer({ databaseUrl = "", settingsAt, isDevelopment }: Options): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), "closegap-e2e-"));
   const [dataDir, logFile] = [join(folder, "data"), join(folder, "server.log")];
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = await settingsAt?.(url);
   const log = await open(logFile, "w");
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../scripts/start.mjs")], {
+  const flags = isDevelopment ? ["--dev"] : [];
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../scripts/start.mjs"), ...flags], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -44,7 +44,7 @@ export async function sitePages(app: FastifyInstance, { deps, reads, site }: Sen
   const { modules } = site;
   if (modules) {
     app.addHook("onRequest", (request, reply, done) => {
-      if (isOurs(request.url)) return done();
+      if (isServerUrl(request.url)) return done();
       modules(request.raw, reply.raw, done);
     });
   }
@@ -63,7 +63,10 @@ function setHeaders(reply: FastifyReply, path: string): void {
   reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
 }
 
-const isOurs = (url: string): boolean => /^\/(api|trpc|media|sandbox|healthz|readyz)\b/.test(url);
+/** The server's own addresses. In development the modules of the client's folder `api` are beside them. */
+const isServerUrl = (url: string): boolean =>
+  /^\/(api\/(v1|auth)|trpc|media|sandbox|healthz|readyz)(?=[/?]|$)/.test(url);
+const mayBePage = (path: string): boolean => !isServerUrl(path) && !/^\/(api|assets)\//.test(path);
 
 type Sending = { deps: Deps; reads: PublicReads; site: Site };
 
@@ -73,7 +76,7 @@ async function sendPage(
   { deps, reads, site, policy }: Sending & { policy: string },
 ): Promise<FastifyReply> {
   const [path = "/", query = ""] = request.url.split("?", 2);
-  if (isOurs(path) || path.startsWith("/assets/")) throw new DomainError("NOT_FOUND");
+  if (!mayBePage(path)) throw new DomainError("NOT_FOUND");
   const match = matchPage(path);
   const search = match ? searchOf(match, query) : new URLSearchParams();
   // Every wrong address has the same page; a right one is known by the fields that it reads.

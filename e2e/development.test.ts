@@ -1,0 +1,34 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectBrowser, server } from "./shared.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+let browser: Browser;
+let development: RunningServer;
+beforeAll(async () => {
+  [browser, development] = await Promise.all([
+    connectBrowser(),
+    startServer({ databaseUrl: server.databaseUrl, isDevelopment: true }),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await development.stop();
+});
+
+test("in development the modules of the client are served as they are, and a page of them works", async () => {
+  const context = await browser.newContext({ baseURL: development.url, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const issues: string[] = [];
+  page.on("pageerror", ({ message }) => issues.push(message));
+  page.on("response", (response) => {
+    if (response.status() >= 400) issues.push(`${response.status()}: ${response.url()}`);
+  });
+  // The first visit waits for Vite, which bundles the packages.
+  await page.goto("/courses", { timeout: 60_000 });
+  await page.getByRole("link", { name: "음악", exact: true }).click({ timeout: 60_000 });
+  await page.waitForURL(/category=/);
+  await expect.poll(() => page.title()).toBe("음악 코스 · CLOSEGAP");
+  expect(issues).toEqual([]);
+  await context.close();
+});
