@@ -10,6 +10,7 @@ import { type Html, html } from "../http/html.ts";
 import { sendCachedResponse } from "../http/send.ts";
 import type { PublicReads } from "../http/cache/public-reads.ts";
 import type { AddTags } from "../http/cache/tagged-cache.ts";
+import { unpooled } from "../http/cache/unpooled.ts";
 import { addressClaims } from "../http/fair-shares.ts";
 import { clientPagePolicy } from "../http/security-headers.ts";
 import { fillTemplate } from "./document.ts";
@@ -129,7 +130,7 @@ async function renderPage(
   ]);
   const preloads = (match && site.built?.preloads(match.screen)) ?? html``;
   const text = fillTemplate(await site.template(request.url), { page, recorded, preloads, origin });
-  return new CachedResponse(Buffer.from(text), "text/html; charset=utf-8", page.status);
+  return new CachedResponse(unpooled(text), "text/html; charset=utf-8", page.status);
 }
 
 function notFoundOr(error: unknown) {

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import { unpooled } from "./unpooled.ts";
 
 const brotli = promisify(brotliCompress);
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** A finished response: bytes that can be sent to any number of sockets as they are. */
 export class CachedResponse {
@@ -21,7 +23,7 @@ export class CachedResponse {
 
   /** Compressed at the first request that accepts it, and cached beside the plain bytes. */
   compressed(): Promise<Buffer> {
-    this.#compressed ??= brotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    this.#compressed ??= brotli(this.body, quality).then((bytes) => unpooled(bytes));
     return this.#compressed;
   }
 }

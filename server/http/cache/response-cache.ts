@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { CachedResponse } from "./cached-response.ts";
 import { type Tag, TaggedCache } from "./tagged-cache.ts";
+import { unpooled } from "./unpooled.ts";
 
 /** An address longer than this will not be requested again. */
 const maxUrlLength = 500;
@@ -13,7 +14,7 @@ export class CachedRead {
   #trpc: CachedResponse | undefined;
 
   constructor(json: string) {
-    this.json = Buffer.from(json);
+    this.json = unpooled(json);
   }
 
   get rest(): CachedResponse {
@@ -21,10 +22,9 @@ export class CachedRead {
   }
 
   get trpc(): CachedResponse {
-    return (this.#trpc ??= new CachedResponse(Buffer.concat([head, this.json, tail]), jsonType));
+    return (this.#trpc ??= new CachedResponse(unpooled('{"result":{"data":', this.json, "}}"), jsonType));
   }
 }
-const [head, tail] = [Buffer.from('{"result":{"data":'), Buffer.from("}}")];
 
 /** Results of public reads by procedure and input, and finished pages by path. */
 export class ResponseCache {
