@@ -35,7 +35,7 @@ async function open(start: number, agent: Agent): Promise<IncomingMessage> {
   return answer;
 }
 
-/** Reads no more than asked for and leaves the rest to wait at the other end. */
+/** Reads only the requested bytes and leaves the rest at the sender. */
 async function take(answer: IncomingMessage, bytes: number): Promise<number> {
   let taken = 0;
   while (taken < bytes) {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import * as accounts from "./0001_accounts.ts";
-import * as catalogue from "./0002_catalogue.ts";
+import * as catalog from "./0002_catalogue.ts";
 import * as commerce from "./0003_commerce.ts";
 import * as learning from "./0004_learning.ts";
 import * as changes from "./0005_changes.ts";
@@ -17,7 +17,7 @@ import * as idempotencyResponse from "./0013_idempotency_response.ts";
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
   "0001_accounts": accounts,
-  "0002_catalogue": catalogue,
+  "0002_catalogue": catalog,
   "0003_commerce": commerce,
   "0004_learning": learning,
   "0005_changes": changes,

@@ -31,10 +31,10 @@ async function stampOfSources(): Promise<string> {
  * Builds the client unless dist/ contains a build of the same sources.
  * @returns the folder of the built files
  */
-export async function ensureClient(say: (line: string) => void): Promise<string> {
+export async function ensureClient(print: (line: string) => void): Promise<string> {
   const stamp = await stampOfSources();
   if (existsSync(stampFile) && (await readFile(stampFile, "utf8")) === stamp) return output;
-  say("building the client");
+  print("building the client");
   // In a separate process, because the bundler's memory would otherwise stay allocated in the server.
   const { status } = spawnSync(process.execPath, [import.meta.filename], { stdio: ["ignore", "ignore", "inherit"] });
   if (status !== 0) throw new Error("the client could not be built");

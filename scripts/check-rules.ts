@@ -9,7 +9,7 @@ const ON_REQUEST = /\.load\.test\.tsx?$/;
 const RULE = /^- (R\d+b?\.\d+) /gm;
 const NUMBER = /R\d+b?\.\d+/g;
 const NUMBERS = /^R\d+b?\.\d+(?: R\d+b?\.\d+)*$/;
-/** A title is the first argument of a call; a title with rule numbers begins with a bracket. */
+/** A title is the first argument of a call; a title with rule numbers starts with a bracket. */
 const TITLE = /\(\s*["'`]\[(R\d[^\]]*)\] /g;
 const UNPROVEN_HEADING = "\n## Not proven by a test yet\n";
 
@@ -19,7 +19,7 @@ export interface Source {
 }
 
 export interface RuleReport {
-  breaches: string[];
+  violations: string[];
   rules: number;
   proven: number;
 }
@@ -43,12 +43,12 @@ export function compareRules(document: string, tests: readonly Source[]): RuleRe
   return {
     rules: rules.size,
     proven: numbers.filter((number) => proven.has(number)).length,
-    breaches: [
+    violations: [
       ...numbers
         .filter((number, index) => numbers.indexOf(number) < index)
         .map((number) => `${DOCUMENT} states ${number} twice`),
-      ...titles.flatMap((title) => titleBreaches(title, rules)),
-      ...[...rules].flatMap((number) => provenBreach(number, proven.has(number), unproven.has(number))),
+      ...titles.flatMap((title) => titleViolations(title, rules)),
+      ...[...rules].flatMap((number) => provenViolation(number, proven.has(number), unproven.has(number))),
       ...[...unproven.difference(rules)].map(
         (number) => `${DOCUMENT} lists ${number} as not proven, but does not state it`,
       ),
@@ -65,12 +65,12 @@ interface Title {
 const titlesOf = ({ file, source }: Source): Title[] =>
   [...source.matchAll(TITLE)].map(([, text = ""]) => ({ file, text, numbers: text.match(NUMBER) ?? [] }));
 
-function titleBreaches({ file, text, numbers }: Title, rules: ReadonlySet<string>): string[] {
+function titleViolations({ file, text, numbers }: Title, rules: ReadonlySet<string>): string[] {
   if (!NUMBERS.test(text)) return [`${file}: [${text}] is no list of rule numbers divided by spaces`];
   return numbers.filter((number) => !rules.has(number)).map((number) => `${file}: ${DOCUMENT} has no rule ${number}`);
 }
 
-function provenBreach(number: string, isProven: boolean, isListed: boolean): string[] {
+function provenViolation(number: string, isProven: boolean, isListed: boolean): string[] {
   if (isProven && isListed) return [`${number} is proven by a test: remove it from the list in ${DOCUMENT}`];
   if (!isProven && !isListed) return [`${number} is proven by no test`];
   return [];

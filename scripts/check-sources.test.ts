@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breachesOf, largeFolders } from "./check-sources.ts";
+import { violationsOf, largeFolders } from "./check-sources.ts";
 
 const reading = "const port = process.env.PORT;";
 const focused = ["test.", 'only("one", () => {});'].join("");
@@ -46,7 +46,7 @@ test.each([
   ],
   ["server/domains/note/router.test.ts", "await sql<Note>`select title from note`.execute(db)", []],
 ])("in %s, %s gives %o", (file, source, expected) => {
-  expect(breachesOf(file, source)).toEqual(expected);
+  expect(violationsOf(file, source)).toEqual(expected);
 });
 
 test("A folder with more than 25 source files is named; its tests and the design system do not count", () => {

@@ -21,14 +21,14 @@ const FOLDER_FILES_MAX = 25;
 const MAY_BE_LARGE = new Set(["client/ui", "shared"]);
 
 /** One line per violation of the architecture rules that no other tool checks. */
-export function findBreaches(root: string): string[] {
+export function findViolations(root: string): string[] {
   const sources = globSync(SOURCES, { cwd: root })
     .filter((file) => !GENERATED.test(file))
     .toSorted()
     .map((file) => ({ file, source: readFileSync(join(root, file), "utf8") }));
   const cycles = domainCycles(sources.flatMap(({ file, source }) => valueImportsOf(file, source)));
   return [
-    ...sources.flatMap(({ file, source }) => breachesOf(file, source)),
+    ...sources.flatMap(({ file, source }) => violationsOf(file, source)),
     ...cycles.map((cycle) => `server/domains import each other: ${cycle}`),
     ...largeFolders(sources.map(({ file }) => file)),
   ];
@@ -57,23 +57,23 @@ const valueImportsOf = (file: string, source: string) =>
     .filter(({ specifier, isType }) => specifier.startsWith(".") && !isType)
     .map(({ specifier }) => ({ from: file, to: posix.join(posix.dirname(file), specifier) }));
 
-export function breachesOf(file: string, source: string): string[] {
-  const breaches = importsOf(source).map((wanted) => importViolation(file, wanted));
+export function violationsOf(file: string, source: string): string[] {
+  const violations = importsOf(source).map((wanted) => importViolation(file, wanted));
   if (source.includes("process.env") && !MAY_READ_ENVIRONMENT.test(file)) {
-    breaches.push(`${file} reads process.env: settings come from server/startup/env.ts`);
+    violations.push(`${file} reads process.env: settings come from server/startup/env.ts`);
   }
   if (makesAtoms(file, source)) {
-    breaches.push(`${file} makes an atom of its own: client/lib/atoms.ts knows which ones sign-out clears`);
+    violations.push(`${file} makes an atom of its own: client/lib/atoms.ts knows which ones sign-out clears`);
   }
   if (IS_TEST.test(file) && /\b(?:test|it|describe)(?:\.\w+)*\.(?:only|skip)\b/.test(source)) {
-    breaches.push(`${file} runs only some of its tests`);
+    violations.push(`${file} runs only some of its tests`);
   }
   if (hasUnverifiedRows(file, source)) {
-    breaches.push(
+    violations.push(
       `${file} types the rows of a query that no statement() registers: npm run describe cannot verify them`,
     );
   }
-  return breaches.filter((breach) => breach !== null);
+  return violations.filter((violation) => violation !== null);
 }
 
 /** PostgreSQL does not describe utility commands: FETCH returns the rows of its cursor. */

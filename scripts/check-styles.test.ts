@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { styleBreaches } from "./check-styles.ts";
+import { styleViolations } from "./check-styles.ts";
 
 const PANEL = "client/ui/panel.tsx";
 const STYLES = "client/ui/panel.module.css";
 
-const breachesOf = (css: string, source: string, others: Record<string, string> = {}): string[] =>
-  styleBreaches(new Map(Object.entries({ [STYLES]: css, [PANEL]: source, ...others })));
+const violationsOf = (css: string, source: string, others: Record<string, string> = {}): string[] =>
+  styleViolations(new Map(Object.entries({ [STYLES]: css, [PANEL]: source, ...others })));
 
 const importing = (source: string, name = "styles"): string => `import ${name} from "./panel.module.css";\n${source}`;
 const undefinedClass = (name: string, user = PANEL): string => `${user} uses .${name}, which ${STYLES} does not define`;
@@ -31,14 +31,14 @@ test.each([
   [".panel { composes: row }", importing("styles.panel"), [undefinedClass("row", STYLES)]],
   [".panel { composes: is-solid from global; }", importing("styles.panel"), []],
 ])("%j with the component %j gives %o", (css, source, expected) => {
-  expect(breachesOf(css, source)).toEqual(expected);
+  expect(violationsOf(css, source)).toEqual(expected);
 });
 
 test("A class is used when one of several components uses it", () => {
   const other = 'import panel from "../../ui/panel.module.css";\npanel.title;';
 
   expect(
-    breachesOf(".panel {} .title {}", importing("styles.panel"), { "client/features/home/hero.tsx": other }),
+    violationsOf(".panel {} .title {}", importing("styles.panel"), { "client/features/home/hero.tsx": other }),
   ).toEqual([]);
 });
 
@@ -48,8 +48,8 @@ test("A class is used when a class of another module is composed of it", () => {
     "client/shell/menu.tsx": 'import styles from "./menu.module.css";\nstyles.item;',
   });
 
-  expect(breachesOf(".panel {} .title {}", "", composing("title"))).toEqual([]);
-  expect(breachesOf(".panel {}", "", composing("title"))).toEqual([
+  expect(violationsOf(".panel {} .title {}", "", composing("title"))).toEqual([]);
+  expect(violationsOf(".panel {}", "", composing("title"))).toEqual([
     undefinedClass("title", "client/shell/menu.module.css"),
   ]);
 });

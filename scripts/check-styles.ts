@@ -15,9 +15,9 @@ const CLASS = /\.([a-z_][\w-]*)/gi;
 const COMPOSES = /\bcomposes:\s*([^;}]+?)(?:\s+from\s+(?:["']([^"']+)["']|global))?\s*[;}]/g;
 
 /** One line for each class that is used but not defined in its CSS module, and for each that is defined but not used. */
-export function findStyleBreaches(root: string): string[] {
+export function findStyleViolations(root: string): string[] {
   const paths = globSync(FILES, { cwd: root }).filter((path) => !IS_TEST.test(path));
-  return styleBreaches(new Map(paths.toSorted().map((path) => [path, readFileSync(join(root, path), "utf8")])));
+  return styleViolations(new Map(paths.toSorted().map((path) => [path, readFileSync(join(root, path), "utf8")])));
 }
 
 interface Use {
@@ -27,7 +27,7 @@ interface Use {
   user: string;
 }
 
-export function styleBreaches(files: ReadonlyMap<string, string>): string[] {
+export function styleViolations(files: ReadonlyMap<string, string>): string[] {
   const modules = [...files].filter(([path]) => path.endsWith(MODULE));
   const defined = new Map(modules.map(([path, css]) => [path, classesOf(css)]));
   const uses = [...files].flatMap(([path, text]) => (path.endsWith(MODULE) ? composedIn : usedIn)(path, text));

@@ -1,15 +1,15 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { checkRules } from "./check-rules.ts";
-import { findBreaches } from "./check-sources.ts";
-import { findStyleBreaches } from "./check-styles.ts";
+import { findViolations } from "./check-sources.ts";
+import { findStyleViolations } from "./check-styles.ts";
 import { findBannedWords } from "./check-words.ts";
 
 const root = join(import.meta.dirname, "..");
 
 interface Outcome {
   /** The violations; empty if there are none. */
-  complaint: string;
+  message: string;
   /** One line about the scope of the check. */
   summary?: string;
 }
@@ -19,12 +19,12 @@ const checks: Record<string, () => Promise<Outcome>> = {
   lint: () => run("oxlint", "--type-aware", "--deny-warnings"),
   format: () => run("oxfmt", "--check"),
   "unused code": () => run("knip"),
-  architecture: async () => ({ complaint: findBreaches(root).join("\n") }),
-  styles: async () => ({ complaint: findStyleBreaches(root).join("\n") }),
-  words: async () => ({ complaint: findBannedWords(root).join("\n") }),
+  architecture: async () => ({ message: findViolations(root).join("\n") }),
+  styles: async () => ({ message: findStyleViolations(root).join("\n") }),
+  words: async () => ({ message: findBannedWords(root).join("\n") }),
   "rules of the specification": async () => {
-    const { breaches, rules, proven } = checkRules(root);
-    return { complaint: breaches.join("\n"), summary: `${proven} of ${rules} are proven by a test` };
+    const { violations, rules, proven } = checkRules(root);
+    return { message: violations.join("\n"), summary: `${proven} of ${rules} are proven by a test` };
   },
 };
 
@@ -42,17 +42,17 @@ function run(program: string, ...args: string[]): Promise<Outcome> {
     }
     child.once("error", reject);
     child.once("close", (status) =>
-      resolve({ complaint: status === 0 ? "" : output || `${program} ended with ${status}` }),
+      resolve({ message: status === 0 ? "" : output || `${program} ended with ${status}` }),
     );
   });
 }
 
 const outcomes = await Promise.all(
   Object.entries(checks).map(async ([name, check]) => {
-    const { complaint, summary } = await check();
+    const { message, summary } = await check();
     const line = summary ? `${name}: ${summary}` : name;
-    process.stdout.write(complaint ? `FAILED  ${line}\n${complaint.trimEnd()}\n\n` : `ok      ${line}\n`);
-    return complaint === "";
+    process.stdout.write(message ? `FAILED  ${line}\n${message.trimEnd()}\n\n` : `ok      ${line}\n`);
+    return message === "";
   }),
 );
 process.exitCode = outcomes.every(Boolean) ? 0 : 1;

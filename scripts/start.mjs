@@ -7,7 +7,7 @@ const { main } = await import("../server/startup/main.ts");
 
 /** `npm start`: runs the server and loads its preparation steps only when they are needed. */
 await main({
-  ensureClient: async (say) => (await import("./build-client.ts")).ensureClient(say),
+  ensureClient: async (print) => (await import("./build-client.ts")).ensureClient(print),
   ensureDemo: async (options) => (await import("./seed/ensure-demo.ts")).ensureDemo(options),
 });
 flushCompileCache();

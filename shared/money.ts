@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Amounts are whole won. PostgreSQL stores them as integer, so one amount stays below 2^31. */
+/** Amounts are integers, in won. PostgreSQL stores them as integer, so one amount stays below 2^31. */
 export const wonMax = 2_000_000_000;
 export const won = z.int().min(0).max(wonMax);
 

@@ -12,7 +12,7 @@ export const note = z.object({
   isWatchable: z.boolean(),
   timestampSec: z.int(),
   content: z.string(),
-  /** In lists: `content` is only the beginning of a long note; `note.byId` returns it completely. */
+  /** In lists: `content` is only the start of a long note; `note.byId` returns it completely. */
   isShortened: z.boolean(),
   /** Number of the revision, from 1. */
   rev: z.int(),

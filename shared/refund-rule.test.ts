@@ -73,10 +73,10 @@ function* cases(seed: number, count: number) {
 }
 
 test.each(refundRules)(
-  "whatever happened, the amount by rule $version is whole, within what was paid, and falls with openings and time",
+  "whatever happened, the amount by rule $version is an integer, within what was paid, and falls with openings and time",
   (given) => {
     for (const { paid, total, opened, openedEarlier, day } of cases(7, 5_000)) {
-      const ask = (more: number, later: number) => {
+      const amountAfter = (more: number, later: number) => {
         const seen = Math.min(total, opened + more);
         const earlier = Math.min(openedEarlier, total - seen);
         return refundByRule(
@@ -85,10 +85,10 @@ test.each(refundRules)(
           given,
         );
       };
-      const amount = ask(0, 0);
+      const amount = amountAfter(0, 0);
       expect(Number.isInteger(amount) && amount >= 0 && amount <= paid).toBe(true);
-      expect(ask(1, 0)).toBeLessThanOrEqual(amount);
-      expect(ask(0, 1)).toBeLessThanOrEqual(amount);
+      expect(amountAfter(1, 0)).toBeLessThanOrEqual(amount);
+      expect(amountAfter(0, 1)).toBeLessThanOrEqual(amount);
       // Never less than the law's share of what does not count as opened.
       const left = total - opened - (given.countsEarlier ? openedEarlier : 0);
       expect(amount).toBeGreaterThanOrEqual(total === 0 ? paid : Math.floor((paid * left) / total));

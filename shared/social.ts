@@ -25,12 +25,11 @@ export type SocialProfile = {
  * The sign-up details of a new user, requested before anything is stored; absent while it is unknown whether the user
  * is new.
  */
-const socialJoining = signupInput.pick({ name: true, over14: true, consents: true }).extend({
+export const socialSignupInput = signupInput.pick({ name: true, over14: true, consents: true }).extend({
   /** If the provider gave no address; stored as unconfirmed. */
   email: email.optional(),
 });
 
-export const socialSignupInput = socialJoining;
 export type SocialSignupInput = z.output<typeof socialSignupInput>;
 
 /**
@@ -43,7 +42,7 @@ export const socialLoginInput = z
     idToken: z.string().min(1).max(limits.proofMax).optional(),
     accessToken: z.string().min(1).max(limits.proofMax).optional(),
     nonce: z.string().min(1).max(limits.tokenMax).optional(),
-    ...socialJoining.partial().shape,
+    ...socialSignupInput.partial().shape,
   })
   .refine(({ idToken, accessToken }) => (idToken === undefined) !== (accessToken === undefined), {
     path: ["idToken"],

@@ -117,7 +117,7 @@ export const useDeletionPreviewQuery = () => trpc.account.closing.useQuery(undef
 export const useDeleteAccount = () => trpc.account.close.useMutation();
 
 const pollMs = 3_000;
-/** Longer than any export takes while the queue works; after it the mail brings the news. */
+/** Longer than any export takes while the queue works; after it the mail informs the user. */
 const pollForMs = 5 * 60_000;
 
 export const isPolled = (requestedAt: string | null, now: number): boolean =>

@@ -3,7 +3,7 @@ import { createStore } from "jotai";
 import { beforeEach, expect, test, vi } from "vitest";
 import { guestCartAtom } from "./guest-cart.ts";
 
-const place = "closegap.cart";
+const storageKey = "closegap.cart";
 const course = { itemType: "COURSE" as const, itemId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7" };
 const lecture = { itemType: "LECTURE" as const, itemId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c8" };
 
@@ -23,7 +23,7 @@ test("an added item is still there after a reload", () => {
 
 test("a change starts from the items that another tab has stored meanwhile", () => {
   const store = opened();
-  localStorage.setItem(place, JSON.stringify([lecture]));
+  localStorage.setItem(storageKey, JSON.stringify([lecture]));
   store.set(guestCartAtom, (items) => [course, ...items]);
   expect(store.get(guestCartAtom)).toEqual([course, lecture]);
 });
@@ -34,7 +34,7 @@ test.each([
   ["an item that is none", '[{"itemType":"GAME","itemId":"x"}]'],
   ["more than a cart holds", JSON.stringify(Array.from({ length: 51 }, () => course))],
 ])("%s in the storage reads as an empty cart", (_, text) => {
-  localStorage.setItem(place, text);
+  localStorage.setItem(storageKey, text);
   expect(opened().get(guestCartAtom)).toEqual([]);
 });
 

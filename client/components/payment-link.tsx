@@ -15,7 +15,7 @@ interface PaymentLinkProps {
   children: ReactNode;
 }
 
-const look = { variant: "primary", size: "l", wide: true } as const;
+const appearance = { variant: "primary", size: "l", wide: true } as const;
 
 /** Leads to the payment. A guest is asked to sign in first. */
 export function PaymentLink({ items, amount, children }: PaymentLinkProps) {
@@ -27,14 +27,14 @@ export function PaymentLink({ items, amount, children }: PaymentLinkProps) {
   // While the session is unknown, the link leads to a route that waits for it.
   if (session !== "unauthenticated") {
     return (
-      <Link {...target} className={buttonClass(look)}>
+      <Link {...target} className={buttonClass(appearance)}>
         {children}
       </Link>
     );
   }
   const callbackUrl = () => (amount === 0 ? current : router.buildLocation(target).href);
   return (
-    <Button {...look} aria-haspopup="dialog" onClick={() => login.open({ callbackUrl: callbackUrl() })}>
+    <Button {...appearance} aria-haspopup="dialog" onClick={() => login.open({ callbackUrl: callbackUrl() })}>
       {children}
     </Button>
   );

@@ -11,31 +11,31 @@ import { viewerIdAtom } from "../lib/session/session-state.ts";
 const doneLabel = "장바구니 보기";
 
 /** Shows a message about the result. */
-type Say = (message: {
+type ShowToast = (message: {
   text: string;
   tone?: "plain" | "bad";
   action?: { label: string; onSelect: () => void };
 }) => void;
 
 /** Adds an item to the cart of the account or of the guest; returns the properties of the button. */
-export function useAddToCart(item: ItemRef, say: Say) {
+export function useAddToCart(item: ItemRef, showToast: ShowToast) {
   const userId = useAtomValue(viewerIdAtom);
   const [guest, changeGuest] = useAtom(guestCartAtom);
   const own = useCartQuery();
   const navigate = useNavigate();
 
   const sayAdded = () =>
-    say({
+    showToast({
       text: "장바구니에 담았어요.",
       action: { label: doneLabel, onSelect: () => void navigate({ to: "/cart" }) },
     });
   const adding = useAddCartItem({
     onAdded: sayAdded,
-    onError: (error) => say({ text: errorText(errorCodeOf(error)), tone: "bad" }),
+    onError: (error) => showToast({ text: errorText(errorCodeOf(error)), tone: "bad" }),
   });
 
   function addAsGuest() {
-    if (guest.length >= limits.cartItemsMax) return say({ text: errorText("CART_FULL"), tone: "bad" });
+    if (guest.length >= limits.cartItemsMax) return showToast({ text: errorText("CART_FULL"), tone: "bad" });
     changeGuest((items) => [item, ...items.filter((other) => !sameItem(other, item))]);
     sayAdded();
   }

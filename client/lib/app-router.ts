@@ -1,2 +1,2 @@
-/** The one place where the client names the server: its procedures' types, and nothing that runs. */
+/** The only file of the client that names the server: its procedures' types, and nothing that runs. */
 export type { AppRouter } from "../../server/router.ts";

@@ -2,7 +2,7 @@ import { durationText } from "../../shared/format.ts";
 import { limits } from "../../shared/limits.ts";
 import { type ApiErrorCode, errorCodeOf, retryAfterSeconds } from "./api-error.ts";
 
-/** What a person reads for each code: what happened, then what to do. Screens may say it more closely where they know more. */
+/** The text for each code: what happened, then what to do. Screens may be more specific. */
 const sentences: Partial<Record<ApiErrorCode, string>> = {
   VALIDATION_FAILED: "적은 내용을 다시 확인해 주세요.",
   WEAK_PASSWORD: "너무 흔한 비밀번호예요. 다른 비밀번호로 정해 주세요.",
@@ -87,7 +87,7 @@ export function failureText(error: unknown): string {
   return seconds === null ? errorText(code) : waitingText(code, seconds);
 }
 
-/** Whole minutes are rounded up, so that no user comes back too early. */
+/** Whole minutes are rounded up, so that the next try is not too early. */
 export function waitingText(code: ApiErrorCode, seconds: number): string {
   const wait = durationText(seconds < tenMinutes ? seconds : Math.ceil(seconds / 60) * 60);
   return errorText(code).replace("조금 뒤에", `${wait} 뒤에`);

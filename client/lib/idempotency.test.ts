@@ -6,7 +6,7 @@ test("a call's key becomes its header, and a call without one has none", () => {
   expect(idempotencyHeader({})).toEqual({});
 });
 
-test("every key is another one", () => {
+test("each key is different", () => {
   expect(new Set(Array.from({ length: 100 }, newIdempotencyKey)).size).toBe(100);
   expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/);
 });

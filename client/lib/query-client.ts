@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
 
 type Recorded = { path: string; input?: unknown; data: unknown };
 
-/** The answers that came inside the document, put where the loaders look for them. */
+/** The responses in the document, stored where the loaders find them. */
 export function hydrateQueryCache(): void {
   const element = document.querySelector("#data");
   if (!element?.textContent) return;

@@ -5,7 +5,7 @@ import type { AppRouter } from "./app-router.ts";
 export const tokenHeader = ({ token }: Record<string, unknown>): Record<string, string> =>
   typeof token === "string" && token !== "" ? { authorization: `Bearer ${token}` } : {};
 
-/** Calls without the session's own link: the session itself is made of them. A token goes along only where one is handed in. */
+/** Calls without the session link, which itself uses them. A token is sent only if the caller passes one. */
 export const unauthenticatedClient = createTRPCClient<AppRouter>({
   links: [httpLink({ url: "/trpc", headers: ({ op }) => tokenHeader(op.context) })],
 });

@@ -7,19 +7,19 @@ const withoutSideMenu = new Set(["login", "signup", "classroom", "payment", "doc
 const partsOf = (pathname: string): string[] => pathname.split("/").filter(Boolean);
 const isPasswordPage = (first: string): boolean => first.startsWith("password");
 
-/** Signing up and renewing a password leave nowhere else to look. */
+/** Signing up and resetting a password are screens without navigation. */
 export function hasTopNavigation(pathname: string): boolean {
   const [first = ""] = partsOf(pathname);
   return first !== "signup" && !isPasswordPage(first);
 }
 
-/** The player's screen takes the whole width and the stage's colors. */
+/** The player's screen takes the full width and the stage's colors. */
 export function isWatchPage(pathname: string): boolean {
   const [first, , last] = partsOf(pathname);
   return first === "lectures" && last === "watch";
 }
 
-/** Which menu is shown beside the page, if any. Under /my it is the account's, once no user is known to be signed out. */
+/** Which menu is shown beside the page, if any. Under /my it is the account's, unless the user is known to be signed out. */
 export function sideMenuFor(page: { pathname: string; mobile: boolean; session: SessionStatus }): SideMenuKind | null {
   const [first = ""] = partsOf(page.pathname);
   if (page.mobile || withoutSideMenu.has(first) || isPasswordPage(first) || isWatchPage(page.pathname)) return null;

@@ -6,17 +6,17 @@ import type { NavAction } from "./navigation-actions.ts";
 import styles from "./top-navigation.module.css";
 import { useLoginSearch } from "./use-login-search.ts";
 
-export function NavigationAction({ action: { to, label, look } }: { action: NavAction }) {
+export function NavigationAction({ action: { to, label, variant } }: { action: NavAction }) {
   const loginSearch = useLoginSearch();
   const target = { to, search: to === "/login" || to === "/signup" ? loginSearch : {} };
-  if (typeof look === "string") {
+  if (typeof variant === "string") {
     return (
-      <Link {...target} className={classNames(styles.text, look === "solid" && styles.solid)}>
+      <Link {...target} className={classNames(styles.text, variant === "solid" && styles.solid)}>
         {label}
       </Link>
     );
   }
-  const Icon = look;
+  const Icon = variant;
   return (
     <Tooltip text={label}>
       <Link {...target} className={iconButtonClass()} aria-label={label}>

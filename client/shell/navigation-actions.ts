@@ -6,17 +6,17 @@ type ActionShape = {
   to: FileRouteTypes["to"];
   label: string;
   /** Words alone, words on a solid ground, or this icon with the words as its name. */
-  look: "text" | "solid" | LucideIcon;
+  variant: "text" | "solid" | LucideIcon;
   sessions: readonly SessionStatus[];
   on: readonly ("desktop" | "mobile")[];
 };
 
 /** What is shown at the right of the top navigation, in order, between Studio and the face. */
 const actions = [
-  { to: "/classroom", label: "내 강의실", look: "text", sessions: ["authenticated"], on: ["desktop"] },
-  { to: "/login", label: "LOGIN", look: "text", sessions: ["unauthenticated"], on: ["desktop"] },
-  { to: "/signup", label: "SIGN UP", look: "solid", sessions: ["unauthenticated"], on: ["desktop"] },
-  { to: "/login", label: "로그인", look: LogIn, sessions: ["unauthenticated"], on: ["mobile"] },
+  { to: "/classroom", label: "내 강의실", variant: "text", sessions: ["authenticated"], on: ["desktop"] },
+  { to: "/login", label: "LOGIN", variant: "text", sessions: ["unauthenticated"], on: ["desktop"] },
+  { to: "/signup", label: "SIGN UP", variant: "solid", sessions: ["unauthenticated"], on: ["desktop"] },
+  { to: "/login", label: "로그인", variant: LogIn, sessions: ["unauthenticated"], on: ["mobile"] },
 ] as const satisfies readonly ActionShape[];
 
 export type NavAction = (typeof actions)[number];

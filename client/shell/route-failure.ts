@@ -2,7 +2,7 @@ import { isNotFound } from "@tanstack/react-router";
 import { TRPCClientError } from "@trpc/client";
 import { errorCodeOf, isRejection } from "../lib/api-error.ts";
 
-/** network: no answer. chunk: a piece of the screen's own code did not come. ours: everything that is no user else's fault. */
+/** network: no response. chunk: a part of the screen's code was not loaded. ours: every other failure. */
 export type RouteFailure = "network" | "chunk" | "missing" | "forbidden" | "signedOut" | "ours";
 
 const forbiddenCodes = new Set(["FORBIDDEN", "MEDIA_FORBIDDEN"]);

@@ -1,9 +1,9 @@
 import { useLocation } from "@tanstack/react-router";
 
-const noWayBack = new Set(["/", "/login", "/signup"]);
+const withoutCallback = new Set(["/", "/login", "/signup"]);
 
-/** Query fields for a link to sign in or up: come back to where one is, unless that is where everybody lands anyway. */
+/** Query fields for a link to sign in or up: back to the current page, unless a login leads elsewhere anyway. */
 export function useLoginSearch(): { callbackUrl?: string } {
   const { pathname, href } = useLocation();
-  return noWayBack.has(pathname) ? {} : { callbackUrl: href };
+  return withoutCallback.has(pathname) ? {} : { callbackUrl: href };
 }

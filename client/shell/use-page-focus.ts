@@ -2,8 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 /**
- * After a move to another page the focus goes to its heading, so that a screen reader says where one is and the next Tab
- * starts there. Where the page has put it into a field of its own, it stays.
+ * After a move to another page the focus goes to its heading, so that a screen reader announces the page and the next Tab
+ * starts there. A field that the page has focused keeps the focus.
  */
 export function usePageFocus(): void {
   const router = useRouter();
@@ -13,10 +13,10 @@ export function usePageFocus(): void {
         if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
         const main = document.querySelector<HTMLElement>("#main");
         if (!main || main.querySelector("input:focus, textarea:focus, select:focus")) return;
-        const place = main.querySelector<HTMLElement>("h1") ?? main;
-        place.tabIndex = -1;
-        // The router has put the page at its place: the first line, or where one left it.
-        place.focus({ preventScroll: true });
+        const heading = main.querySelector<HTMLElement>("h1") ?? main;
+        heading.tabIndex = -1;
+        // The router has restored the scroll position.
+        heading.focus({ preventScroll: true });
       }),
     [router],
   );

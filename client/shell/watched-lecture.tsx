@@ -7,7 +7,7 @@ type WatchedLectureProps = Pick<ComponentProps<typeof WatchScreen>, "watch" | "c
   signedIn: boolean;
 };
 
-/** The video with the person's own notes beside it. */
+/** The video with the user's notes beside it. */
 export function WatchedLecture({ signedIn, ...props }: WatchedLectureProps) {
   const { lecture, course } = props.watch;
   const { lectureId } = lecture;

@@ -43,7 +43,7 @@ export function ActionOrLinkButton({
     if (clicked && document.activeElement === document.body) link?.focus();
   }, [link, clicked]);
 
-  const look = { size: compact ? "l" : "m", wide: !compact } as const;
+  const appearance = { size: compact ? "l" : "m", wide: !compact } as const;
   const text = done ? doneLabel : label;
   const shape = compact && styles.compact;
   const inside = (
@@ -55,13 +55,13 @@ export function ActionOrLinkButton({
   const part = done ? (
     renderLink({
       ref: setLink,
-      className: buttonClass({ ...look, className: classNames(shape, styles.done) }),
+      className: buttonClass({ ...appearance, className: classNames(shape, styles.done) }),
       "aria-label": compact ? text : undefined,
       children: inside,
     })
   ) : (
     <Button
-      {...look}
+      {...appearance}
       className={classNames(shape)}
       aria-label={compact ? text : undefined}
       pending={compact ? false : pending}

@@ -14,7 +14,7 @@ interface AvatarProps {
 
 /** A photo, or a face drawn from the name. Hidden from assistive technology: the name is shown beside it. */
 export function Avatar({ id, name, photo, shape = "round", className }: AvatarProps) {
-  const look = classNames(styles.portrait, styles[shape], className);
-  if (photo) return <img className={look} src={photo} alt="" loading="lazy" decoding="async" />;
-  return <span className={look} dangerouslySetInnerHTML={{ __html: avatarSvg({ id, name }) }} />;
+  const classes = classNames(styles.portrait, styles[shape], className);
+  if (photo) return <img className={classes} src={photo} alt="" loading="lazy" decoding="async" />;
+  return <span className={classes} dangerouslySetInnerHTML={{ __html: avatarSvg({ id, name }) }} />;
 }

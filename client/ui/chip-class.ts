@@ -1,13 +1,13 @@
 import styles from "./chip.module.css";
 import { classNames } from "./class-names.ts";
 
-interface ChipLook {
+interface ChipOptions {
   kind?: "plain" | "on" | "picked";
   className?: string | undefined;
 }
 
 /** The class of a chip for a link; the current one of a set has aria-current. */
-export function chipClass({ kind = "plain", className }: ChipLook = {}): string {
+export function chipClass({ kind = "plain", className }: ChipOptions = {}): string {
   return classNames(styles.chip, kind !== "plain" && styles[kind], className);
 }
 

@@ -16,7 +16,7 @@ interface CodeInputProps extends Omit<ComponentProps<typeof Field>, "children" |
   focusOnMount?: boolean;
 }
 
-/** The code of an e-mail: six boxes to look at, one input for the keyboard, a paste and autofill. */
+/** The code of an e-mail: six visible boxes, one input for the keyboard, a paste and autofill. */
 export function CodeInput({ value, onChange, onComplete, disabled, focusOnMount, error, ...field }: CodeInputProps) {
   const code = { value, onChange, onComplete, disabled, focusOnMount };
   return (
@@ -68,11 +68,11 @@ function Boxes({ value, onChange, onComplete, disabled, focusOnMount, wrong }: B
   return (
     <div className={styles.code}>
       <div className={styles.boxes} aria-hidden="true">
-        {Array.from({ length: codeLength }, (_, place) => (
+        {Array.from({ length: codeLength }, (_, position) => (
           <span
-            key={place}
+            key={position}
             className={classNames(styles.box, wrong && styles.wrong)}
-            data-current={place === current || undefined}
+            data-current={position === current || undefined}
           />
         ))}
       </div>

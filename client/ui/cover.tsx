@@ -20,7 +20,7 @@ interface CoverProps extends CoverSubject {
 export function Cover({ ratio = "16:9", photo, faded, rounded, className, children, ...subject }: CoverProps) {
   const key = useId().replaceAll(/\W/g, "");
   const frame = ratio === "fill" ? "16:9" : ratio;
-  const look = classNames(
+  const classes = classNames(
     styles.cover,
     styles[shapes[ratio]],
     faded && styles.faded,
@@ -28,7 +28,7 @@ export function Cover({ ratio = "16:9", photo, faded, rounded, className, childr
     className,
   );
   return (
-    <div className={look}>
+    <div className={classes}>
       {photo ? (
         <div className={styles.photo}>
           <img src={photo} alt="" loading="lazy" decoding="async" />

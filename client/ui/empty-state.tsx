@@ -12,13 +12,20 @@ interface EmptyStateProps {
   action?: ReactNode;
   as?: "h2" | "h3";
   /** A surface with an edge; "bare" has neither. */
-  look?: "panel" | "bare";
+  variant?: "panel" | "bare";
 }
 
 /** Shown in place of an empty list. */
-export function EmptyState({ figure, title, children, action, as: Heading = "h2", look = "panel" }: EmptyStateProps) {
+export function EmptyState({
+  figure,
+  title,
+  children,
+  action,
+  as: Heading = "h2",
+  variant = "panel",
+}: EmptyStateProps) {
   return (
-    <div className={classNames(styles.empty, look === "panel" && styles.panel)}>
+    <div className={classNames(styles.empty, variant === "panel" && styles.panel)}>
       {figure ? <div className={styles.figure}>{figure}</div> : null}
       <Heading className={styles.title}>{title}</Heading>
       {children ? <p className={styles.text}>{children}</p> : null}

@@ -31,17 +31,17 @@ interface FieldProps {
 export function Field({ label, hint, error, length, aside, labelHidden, className, children }: FieldProps) {
   const id = useId();
   const under = `${id}-under`;
-  const said = Boolean(error ?? hint);
+  const hasMessage = Boolean(error ?? hint);
   return (
     <div className={classNames(styles.field, className)}>
       <div className={labelHidden ? "sr-only" : styles.top}>
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>
-      <FieldContext value={{ id, invalid: Boolean(error), describedBy: said ? under : undefined }}>
+      <FieldContext value={{ id, invalid: Boolean(error), describedBy: hasMessage ? under : undefined }}>
         {children}
       </FieldContext>
-      {said || length ? (
+      {hasMessage || length ? (
         <div className={styles.under}>
           <div id={under}>{error ? <FieldError>{error}</FieldError> : <p className={styles.hint}>{hint}</p>}</div>
           {length ? (

@@ -8,8 +8,8 @@ interface PersonIllustrationProps extends PersonDrawing {
 }
 
 /** A person drawn from letters, with the feet on the lower edge of the box. */
-export function PersonIllustration({ className, ...look }: PersonIllustrationProps) {
-  return <Drawing box="-4 0 130 232" shapes={personShapes(look)} className={className} />;
+export function PersonIllustration({ className, ...drawing }: PersonIllustrationProps) {
+  return <Drawing box="-4 0 130 232" shapes={personShapes(drawing)} className={className} />;
 }
 
 interface TwoPeopleIllustrationProps {
@@ -38,7 +38,7 @@ interface PeopleIllustrationProps {
 /** Several people of different sizes in one image. */
 export function PeopleIllustration({ box, people, className }: PeopleIllustrationProps) {
   const shapes = people.map(
-    ({ x, y, scale, ...look }) => `<g transform="translate(${x} ${y}) scale(${scale})">${personShapes(look)}</g>`,
+    ({ x, y, scale, ...drawing }) => `<g transform="translate(${x} ${y}) scale(${scale})">${personShapes(drawing)}</g>`,
   );
   return <Drawing box={`0 0 ${box.width} ${box.height}`} shapes={shapes.join("")} className={className} />;
 }

@@ -10,7 +10,7 @@ interface TabsProps<Value extends string> {
   tabs: readonly { value: Value; label: string; count?: number | undefined; disabled?: boolean }[];
   value: Value;
   onChange: (value: Value) => void;
-  look?: "line" | "segment";
+  variant?: "line" | "segment";
   /** Beside the row: a Select, a count. */
   aside?: ReactNode;
   className?: string;
@@ -23,13 +23,13 @@ export function Tabs<Value extends string>({
   tabs,
   value,
   onChange,
-  look = "line",
+  variant = "line",
   aside,
   className,
   children,
 }: TabsProps<Value>) {
   const row = (
-    <Base.List className={styles[look]} aria-label={label} activateOnFocus>
+    <Base.List className={styles[variant]} aria-label={label} activateOnFocus>
       {tabs.map((tab) => (
         <Base.Tab key={tab.value} value={tab.value} disabled={tab.disabled} className={styles.tab}>
           {tab.label}
@@ -41,7 +41,7 @@ export function Tabs<Value extends string>({
   return (
     <Base.Root className={className} value={value} onValueChange={(next: Value) => onChange(next)}>
       {aside ? (
-        <div className={classNames(styles.bar, look === "line" && styles.lined)}>
+        <div className={classNames(styles.bar, variant === "line" && styles.lined)}>
           {row}
           {aside}
         </div>

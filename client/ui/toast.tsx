@@ -23,7 +23,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Base.Provider timeout={shortMs}>
       {children}
       <Base.Portal>
-        <Base.Viewport className={styles.place} aria-label="알림">
+        <Base.Viewport className={styles.viewport} aria-label="알림">
           <Toasts />
         </Base.Viewport>
       </Base.Portal>

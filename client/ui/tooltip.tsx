@@ -17,7 +17,7 @@ export function Tooltip({ text, side = "bottom", children }: TooltipProps) {
     <Base.Root>
       <Base.Trigger render={children} />
       <Base.Portal>
-        <Base.Positioner className={styles.place} side={side} sideOffset={6}>
+        <Base.Positioner className={styles.positioner} side={side} sideOffset={6}>
           <Base.Popup className={styles.tip}>{text}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>

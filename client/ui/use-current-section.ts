@@ -10,7 +10,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
   useEffect(() => {
     const names = key.split(" ");
     let frame = 0;
-    const look = () => {
+    const update = () => {
       frame = 0;
       const line = window.innerHeight * lineShare;
       const passed = names.filter((id) => {
@@ -23,9 +23,9 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
       setCurrent((atEnd ? names : passed).at(-1) ?? names[0]);
     };
     const schedule = () => {
-      frame ||= requestAnimationFrame(look);
+      frame ||= requestAnimationFrame(update);
     };
-    look();
+    update();
     window.addEventListener("scroll", schedule, { passive: true });
     window.addEventListener("resize", schedule);
     return () => {

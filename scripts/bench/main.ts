@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, "../..");
 const { scripts } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { scripts: { serve: string } };
 const [, ...serveArguments] = scripts.serve.split(" ");
 const secret = "the bench signs its own tokens with this";
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const secondsArgument = process.argv.indexOf("--seconds");
 const seconds = secondsArgument > 0 ? Number(process.argv[secondsArgument + 1]) : 4;
 const rounds = 3;
@@ -111,7 +111,7 @@ async function runCase({ what, baseline, goal, ours, theirs, warm, cold }: Case,
   const ratio = medianSample(
     samples.map(({ ours: a, theirs: b }) => ({ ...a, perSecond: a.perSecond / b.perSecond })),
   ).perSecond;
-  say(`${what}: ${ratio.toFixed(2)} × ${baseline}`);
+  print(`${what}: ${ratio.toFixed(2)} × ${baseline}`);
   return { what, baseline, goal, ours: mine, theirs: other, ratio };
 }
 
@@ -138,7 +138,7 @@ const stops: (() => Promise<unknown>)[] = [];
 try {
   const folder = await mkdtemp(join(tmpdir(), "closegap-bench-"));
   stops.push(() => rm(folder, { recursive: true, force: true }));
-  say("filling a throw-away database with 5,000 courses and 50,000 lectures");
+  print("filling a throw-away database with 5,000 courses and 50,000 lectures");
   const postgres = await startThrowAwayPostgres(() => {});
   stops.push(() => postgres.stop());
   const pool = await connectDatabase(postgres.url, { onError: () => {} });
@@ -179,7 +179,7 @@ try {
   };
   const rows: Row[] = [];
   for (const each of casesOf(systems)) rows.push(await runCase(each, db));
-  say(`\n${table(rows)}\n\nwritten to ${await writeReport(rows, fullScale)}`);
+  print(`\n${table(rows)}\n\nwritten to ${await writeReport(rows, fullScale)}`);
 } finally {
   for (const stop of stops.toReversed()) await stop();
 }

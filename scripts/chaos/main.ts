@@ -14,15 +14,15 @@ const { values } = parseArgs({
     "at-once": { type: "string", default: "16" },
   },
 });
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-say(`seed ${values.seed}`);
+print(`seed ${values.seed}`);
 const result = await runChaos({
   seed: Number(values.seed),
   schedules: Number(values.schedules),
   schedulesPerFault: Number(values["schedules-per-fault"]),
   atOnce: Number(values["at-once"]),
-  say,
+  print,
 });
-say(`\n${report(result)}`);
+print(`\n${report(result)}`);
 process.exitCode = problems(result).length === 0 ? 0 : 1;

@@ -17,7 +17,7 @@ export type ChaosOptions = {
   schedulesPerFault: number;
   /** Number of concurrent buyers. */
   atOnce: number;
-  say: (line: string) => void;
+  print: (line: string) => void;
 };
 
 export type ChaosResult = {
@@ -50,7 +50,7 @@ const faults = {
 
 /** Runs buyers against a failing payment gateway and a server that crashes, then compares shop, ledger and gateway. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
-  const { seed, schedules, say } = options;
+  const { seed, schedules, print } = options;
   const server = await CrashableServer.start();
   try {
     const gateway = new GatewayAdmin(server.url);
@@ -58,7 +58,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     const startedAt = Date.now();
     const outcome = await runSchedules(options, server, gateway);
     const endedAt = Date.now();
-    say(
+    print(
       `${schedules} schedules, ${server.kills} kills, ${server.shutdowns} shutdowns, ${server.databaseFaults} database faults; settling open payments and refunds`,
     );
     await gateway.fail({});
@@ -96,7 +96,7 @@ type Played = { buyer: Buyer; schedule: number };
 type Outcome = { played: Played[]; failures: string[]; answers: Map<string, number> };
 
 async function runSchedules(
-  { seed, schedules, schedulesPerFault, atOnce, say }: ChaosOptions,
+  { seed, schedules, schedulesPerFault, atOnce, print }: ChaosOptions,
   server: CrashableServer,
   gateway: GatewayAdmin,
 ): Promise<Outcome> {
@@ -109,7 +109,7 @@ async function runSchedules(
     while (next < schedules) {
       const schedule = seed * 1_000_000 + next;
       next += 1;
-      if (next % 100 === 0) say(`${next} schedules started`);
+      if (next % 100 === 0) print(`${next} schedules started`);
       // The fault happens while other schedules are running.
       if (next % schedulesPerFault === Math.floor(schedulesPerFault / 2)) ended.push(failSoon(schedule, ended.length));
       const buyer = new Buyer(new Visitor(server, outcome.answers, addressOf(next)));

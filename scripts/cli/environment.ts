@@ -10,12 +10,12 @@ export type CliEnvironment = { url: string; email: string; password: string };
 export async function readEnvironment(source: Record<string, string | undefined>): Promise<CliEnvironment> {
   return {
     url: source["CLOSEGAP_URL"] || "http://127.0.0.1:3000",
-    email: source["CLOSEGAP_EMAIL"] || (await ask("administrator's e-mail: ", false)),
-    password: source["CLOSEGAP_PASSWORD"] || (await ask("password: ", true)),
+    email: source["CLOSEGAP_EMAIL"] || (await prompt("administrator's e-mail: ", false)),
+    password: source["CLOSEGAP_PASSWORD"] || (await prompt("password: ", true)),
   };
 }
 
-async function ask(question: string, isSecret: boolean): Promise<string> {
+async function prompt(question: string, isSecret: boolean): Promise<string> {
   if (!process.stdin.isTTY)
     throw new Error("set CLOSEGAP_EMAIL and CLOSEGAP_PASSWORD: there is no terminal to prompt at");
   let isMuted = false;

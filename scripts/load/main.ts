@@ -5,7 +5,7 @@ import { runLoad } from "./run.ts";
 const { values } = parseArgs({
   options: { only: { type: "string" }, requests: { type: "string", default: "250000" } },
 });
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const misses = await runLoad({ only: values.only, share: 1, requests: Number(values.requests), say });
-say(misses.length === 0 ? "\nevery goal is met" : `\n${misses.join("\n")}`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const misses = await runLoad({ only: values.only, share: 1, requests: Number(values.requests), print });
+print(misses.length === 0 ? "\nevery goal is met" : `\n${misses.join("\n")}`);
 process.exitCode = misses.length === 0 ? 0 : 1;

@@ -64,7 +64,7 @@ export type LoadOptions = {
   share: number;
   /** Number of requests of all kinds before the server's memory is measured. */
   requests: number;
-  say: (line: string) => void;
+  print: (line: string) => void;
 };
 
 type Shop = { db: Kysely<Database>; server: Running; mailbox: Mailbox };
@@ -123,7 +123,7 @@ async function openShop(stack: AsyncDisposableStack): Promise<Shop> {
 async function runScenario(
   { db, server }: Shop,
   { name, prepare, flood }: (typeof scenarios)[number],
-  { share, say }: LoadOptions,
+  { share, print }: LoadOptions,
 ): Promise<string[]> {
   const { url } = server;
   const attackerId = uuidOf("user", 2);
@@ -141,27 +141,27 @@ async function runScenario(
   const sent = flood(attacker);
   const flooding = send({ url, ...sent, total: Math.ceil(sent.total * share) });
   const [result, sample] = await Promise.all([flooding, useShop(session, flooding)]);
-  say(`${name}\n  attacker  ${JSON.stringify(result.answers)} in ${result.seconds.toFixed(1)} s`);
-  say(`  user      ${sampleText(sample)}`);
+  print(`${name}\n  attacker  ${JSON.stringify(result.answers)} in ${result.seconds.toFixed(1)} s`);
+  print(`  user      ${sampleText(sample)}`);
   const { rssMb, cpuSeconds } = await usageOf(server.pid);
   const requests = Object.values(result.answers).reduce((sum, count) => sum + count, 0);
-  say(
+  print(
     `  server    ${rssMb} MB, ${(((cpuSeconds - before.cpuSeconds) / requests) * 1000).toFixed(2)} ms of CPU a request`,
   );
-  say(`  database  read connections of ${(await readConnectionsMb(db)).join(" and ")} MB`);
+  print(`  database  read connections of ${(await readConnectionsMb(db)).join(" and ")} MB`);
   const failed = sample.failed > 0 ? [`${name}: ${sample.failed} calls of the user failed`] : [];
   return [...above(`${name}: p99 of the user's calls (ms)`, sample.p99Ms, goals.p99Ms), ...failed];
 }
 
-async function runMails({ db, server, mailbox }: Shop, { say }: LoadOptions): Promise<string[]> {
+async function runMails({ db, server, mailbox }: Shop, { print }: LoadOptions): Promise<string[]> {
   const { ms, sentBefore, accepted } = await measureMailDelay(db, server.url, mailbox);
-  say(
+  print(
     `${accepted} reset mails of others\n  the next user's mail after ${ms.toFixed(0)} ms, ${sentBefore} sent before it`,
   );
   return above("mails: delay of the next user's mail (ms)", ms, goals.mailMs);
 }
 
-async function runMemory({ server }: Shop, { requests: total, say }: LoadOptions): Promise<string[]> {
+async function runMemory({ server }: Shop, { requests: total, print }: LoadOptions): Promise<string[]> {
   const before = (await usageOf(server.pid)).rssMb;
   const users = await Promise.all(
     Array.from({ length: 400 }, async (_, n) => ({
@@ -176,8 +176,8 @@ async function runMemory({ server }: Shop, { requests: total, say }: LoadOptions
   });
   const { answers, seconds } = await send({ url: server.url, requests, parallel: 32, total });
   const { rssMb } = await usageOf(server.pid);
-  say(`${total} requests of all kinds in ${seconds.toFixed(0)} s\n  ${JSON.stringify(answers)}`);
-  say(`  server    ${before} → ${rssMb} MB`);
+  print(`${total} requests of all kinds in ${seconds.toFixed(0)} s\n  ${JSON.stringify(answers)}`);
+  print(`  server    ${before} → ${rssMb} MB`);
   return above("memory: resident set after all requests (MB)", rssMb, goals.rssMb);
 }
 

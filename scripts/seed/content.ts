@@ -97,7 +97,7 @@ export const demoFolder = fileURLToPath(new URL("./demo/", import.meta.url));
 const readJson = async (name: string): Promise<unknown> => JSON.parse(await readFile(`${demoFolder}${name}`, "utf8"));
 
 export async function readDemoContent(): Promise<DemoContent> {
-  const [catalogJson, peopleJson] = await Promise.all([readJson("catalogue.json"), readJson("people.json")]);
+  const [catalogJson, peopleJson] = await Promise.all([readJson("catalog.json"), readJson("people.json")]);
   return { ...catalog.parse(catalogJson), ...people.parse(peopleJson) };
 }
 

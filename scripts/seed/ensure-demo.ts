@@ -9,7 +9,7 @@ export type DemoOptions = {
   storageRoot: string;
   sandboxFolder: string | null;
   passwords: Passwords;
-  say: (line: string) => void;
+  print: (line: string) => void;
 };
 
 /**
@@ -21,10 +21,10 @@ export async function ensureDemo({
   storageRoot,
   sandboxFolder,
   passwords,
-  say,
+  print,
 }: DemoOptions): Promise<string | null> {
   if (await isEmptyDatabase(db)) {
-    say("filling the empty database with the demo shop");
+    print("filling the empty database with the demo shop");
     await seedDemo({ db, storageRoot, sandboxFolder, now: new Date(), hashPassword: passwords.hash });
   }
   const emails = demoAccounts.map(({ email }) => email);

@@ -22,9 +22,9 @@ function alternateCategories<Row extends Listed>(rows: Row[]): Row[] {
   const placed = rows.map((row) => {
     const turn = turns.get(row.category) ?? 0;
     turns.set(row.category, turn + 1);
-    return { row, place: turn + chanceOf(row.key) };
+    return { row, rank: turn + chanceOf(row.key) };
   });
-  return placed.toSorted((a, b) => a.place - b.place).map(({ row }) => row);
+  return placed.toSorted((a, b) => a.rank - b.rank).map(({ row }) => row);
 }
 
 export type PublishTimes = { course: (key: string) => Date; lecture: (key: string) => Date };

@@ -153,7 +153,7 @@ test("the newest of the shop are of many categories and of many days", async () 
   }
 });
 
-test("drafts are out nowhere, and no user owned anything before it was out", async () => {
+test("drafts are not public, and nothing was bought before its publication", async () => {
   for (const noun of ["course", "lecture"]) {
     expect(await rows(`select title from ${noun} where (status = 'DRAFT') <> (published_at is null)`)).toEqual([]);
     const early = `select title from registration join ${noun} using (${noun}_id) where starts_at < published_at`;

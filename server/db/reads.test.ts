@@ -20,7 +20,7 @@ const sum = statement<{ a: number; b: number }>()(
   (param) => sql<{ sum: number }>`select ${param("a")}::int + ${param("b")}::int + ${param("a")}::int as sum`,
 );
 
-test("a statement is compiled once, and its values find their places", () => {
+test("a statement is compiled once, and its values are bound in order", () => {
   expect(sum.text).toBe("select $1::int + $2::int + $3::int as sum");
   expect(sum.values({ a: 1, b: 2 })).toEqual([1, 2, 1]);
 });

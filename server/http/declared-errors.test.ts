@@ -15,8 +15,8 @@ test.each([
   ["a code without any declaration", undefined, new DomainError("NOT_FOUND"), [["thing.get", "NOT_FOUND"]]],
   ["a generic code", undefined, new DomainError("VALIDATION_FAILED"), []],
   ["an unforeseen error", undefined, new Error("oops"), []],
-  ["a missing token where one is needed", { auth: "bearer" }, new DomainError("UNAUTHENTICATED"), []],
-  ["a refused token where none is needed", {}, new DomainError("TOKEN_INVALID"), [["thing.get", "TOKEN_INVALID"]]],
+  ["a missing token where it is required", { auth: "bearer" }, new DomainError("UNAUTHENTICATED"), []],
+  ["a refused token where none is required", {}, new DomainError("TOKEN_INVALID"), [["thing.get", "TOKEN_INVALID"]]],
   ["another account's data", { forbids: true }, new DomainError("FORBIDDEN"), []],
 ] as const)("%s: what is reported", (_, meta, error, expected) => {
   expect(reportsOf(meta, error)).toEqual(expected);

@@ -88,7 +88,7 @@ test.each([false, true])(
   },
 );
 
-test("a lecture of two courses takes off both what its opening costs, whichever one comes from", async () => {
+test("a lecture of two courses reduces both refunds when it is opened, whichever course links to it", async () => {
   const learner = await makeLearner(t);
   const [shared = "", ...others] = await makeVideos(t, 5);
   const one = await makeCourse(t.db, { lectureIds: [shared, ...others.slice(0, 2)], price: 100_000 });

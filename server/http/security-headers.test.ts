@@ -62,7 +62,7 @@ test("a video's bytes carry nosniff as well", async () => {
   ]);
 });
 
-test("without https nothing promises it", async () => {
+test("without https there is no such header", async () => {
   const plain = await testApp();
   expect((await plain.app.inject("/courses")).headers["strict-transport-security"]).toBeUndefined();
   await plain.close();

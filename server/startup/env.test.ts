@@ -43,7 +43,7 @@ test.each([
   [{ PORT: "65536" }, wrongPort],
   [{ PUBLIC_URL: "learn.example" }, "PUBLIC_URL must be an http or https address without a path"],
   [{ PUBLIC_URL: "https://learn.example/shop" }, "PUBLIC_URL must be an http or https address without a path"],
-  [{ DATABASE_URL: "mysql://localhost/shop" }, "DATABASE_URL must begin with postgresql://"],
+  [{ DATABASE_URL: "mysql://localhost/shop" }, "DATABASE_URL must start with postgresql://"],
   [{ SEED: "yes" }, "SEED must be on or off"],
   [{ AUTH_SECRET: "short" }, "AUTH_SECRET must have 32 characters or more"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent"],

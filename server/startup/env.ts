@@ -44,7 +44,7 @@ const settings = z.object({
   DATA_DIR: z.string().default("./.data"),
   DATABASE_URL: z
     .string()
-    .refine((text) => URL.canParse(text) && /^postgres(ql)?:/.test(text), "must begin with postgresql://")
+    .refine((text) => URL.canParse(text) && /^postgres(ql)?:/.test(text), "must start with postgresql://")
     .optional(),
   SEED: onOff.default("on"),
   AUTH_SECRET: z.string().min(32, "must have 32 characters or more").optional(),
@@ -64,7 +64,7 @@ const settings = z.object({
   ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
   SMTP_URL: z
     .string()
-    .refine((text) => URL.canParse(text) && /^smtps?:/.test(text), "must begin with smtp:// or smtps://")
+    .refine((text) => URL.canParse(text) && /^smtps?:/.test(text), "must start with smtp:// or smtps://")
     .optional(),
   MAIL_FROM: z.string().default("CLOSEGAP <no-reply@closegap.example>"),
   KAKAO_CLIENT_ID: z.string().optional(),

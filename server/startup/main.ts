@@ -20,7 +20,7 @@ export async function main(preparation: Preparation): Promise<void> {
       env: readEnv(process.env),
       isDevelopment: process.argv.includes("--dev"),
       resources,
-      say: (line) => process.stdout.write(`${line}\n`),
+      print: (line) => process.stdout.write(`${line}\n`),
       onCrash: fail,
     });
   } catch (error) {

@@ -43,14 +43,14 @@ import { TaggedCache } from "../http/cache/tagged-cache.ts";
 /** Preparation by scripts before the server listens. Scripts import the server, never the reverse. */
 export type Preparation = {
   /** Builds the client if its sources have changed. @returns the folder of the built files */
-  ensureClient: (say: (line: string) => void) => Promise<string>;
+  ensureClient: (print: (line: string) => void) => Promise<string>;
   /** Fills an empty database with the demo shop. @returns a line that names the demo accounts if they exist */
   ensureDemo: (options: {
     db: Kysely<Database>;
     storageRoot: string;
     sandboxFolder: string | null;
     passwords: Passwords;
-    say: (line: string) => void;
+    print: (line: string) => void;
   }) => Promise<string | null>;
 };
 
@@ -59,7 +59,7 @@ export type StartOptions = Preparation & {
   isDevelopment: boolean;
   resources: AsyncDisposableStack;
   /** Prints one line for the admin. */
-  say: (line: string) => void;
+  print: (line: string) => void;
   /** Called with the reason when the job queue cannot start. */
   onCrash: (reason: string) => void;
 };
@@ -69,7 +69,7 @@ export type StartOptions = Preparation & {
  * leaves nothing open.
  */
 export async function start(options: StartOptions): Promise<void> {
-  const { env, isDevelopment, resources, say } = options;
+  const { env, isDevelopment, resources, print } = options;
   const log = pino({ level: env.LOG_LEVEL });
   const dataDir = openDataDir(env.DATA_DIR);
   resources.defer(() => dataDir.close());
@@ -77,7 +77,7 @@ export async function start(options: StartOptions): Promise<void> {
   // The database starts while the client is checked: they are independent.
   const [databaseUrl, site] = await Promise.all([
     openDatabase(options, dataDir, log),
-    development?.site ?? options.ensureClient(say).then(builtSite),
+    development?.site ?? options.ensureClient(print).then(builtSite),
   ]);
   const { deps, demo, startWork } = await openDeps(options, { databaseUrl, dataDir, log });
   await checkAuthSetup(deps);
@@ -89,8 +89,8 @@ export async function start(options: StartOptions): Promise<void> {
   resources.defer(() => app.close());
   await development?.attachTo(app.server);
   await app.listen({ host: env.HOST, port: env.PORT });
-  say(`CLOSEGAP  ${env.PUBLIC_URL}`);
-  if (demo) say(demo);
+  print(`CLOSEGAP  ${env.PUBLIC_URL}`);
+  if (demo) print(demo);
   // The server accepts requests before the first job runs.
   startWork();
 }
@@ -109,7 +109,7 @@ async function openDatabase({ env, resources }: StartOptions, dataDir: DataDir, 
 type Opened = { databaseUrl: string; dataDir: DataDir; log: pino.Logger };
 
 async function openDeps(
-  { env, resources, say, onCrash, ensureDemo }: StartOptions,
+  { env, resources, print, onCrash, ensureDemo }: StartOptions,
   { databaseUrl, dataDir, log }: Opened,
 ) {
   const onError = (err: Error) => log.warn({ err }, "a database connection was lost");
@@ -121,7 +121,7 @@ async function openDeps(
       const db = createKysely(pool);
       await prepareSchema(db);
       return env.SEED === "on"
-        ? await ensureDemo({ db, storageRoot, sandboxFolder: sandboxFolderOf(env, dataDir), passwords, say })
+        ? await ensureDemo({ db, storageRoot, sandboxFolder: sandboxFolderOf(env, dataDir), passwords, print })
         : null;
     } finally {
       await pool.end();

@@ -65,7 +65,7 @@ export type TestApp = {
   /** Does the jobs that wait; the mails they send are put into `mails`. */
   runJobs: () => Promise<number>;
   mails: Mail[];
-  /** Calls REST below /api/v1, or at a whole path that begins with /api/. */
+  /** Calls REST below /api/v1, or at a complete path that starts with /api/. */
   rest: (method: "GET" | "POST" | "PUT" | "DELETE", path: string, options?: RestOptions) => Promise<RestAnswer>;
   close: () => Promise<void>;
 };
@@ -77,7 +77,7 @@ export type RestAnswer = {
   cookies: Record<string, string>;
 };
 
-/** The whole application on a database of its own; listens on no port unless a test asks for it. */
+/** The complete application on a database of its own; listens on no port unless a test requests it. */
 export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
   const database = await testDatabase();
   const clock = new TestClock();
@@ -185,7 +185,7 @@ async function rest(
   };
 }
 
-/** The simulated payment network is reached over real HTTP: a test that pays lets the app listen on a free port first. */
+/** The simulated payment gateway is reached over real HTTP: a test that pays lets the app listen on a free port first. */
 function listeningAt(app: FastifyInstance): string {
   const address = app.server.address();
   if (typeof address !== "object" || address === null)

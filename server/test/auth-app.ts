@@ -13,7 +13,7 @@ export const publicUrl = "http://closegap.test";
 
 export type TestAuth = { t: TestApp; app: FastifyInstance; close: () => Promise<void> };
 
-/** The whole application, and beside it the /api/auth family as `authApp` makes it. */
+/** The complete application, and beside it the /api/auth family as `authApp` makes it. */
 export async function testAuth(overrides: Partial<Deps> = {}): Promise<TestAuth> {
   const t = await testApp(overrides);
   const app = await authApp(t.deps);

@@ -52,7 +52,7 @@ export async function authenticated(
 export const pay = (t: TestApp, { token }: Learner, body: Paid): Promise<RestAnswer> =>
   t.rest("POST", "/payments", { token, body });
 
-/** The whole way: order, window, confirmation. */
+/** The complete purchase: order, payment window, confirmation. */
 export async function buy(
   t: TestApp,
   base: string,

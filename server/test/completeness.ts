@@ -35,19 +35,20 @@ export function findOwnershipGaps(domains: readonly Domain[], tables: readonly s
  * another such table, is covered by one domain. What refers to rows that are unlinked from the user is not followed.
  */
 export function findUserDataGaps(domains: readonly Domain[], { foreignKeys }: Catalog): string[] {
-  const gaps: string[] = [];
+  const violations: string[] = [];
   const keys = new Set(domains.flatMap(({ userData }) => userData?.export?.map(({ key }) => key) ?? []));
   const seen = new Set(["user"]);
   for (const current of seen) {
     const covering = coveringOf(domains, current);
-    if (covering.length !== 1) gaps.push(`${current} has data of users and is covered by ${covering.length} domains`);
+    if (covering.length !== 1)
+      violations.push(`${current} has data of users and is covered by ${covering.length} domains`);
     for (const { exported } of covering)
       if ("key" in exported && !keys.has(exported.key))
-        gaps.push(`${current} is exported as ${exported.key}, which no domain writes`);
+        violations.push(`${current} is exported as ${exported.key}, which no domain writes`);
     if (covering.some(({ erasure }) => erasure === "UNLINKED")) continue;
     for (const { table, references } of foreignKeys) if (references === current) seen.add(table);
   }
-  return gaps;
+  return violations;
 }
 
 const coveringOf = (domains: readonly Domain[], table: string): UserTable[] =>

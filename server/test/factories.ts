@@ -189,7 +189,7 @@ export async function makeLearner({ rest }: TestApp): Promise<Learner> {
   return { userId: body.user.userId, email, token: body.accessToken, refreshToken: cookies.closegap_refresh ?? "" };
 }
 
-/** An access token of the same session that is good now, however long ago the person signed in. */
+/** An access token of the same session that is valid now, however long ago the user signed in. */
 export async function freshToken({ deps, clock }: TestApp, { token, userId }: Learner): Promise<string> {
   const { sid } = decodeJwt<{ sid: string }>(token);
   return deps.accessTokens.issue({ userId, role: "USER", sessionId: sid }, clock.at);

@@ -8,7 +8,7 @@ type Options = { clientId: string; clientSecret: string; redirectUris: string[] 
 
 export type OpenId = {
   issuer: string;
-  /** Who is at the service's sign-in page: everybody is let in as this person. */
+  /** The account that signs in at the provider; it needs no password. */
   person: Person;
   /** Walks the code flow as a browser would. @returns the id_token the service gives out */
   idToken: (nonce?: string) => Promise<string>;

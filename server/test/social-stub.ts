@@ -3,10 +3,10 @@ import Fastify from "fastify";
 /** An identity provider on loopback: a token for every code, and the profile that the test sets. */
 export type SocialStub = {
   url: string;
-  /** What it answers about the person. */
+  /** The profile that it returns. */
   person: unknown;
   refuses: boolean;
-  /** The last exchange of a code that was asked for. */
+  /** The last exchange of a code that was requested. */
   tokenRequest: Record<string, string> | null;
   reset: () => void;
   close: () => Promise<void>;

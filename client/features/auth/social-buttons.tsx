@@ -53,7 +53,7 @@ function useLeaving(callbackUrl: string) {
     try {
       await startSocialSignIn(provider, callbackUrl);
     } catch (error) {
-      console.warn("cannot begin a social sign-in", error);
+      console.warn("cannot start a social sign-in", error);
       setFailed(provider);
       setLeaving(null);
     }

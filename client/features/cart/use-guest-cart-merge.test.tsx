@@ -36,10 +36,10 @@ function signIn(answer: () => Response) {
     sent.push(JSON.parse(init?.body ?? "null"));
     return answer();
   });
-  const said = vi.fn<(message: { text: string }) => void>();
+  const showToast = vi.fn<(message: { text: string }) => void>();
   const store = createStore();
   const Part = () => {
-    useGuestCartMerge(said);
+    useGuestCartMerge(showToast);
     return null;
   };
   render(
@@ -49,37 +49,37 @@ function signIn(answer: () => Response) {
   );
   expect(sent).toEqual([]);
   act(() => store.set(userAtom, learner));
-  return said;
+  return showToast;
 }
 
 const stored = () => localStorage.getItem("closegap.cart");
 
 test("a guest's items move into the account's cart and leave the browser, without a message", async () => {
-  const said = signIn(() => data({ added: 2, owned: [] }));
+  const showToast = signIn(() => data({ added: 2, owned: [] }));
   await waitFor(() => expect(stored()).toBe("[]"));
   expect(sent).toEqual([{ items: [course, lecture] }]);
-  expect(said).not.toHaveBeenCalled();
+  expect(showToast).not.toHaveBeenCalled();
 });
 
 test("an owned item is left out and named in a message", async () => {
-  const said = signIn(() => data({ added: 1, owned: [{ ...course, title: "첫 빵" }] }));
+  const showToast = signIn(() => data({ added: 1, owned: [{ ...course, title: "첫 빵" }] }));
   await waitFor(() =>
-    expect(said).toHaveBeenCalledWith({ text: "‘첫 빵’은 이미 갖고 있어서 장바구니에서 뺐어요.", tone: "plain" }),
+    expect(showToast).toHaveBeenCalledWith({ text: "‘첫 빵’은 이미 갖고 있어서 장바구니에서 뺐어요.", tone: "plain" }),
   );
   expect(stored()).toBe("[]");
 });
 
 test("a full cart keeps the guest's items and shows a message", async () => {
-  const said = signIn(() => rejection("CART_FULL"));
-  await waitFor(() => expect(said.mock.lastCall?.[0].text ?? "").toContain("가득 차서"));
+  const showToast = signIn(() => rejection("CART_FULL"));
+  await waitFor(() => expect(showToast.mock.lastCall?.[0].text ?? "").toContain("가득 차서"));
   expect(stored()).toContain(course.itemId);
 });
 
 test("without an answer the items stay for the next visit, without a message", async () => {
-  const said = signIn(() => {
+  const showToast = signIn(() => {
     throw new TypeError("down");
   });
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(said).not.toHaveBeenCalled();
+  expect(showToast).not.toHaveBeenCalled();
   expect(stored()).toContain(course.itemId);
 });

@@ -7,10 +7,10 @@ import { mergeGuestCart } from "../../api/cart.ts";
 import { guestCartAtom } from "../../api/guest-cart.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 
-type Say = (message: { text: string; tone?: "plain" | "bad" }) => void;
+type ShowToast = (message: { text: string; tone?: "plain" | "bad" }) => void;
 
 /** Moves the guest's cart into the cart of the account as soon as a user is signed in. */
-export function useGuestCartMerge(say: Say): void {
+export function useGuestCartMerge(showToast: ShowToast): void {
   const userId = useAtomValue(viewerIdAtom);
   const [items, change] = useAtom(guestCartAtom);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useGuestCartMerge(say: Say): void {
     async function move() {
       const { moved, text, tone } = await merge(items);
       if (moved) change((left) => left.filter((item) => !items.some((one) => sameItem(one, item))));
-      if (text) say({ text, tone });
+      if (text) showToast({ text, tone });
     }
     // A new toast function alone must not merge again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -47,8 +47,8 @@ export function PaymentMethods({ last, chosen, onChoose }: PaymentMethodsProps) 
   );
 }
 
-const mark = (look: string | undefined, letter: string): ReactNode => (
-  <span className={`${styles.mark} ${look}`} aria-hidden="true">
+const mark = (className: string | undefined, letter: string): ReactNode => (
+  <span className={`${styles.mark} ${className}`} aria-hidden="true">
     {letter}
   </span>
 );

@@ -44,7 +44,7 @@ const addScript = (): Promise<TossPayments> =>
     script.src = address;
     const fail = () => {
       script.remove();
-      reject(new Error("the payment network's script did not come"));
+      reject(new Error("the script of the payment gateway was not loaded"));
     };
     script.addEventListener("error", fail);
     script.addEventListener("load", () => (window.TossPayments ? resolve(window.TossPayments) : fail()));

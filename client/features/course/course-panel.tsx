@@ -26,7 +26,7 @@ export function CoursePanel({ course, ownership }: { course: Course; ownership: 
         <CourseActions course={course} ownership={ownership} />
       </div>
       {owned ? (
-        <Link to="/classroom" className={textLinkClass({ look: "plain", className: styles.classroomLink })}>
+        <Link to="/classroom" className={textLinkClass({ variant: "plain", className: styles.classroomLink })}>
           내 강의실로 가기
         </Link>
       ) : null}

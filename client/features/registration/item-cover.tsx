@@ -7,7 +7,7 @@ interface ItemCoverProps extends Pick<ComponentProps<typeof Cover>, "ratio" | "c
 }
 
 /** The cover whose gap is the unwatched part; without color when the item can no longer be watched. */
-export function ItemCover({ item, ...look }: ItemCoverProps) {
+export function ItemCover({ item, ...appearance }: ItemCoverProps) {
   const { itemId, title, category, level, progressRate, status } = item;
   return (
     <Cover
@@ -17,7 +17,7 @@ export function ItemCover({ item, ...look }: ItemCoverProps) {
       level={level ?? undefined}
       progress={progressRate / 100}
       faded={status === "EXPIRED"}
-      {...look}
+      {...appearance}
     />
   );
 }

@@ -66,7 +66,7 @@ test("a page that brings only known lectures counts as loaded", () => {
   expect(withPage(carousel, { items: listOf(1, 2, 3), page: 3 })).toEqual({ ...carousel, page: 3 });
 });
 
-test("[R10.18] a reload keeps the list, the place in it and the way back", async () => {
+test("[R10.18] a reload keeps the list, the position in it and the link back", async () => {
   const before = await afresh();
   createStore().set(before.carouselAtom, carousel);
   vi.resetModules();
@@ -80,7 +80,7 @@ test.each([
   ["another shape", JSON.stringify({ list: [] })],
   ["an unknown kind of list", JSON.stringify({ ...carousel, mode: "SEARCH?" })],
   ["a negative index", JSON.stringify({ ...carousel, index: -1 })],
-  ["a way back to another site", JSON.stringify({ ...carousel, fromUrl: "//evil.example/" })],
+  ["a link back to another site", JSON.stringify({ ...carousel, fromUrl: "//evil.example/" })],
 ])("a storage with %s in it gives the empty carousel", async (_, stored) => {
   if (stored !== null) sessionStorage.setItem("closegap.carousel", stored);
   const { carouselAtom } = await afresh();

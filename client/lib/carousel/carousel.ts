@@ -4,8 +4,8 @@ import { personalAtom } from "../atoms.ts";
 import { createStored, sessionArea } from "../storage.ts";
 
 /**
- * What kind of list it is: a course's lectures, the catalogue, a teacher's, the shelf of the home page, the single
- * lectures of the classroom.
+ * What kind of list it is: a course's lectures, the catalog, a teacher's lectures, the list of the home page, the
+ * single lectures of the classroom.
  */
 export const carouselModes = ["COURSE", "LECTURES", "TEACHER", "FEATURED", "CLASSROOM"] as const;
 export type CarouselMode = (typeof carouselModes)[number];
@@ -15,13 +15,13 @@ export type CarouselLecture = z.output<typeof carouselLecture>;
 
 const carousel = z.object({
   list: z.array(carouselLecture),
-  /** Place in the list, from 0. */
+  /** Position in the list, from 0. */
   index: z.int().min(0),
   /** The last page of how many rows the list holds. */
   page: z.int().min(1),
   rows: z.int().min(0),
   mode: z.enum(carouselModes),
-  /** Path and query one came from, for the way back; empty where no user came from anywhere. */
+  /** Path and query of the page before the video, for the link back; empty if there was none. */
   fromUrl: z.string().regex(/^(?:$|\/(?![/\\]))/),
   course: z.object({ courseId: z.uuid(), title: z.string(), level: z.string() }).nullable(),
 });
@@ -41,7 +41,7 @@ export const carouselAtom = personalAtom(emptyCarousel, createStored("closegap.c
 
 const originScroll = z.object({ url: z.string(), key: z.string() }).nullable();
 
-/** Under which key the router remembers how far the page one came from was scrolled. */
+/** The router's key of the scroll position of the page before the video. */
 export const originScrollAtom = personalAtom<z.output<typeof originScroll>>(
   null,
   createStored("closegap.carousel.scroll", originScroll, sessionArea),
@@ -58,7 +58,7 @@ export const nextOf = ({ list, index }: Position): CarouselLecture | null => lis
 
 export type ListedCourse = Pick<Course, "courseId" | "title" | "level" | "category" | "sections">;
 
-/** A course's own lectures, none of them pointed at yet. */
+/** A course's own lectures, without a current one yet. */
 export function carouselOf(course: ListedCourse, fromUrl: string): Carousel {
   const { courseId, title, level, category } = course;
   const list = course.sections.flatMap(({ lectures }) => lectures).map((lecture) => ({ ...lecture, category }));

@@ -12,7 +12,7 @@ const carousel: Carousel = { ...emptyCarousel, list: listOf(20), rows: 20, page:
 const answer = { items: [], page: 3, rows: 20, total: 40 };
 
 test.each<[string, Partial<Carousel>, LectureListInput]>([
-  ["the catalogue's", {}, { page: 3, rows: 20 }],
+  ["the catalog's", {}, { page: 3, rows: 20 }],
   ["one subject's", { fromUrl: "/lectures?category=%EA%B3%B5%EC%98%88" }, { page: 3, rows: 20, category: "공예" }],
   ["a teacher's", { mode: "TEACHER", fromUrl: `/teachers/${teacherId}` }, { page: 3, rows: 24, teacherId }],
   ["the home page's", { mode: "FEATURED", fromUrl: "/" }, { page: 3, rows: 6, featured: true }],
@@ -40,7 +40,7 @@ test.each([
   ["/classroom?tab=done", "내 강의실"],
   ["/lectures/x", "강의 소개"],
   ["/my", "돌아가기"],
-])("the way back to %s says %s", (fromUrl, text) => {
+])("the link back to %s has the text %s", (fromUrl, text) => {
   expect(backTextOf({ ...carousel, fromUrl }, watched)).toBe(text);
 });
 

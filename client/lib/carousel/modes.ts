@@ -8,11 +8,11 @@ import { utils } from "../trpc.ts";
 interface ModeRules {
   /** The page that holds such a list. */
   path: RegExp;
-  /** What the way back to that page says. */
+  /** The text of the link back to that page. */
   backText: (watched: Watched) => string;
   /** Over the row of lectures. */
   heading: (watched: Watched) => string;
-  /** Any page of the list as its own page would show it; absent: the list is whole as it is. */
+  /** Any page of the list as its own page would show it; absent: the list is complete. */
   loadPage?: (origin: Origin, page: number) => Promise<ListOf<CarouselLecture>>;
 }
 
@@ -57,7 +57,7 @@ export const headingOf = ({ mode }: Carousel, watched: Watched): string => rules
 
 const lecturePage = /^\/lectures\/[^/]+$/;
 
-/** The words of the way back, by the page it leads to. */
+/** The text of the link back, by the page it leads to. */
 export function backTextOf({ fromUrl }: Carousel, watched: Watched): string {
   const { pathname } = addressOf(fromUrl);
   if (lecturePage.test(pathname)) return "강의 소개";
@@ -65,7 +65,7 @@ export function backTextOf({ fromUrl }: Carousel, watched: Watched): string {
   return found?.backText(watched) ?? "돌아가기";
 }
 
-/** The page after those the list holds; null where it is whole. */
+/** The page after those the list holds; null if it is complete. */
 export async function loadNextPage(carousel: Carousel): Promise<ListOf<CarouselLecture> | null> {
   const { mode, fromUrl, page, rows, list } = carousel;
   const { path, loadPage } = rules[mode];

@@ -41,21 +41,21 @@ function routerAt(path: string) {
   return router.history;
 }
 
-test("the page one leaves for a video is the way back, with the key of its scroll position", () => {
+test("the page before a video is the link back, with the key of its scroll position", () => {
   routerAt("/classroom?tab=done").push(`/lectures/${lectureId}/watch`);
   expect(store.get(carouselAtom)).toEqual({ ...emptyCarousel, fromUrl: "/classroom?tab=done" });
   expect(store.get(originScrollAtom)).toEqual({ url: "/classroom?tab=done", key: "there" });
 });
 
 test.each([`/lectures/${lectureId}`, `/lectures/${lectureId}/watch`, "/login?callbackUrl=x", "/payment/success"])(
-  "%s is passed through: the list one came from before stays",
+  "%s is passed through: the previous list stays",
   (path) => {
     routerAt(path).push(`/lectures/${lectureId}/watch`);
     expect(store.get(carouselAtom)).toBe(browsed);
   },
 );
 
-test("the scroll position of the list is noted when one leaves it for a lecture's own page", () => {
+test("the scroll position of the list is stored on a move to a lecture's page", () => {
   routerAt("/lectures?page=2").push(`/lectures/${lectureId}`);
   expect(store.get(originScrollAtom)).toEqual({ url: "/lectures?page=2", key: "there" });
 });

@@ -4,7 +4,7 @@ import { store } from "../store.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The way back from a video: which scroll position to take up, in place of the new entry's own. */
+    /** For the link back from a video: the scroll position to restore instead of that of the new entry. */
     scrollKey?: string;
   }
 }
@@ -12,7 +12,7 @@ declare module "@tanstack/react-router" {
 export const scrollKeyOf = ({ state, href }: ParsedLocation): string => state.scrollKey ?? state.__TSR_key ?? href;
 
 const watchPath = /^\/lectures\/([^/]+)\/watch$/;
-// No user wants to be led back to these; the way they came from before holds.
+// These are no pages to return to: the previous link back stays.
 const passedThrough = /^\/(?:lectures\/[^/]+(?:\/watch)?|login|signup|password|email|payment)(?:\/|$)/;
 
 interface Followed {
@@ -20,11 +20,11 @@ interface Followed {
   state: { resolvedLocation?: ParsedLocation | undefined };
 }
 
-/** Keeps the carousel's way back: the page from which one went to a video, and how far it was scrolled. */
+/** Stores the carousel's link back: the page before the video, and its scroll position. */
 export function trackOrigins(router: Followed): void {
   router.history.subscribe(({ location, action }) => {
     const from = router.state.resolvedLocation;
-    // Going back and forth in the history is no new way to a video.
+    // Moving back and forth in the history does not change the link back.
     if (action.type !== "PUSH" || !from) return;
     const url = from.pathname + from.searchStr;
     const lectureId = watchPath.exec(location.pathname)?.[1];
@@ -36,7 +36,7 @@ export function trackOrigins(router: Followed): void {
   });
 }
 
-/** What holds when one leaves a page for a video: the list clicked on that very page, else nothing but the way back. */
+/** The carousel after a move from a page to a video: the list if it was clicked on that page, else only the link back. */
 export function beforeNavigate(
   url: string,
   carousel: Carousel,

@@ -9,7 +9,7 @@ interface Shown {
   rows: number;
 }
 
-/** For the links of a list: what pressing the lecture at a place does beside going there. */
+/** For the links of a list: what clicking the lecture at a position does besides navigating. */
 export function useCarouselOpening(mode: CarouselMode): (shown: Shown, index: number) => void {
   const setCarousel = useSetAtom(carouselAtom);
   const router = useRouter();

@@ -46,7 +46,7 @@ test.each([
   expect(assign).not.toHaveBeenCalled();
 });
 
-test("[R7b.5 R7b.7 R8.13] without the list of providers a sign-in leads to the error page, and the server's log learns why", async () => {
+test("[R7b.5 R7b.7 R8.13] without the list of providers a sign-in leads to the error page, and the server logs the reason", async () => {
   const reported: string[] = [];
   vi.stubGlobal("navigator", {
     sendBeacon: (path: string, body: URLSearchParams) => reported.push(`${path} ${body.get("code")}`),

@@ -4,8 +4,8 @@ import { viewerIdAtom } from "./session-state.ts";
 import { store } from "../store.ts";
 
 /**
- * For `beforeLoad` of screens that need a person. Signed-out visitors go to sign in and come back afterwards.
- * @returns whose screen it is, without waiting for the user's own record
+ * For `beforeLoad` of personal screens. Signed-out visitors are redirected to the login and back.
+ * @returns the current user's id, without waiting for the user's record
  */
 export async function requireSession({ location }: { location: { href: string } }): Promise<{ userId: string }> {
   await tokenReady();

@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has its own origin and no other
-const receiveFromOther = (news: unknown) => otherTab.postMessage(news);
+const receiveFromOther = (message: unknown) => otherTab.postMessage(message);
 
 async function signedInTab() {
   const session = await import("./session.ts");
@@ -98,7 +98,7 @@ test("after a logout a login in another tab signs this one in too", async () => 
   expect(tab.whoIsHere()).toBe(own);
 });
 
-test("news of the person who is here already, and news that is none, change nothing", async () => {
+test("a broadcast of the current user and an invalid one change nothing", async () => {
   const tab = await signedInTab();
   receiveFromOther({ userId: own });
   receiveFromOther("signed out");

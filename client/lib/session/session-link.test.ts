@@ -136,7 +136,7 @@ test("a call of an earlier session that is refused neither runs in the next one 
   responses["order.list"] = () => new Promise((resolve) => (answer = () => resolve(rejected("TOKEN_INVALID"))));
   const call = ordersOf(s).catch(s.errorCodeOf);
   await vi.waitFor(() => expect(count("order.list")).toBe(1));
-  s.beginSession({ accessToken: jwt(900), serverTime: new Date().toISOString(), user, teacher } as never);
+  s.startSession({ accessToken: jwt(900), serverTime: new Date().toISOString(), user, teacher } as never);
   answer();
   expect(await call).toBe("TOKEN_INVALID");
   expect([count("order.list"), count("auth.logout")]).toEqual([1, 0]);

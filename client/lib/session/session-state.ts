@@ -15,7 +15,7 @@ export const sessionCheckedAtom = deviceAtom(false);
 
 export type SessionStatus = "loading" | "authenticated" | "unauthenticated";
 
-/** Known before the user is fetched, so that a person's own lists need not wait for it. */
+/** Known before the user is fetched, so that personal lists need not wait for it. */
 export const viewerIdAtom = derivedAtom((get) => {
   const token = get(tokenAtom);
   return isTokenValid(token, Date.now()) ? token.userId : (get(userAtom)?.userId ?? null);

@@ -125,7 +125,7 @@ test("two logouts at once are one", async () => {
   expect(paths().filter((path) => path === "auth.logout")).toHaveLength(1);
 });
 
-test("where no user is signed in, a logout asks no user", async () => {
+test("a logout without a session sends no request", async () => {
   document.cookie = "closegap_signed_in=; max-age=0";
   const s = await load();
   await s.logOut();
@@ -145,7 +145,7 @@ test("a refresh that answers after the logout brings no user back", async () => 
   expect(userOf(s)).toEqual([null, null, ""]);
 });
 
-test("[R4.3] a person renewed on the server is renewed here", async () => {
+test("[R4.3] a user who changed on the server is updated here", async () => {
   const s = await load();
   await s.checkSession();
   responses["auth.user"] = () => ok({ user: { ...user, name: "다라" }, teacher });
@@ -153,7 +153,7 @@ test("[R4.3] a person renewed on the server is renewed here", async () => {
   expect(s.store.get(s.userAtom)?.name).toBe("다라");
 });
 
-test("[R4.4] a person's own screen opened after the token expired waits for a new one", async () => {
+test("[R4.4] a personal screen opened after the token expired waits for a new one", async () => {
   const s = await load();
   await s.checkSession();
   s.store.set(s.tokenAtom, { ...s.store.get(s.tokenAtom), expiresAt: 0 });

@@ -16,7 +16,7 @@ export const mayBeSignedIn = () => document.cookie.split("; ").includes(`${signe
 
 export const hasValidToken = (): boolean => isTokenValid(store.get(tokenAtom), Date.now());
 
-/** Counts the sessions of this tab: an answer that was requested in an earlier one changes nothing any more. */
+/** Counts the sessions of this tab: a response that was requested in an earlier one is ignored. */
 let sessionEpoch = 0;
 /** Equal before and after a call as long as the session of this tab is the same. */
 export const currentSession = (): number => sessionEpoch;
@@ -95,33 +95,33 @@ export function checkSession(): Promise<void> {
 }
 
 async function check(): Promise<void> {
-  const asked = sessionEpoch;
+  const requested = sessionEpoch;
   try {
     await refreshAccessToken();
     if (hasValidToken()) await fetchIdentity();
-    if (asked === sessionEpoch) tellAfterCheck();
+    if (requested === sessionEpoch) broadcastAfterCheck();
   } catch (error) {
     logFailedCheck(error);
   } finally {
-    if (asked === sessionEpoch) store.set(sessionCheckedAtom, true);
+    if (requested === sessionEpoch) store.set(sessionCheckedAtom, true);
   }
 }
 
-/** A user may have come or gone through a page that is not this client's. A check that failed knows nothing to tell. */
-function tellAfterCheck(): void {
+/** A page outside this client may have signed the user in or out. Without a result nothing is broadcast. */
+function broadcastAfterCheck(): void {
   const user = store.get(userAtom);
   if (user || !mayBeSignedIn()) broadcastSession(user?.userId ?? null);
 }
 
-/** Reads the person again, after something about them has changed on the server. */
+/** Fetches the user and the teacher again, after a change on the server. */
 export async function fetchIdentity(): Promise<void> {
-  const asked = sessionEpoch;
+  const requested = sessionEpoch;
   const identity = await unauthenticatedClient.auth.user.query(undefined, { context: { token: await freshToken() } });
-  if (asked === sessionEpoch) setUser(identity);
+  if (requested === sessionEpoch) setUser(identity);
 }
 
 /** After a sign-up or a login. */
-export function beginSession({ accessToken, serverTime, ...identity }: Session): void {
+export function startSession({ accessToken, serverTime, ...identity }: Session): void {
   clearSession();
   store.set(tokenAtom, readToken(accessToken, serverTime, Date.now()));
   setUser(identity);
@@ -133,31 +133,31 @@ export function setUser({ user, teacher }: Identity): void {
   if (teacher) store.set(teacherAtom, teacher);
 }
 
-let leaving: Promise<void> | null = null;
+let loggingOut: Promise<void> | null = null;
 
-/** Ends the session on the server, with the auth service and here; errors are only logged, the person is signed out in any case. */
+/** Ends the session on the server, with the auth service and here; errors are only logged, the user is signed out in any case. */
 export function logOut(): Promise<void> {
-  leaving ??= leave().finally(() => {
-    leaving = null;
+  loggingOut ??= endSession().finally(() => {
+    loggingOut = null;
   });
-  return leaving;
+  return loggingOut;
 }
 
-async function leave(): Promise<void> {
-  // Without a session here the cookies may already be those of the next person.
+async function endSession(): Promise<void> {
+  // Without a session here the cookies may already be those of the next user.
   if (!store.get(userAtom) && !mayBeSignedIn()) return clearSession();
-  await tried(unauthenticatedClient.auth.logout.mutate());
-  await tried(signOutOfAuth());
-  // Even where the server was not reached: no user is signed in again from here without a password.
+  await logFailure(unauthenticatedClient.auth.logout.mutate());
+  await logFailure(signOutOfAuth());
+  // Also if the server was not reached: signing in again requires a password.
   document.cookie = `${signedInCookie}=; path=/; max-age=0`;
   clearSession();
   broadcastSession(null);
 }
 
-const tried = (step: Promise<unknown>): Promise<unknown> =>
-  step.catch((error: unknown) => console.warn("logout error", error));
+const logFailure = (call: Promise<unknown>): Promise<unknown> =>
+  call.catch((error: unknown) => console.warn("logout error", error));
 
-/** Forgets everything that belongs to the person. */
+/** Clears all data of the user. */
 export function clearSession(): void {
   clearUser();
   clearPersonalQueries();
@@ -170,28 +170,28 @@ function clearUser(): void {
   store.set(sessionCheckedAtom, true);
 }
 
-let onTakenOver = async (): Promise<void> => {};
+let onAdopted = async (): Promise<void> => {};
 
-/** Begins again with the user who the browser's cookies are for. */
+/** Starts a session with the user of the browser's cookies. */
 async function adoptSession(): Promise<void> {
   clearSession();
   store.set(sessionCheckedAtom, false);
   checking = check();
   await checking;
-  await onTakenOver();
+  await onAdopted();
 }
 
 /**
- * Keeps this tab with the session of the browser: a logout elsewhere ends it here, a login elsewhere is taken over.
- * @param onChange what is on the screen may be another user's now; resolved once it no longer is
+ * Synchronizes this tab with the session of the browser: a logout elsewhere ends it here, a login elsewhere is adopted.
+ * @param onChange renders the screen again for the new user; resolves when it is done
  */
 export function subscribeToOtherTabs(onChange: () => Promise<void>): void {
-  onTakenOver = onChange;
+  onAdopted = onChange;
   onSessionBroadcast((userId) => {
     if (userId === store.get(viewerIdAtom)) return;
     if (userId !== null) return void adoptSession();
     clearUser();
-    // The data go last: a screen that is still shown would request them again.
+    // Cleared last: a screen that is still shown would request the data again.
     void onChange().finally(clearPersonalQueries);
   });
 }

@@ -20,6 +20,6 @@ function Settings() {
   const [now] = useState(() => new Date());
   const logOut = useLogout();
   const signedIn = useAtomValue(userAtom) !== null;
-  // Signed out meanwhile: nothing of the person is requested any more.
+  // Signed out meanwhile: no personal data is requested any more.
   return signedIn ? <SettingsScreen now={now} onLogOut={logOut} /> : <SettingsSkeleton />;
 }

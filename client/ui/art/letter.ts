@@ -7,11 +7,11 @@ export function letter(consonant: string, width: number): string {
 /** A letter moved and scaled to its position in an image, in one color. */
 export function placedLetter(
   consonant: string,
-  place: { x: number; y: number; size: number },
+  position: { x: number; y: number; size: number },
   width: number,
   color: string,
 ): string {
-  const move = `translate(${fixed(place.x)} ${fixed(place.y)}) scale(${(place.size / 100).toFixed(3)})`;
+  const move = `translate(${fixed(position.x)} ${fixed(position.y)}) scale(${(position.size / 100).toFixed(3)})`;
   return `<g transform="${move}" fill="none" stroke-linejoin="miter" stroke-miterlimit="8" style="color:${color};stroke:${color}">${letter(consonant, width)}</g>`;
 }
 

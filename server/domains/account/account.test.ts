@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function ask(method: "GET" | "POST", { token }: { token: string }, path: string, input?: object) {
+async function call(method: "GET" | "POST", { token }: { token: string }, path: string, input?: object) {
   const answer = await t.app.inject({
     method,
     url: `/trpc/account.${path}`,
@@ -22,8 +22,8 @@ async function ask(method: "GET" | "POST", { token }: { token: string }, path: s
   const { result, error } = answer.json();
   return { status: answer.statusCode, code: error?.message, data: result?.data };
 }
-const get = (who: { token: string }, path: string) => ask("GET", who, path);
-const post = (who: { token: string }, path: string, input = {}) => ask("POST", who, path, input);
+const get = (who: { token: string }, path: string) => call("GET", who, path);
+const post = (who: { token: string }, path: string, input = {}) => call("POST", who, path, input);
 const refresh = (refreshToken: string) =>
   t.rest("POST", "/auth/refresh", { headers: { cookie: `closegap_refresh=${refreshToken}` } });
 

@@ -129,7 +129,7 @@ test("an access token expires, and a forged one is refused", async () => {
   expect(late.headers["www-authenticate"]).toContain("Bearer");
 });
 
-test("[R3.20 R7.11] each refresh rotates the token; the old one is good for a few seconds more and then ends the session", async () => {
+test("[R3.20 R7.11] each refresh rotates the token; the old one stays valid for a few seconds, then its use ends the session", async () => {
   const { refreshToken } = await makeLearner(t);
   const first = await refresh(refreshToken);
   expect(first.status).toBe(200);

@@ -150,7 +150,7 @@ test("an item withdrawn between order and payment is not charged", async () => {
   expect(answer).toMatchObject({ status: 409, body: { code: "ITEM_WITHDRAWN" } });
 });
 
-test("what was bought is in the cart no more", async () => {
+test("a bought item leaves the cart", async () => {
   const learner = await makeLearner(t);
   const [bought, stored] = [await makeLecture(t.db), await makeLecture(t.db)];
   await add(learner, lecture(bought));

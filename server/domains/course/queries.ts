@@ -32,7 +32,7 @@ const cardColumns = (param: Param) => sql`
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt"`;
 
-/** The page's keys come from the shelf's index; other tables are joined to those few rows. */
+/** The page's keys come from the index of the category; other tables are joined to those few rows. */
 const coursePage = memoizedStatements(
   ({ filter, size }: { filter: CourseFilter; size: PageSize }) => `course.page.${kindOf(filter)}.${size}`,
   ({ filter, size }, name) =>

@@ -88,7 +88,7 @@ async function lecturePage({ read, params, origin }: PageRequest): Promise<Page>
   };
 }
 
-/** The watch screen is the person's own, but the lecture and its course are the same for all. */
+/** The watch screen is personal, but the lecture and its course are the same for all. */
 async function watchPage({ read, params, search }: PageRequest): Promise<Page> {
   const courseId = z.uuid().safeParse(search.get("course")).data;
   const [lecture] = await Promise.all([

@@ -20,9 +20,9 @@ export async function addNote(
   { lectureId, timestampSec, content }: NoteInput,
   at: Date,
 ): Promise<string> {
-  const place = await findNoteContext(reads, userId, lectureId, at);
-  if (!place) throw new DomainError("NOT_FOUND");
-  const refusal = validateNote(place, timestampSec);
+  const context = await findNoteContext(reads, userId, lectureId, at);
+  if (!context) throw new DomainError("NOT_FOUND");
+  const refusal = validateNote(context, timestampSec);
   if (refusal) throw new DomainError(refusal);
   const lectureNoteId = randomUUIDv7();
   await db.transaction().execute(async (trx) => {

@@ -185,7 +185,7 @@ test.each([
   ["nothing", { content: " \n " }, 400, "VALIDATION_FAILED"],
   ["too much", { content: "가".repeat(limits.noteMax + 1) }, 400, "VALIDATION_FAILED"],
   ["a NUL byte", { content: "가\u0000나" }, 400, "VALIDATION_FAILED"],
-  ["before the beginning", { timestampSec: -1 }, 400, "VALIDATION_FAILED"],
+  ["before the start", { timestampSec: -1 }, 400, "VALIDATION_FAILED"],
   ["between two seconds", { timestampSec: 1.5 }, 400, "VALIDATION_FAILED"],
   ["after the end", { timestampSec: 61 }, 422, "NOTE_OUT_OF_RANGE"],
   ["an enormous second", { timestampSec: 9_007_199_254_740_991 }, 422, "NOTE_OUT_OF_RANGE"],

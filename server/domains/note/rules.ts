@@ -5,11 +5,11 @@ type NoteContext = { durationMs: number; isWatchable: boolean };
 
 /** Why a note cannot be written at a second of a lecture, or null. Every user can watch a preview. */
 export function validateNote(
-  place: NoteContext,
+  context: NoteContext,
   timestampSec: number,
 ): Extract<ErrorCode, "NOT_REGISTERED" | "NOTE_OUT_OF_RANGE"> | null {
-  if (!place.isWatchable) return "NOT_REGISTERED";
-  return isInside(timestampSec, place.durationMs) ? null : "NOTE_OUT_OF_RANGE";
+  if (!context.isWatchable) return "NOT_REGISTERED";
+  return isInside(timestampSec, context.durationMs) ? null : "NOTE_OUT_OF_RANGE";
 }
 
 /** A clip of 61.2 s ends in its 61st second. */

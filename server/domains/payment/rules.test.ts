@@ -25,7 +25,7 @@ const payment = {
   virtualAccount: null,
   cancels: [],
 };
-const asked = { orderId: "order-1", amount: 100 };
+const requested = { orderId: "order-1", amount: 100 };
 
 test.each([
   ["an approval", { payment }, "DONE"],
@@ -34,5 +34,5 @@ test.each([
   ["an approval of another order", { payment: { ...payment, orderId: "order-2" } }, "ABORTED"],
   ["a payment that expired", { payment: { ...payment, status: "EXPIRED" as const } }, "EXPIRED"],
 ])("%s makes the attempt %s", (_, confirmation, status) => {
-  expect(evaluateConfirmation(confirmation, asked).status).toBe(status);
+  expect(evaluateConfirmation(confirmation, requested).status).toBe(status);
 });

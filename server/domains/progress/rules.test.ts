@@ -141,9 +141,9 @@ const first = { registrationId: "first", courseId: "c1", expiresAt: null };
 const second = { registrationId: "second", courseId: "c2", expiresAt: null };
 
 test.each([
-  ["of the course one came from", [alone, first, second], "c2", second],
-  ["bought alone, when one came from another course", [first, alone], "c9", alone],
-  ["bought alone, when one came from none", [first, alone], undefined, alone],
+  ["of the course that links to it", [alone, first, second], "c2", second],
+  ["bought alone, if another course links to it", [first, alone], "c9", alone],
+  ["bought alone, if no course links to it", [first, alone], undefined, alone],
   ["of any course at last", [first, second], undefined, first],
   ["none", [], "c1", undefined],
 ])("a lecture is watched with the registration %s", (_, openings, courseId, picked) => {

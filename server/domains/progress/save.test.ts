@@ -50,7 +50,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     const key = `/lectures/progresses/registrations/${registrationId}`;
     const read = async () => (await t.rest("GET", key, { token: await freshToken(t, learner) })).body;
     const { progressId } = await read();
-    const begunAt = t.clock.at.getTime();
+    const startedAt = t.clock.at.getTime();
     const put = async (body: object) =>
       t.rest("PUT", `/lectures/progresses/${progressId}`, { token: await freshToken(t, learner), body });
 
@@ -87,7 +87,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       note("the percentage", stored.progressRate, Math.floor((100 * seen.seconds) / durationSec + 1e-6));
       note("never back", stored.progressRate >= rate, true);
       // A user cannot watch faster than the fastest speed.
-      const passedSec = (t.clock.at.getTime() - begunAt) / 1000;
+      const passedSec = (t.clock.at.getTime() - startedAt) / 1000;
       const most = (passedSec + limits.progressToleranceSeconds) * limits.playbackRateMax;
       note("the pace", lengthOf(stored.watchedRanges) <= most, true);
       note("complete", stored.completed, seen.seconds >= durationSec * limits.completeShare);

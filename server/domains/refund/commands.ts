@@ -76,8 +76,8 @@ export async function refundAsAdmin(
     const line = await findLineForRefund(trx, orderItemId, userId);
     if (!line) throw new DomainError("NOT_FOUND");
     if (line.isRefunded) throw new DomainError("ALREADY_REFUNDED");
-    const isWhole = line.paidAmount === 0 ? amount === 0 : amount >= 1 && amount <= line.paidAmount;
-    if (!isWhole) throw new DomainError("VALIDATION_FAILED");
+    const isRefundable = line.paidAmount === 0 ? amount === 0 : amount >= 1 && amount <= line.paidAmount;
+    if (!isRefundable) throw new DomainError("VALIDATION_FAILED");
     if (line.isVirtualAccount && !account) throw new DomainError("REFUND_ACCOUNT_REQUIRED");
     await suspendRegistrationInTx(trx, orderItemId);
     const { paymentId } = line;

@@ -16,7 +16,7 @@ beforeEach(() => void (t.clock.at = new Date("2026-12-07T03:00:00Z")));
 
 const price = 100_000;
 
-async function makeShelf(count = 10) {
+async function makeCourseOfLectures(count = 10) {
   const learner = await makeLearner(t);
   const lectureIds = await makeVideos(t, count);
   return { learner, lectureIds, courseId: await makeCourse(t.db, { lectureIds, price }) };
@@ -58,7 +58,7 @@ const dropOf = async (learner: Learner, lectureId = "") => {
 };
 
 test("a course that is bought, refunded and bought again is not watched for free in parts", async () => {
-  const { learner, lectureIds, courseId } = await makeShelf();
+  const { learner, lectureIds, courseId } = await makeCourseOfLectures();
   const first = await purchase(learner, courseId);
   await open(learner, lectureIds.slice(0, 3));
   expect(await refund(learner, first)).toMatchObject({ amount: price, openedLectures: 3 });
@@ -71,7 +71,7 @@ test("a course that is bought, refunded and bought again is not watched for free
 });
 
 test("a lecture that was opened before lowers no refund when it is opened again, and the watch screen says so", async () => {
-  const { learner, lectureIds, courseId } = await makeShelf();
+  const { learner, lectureIds, courseId } = await makeCourseOfLectures();
   const first = await purchase(learner, courseId);
   await open(learner, lectureIds.slice(0, 3));
   await refund(learner, first);
@@ -88,7 +88,7 @@ test("a lecture that was opened before lowers no refund when it is opened again,
 });
 
 test("what an earlier purchase has paid for is not counted once more", async () => {
-  const { learner, lectureIds, courseId } = await makeShelf();
+  const { learner, lectureIds, courseId } = await makeCourseOfLectures();
   const first = await purchase(learner, courseId);
   await open(learner, lectureIds.slice(0, 4));
   expect(await refund(learner, first)).toMatchObject({ amount: 60_000, openedLectures: 4 });
@@ -98,7 +98,7 @@ test("what an earlier purchase has paid for is not counted once more", async () 
 
 test("an order made before the rule of earlier purchases keeps ignoring them", async () => {
   t.clock.at = new Date("2026-11-18T03:00:00Z");
-  const { learner, lectureIds, courseId } = await makeShelf();
+  const { learner, lectureIds, courseId } = await makeCourseOfLectures();
   const first = await purchase(learner, courseId);
   await open(learner, lectureIds.slice(0, 3));
   await refund(learner, first);
@@ -110,7 +110,7 @@ test("an order made before the rule of earlier purchases keeps ignoring them", a
 });
 
 test("the openings of another user and of another course count nothing", async () => {
-  const { learner, lectureIds, courseId } = await makeShelf();
+  const { learner, lectureIds, courseId } = await makeCourseOfLectures();
   const other = await makeLearner(t);
   const theirs = await purchase(other, courseId);
   await open(other, lectureIds.slice(0, 3));

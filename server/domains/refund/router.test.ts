@@ -132,9 +132,9 @@ test("a refund whose answer was lost is gone on with by its job, once", async ()
     await cancel(...request);
     throw new GatewayUnavailable("the answer was lost on the way");
   };
-  const asked = await ask(learner, order.items[0]?.orderItemId ?? "", 50_000);
+  const requested = await ask(learner, order.items[0]?.orderItemId ?? "", 50_000);
   t.deps.payments.cancel = cancel;
-  expect([asked.status, asked.body.status]).toEqual([201, "REQUESTED"]);
+  expect([requested.status, requested.body.status]).toEqual([201, "REQUESTED"]);
   expect(await registrations(learner)).toEqual([{ status: "EXPIRED", reason: "REFUND" }]);
   await t.runJobs();
   expect(await detail(learner, order.orderId)).toMatchObject({ status: "REFUNDED" });

@@ -45,7 +45,7 @@ const mistakes: [string, string, Reconfigure][] = [
   ],
   [
     "MISSING_ADAPTER_METHODS_ERROR",
-    "an adapter that cannot do what is asked of it",
+    "an adapter without a required method",
     (base) => ({ ...base, providers: [...base.providers, social], session: { strategy: "database" }, adapter }),
   ],
   [

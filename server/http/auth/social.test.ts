@@ -55,7 +55,7 @@ async function startSignIn(visitor: Visitor, provider = "kakao", form: Record<st
   return new URL(body.url);
 }
 
-/** The whole way: to the service, and back with its code. */
+/** The complete sign-in: to the provider, and back with its code. */
 async function returnFrom(visitor: Visitor, profile: unknown, provider = "kakao") {
   const address = await startSignIn(visitor, provider);
   stub.person = profile;

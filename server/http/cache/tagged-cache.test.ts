@@ -33,11 +33,11 @@ test("a change of a table drops what depends on it and nothing else", async () =
 test("a value whose rows change during its fill is returned and not cached", async () => {
   const { cache } = setup();
   const deferred = Promise.withResolvers<string>();
-  const asked = cache.getOrSet("key", ["course"], () => deferred.promise);
+  const pending = cache.getOrSet("key", ["course"], () => deferred.promise);
   cache.invalidate("course");
   const after = cache.getOrSet("key", ["course"], async () => "new");
   deferred.resolve("old");
-  expect([await asked, await after, cache.get("key")]).toEqual(["old", "new", "new"]);
+  expect([await pending, await after, cache.get("key")]).toEqual(["old", "new", "new"]);
 });
 
 test("a failure reaches every waiter and is not cached", async () => {

@@ -25,7 +25,7 @@ let t: TestApp;
 let api: OpenApi;
 let calls: Record<string, RestOptions & { path: string }>;
 
-function breaches(schema: object, value: unknown) {
+function violations(schema: object, value: unknown) {
   const validate = ajv.compile(schema);
   return validate(value) ? [] : (validate.errors ?? []);
 }
@@ -207,7 +207,7 @@ test.each(operations())("$operation.operationId answers as its schema says", asy
   const [status, response] = Object.entries(operation.responses)[0] ?? [];
   expect(String(answer.status)).toBe(status);
   const schema = response?.content?.["application/json"]?.schema ?? { const: "" };
-  expect(breaches(schema, answer.body)).toEqual([]);
+  expect(violations(schema, answer.body)).toEqual([]);
 });
 
 // Signing out is never refused: the caller is signed out afterwards.
@@ -225,7 +225,7 @@ test.each(refusable)(
     );
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
-    expect(breaches(api.components.schemas.Problem ?? {}, answer.body)).toEqual([]);
+    expect(violations(api.components.schemas.Problem ?? {}, answer.body)).toEqual([]);
   },
 );
 

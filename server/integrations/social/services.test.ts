@@ -10,10 +10,10 @@ type Answer = { status: number; body: unknown };
 
 /** Kakao's and Google's addresses about people and tokens, as their documents describe them. */
 let answers: Record<string, Answer>;
-let asked: { path: string; token: string | undefined }[];
+let requests: { path: string; token: string | undefined }[];
 const network = createServer((request: IncomingMessage, response: ServerResponse) => {
   const path = new URL(request.url ?? "", "http://x").pathname;
-  asked.push({ path, token: request.headers.authorization });
+  requests.push({ path, token: request.headers.authorization });
   const { status, body } = answers[path] ?? { status: 404, body: {} };
   response.writeHead(status, { "content-type": "application/json" });
   response.end(typeof body === "string" ? body : JSON.stringify(body));
@@ -38,7 +38,7 @@ const kakaoUser = {
   },
 };
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answers = {
     "/v1/user/access_token_info": { status: 200, body: { id: 4711, expires_in: 7199, app_id: 77 } },
     "/v2/user/me": { status: 200, body: kakaoUser },
@@ -66,7 +66,7 @@ test("a Kakao token issued for this shop identifies the user and says whether th
     emailVerified: true,
     name: "하늘",
   });
-  expect(asked.every(({ token }) => token === "Bearer token")).toBe(true);
+  expect(requests.every(({ token }) => token === "Bearer token")).toBe(true);
 });
 
 test("a Google token issued for this shop identifies the user", async () => {
@@ -79,12 +79,12 @@ test("a token given out for another shop opens nothing, and no profile is reques
   await expect(verify("kakao", "token", { appId: null })).rejects.toThrow("SOCIAL_PROOF_INVALID");
   answers["/tokeninfo"] = { status: 200, body: { aud: "another shop" } };
   await expect(verify("google", "token")).rejects.toThrow("SOCIAL_PROOF_INVALID");
-  expect(asked.some(({ path }) => path === "/v2/user/me" || path === "/userinfo")).toBe(false);
+  expect(requests.some(({ path }) => path === "/v2/user/me" || path === "/userinfo")).toBe(false);
 });
 
 test("a Naver token is not taken: Naver does not say for whom it was given out", async () => {
   await expect(verify("naver", "token")).rejects.toThrow("SOCIAL_PROOF_INVALID");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([

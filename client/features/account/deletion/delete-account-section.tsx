@@ -13,7 +13,7 @@ export function DeleteAccountSection({ hasPassword }: { hasPassword: boolean }) 
     <div className={styles.leave}>
       <p>
         더 쓰지 않는다면{" "}
-        <button type="button" className={textLinkClass({ look: "bad" })} onClick={() => modal.open()}>
+        <button type="button" className={textLinkClass({ variant: "bad" })} onClick={() => modal.open()}>
           탈퇴
         </button>
         할 수 있어요. 무엇이 지워지는지 먼저 보여 드려요.

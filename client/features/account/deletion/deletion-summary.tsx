@@ -37,7 +37,7 @@ export function DeletionSummary({ onKeep, onNext }: DeletionSummaryProps) {
           {failureText(closing.error)}
         </ErrorBox>
       ) : null}
-      {closing.data ? <Losses closing={closing.data} /> : null}
+      {closing.data ? <DeletionConsequences closing={closing.data} /> : null}
       <div className={styles.actions}>
         <Button ref={keep} onClick={onKeep}>
           그대로 두기
@@ -52,7 +52,7 @@ export function DeletionSummary({ onKeep, onNext }: DeletionSummaryProps) {
   );
 }
 
-function Losses({ closing: { registrations, refundableAmount, keptOrders } }: { closing: Closing }) {
+function DeletionConsequences({ closing: { registrations, refundableAmount, keptOrders } }: { closing: Closing }) {
   const { count, paidAmount, years } = keptOrders;
   return (
     <>

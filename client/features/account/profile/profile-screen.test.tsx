@@ -67,7 +67,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const wrong = (label: string) => screen.getByLabelText(label).getAttribute("aria-invalid");
 
-async function askForNewAddress() {
+async function requestNewAddress() {
   press("이메일 바꾸기");
   type("새 이메일", "new@example.com");
   type("지금 비밀번호", "물레와 컵 일곱");
@@ -107,7 +107,7 @@ test("a new address waits for its code and is applied once the code is right", a
       "auth.emailConfirm": () => ({ data: { email: "new@example.com", emailProof: null } }),
     },
   });
-  await askForNewAddress();
+  await requestNewAddress();
   await screen.findByText("new@example.com");
   expect(user()?.email).toBe("daon@example.com");
   expect(document.activeElement).toBe(screen.getByLabelText("확인 숫자"));
@@ -124,7 +124,7 @@ test.each([
   ["EMAIL_TAKEN", "새 이메일", /다른 계정이 쓰는 이메일이에요/],
 ])("%s is shown at the field “%s”, and what was typed stays", async (code, label, sentence) => {
   await open({ answers: { "account.changeEmail": () => ({ code }) } });
-  await askForNewAddress();
+  await requestNewAddress();
   await screen.findByText(sentence);
   expect(wrong(label)).toBe("true");
   expect(screen.getByLabelText<HTMLInputElement>("새 이메일").value).toBe("new@example.com");

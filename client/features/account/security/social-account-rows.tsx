@@ -73,7 +73,7 @@ function useLink(provider: SocialProvider) {
     try {
       await startSocialSignIn(provider, "/my/account");
     } catch (error) {
-      console.warn("cannot begin to link a social account", error);
+      console.warn("cannot start to link a social account", error);
       setFailed(true);
       setLeaving(false);
     }

@@ -250,7 +250,7 @@ test("a file that cannot be created or downloaded shows an error and can be requ
   expect(callsOf("account.requestDataExport")).toHaveLength(1);
 });
 
-async function toLosses(answers: StubResponses = {}) {
+async function openSummary(answers: StubResponses = {}) {
   const client = await open(answers);
   press("탈퇴");
   await screen.findByRole("dialog", { name: "탈퇴하면 이렇게 돼요" });
@@ -258,14 +258,14 @@ async function toLosses(answers: StubResponses = {}) {
 }
 
 async function toProof(answers: StubResponses = {}) {
-  const client = await toLosses(answers);
+  const client = await openSummary(answers);
   fireEvent.click(await screen.findByRole("button", { name: "다음" }));
   await screen.findByRole("dialog", { name: "탈퇴하기" });
   return client;
 }
 
 test("deletion first shows what is lost, and what is retained for how long", async () => {
-  const { callsOf } = await toLosses();
+  const { callsOf } = await openSummary();
   await screen.findByText("물레 앞에서 처음 빚는 컵");
   screen.getByRole("progressbar", { name: "물레 앞에서 처음 빚는 컵 진도" });
   screen.getByText(/주문 3건\(231,000원\)의 기록과 이름, 이메일은 전자상거래법에 따라 5년/);
@@ -275,7 +275,7 @@ test("deletion first shows what is lost, and what is retained for how long", asy
 
 test("a summary that cannot be loaded can be retried, and deletion does not continue without it", async () => {
   let answer: StubResponse = { code: "INTERNAL" };
-  await toLosses({ "account.closing": () => answer });
+  await openSummary({ "account.closing": () => answer });
   await screen.findByText("무엇이 지워지는지 불러오지 못했어요.");
   expect(screen.queryByRole("button", { name: "다음" })).toBeNull();
   answer = { data: closing };

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { loginInput, type LoginInput } from "../../../../shared/account.ts";
 import { errorCodeOf } from "../../../lib/api-error.ts";
-import { beginSession } from "../../../lib/session/session.ts";
+import { startSession } from "../../../lib/session/session.ts";
 import { errorText } from "../../../lib/error-text.ts";
 import { useLogin } from "../../../api/auth.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -27,7 +27,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
 
   const send = useSingleFlight(async (values: LoginInput) => {
     try {
-      beginSession(await login.mutateAsync(values));
+      startSession(await login.mutateAsync(values));
       onSignedIn();
     } catch (error) {
       if (errorCodeOf(error) !== "INVALID_CREDENTIALS") return;

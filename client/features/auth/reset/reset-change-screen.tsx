@@ -32,7 +32,7 @@ export function ResetChangeScreen() {
     case "none":
       return (
         <ResetLayout
-          at="ask"
+          at="request"
           title="먼저 메일로 확인해 주세요"
           lead="확인한 지 오래됐거나 아직 확인하지 않았어요. 메일은 다시 받을 수 있어요."
         >
@@ -77,10 +77,10 @@ function ChangeForm({ ticket, onStage }: { ticket: ResetToken; onStage: (stage: 
       if (mayBeSignedIn()) await logOut();
       onStage({ at: "done", ended });
     } catch (error) {
-      refuse(error);
+      showError(error);
     }
   });
-  function refuse(error: unknown) {
+  function showError(error: unknown) {
     const code = errorCodeOf(error);
     if (code === "WEAK_PASSWORD") return setError("password", { message: failureText(error) }, { shouldFocus: true });
     if (!isLinkSpent(code)) return setProblem(failureText(error));

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AuthLayout } from "../auth-layout.tsx";
 
 /** The width of the slit at each step, in rem. */
-const slits = { ask: 12, code: 5.6, change: 1.4, done: 0 };
+const slits = { request: 12, code: 5.6, change: 1.4, done: 0 };
 
 interface ResetLayoutProps {
   at: keyof typeof slits;

@@ -12,8 +12,8 @@ import { resetLinkToken, resetToken } from "./reset-token.ts";
 /** Verifies the link of a reset e-mail and continues by itself. */
 export function ResetLinkScreen({ token, onVerified }: { token: string; onVerified: () => void }) {
   const { answer, again } = useLinkAnswer(token, useVerifyPasswordResetByLink());
-  const verified = answer.state === "good" ? answer.value : null;
-  const spent = answer.state === "bad" && isLinkSpent(answer.code);
+  const verified = answer.state === "valid" ? answer.value : null;
+  const spent = answer.state === "invalid" && isLinkSpent(answer.code);
   const goOn = useEffectEvent(onVerified);
   useEffect(() => {
     if (verified || spent) resetLinkToken.remove();
@@ -25,7 +25,7 @@ export function ResetLinkScreen({ token, onVerified }: { token: string; onVerifi
   if (spent)
     return (
       <ResetLayout
-        at="ask"
+        at="request"
         title="이 링크는 쓸 수 없어요"
         lead="30분이 지났거나, 이미 썼거나, 나중에 받은 메일이 있어요. 메일은 다시 받을 수 있어요."
       >
@@ -36,7 +36,7 @@ export function ResetLinkScreen({ token, onVerified }: { token: string; onVerifi
     );
   return (
     <ResetLayout at="code" title="링크를 확인하고 있어요" lead="확인되면 새 비밀번호를 정하러 가요.">
-      {answer.state === "bad" ? <ErrorBox title={errorText(answer.code)} onRetry={again} /> : <LoadingMessage />}
+      {answer.state === "invalid" ? <ErrorBox title={errorText(answer.code)} onRetry={again} /> : <LoadingMessage />}
     </ResetLayout>
   );
 }

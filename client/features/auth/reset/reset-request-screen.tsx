@@ -28,13 +28,13 @@ export function ResetRequestScreen({ onVerified }: { onVerified: () => void }) {
   const reset = useRequestPasswordReset();
   const [sent, setSent] = useState<CodeSent | null>(null);
 
-  async function ask(email: string): Promise<void> {
+  async function requestCode(email: string): Promise<void> {
     await reset.mutateAsync({ email });
     setSent(codeSentNow(email, addMinutes(new Date(), limits.resetCodeMinutes).getTime()));
   }
   const send = useSingleFlight(async ({ email }: { email: string }) => {
     try {
-      await ask(email);
+      await requestCode(email);
     } catch (error) {
       setError("email", { message: failureText(error) }, { shouldFocus: true });
     }
@@ -45,14 +45,14 @@ export function ResetRequestScreen({ onVerified }: { onVerified: () => void }) {
       <ResetLayout at="code" title="메일을 보냈어요" lead="가입한 주소라면 숫자와 링크가 가요. 스팸함도 봐 주세요.">
         <ResetCodeForm
           sent={sent}
-          onResend={() => ask(sent.email)}
+          onResend={() => requestCode(sent.email)}
           onOther={() => setSent(null)}
           onVerified={onVerified}
         />
       </ResetLayout>
     );
   return (
-    <ResetLayout at="ask" title="비밀번호를 새로 정해요" lead="가입할 때 쓴 이메일로 확인 숫자를 보내 드려요.">
+    <ResetLayout at="request" title="비밀번호를 새로 정해요" lead="가입할 때 쓴 이메일로 확인 숫자를 보내 드려요.">
       <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
         <Field label="이메일" error={formState.errors.email?.message}>
           <EmailInput {...register("email")} />

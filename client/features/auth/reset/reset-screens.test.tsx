@@ -29,7 +29,7 @@ function open(screenOf: ReactNode, answers: StubResponses) {
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-async function askForMail(answers: StubResponses) {
+async function requestMail(answers: StubResponses) {
   const client = open(<ResetRequestScreen onVerified={onVerified} />, answers);
   await screen.findByText("비밀번호를 새로 정해요");
   type("이메일", " Daon@Example.com");
@@ -38,14 +38,14 @@ async function askForMail(answers: StubResponses) {
 }
 
 test("an e-mail is requested once, and the screen does not reveal whether there is an account", async () => {
-  const { callsOf } = await askForMail({ "auth.passwordReset": () => ({ data: null }) });
+  const { callsOf } = await requestMail({ "auth.passwordReset": () => ({ data: null }) });
   await screen.findByText("메일을 보냈어요");
   screen.getByText("가입한 주소라면 숫자와 링크가 가요. 스팸함도 봐 주세요.");
   expect(callsOf("auth.passwordReset")).toEqual([{ email }]);
 });
 
 test("too many e-mails show the time to wait at the address", async () => {
-  await askForMail({
+  await requestMail({
     "auth.passwordReset": () => ({ code: "TOO_MANY_REQUESTS", details: { retryAfterSeconds: 660 } }),
   });
   await screen.findByText("짧은 사이에 여러 번 했어요. 11분 뒤에 다시 해 주세요.");
@@ -53,7 +53,7 @@ test("too many e-mails show the time to wait at the address", async () => {
 });
 
 test("the code of the e-mail stores a token for this tab and continues", async () => {
-  const { callsOf } = await askForMail({
+  const { callsOf } = await requestMail({
     "auth.passwordReset": () => ({ data: null }),
     "auth.passwordVerify": verified,
   });
@@ -65,7 +65,7 @@ test("the code of the e-mail stores a token for this tab and continues", async (
 });
 
 test("a wrong code shows an error at its field, and the address can be changed", async () => {
-  await askForMail({
+  await requestMail({
     "auth.passwordReset": () => ({ data: null }),
     "auth.passwordVerify": () => ({ code: "CODE_INVALID" }),
   });

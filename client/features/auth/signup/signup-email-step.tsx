@@ -11,14 +11,14 @@ import { SignupFooter } from "./signup-footer.tsx";
 import type { SignupDraft } from "./signup-form-data.ts";
 
 interface SignupEmailStepProps {
-  proving: EmailVerification;
+  verification: EmailVerification;
   /** Query fields for the link to sign in when the address has an account. */
   loginSearch: { callbackUrl?: string };
   onBack: () => void;
 }
 
-export function SignupEmailStep({ proving, loginSearch, onBack }: SignupEmailStepProps) {
-  const { proof, sending, startOver } = proving;
+export function SignupEmailStep({ verification, loginSearch, onBack }: SignupEmailStepProps) {
+  const { proof, sending, startOver } = verification;
   return (
     <>
       {proof ? (
@@ -62,19 +62,19 @@ export function EmailField({ loginSearch }: Pick<SignupEmailStepProps, "loginSea
   );
 }
 
-export function SignupCodeStep({ proving, onBack }: Omit<SignupEmailStepProps, "loginSearch">) {
-  const { sent, code, problem, sending, confirming } = proving;
+export function SignupCodeStep({ verification, onBack }: Omit<SignupEmailStepProps, "loginSearch">) {
+  const { sent, code, problem, sending, confirming } = verification;
   if (!sent) return null;
   return (
     <>
-      <VerificationCodeEmailForm email={sent.email} onChange={proving.startOver} />
+      <VerificationCodeEmailForm email={sent.email} onChange={verification.startOver} />
       <VerificationCodeForm
         value={code}
-        onChange={proving.typeCode}
-        onComplete={proving.confirmCode}
+        onChange={verification.typeCode}
+        onComplete={verification.confirmCode}
         problem={problem}
         sent={sent}
-        onResend={proving.sendCode}
+        onResend={verification.sendCode}
         resending={sending}
       />
       <SignupFooter>

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { errorCodeOf } from "../../../lib/api-error.ts";
-import { beginSession } from "../../../lib/session/session.ts";
+import { startSession } from "../../../lib/session/session.ts";
 import { errorText, failureText } from "../../../lib/error-text.ts";
 import { useSignup } from "../../../api/auth.ts";
 import { Callout } from "../../../ui/callout.tsx";
@@ -18,15 +18,15 @@ import type { SignupStep } from "./signup-steps.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 
 export interface SignupFormProps {
-  place: SignupStep;
+  step: SignupStep;
   loginSearch: { callbackUrl?: string };
-  onPlace: (place: SignupStep) => void;
+  onStepChange: (step: SignupStep) => void;
   /** Called with the name that the user has chosen. */
   onSignedUp: (name: string) => void;
 }
 
 /** One form for all steps, so that going back loses nothing. */
-export function SignupForm({ place, loginSearch, onPlace, onSignedUp }: SignupFormProps) {
+export function SignupForm({ step, loginSearch, onStepChange, onSignedUp }: SignupFormProps) {
   const form = useForm<SignupDraft>({
     defaultValues: { ...emptyDraft, email: emailVerificationToken.read()?.email ?? "" },
     resolver: zodResolver(signupForm, { error: fieldError }),
@@ -34,38 +34,38 @@ export function SignupForm({ place, loginSearch, onPlace, onSignedUp }: SignupFo
   });
   const signup = useSignup();
   const [problem, setProblem] = useState<string | null>(null);
-  const proving = useEmailVerification(form, (next) => (setProblem(null), onPlace(next)));
-  const { proof, sent } = proving;
+  const verification = useEmailVerification(form, (next) => (setProblem(null), onStepChange(next)));
+  const { proof, sent } = verification;
 
   const send = useSingleFlight(async (answers: SignupDraft) => {
-    if (!proof) return onPlace("mail");
+    if (!proof) return onStepChange("mail");
     setProblem(null);
     try {
       const session = await signup.mutateAsync(signupInputOf({ ...answers, email: proof.email }, proof.emailProof));
       emailVerificationToken.remove();
-      beginSession(session);
+      startSession(session);
       onSignedUp(session.user.name);
     } catch (error) {
-      refuse(error);
+      showError(error);
     }
   });
 
-  function refuse(error: unknown) {
+  function showError(error: unknown) {
     const code = errorCodeOf(error);
     const message = failureText(error);
     if (code === "WEAK_PASSWORD") return form.setError("password", { type: code, message }, { shouldFocus: true });
     if (code !== "EMAIL_TAKEN" && code !== "EMAIL_PROOF_INVALID") return setProblem(message);
-    proving.startOver();
+    verification.startOver();
     if (code === "EMAIL_TAKEN") form.setError("email", { type: code, message });
     else setProblem(errorText(code));
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    if (place === "account") return void form.handleSubmit(send)(event);
+    if (step === "account") return void form.handleSubmit(send)(event);
     event.preventDefault();
-    if (place === "code") proving.confirmCode(proving.code);
-    else if (place === "mail" && proof) onPlace("account");
-    else if (place === "mail") proving.sendCode();
+    if (step === "code") verification.confirmCode(verification.code);
+    else if (step === "mail" && proof) onStepChange("account");
+    else if (step === "mail") verification.sendCode();
   }
 
   return (
@@ -76,13 +76,13 @@ export function SignupForm({ place, loginSearch, onPlace, onSignedUp }: SignupFo
             {problem}
           </Callout>
         ) : null}
-        {place === "age" ? <SignupAgeStep onNext={() => onPlace(sent && !proof ? "code" : "mail")} /> : null}
-        {place === "mail" ? (
-          <SignupEmailStep proving={proving} loginSearch={loginSearch} onBack={() => onPlace("age")} />
+        {step === "age" ? <SignupAgeStep onNext={() => onStepChange(sent && !proof ? "code" : "mail")} /> : null}
+        {step === "mail" ? (
+          <SignupEmailStep verification={verification} loginSearch={loginSearch} onBack={() => onStepChange("age")} />
         ) : null}
-        {place === "code" ? <SignupCodeStep proving={proving} onBack={() => onPlace("age")} /> : null}
-        {place === "account" && proof ? (
-          <SignupAccountStep email={proof.email} sending={signup.isPending} onBack={() => onPlace("mail")} />
+        {step === "code" ? <SignupCodeStep verification={verification} onBack={() => onStepChange("age")} /> : null}
+        {step === "account" && proof ? (
+          <SignupAccountStep email={proof.email} sending={signup.isPending} onBack={() => onStepChange("mail")} />
         ) : null}
       </form>
     </FormProvider>

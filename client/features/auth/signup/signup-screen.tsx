@@ -25,27 +25,27 @@ interface SignupScreenProps {
 }
 
 export function SignupScreen({ social, callbackUrl, onStart }: SignupScreenProps) {
-  const [place, setPlace] = useState<SignupStep>("age");
+  const [step, setStep] = useState<SignupStep>("age");
   const [name, setName] = useState("");
-  const done = place === "done";
+  const done = step === "done";
   const pending = usePendingSocialSignup(social !== undefined && !done);
-  const shown = !done && pending.data === null ? "expired" : place;
-  const { step, title, lead } = signupSteps[shown];
+  const shown = !done && pending.data === null ? "expired" : step;
+  const { number, title, lead } = signupSteps[shown];
   const form: SignupFormProps = {
-    place: shown,
+    step: shown,
     loginSearch: callbackUrl ? { callbackUrl } : {},
-    onPlace: setPlace,
+    onStepChange: setStep,
     onSignedUp: (chosen) => {
       setName(chosen);
-      setPlace("done");
+      setStep("done");
     },
   };
   return (
     <AuthLayout
       scene="signup"
-      open={gapAtStep(step)}
+      open={gapAtStep(number)}
       text={["한 걸음씩", "가까워져요"]}
-      above={<Distance place={shown} steps={social ? 2 : 3} />}
+      above={<SignupProgress step={shown} steps={social ? 2 : 3} />}
       title={done ? `${title}, ${name} 님` : title}
       lead={lead}
     >
@@ -68,7 +68,7 @@ export function SignupScreen({ social, callbackUrl, onStart }: SignupScreenProps
               retrying={pending.isFetching}
             />
           ) : null}
-          {step === 1 ? (
+          {number === 1 ? (
             <p className={styles.other}>
               이미 가입했어요 ·{" "}
               <Link to="/login" search={form.loginSearch} className={textLinkClass()}>
@@ -83,13 +83,13 @@ export function SignupScreen({ social, callbackUrl, onStart }: SignupScreenProps
 }
 
 /** The progress of the sign-up, also as text. */
-function Distance({ place, steps }: { place: SignupStep; steps: 2 | 3 }) {
-  const { step, name } = signupSteps[place];
-  const shown = Math.min(step, steps);
+function SignupProgress({ step, steps }: { step: SignupStep; steps: 2 | 3 }) {
+  const { number, name } = signupSteps[step];
+  const shown = Math.min(number, steps);
   return (
     <>
-      <ProgressBar value={place === "done" ? 1 : (shown - 1) / steps + 0.02} label="가입 단계" />
-      {place === "done" || place === "expired" ? null : (
+      <ProgressBar value={step === "done" ? 1 : (shown - 1) / steps + 0.02} label="가입 단계" />
+      {step === "done" || step === "expired" ? null : (
         <p className={styles.where}>
           <b>{name}</b>
           <span>

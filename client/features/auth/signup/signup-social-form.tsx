@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { PendingSocial } from "../../../../shared/social.ts";
 import { errorCodeOf } from "../../../lib/api-error.ts";
-import { beginSession } from "../../../lib/session/session.ts";
+import { startSession } from "../../../lib/session/session.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { useSocialSignup } from "../../../api/auth.ts";
 import { Callout } from "../../../ui/callout.tsx";
@@ -20,9 +20,9 @@ import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 /** The sign-up with an identity provider; nothing is stored before its end. */
 export function SignupSocialForm({
   pending,
-  place,
+  step,
   loginSearch,
-  onPlace,
+  onStepChange,
   onSignedUp,
 }: SignupFormProps & { pending: PendingSocial }) {
   const form = useForm<SignupDraft>({
@@ -37,16 +37,16 @@ export function SignupSocialForm({
     setProblem(null);
     try {
       const session = await signup.mutateAsync(socialSignupInputOf(answers));
-      beginSession(session);
+      startSession(session);
       onSignedUp(session.user.name);
     } catch (error) {
-      refuse(error);
+      showError(error);
     }
   });
 
-  function refuse(error: unknown) {
+  function showError(error: unknown) {
     const code = errorCodeOf(error);
-    if (code === "SOCIAL_SIGNUP_EXPIRED") return onPlace("expired");
+    if (code === "SOCIAL_SIGNUP_EXPIRED") return onStepChange("expired");
     const login = (
       <Link to="/login" search={loginSearch} className={textLinkClass()}>
         로그인
@@ -65,7 +65,7 @@ export function SignupSocialForm({
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    if (place === "name") void form.handleSubmit(send)(event);
+    if (step === "name") void form.handleSubmit(send)(event);
     else event.preventDefault();
   }
 
@@ -77,9 +77,9 @@ export function SignupSocialForm({
             {problem}
           </Callout>
         ) : null}
-        {place === "age" ? <SignupAgeStep onNext={() => onPlace("name")} /> : null}
-        {place === "name" ? (
-          <SignupNameStep pending={pending} sending={signup.isPending} onBack={() => onPlace("age")} />
+        {step === "age" ? <SignupAgeStep onNext={() => onStepChange("name")} /> : null}
+        {step === "name" ? (
+          <SignupNameStep pending={pending} sending={signup.isPending} onBack={() => onStepChange("age")} />
         ) : null}
       </form>
     </FormProvider>

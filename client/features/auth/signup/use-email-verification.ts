@@ -13,14 +13,14 @@ import type { SignupStep } from "./signup-steps.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 
 type Form = UseFormReturn<SignupDraft>;
-type OnPlace = (place: SignupStep) => void;
+type OnStepChange = (step: SignupStep) => void;
 
 /** Verifies the address: sends a code, checks it, returns the proof. */
-export function useEmailVerification(form: Form, onPlace: OnPlace) {
-  const state = useProving(form, onPlace);
+export function useEmailVerification(form: Form, onStepChange: OnStepChange) {
+  const state = useVerificationState(form, onStepChange);
   const { sent, proof, code, problem, setCode, setProblem, startOver } = state;
-  const { sendCode, sending } = useSending(form, state, onPlace);
-  const { confirmCode, confirming } = useConfirming(state, onPlace);
+  const { sendCode, sending } = useSending(form, state, onStepChange);
+  const { confirmCode, confirming } = useConfirming(state, onStepChange);
   return {
     sent,
     proof,
@@ -36,9 +36,9 @@ export function useEmailVerification(form: Form, onPlace: OnPlace) {
 }
 
 export type EmailVerification = ReturnType<typeof useEmailVerification>;
-type Proving = ReturnType<typeof useProving>;
+type VerificationState = ReturnType<typeof useVerificationState>;
 
-function useProving(form: Form, onPlace: OnPlace) {
+function useVerificationState(form: Form, onStepChange: OnStepChange) {
   const [sent, setSent] = useState<CodeSent | null>(null);
   const [proof, setProof] = useState<EmailVerificationToken | null>(emailVerificationToken.read);
   const [code, setCode] = useState("");
@@ -50,21 +50,25 @@ function useProving(form: Form, onPlace: OnPlace) {
     setProof(null);
     setCode("");
     setProblem(null);
-    onPlace("mail");
+    onStepChange("mail");
   }
-  function refuseAddress(type: string, message: string) {
+  function rejectAddress(type: string, message: string) {
     startOver();
     form.setError("email", { type, message });
   }
-  function refuse(error: unknown) {
+  function showError(error: unknown) {
     const type = errorCodeOf(error);
-    if (type === "EMAIL_TAKEN" || !sent) refuseAddress(type, failureText(error));
+    if (type === "EMAIL_TAKEN" || !sent) rejectAddress(type, failureText(error));
     else setProblem(failureText(error));
   }
-  return { sent, setSent, proof, setProof, code, setCode, problem, setProblem, startOver, refuseAddress, refuse };
+  return { sent, setSent, proof, setProof, code, setCode, problem, setProblem, startOver, rejectAddress, showError };
 }
 
-function useSending(form: Form, { setSent, setCode, setProblem, refuse }: Proving, onPlace: OnPlace) {
+function useSending(
+  form: Form,
+  { setSent, setCode, setProblem, showError }: VerificationState,
+  onStepChange: OnStepChange,
+) {
   const send = useSendEmailCode();
   const sendCode = useSingleFlight(async () => {
     setProblem(null);
@@ -74,15 +78,18 @@ function useSending(form: Form, { setSent, setCode, setProblem, refuse }: Provin
       const { expiresAt } = await send.mutateAsync({ email });
       setSent(codeSentNow(email, Date.parse(expiresAt)));
       setCode("");
-      onPlace("code");
+      onStepChange("code");
     } catch (error) {
-      refuse(error);
+      showError(error);
     }
   });
   return { sendCode, sending: send.isPending };
 }
 
-function useConfirming({ sent, setProof, setProblem, refuse, refuseAddress }: Proving, onPlace: OnPlace) {
+function useConfirming(
+  { sent, setProof, setProblem, showError, rejectAddress }: VerificationState,
+  onStepChange: OnStepChange,
+) {
   const confirm = useConfirmEmail();
   const confirmCode = useSingleFlight(async (code: string) => {
     if (!sent) return;
@@ -91,11 +98,11 @@ function useConfirming({ sent, setProof, setProblem, refuse, refuseAddress }: Pr
     try {
       const { email, emailProof } = await confirm.mutateAsync({ email: sent.email, code });
       // Without a proof, another account has taken the address meanwhile.
-      if (emailProof === null) return refuseAddress("EMAIL_TAKEN", errorText("EMAIL_TAKEN"));
+      if (emailProof === null) return rejectAddress("EMAIL_TAKEN", errorText("EMAIL_TAKEN"));
       setProof({ email, emailProof });
-      onPlace("account");
+      onStepChange("account");
     } catch (error) {
-      refuse(error);
+      showError(error);
     }
   });
   return { confirmCode, confirming: confirm.isPending };

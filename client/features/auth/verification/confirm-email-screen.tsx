@@ -22,14 +22,14 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
     return confirmed;
   });
   const signedIn = useAtomValue(sessionStatusAtom) === "authenticated";
-  if (answer.state === "asking")
+  if (answer.state === "pending")
     return (
       <>
         <h1>이메일을 확인하고 있어요</h1>
         <LoadingMessage />
       </>
     );
-  if (answer.state === "good") {
+  if (answer.state === "valid") {
     const { email, emailProof } = answer.value;
     return <Confirmed email={email} next={nextStep(emailProof !== null, signedIn)} />;
   }

@@ -25,7 +25,7 @@ export function NoteSyncError({ queue, entry: { draft } }: { queue: NoteSyncQueu
           <blockquote className={styles.theirs}>{issue.content}</blockquote>
           <div className={styles.actions}>
             {choices.map(({ choice, label }) => (
-              <Button key={choice} size="s" onClick={() => queue.settle(id, choice)}>
+              <Button key={choice} size="s" onClick={() => queue.resolveConflict(id, choice)}>
                 {label}
               </Button>
             ))}

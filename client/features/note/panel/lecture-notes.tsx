@@ -70,7 +70,7 @@ const NoNotes = ({ mayWrite }: { mayWrite: boolean }) => (
   <div className={styles.none}>
     <EmptyState
       as="h3"
-      look="bare"
+      variant="bare"
       figure={<PersonIllustration head="ㅂ" arms="ㅜ" ink="text-2" face="cheongja-mid" />}
       title={mayWrite ? "이 강의의 첫 노트를 남겨 보세요." : "이 강의에는 노트가 없어요."}
     >

@@ -23,7 +23,7 @@ export function NoteComposer({ queue, lectureId, second }: NoteComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const id = entry?.draft.id;
   const text = entry ? saveStatusText(entry) : idleText;
-  const begun = entry !== undefined && !isBlank(entry.draft);
+  const started = entry !== undefined && !isBlank(entry.draft);
 
   useEffect(() => {
     if (id === undefined) return;
@@ -32,11 +32,11 @@ export function NoteComposer({ queue, lectureId, second }: NoteComposerProps) {
   }, [queue, id]);
 
   function write(text: string) {
-    if (id === undefined) queue.begin(lectureId, second, text);
-    else queue.write(id, begun ? { text } : { text, timestampSec: second });
+    if (id === undefined) queue.start(lectureId, second, text);
+    else queue.write(id, started ? { text } : { text, timestampSec: second });
   }
   function finish() {
-    if (id !== undefined && begun) queue.close(id);
+    if (id !== undefined && started) queue.close(id);
     field.current?.focus();
   }
   function submit(event: SubmitEvent) {
@@ -58,7 +58,7 @@ export function NoteComposer({ queue, lectureId, second }: NoteComposerProps) {
         onBlur={() => id !== undefined && void queue.save(id)}
       />
       <div className={styles.foot}>
-        {begun ? (
+        {started ? (
           <TimeButton
             second={entry.draft.timestampSec}
             action="노트, 지금 장면으로 옮기기"

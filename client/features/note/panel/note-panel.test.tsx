@@ -97,7 +97,7 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const rest = () => wait(limits.noteSaveMs);
-const stored = () => Object.keys(localStorage).filter((place) => place.startsWith("closegap.note.u1."));
+const stored = () => Object.keys(localStorage).filter((key) => key.startsWith("closegap.note.u1."));
 
 test("a text is saved within a second of the last key, at the second of the first one", async () => {
   const { callsOf, play } = await open();

@@ -34,7 +34,7 @@ function writing({ put, change, findNote }: NoteStore, { save, typing }: NoteSen
   }
   return {
     /** Starts a note in the composer of a lecture. */
-    begin(lectureId: string, timestampSec: number, text: string): void {
+    start(lectureId: string, timestampSec: number, text: string): void {
       const id = newIdempotencyKey();
       put(newDraft(id, lectureId, timestampSec, text), { isOpen: true });
       typing.start(id);
@@ -64,7 +64,7 @@ function writing({ put, change, findNote }: NoteStore, { save, typing }: NoteSen
 
 function resolving({ find, change, drop }: NoteStore, { save, typing }: NoteSender, { onRemoved }: NoteSenderPorts) {
   return {
-    settle(id: string, choice: Choice): void {
+    resolveConflict(id: string, choice: Choice): void {
       change(id, (draft) => settled(draft, choice));
       void save(id);
     },

@@ -24,8 +24,8 @@ const windowText: Record<string, FailureText> = {
 export function windowFailure(code: string, message: string): FailureText {
   const known = windowText[code];
   if (known) return known;
-  const said = message ? ` 결제사는 “${message}”라고 알려 줬어요.` : "";
-  return { title: "결제가 안 됐어요", text: `돈은 빠져나가지 않았어요.${said}` };
+  const reasonText = message ? ` 결제사는 “${message}”라고 알려 줬어요.` : "";
+  return { title: "결제가 안 됐어요", text: `돈은 빠져나가지 않았어요.${reasonText}` };
 }
 
 const confirmText: Partial<Record<ApiErrorCode, FailureText>> = {
@@ -62,8 +62,8 @@ export const orderFailure = (status: OrderStatus | null): FailureText =>
 /** @param reason the text of the card company */
 export function confirmFailure(code: ApiErrorCode, reason: string): FailureText {
   if (code === "PAYMENT_REFUSED") {
-    const said = reason ? ` 카드사는 “${reason}”라고 알려 줬어요.` : "";
-    return { title: "카드사에서 승인하지 않았어요", text: `돈은 빠져나가지 않았어요.${said}` };
+    const reasonText = reason ? ` 카드사는 “${reason}”라고 알려 줬어요.` : "";
+    return { title: "카드사에서 승인하지 않았어요", text: `돈은 빠져나가지 않았어요.${reasonText}` };
   }
   const known = code === "VALIDATION_FAILED" ? confirmText.NOT_FOUND : confirmText[code];
   return known ?? { title: "결제가 안 됐어요", text: `${errorText(code)} 돈은 빠져나가지 않았어요.` };

@@ -53,8 +53,10 @@ export function PaymentSuccess({ orderId, payment }: PaymentSuccessProps) {
         <PaymentWaiting order={order.data} checking={order.isFetching} onCheck={() => void order.refetch()} />
       ) : null;
     case "FAILED": {
-      const said = detailsOf(problem)["message"];
-      const text = code ? confirmFailure(code, typeof said === "string" ? said : "") : orderFailure(status);
+      const gatewayMessage = detailsOf(problem)["message"];
+      const text = code
+        ? confirmFailure(code, typeof gatewayMessage === "string" ? gatewayMessage : "")
+        : orderFailure(status);
       return <PaymentFailed text={text} order={order.data} />;
     }
     case "UNKNOWN":

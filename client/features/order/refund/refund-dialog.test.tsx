@@ -131,14 +131,14 @@ test("a refused refund keeps the access and says so", async () => {
 test.each([
   ["DONE", "99,000원을 돌려드렸어요"],
   ["REFUSED", "환불이 안 됐어요"],
-])("a request without an answer is followed until it is %s", async (status, said) => {
+])("a request without an answer is followed until it is %s", async (status, text) => {
   await open({
     "refund.request": () => ({ data: { ...refund, status: "REQUESTED" } }),
     "refund.byId": () => ({ data: { ...refund, status } }),
   });
   await choose("이유", "마음이 바뀌었어요");
   press("99,000원 환불 요청");
-  expect(await screen.findByText(said)).not.toBeNull();
+  expect(await screen.findByText(text)).not.toBeNull();
 });
 
 test("a free item is given back without money", async () => {

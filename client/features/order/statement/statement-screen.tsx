@@ -26,7 +26,7 @@ export function StatementScreen({ order, business, buyer }: StatementScreenProps
       labelledBy="statement"
       className={styles.sheet}
       actions={
-        <Link to="/my/orders" search={{ open: orderId }} className={textLinkClass({ look: "plain" })}>
+        <Link to="/my/orders" search={{ open: orderId }} className={textLinkClass({ variant: "plain" })}>
           <ArrowLeft />
           구매 내역
         </Link>

@@ -85,11 +85,11 @@ function guardPlay(video: HTMLVideoElement, guard: (play: () => Promise<void>) =
 interface RefundWarningDialogProps {
   drop: RefundDrop;
   onAccept: () => void;
-  onRefuse: () => void;
+  onDecline: () => void;
 }
 
 /** Warns that opening the lecture reduces a refund. */
-export function RefundWarningDialog({ drop: { from, to }, onAccept, onRefuse }: RefundWarningDialogProps) {
+export function RefundWarningDialog({ drop: { from, to }, onAccept, onDecline }: RefundWarningDialogProps) {
   const player = usePlayer();
   const fullscreen = usePlayer((state) => state.fullscreen);
   const back = useRef<HTMLButtonElement>(null);
@@ -100,7 +100,7 @@ export function RefundWarningDialog({ drop: { from, to }, onAccept, onRefuse }: 
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onRefuse()}
+      onOpenChange={(open) => !open && onDecline()}
       title={to === 0 ? "이 강의를 열면 환불할 수 없어요" : "이 강의를 열면 환불 금액이 줄어요"}
       description={
         to === 0
@@ -111,7 +111,7 @@ export function RefundWarningDialog({ drop: { from, to }, onAccept, onRefuse }: 
       showCloseButton={false}
       actions={
         <>
-          <Button ref={back} onClick={onRefuse}>
+          <Button ref={back} onClick={onDecline}>
             돌아가기
           </Button>
           <Button variant="primary" onClick={onAccept}>

@@ -38,7 +38,7 @@ export function createMediaToken(ports: { open: () => Promise<{ expiresAt: strin
 /** One media token for all lectures, for the life of the page. */
 export const mediaToken = createMediaToken({ open: openMedia, now: serverNow });
 
-const lookEveryMs = 30_000;
+const checkIntervalMs = 30_000;
 const returnPauseMs = 5_000;
 
 export type MediaTokenState = "opening" | "open" | "failed";
@@ -55,7 +55,7 @@ export function useMediaToken(userId: string | null, moving: boolean) {
     state: "open",
   });
 
-  const ask = useCallback(async () => {
+  const ensureToken = useCallback(async () => {
     if (userId === null) return;
     await mediaToken.ensure(userId).then(
       () => setOutcome({ userId, state: "open" }),
@@ -64,19 +64,19 @@ export function useMediaToken(userId: string | null, moving: boolean) {
   }, [userId]);
   const open = () => {
     setOutcome({ userId, state: "opening" });
-    void ask();
+    void ensureToken();
   };
 
   useEffect(() => {
-    if (userId !== null && !mediaToken.isFresh(userId)) void ask();
-  }, [ask, userId]);
+    if (userId !== null && !mediaToken.isFresh(userId)) void ensureToken();
+  }, [ensureToken, userId]);
 
   useEffect(() => {
     if (userId === null || !moving) return;
     // A failed renewal is retried at the next interval; a video that is rejected meanwhile renews it itself.
-    const look = () => void mediaToken.ensure(userId).catch(() => undefined);
-    look();
-    const timer = setInterval(look, lookEveryMs);
+    const renewIfNeeded = () => void mediaToken.ensure(userId).catch(() => undefined);
+    renewIfNeeded();
+    const timer = setInterval(renewIfNeeded, checkIntervalMs);
     return () => clearInterval(timer);
   }, [userId, moving]);
 
@@ -94,15 +94,15 @@ const returns = ["pointermove", "pointerdown", "keydown", "focus", "visibilitych
 /** Calls `action` when the user is active again, at most once per interval. */
 function onReturn(action: () => Promise<void>): () => void {
   let actedAt = -Infinity;
-  const come = () => {
+  const onActive = () => {
     if (document.visibilityState === "hidden" || performance.now() - actedAt < returnPauseMs) return;
     actedAt = performance.now();
     void action();
   };
   // A page that becomes visible notifies its document, and the event bubbles to the window.
-  for (const event of returns) window.addEventListener(event, come, { passive: true });
+  for (const event of returns) window.addEventListener(event, onActive, { passive: true });
   return () => {
-    for (const event of returns) window.removeEventListener(event, come);
+    for (const event of returns) window.removeEventListener(event, onActive);
   };
 }
 

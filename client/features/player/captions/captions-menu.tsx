@@ -32,7 +32,7 @@ export function CaptionsMenu() {
         values={captionPositions}
         texts={placeTexts}
         value={captionPosition}
-        onChoose={(place) => choose({ captions: true, captionPosition: place })}
+        onChoose={(position) => choose({ captions: true, captionPosition: position })}
       />
     </PlayerMenu>
   );

@@ -57,6 +57,6 @@ test.each<[string, string, [number, number][]]>([
   ["가나다", " 나 ", [[1, 2]]],
   ["가나다", "라", []],
   ["가나다", "", [[0, 0]]],
-])("in '%s' the query '%s' matches at %j", (text, query, places) => {
-  expect(findMatches(text, query)).toEqual(places);
+])("in '%s' the query '%s' matches at %j", (text, query, matches) => {
+  expect(findMatches(text, query)).toEqual(matches);
 });

@@ -33,10 +33,10 @@ export const cueAt = (cues: readonly Cue[], sec: number): Cue | undefined =>
 export function findMatches(text: string, query: string): [number, number][] {
   const needle = query.trim().toLowerCase();
   if (!needle) return [[0, 0]];
-  const places: [number, number][] = [];
+  const matches: [number, number][] = [];
   const haystack = text.toLowerCase();
   for (let at = haystack.indexOf(needle); at >= 0; at = haystack.indexOf(needle, at + needle.length)) {
-    places.push([at, at + needle.length]);
+    matches.push([at, at + needle.length]);
   }
-  return places;
+  return matches;
 }

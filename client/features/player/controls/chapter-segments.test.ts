@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { chapterAt, chapterSegments, watchedShare } from "./chapter-segments.ts";
 
 const chapter = (title: string, startSec: number, endSec: number) => ({ title, startSec, endSec });
-const placesOf = (...args: Parameters<typeof chapterSegments>) =>
+const rangesOf = (...args: Parameters<typeof chapterSegments>) =>
   chapterSegments(...args).map(({ title, from, to }) => [title, from, to]);
 
 test("adjacent chapters are the segments", () => {
-  expect(placesOf([chapter("가", 0, 4), chapter("나", 4, 10)], 10)).toEqual([
+  expect(rangesOf([chapter("가", 0, 4), chapter("나", 4, 10)], 10)).toEqual([
     ["가", 0, 0.4],
     ["나", 0.4, 1],
   ]);
 });
 
 test("ranges between and around chapters are unnamed segments", () => {
-  expect(placesOf([chapter("가", 2, 4), chapter("나", 6, 8)], 10)).toEqual([
+  expect(rangesOf([chapter("가", 2, 4), chapter("나", 6, 8)], 10)).toEqual([
     ["", 0, 0.2],
     ["가", 0.2, 0.4],
     ["", 0.4, 0.6],
@@ -23,11 +23,11 @@ test("ranges between and around chapters are unnamed segments", () => {
 });
 
 test("the last chapter reaches the end even when the video is slightly longer", () => {
-  expect(placesOf([chapter("가", 0, 9.5)], 10)).toEqual([["가", 0, 1]]);
+  expect(rangesOf([chapter("가", 0, 9.5)], 10)).toEqual([["가", 0, 1]]);
 });
 
 test("without chapters the bar is one segment, without a length it has none", () => {
-  expect(placesOf([], 10)).toEqual([["", 0, 1]]);
+  expect(rangesOf([], 10)).toEqual([["", 0, 1]]);
   expect(chapterSegments([chapter("가", 0, 4)], 0)).toEqual([]);
 });
 

@@ -71,7 +71,7 @@ export function Controls({ lecture, seen, noteSeconds, images, skipWatched }: Co
         {skipWatched.offered ? (
           <button
             type="button"
-            className={classNames(styles.gaps, styles.wide)}
+            className={classNames(styles.skipWatched, styles.wide)}
             aria-pressed={skipWatched.on}
             onClick={skipWatched.toggle}
           >

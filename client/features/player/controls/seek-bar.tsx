@@ -73,7 +73,8 @@ export function SeekBar({ chapters, seen, noteSeconds, sources, durationSec }: S
   );
 }
 
-const holds = ({ from, to }: ChapterSegment, place: number): boolean => from <= place && (place < to || to === 1);
+const holds = ({ from, to }: ChapterSegment, position: number): boolean =>
+  from <= position && (position < to || to === 1);
 
 function Part({ part, seen, lifted }: { part: ChapterSegment; seen: readonly WatchedRange[]; lifted: boolean }) {
   return (

@@ -15,7 +15,7 @@ const breaksMax = 3;
 export function SeekPreview({ sources, sec }: SeekPreviewProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [wanted, setWanted] = useState(false);
-  const [look, setLook] = useState<"loading" | "ready" | "broken">("loading");
+  const [state, setState] = useState<"loading" | "ready" | "broken">("loading");
   const [breaks, setBreaks] = useState(0);
   const source = useMemo(() => {
     // Touch has no preview: a finger covers it, and it costs mobile data.
@@ -25,31 +25,31 @@ export function SeekPreview({ sources, sec }: SeekPreviewProps) {
   }, [sources]);
   if (sec !== null && !wanted) setWanted(true);
   // The request may precede the renewal of the token: the next hover retries.
-  if (sec === null && look === "broken" && breaks < breaksMax) {
+  if (sec === null && state === "broken" && breaks < breaksMax) {
     setWanted(false);
-    setLook("loading");
+    setState("loading");
   }
 
   useEffect(() => {
-    if (!video || sec === null || look !== "ready") return;
+    if (!video || sec === null || state !== "ready") return;
     return turnTo(video, sec);
-  }, [video, look, sec]);
+  }, [video, state, sec]);
 
-  if (!wanted || !source || look === "broken") return null;
+  if (!wanted || !source || state === "broken") return null;
   return (
     <video
       ref={setVideo}
       className={styles.image}
       src={source.url}
-      hidden={look !== "ready"}
+      hidden={state !== "ready"}
       preload="auto"
       muted
       playsInline
       tabIndex={-1}
       aria-hidden
-      onLoadedData={() => setLook("ready")}
+      onLoadedData={() => setState("ready")}
       onError={() => {
-        setLook("broken");
+        setState("broken");
         setBreaks(breaks + 1);
       }}
     />

@@ -26,7 +26,7 @@ test.each<[string, string, Command]>([
   ["7", "Digit7", { do: "seekToShare", amount: 0.7 }],
   ["0", "Numpad0", { do: "seekToShare", amount: 0 }],
   ["t", "KeyT", { do: "theater" }],
-  ["ㅕ", "KeyU", { do: "gaps" }],
+  ["ㅕ", "KeyU", { do: "toggleSkipWatched" }],
   ["Escape", "Escape", { do: "escape" }],
 ])("%s (%s) is a command", (key, code, command) => {
   expect(commandOf(press(key, code), on)).toEqual(command);

@@ -7,7 +7,7 @@ import { type PlayerState, usePlayer } from "../video/lecture-player.ts";
 import { preferencesAtom, stepRate, theaterAtom } from "./preferences.ts";
 
 export type Command =
-  | { do: "play" | "gaps" | "mute" | "captions" | "theater" | "fullscreen" | "sheet" | "escape" }
+  | { do: "play" | "toggleSkipWatched" | "mute" | "captions" | "theater" | "fullscreen" | "sheet" | "escape" }
   | { do: "previous" | "next" }
   | { do: "seekBy" | "volumeBy" | "rateBy"; amount: number }
   | { do: "seekToShare"; amount: number };
@@ -28,11 +28,11 @@ const byKey: Record<string, Command> = {
 };
 
 // By key position: the Korean layout gives ㅏ for K.
-const byPlace: Record<string, Command> = {
+const byCode: Record<string, Command> = {
   KeyK: { do: "play" },
   KeyJ: { do: "seekBy", amount: -10 },
   KeyL: { do: "seekBy", amount: 10 },
-  KeyU: { do: "gaps" },
+  KeyU: { do: "toggleSkipWatched" },
   KeyM: { do: "mute" },
   KeyC: { do: "captions" },
   KeyT: { do: "theater" },
@@ -42,7 +42,7 @@ const byPlace: Record<string, Command> = {
 };
 
 // Leaving the lecture loses the position, so it requires Shift.
-const byPlaceWithShift: Record<string, Command> = {
+const byCodeWithShift: Record<string, Command> = {
   KeyN: { do: "next" },
   KeyP: { do: "previous" },
 };
@@ -54,10 +54,10 @@ export function commandOf(event: Key, { singleKeys }: { singleKeys: boolean }): 
   const named = byKey[event.key];
   if (named) return named.do === "sheet" && !singleKeys ? null : named;
   if (!singleKeys) return null;
-  if (event.shiftKey) return byPlaceWithShift[event.code] ?? null;
+  if (event.shiftKey) return byCodeWithShift[event.code] ?? null;
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code);
   if (digit) return { do: "seekToShare", amount: Number(digit[1]) / 10 };
-  return byPlace[event.code] ?? null;
+  return byCode[event.code] ?? null;
 }
 
 /** Whether the focused element uses the key itself. */
@@ -106,7 +106,7 @@ function run(command: Command, { player: { state }, store, openDialog, onPreviou
   switch (command.do) {
     case "play":
       return void state.togglePaused();
-    case "gaps":
+    case "toggleSkipWatched":
       return store.set(skipWatchedAtom, !store.get(skipWatchedAtom));
     case "previous":
       return onPrevious?.();

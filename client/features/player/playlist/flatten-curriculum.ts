@@ -10,7 +10,7 @@ export type CurriculumEntry = {
 export function flattenCurriculum(course: Course): CurriculumEntry[] {
   return course.sections
     .flatMap(({ title, lectures }, i) => lectures.map((lecture) => ({ lecture, section: sectionName(title, i) })))
-    .map((place, i) => ({ ...place, number: i + 1 }));
+    .map((entry, i) => ({ ...entry, number: i + 1 }));
 }
 
 /** `2장 중심에서 벽으로`; a title with a number of its own (2주 차) is unchanged. */

@@ -35,7 +35,7 @@ function server() {
 }
 
 /** A browser whose page is opened and closed, with a random network. */
-function device(of: ReturnType<typeof server>, clock: { ms: number }, luck: () => number) {
+function device(of: ReturnType<typeof server>, clock: { ms: number }, random: () => number) {
   const storage = memoryStorage();
   let stored = pendingStore(key, () => storage);
   const played: WatchedRange[] = [];
@@ -50,7 +50,7 @@ function device(of: ReturnType<typeof server>, clock: { ms: number }, luck: () =
       { durationSec, positionSec: 0 },
       {
         send: async (_, input) => {
-          const outcome = online ? luck() : 0;
+          const outcome = online ? random() : 0;
           if (outcome < 0.3) throw new Error("no response");
           const saved = of.save(input);
           if (outcome < 0.5) throw new Error("the answer was lost");
@@ -102,12 +102,12 @@ function device(of: ReturnType<typeof server>, clock: { ms: number }, luck: () =
 
 type Device = ReturnType<typeof device>;
 
-async function live(one: Device, luck: () => number): Promise<void> {
-  const what = luck();
-  if (what < 0.45) one.play(1 + Math.floor(luck() * 10));
-  else if (what < 0.55) one.seek(Math.floor(luck() * durationSec));
+async function randomAction(one: Device, random: () => number): Promise<void> {
+  const what = random();
+  if (what < 0.45) one.play(1 + Math.floor(random() * 10));
+  else if (what < 0.55) one.seek(Math.floor(random() * durationSec));
   else if (what < 0.62) one.pause();
-  else if (what < 0.7) one.goOnline(luck() < 0.5);
+  else if (what < 0.7) one.goOnline(random() < 0.5);
   else if (what < 0.78) one.kill();
   else await one.save();
 }
@@ -116,11 +116,11 @@ const sameAs = (ranges: WatchedRange[], others: WatchedRange[]) => expect(unionO
 
 test("whatever fails or is killed, server and storage together have what was played", async () => {
   for (let seed = 1; seed <= 150; seed++) {
-    const luck = numbers(seed);
+    const random = numbers(seed);
     const of = server();
-    const one = device(of, { ms: 1000 }, luck);
+    const one = device(of, { ms: 1000 }, random);
     for (let i = 0; i < 60; i++) {
-      await live(one, luck);
+      await randomAction(one, random);
       expect(without([...of.record.union, ...one.stored()], unionOf(one.played))).toEqual([]);
     }
     await one.save();
@@ -130,11 +130,11 @@ test("whatever fails or is killed, server and storage together have what was pla
 
 test("two devices that watch in turns and at once result in the union of both", async () => {
   for (let seed = 1; seed <= 100; seed++) {
-    const luck = numbers(seed);
+    const random = numbers(seed);
     const of = server();
     const clock = { ms: 1000 };
-    const devices = [device(of, clock, luck), device(of, clock, luck)] as const;
-    for (let i = 0; i < 80; i++) await live(devices[luck() < 0.5 ? 0 : 1], luck);
+    const devices = [device(of, clock, random), device(of, clock, random)] as const;
+    for (let i = 0; i < 80; i++) await randomAction(devices[random() < 0.5 ? 0 : 1], random);
     for (const one of devices) {
       one.goOnline(true);
       // The random network works again at some point.

@@ -30,28 +30,28 @@ const progress = {
 } as Progress;
 
 /** A video whose time and state a test sets. */
-function image() {
+function fakeVideo() {
   const video = document.createElement("video");
   const state = { currentTime: 0, paused: true, readyState: 4, seeking: false, playbackRate: 1 };
   for (const key of Object.keys(state) as (keyof typeof state)[]) {
     Object.defineProperty(video, key, { get: () => state[key] });
   }
-  const tell = (event: string, change: Partial<typeof state> = {}) =>
+  const emit = (event: string, change: Partial<typeof state> = {}) =>
     act(() => {
       Object.assign(state, change);
       video.dispatchEvent(new Event(event));
     });
-  return { video, tell };
+  return { video, emit };
 }
 
 const save = (of: Progress | null = progress) => {
-  const { video, tell } = image();
+  const { video, emit } = fakeVideo();
   const onSaved = vi.fn<(saved: Progress) => void>();
   store.set(userAtom, { userId: "u1" } as never);
   const hook = renderHook(() => useProgressSaver({ video, kind: "course", progress: of, expiresAt: null, onSaved }), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
-  return { ...hook, tell, onSaved };
+  return { ...hook, emit, onSaved };
 };
 
 beforeEach(() => {
@@ -65,9 +65,9 @@ afterEach(() => {
 });
 
 test("while it plays, what was watched is saved every ten seconds", async () => {
-  const { tell, onSaved } = save();
-  tell("playing", { paused: false });
-  for (let sec = 1; sec <= 9; sec++) tell("timeupdate", { currentTime: sec });
+  const { emit, onSaved } = save();
+  emit("playing", { paused: false });
+  for (let sec = 1; sec <= 9; sec++) emit("timeupdate", { currentTime: sec });
   expect(send).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(send.mock.calls).toMatchObject([
@@ -77,46 +77,46 @@ test("while it plays, what was watched is saved every ten seconds", async () => 
 });
 
 test("a pause saves at once, and nothing follows while it lasts", async () => {
-  const { tell } = save();
-  tell("playing", { paused: false });
-  tell("timeupdate", { currentTime: 1 });
-  tell("pause", { currentTime: 1.2, paused: true });
+  const { emit } = save();
+  emit("playing", { paused: false });
+  emit("timeupdate", { currentTime: 1 });
+  emit("pause", { currentTime: 1.2, paused: true });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(send.mock.calls).toMatchObject([[{ userId: "u1", kind: "course" }, { watchedRanges: [[0, 1.2]] }, false]]);
 });
 
 test("the last moment before a pause counts, whichever event reports it first", async () => {
-  const { tell } = save();
-  tell("playing", { paused: false });
-  tell("timeupdate", { currentTime: 1 });
-  tell("timeupdate", { currentTime: 1.2, paused: true });
-  tell("pause");
+  const { emit } = save();
+  emit("playing", { paused: false });
+  emit("timeupdate", { currentTime: 1 });
+  emit("timeupdate", { currentTime: 1.2, paused: true });
+  emit("pause");
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(send.mock.calls).toMatchObject([[{}, { watchedRanges: [[0, 1.2]] }, false]]);
 });
 
 test("a closing page saves by a call that outlives it", () => {
-  const { tell } = save();
-  tell("playing", { paused: false });
-  tell("timeupdate", { currentTime: 1 });
+  const { emit } = save();
+  emit("playing", { paused: false });
+  emit("timeupdate", { currentTime: 1 });
   window.dispatchEvent(new Event("pagehide"));
   expect(send.mock.lastCall?.[2]).toBe(true);
 });
 
 test("watched ranges are shown before they are saved", () => {
-  const { tell, result } = save();
-  tell("playing", { paused: false });
-  tell("timeupdate", { currentTime: 1 });
+  const { emit, result } = save();
+  emit("playing", { paused: false });
+  emit("timeupdate", { currentTime: 1 });
   expect(result.current).toEqual([[0, 1]]);
 });
 
 test("a seek is a break", () => {
-  const { tell, result } = save();
-  tell("playing", { paused: false });
-  tell("timeupdate", { currentTime: 1 });
-  tell("seeking", { currentTime: 2, seeking: true });
-  tell("timeupdate", { currentTime: 2, seeking: false });
-  tell("timeupdate", { currentTime: 3 });
+  const { emit, result } = save();
+  emit("playing", { paused: false });
+  emit("timeupdate", { currentTime: 1 });
+  emit("seeking", { currentTime: 2, seeking: true });
+  emit("timeupdate", { currentTime: 2, seeking: false });
+  emit("timeupdate", { currentTime: 3 });
   expect(result.current).toEqual([
     [0, 1],
     [2, 3],
@@ -124,9 +124,9 @@ test("a seek is a break", () => {
 });
 
 test("without a registration nothing is saved", async () => {
-  const { tell } = save(null);
-  tell("playing", { paused: false });
-  tell("timeupdate", { currentTime: 1 });
+  const { emit } = save(null);
+  emit("playing", { paused: false });
+  emit("timeupdate", { currentTime: 1 });
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   window.dispatchEvent(new Event("pagehide"));
   expect(send).not.toHaveBeenCalled();

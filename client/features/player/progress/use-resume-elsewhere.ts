@@ -28,7 +28,7 @@ export function useResumeElsewhere(
   useEffect(() => {
     if (!video) return;
     let leftAt = Infinity;
-    const look = async () => {
+    const check = async () => {
       if (document.visibilityState === "hidden") {
         leftAt = Date.now();
         return;
@@ -40,13 +40,13 @@ export function useResumeElsewhere(
       if (isAhead && video.paused) setAtSec(now.lastPositionSec);
     };
     // The offer is optional: without an answer there is none.
-    const lookQuietly = () => void look().catch(() => undefined);
-    const settle = () => setAtSec(null);
-    document.addEventListener("visibilitychange", lookQuietly);
-    video.addEventListener("play", settle);
+    const checkOrIgnore = () => void check().catch(() => undefined);
+    const dismiss = () => setAtSec(null);
+    document.addEventListener("visibilitychange", checkOrIgnore);
+    video.addEventListener("play", dismiss);
     return () => {
-      document.removeEventListener("visibilitychange", lookQuietly);
-      video.removeEventListener("play", settle);
+      document.removeEventListener("visibilitychange", checkOrIgnore);
+      video.removeEventListener("play", dismiss);
     };
   }, [video, kind]);
 

@@ -92,8 +92,8 @@ test("whatever is played, the ranges are in order, separate, and no longer than 
     let at = 0;
     let played = 0;
     for (let i = 0; i < 60; i++) {
-      const luck = next();
-      if (luck < 0.1) {
+      const chance = next();
+      if (chance < 0.1) {
         at = next() * 300;
         watched = recordSeek(watched, at);
       } else {

@@ -112,7 +112,7 @@ export function LecturePlayback({
         skipWatched={skipWatched}
       />
       {gate.pendingConfirmation ? (
-        <RefundWarningDialog drop={gate.pendingConfirmation} onAccept={gate.accept} onRefuse={gate.decline} />
+        <RefundWarningDialog drop={gate.pendingConfirmation} onAccept={gate.accept} onDecline={gate.decline} />
       ) : null}
     </>
   );

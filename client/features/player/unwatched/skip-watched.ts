@@ -102,17 +102,17 @@ export function skipWatched(
     left = rest;
     goOn(rest[0]);
   };
-  const look = () => {
+  const onSeeking = () => {
     if (left !== null && Math.abs(video.currentTime - at) > handSec) onEnd("moved");
   };
 
   const events = ["loadedmetadata", "playing", "timeupdate", "ended"] as const;
   for (const event of events) video.addEventListener(event, step);
-  video.addEventListener("seeking", look);
+  video.addEventListener("seeking", onSeeking);
   step();
   if (video.paused) void video.play().catch(() => undefined);
   return () => {
     for (const event of events) video.removeEventListener(event, step);
-    video.removeEventListener("seeking", look);
+    video.removeEventListener("seeking", onSeeking);
   };
 }

@@ -38,8 +38,8 @@ test.each<[string, WatchedRange[], number, WatchedRange[]]>([
     [[50, 60]],
   ],
   ["a video without a length has none", [], 0, []],
-])("%s", (_, seen, durationSec, gaps) => {
-  expect(unwatchedSegments(seen, durationSec)).toEqual(gaps);
+])("%s", (_, seen, durationSec, segments) => {
+  expect(unwatchedSegments(seen, durationSec)).toEqual(segments);
 });
 
 test.each<[string, number, WatchedRange[]]>([
@@ -77,11 +77,11 @@ test.each<[string, number, WatchedRange[]]>([
     ],
   ],
 ])("from %s the segments are played in order", (_, sec, plan) => {
-  const gaps: WatchedRange[] = [
+  const segments: WatchedRange[] = [
     [10, 20],
     [40, 50],
   ];
-  expect(planFrom(gaps, sec)).toEqual(plan);
+  expect(planFrom(segments, sec)).toEqual(plan);
 });
 
 test.each<[number, number | null]>([

@@ -18,8 +18,8 @@ interface Broken {
 }
 
 async function failureOf({ source = video, renewed = false, code = network, answer = answering(200) }: Broken) {
-  const ask = vi.fn<(url: string, how: RequestInit) => Promise<{ status: number }>>(answer);
-  vi.stubGlobal("fetch", ask);
+  const fetchStub = vi.fn<(url: string, how: RequestInit) => Promise<{ status: number }>>(answer);
+  vi.stubGlobal("fetch", fetchStub);
   const video = document.createElement("video");
   Object.defineProperty(video, "error", { value: { code } });
   video.load = () => undefined;
@@ -27,7 +27,7 @@ async function failureOf({ source = video, renewed = false, code = network, answ
   await playSource(video, { source, usesHlsJs: false, renewed }, notified);
   video.dispatchEvent(new Event("error"));
   await vi.waitFor(() => expect(notified).toHaveBeenCalledTimes(1));
-  return { failure: notified.mock.calls[0]?.[0], requested: ask.mock.calls };
+  return { failure: notified.mock.calls[0]?.[0], requested: fetchStub.mock.calls };
 }
 
 const answering = (status: number) => async () => ({ status });
@@ -37,9 +37,9 @@ test.each<[string, Broken, Failure]>([
   ["is there", { answer: answering(200) }, "unreadable"],
   ["cannot be reached", { answer: () => Promise.reject(new TypeError("Failed to fetch")) }, "offline"],
 ])("a video that fails and %s is evaluated by the server's status, past every cache", async (_, how, expected) => {
-  const { failure, requested: asked } = await failureOf(how);
+  const { failure, requested } = await failureOf(how);
   expect(failure).toBe(expected);
-  expect(asked).toEqual([[video.url, { method: "HEAD", cache: "no-store" }]]);
+  expect(requested).toEqual([[video.url, { method: "HEAD", cache: "no-store" }]]);
 });
 
 test.each<[string, Broken, Failure, number]>([
@@ -47,6 +47,6 @@ test.each<[string, Broken, Failure, number]>([
   ["with a new token is checked by its playlist", { renewed: true }, "unreadable", 1],
   ["because it cannot be read needs no new token", { code: decode }, "unreadable", 1],
 ])("HLS that the browser plays natively and that fails %s", async (_, how, expected, questions) => {
-  const { failure, requested: asked } = await failureOf({ source: hls, ...how });
-  expect([failure, asked.length]).toEqual([expected, questions]);
+  const { failure, requested } = await failureOf({ source: hls, ...how });
+  expect([failure, requested.length]).toEqual([expected, questions]);
 });

@@ -6,14 +6,8 @@ test.each([
   ["continues at the last position", 40, false, undefined, { positionSec: 40, resumed: true }],
   ["starts at the second in the URL", 40, false, 12, { positionSec: 12, resumed: false }],
   ["limits a second in the URL to the length of the video", 40, false, 900, { positionSec: 59, resumed: false }],
-  ["starts a completed lecture from the beginning", 40, true, undefined, { positionSec: 0, resumed: false }],
-  [
-    "starts from the beginning within five seconds of the end",
-    55,
-    false,
-    undefined,
-    { positionSec: 0, resumed: false },
-  ],
+  ["starts a completed lecture from the start", 40, true, undefined, { positionSec: 0, resumed: false }],
+  ["starts from the start within five seconds of the end", 55, false, undefined, { positionSec: 0, resumed: false }],
   ["does not count as continued within the first second", 0.4, false, undefined, { positionSec: 0, resumed: false }],
 ])("it %s", (_, lastPositionSec, completed, requestedSec, start) => {
   expect(startPositionOf({ lastPositionSec, completed }, { requestedSec: requestedSec, durationSec: 60 })).toEqual(
@@ -21,7 +15,7 @@ test.each([
   );
 });
 
-test("it starts at the beginning for a user without progress", () => {
+test("it starts from 0 for a user without progress", () => {
   expect(startPositionOf(null, { requestedSec: undefined, durationSec: 60 })).toEqual({
     positionSec: 0,
     resumed: false,

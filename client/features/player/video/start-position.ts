@@ -16,7 +16,7 @@ type Requested = { requestedSec: number | undefined; durationSec: number };
 
 /** This close to the end, the lecture starts again. */
 const endSec = 5;
-const beginning: StartPosition = { positionSec: 0, resumed: false };
+const fromStart: StartPosition = { positionSec: 0, resumed: false };
 
 /** The progress with the position that this browser has not sent yet, if that is the later one. */
 export const withPending = (progress: Progress | null, left: PendingProgress | null): Progress | null =>
@@ -29,11 +29,11 @@ export function startPositionOf(
 ): StartPosition {
   if (requestedSec !== undefined)
     return { positionSec: Math.min(requestedSec, Math.max(0, durationSec - 1)), resumed: false };
-  if (!progress || progress.completed) return beginning;
+  if (!progress || progress.completed) return fromStart;
   const { lastPositionSec } = progress;
   return lastPositionSec >= 1 && lastPositionSec < durationSec - endSec
     ? { positionSec: lastPositionSec, resumed: true }
-    : beginning;
+    : fromStart;
 }
 
 /** The start position as known when the player is mounted, sent or not. */

@@ -35,21 +35,21 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
     if (!video || !source) return;
     // `play()` was called before there was a source.
     if (!video.paused) at.current.playing = true;
-    const begin = () => {
+    const start = () => {
       if (at.current.positionSec > 0) video.currentTime = at.current.positionSec;
       // Rejected without a user gesture: the play button waits.
       if (at.current.playing) void video.play().catch(() => undefined);
     };
-    const follow = () => {
+    const trackPosition = () => {
       if (video.readyState === 0 || video.error) return;
       at.current = { positionSec: video.currentTime, playing: !video.paused };
     };
     // Between two sources there is no position, but the user may play or pause.
     // A video that fails is paused by the browser, not by the user.
-    const obey = () => {
+    const trackPlaying = () => {
       if (!video.error) at.current.playing = !video.paused;
     };
-    const calm = () => (renewals.current = 0);
+    const resetRenewals = () => (renewals.current = 0);
     const retry = (index: number) => setAttempt(({ count }) => ({ index, count: count + 1 }));
     const recover = async (why: Failure) => {
       const sourcesLeft = playable.length - attempt.index - 1;
@@ -63,23 +63,23 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
       );
     };
 
-    let gone = false;
+    let disposed = false;
     let stop = () => {};
-    const fail = (why: Failure) => void (gone || recover(why));
+    const fail = (why: Failure) => void (disposed || recover(why));
     void playSource(video, { source, usesHlsJs: usesHlsJs, renewed: renewals.current > 0 }, fail).then(
-      (stopSource) => (gone ? stopSource() : (stop = stopSource)),
+      (stopSource) => (disposed ? stopSource() : (stop = stopSource)),
       () => fail("offline"),
     );
-    video.addEventListener("loadedmetadata", begin);
-    video.addEventListener("playing", calm);
-    for (const event of obeyed) video.addEventListener(event, obey);
-    for (const event of followed) video.addEventListener(event, follow);
+    video.addEventListener("loadedmetadata", start);
+    video.addEventListener("playing", resetRenewals);
+    for (const event of playbackEvents) video.addEventListener(event, trackPlaying);
+    for (const event of positionEvents) video.addEventListener(event, trackPosition);
     return () => {
-      gone = true;
-      video.removeEventListener("loadedmetadata", begin);
-      video.removeEventListener("playing", calm);
-      for (const event of obeyed) video.removeEventListener(event, obey);
-      for (const event of followed) video.removeEventListener(event, follow);
+      disposed = true;
+      video.removeEventListener("loadedmetadata", start);
+      video.removeEventListener("playing", resetRenewals);
+      for (const event of playbackEvents) video.removeEventListener(event, trackPlaying);
+      for (const event of positionEvents) video.removeEventListener(event, trackPosition);
       stop();
     };
   }, [video, source, playable, attempt, usesHlsJs, renew]);
@@ -92,5 +92,5 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
   return { failure, retry };
 }
 
-const obeyed = ["play", "pause"] as const;
-const followed = ["timeupdate", "play", "pause", "seeking", "seeked"] as const;
+const playbackEvents = ["play", "pause"] as const;
+const positionEvents = ["timeupdate", "play", "pause", "seeking", "seeked"] as const;

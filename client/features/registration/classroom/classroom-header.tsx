@@ -7,7 +7,7 @@ export function ClassroomHeader() {
   return (
     <header className={styles.header}>
       <h1>내 강의실</h1>
-      <Link to="/my/notes" search={{}} className={textLinkClass({ look: "plain" })}>
+      <Link to="/my/notes" search={{}} className={textLinkClass({ variant: "plain" })}>
         <NotebookPen />내 노트
       </Link>
     </header>

@@ -2,7 +2,7 @@ import { SkeletonBox, SkeletonCard, SkeletonRegion } from "../../../ui/skeleton.
 import { ClassroomHeader } from "./classroom-header.tsx";
 import styles from "./classroom-screen.module.css";
 
-const places = [1, 2, 3];
+const cards = [1, 2, 3];
 
 /** The panels, the tabs and the first cards; rows on a phone. */
 export function ClassroomSkeleton() {
@@ -14,13 +14,13 @@ export function ClassroomSkeleton() {
         <div className={styles.tabs}>
           <SkeletonBox height="5.2rem" />
           <div className={styles.cards}>
-            {places.map((place) => (
-              <SkeletonCard key={place} />
+            {cards.map((card) => (
+              <SkeletonCard key={card} />
             ))}
           </div>
           <div className={styles.rows}>
-            {places.map((place) => (
-              <SkeletonBox key={place} height="11.6rem" />
+            {cards.map((card) => (
+              <SkeletonBox key={card} height="11.6rem" />
             ))}
           </div>
         </div>

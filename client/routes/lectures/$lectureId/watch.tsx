@@ -26,7 +26,7 @@ export const Route = createFileRoute("/lectures/$lectureId/watch")({
     void prefetchLectureNotes(lectureId);
     const watch = await loadWatch(lectureId, course);
     const closed = !watch.lecture.isPreview && watch.registration === null;
-    // A user who moves through a list is shown what the lecture is; by an address alone one has to sign in.
+    // A user who moves through a list is shown what the lecture is; opening the URL directly requires a login.
     const passing = positionIn(store.get(carouselAtom), lectureId) >= 0;
     if (closed && !watch.signedIn && !passing) await requireSession({ location });
     return { watch, closed };

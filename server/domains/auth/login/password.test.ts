@@ -20,7 +20,7 @@ const login = (email: string, password: string) => t.rest("POST", "/auth/login",
 const isSignedIn = async ({ refreshToken }: Learner) =>
   (await t.rest("POST", "/auth/refresh", { headers: { cookie: `closegap_refresh=${refreshToken}` } })).status === 200;
 
-async function askedFor(learner: Learner) {
+async function resetMailOf(learner: Learner) {
   await reset(learner.email);
   return mailTo(t, learner.email);
 }
@@ -36,7 +36,7 @@ test("[R7.6] a known and an unknown address get the same answer, and only the kn
 
 test("[R7.8] the link sets a new password once, signs every device out, confirms the address and is reported by mail", async () => {
   const learner = await makeLearner(t);
-  const token = tokenIn(await askedFor(learner));
+  const token = tokenIn(await resetMailOf(learner));
   expect((await verify({ token })).body).toMatchObject({ token, email: learner.email });
   expect((await change({ token, password: fresh })).body).toEqual({ ended: 1 });
   expect(await isSignedIn(learner)).toBe(false);
@@ -49,7 +49,7 @@ test("[R7.8] the link sets a new password once, signs every device out, confirms
 
 test("[R7.7] the code is exchanged for a token; code and link count no longer then", async () => {
   const learner = await makeLearner(t);
-  const mail = await askedFor(learner);
+  const mail = await resetMailOf(learner);
   const verified = await verify({ email: learner.email, code: codeIn(mail) });
   expect(verified.status).toBe(200);
   expect((await verify({ email: learner.email, code: codeIn(mail) })).body.code).toBe("CODE_INVALID");
@@ -58,15 +58,15 @@ test("[R7.7] the code is exchanged for a token; code and link count no longer th
 });
 
 test("of twenty changes at once by one token, one counts", async () => {
-  const token = tokenIn(await askedFor(await makeLearner(t)));
+  const token = tokenIn(await resetMailOf(await makeLearner(t)));
   const answers = await Promise.all(Array.from({ length: 20 }, () => change({ token, password: fresh })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test("a reset expires, and the next mail ends the one before", async () => {
   const learner = await makeLearner(t);
-  const first = tokenIn(await askedFor(learner));
-  const second = tokenIn(await askedFor(learner));
+  const first = tokenIn(await resetMailOf(learner));
+  const second = tokenIn(await resetMailOf(learner));
   expect((await verify({ token: first })).body.code).toBe("CODE_INVALID");
   t.clock.advance(limits.resetCodeMinutes * 60 + 1);
   expect((await verify({ token: second })).body.code).toBe("CODE_EXPIRED");
@@ -84,7 +84,7 @@ test("a token of one purpose is nothing for another", async () => {
 
 test("a weak new password is refused and the token stays good", async () => {
   const learner = await makeLearner(t);
-  const token = tokenIn(await askedFor(learner));
+  const token = tokenIn(await resetMailOf(learner));
   expect((await change({ token, password: "qwer1234" })).body.code).toBe("WEAK_PASSWORD");
   expect((await change({ token, password: "kurz" })).body.code).toBe("VALIDATION_FAILED");
   expect((await change({ token, password: fresh })).status).toBe(200);
@@ -92,7 +92,7 @@ test("a weak new password is refused and the token stays good", async () => {
 
 test("a reset after the address moved on changes nothing", async () => {
   const learner = await makeLearner(t);
-  const token = tokenIn(await askedFor(learner));
+  const token = tokenIn(await resetMailOf(learner));
   await t.db.updateTable("user").set({ email: "moved@closegap.test" }).where("user_id", "=", learner.userId).execute();
   expect((await change({ token, password: fresh })).body.code).toBe("CODE_EXPIRED");
   expect((await login("moved@closegap.test", old)).status).toBe(200);

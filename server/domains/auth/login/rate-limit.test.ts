@@ -17,8 +17,8 @@ afterAll(async () => {
   await t.close();
 });
 
-let places = 0;
-const newPlace = () => `10.0.${Math.floor((places += 1) / 250)}.${places % 250}`;
+let addresses = 0;
+const newAddress = () => `10.0.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`;
 const post = (app: TestApp, path: string, body: object, from: string) =>
   app.rest("POST", path, { body, headers: { "x-forwarded-for": from } });
 const login = (email: string, secret: string, from: string, app = t) =>
@@ -28,30 +28,30 @@ async function failTimes(times: number, email: string, from: string, app = t) {
   for (let n = 0; n < times; n += 1) await login(email, "wrong", from, app);
 }
 
-test("an account that is guessed at is closed to that place for a while, which is answered in seconds", async () => {
+test("an account that is guessed at is closed to that address for a while, which is answered in seconds", async () => {
   const { email } = await makeLearner(t);
-  const place = newPlace();
-  await failTimes(limits.loginFailuresPerAccountAndAddress, email, place);
-  const locked = await login(email, password, place);
+  const address = newAddress();
+  await failTimes(limits.loginFailuresPerAccountAndAddress, email, address);
+  const locked = await login(email, password, address);
   expect(locked).toMatchObject({
     status: 429,
     body: { code: "ACCOUNT_LOCKED", retryAfterSeconds: limits.loginPauseMinutes * 60 },
   });
   expect(locked.headers["retry-after"]).toBe(String(limits.loginPauseMinutes * 60));
-  await failTimes(limits.loginFailuresPerAccountAndAddress, email, newPlace());
+  await failTimes(limits.loginFailuresPerAccountAndAddress, email, newAddress());
   expect((await mailTo(t, email)).subject).toBe("[CLOSEGAP] 로그인을 잠시 막았어요");
   const notices = t.mails.filter(({ to, subject }) => to === email && subject.includes("잠시 막았어요"));
   expect(notices).toHaveLength(1);
   // Its owner is somewhere else.
-  expect((await login(email, password, newPlace())).status).toBe(200);
+  expect((await login(email, password, newAddress())).status).toBe(200);
   t.clock.advance(limits.loginPauseMinutes * 60);
-  expect((await login(email, password, place)).status).toBe(200);
+  expect((await login(email, password, address)).status).toBe(200);
 });
 
 test("an address without an account is locked alike, and no mail is sent", async () => {
-  const place = newPlace();
-  await failTimes(limits.loginFailuresPerAccountAndAddress, "unknown@closegap.test", place);
-  const locked = await login("unknown@closegap.test", password, place);
+  const address = newAddress();
+  await failTimes(limits.loginFailuresPerAccountAndAddress, "unknown@closegap.test", address);
+  const locked = await login("unknown@closegap.test", password, address);
   expect(locked).toMatchObject({ status: 429, body: { code: "ACCOUNT_LOCKED" } });
   await t.runJobs();
   expect(t.mails.some(({ to }) => to === "unknown@closegap.test")).toBe(false);
@@ -59,10 +59,10 @@ test("an address without an account is locked alike, and no mail is sent", async
 
 test("several processes count together, and guesses at once are no more than guesses one by one", async () => {
   const { email } = await makeLearner(t);
-  const place = newPlace();
+  const address = newAddress();
   other.clock.at = t.clock.at;
   const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, n) => login(email, "wrong", place, n % 2 ? t : other)),
+    Array.from({ length: 40 }, (_, n) => login(email, "wrong", address, n % 2 ? t : other)),
   );
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(limits.loginFailuresPerAccountAndAddress);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - limits.loginFailuresPerAccountAndAddress);
@@ -70,75 +70,76 @@ test("several processes count together, and guesses at once are no more than gue
 
 test("sign-ins that turn out well do not count", async () => {
   const { email } = await makeLearner(t);
-  const place = newPlace();
+  const address = newAddress();
   for (let n = 0; n < limits.loginFailuresPerAccountAndAddress + 2; n += 1)
-    expect((await login(email, password, place)).status).toBe(200);
+    expect((await login(email, password, address)).status).toBe(200);
 });
 
-test("an account guessed at from many places is closed to all of them, and open again after a reset", async () => {
+test("an account guessed at from many addresses is closed to all of them, and open again after a reset", async () => {
   const { email } = await makeLearner(t);
-  for (let n = 0; n < limits.loginFailuresPerAccount / 10; n += 1) await failTimes(10, email, newPlace());
-  expect((await login(email, password, newPlace())).body.code).toBe("ACCOUNT_LOCKED");
+  for (let n = 0; n < limits.loginFailuresPerAccount / 10; n += 1) await failTimes(10, email, newAddress());
+  expect((await login(email, password, newAddress())).body.code).toBe("ACCOUNT_LOCKED");
   await t.runJobs();
-  await post(t, "/auth/password/reset", { email }, newPlace());
+  await post(t, "/auth/password/reset", { email }, newAddress());
   const token = tokenIn(await mailTo(t, email));
-  await post(t, "/auth/password/change", { token, password: "가마에서-나온-컵" }, newPlace());
-  expect((await login(email, "가마에서-나온-컵", newPlace())).status).toBe(200);
+  await post(t, "/auth/password/change", { token, password: "가마에서-나온-컵" }, newAddress());
+  expect((await login(email, "가마에서-나온-컵", newAddress())).status).toBe(200);
 });
 
 test.each([
   ["/auth/email/check", limits.emailChecksPerAddress],
   ["/auth/email/send", limits.mailsPerAddress],
   ["/auth/password/reset", limits.mailsPerAddress],
-])("%s is answered a number of times for one place, then after a pause", async (path, times) => {
-  const place = newPlace();
-  const ask = (n: number) => post(t, path, { email: `${path.replaceAll("/", "-")}-${n}@closegap.test` }, place);
-  for (let n = 0; n < times; n += 1) expect((await ask(n)).status).toBeLessThan(300);
-  expect(await ask(times)).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
-  expect((await post(t, path, { email: "elsewhere@closegap.test" }, newPlace())).status).toBeLessThan(300);
+])("%s is answered a number of times for one address, then after a pause", async (path, times) => {
+  const address = newAddress();
+  const requestMail = (n: number) =>
+    post(t, path, { email: `${path.replaceAll("/", "-")}-${n}@closegap.test` }, address);
+  for (let n = 0; n < times; n += 1) expect((await requestMail(n)).status).toBeLessThan(300);
+  expect(await requestMail(times)).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
+  expect((await post(t, path, { email: "elsewhere@closegap.test" }, newAddress())).status).toBeLessThan(300);
 });
 
 test("one mailbox gets a few mails at most, from however many callers", async () => {
   const { email } = await makeLearner(t);
-  const ask = () => post(t, "/auth/password/reset", { email }, newPlace());
+  const requestMail = () => post(t, "/auth/password/reset", { email }, newAddress());
   // The sign-up has sent the first.
-  for (let n = 1; n < limits.mailsPerEmail; n += 1) expect((await ask()).status).toBe(204);
-  expect((await ask()).body.code).toBe("TOO_MANY_REQUESTS");
+  for (let n = 1; n < limits.mailsPerEmail; n += 1) expect((await requestMail()).status).toBe(204);
+  expect((await requestMail()).body.code).toBe("TOO_MANY_REQUESTS");
 });
 
 test("500 requests from one address leave every recipient an allowance for requests from elsewhere", async () => {
   const { email } = await makeLearner(t);
   await t.runJobs();
-  const place = newPlace();
-  const ask = (to: string, from: string) => post(t, "/auth/password/reset", { email: to }, from);
+  const address = newAddress();
+  const requestMail = (to: string, from: string) => post(t, "/auth/password/reset", { email: to }, from);
   const flood = await Promise.all(
-    Array.from({ length: 500 }, (_, n) => ask(n % 2 ? email : `stranger-${n % 40}@closegap.test`, place)),
+    Array.from({ length: 500 }, (_, n) => requestMail(n % 2 ? email : `stranger-${n % 40}@closegap.test`, address)),
   );
   expect(flood.filter(({ status }) => status === 204).length).toBeLessThanOrEqual(limits.mailsPerAddress);
   t.mails.length = 0;
   await t.runJobs();
   expect(t.mails.filter(({ to }) => to === email)).toHaveLength(limits.mailsPerEmailAndAddress);
-  expect((await ask(email, newPlace())).status).toBe(204);
+  expect((await requestMail(email, newAddress())).status).toBe(204);
   expect((await mailTo(t, email)).subject).toContain("비밀번호를 다시");
 });
 
 test.each([
   ["a sign-up code", (email: string, from: string) => post(t, "/auth/email/send", { email }, from)],
   ["a reset", (email: string, from: string) => post(t, "/auth/password/reset", { email }, from)],
-])("mails with %s are counted by recipient and address together", async (_, ask) => {
-  const [place, email] = [newPlace(), `pair-${places}@closegap.test`];
+])("mails with %s are counted by recipient and address together", async (_, requestMail) => {
+  const [address, email] = [newAddress(), `pair-${addresses}@closegap.test`];
   for (let n = 0; n < limits.mailsPerEmailAndAddress; n += 1)
-    expect((await ask(email, place)).status).toBeLessThan(300);
-  expect((await ask(email, place)).body.code).toBe("TOO_MANY_REQUESTS");
-  expect((await ask(`other-${email}`, place)).status).toBeLessThan(300);
-  expect((await ask(email, newPlace())).status).toBeLessThan(300);
+    expect((await requestMail(email, address)).status).toBeLessThan(300);
+  expect((await requestMail(email, address)).body.code).toBe("TOO_MANY_REQUESTS");
+  expect((await requestMail(`other-${email}`, address)).status).toBeLessThan(300);
+  expect((await requestMail(email, newAddress())).status).toBeLessThan(300);
 });
 
 test("sign-ups that are closed and repeated send a recipient no more mails than its limit", async () => {
-  const [place, email] = [newPlace(), "again@closegap.test"];
+  const [address, email] = [newAddress(), "again@closegap.test"];
   t.mails.length = 0;
   for (let n = 0; n < limits.mailsPerEmailAndAddress + 3; n += 1) {
-    const joined = await post(t, "/auth/signup", signUpOf(email), place);
+    const joined = await post(t, "/auth/signup", signUpOf(email), address);
     expect(joined.status).toBe(201);
     const headers = { authorization: `Bearer ${joined.body.accessToken}`, "content-type": "application/json" };
     const payload = { currentPassword: password };
@@ -158,26 +159,26 @@ const signUpOf = (email: string) => ({
 
 test("failed sign-ins from a locked address do not lock the account for other addresses", async () => {
   const { email } = await makeLearner(t);
-  await failTimes(limits.loginFailuresPerAccount + 5, email, newPlace());
-  expect((await login(email, password, newPlace())).status).toBe(200);
+  await failTimes(limits.loginFailuresPerAccount + 5, email, newAddress());
+  expect((await login(email, password, newAddress())).status).toBe(200);
 });
 
 test("a pause that was counted by a clock a day ahead lasts no longer than its window", async () => {
   const { email } = await makeLearner(t);
-  const place = newPlace();
+  const address = newAddress();
   const day = 86_400;
   t.clock.advance(day);
-  await failTimes(limits.loginFailuresPerAccountAndAddress + 1, email, place);
+  await failTimes(limits.loginFailuresPerAccountAndAddress + 1, email, address);
   t.clock.advance(-day);
   const window = limits.attemptWindowMinutes * 60;
-  expect((await login(email, password, place)).body).toMatchObject({
+  expect((await login(email, password, address)).body).toMatchObject({
     code: "ACCOUNT_LOCKED",
     retryAfterSeconds: window,
   });
   t.clock.advance(window - 1);
-  expect((await login(email, password, place)).body).toMatchObject({ code: "ACCOUNT_LOCKED", retryAfterSeconds: 1 });
+  expect((await login(email, password, address)).body).toMatchObject({ code: "ACCOUNT_LOCKED", retryAfterSeconds: 1 });
   t.clock.advance(1);
-  expect((await login(email, password, place)).status).toBe(200);
+  expect((await login(email, password, address)).status).toBe(200);
 });
 
 test.each([

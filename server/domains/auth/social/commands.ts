@@ -21,7 +21,7 @@ type NewSocialUser = (SignupDetails & { email?: string | undefined }) | null;
  * address, else a new user. Without `newUser` no new user is created.
  * @returns null for a new user without consent
  * @throws SOCIAL_EMAIL_TAKEN when an account has the address and it is unconfirmed on either side, since the account
- *   may belong to another person; TOO_MANY_REQUESTS
+ *   may belong to another user; TOO_MANY_REQUESTS
  */
 export async function signInWithSocial(
   deps: Deps,

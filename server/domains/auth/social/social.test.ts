@@ -52,8 +52,8 @@ const claims = () => ({ ...openId.person, iss: openId.issuer, aud: clientId, iat
 test("[R7.12] a new user is prompted for consent and age before a row is created, and may answer with the same proof", async () => {
   const before = await countUsers();
   const idToken = await openId.idToken();
-  const asked = await socialLogin({ idToken });
-  expect(asked).toMatchObject({
+  const consentRequired = await socialLogin({ idToken });
+  expect(consentRequired).toMatchObject({
     status: 400,
     body: { code: "CONSENT_REQUIRED", provider: "google", email: openId.person.email, name: "하늘" },
   });
@@ -68,7 +68,7 @@ test("[R7.12] a new user is prompted for consent and age before a row is created
   expect(again.body.user.userId).toBe(made.body.user.userId);
 });
 
-test("a proof opens one session, also when it comes twenty times at once", async () => {
+test("a proof creates one session, even if it is sent twenty times at once", async () => {
   const idToken = await openId.idToken();
   const answers = await Promise.all(Array.from({ length: 20 }, () => socialLogin({ idToken, ...joining })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

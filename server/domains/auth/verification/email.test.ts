@@ -61,7 +61,7 @@ test("a proof is valid for one address and until it expires", async () => {
   expect((await signup({ emailProof })).body.code).toBe("EMAIL_PROOF_INVALID");
 });
 
-test("a code allows a few attempts and is good once", async () => {
+test("a code allows a few attempts and is valid once", async () => {
   const email = freshEmail();
   await send(email);
   const right = codeIn(await mailTo(t, email));

@@ -105,7 +105,7 @@ const moveTo = (storageKey: string) =>
     [storageKey, shown],
   );
 
-const ask = (file: string, options: InjectOptions = {}) =>
+const fetchFile = (file: string, options: InjectOptions = {}) =>
   app.inject({ url: mediaUrl(shown, file), ...options, headers: { ...pass, ...options.headers } });
 
 test.for([
@@ -115,8 +115,8 @@ test.for([
   ["hls/master.m3u8", "application/vnd.apple.mpegurl"],
   ["hls/720p/seg000.m4s", "video/iso.segment"],
   ["poster.webp", "image/webp"],
-] as const)("%s is sent whole, as %s", async ([file, contentType]) => {
-  const answer = await ask(file);
+] as const)("%s is sent completely, as %s", async ([file, contentType]) => {
+  const answer = await fetchFile(file);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
     "content-type": contentType,
@@ -140,7 +140,7 @@ test("without leave to watch only the poster is sent, and caches may share it", 
     });
     expect(answer.headers).not.toHaveProperty("etag");
   }
-  expect((await ask("video.mp4")).headers["cache-control"]).toMatch(/^private/);
+  expect((await fetchFile("video.mp4")).headers["cache-control"]).toMatch(/^private/);
 });
 
 test("the poster of a draft is for those who may watch it", async () => {
@@ -176,22 +176,22 @@ test.for([
   ["bytes=990-", "bytes 990-999/1000", video.subarray(990)],
   ["bytes=-5", "bytes 995-999/1000", video.subarray(995)],
 ] as const)("the range %s is answered with that part", async ([range, contentRange, part]) => {
-  const answer = await ask("video.mp4", { headers: { range } });
+  const answer = await fetchFile("video.mp4", { headers: { range } });
   expect(answer.statusCode).toBe(206);
   expect(answer.headers).toMatchObject({ "content-range": contentRange, "content-length": String(part.length) });
   expect(answer.rawPayload).toEqual(part);
 });
 
 test("a range past the end is refused, with the size", async () => {
-  const answer = await ask("video.mp4", { headers: { range: "bytes=1000-" } });
+  const answer = await fetchFile("video.mp4", { headers: { range: "bytes=1000-" } });
   expect(answer.statusCode).toBe(416);
   expect(answer.headers["content-range"]).toBe("bytes */1000");
   expect(answer.json()).toMatchObject({ code: "RANGE_NOT_SATISFIABLE" });
 });
 
 test("a download resumes only with the version it started with", async () => {
-  const { etag = "", "last-modified": lastModified = "" } = (await ask("video.mp4")).headers;
-  const go = (ifRange: string) => ask("video.mp4", { headers: { range: "bytes=10-", "if-range": ifRange } });
+  const { etag = "", "last-modified": lastModified = "" } = (await fetchFile("video.mp4")).headers;
+  const go = (ifRange: string) => fetchFile("video.mp4", { headers: { range: "bytes=10-", "if-range": ifRange } });
   expect((await go(etag)).statusCode).toBe(206);
   expect((await go(lastModified)).statusCode).toBe(206);
   const other = await go('"another"');
@@ -199,9 +199,9 @@ test("a download resumes only with the version it started with", async () => {
 });
 
 test("what the browser has already is not sent again", async () => {
-  const { etag = "", "last-modified": lastModified = "" } = (await ask("video.mp4")).headers;
+  const { etag = "", "last-modified": lastModified = "" } = (await fetchFile("video.mp4")).headers;
   for (const headers of [{ "if-none-match": etag }, { "if-modified-since": lastModified }]) {
-    const answer = await ask("video.mp4", { headers });
+    const answer = await fetchFile("video.mp4", { headers });
     expect([answer.statusCode, answer.payload]).toEqual([304, ""]);
     expect(answer.headers["etag"]).toBe(etag);
   }
@@ -211,27 +211,28 @@ test("what the browser has already is not sent again", async () => {
 });
 
 test("HEAD answers the size without the video, whatever range it names", async () => {
-  const answer = await ask("video.mp4", { method: "HEAD", headers: { range: "bytes=5000-" } });
+  const answer = await fetchFile("video.mp4", { method: "HEAD", headers: { range: "bytes=5000-" } });
   expect([answer.statusCode, answer.payload]).toEqual([200, ""]);
   expect(answer.headers).toMatchObject({ "content-length": "1000", "content-type": "video/mp4" });
 });
 
 test("a lecture that got another video is found again within a minute", async () => {
-  expect((await ask("video.mp4")).rawPayload).toHaveLength(1000);
+  expect((await fetchFile("video.mp4")).rawPayload).toHaveLength(1000);
   await moveTo("other");
   clock = new Date(clock.getTime() + 60_000);
-  expect((await ask("video.mp4")).rawPayload).toHaveLength(10);
+  expect((await fetchFile("video.mp4")).rawPayload).toHaveLength(10);
   await moveTo("clip");
   clock = new Date(clock.getTime() + 60_000);
 });
 
 test("a segment is reported before it is sent; captions, playlists, HEAD requests and missing files are not", async () => {
   segments = 0;
-  for (const file of ["captions.ko.vtt", "hls/master.m3u8", "poster.webp", "hls/720p/seg999.m4s"]) await ask(file);
-  await ask("video.mp4", { method: "HEAD" });
+  for (const file of ["captions.ko.vtt", "hls/master.m3u8", "poster.webp", "hls/720p/seg999.m4s"])
+    await fetchFile(file);
+  await fetchFile("video.mp4", { method: "HEAD" });
   expect(segments).toBe(0);
-  await ask("video.mp4");
-  await ask("hls/720p/seg000.m4s");
-  await ask("video.webm", { headers: { range: "bytes=0-9" } });
+  await fetchFile("video.mp4");
+  await fetchFile("hls/720p/seg000.m4s");
+  await fetchFile("video.webm", { headers: { range: "bytes=0-9" } });
   expect(segments).toBe(3);
 });

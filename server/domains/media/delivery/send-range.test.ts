@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function ask(range: string): Promise<IncomingMessage> {
+async function requestRange(range: string): Promise<IncomingMessage> {
   sent = Promise.withResolvers<number>();
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
@@ -45,7 +45,7 @@ test.each([
   ["a part across pieces", 60_000, 199_999],
   ["the last byte", size - 1, size - 1],
 ])("%s arrives as it is in the file", async (_, start, end) => {
-  const pieces: Buffer[] = await (await ask(`${start}-${end}`)).toArray();
+  const pieces: Buffer[] = await (await requestRange(`${start}-${end}`)).toArray();
   const { buffer } = await file.read(Buffer.alloc(end - start + 1), 0, end - start + 1, start);
   expect(Buffer.concat(pieces).equals(buffer)).toBe(true);
   expect(await sent.promise).toBe(end - start + 1);
@@ -54,7 +54,7 @@ test.each([
 });
 
 test("a big video is read as it is consumed, and no further when the viewer leaves", async () => {
-  const answer = await ask(`0-${size - 1}`);
+  const answer = await requestRange(`0-${size - 1}`);
   await once(answer, "readable");
   answer.destroy();
   const bytes = await sent.promise;
@@ -63,7 +63,7 @@ test("a big video is read as it is consumed, and no further when the viewer leav
 });
 
 test("a file that became shorter ends the response early, so that it is not mistaken for complete", async () => {
-  const answer = await ask(`0-${size + 99}`);
+  const answer = await requestRange(`0-${size + 99}`);
   await expect(answer.toArray()).rejects.toThrow("aborted");
   expect(await sent.promise).toBe(size);
 });

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(storageRoot, { recursive: true });
 });
 
-const takeIn = (storageKey: string, files: ClipFiles) =>
+const ingest = (storageKey: string, files: ClipFiles) =>
   ingestMedia(database.db, { storageRoot, storageKey, files, now });
 
 async function readMedia(mediaId: string) {
@@ -44,8 +44,8 @@ async function readMedia(mediaId: string) {
   };
 }
 
-test("a clip is measured, its files are put into place, and the best way to play it comes first", async () => {
-  const { mediaId } = await takeIn("whole-clip", clip);
+test("a clip is measured, its files are stored, and the best way to play it comes first", async () => {
+  const { mediaId } = await ingest("whole-clip", clip);
   const { media, sources, captions, chapters } = await readMedia(mediaId);
   expect(media).toMatchObject({ storage_key: "whole-clip", duration_ms: 66_000, width: 1280, height: 720 });
   expect(sources.map(({ content_type, file }) => [content_type, file])).toEqual([
@@ -61,20 +61,20 @@ test("a clip is measured, its files are put into place, and the best way to play
   expect(await readFile(join(storageRoot, "whole-clip/video.mp4"))).toEqual(await readFile(clip.mp4));
 });
 
-test("a clip without a renditions, captions or chapters plays from its MP4", async () => {
-  const { mediaId } = await takeIn("bare-clip", { mp4: clip.mp4, poster: clip.poster, captions: [] });
+test("a clip without renditions, captions or chapters plays from its MP4", async () => {
+  const { mediaId } = await ingest("bare-clip", { mp4: clip.mp4, poster: clip.poster, captions: [] });
   const { sources, captions, chapters } = await readMedia(mediaId);
   expect(sources.map(({ file }) => file)).toEqual(["video.mp4"]);
   expect([captions, chapters]).toEqual([[], []]);
 });
 
 test("the same storage key again retains the media id and replaces the rest", async () => {
-  const first = await takeIn("again", clip);
-  const [one, two] = await Promise.all([takeIn("again", clip), takeIn("again", clip)]);
+  const first = await ingest("again", clip);
+  const [one, two] = await Promise.all([ingest("again", clip), ingest("again", clip)]);
   expect([one.mediaId, two.mediaId]).toEqual([first.mediaId, first.mediaId]);
   const same = await readMedia(first.mediaId);
   expect([same.sources.length, same.captions.length, same.chapters.length]).toEqual([3, 1, 5]);
-  await takeIn("again", { ...clip, mp4: `${demo}data-median.mp4`, captions: [], chapters: null });
+  await ingest("again", { ...clip, mp4: `${demo}data-median.mp4`, captions: [], chapters: null });
   const replaced = await readMedia(first.mediaId);
   expect(replaced.media).toMatchObject({ duration_ms: 68_000 });
   expect(replaced.captions).toEqual([]);
@@ -92,8 +92,8 @@ test("a clip with one bad file is refused and leaves nothing behind", async () =
     [{ ...clip, captions: [{ lang: "../ko", label: "", file: notes }] }, "no name for a media file"],
     [{ ...clip, hls: `${demo}python-loop.hls/720p` }, "no master playlist"],
   ];
-  for (const [files, reason] of broken) await expect(takeIn("refused", files)).rejects.toThrow(reason);
-  await expect(takeIn("../outside", clip)).rejects.toThrow("not a storage key");
+  for (const [files, reason] of broken) await expect(ingest("refused", files)).rejects.toThrow(reason);
+  await expect(ingest("../outside", clip)).rejects.toThrow("not a storage key");
   expect(await readdir(storageRoot)).not.toContain("refused");
   const found = await database.db.selectFrom("media").where("storage_key", "=", "refused").selectAll().execute();
   expect(found).toEqual([]);

@@ -2,6 +2,6 @@
 export class InvalidMediaError extends Error {
   constructor(message: string) {
     super(message);
-    this.name = "BrokenMedia";
+    this.name = "InvalidMediaError";
   }
 }

@@ -25,7 +25,7 @@ test("a byte order mark and the line ends of other systems make no difference", 
 test.for([
   ["nothing at all", "", "not a WebVTT"],
   ["another format", "1\n00:00:00,000 --> 00:00:01,000\na", "not a WebVTT"],
-  ["a head that only begins alike", "WEBVTTX\n\n00:00.000 --> 00:01.000\na", "not a WebVTT"],
+  ["a header with the same start", "WEBVTTX\n\n00:00.000 --> 00:01.000\na", "not a WebVTT"],
   ["a head that runs into a cue", "WEBVTT\n00:00.000 --> 00:01.000\na", "not a WebVTT"],
   ["a file without a cue", "WEBVTT\n\nNOTE empty", "not one cue"],
   ["a comma in a time", "WEBVTT\n\n00:00,000 --> 00:01,000\na", "not a time"],

@@ -19,7 +19,7 @@ export function readWebhook(body: string): { orderId: string; secret: string | n
   return webhookBody.safeParse(parseJson(body)).data;
 }
 
-/** The beginning of a body, at most `limits.webhookStoredBytes` of UTF-8, without a truncated character. */
+/** The start of a body, at most `limits.webhookStoredBytes` of UTF-8, without a truncated character. */
 export const storedPart = (body: string): string =>
   new TextDecoder().decode(Buffer.from(body).subarray(0, limits.webhookStoredBytes), { stream: true });
 

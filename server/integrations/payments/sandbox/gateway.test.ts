@@ -52,7 +52,7 @@ let orders = 0;
 async function agreed(method = "카드", decision = "APPROVE", amount = 10_000) {
   orders += 1;
   const orderId = `order-${orders}`;
-  const asked = {
+  const requested = {
     orderId,
     orderName: "컵",
     amount: String(amount),
@@ -61,7 +61,7 @@ async function agreed(method = "카드", decision = "APPROVE", amount = 10_000) 
     method,
     decision,
   };
-  const answer = await fetch(`${network.url}/window/decide?${new URLSearchParams(asked).toString()}`, {
+  const answer = await fetch(`${network.url}/window/decide?${new URLSearchParams(requested).toString()}`, {
     redirect: "manual",
   });
   const query = new URL(answer.headers.get("location") ?? "", network.url).searchParams;
