@@ -9,6 +9,10 @@ test.each([
   ["await act(async () => undefined);", []],
   ["// The URL stands for its entry.", []],
   ["const keepAlive = true;", []],
+  ["// The person begins in the catalogue.", ["The person", "begins", "catalogue"]],
+  ["const cardLook = 1; // a look at the list, two look-alikes", ["Look"]],
+  ["onPlace(place); // the whole shelf", ["shelf", "on Place", "the whole"]],
+  ['await client.query("begin");', []],
 ])("in %j the words %j are refused", (line, words) => {
   expect(bannedWordsIn("client/ui/button.tsx", line).map(({ word }) => word)).toEqual(words);
 });
