@@ -18,6 +18,7 @@ const frozen: Record<string, string> = {
   "0011_note_limits.ts": "5a00d1164b87e116e962b6188b1214c9b5fdb5beff8e02ac94c79a9e9b453618",
   "0012_standard_names.ts": "1e72fe34fe4ce961e7302175e3debe84ec7d5fd358f6add4b006bb33323e85fd",
   "0013_idempotency_response.ts": "1fe65c8d1d66c6d5f41a855b86d4c6189a4ae46150361983e41a08b697f18d4f",
+  "0014_course_price_changes.ts": "aef3d93ba4961bc181f35de0acc9547a1e73f0da321ddc248ddbf59644c42152",
 };
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}_.*(?<!\.test)\.ts$/.test(name));

@@ -10,6 +10,7 @@ const tables = [
   "course_section",
   "course_lecture",
   "course_feature",
+  "course_price",
   "lecture",
   "media",
   "media_caption",

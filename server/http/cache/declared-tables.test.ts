@@ -1,0 +1,68 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { domains } from "../../domains.ts";
+import { type TestApp, testApp } from "../../test/app.ts";
+import { listProcedures } from "../../test/completeness.ts";
+import { makeCourse, makeLecture, makeTeacher } from "../../test/factories.ts";
+import { PublicReads } from "./public-reads.ts";
+
+let t: TestApp;
+let client: pg.Client;
+let inputs: Record<string, unknown>;
+beforeAll(async () => {
+  t = await testApp();
+  client = new pg.Client(t.databaseUrl);
+  await client.connect();
+  const teacherId = await makeTeacher(t.db);
+  const lectureId = await makeLecture(t.db, { teacherId });
+  const courseId = await makeCourse(t.db, { teacherId, lectureIds: [lectureId] });
+  await t.db
+    .insertInto("document")
+    .values({ document_type: "tos", title: "이용약관", content: "본문", version: "1", effective_at: t.clock.at })
+    .execute();
+  inputs = {
+    "course.list": {},
+    "course.byId": { courseId },
+    "course.features": { courseId },
+    "document.byType": { documentType: "tos" },
+    "lecture.list": {},
+    "lecture.byId": { lectureId },
+    "lecture.features": { lectureId },
+    "site.info": undefined,
+    "teacher.list": {},
+    "teacher.byId": { teacherId },
+  };
+});
+afterAll(async () => {
+  await client.end();
+  await t.close();
+});
+
+type Plan = { "Relation Name"?: string; Plans?: Plan[] };
+
+const relationsOf = (plan: Plan): string[] => [
+  ...(plan["Relation Name"] === undefined ? [] : [plan["Relation Name"]]),
+  ...(plan.Plans ?? []).flatMap(relationsOf),
+];
+
+/** The tables of a statement, by the plan that PostgreSQL makes without its values. */
+async function tablesOf(text: string): Promise<string[]> {
+  const { rows } = await client.query<{ "QUERY PLAN": { Plan: Plan }[] }>(
+    `explain (generic_plan, format json) ${text}`,
+  );
+  return rows.flatMap((row) => row["QUERY PLAN"].flatMap(({ Plan }) => relationsOf(Plan)));
+}
+
+const cached = listProcedures(domains).flatMap(({ path, meta }) =>
+  meta.tables ? [{ path, tables: meta.tables }] : [],
+);
+
+test.each(cached)("$path declares every table that it reads", async ({ path, tables }) => {
+  const query = vi.spyOn(t.deps.publicReads, "query");
+  expect(inputs).toHaveProperty([path]);
+  await new PublicReads(t.deps).read(path, inputs[path]);
+  const read = await Promise.all(query.mock.calls.map(([{ text }]) => tablesOf(text)));
+  query.mockRestore();
+  expect(read.flat()).not.toEqual([]);
+  expect(read.flat().filter((table) => !tables.some((declared) => declared === table))).toEqual([]);
+});
