@@ -122,7 +122,6 @@ const layers: Layer[] = [
     name: "shell",
     files: /^client\/shell\//,
     may: ["shared", "ui", "lib", "api", "components", "feature"],
-    mayTypes: ["client"],
     packages: inBrowser,
   },
   { name: "routes", files: /^client\/routes\//, may: ["shared", ...client], packages: inBrowser },

@@ -126,7 +126,6 @@ export const limits = {
   noteExportPageRows: 500,
   noteQueryMax: 100,
   noteQueryWordsMax: 8,
-  noteSaveMs: 800,
 
   /** The end of a period is shown from this many days before. */
   endingSoonDays: 30,
@@ -134,14 +133,5 @@ export const limits = {
 
   queryCacheSeconds: 60,
 
-  mobileBelowPx: 600,
-  tabletFromPx: 900,
-  desktopFromPx: 1200,
-
-  landingLockMs: 5000,
-  landingFadeMs: 3500,
-  landingDoneMs: 7000,
-  landingNavHiddenMs: 3000,
-  fontLoadTimeoutMs: 3000,
   copyrightYear: 2025,
 } as const;

@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from "react";
-import { limits } from "../../shared/limits.ts";
 
 const mobileAgents = /Android|iPhone|iPad|iPod|Mobi|IEMobile|BlackBerry|Opera Mini/i;
+
+/** A narrower window is mobile. Above it the style sheets change at 900 and 1200 px. */
+export const mobileBelowPx = 600;
 
 /** A narrow window, or a phone's or tablet's user agent at any width. */
 export const isMobile = ({ narrow, userAgent }: { narrow: boolean; userAgent: string }): boolean =>
   narrow || mobileAgents.test(userAgent);
 
-export const mobileQuery = `(width < ${limits.mobileBelowPx}px)`;
+export const mobileQuery = `(width < ${mobileBelowPx}px)`;
 
 const now = (): boolean => isMobile({ narrow: matchMedia(mobileQuery).matches, userAgent: navigator.userAgent });
 

@@ -1,3 +1,4 @@
+import type { LinkProps } from "@tanstack/react-router";
 import {
   House,
   IdCard,
@@ -12,9 +13,8 @@ import {
   SquarePlay,
   Users,
 } from "lucide-react";
-import type { FileRouteTypes } from "../route-tree.gen.ts";
 
-type EntryShape = { to: FileRouteTypes["to"]; label: string; icon: LucideIcon; exact?: boolean };
+type EntryShape = { to: LinkProps["to"]; label: string; icon: LucideIcon; exact?: boolean };
 
 /** The menus as data: a screen that comes later is one more line here. */
 export const browseEntries = [

@@ -1,9 +1,9 @@
+import type { LinkProps } from "@tanstack/react-router";
 import { LogIn, type LucideIcon } from "lucide-react";
 import type { SessionStatus } from "../lib/session/session-state.ts";
-import type { FileRouteTypes } from "../route-tree.gen.ts";
 
 type ActionShape = {
-  to: FileRouteTypes["to"];
+  to: LinkProps["to"];
   label: string;
   /** Words alone, words on a solid ground, or this icon with the words as its name. */
   variant: "text" | "solid" | LucideIcon;

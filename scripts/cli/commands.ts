@@ -1,16 +1,9 @@
 import { TRPCClientError } from "@trpc/client";
+import type { Command } from "./command.ts";
 import { orderCommands } from "./order-commands.ts";
 import { paymentCommands } from "./payment-commands.ts";
 import type { Api } from "./session.ts";
 import { userCommands } from "./user-commands.ts";
-
-/** A command of the admin CLI. */
-export type Command = {
-  name: string;
-  args: string;
-  description: string;
-  run: (api: Api, args: string[]) => Promise<string>;
-};
 
 const commands: Command[] = [...userCommands, ...orderCommands, ...paymentCommands];
 

@@ -1,5 +1,5 @@
 import type { RefundAccount } from "../../shared/refund.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { sheet } from "./order-sheet.ts";
 import type { Api } from "./session.ts";
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { itemRef } from "../../shared/item.ts";
 import { won as amount } from "../../shared/money.ts";
 import type { RefundAccount } from "../../shared/refund.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { sheet, won } from "./order-sheet.ts";
 import type { Api } from "./session.ts";
 

@@ -1,5 +1,5 @@
 import type { User, UserRole } from "../../shared/account.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import type { Api } from "./session.ts";
 
 const changeRole =

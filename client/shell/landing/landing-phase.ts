@@ -1,16 +1,17 @@
-import { limits } from "../../../shared/limits.ts";
-
 /**
  * covered: the intro plays over everything. arriving: navigation and side menu come in beneath it. fading: it leaves.
  * free: the page scrolls and takes the focus. done: the intro is gone for the rest of the visit.
  */
 export type LandingPhase = "covered" | "arriving" | "fading" | "free" | "done";
 
+/** When each phase starts, in milliseconds after the first frame. */
+export const landingMs = { arriving: 3_000, fading: 3_500, free: 5_000, done: 7_000 } as const;
+
 const steps: readonly [LandingPhase, number][] = [
-  ["arriving", limits.landingNavHiddenMs],
-  ["fading", limits.landingFadeMs],
-  ["free", limits.landingLockMs],
-  ["done", limits.landingDoneMs],
+  ["arriving", landingMs.arriving],
+  ["fading", landingMs.fading],
+  ["free", landingMs.free],
+  ["done", landingMs.done],
 ];
 
 /** Only home has an intro; who has seen it in this visit or requests less motion has none. */

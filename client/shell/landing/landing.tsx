@@ -1,10 +1,9 @@
-import { limits } from "../../../shared/limits.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { PersonIllustration } from "../../ui/person-illustration.tsx";
-import { isLocked, type LandingPhase } from "./landing-phase.ts";
+import { isLocked, landingMs, type LandingPhase } from "./landing-phase.ts";
 import styles from "./landing.module.css";
 
-const leaveMs = limits.landingLockMs - limits.landingFadeMs;
+const leaveMs = landingMs.free - landingMs.fading;
 
 /** Two bodies and two people far apart come together while the words change: CLOSE, THE GAP, IN REALITY. */
 export function Landing({ phase, onSkip }: { phase: LandingPhase; onSkip: () => void }) {

@@ -1,7 +1,7 @@
 import { defineDomain } from "../../domain.ts";
 import { accountRouter } from "./router.ts";
 import { accountJobs } from "./jobs.ts";
-import { purgeAccount } from "./purge-commands.ts";
+import { purgeAccount } from "./deletion/purge-commands.ts";
 import { accountUserData } from "./user-data.ts";
 
 export const accountDomain = defineDomain({

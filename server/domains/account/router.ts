@@ -3,7 +3,8 @@ import { closeInput, codeSent, emailChangeInput, marketing, user, userUpdateInpu
 import { accountOverview, closing, dataExport } from "../../../shared/account-settings.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import { withOutputSchema, authedProcedure, selfProcedure, router } from "../../trpc.ts";
-import { deleteAccount, decideMarketing, updateUser } from "./commands.ts";
+import { deleteAccount } from "./deletion/commands.ts";
+import { decideMarketing, updateUser } from "./commands.ts";
 import { requestDataExport } from "./export/commands.ts";
 import { findDataExport } from "./export/queries.ts";
 import { changeEmail } from "./email-commands.ts";

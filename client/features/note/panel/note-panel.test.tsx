@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createStore, Provider } from "jotai";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { limits } from "../../../../shared/limits.ts";
+import { autosaveDelayMs } from "../sync/note-sender.ts";
 import type { Note } from "../../../../shared/note.ts";
 import { modalAtom } from "../../../lib/modal-state.ts";
 import { sessionCheckedAtom, userAtom } from "../../../lib/session/session-state.ts";
@@ -96,19 +96,19 @@ const editor = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "�
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const rest = () => wait(limits.noteSaveMs);
+const rest = () => wait(autosaveDelayMs);
 const stored = () => Object.keys(localStorage).filter((key) => key.startsWith("closegap.note.u1."));
 
 test("a text is saved within a second of the last key, at the second of the first one", async () => {
   const { callsOf, play } = await open();
   type(composer(), "세 번");
   play(9);
-  await wait(limits.noteSaveMs - 1);
+  await wait(autosaveDelayMs - 1);
   type(composer(), "세 번에");
-  await wait(limits.noteSaveMs - 1);
+  await wait(autosaveDelayMs - 1);
   expect(callsOf("note.add")).toEqual([]);
   await wait(1);
-  expect(limits.noteSaveMs).toBeLessThan(1000);
+  expect(autosaveDelayMs).toBeLessThan(1000);
   expect(callsOf("note.add")).toEqual([{ lectureId, content: "세 번에", timestampSec: 7 }]);
   expect(screen.getByRole("status").textContent).toBe("저장됐어요");
   expect(stored()).toEqual([]);
@@ -223,7 +223,7 @@ test.each(["DATABASE_UNAVAILABLE", "SERVICE_BUSY", "TOO_MANY_REQUESTS"])(
     type(composer(), "먼저와 나중");
     await rest();
     dispatchEvent(new Event("online"));
-    await wait(20_000 - limits.noteSaveMs - 1);
+    await wait(20_000 - autosaveDelayMs - 1);
     expect([callsOf("note.add").length, stored().length]).toEqual([1, 1]);
     expect(screen.getByRole("status").textContent).toBe("아직 저장하지 못했어요. 이 기기에 적어 뒀어요.");
     isBusy = false;

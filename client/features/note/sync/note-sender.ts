@@ -1,4 +1,3 @@
-import { limits } from "../../../../shared/limits.ts";
 import type { Note } from "../../../../shared/note.ts";
 import type { NoteCall } from "../../../api/note.ts";
 import { detailsOf, errorCodeOf } from "../../../lib/api-error.ts";
@@ -112,6 +111,9 @@ function outcomes(store: NoteStore, { onSaved, onRemoved }: NoteSenderPorts) {
   };
 }
 
+/** A note is saved when the user has not typed for this long. */
+export const autosaveDelayMs = 800;
+
 /** Debounces the typing of each note. */
 function createTypingPauses(onPause: (id: string) => void) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -126,7 +128,7 @@ function createTypingPauses(onPause: (id: string) => void) {
       end(id);
       timers.set(
         id,
-        setTimeout(() => onPause(id), limits.noteSaveMs),
+        setTimeout(() => onPause(id), autosaveDelayMs),
       );
     },
   };

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { userData } from "../../domains.ts";
-import { type TestApp, testApp } from "../../test/app.ts";
-import { makeCourse, makeLearner } from "../../test/factories.ts";
-import { fetchAll, finishedItem } from "../../test/learning.ts";
+import { userData } from "../../../domains.ts";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { makeCourse, makeLearner } from "../../../test/factories.ts";
+import { fetchAll, finishedItem } from "../../../test/learning.ts";
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import { limits } from "../../../shared/limits.ts";
-import { addDays } from "../../../shared/time.ts";
-import type { Database } from "../../db/schema.ts";
-import { purgeDataExports } from "./export/commands.ts";
+import { limits } from "../../../../shared/limits.ts";
+import { addDays } from "../../../../shared/time.ts";
+import type { Database } from "../../../db/schema.ts";
+import { purgeDataExports } from "../export/commands.ts";
 
 /** Deletes old idempotency keys, records past the legal retention term and expired data exports. */
 export async function purgeAccount(deps: { db: Kysely<Database>; exportRoot: string }, at: Date): Promise<void> {

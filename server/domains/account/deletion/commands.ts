@@ -1,0 +1,31 @@
+import type { Kysely } from "kysely";
+import type { UserData } from "../../../domain.ts";
+import type { Database } from "../../../db/schema.ts";
+import type { Passwords } from "../../auth/login/passwords.ts";
+import { type Owner, reauthenticate } from "../../auth/login/reauthentication.ts";
+import type { Client } from "../../auth/sessions/commands.ts";
+import { deleteDataExportsInTx } from "../export/commands.ts";
+import { removeExportFiles } from "../export/files.ts";
+import { lockUserForUpdate } from "../locks.ts";
+
+/**
+ * Deletes an account: personal data is erased, all sessions end, and the records required by the e-commerce act
+ * (전자상거래법 6조) are retained separately for the legal term. The e-mail address can be used again at once.
+ * @throws the errors of `reauthenticate`
+ */
+export async function deleteAccount(
+  deps: { db: Kysely<Database>; passwords: Passwords; exportRoot: string; userData: readonly UserData[] },
+  owner: Owner,
+  currentPassword: string | undefined,
+  client: Client,
+): Promise<void> {
+  const { userId } = owner;
+  const { at } = client;
+  await reauthenticate(deps, owner, currentPassword, client);
+  const exportFiles = await deps.db.transaction().execute(async (trx) => {
+    await lockUserForUpdate(trx, userId);
+    for (const { erase } of deps.userData) await erase?.(trx, { userId, at });
+    return deleteDataExportsInTx(trx, userId);
+  });
+  await removeExportFiles(deps.exportRoot, exportFiles);
+}
