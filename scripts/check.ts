@@ -19,6 +19,7 @@ const checks: Record<string, () => Promise<Outcome>> = {
   lint: () => run("oxlint", "--type-aware", "--deny-warnings"),
   format: () => run("oxfmt", "--check"),
   "unused code": () => run("knip"),
+  "code used by tests alone": () => run("knip", "--production", "--no-config-hints"),
   architecture: async () => ({ message: findViolations(root).join("\n") }),
   styles: async () => ({ message: findStyleViolations(root).join("\n") }),
   words: async () => ({ message: findBannedWords(root).join("\n") }),

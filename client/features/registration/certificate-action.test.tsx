@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import type { RegisteredItem } from "../../../shared/registration.ts";
 import { type StubResponse, testClient } from "../../test/client.tsx";
 import { CertificateAction } from "./certificate-action.tsx";
-import { finished, expired, testItem } from "./test-item.ts";
+import { finished, expired, testItem } from "../../test/registration.ts";
 
 afterEach(cleanup);
 

@@ -9,7 +9,7 @@ import {
   resumeText,
 } from "./progress-text.ts";
 import { periodText, statusText } from "./registration-labels.ts";
-import { finished, expired, testItem } from "./test-item.ts";
+import { finished, expired, testItem } from "../../test/registration.ts";
 
 const nearly = testItem({ progressRate: 96, completedCount: 22 });
 const lecture = testItem({ itemType: "LECTURE", level: null, durationSec: 1_560 });

@@ -7,7 +7,7 @@ import { testClient } from "../../../test/client.tsx";
 import { ClassroomScreen } from "./classroom-screen.tsx";
 import type { ClassroomSearch } from "./classroom-search.ts";
 import { groupByStatus } from "./classroom-sections.ts";
-import { finished, named, expired } from "../test-item.ts";
+import { finished, named, expired } from "../../../test/registration.ts";
 
 afterEach(cleanup);
 

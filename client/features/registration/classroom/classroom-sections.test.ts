@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { RegisteredItem } from "../../../../shared/registration.ts";
 import { type ClassroomSort, itemToResume, groupByStatus, sortItems } from "./classroom-sections.ts";
 import { daysLeft, daysLeftText, endingSoonest } from "../days-left.ts";
-import { finished, named, expired } from "../test-item.ts";
+import { finished, named, expired } from "../../../test/registration.ts";
 
 const names = (items: RegisteredItem[]) => items.map(({ registrationId }) => registrationId);
 

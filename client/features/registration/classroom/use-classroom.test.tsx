@@ -7,7 +7,7 @@ import type { RegisteredItem } from "../../../../shared/registration.ts";
 import { carouselAtom } from "../../../lib/carousel/carousel.ts";
 import { tokenAtom } from "../../../lib/session/session-state.ts";
 import { testClient } from "../../../test/client.tsx";
-import { finished, named } from "../test-item.ts";
+import { finished, named } from "../../../test/registration.ts";
 import { useClassroom } from "./use-classroom.ts";
 import { WatchLink } from "../watch-link.tsx";
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import type { RegisteredItem } from "../../../../shared/registration.ts";
 import { testClient } from "../../../test/client.tsx";
 import { RegistrationsScreen } from "./registrations-screen.tsx";
-import { finished, named, expired } from "../test-item.ts";
+import { finished, named, expired } from "../../../test/registration.ts";
 import { type RegistrationsSearch, registrationsSearch } from "./registrations-search.ts";
 
 afterEach(cleanup);

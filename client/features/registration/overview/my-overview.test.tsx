@@ -5,7 +5,7 @@ import type { RegisteredItem } from "../../../../shared/registration.ts";
 import { testClient } from "../../../test/client.tsx";
 import { groupByStatus } from "../classroom/classroom-sections.ts";
 import { MyOverview } from "./my-overview.tsx";
-import { finished, named, expired } from "../test-item.ts";
+import { finished, named, expired } from "../../../test/registration.ts";
 
 afterEach(cleanup);
 

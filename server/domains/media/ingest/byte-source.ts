@@ -10,16 +10,6 @@ export type ByteSource = {
 
 const endsEarly = (): InvalidMediaError => new InvalidMediaError("the file ends early");
 
-export function bufferSource(bytes: Buffer): ByteSource {
-  return {
-    size: bytes.length,
-    read: async (at, length) => {
-      if (at + length > bytes.length) throw endsEarly();
-      return bytes.subarray(at, at + length);
-    },
-  };
-}
-
 export async function fileSource(file: FileHandle): Promise<ByteSource> {
   const { size } = await file.stat();
   return {

@@ -1,11 +1,12 @@
+import { randomUUIDv7 } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../test/database.ts";
-import { ingestMedia } from "./commands.ts";
-import type { ClipFiles } from "./store.ts";
+import { recordMediaInTx } from "./commands.ts";
+import { type ClipFiles, storeMedia } from "./store.ts";
 
 const demo = fileURLToPath(new URL("../../../../scripts/seed/demo/video/", import.meta.url));
 const now = new Date("2026-03-01T00:00:00Z");
@@ -29,8 +30,12 @@ afterAll(async () => {
   await rm(storageRoot, { recursive: true });
 });
 
-const ingest = (storageKey: string, files: ClipFiles) =>
-  ingestMedia(database.db, { storageRoot, storageKey, files, now });
+/** Stores the files of a clip and its metadata, as the demo content is stored. */
+async function ingest(storageKey: string, files: ClipFiles): Promise<{ mediaId: string }> {
+  const media = await storeMedia(storageRoot, storageKey, files);
+  const row = { mediaId: randomUUIDv7(), now };
+  return { mediaId: await database.db.transaction().execute((tx) => recordMediaInTx(tx, media, row)) };
+}
 
 async function readMedia(mediaId: string) {
   const of = (table: "media_source" | "media_caption" | "media_chapter") =>

@@ -1,7 +1,6 @@
-import { randomUUIDv7 } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Database } from "../../../db/schema.ts";
-import { type ClipFiles, type StoredMedia, storeMedia } from "./store.ts";
+import type { StoredMedia } from "./store.ts";
 
 /** Stores a clip's metadata, replacing that of the same storage key. @returns the media id, which does not change */
 export async function recordMediaInTx(
@@ -43,17 +42,4 @@ export async function recordMediaInTx(
   }));
   if (chapters.length > 0) await tx.insertInto("media_chapter").values(chapters).execute();
   return media_id;
-}
-
-type MediaUpload = { storageRoot: string; storageKey: string; files: ClipFiles; now: Date };
-
-/**
- * Ingests one clip: its files into the storage folder, its metadata into the database. The same storage key again
- * replaces the clip and keeps its media id.
- * @throws InvalidMediaError for a file that cannot be played
- */
-export async function ingestMedia(db: Kysely<Database>, upload: MediaUpload): Promise<{ mediaId: string }> {
-  const media = await storeMedia(upload.storageRoot, upload.storageKey, upload.files);
-  const row = { mediaId: randomUUIDv7(), now: upload.now };
-  return { mediaId: await db.transaction().execute((tx) => recordMediaInTx(tx, media, row)) };
 }

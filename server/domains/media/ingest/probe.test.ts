@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { InvalidMediaError } from "./invalid-media-error.ts";
-import { bufferSource, type ByteSource, fileSource } from "./byte-source.ts";
+import { type ByteSource, fileSource } from "./byte-source.ts";
 import { probeMp4 } from "./probe.ts";
 
 const box = (type: string, ...content: Buffer[]): Buffer => {
@@ -28,7 +28,16 @@ const tkhd = box("tkhd", fields(84, { 76: 640 << 16, 80: 360 << 16 }));
 const longTkhd = box("tkhd", fields(96, { 0: 1 << 24, 88: 640 << 16, 92: 360 << 16 }));
 const track = (handler: string, head = tkhd) =>
   box("trak", head, box("mdia", box("hdlr", Buffer.alloc(8), Buffer.from(handler), Buffer.alloc(12))));
-const videoOf = (...parts: Buffer[]): ByteSource => bufferSource(Buffer.concat(parts));
+const videoOf = (...parts: Buffer[]): ByteSource => {
+  const bytes = Buffer.concat(parts);
+  return {
+    size: bytes.length,
+    read: async (at, length) => {
+      if (at + length > bytes.length) throw new InvalidMediaError("the file ends early");
+      return bytes.subarray(at, at + length);
+    },
+  };
+};
 
 const whole = videoOf(ftyp, box("moov", mvhd(1000, 65_432), track("soun"), track("vide")), mdat);
 
