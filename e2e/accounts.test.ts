@@ -1,15 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { codeIn, linkIn, mailTo } from "./mailbox.ts";
 import { type Account, signUp } from "./accounts.ts";
-import { connectBrowser, server } from "./shared.ts";
+import { testBrowser, server } from "./shared.ts";
 import { sizes, MonitoredPage } from "./monitored-page.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await connectBrowser();
-});
-afterAll(() => browser.close());
+const browser = testBrowser();
 
 async function logIn({ page }: MonitoredPage, { email, password }: Account): Promise<void> {
   await page.getByLabel("이메일").fill(email);
@@ -21,7 +16,7 @@ describe.each(sizes)("on $name", (size) => {
   test("[R2.4] an address is confirmed by the mail's link; a forgotten password is reset by the mail's code", async () => {
     const account = await signUp();
     const confirmation = await mailTo(account.email);
-    const w = await MonitoredPage.open(browser, size);
+    const w = await MonitoredPage.open(browser(), size);
     const { page } = w;
     const issues: string[] = [];
     const snapshot = async (name: string) => {
@@ -67,7 +62,7 @@ describe.each(sizes)("on $name", (size) => {
 
   test("an expired token is refreshed during navigation, and a logout in one tab is a logout in the other", async () => {
     const account = await signUp();
-    const w = await MonitoredPage.open(browser, size);
+    const w = await MonitoredPage.open(browser(), size);
     await w.page.clock.install();
     await w.visit("/login?callbackUrl=%2Fmy%2Faccount");
     await logIn(w, account);

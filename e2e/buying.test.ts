@@ -1,21 +1,16 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { signUp } from "./accounts.ts";
-import { connectBrowser, server } from "./shared.ts";
+import { testBrowser, server } from "./shared.ts";
 import { sizes, MonitoredPage } from "./monitored-page.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await connectBrowser();
-});
-afterAll(() => browser.close());
+const browser = testBrowser();
 
 const first = "처음 만나는 파이썬: 하루 30분, 4주 완성";
 
 describe.each(sizes)("on $name", (size) => {
   test("[R1.5 R1.13 R2.11] a visitor fills a cart, signs in, is refused, pays by another card, reads the receipt and returns one item", async () => {
     const { email, password } = await signUp();
-    const w = await MonitoredPage.open(browser, size);
+    const w = await MonitoredPage.open(browser(), size);
     const { page } = w;
     const violations: string[] = [];
     const snapshot = async (name: string) => {

@@ -1,23 +1,18 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectBrowser, server } from "./shared.ts";
+import { testBrowser, server } from "./shared.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
-let browser: Browser;
+const browser = testBrowser();
 let development: RunningServer;
 beforeAll(async () => {
-  [browser, development] = await Promise.all([
-    connectBrowser(),
-    startServer({ databaseUrl: server.databaseUrl, isDevelopment: true }),
-  ]);
+  development = await startServer({ databaseUrl: server.databaseUrl, isDevelopment: true });
 });
 afterAll(async () => {
-  await browser.close();
   await development.stop();
 });
 
 test("in development the modules of the client are served as they are, and a page of them works", async () => {
-  const context = await browser.newContext({ baseURL: development.url, reducedMotion: "reduce" });
+  const context = await browser().newContext({ baseURL: development.url, reducedMotion: "reduce" });
   const page = await context.newPage();
   const issues: string[] = [];
   page.on("pageerror", ({ message }) => issues.push(message));

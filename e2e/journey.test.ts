@@ -1,19 +1,14 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newEmail } from "./accounts.ts";
 import { codeIn, mailTo } from "./mailbox.ts";
-import { connectBrowser, server } from "./shared.ts";
+import { testBrowser, server } from "./shared.ts";
 import { sizes, MonitoredPage } from "./monitored-page.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await connectBrowser();
-});
-afterAll(() => browser.close());
+const browser = testBrowser();
 
 describe.each(sizes)("on $name", (size) => {
   test("[R1.1 R1.4 R1.14] a visitor finds a course, signs up, buys it, watches and sees the progress in the classroom", async () => {
-    const w = await MonitoredPage.open(browser, size);
+    const w = await MonitoredPage.open(browser(), size);
     const { page } = w;
     const issues: string[] = [];
     const snapshot = async (name: string) => {
@@ -119,7 +114,7 @@ describe.each(sizes)("on $name", (size) => {
   });
 
   test("[R2.10 R6.3] a signed-out visitor of the classroom is prompted to sign in, is returned there, and can sign out again", async () => {
-    const w = await MonitoredPage.open(browser, size);
+    const w = await MonitoredPage.open(browser(), size);
     const { page } = w;
     await w.visit("/classroom");
     await page.waitForURL(/\/login\?.*SessionRequired/);
@@ -146,7 +141,7 @@ describe.each(sizes)("on $name", (size) => {
   describe("for a signed-out visitor", () => {
     let w: MonitoredPage;
     beforeAll(async () => {
-      w = await MonitoredPage.open(browser, size);
+      w = await MonitoredPage.open(browser(), size);
     });
     afterAll(() => w.context.close());
 
@@ -164,7 +159,7 @@ describe.each(sizes)("on $name", (size) => {
 });
 
 test("[R1.2] the text of a public page is readable without scripts", async () => {
-  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+  const context = await browser().newContext({ baseURL: server.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/courses");
   await page.getByRole("link", { name: "처음 만나는 파이썬: 하루 30분, 4주 완성" }).click();

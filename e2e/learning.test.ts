@@ -1,19 +1,15 @@
 import { text } from "node:stream/consumers";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { limits } from "../shared/limits.ts";
 import { type Account, restOf } from "./accounts.ts";
 import { createLearner } from "./demo-learner.ts";
-import { connectBrowser, server } from "./shared.ts";
+import { testBrowser, server } from "./shared.ts";
 import { type Size, sizes, MonitoredPage } from "./monitored-page.ts";
 
 const title = "반복문으로 같은 일 시키기";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await connectBrowser();
-});
-afterAll(() => browser.close());
+const browser = testBrowser();
 
 /** The calls of a learner that the tests compare the screens with. */
 async function recordsOf(account: Account) {
@@ -49,7 +45,7 @@ type Learner = Awaited<ReturnType<typeof recordsOf>> & { account: Account };
 /** A new learner, signed in. */
 async function openAsLearner(size: Size): Promise<{ w: MonitoredPage; learner: Learner }> {
   const account = await createLearner();
-  return { w: await MonitoredPage.open(browser, size, account), learner: { account, ...(await recordsOf(account)) } };
+  return { w: await MonitoredPage.open(browser(), size, account), learner: { account, ...(await recordsOf(account)) } };
 }
 
 const [desktop, mobile] = sizes as [Size, Size];
@@ -118,7 +114,7 @@ test("playback is saved every ten seconds, and a video resumes at the last save 
 
   const stored = await position();
   expect(stored).toBeGreaterThanOrEqual(lastSaved);
-  const next = await MonitoredPage.open(browser, desktop, learner.account);
+  const next = await MonitoredPage.open(browser(), desktop, learner.account);
   await openLecture(next, learner);
   await next.page.getByText(/부터 이어서 볼게요/).waitFor();
   await reaches(next.page, stored - 0.5);
@@ -237,7 +233,7 @@ test("[R1.11] a note is saved while it is typed, across an expired token, and is
 });
 
 test("the carousel continues in the list it was opened from, beyond the end of the page, and closing it returns to the list", async () => {
-  const w = await MonitoredPage.open(browser, desktop);
+  const w = await MonitoredPage.open(browser(), desktop);
   const { page } = w;
   await w.visit("/lectures?page=2");
   const links = page.getByRole("main").locator('a[href^="/lectures/"]');
@@ -302,7 +298,7 @@ test.each(sizes)(
     await w.context.close();
 
     // A visitor without an account and without scripts.
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await browser().newContext({ javaScriptEnabled: false });
     const verifier = await context.newPage();
     await verifier.goto(address);
     const shown = await verifier.getByRole("main").innerText();

@@ -1,26 +1,25 @@
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { build } from "vite";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { NextAuthPage } from "./next-auth-page.ts";
 import { type Account, signUp } from "./accounts.ts";
-import { connectBrowser, server } from "./shared.ts";
+import { testBrowser, server } from "./shared.ts";
 
 /** A page of our own origin that runs the next-auth version 4 client. */
 const path = "/next-auth";
 
-let browser: Browser;
+const browser = testBrowser();
 let script: string;
 let account: Account;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  [browser, script] = await Promise.all([connectBrowser(), bundled()]);
+  script = await bundled();
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
   account = await signUp();
-  context = await browser.newContext({ baseURL: server.url, locale: "ko-KR", reducedMotion: "reduce" });
+  context = await browser().newContext({ baseURL: server.url, locale: "ko-KR", reducedMotion: "reduce" });
   context.setDefaultTimeout(20_000);
   page = await context.newPage();
   await page.route(

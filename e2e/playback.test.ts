@@ -1,18 +1,14 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { limits } from "../shared/limits.ts";
 import { restOf } from "./accounts.ts";
 import { createLearner, setWatched } from "./demo-learner.ts";
-import { connectBrowser } from "./shared.ts";
+import { testBrowser } from "./shared.ts";
 import { type Size, sizes, MonitoredPage } from "./monitored-page.ts";
 
 const [desktop] = sizes as [Size];
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await connectBrowser();
-});
-afterAll(() => browser.close());
+const browser = testBrowser();
 
 type Row = Record<string, string>;
 
@@ -65,7 +61,7 @@ test.concurrent.each(["함수로 묶어 두기", "불 없이 만드는 여름 �
   async (title) => {
     const account = await createLearner();
     const lecture = await findLecture(await restOf(account), title);
-    const w = await MonitoredPage.open(browser, desktop, account);
+    const w = await MonitoredPage.open(browser(), desktop, account);
     const { page } = w;
     const videos = await recordVideos(w);
     const { progressId, durationSec, completed } = await lecture.progress();

@@ -1,19 +1,15 @@
 import { glob } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { type Account, restOf } from "./accounts.ts";
 import { createLearner } from "./demo-learner.ts";
-import { connectBrowser, server } from "./shared.ts";
+import { testBrowser, server } from "./shared.ts";
 import { type Size, sizes, MonitoredPage } from "./monitored-page.ts";
 
 const [desktop] = sizes as [Size];
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await connectBrowser();
-});
-afterAll(() => browser.close());
+const browser = testBrowser();
 
 type Row = Record<string, string>;
 
@@ -102,7 +98,7 @@ test("every route is visited here", async () => {
 });
 
 test("a script that the policy blocks is reported", async () => {
-  const w = await MonitoredPage.open(browser, desktop);
+  const w = await MonitoredPage.open(browser(), desktop);
   await w.visit("/docs/refund");
   await w.page.evaluate(() => {
     const script = document.createElement("script");
@@ -115,7 +111,7 @@ test("a script that the policy blocks is reported", async () => {
 });
 
 test("no public screen and no page of the server violates its policy", async () => {
-  const w = await MonitoredPage.open(browser, desktop);
+  const w = await MonitoredPage.open(browser(), desktop);
   expect(await violationsOn(w, [...Object.values(await publicAddresses()), "/no-such-page"])).toEqual([]);
   expect(await violationsOn(w, ["/api/v1/docs", "/api/auth/signin", "/api/auth/signout", "/api/auth/error"])).toEqual(
     [],
@@ -126,7 +122,7 @@ test("no public screen and no page of the server violates its policy", async () 
 test("no personal screen, no lecture that plays, no purchase and nothing printed violates its policy", async () => {
   const account = await createLearner();
   const owned = await ownedCourses(account);
-  const w = await MonitoredPage.open(browser, desktop, account);
+  const w = await MonitoredPage.open(browser(), desktop, account);
   const { page } = w;
   expect(await violationsOn(w, Object.values(personalAddresses))).toEqual([]);
 

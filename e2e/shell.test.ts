@@ -1,21 +1,19 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
 import { signUp } from "./accounts.ts";
-import { connectBrowser, server } from "./shared.ts";
+import { testBrowser, server } from "./shared.ts";
 import { type Size, sizes, MonitoredPage } from "./monitored-page.ts";
 
 const [desktop, mobile] = sizes as [Size, Size];
 
-let browser: Browser;
+const browser = testBrowser();
 /** A page without a session and one with a session: the tests that change nothing share them. */
 let visitor: MonitoredPage;
 let user: MonitoredPage;
 beforeAll(async () => {
-  browser = await connectBrowser();
-  visitor = await MonitoredPage.open(browser, desktop);
-  user = await MonitoredPage.open(browser, desktop, await signUp());
+  visitor = await MonitoredPage.open(browser(), desktop);
+  user = await MonitoredPage.open(browser(), desktop, await signUp());
 });
-afterAll(() => browser.close());
 
 /** Loads each address. @returns the paths that show their heading and the footer, without any issue */
 async function shown({ page, issues }: MonitoredPage, screens: Record<string, RegExp>): Promise<string[]> {
@@ -66,7 +64,7 @@ test("[R2.25 R2.30] the wordmark leads to the home page and the profile icon to 
 });
 
 test("[R2.33] on mobile the hamburger opens the drawer", async () => {
-  const w = await MonitoredPage.open(browser, mobile);
+  const w = await MonitoredPage.open(browser(), mobile);
   await w.visit("/courses");
   await w.page.getByRole("button", { name: "메뉴 열기" }).click();
   await w.page.getByRole("dialog", { name: "메뉴" }).getByRole("link", { name: "크리에이터" }).waitFor();
@@ -103,7 +101,7 @@ test("[R9.7] the navigation is 7.2rem high and the footer 20rem", async () => {
 
 test("[R2.46 R4.23] the intro is animated, and navigation and side menu come while it plays", async () => {
   const { width, height } = desktop;
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width, height }, locale: "ko-KR" });
+  const context = await browser().newContext({ baseURL: server.url, viewport: { width, height }, locale: "ko-KR" });
   const page = await context.newPage();
   await page.goto("/", { waitUntil: "commit" });
   /** At the first frame on which navigation and side menu have a visibility: how far the animation of the intro is. */

@@ -1,14 +1,14 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type OpenId, startOpenId } from "../server/test/openid.ts";
 import { randomUUID } from "node:crypto";
 import { dropDatabase, runOn, urlOf } from "../server/test/database.ts";
 import { type RunningServer, startServer } from "./server.ts";
-import { connectBrowser, server as shared } from "./shared.ts";
+import { testBrowser, server as shared } from "./shared.ts";
 
 let server: RunningServer;
 let google: OpenId;
-let browser: Browser;
+const browser = testBrowser();
 let context: BrowserContext;
 let page: Page;
 const database = `social_${randomUUID().replaceAll("-", "")}`;
@@ -27,18 +27,16 @@ async function settingsAt(url: string): Promise<Record<string, string>> {
 
 // A server of its own: the shared one has no identity provider.
 beforeAll(async () => {
-  browser = await connectBrowser();
   await runOn(shared.databaseUrl, `create database ${database}`);
   server = await startServer({ databaseUrl, settingsAt });
 });
 afterAll(async () => {
-  await browser.close();
   await server.stop();
   await dropDatabase(databaseUrl);
   await google.stop();
 });
 beforeEach(async () => {
-  context = await browser.newContext({ baseURL: server.url, locale: "ko-KR", reducedMotion: "reduce" });
+  context = await browser().newContext({ baseURL: server.url, locale: "ko-KR", reducedMotion: "reduce" });
   context.setDefaultTimeout(20_000);
   page = await context.newPage();
 });
@@ -101,7 +99,7 @@ test("a code issued for another browser creates no session", async () => {
   await page.route("**/api/auth/callback/google*", (route) => route.abort());
   await continueWithGoogle();
   const stolen = (await returned).url();
-  const victim = await browser.newContext({ baseURL: server.url });
+  const victim = await browser().newContext({ baseURL: server.url });
   const answer = await victim.request.get(stolen, { maxRedirects: 0 });
   expect(answer.headers().location).toContain("/login?error=OAuthCallbackError");
   expect(await (await victim.request.get("/api/auth/session")).json()).toEqual({});

@@ -113,3 +113,9 @@ export class DomainError extends Error {
     return errorStatus[this.code];
   }
 }
+
+/** @throws NOT_FOUND for a query without a result */
+export function orNotFound<T>(found: T | null | undefined): T {
+  if (found === undefined || found === null) throw new DomainError("NOT_FOUND");
+  return found;
+}

@@ -3,13 +3,15 @@ import { z } from "zod";
 /** An instant on both transports: ISO 8601 in UTC, `2026-01-02T03:04:05.678Z`. */
 export const instant = z.iso.datetime({ offset: true });
 
+export const secondsPerDay = 86_400;
+
 export const addSeconds = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
 export const addMinutes = (at: Date, minutes: number): Date => addSeconds(at, minutes * 60);
-export const addDays = (at: Date, days: number): Date => addSeconds(at, days * 86_400);
+export const addDays = (at: Date, days: number): Date => addSeconds(at, days * secondsPerDay);
 
 /** KST has no daylight saving: a fixed nine hours ahead of UTC. */
 const KST_OFFSET_MS = 9 * 60 * 60 * 1000;
-const DAY_MS = 86_400_000;
+const DAY_MS = secondsPerDay * 1000;
 
 /** The KST calendar day of an instant, counted from 1970-01-01. */
 export const kstDayOf = (at: Date): number => Math.floor((at.getTime() + KST_OFFSET_MS) / DAY_MS);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Input } from "../ui/input.tsx";
-import { ignoreEnterWhileComposing } from "../ui/ignore-enter-while-composing.ts";
+import { ignoreEnterWhileComposing } from "../ui/composing.ts";
 
 /** An e-mail address: with its keyboard and autofill, without correction. */
 export const EmailInput = (props: ComponentProps<typeof Input>) => (

@@ -8,6 +8,18 @@ import type { TeacherCard, TeacherRef } from "../../shared/teacher.ts";
 /** Length of a clip in whole seconds, rounded up, from a column in milliseconds. */
 export const wholeSeconds = (column: string): RawBuilder<number> => sql`((${sql.ref(column)} + 999) / 1000)`;
 
+/** Watched seconds of the progress `p`, which may be missing. */
+export const watchedSeconds = sql<number>`coalesce(multirange_length(p.watched), 0) / 1000`;
+
+/**
+ * Seconds of the clip `m` that count as watched by the progress `p`. A finished lecture counts with its full length, so
+ * that its unwatched rest (at most a tenth) does not prevent 100 %.
+ */
+export const countedSeconds = sql<number>`case when p.completed_at is null then ${watchedSeconds} else ${wholeSeconds("m.duration_ms")} end`;
+
+/** An aggregate over lectures with their clip `m` and their progress `p`: percent of the time, rounded down. */
+export const progressRate = sql<number>`(100 * sum(${countedSeconds}) / greatest(sum(${wholeSeconds("m.duration_ms")}), 1))::int`;
+
 /** The sale price of the course aliased `alias` if its sale is active at `now`, else null. */
 export const runningSale = (alias: string, now: RawBuilder<Date>): RawBuilder<number | null> =>
   sql`case when ${sql.ref(`${alias}.sale_ends_at`)} is null or ${sql.ref(`${alias}.sale_ends_at`)} > ${now}

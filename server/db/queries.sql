@@ -13,8 +13,7 @@ select
   from (
   select case when r.course_id is null then 'LECTURE' else 'COURSE' end as item_type,
   coalesce(c.title, l.title) as title, r.expires_at, r.starts_at,
-  coalesce((select (100 * sum(case when p.completed_at is null then coalesce(multirange_length(p.watched), 0) / 1000
-  else (("m"."duration_ms" + 999) / 1000) end) / greatest(sum((("m"."duration_ms" + 999) / 1000)), 1))::int
+  coalesce((select (100 * sum(case when p.completed_at is null then coalesce(multirange_length(p.watched), 0) / 1000 else (("m"."duration_ms" + 999) / 1000) end) / greatest(sum((("m"."duration_ms" + 999) / 1000)), 1))::int
   from lecture w join media m on m.media_id = w.media_id
   left join progress p on p.lecture_id = w.lecture_id and p.registration_id = r.registration_id
   where w.lecture_id = r.lecture_id
@@ -1086,8 +1085,7 @@ select
 select r.registration_id as "registrationId", r.course_id as "courseId",
   sum((("m"."duration_ms" + 999) / 1000))::int as "durationSec",
   sum(coalesce(multirange_length(p.watched), 0) / 1000)::int as "watchedSec",
-  (100 * sum(case when p.completed_at is null then coalesce(multirange_length(p.watched), 0) / 1000
-  else (("m"."duration_ms" + 999) / 1000) end) / greatest(sum((("m"."duration_ms" + 999) / 1000)), 1))::int as "progressRate",
+  (100 * sum(case when p.completed_at is null then coalesce(multirange_length(p.watched), 0) / 1000 else (("m"."duration_ms" + 999) / 1000) end) / greatest(sum((("m"."duration_ms" + 999) / 1000)), 1))::int as "progressRate",
   json_agg(json_build_object('lectureId', cl.lecture_id, 'completed', p.completed_at is not null,
   'lastPositionSec', coalesce(p.last_position_ms, 0) / 1000.0,
   'progressRate', least(100, 100 * coalesce(multirange_length(p.watched), 0)::bigint / m.duration_ms)::int)

@@ -1,3 +1,4 @@
+import type { Kysely, Transaction } from "kysely";
 import type {
   RateLimitTable,
   ClosedAccountTable,
@@ -207,3 +208,7 @@ export interface Database {
   note_usage: NoteUsageTable;
   certificate: CertificateTable;
 }
+
+export type Trx = Transaction<Database>;
+/** Inside or outside a transaction. */
+export type Db = Kysely<Database> | Trx;

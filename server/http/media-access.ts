@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { networkOf } from "../context.ts";
 import type { Deps } from "../startup/deps.ts";
@@ -7,6 +6,7 @@ import type { MediaAccess, FetchRecord } from "../domains/media/delivery/routes.
 import { markLectureOpened } from "../domains/progress/commands.ts";
 import { findWatchAccess } from "../domains/registration/queries.ts";
 import { addressClaims } from "./fair-shares.ts";
+import { sha256 } from "../db/sha256.ts";
 
 /**
  * Whether the sender of a request may read a lecture's files, by the media cookie. Video is sent only after the
@@ -33,7 +33,7 @@ export function mediaAccess(deps: Deps): (request: FastifyRequest, lectureId: st
 }
 
 const recordOf = ({ fetchLog }: Deps, userId: string, lectureId: string): FetchRecord => ({
-  accountTag: createHash("sha256").update(userId).digest("base64url").slice(0, 8),
+  accountTag: sha256(userId).toString("base64url").slice(0, 8),
   add: (range) => fetchLog.add(userId, lectureId, range),
   has: (range) => fetchLog.isFetched(userId, lectureId, range),
 });

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Env } from "../startup/env.ts";
+import { sha256 } from "../db/sha256.ts";
 
 /** Where a Content-Security-Policy lets each kind of resource come from; 'none' unless named. */
 type Sources = Record<string, readonly string[]>;
@@ -54,7 +54,7 @@ export function clientPagePolicy({ template, isDevelopment, env }: ClientPages):
 /** CSP's `'sha256-…'` of each script without `src`; data blocks (JSON) are never executed and need none. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g);
-  return Array.from(scripts, ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  return Array.from(scripts, ([, text = ""]) => `'sha256-${sha256(text).toString("base64")}'`);
 }
 
 /** Of every answer, whatever it is. */

@@ -1,8 +1,5 @@
-import type { Transaction } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
-import type { Database } from "../../db/schema.ts";
-
-type Trx = Transaction<Database>;
+import type { Trx } from "../../db/schema.ts";
 
 /**
  * Locks a user for writing, which serializes purchases: two concurrent purchases cannot both find an item unowned.

@@ -1,13 +1,11 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { AccountOverview, Closing } from "../../../shared/account-settings.ts";
 import { limits } from "../../../shared/limits.ts";
-import { isoInstant, registrationStatus, wholeSeconds } from "../../db/fragments.ts";
+import { isoInstant, registrationStatus, progressRate } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
-import type { Database } from "../../db/schema.ts";
+import type { Db } from "../../db/schema.ts";
 import { runStatement, statement } from "../../db/statement.ts";
 import { findRefundableAmount } from "../pricing/refund-queries.ts";
-
-type Db = Kysely<Database> | Transaction<Database>;
 
 const overviewStatement = statement<{ userId: string; at: Date }>()(
   "account.overview",
@@ -44,8 +42,7 @@ const deletionPreview = statement<{ userId: string; at: Date }>()(
         from (
           select case when r.course_id is null then 'LECTURE' else 'COURSE' end as item_type,
             coalesce(c.title, l.title) as title, r.expires_at, r.starts_at,
-            coalesce((select (100 * sum(case when p.completed_at is null then coalesce(multirange_length(p.watched), 0) / 1000
-                  else ${wholeSeconds("m.duration_ms")} end) / greatest(sum(${wholeSeconds("m.duration_ms")}), 1))::int
+            coalesce((select ${progressRate}
               from lecture w join media m on m.media_id = w.media_id
                 left join progress p on p.lecture_id = w.lecture_id and p.registration_id = r.registration_id
               where w.lecture_id = r.lecture_id

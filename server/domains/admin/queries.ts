@@ -1,9 +1,7 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { User, UserRole } from "../../../shared/account.ts";
-import type { Database } from "../../db/schema.ts";
+import type { Database, Db } from "../../db/schema.ts";
 import { userColumns } from "../auth/queries.ts";
-
-type Db = Kysely<Database> | Transaction<Database>;
 
 /** The current role of a user; undefined for an unknown user. */
 export const findRole = async (db: Kysely<Database>, userId: string): Promise<UserRole | undefined> =>

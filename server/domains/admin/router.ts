@@ -1,6 +1,6 @@
 import { emailInput, user, userRole } from "../../../shared/account.ts";
 import { z } from "zod";
-import { DomainError } from "../../../shared/errors.ts";
+import { orNotFound } from "../../../shared/errors.ts";
 import { adminProcedure, withOutputSchema, router } from "../../trpc.ts";
 import { changeRole, signOutEverywhere } from "./commands.ts";
 import { findUserByEmail } from "./queries.ts";
@@ -12,9 +12,7 @@ export const adminRouter = router({
     .input(emailInput)
     .output(withOutputSchema(user))
     .query(async ({ ctx, input }) => {
-      const found = await findUserByEmail(ctx.db, input.email);
-      if (!found) throw new DomainError("NOT_FOUND");
-      return found;
+      return orNotFound(await findUserByEmail(ctx.db, input.email));
     }),
 
   changeRole: adminProcedure

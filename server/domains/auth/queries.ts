@@ -1,13 +1,11 @@
-import { createHash } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Identity, User } from "../../../shared/account.ts";
 import type { SocialProvider } from "../../../shared/social.ts";
 import { teacherColumns } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
-import type { Database } from "../../db/schema.ts";
+import type { Database, Db } from "../../db/schema.ts";
+import { sha256 } from "../../db/sha256.ts";
 import { statement } from "../../db/statement.ts";
-
-type Db = Kysely<Database> | Transaction<Database>;
 
 const identityStatement = statement<{ userId: string }>()(
   "account.identity",
@@ -64,7 +62,7 @@ export const findSessionByRefreshToken = (db: Db, tokenHash: Buffer, at: Date) =
 
 /** The user of a refresh token; null after the session has ended. */
 export const findUserByRefreshToken = async (db: Db, refreshToken: string, at: Date): Promise<string | null> =>
-  (await findSessionByRefreshToken(db, createHash("sha256").update(refreshToken).digest(), at))?.userId ?? null;
+  (await findSessionByRefreshToken(db, sha256(refreshToken), at))?.userId ?? null;
 
 const liveSessionStatement = statement<{ sessionId: string; at: Date }>()(
   "account.liveSession",

@@ -1,14 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import { type ItemRef, sameItem } from "../../../shared/item.ts";
 import { limits } from "../../../shared/limits.ts";
 import { type Offer, orderProblem, priceLine } from "../../../shared/offer.ts";
-import type { Database } from "../../db/schema.ts";
+import type { Database, Trx } from "../../db/schema.ts";
 import { findOffers } from "../pricing/queries.ts";
 import { lockUserForUpdate } from "../account/locks.ts";
-
-type Trx = Transaction<Database>;
 
 /**
  * Adds an item to the cart.

@@ -9,7 +9,7 @@ import {
   guestCartInput,
 } from "../../../shared/cart.ts";
 import { z } from "zod";
-import { DomainError } from "../../../shared/errors.ts";
+import { DomainError, orNotFound } from "../../../shared/errors.ts";
 import type { Context } from "../../context.ts";
 import { withOutputSchema, authedProcedure, selfProcedure, publicProcedure, router } from "../../trpc.ts";
 import { addToCart, mergeCart, removeFromCart } from "./commands.ts";
@@ -82,7 +82,5 @@ async function ownerOf(ctx: Context): Promise<string | null> {
 }
 
 async function read(ctx: Context, userId: string, cartId: string) {
-  const found = await findCart(ctx, userId, cartId, ctx.at);
-  if (!found) throw new DomainError("NOT_FOUND");
-  return found;
+  return orNotFound(await findCart(ctx, userId, cartId, ctx.at));
 }

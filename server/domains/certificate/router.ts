@@ -1,5 +1,5 @@
 import { certificate, certificateIdInput, certificateIssueInput } from "../../../shared/certificate.ts";
-import { DomainError } from "../../../shared/errors.ts";
+import { orNotFound } from "../../../shared/errors.ts";
 import { withOutputSchema, authedProcedure, publicProcedure, router } from "../../trpc.ts";
 import { issueCertificate } from "./commands.ts";
 import { findCertificate, findCertificateOf } from "./queries.ts";
@@ -19,7 +19,7 @@ export const certificateRouter = router({
     .output(withOutputSchema(certificate))
     .mutation(async ({ ctx, input: { registrationId } }) => {
       await issueCertificate(ctx.db, registrationId, { userId: ctx.viewer.userId, at: ctx.at });
-      return found(await findCertificateOf(ctx.reads, registrationId));
+      return orNotFound(await findCertificateOf(ctx.reads, registrationId));
     }),
 
   /**
@@ -31,10 +31,5 @@ export const certificateRouter = router({
     .meta({ rest: { method: "GET", path: "/certificates/{certificateId}", summary: "Verify a certificate" } })
     .input(certificateIdInput)
     .output(withOutputSchema(certificate))
-    .query(async ({ ctx, input }) => found(await findCertificate(ctx.reads, input.certificateId))),
+    .query(async ({ ctx, input }) => orNotFound(await findCertificate(ctx.reads, input.certificateId))),
 });
-
-function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new DomainError("NOT_FOUND");
-  return value;
-}

@@ -1,5 +1,5 @@
 import { course, courseFeatureList, courseIdInput, courseList, courseListInput } from "../../../shared/course.ts";
-import { DomainError } from "../../../shared/errors.ts";
+import { orNotFound } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import { offsetOf } from "../../../shared/paging.ts";
 import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
@@ -46,9 +46,7 @@ export const courseRouter = router({
     .input(courseIdInput)
     .output(withOutputSchema(course))
     .query(async ({ ctx, input }) => {
-      const found = await findCourse(ctx.reads, input.courseId, ctx.at);
-      if (!found) throw new DomainError("NOT_FOUND");
-      return found;
+      return orNotFound(await findCourse(ctx.reads, input.courseId, ctx.at));
     }),
 
   features: cachedProcedure(tables)

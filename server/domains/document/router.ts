@@ -1,5 +1,5 @@
 import { document, documentInput } from "../../../shared/document.ts";
-import { DomainError } from "../../../shared/errors.ts";
+import { orNotFound } from "../../../shared/errors.ts";
 import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { findDocument } from "./queries.ts";
 
@@ -12,8 +12,6 @@ export const documentRouter = router({
     .input(documentInput)
     .output(withOutputSchema(document))
     .query(async ({ ctx, input }) => {
-      const found = await findDocument(ctx.reads, input.documentType, ctx.at);
-      if (!found) throw new DomainError("NOT_FOUND");
-      return found;
+      return orNotFound(await findDocument(ctx.reads, input.documentType, ctx.at));
     }),
 });

@@ -1,4 +1,4 @@
-import { DomainError } from "../../../shared/errors.ts";
+import { orNotFound } from "../../../shared/errors.ts";
 import { lecture, lectureFeatureList, lectureIdInput, lectureList, lectureListInput } from "../../../shared/lecture.ts";
 import { limits } from "../../../shared/limits.ts";
 import { offsetOf } from "../../../shared/paging.ts";
@@ -40,9 +40,7 @@ export const lectureRouter = router({
     .input(lectureIdInput)
     .output(withOutputSchema(lecture))
     .query(async ({ ctx, input }) => {
-      const found = await findLecture(ctx.reads, input.lectureId, ctx.at);
-      if (!found) throw new DomainError("NOT_FOUND");
-      return found;
+      return orNotFound(await findLecture(ctx.reads, input.lectureId, ctx.at));
     }),
 
   features: cachedProcedure(["lecture", "lecture_feature"])

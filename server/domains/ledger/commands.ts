@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
-import type { Database } from "../../db/schema.ts";
+import type { Trx } from "../../db/schema.ts";
 
-type Trx = Transaction<Database>;
 type Line = { orderLineId: string; amount: number };
 
 /**

@@ -1,4 +1,4 @@
-import { DomainError } from "../../../shared/errors.ts";
+import { orNotFound } from "../../../shared/errors.ts";
 import {
   note,
   noteEditInput,
@@ -119,7 +119,5 @@ export const noteRouter = router({
 });
 
 async function read(ctx: Context, lectureNoteId: string) {
-  const found = await findNote(ctx.reads, ctx.viewer.userId, lectureNoteId, ctx.at);
-  if (!found) throw new DomainError("NOT_FOUND");
-  return found;
+  return orNotFound(await findNote(ctx.reads, ctx.viewer.userId, lectureNoteId, ctx.at));
 }

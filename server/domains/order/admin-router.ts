@@ -1,4 +1,4 @@
-import { DomainError } from "../../../shared/errors.ts";
+import { orNotFound } from "../../../shared/errors.ts";
 import { orderDetail, orderIdInput } from "../../../shared/order.ts";
 import { adminProcedure, withOutputSchema, router } from "../../trpc.ts";
 import { findOrderDetail } from "./detail-queries.ts";
@@ -11,9 +11,7 @@ export const adminOrderRouter = router({
     .input(orderIdInput)
     .output(withOutputSchema(orderDetail))
     .query(async ({ ctx, input: { orderId } }) => {
-      const owner = await findOrderOwner(ctx.db, orderId);
-      const found = owner && (await findOrderDetail(ctx.reads, orderId, owner, ctx.at));
-      if (!found) throw new DomainError("NOT_FOUND");
-      return found;
+      const owner = orNotFound(await findOrderOwner(ctx.db, orderId));
+      return orNotFound(await findOrderDetail(ctx.reads, orderId, owner, ctx.at));
     }),
 });

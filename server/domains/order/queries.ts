@@ -1,13 +1,11 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type Order, orderFilter, type OrderFilter } from "../../../shared/order.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import { isoInstant, orderStatus } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
-import type { Database } from "../../db/schema.ts";
+import type { Db } from "../../db/schema.ts";
 import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
 import { totalOf } from "../../db/total.ts";
-
-type Db = Kysely<Database> | Transaction<Database>;
 
 /** The order's lines with their newest refund, and the state of its payment, in one pass each. */
 const orderParts = sql`lateral (

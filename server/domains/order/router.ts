@@ -1,4 +1,4 @@
-import { DomainError } from "../../../shared/errors.ts";
+import { orNotFound } from "../../../shared/errors.ts";
 import {
   order,
   orderDetail,
@@ -37,9 +37,7 @@ export const orderRouter = router({
     .mutation(({ ctx, input }) =>
       withIdempotencyKey(ctx, "order.place", input, async () => {
         const orderId = await placeOrder(ctx.db, ctx.viewer.userId, input, ctx.at);
-        const found = await findOrder(ctx.reads, orderId, ctx.viewer.userId, ctx.at);
-        if (!found) throw new DomainError("NOT_FOUND");
-        return found;
+        return orNotFound(await findOrder(ctx.reads, orderId, ctx.viewer.userId, ctx.at));
       }),
     ),
 
@@ -74,8 +72,6 @@ export const orderRouter = router({
     .input(orderIdInput)
     .output(withOutputSchema(orderDetail))
     .query(async ({ ctx, input }) => {
-      const found = await findOrderDetail(ctx.reads, input.orderId, ctx.viewer.userId, ctx.at);
-      if (!found) throw new DomainError("NOT_FOUND");
-      return found;
+      return orNotFound(await findOrderDetail(ctx.reads, input.orderId, ctx.viewer.userId, ctx.at));
     }),
 });

@@ -1,7 +1,6 @@
-import type { Transaction } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import type { PaymentInput } from "../../../shared/payment.ts";
-import type { Database } from "../../db/schema.ts";
+import type { Trx } from "../../db/schema.ts";
 import type { PaymentGateway } from "../../integrations/payments/gateway.ts";
 import { lockUserForUpdate } from "../account/locks.ts";
 import { insertAttemptInTx } from "./attempts/commands.ts";
@@ -22,7 +21,6 @@ import {
 import { paymentProblem } from "./rules.ts";
 import { confirmAttempt, cancelPendingPayment } from "./attempts/settle-commands.ts";
 
-type Trx = Transaction<Database>;
 type Buyer = { userId: string; at: Date };
 
 /**

@@ -1,13 +1,10 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { Payment, PaymentProvider } from "../../../shared/payment.ts";
 import { isCreditUsed, orderState, orderStatus } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
-import type { Database } from "../../db/schema.ts";
+import type { Db, Trx } from "../../db/schema.ts";
 import { runStatement, statement } from "../../db/statement.ts";
 import type { Discrepancy, ShopPayment } from "./rules.ts";
-
-type Trx = Transaction<Database>;
-type Db = Kysely<Database> | Trx;
 
 /** Statuses that can still change: an expired virtual account may receive a late deposit. */
 export type OpenStatus = "IN_PROGRESS" | "WAITING_FOR_DEPOSIT" | "EXPIRED";

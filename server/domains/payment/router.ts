@@ -1,4 +1,4 @@
-import { DomainError } from "../../../shared/errors.ts";
+import { orNotFound } from "../../../shared/errors.ts";
 import { payment, paymentInput } from "../../../shared/payment.ts";
 import { idempotencyErrors, withIdempotencyKey } from "../../http/idempotency.ts";
 import { withOutputSchema, gatewayLimit, authedProcedure, router } from "../../trpc.ts";
@@ -35,9 +35,7 @@ export const paymentRouter = router({
       withIdempotencyKey(ctx, "payment.confirm", input, async () => {
         const { userId } = ctx.viewer;
         await confirmPayment(ctx, input, { userId, at: ctx.at });
-        const found = await findPayment(ctx.reads, input.paymentKey, userId, ctx.at);
-        if (!found) throw new DomainError("NOT_FOUND");
-        return found;
+        return orNotFound(await findPayment(ctx.reads, input.paymentKey, userId, ctx.at));
       }),
     ),
 });

@@ -1,11 +1,9 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ItemRef } from "../../../shared/item.ts";
 import { type Offer, quoteOf } from "../../../shared/offer.ts";
 import { courseSize, isCreditUsed, wholeSeconds } from "../../db/fragments.ts";
-import type { Database } from "../../db/schema.ts";
+import type { Db } from "../../db/schema.ts";
 import { type ParamOf, runStatement, statement } from "../../db/statement.ts";
-
-type Db = Kysely<Database> | Transaction<Database>;
 
 interface OfferParams {
   userId: string | null;

@@ -1,12 +1,10 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { RefundDrop } from "../../../shared/progress.ts";
 import { estimateRefund, type RefundableLine } from "../../../shared/refund-estimate.ts";
 import { isCreditUsed } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
-import type { Database } from "../../db/schema.ts";
+import type { Db } from "../../db/schema.ts";
 import { runStatement, statement } from "../../db/statement.ts";
-
-type Db = Kysely<Database> | Transaction<Database>;
 
 type Size = RefundableLine["size"];
 

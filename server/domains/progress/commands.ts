@@ -4,6 +4,7 @@ import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import type { Progress, ProgressInput, Watching } from "../../../shared/progress.ts";
 import { lengthOf, unionOf } from "../../../shared/ranges.ts";
+import { secondsPerDay } from "../../../shared/time.ts";
 import { fromMultirange, toMultirange } from "../../db/multirange.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
@@ -191,4 +192,4 @@ async function countStudyInTx(
       counted_at = greatest(d.counted_at, excluded.counted_at)`.execute(trx);
 }
 
-const dayMs = 86_400_000;
+const dayMs = secondsPerDay * 1000;

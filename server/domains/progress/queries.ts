@@ -1,7 +1,13 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { CourseProgress, Progress } from "../../../shared/progress.ts";
 import { lengthOf } from "../../../shared/ranges.ts";
-import { openingRegistrations, registeredLectures, wholeSeconds } from "../../db/fragments.ts";
+import {
+  openingRegistrations,
+  registeredLectures,
+  wholeSeconds,
+  progressRate,
+  watchedSeconds,
+} from "../../db/fragments.ts";
 import { fromMultirange } from "../../db/multirange.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
@@ -181,9 +187,8 @@ const courseProgress = statement<{ registrationId: string; userId: string }>()(
   (param) => sql<CourseProgress>`
     select r.registration_id as "registrationId", r.course_id as "courseId",
       sum(${wholeSeconds("m.duration_ms")})::int as "durationSec",
-      sum(coalesce(multirange_length(p.watched), 0) / 1000)::int as "watchedSec",
-      (100 * sum(case when p.completed_at is null then coalesce(multirange_length(p.watched), 0) / 1000
-        else ${wholeSeconds("m.duration_ms")} end) / greatest(sum(${wholeSeconds("m.duration_ms")}), 1))::int as "progressRate",
+      sum(${watchedSeconds})::int as "watchedSec",
+      ${progressRate} as "progressRate",
       ${lectureRows} as lectures
     from registration r join course_lecture cl on cl.course_id = r.course_id
       join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id

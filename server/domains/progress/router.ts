@@ -1,5 +1,5 @@
 import { userIdInput } from "../../../shared/account.ts";
-import { DomainError } from "../../../shared/errors.ts";
+import { orNotFound } from "../../../shared/errors.ts";
 import {
   courseProgress,
   courseProgressKey,
@@ -83,7 +83,7 @@ export const progressRouter = router({
     .input(lectureProgressKey)
     .output(withOutputSchema(courseProgress))
     .query(async ({ ctx, input }) =>
-      found(await findCourseProgress(ctx.reads, input.registrationId, ctx.viewer.userId)),
+      orNotFound(await findCourseProgress(ctx.reads, input.registrationId, ctx.viewer.userId)),
     ),
 
   /** All data of the user for the watch screen in one call; null without a registration that includes this lecture. */
@@ -108,15 +108,10 @@ export const progressRouter = router({
 type Key = { registrationId: string; lectureId: string | null };
 
 const open = async (ctx: Context, kind: ProgressKind, userId: string, key: Key) =>
-  found(await openProgress(ctx, kind, { ...key, userId }, ctx.at));
+  orNotFound(await openProgress(ctx, kind, { ...key, userId }, ctx.at));
 
 async function save(ctx: Context, kind: ProgressKind, userId: string, input: ProgressInput) {
   await ctx.fetchLog.flush(userId);
   await saveProgress(ctx.db, kind, input, { userId, at: ctx.at });
-  return found(await findProgressById(ctx.reads, input.progressId, userId));
-}
-
-function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new DomainError("NOT_FOUND");
-  return value;
+  return orNotFound(await findProgressById(ctx.reads, input.progressId, userId));
 }

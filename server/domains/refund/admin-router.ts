@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DomainError } from "../../../shared/errors.ts";
+import { DomainError, orNotFound } from "../../../shared/errors.ts";
 import { won } from "../../../shared/money.ts";
 import { refund, refundAccount } from "../../../shared/refund.ts";
 import { adminProcedure, withOutputSchema, router } from "../../trpc.ts";
@@ -17,8 +17,6 @@ export const adminRefundRouter = router({
     .output(withOutputSchema(refund))
     .mutation(async ({ ctx, input }) => {
       if ((await findLineOwner(ctx.db, input.orderItemId)) !== input.userId) throw new DomainError("NOT_FOUND");
-      const found = await findRefund(ctx.reads, await refundAsAdmin(ctx, input, ctx.at), input.userId);
-      if (!found) throw new DomainError("NOT_FOUND");
-      return found;
+      return orNotFound(await findRefund(ctx.reads, await refundAsAdmin(ctx, input, ctx.at), input.userId));
     }),
 });

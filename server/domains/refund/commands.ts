@@ -1,9 +1,8 @@
-import type { Transaction } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import type { RefundAccount, RefundInput } from "../../../shared/refund.ts";
-import type { Database } from "../../db/schema.ts";
-import { type Confirmation, type GatewayPayment, GatewayUnavailable } from "../../integrations/payments/gateway.ts";
+import type { Trx } from "../../db/schema.ts";
+import { type Confirmation, type GatewayPayment, toGatewayError } from "../../integrations/payments/gateway.ts";
 import { postRefundInTx } from "../ledger/commands.ts";
 import type { PaymentDeps } from "../../startup/deps.ts";
 import { lockUser, lockUserForUpdate } from "../account/locks.ts";
@@ -13,7 +12,6 @@ import { findLineForRefund, findRequested, listTransactionsOfOthers, type Reques
 import { requestRefundInTx } from "./request-commands.ts";
 import { estimateRefund, refundRefusal } from "../../../shared/refund-estimate.ts";
 
-type Trx = Transaction<Database>;
 type Learner = { userId: string; at: Date };
 
 /**
@@ -113,7 +111,7 @@ export async function settleRefund(deps: PaymentDeps, refundId: string, at: Date
   const answer = await deps.payments
     .cancel({ paymentKey, amount, reason, account }, refundId)
     .catch((error: unknown) => {
-      throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
+      throw toGatewayError(error);
     });
   if (!(await recordOutcome(deps, refund, answer, at))) throw new DomainError("GATEWAY_UNAVAILABLE");
   return "refused" in answer ? answer : { refused: null };

@@ -1,16 +1,14 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import type { PaymentProvider } from "../../../shared/payment.ts";
 import type { Refund } from "../../../shared/refund.ts";
 import { isCreditUsed } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
-import type { Database } from "../../db/schema.ts";
+import type { Database, Db } from "../../db/schema.ts";
 import { limitOf, type PageSize, pageSizeOf, runStatement, statement, memoizedStatements } from "../../db/statement.ts";
 import { totalOf } from "../../db/total.ts";
 import type { RefundableLine } from "../../../shared/refund-estimate.ts";
 import { lectureUsage } from "../pricing/refund-queries.ts";
-
-type Db = Kysely<Database> | Transaction<Database>;
 
 type LineForRefund = Omit<RefundableLine, "paidAt"> & {
   paidAt: string;

@@ -1,4 +1,4 @@
-import { DomainError } from "../../../shared/errors.ts";
+import { orNotFound } from "../../../shared/errors.ts";
 import { refund, refundIdInput, refundInput, refundList, refundListInput } from "../../../shared/refund.ts";
 import type { Context } from "../../context.ts";
 import { idempotencyErrors, withIdempotencyKey } from "../../http/idempotency.ts";
@@ -49,7 +49,5 @@ export const refundRouter = router({
 });
 
 async function read(ctx: Context, refundId: string, userId: string) {
-  const found = await findRefund(ctx.reads, refundId, userId);
-  if (!found) throw new DomainError("NOT_FOUND");
-  return found;
+  return orNotFound(await findRefund(ctx.reads, refundId, userId));
 }

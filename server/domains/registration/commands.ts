@@ -1,9 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Transaction } from "kysely";
 import { endOfKstDay } from "../../../shared/time.ts";
-import type { Database } from "../../db/schema.ts";
-
-type Trx = Transaction<Database>;
+import type { Trx } from "../../db/schema.ts";
 
 /**
  * Registers the user for every line of an order, in the transaction that records the payment.

@@ -14,6 +14,8 @@ import {
   registrationStatus,
   teacherRef,
   wholeSeconds,
+  countedSeconds,
+  watchedSeconds,
 } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, memoizedStatements } from "../../db/statement.ts";
@@ -66,16 +68,13 @@ const registrationCount = memoizedStatements(
   ],
 );
 
-const watchedSeconds = sql`coalesce(multirange_length(p.watched), 0) / 1000`;
-
 /**
- * Progress of the registration `r`. Joined laterally as `sum`. A finished lecture counts with its full length, so
- * that its unwatched rest (at most a tenth) does not prevent 100 %.
+ * Progress of the registration `r`. Joined laterally as `sum`.
  */
 export const progressTotals = sql`lateral (
   select count(*)::int as lecture_count, coalesce(sum(${wholeSeconds("m.duration_ms")}), 0)::int as duration_sec,
     coalesce(sum(${watchedSeconds}), 0)::int as watched_sec,
-    coalesce(sum(case when p.completed_at is null then ${watchedSeconds} else ${wholeSeconds("m.duration_ms")} end), 0)
+    coalesce(sum(${countedSeconds}), 0)
       as counted_sec,
     count(p.completed_at)::int as completed_count, max(p.updated_at) filter (where p.seq > 0) as last_watched_at,
     case when count(p.completed_at) = count(*) then max(p.completed_at) end as completed_at

@@ -1,4 +1,4 @@
-import { DomainError } from "../../../shared/errors.ts";
+import { orNotFound } from "../../../shared/errors.ts";
 import { teacher, teacherIdInput, teacherList, teacherListInput } from "../../../shared/teacher.ts";
 import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { findTeacher, listTeachers } from "./queries.ts";
@@ -18,8 +18,6 @@ export const teacherRouter = router({
     .input(teacherIdInput)
     .output(withOutputSchema(teacher))
     .query(async ({ ctx, input }) => {
-      const found = await findTeacher(ctx.reads, input.teacherId);
-      if (!found) throw new DomainError("NOT_FOUND");
-      return found;
+      return orNotFound(await findTeacher(ctx.reads, input.teacherId));
     }),
 });

@@ -2,7 +2,7 @@ import { DomainError } from "../../../shared/errors.ts";
 import { type SocialProfile, socialProvider } from "../../../shared/social.ts";
 import type { Context } from "../../context.ts";
 import { findSessionByRefreshToken } from "../../domains/auth/queries.ts";
-import { hashToken } from "../../domains/auth/sessions/commands.ts";
+import { sha256 } from "../../db/sha256.ts";
 import { linkSocial, signInWithSocial } from "../../domains/auth/social/commands.ts";
 import { profileOf } from "../../integrations/social/profiles.ts";
 import { withQuery } from "./call.ts";
@@ -19,7 +19,7 @@ export function verifiedProfile(provider: string, raw: unknown): SocialProfile |
 /** @returns the user id of this browser's session */
 export async function findSignedInUser({ db, cookies, at }: Context): Promise<string | null> {
   const token = cookies.readRefreshToken();
-  const session = token ? await findSessionByRefreshToken(db, hashToken(token), at) : undefined;
+  const session = token ? await findSessionByRefreshToken(db, sha256(token), at) : undefined;
   return session?.userId ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { DomainError } from "../../../shared/errors.ts";
 import type { PaymentProvider, PaymentStatus } from "../../../shared/payment.ts";
 import type { RefundAccount } from "../../../shared/refund.ts";
 
@@ -40,6 +41,10 @@ export type Confirmation = { payment: GatewayPayment } | { refused: Refusal };
 export class GatewayUnavailable extends Error {
   override readonly name = "GatewayUnavailable";
 }
+
+/** The error of a call for which the gateway gave no usable response; every other error is unchanged. */
+export const toGatewayError = (error: unknown): unknown =>
+  error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
 
 export type PaymentGateway = {
   readonly provider: PaymentProvider;

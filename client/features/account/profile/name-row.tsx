@@ -6,7 +6,7 @@ import { useUpdateUser } from "../../../api/account.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { ignoreEnterWhileComposing } from "../../../ui/ignore-enter-while-composing.ts";
+import { ignoreEnterWhileComposing } from "../../../ui/composing.ts";
 import { settingsFieldError, setServerErrors } from "../form/form-errors.tsx";
 import { SettingsForm } from "../form/settings-form.tsx";
 import { EditableRow, SettingsValue } from "../form/settings-row.tsx";

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { limits } from "../../../../shared/limits.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { ignoreEnterWhileComposing } from "../../../ui/ignore-enter-while-composing.ts";
+import { ignoreEnterWhileComposing } from "../../../ui/composing.ts";
 import type { SignupDraft } from "./signup-form-data.ts";
 
 export function NameField() {

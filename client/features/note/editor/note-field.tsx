@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useRef } from "react";
 import { limits } from "../../../../shared/limits.ts";
+import { isComposing } from "../../../ui/composing.ts";
 import { Textarea } from "../../../ui/textarea.tsx";
 
 interface NoteFieldProps extends Pick<ComponentProps<"textarea">, "ref" | "placeholder" | "className" | "rows"> {
@@ -19,7 +20,7 @@ export function NoteField({ label, text, onText, onFinish, onEscape, ...rest }: 
   function press(event: KeyboardEvent) {
     finishes.current = false;
     // Safari ends the composition first and then reports the same key, as 229.
-    const composing = event.nativeEvent.isComposing || event.keyCode === 229;
+    const composing = isComposing(event.nativeEvent);
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       // Emptied during a composition, the field would get the rest of the syllable afterwards.

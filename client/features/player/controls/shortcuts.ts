@@ -1,6 +1,7 @@
 import { useStore } from "jotai";
 import { useEffect, useRef } from "react";
 import { limits } from "../../../../shared/limits.ts";
+import { isComposing } from "../../../ui/composing.ts";
 import { useModal } from "../../../lib/modal-state.ts";
 import { skipWatchedAtom } from "../unwatched/skip-watched.ts";
 import { type PlayerState, usePlayer } from "../video/lecture-player.ts";
@@ -50,7 +51,7 @@ const byCodeWithShift: Record<string, Command> = {
 /** The command of a key press; null while composing Hangul, with a modifier, or for any other key. */
 export function commandOf(event: Key, { singleKeys }: { singleKeys: boolean }): Command | null {
   // Old browsers report 229 for a key of a syllable that is being composed.
-  if (event.isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return null;
   const named = byKey[event.key];
   if (named) return named.do === "sheet" && !singleKeys ? null : named;
   if (!singleKeys) return null;

@@ -1,16 +1,15 @@
 import { randomUUIDv7 } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { DomainError } from "../../../../shared/errors.ts";
 import { limits } from "../../../../shared/limits.ts";
 import { addDays, addSeconds } from "../../../../shared/time.ts";
 import type { UserData } from "../../../domain.ts";
-import type { Database } from "../../../db/schema.ts";
+import type { Database, Trx } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import { lockUserForUpdate } from "../locks.ts";
 import { listExportFiles, newExportFileName, removeExportFiles, writeExportFile } from "./files.ts";
 import { exportText, listRequestsSince } from "./queries.ts";
 
-type Trx = Transaction<Database>;
 /** `exportRoot`: the folder of the export files. */
 type Deps = { db: Kysely<Database>; jobs: Jobs; exportRoot: string; userData: readonly UserData[] };
 

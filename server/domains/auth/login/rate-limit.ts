@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { DomainError, type ErrorCode } from "../../../../shared/errors.ts";
 import { limits } from "../../../../shared/limits.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 import type { Database } from "../../../db/schema.ts";
+import { sha256 } from "../../../db/sha256.ts";
 import type { Client } from "../sessions/commands.ts";
 
 type Action =
@@ -27,10 +27,8 @@ const windowMinutesOf = (action: Action): number => windowMinutesByAction[action
 type RateLimit = { action: Action; key: string; max: number; code?: ErrorCode };
 type Window = { count: number; windowStartedAt: string };
 
-const keyHash = (key: string): Buffer => createHash("sha256").update(key).digest();
-
 const keysOf = (attempts: RateLimit[]) =>
-  sql.join(attempts.map(({ action, key }) => sql`(${action}, ${keyHash(key)}::bytea)`));
+  sql.join(attempts.map(({ action, key }) => sql`(${action}, ${sha256(key)}::bytea)`));
 
 /**
  * Counts an attempt under each limit, across all server processes, and stops at the first exceeded one, so that an
@@ -65,7 +63,7 @@ async function countOne(db: Kysely<Database>, { action, key }: RateLimit, at: Da
   const isOver = sql<boolean>`rate_limit.window_started_at <= ${addMinutes(at, -windowMinutesOf(action))}`;
   return db
     .insertInto("rate_limit")
-    .values({ action, key_hash: keyHash(key), window_started_at: at, count: 1 })
+    .values({ action, key_hash: sha256(key), window_started_at: at, count: 1 })
     .onConflict((oc) =>
       oc.constraint("rate_limit_pk").doUpdateSet({
         count: sql<number>`case when ${isOver} then 1 else rate_limit.count + 1 end`,

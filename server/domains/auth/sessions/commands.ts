@@ -1,12 +1,12 @@
-import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
+import { randomBytes, randomUUIDv7 } from "node:crypto";
+import type { Kysely } from "kysely";
 import type { UserRole } from "../../../../shared/account.ts";
 import { DomainError } from "../../../../shared/errors.ts";
-import type { Database } from "../../../db/schema.ts";
+import type { Database, Trx } from "../../../db/schema.ts";
+import { sha256 } from "../../../db/sha256.ts";
 import { findRefreshTokenForUpdate } from "../queries.ts";
 import { evaluateRefreshToken, sessionExpiry } from "../rules.ts";
 
-type Trx = Transaction<Database>;
 /** A new or continued session and its user. `refreshToken` is null when another tab has just received the new one. */
 export type OpenSession = { userId: string; role: UserRole; sessionId: string; refreshToken: string | null };
 /** Time, user agent and address of a request. */
@@ -40,7 +40,7 @@ export async function openSessionInTx(
  */
 export async function refreshSession(db: Kysely<Database>, refreshToken: string, at: Date): Promise<OpenSession> {
   const outcome = await db.transaction().execute(async (trx) => {
-    const row = await findRefreshTokenForUpdate(trx, hashToken(refreshToken));
+    const row = await findRefreshTokenForUpdate(trx, sha256(refreshToken));
     if (!row) return null;
     const decision = evaluateRefreshToken(
       {
@@ -63,7 +63,7 @@ export async function refreshSession(db: Kysely<Database>, refreshToken: string,
         await trx
           .updateTable("refresh_token")
           .set({ rotated_at: at })
-          .where("token_hash", "=", hashToken(refreshToken))
+          .where("token_hash", "=", sha256(refreshToken))
           .execute();
         await trx
           .updateTable("session")
@@ -82,7 +82,7 @@ export async function refreshSession(db: Kysely<Database>, refreshToken: string,
 /** Ends the session of a refresh token. An unknown token is not an error: the user is signed out either way. */
 export async function logOut(db: Kysely<Database>, refreshToken: string, at: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const row = await findRefreshTokenForUpdate(trx, hashToken(refreshToken));
+    const row = await findRefreshTokenForUpdate(trx, sha256(refreshToken));
     if (row) await endSessionsInTx(trx, { sessionId: row.sessionId }, "LOGOUT", at);
   });
 }
@@ -131,9 +131,7 @@ async function issueRefreshTokenInTx(trx: Trx, sessionId: string, at: Date): Pro
   const token = randomBytes(32).toString("base64url");
   await trx
     .insertInto("refresh_token")
-    .values({ token_hash: hashToken(token), session_id: sessionId, issued_at: at })
+    .values({ token_hash: sha256(token), session_id: sessionId, issued_at: at })
     .execute();
   return token;
 }
-
-export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();

@@ -2,6 +2,7 @@ import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../../shared/errors.ts";
 import { limits } from "../../../../shared/limits.ts";
+import { secondsPerDay } from "../../../../shared/time.ts";
 import type { Env } from "../../../startup/env.ts";
 import { authSessionCookie, type AuthSession, type AuthSessions } from "./auth-session.ts";
 
@@ -30,7 +31,7 @@ type Deps = { env: Pick<Env, "PUBLIC_URL">; authSessions: AuthSessions };
 
 export function authCookies({ env, authSessions }: Deps, request: FastifyRequest, reply: FastifyReply): AuthCookies {
   const shared = { secure: env.PUBLIC_URL.startsWith("https:"), sameSite: "lax" } as const;
-  const lasting = { ...shared, path: "/", maxAge: limits.refreshTokenDays * 86_400 };
+  const lasting = { ...shared, path: "/", maxAge: limits.refreshTokenDays * secondsPerDay };
   const read = (name: string) => {
     const token = request.cookies[name];
     if (!token) return null;

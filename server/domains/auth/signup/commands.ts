@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { SignupDetails, SignupInput } from "../../../../shared/account.ts";
 import { DomainError } from "../../../../shared/errors.ts";
-import type { Database } from "../../../db/schema.ts";
+import type { Database, Trx } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import type { Passwords } from "../login/passwords.ts";
 import { consumeRateLimit, isWithinLimits, mailLimits, signUpLimit } from "../login/rate-limit.ts";
@@ -10,7 +10,6 @@ import { passwordProblem } from "../rules.ts";
 import { type Client, openSessionInTx, type OpenSession } from "../sessions/commands.ts";
 import type { SignUpTokens } from "./tokens.ts";
 
-type Trx = Transaction<Database>;
 type Deps = { db: Kysely<Database>; passwords: Passwords; jobs: Jobs; signUpTokens: SignUpTokens };
 
 /**

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { SignupDetails } from "../../../../shared/account.ts";
 import { DomainError } from "../../../../shared/errors.ts";
 import type { SocialLoginInput, SocialProfile, SocialProvider } from "../../../../shared/social.ts";
-import type { Database } from "../../../db/schema.ts";
+import type { Database, Trx } from "../../../db/schema.ts";
+import { sha256 } from "../../../db/sha256.ts";
 import type { SocialServices } from "../../../integrations/social/port.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import { consumeRateLimit, isWithinLimits, mailLimits, signUpLimit } from "../login/rate-limit.ts";
@@ -11,7 +11,6 @@ import { insertUserInTx } from "../signup/commands.ts";
 import { findAccountByEmail, findCredentialsForShare, findSignInMethods, findSocialUser } from "../queries.ts";
 import { type Client, openSessionInTx, type OpenSession } from "../sessions/commands.ts";
 
-type Trx = Transaction<Database>;
 type Deps = { db: Kysely<Database>; jobs: Jobs };
 /** The sign-up details of a new user; null before the user has entered them. */
 type NewSocialUser = (SignupDetails & { email?: string | undefined }) | null;
@@ -100,7 +99,7 @@ const proofOf = ({ idToken, accessToken }: SocialLoginInput): string =>
 async function consumeProofInTx(trx: Trx, proof: string, expiresAt: Date): Promise<void> {
   const fresh = await trx
     .insertInto("used_social_proof")
-    .values({ proof_hash: createHash("sha256").update(proof).digest(), expires_at: expiresAt })
+    .values({ proof_hash: sha256(proof), expires_at: expiresAt })
     .onConflict((oc) => oc.constraint("used_social_proof_pk").doNothing())
     .returning("proof_hash")
     .executeTakeFirst();

@@ -1,14 +1,14 @@
-import { createHash, randomBytes, randomInt, randomUUIDv7, timingSafeEqual } from "node:crypto";
+import { randomBytes, randomInt, randomUUIDv7, timingSafeEqual } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { OneTimeCode } from "../../../../shared/account.ts";
 import { DomainError } from "../../../../shared/errors.ts";
 import { limits } from "../../../../shared/limits.ts";
 import { addMinutes } from "../../../../shared/time.ts";
-import type { Database } from "../../../db/schema.ts";
+import type { Database, Db } from "../../../db/schema.ts";
+import { sha256 } from "../../../db/sha256.ts";
 
 type Purpose = "SIGN_UP" | "CONFIRM_EMAIL" | "RESET_PASSWORD";
 type CodeFor = { purpose: Purpose; email: string; userId: string | null };
-type Db = Kysely<Database> | Transaction<Database>;
 
 export type CheckedCode = {
   oneTimeCodeId: string;
@@ -27,9 +27,7 @@ const columns = [
 ] as const;
 
 /** A code has few values, so it is hashed with its row id: otherwise equal hashes would reveal equal codes. */
-const hashCode = (oneTimeCodeId: string, code: string) =>
-  createHash("sha256").update(`${oneTimeCodeId} ${code}`).digest();
-const hashToken = (token: string) => createHash("sha256").update(token).digest();
+const hashCode = (oneTimeCodeId: string, code: string) => sha256(`${oneTimeCodeId} ${code}`);
 export const newToken = () => randomBytes(32).toString("base64url");
 
 /** Creates the code and link token of a mail. Those of earlier mails to the same address become invalid. */
@@ -57,7 +55,7 @@ export async function createCode(
         email,
         user_id: userId,
         code_hash: hashCode(oneTimeCodeId, code),
-        token_hash: hashToken(token),
+        token_hash: sha256(token),
         created_at: at,
         expires_at: addMinutes(at, minutes),
       })
@@ -80,7 +78,7 @@ export async function checkCode(db: Db, purposes: Purpose[], given: OneTimeCode,
 async function checkToken(db: Db, purposes: Purpose[], token: string, at: Date): Promise<CheckedCode> {
   const row = await db
     .selectFrom("one_time_code")
-    .where("token_hash", "=", hashToken(token))
+    .where("token_hash", "=", sha256(token))
     .where("purpose", "in", purposes)
     .select([...columns, "used_at as usedAt"])
     .executeTakeFirst();
@@ -132,7 +130,7 @@ export async function exchangeCodeForToken(db: Kysely<Database>, oneTimeCodeId: 
   const token = newToken();
   await db
     .updateTable("one_time_code")
-    .set({ token_hash: hashToken(token), attempts: limits.codeAttempts })
+    .set({ token_hash: sha256(token), attempts: limits.codeAttempts })
     .where("one_time_code_id", "=", oneTimeCodeId)
     .execute();
   return token;

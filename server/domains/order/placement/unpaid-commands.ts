@@ -1,11 +1,9 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { DomainError } from "../../../../shared/errors.ts";
 import { limits } from "../../../../shared/limits.ts";
 import { addDays } from "../../../../shared/time.ts";
-import type { Database } from "../../../db/schema.ts";
+import type { Database, Trx } from "../../../db/schema.ts";
 import { runStatement, statement } from "../../../db/statement.ts";
-
-type Trx = Transaction<Database>;
 
 /**
  * Whether the order `o` has no payment attempt that took money or still can. A virtual account can receive a deposit

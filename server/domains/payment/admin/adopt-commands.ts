@@ -1,9 +1,8 @@
-import type { Transaction } from "kysely";
 import { DomainError } from "../../../../shared/errors.ts";
 import { type ItemRef, sameItem } from "../../../../shared/item.ts";
 import { priceLine } from "../../../../shared/offer.ts";
 import { orderId as orderIdForm } from "../../../../shared/order.ts";
-import type { Database } from "../../../db/schema.ts";
+import type { Trx } from "../../../db/schema.ts";
 import type { GatewayPayment } from "../../../integrations/payments/gateway.ts";
 import { insertOrderInTx } from "../../order/placement/insert-commands.ts";
 import { findOrderOwner } from "../../order/queries.ts";
@@ -24,8 +23,6 @@ import {
 } from "../queries.ts";
 import { isPaid } from "../rules.ts";
 import { findAtGateway, resolvePaymentAttempt } from "../attempts/settle-commands.ts";
-
-type Trx = Transaction<Database>;
 
 /** The user of a payment without an order, and the amount paid for each item, in won. */
 export type Purchase = { userId: string; items: (ItemRef & { amount: number })[] };

@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Transaction } from "kysely";
 import { DomainError } from "../../../../shared/errors.ts";
 import type { RefundAccount } from "../../../../shared/refund.ts";
-import type { Database } from "../../../db/schema.ts";
-import { type GatewayPayment, GatewayUnavailable } from "../../../integrations/payments/gateway.ts";
+import type { Trx } from "../../../db/schema.ts";
+import { type GatewayPayment, toGatewayError } from "../../../integrations/payments/gateway.ts";
 import { findOrderOwner } from "../../order/queries.ts";
 import { lockUser } from "../../account/locks.ts";
 import { findGatewayRefund, lockGatewayOrder } from "../attempts/gateway-refund-queries.ts";
@@ -11,8 +10,6 @@ import type { PaymentDeps } from "../../../startup/deps.ts";
 import { findPaymentByKey } from "../queries.ts";
 import { isPaid } from "../rules.ts";
 import { findAtGateway } from "../attempts/settle-commands.ts";
-
-type Trx = Transaction<Database>;
 
 /**
  * Refunds a payment at the gateway that is not in the ledger: one that the shop does not have, or recorded as
@@ -38,7 +35,7 @@ export async function refundAtGateway(
   const answer = await deps.payments
     .cancel({ paymentKey, amount, reason: "ADMIN", account }, gatewayRefundId)
     .catch((error: unknown) => {
-      throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
+      throw toGatewayError(error);
     });
   if ("refused" in answer) {
     await deps.db.deleteFrom("gateway_refund").where("gateway_refund_id", "=", gatewayRefundId).execute();

@@ -1,9 +1,7 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { PaymentProvider } from "../../../../shared/payment.ts";
-import type { Database } from "../../../db/schema.ts";
+import type { Database, Trx } from "../../../db/schema.ts";
 import { runStatement, statement } from "../../../db/statement.ts";
-
-type Trx = Transaction<Database>;
 
 /** Serializes adopting and refunding the payments of one order id, even if the shop has no such order. */
 export const lockGatewayOrder = (trx: Trx, orderId: string) =>

@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
-import { DomainError } from "../../../../shared/errors.ts";
-import type { Database } from "../../../db/schema.ts";
-import { type GatewayPayment, GatewayUnavailable } from "../../../integrations/payments/gateway.ts";
+import type { Trx } from "../../../db/schema.ts";
+import { type GatewayPayment, toGatewayError } from "../../../integrations/payments/gateway.ts";
 import { removePurchasedFromCartInTx } from "../../cart/commands.ts";
 import { postPaymentInTx } from "../../ledger/commands.ts";
 import { requestRefundInTx } from "../../refund/request-commands.ts";
@@ -11,15 +9,13 @@ import type { PaymentDeps } from "../../../startup/deps.ts";
 import { type Attempt, findAttempt, listPaidLines, type OpenStatus } from "../queries.ts";
 import { type AttemptOutcome, nextPaymentState, evaluateConfirmation } from "../rules.ts";
 
-type Trx = Transaction<Database>;
-
 /** Confirms the payment at the gateway and records the result. Idempotent: the attempt's id is the idempotency key. */
 export async function confirmAttempt(deps: PaymentDeps, attempt: Attempt, at: Date): Promise<AttemptOutcome> {
   const { paymentId, paymentKey, orderId, amount } = attempt;
   const confirmation = await deps.payments
     .confirm({ paymentKey, orderId, amount }, paymentId)
     .catch((error: unknown) => {
-      throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
+      throw toGatewayError(error);
     });
   const outcome = evaluateConfirmation(confirmation, { orderId, amount });
   await recordOutcome(deps, attempt, outcome, at);
@@ -125,7 +121,7 @@ export async function cancelPendingPayment(deps: PaymentDeps, attempt: Attempt, 
   const answer = await deps.payments
     .cancel({ paymentKey, amount, reason: "WITHDRAWN" }, `withdraw-${paymentId}`)
     .catch((error: unknown) => {
-      throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
+      throw toGatewayError(error);
     });
   if ("refused" in answer) return void (await resolvePaymentAttempt(deps, paymentId, at));
   const withdrawn = {
@@ -139,5 +135,5 @@ export async function cancelPendingPayment(deps: PaymentDeps, attempt: Attempt, 
 /** @throws GATEWAY_UNAVAILABLE */
 export const findAtGateway = ({ payments }: PaymentDeps, paymentKey: string): Promise<GatewayPayment | null> =>
   payments.find(paymentKey).catch((error: unknown) => {
-    throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
+    throw toGatewayError(error);
   });

@@ -1,5 +1,4 @@
-import { DomainError } from "../../../../shared/errors.ts";
-import { GatewayUnavailable, type Period } from "../../../integrations/payments/gateway.ts";
+import { toGatewayError, type Period } from "../../../integrations/payments/gateway.ts";
 import { listKnownKeys } from "../attempts/gateway-refund-queries.ts";
 import type { PaymentDeps } from "../../../startup/deps.ts";
 import { isPaid } from "../rules.ts";
@@ -36,6 +35,6 @@ export async function listUnmatched(deps: PaymentDeps, period: Period): Promise<
   try {
     return (await compareTransactions(deps, period)).unmatched;
   } catch (error) {
-    throw error instanceof GatewayUnavailable ? new DomainError("GATEWAY_UNAVAILABLE") : error;
+    throw toGatewayError(error);
   }
 }

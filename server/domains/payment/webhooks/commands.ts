@@ -1,17 +1,17 @@
-import { createHash, randomUUIDv7, timingSafeEqual } from "node:crypto";
+import { randomUUIDv7, timingSafeEqual } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { DomainError } from "../../../../shared/errors.ts";
 import { limits } from "../../../../shared/limits.ts";
 import { addDays } from "../../../../shared/time.ts";
-import type { Database } from "../../../db/schema.ts";
+import type { Database, Trx } from "../../../db/schema.ts";
+import { sha256 } from "../../../db/sha256.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import type { PaymentDeps } from "../../../startup/deps.ts";
 import { resolvePaymentAttempt } from "../attempts/settle-commands.ts";
 import { findWebhookOrder, listAttemptsOfOrder } from "./queries.ts";
 import { isJobActive, isReadDue, readWebhook, storedPart } from "./rules.ts";
 
-type Trx = Transaction<Database>;
 type Webhook = { orderId: string; digest: Buffer; body: string };
 
 /** Webhooks for one order cause at most one read of its payments in this time. */
@@ -37,7 +37,7 @@ export async function receiveWebhook(
   const read = readWebhook(body);
   if (!read) throw new DomainError("VALIDATION_FAILED");
   const { orderId, secret } = read;
-  const webhook = { orderId, digest: digest(body), body: storedPart(body) };
+  const webhook = { orderId, digest: sha256(body), body: storedPart(body) };
   for (let attempt = 0; attempt < lockAttempts; attempt += 1) {
     if (attempt > 0) await wait(lockRetryMs);
     const order = await findWebhookOrder(db, webhook);
@@ -138,8 +138,7 @@ async function endJobInTx(
     .execute();
 }
 
-const digest = (text: string) => createHash("sha256").update(text).digest();
-const isSame = (known: string, given: string): boolean => timingSafeEqual(digest(known), digest(given));
+const isSame = (known: string, given: string): boolean => timingSafeEqual(sha256(known), sha256(given));
 
 /** Long enough to investigate a complaint about a payment. */
 const webhookDays = 90;
