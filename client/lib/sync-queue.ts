@@ -1,12 +1,12 @@
 import { syncRetryDelayMs } from "./retry-delay.ts";
 
-export interface SyncPorts<Call, Answer> {
+export interface SyncPorts<Call, SyncResponse> {
   /** What a key sends next, by its newest value; null: nothing. `leaving`: the page is closing. */
   next: (key: string, leaving: boolean) => Call | null;
   /** With `leaving` the call has to outlive the page. */
-  send: (key: string, call: Call, leaving: boolean) => Promise<Answer>;
+  send: (key: string, call: Call, leaving: boolean) => Promise<SyncResponse>;
   /** @returns whether the next call of the key follows at once */
-  onSaved: (key: string, call: Call, answer: Answer) => boolean;
+  onSaved: (key: string, call: Call, response: SyncResponse) => boolean;
   /** @returns whether the rejection is final: then the next call of the key follows, else the same one is sent again */
   onFailed: (key: string, call: Call, error: unknown) => boolean;
   /** Sends everything that is pending: a retry is due. */
@@ -25,7 +25,7 @@ export interface SyncPorts<Call, Answer> {
  * Sends the pending values of keys: one call per key at a time, always with the newest value. A temporary failure leaves
  * the value where it is; while the server wants no calls, none is sent unless the page is closing.
  */
-export function createSyncQueue<Call, Answer>(ports: SyncPorts<Call, Answer>) {
+export function createSyncQueue<Call, SyncResponse>(ports: SyncPorts<Call, SyncResponse>) {
   const { isViewer, pauseMs = syncRetryDelayMs, retryMs, sendsTwiceOnLeaving = () => false } = ports;
   const sending = new Map<string, number>();
   /** Keys that were to be sent while a call of theirs was under way. */
@@ -51,9 +51,9 @@ export function createSyncQueue<Call, Answer>(ports: SyncPorts<Call, Answer>) {
   /** @returns whether more of the key is to be sent at once */
   async function attempt(key: string, call: Call, leaving: boolean): Promise<boolean> {
     count(key, 1);
-    let answer: Answer;
+    let response: SyncResponse;
     try {
-      answer = await ports.send(key, call, leaving);
+      response = await ports.send(key, call, leaving);
     } catch (error) {
       count(key, -1);
       const cause = isViewer(key) ? error : new Error("another user is signed in", { cause: error });
@@ -64,7 +64,7 @@ export function createSyncQueue<Call, Answer>(ports: SyncPorts<Call, Answer>) {
     }
     count(key, -1);
     failures = 0;
-    return ports.onSaved(key, call, answer);
+    return ports.onSaved(key, call, response);
   }
 
   /** @returns whether a retry is due later */

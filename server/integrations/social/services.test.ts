@@ -6,15 +6,15 @@ import { profileOf } from "./profiles.ts";
 import { socialServices } from "./services.ts";
 
 const at = new Date("2026-03-02T00:00:00Z");
-type Answer = { status: number; body: unknown };
+type StubResponse = { status: number; body: unknown };
 
 /** Kakao's and Google's addresses about people and tokens, as their documents describe them. */
-let answers: Record<string, Answer>;
+let responses: Record<string, StubResponse>;
 let requests: { path: string; token: string | undefined }[];
 const network = createServer((request: IncomingMessage, response: ServerResponse) => {
   const path = new URL(request.url ?? "", "http://x").pathname;
   requests.push({ path, token: request.headers.authorization });
-  const { status, body } = answers[path] ?? { status: 404, body: {} };
+  const { status, body } = responses[path] ?? { status: 404, body: {} };
   response.writeHead(status, { "content-type": "application/json" });
   response.end(typeof body === "string" ? body : JSON.stringify(body));
 });
@@ -39,7 +39,7 @@ const kakaoUser = {
 };
 beforeEach(() => {
   requests = [];
-  answers = {
+  responses = {
     "/v1/user/access_token_info": { status: 200, body: { id: 4711, expires_in: 7199, app_id: 77 } },
     "/v2/user/me": { status: 200, body: kakaoUser },
     "/tokeninfo": { status: 200, body: { aud: "shop", expires_in: "3599" } },
@@ -74,10 +74,10 @@ test("a Google token issued for this shop identifies the user", async () => {
 });
 
 test("a token given out for another shop opens nothing, and no profile is requested", async () => {
-  answers["/v1/user/access_token_info"] = { status: 200, body: { app_id: 78 } };
+  responses["/v1/user/access_token_info"] = { status: 200, body: { app_id: 78 } };
   await expect(verify("kakao", "token")).rejects.toThrow("SOCIAL_PROOF_INVALID");
   await expect(verify("kakao", "token", { appId: null })).rejects.toThrow("SOCIAL_PROOF_INVALID");
-  answers["/tokeninfo"] = { status: 200, body: { aud: "another shop" } };
+  responses["/tokeninfo"] = { status: 200, body: { aud: "another shop" } };
   await expect(verify("google", "token")).rejects.toThrow("SOCIAL_PROOF_INVALID");
   expect(requests.some(({ path }) => path === "/v2/user/me" || path === "/userinfo")).toBe(false);
 });
@@ -92,8 +92,8 @@ test.each([
   ["fails", { status: 500, body: {} }, "SOCIAL_PROVIDER_UNAVAILABLE"],
   ["answers with something else", { status: 200, body: "<html>" }, "SOCIAL_PROVIDER_UNAVAILABLE"],
   ["tells no audience", { status: 200, body: {} }, "SOCIAL_PROVIDER_UNAVAILABLE"],
-])("a service that %s gives a clear code", async (_, answer: Answer, code) => {
-  answers["/v1/user/access_token_info"] = answer;
+])("a service that %s gives a clear code", async (_, response: StubResponse, code) => {
+  responses["/v1/user/access_token_info"] = response;
   await expect(verify("kakao", "token")).rejects.toThrow(code);
 });
 

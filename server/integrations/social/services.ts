@@ -114,13 +114,13 @@ const unavailable = () => new DomainError("SOCIAL_PROVIDER_UNAVAILABLE");
  *   respond
  */
 async function getJson<S extends z.ZodType>(url: string, schema: S, bearer?: string): Promise<z.output<S>> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => null);
-  if (!answer || answer.status >= 500) throw unavailable();
-  if (!answer.ok) throw refused();
-  const read = schema.safeParse(await answer.json().catch(() => undefined));
+  if (!response || response.status >= 500) throw unavailable();
+  if (!response.ok) throw refused();
+  const read = schema.safeParse(await response.json().catch(() => undefined));
   if (!read.success) throw unavailable();
   return read.data;
 }

@@ -1,5 +1,5 @@
 import type { SandboxStore } from "./store.ts";
-import { type Answer, withExpiry, type SandboxPayment } from "./payment.ts";
+import { type StoredResponse, withExpiry, type SandboxPayment } from "./payment.ts";
 import { refusal, type Step } from "./transitions.ts";
 import type { SandboxWebhooks } from "./webhooks.ts";
 
@@ -47,28 +47,28 @@ export class SandboxAdmin {
   }
 
   /** @returns the stored response of a request with this name, if any */
-  async storedAnswer(paymentKey: string, name: RequestName): Promise<Answer | null> {
+  async storedResponse(paymentKey: string, name: RequestName): Promise<StoredResponse | null> {
     if (name === null) return null;
     const payment = await this.#store.read(await this.#store.firstRequestOf(name, paymentKey));
     return payment?.answers[name] ?? null;
   }
 
   /** Processes a request of the shop. The same key gets the first response again. */
-  async answer(
+  async respond(
     paymentKey: string,
     name: RequestName,
     step: (payment: SandboxPayment, now: Date) => Step,
-  ): Promise<Answer> {
+  ): Promise<StoredResponse> {
     const first = name === null ? paymentKey : await this.#store.firstRequestOf(name, paymentKey);
     return this.#store.serialize(first, async (stored) => {
       if (!stored) return refusal("NOT_FOUND_PAYMENT");
       const known = name === null ? undefined : stored.answers[name];
       if (known) return known;
-      const { payment, answer } = step(withExpiry(stored, this.#now()), this.#now());
+      const { payment, response } = step(withExpiry(stored, this.#now()), this.#now());
       // The change and its response are stored in one file: after a crash a repeated call finds both or neither.
-      const answers = name === null ? payment.answers : { ...payment.answers, [name]: answer };
+      const answers = name === null ? payment.answers : { ...payment.answers, [name]: response };
       await this.#save(stored, { ...payment, answers });
-      return answer;
+      return response;
     });
   }
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { RequestName, SandboxAdmin } from "./admin-api.ts";
 import type { SandboxFaults } from "./fault-injection.ts";
-import { type Answer, type SandboxPayment, publicPayment } from "./payment.ts";
+import { type StoredResponse, type SandboxPayment, publicPayment } from "./payment.ts";
 import { transactionQuery, transactionsOf } from "./transactions.ts";
 import { cancelBody, cancelStep, confirmBody, confirmStep, refusal, type Step } from "./transitions.ts";
 
@@ -22,10 +22,10 @@ export const sandboxApi: FastifyPluginAsync<Options> = async (app, { admin, faul
     if (faults.happens("dropBefore")) closeConnection(request, reply);
   });
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, response: StoredResponse) => {
     await wait(faults.delayMs());
     if (faults.happens("dropAfter")) return closeConnection(request, reply);
-    return reply.code(answer.status).type("application/json; charset=utf-8").send(answer.body);
+    return reply.code(response.status).type("application/json; charset=utf-8").send(response.body);
   };
 
   /** Runs a request that changes a payment, once per idempotency key. */
@@ -40,13 +40,13 @@ export const sandboxApi: FastifyPluginAsync<Options> = async (app, { admin, faul
     if (String(request.headers["idempotency-key"]).length > keyMax)
       return send(request, reply, refusal("INVALID_IDEMPOTENCY_KEY"));
     const paymentKey = paymentKeyOf(input.data);
-    const storedAnswer = await admin.storedAnswer(paymentKey, name);
-    if (storedAnswer && !running.has(name)) return send(request, reply, storedAnswer);
+    const storedResponse = await admin.storedResponse(paymentKey, name);
+    if (storedResponse && !running.has(name)) return send(request, reply, storedResponse);
     if (running.has(name)) return send(request, reply, refusal("IDEMPOTENT_REQUEST_PROCESSING"));
     if (name !== null) running.add(name);
     try {
-      const answer = await admin.answer(paymentKey, name, (payment, at) => step(payment, input.data, at));
-      return await send(request, reply, answer);
+      const response = await admin.respond(paymentKey, name, (payment, at) => step(payment, input.data, at));
+      return await send(request, reply, response);
     } finally {
       running.delete(name);
     }
@@ -76,10 +76,10 @@ export const sandboxApi: FastifyPluginAsync<Options> = async (app, { admin, faul
 
   app.get<OfPayment>("/payments/:paymentKey", async (request, reply) => {
     const payment = await admin.find(request.params.paymentKey);
-    const answer = payment
+    const response = payment
       ? { status: 200, body: JSON.stringify(publicPayment(payment)) }
       : refusal("NOT_FOUND_PAYMENT");
-    return send(request, reply, answer);
+    return send(request, reply, response);
   });
 };
 

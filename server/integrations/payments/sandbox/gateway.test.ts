@@ -61,10 +61,10 @@ async function agreed(method = "카드", decision = "APPROVE", amount = 10_000) 
     method,
     decision,
   };
-  const answer = await fetch(`${network.url}/window/decide?${new URLSearchParams(requested).toString()}`, {
+  const response = await fetch(`${network.url}/window/decide?${new URLSearchParams(requested).toString()}`, {
     redirect: "manual",
   });
-  const query = new URL(answer.headers.get("location") ?? "", network.url).searchParams;
+  const query = new URL(response.headers.get("location") ?? "", network.url).searchParams;
   return { paymentKey: query.get("paymentKey") ?? "", orderId, amount };
 }
 async function paid(method = "카드") {
@@ -183,12 +183,12 @@ test("a request sent again while the first is under way is answered so, and twen
   const [first, second] = await Promise.all([post(), post()]);
   expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
   const other = await agreed();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => toss.confirm(other, "same")));
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(answers[0]).toMatchObject({ payment: { status: "DONE" } });
+  const responses = await Promise.all(Array.from({ length: 20 }, () => toss.confirm(other, "same")));
+  expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
+  expect(responses[0]).toMatchObject({ payment: { status: "DONE" } });
 });
 
-test("a request dropped before anything was done, and an answer dropped after: the store distinguishes them", async () => {
+test("a request dropped before anything was done, and a response dropped after: the store distinguishes them", async () => {
   const [before, after] = [await agreed(), await agreed()];
   await faults({ dropBefore: 1 });
   await expect(toss.confirm(before, "b")).rejects.toThrow(GatewayUnavailable);
@@ -219,12 +219,12 @@ test.each([
   ["/faults", {}],
   ["/v1/payments/confirm", {}],
 ])("%s is closed to who has no key", async (path, body) => {
-  const answer = await fetch(network.url + path, {
+  const response = await fetch(network.url + path, {
     method: body ? "POST" : "GET",
     headers: { "content-type": "application/json" },
     body: body ? "{}" : null,
   });
-  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([401, "UNAUTHORIZED_KEY"]);
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([401, "UNAUTHORIZED_KEY"]);
 });
 
 test("a key is 300 characters long at most", async () => {

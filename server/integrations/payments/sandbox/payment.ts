@@ -12,8 +12,8 @@ export const sandboxMethod = z.enum(sandboxMethods);
 export const sandboxPrefix = "/sandbox/toss";
 
 /** A stored response, with its body as JSON text. */
-const answer = z.object({ status: z.int(), body: z.string() });
-export type Answer = z.output<typeof answer>;
+const response = z.object({ status: z.int(), body: z.string() });
+export type StoredResponse = z.output<typeof response>;
 
 const cancelEntry = z.object({
   transactionKey: z.string(),
@@ -45,8 +45,8 @@ export const sandboxPayment = z.object({
   cancels: z.array(cancelEntry).default([]),
   /** The user's choice in the payment window: the confirmation will be refused. */
   willRefuse: z.boolean(),
-  /** Responses by the name of their request. */
-  answers: z.record(z.string(), answer).default({}),
+  /** Responses by the name of their request. The name of the field is that of existing data folders. */
+  answers: z.record(z.string(), response).default({}),
 });
 export type SandboxPayment = z.output<typeof sandboxPayment>;
 

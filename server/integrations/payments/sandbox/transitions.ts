@@ -2,7 +2,7 @@ import { z } from "zod";
 import { refundAccount } from "../../../../shared/refund.ts";
 import type { ConfirmRequest } from "../gateway.ts";
 import {
-  type Answer,
+  type StoredResponse,
   approved,
   awaitingDeposit,
   balanceOf,
@@ -27,7 +27,7 @@ export const cancelBody = z.object({
 type CancelBody = z.output<typeof cancelBody>;
 
 /** The payment after a request, and the response. */
-export type Step = { payment: SandboxPayment; answer: Answer };
+export type Step = { payment: SandboxPayment; response: StoredResponse };
 
 export const refusals = {
   INVALID_REQUEST: [400, "잘못된 요청입니다."],
@@ -46,16 +46,16 @@ export const refusals = {
   IDEMPOTENT_REQUEST_PROCESSING: [409, "이전 멱등 요청이 처리중입니다."],
 } as const satisfies Record<string, readonly [number, string]>;
 
-export function refusal(code: keyof typeof refusals): Answer {
+export function refusal(code: keyof typeof refusals): StoredResponse {
   const [status, message] = refusals[code];
   return { status, body: JSON.stringify({ code, message }) };
 }
 
 const done = (payment: SandboxPayment): Step => ({
   payment,
-  answer: { status: 200, body: JSON.stringify(publicPayment(payment)) },
+  response: { status: 200, body: JSON.stringify(publicPayment(payment)) },
 });
-const refused = (payment: SandboxPayment, code: keyof typeof refusals): Step => ({ payment, answer: refusal(code) });
+const refused = (payment: SandboxPayment, code: keyof typeof refusals): Step => ({ payment, response: refusal(code) });
 
 export function confirmStep(payment: SandboxPayment, { orderId, amount }: ConfirmRequest, now: Date): Step {
   if (payment.orderId !== orderId || payment.totalAmount !== amount) return refused(payment, "INVALID_REQUEST");

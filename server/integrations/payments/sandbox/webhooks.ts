@@ -63,14 +63,14 @@ export class SandboxWebhooks {
     if (url === null) return;
     for (const pauseMs of [0, ...retryDelaysMs]) {
       await wait(pauseMs, undefined, { signal: this.#closing.signal });
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body,
         signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(answerWithinMs)]),
       }).catch(() => null);
-      await answer?.body?.cancel();
-      if (answer?.status === 200) return;
+      await response?.body?.cancel();
+      if (response?.status === 200) return;
     }
   }
 }

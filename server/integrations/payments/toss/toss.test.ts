@@ -5,10 +5,10 @@ import { tossGateway } from "./toss.ts";
 
 let server: Server;
 let gateway: PaymentGateway;
-let answer: { status: number; body: string } | "HANG UP";
+let response: { status: number; body: string } | "HANG UP";
 let lookup: { status: number; body: string };
-/** Stands for `lookup` where each request has an answer of its own. */
-let answerLookups: (() => { status: number; body: string }) | null;
+/** Stands for `lookup` where each request has a response of its own. */
+let lookupResponse: (() => { status: number; body: string }) | null;
 let seen: { method: string | undefined; url: string | undefined; headers: Record<string, unknown>; body: string }[];
 
 const payment = {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     incoming.on("data", (chunk) => (body += chunk));
     incoming.on("end", () => {
       seen.push({ method: incoming.method, url: incoming.url, headers: incoming.headers, body });
-      const reply = incoming.method === "GET" ? (answerLookups?.() ?? lookup) : answer;
+      const reply = incoming.method === "GET" ? (lookupResponse?.() ?? lookup) : response;
       if (reply === "HANG UP") return incoming.socket.destroy();
       return outgoing.writeHead(reply.status, { "content-type": "application/json" }).end(reply.body);
     });
@@ -44,12 +44,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   seen = [];
-  answerLookups = null;
-  answer = { status: 200, body: JSON.stringify(payment) };
+  lookupResponse = null;
+  response = { status: 200, body: JSON.stringify(payment) };
   lookup = { status: 200, body: JSON.stringify(payment) };
 });
 
-test("a confirmation speaks the gateway's protocol and reads what it needs of the answer", async () => {
+test("a confirmation speaks the gateway's protocol and reads what it needs of the response", async () => {
   expect(await gateway.confirm(request, "attempt-1")).toEqual({
     payment: {
       paymentKey: "key-1",
@@ -78,12 +78,12 @@ test("a confirmation speaks the gateway's protocol and reads what it needs of th
 });
 
 test("a refusal is reported with the gateway's message", async () => {
-  answer = refusal("REJECT_CARD_COMPANY", 403);
+  response = refusal("REJECT_CARD_COMPANY", 403);
   expect(await gateway.confirm(request, "a")).toEqual({ refused: { code: "REJECT_CARD_COMPANY", message: "안 돼요" } });
 });
 
 test("a payment confirmed before is read again", async () => {
-  answer = refusal("ALREADY_PROCESSED_PAYMENT");
+  response = refusal("ALREADY_PROCESSED_PAYMENT");
   expect(await gateway.confirm(request, "a")).toMatchObject({ payment: { status: "DONE" } });
   expect(seen.map(({ method, url }) => [method, url])).toEqual([
     ["POST", "/v1/payments/confirm"],
@@ -98,10 +98,10 @@ test.each([
   ["a request too soon after another", refusal("FORBIDDEN_CONSECUTIVE_REQUEST", 403)],
   ["too many requests", refusal("TOO_MANY_REQUESTS", 429)],
   ["a key that our settings have wrong", refusal("UNAUTHORIZED_KEY", 401)],
-  ["an answer that is no JSON", { status: 200, body: "<html>" }],
-  ["an answer that is no payment", { status: 200, body: "{}" }],
+  ["a response that is no JSON", { status: 200, body: "<html>" }],
+  ["a response that is no payment", { status: 200, body: "{}" }],
 ])("%s leaves open whether money moved", async (_, reply) => {
-  answer = reply;
+  response = reply;
   await expect(gateway.confirm(request, "a")).rejects.toThrow(GatewayUnavailable);
   await expect(gateway.cancel({ paymentKey: "key-1", amount: 1, reason: "r" }, "a")).rejects.toThrow(
     GatewayUnavailable,
@@ -109,16 +109,16 @@ test.each([
 });
 
 test("a request that the gateway is still processing is repeated until its response is there", async () => {
-  answer = refusal("IDEMPOTENT_REQUEST_PROCESSING", 409);
+  response = refusal("IDEMPOTENT_REQUEST_PROCESSING", 409);
   const asking = gateway.confirm(request, "a");
   await vi.waitFor(() => expect(seen.length).toBeGreaterThan(1));
-  answer = { status: 200, body: JSON.stringify(payment) };
+  response = { status: 200, body: JSON.stringify(payment) };
   expect(await asking).toMatchObject({ payment: { status: "DONE" } });
   expect(new Set(seen.map(({ headers }) => headers["idempotency-key"]))).toEqual(new Set(["a"]));
 });
 
 test("a payment that was confirmed before and is unknown now leaves open whether money moved", async () => {
-  answer = refusal("ALREADY_PROCESSED_PAYMENT");
+  response = refusal("ALREADY_PROCESSED_PAYMENT");
   lookup = refusal("NOT_FOUND_PAYMENT", 404);
   await expect(gateway.confirm(request, "a")).rejects.toThrow(GatewayUnavailable);
 });
@@ -126,7 +126,7 @@ test("a payment that was confirmed before and is unknown now leaves open whether
 test("an awaited deposit has the bank by name, the due time with its offset, and the secret of its webhook", async () => {
   const virtualAccount = { bankCode: "20", accountNumber: "61234567890123", dueDate: "2026-03-03T12:00:00" };
   const waiting = { ...payment, status: "WAITING_FOR_DEPOSIT", approvedAt: null, receipt: null };
-  answer = { status: 200, body: JSON.stringify({ ...waiting, method: "가상계좌", secret: "ps_1", virtualAccount }) };
+  response = { status: 200, body: JSON.stringify({ ...waiting, method: "가상계좌", secret: "ps_1", virtualAccount }) };
   expect(await gateway.confirm(request, "a")).toMatchObject({
     payment: {
       status: "WAITING_FOR_DEPOSIT",
@@ -148,7 +148,7 @@ test("a cancel names amount, reason and the account the money goes to, and reads
     { ...entry, transactionKey: "T1", cancelAmount: 400, cancelStatus: "DONE" },
     { ...entry, transactionKey: "T2", cancelAmount: 100, cancelStatus: "IN_PROGRESS" },
   ];
-  answer = {
+  response = {
     status: 200,
     body: JSON.stringify({ ...payment, status: "PARTIAL_CANCELED", balanceAmount: 600, cancels }),
   };
@@ -173,7 +173,7 @@ test("a cancel names amount, reason and the account the money goes to, and reads
 test.each(["NOT_CANCELABLE_AMOUNT", "NOT_CANCELABLE_PAYMENT", "INVALID_REFUND_ACCOUNT_INFO"])(
   "a cancel that can never happen is refused: %s",
   async (code) => {
-    answer = refusal(code, 403);
+    response = refusal(code, 403);
     expect(await gateway.cancel({ paymentKey: "key-1", amount: 1, reason: "r" }, "a")).toEqual({
       refused: { code, message: "안 돼요" },
     });
@@ -181,7 +181,7 @@ test.each(["NOT_CANCELABLE_AMOUNT", "NOT_CANCELABLE_PAYMENT", "INVALID_REFUND_AC
 );
 
 test("a payment given back before is read again", async () => {
-  answer = refusal("ALREADY_CANCELED_PAYMENT");
+  response = refusal("ALREADY_CANCELED_PAYMENT");
   lookup = { status: 200, body: JSON.stringify({ ...payment, status: "CANCELED", balanceAmount: 0 }) };
   expect(await gateway.cancel({ paymentKey: "key-1", amount: 1, reason: "r" }, "a")).toMatchObject({
     payment: { status: "CANCELED", balanceAmount: 0 },
@@ -220,7 +220,7 @@ const transactions = (from: number, count: number) =>
 
 test("the transactions of a period are read page by page, in times of Seoul", async () => {
   const pages = [transactions(0, 1_000), transactions(1_000, 1_000), transactions(2_000, 3)];
-  answerLookups = () => ({ status: 200, body: JSON.stringify(pages[seen.length - 1]) });
+  lookupResponse = () => ({ status: 200, body: JSON.stringify(pages[seen.length - 1]) });
   const all = await gateway.listTransactions(period);
   expect(all).toHaveLength(2_003);
   expect(all.at(-1)).toEqual({ transactionKey: "t2002", paymentKey: "p2002", orderId: "order-2002" });

@@ -37,12 +37,12 @@ type Options = {
   baseUrl: () => string;
 };
 type Call = { method: string; headers?: Record<string, string>; body?: string };
-type Answer = { status: number; body: unknown };
+type TossResponse = { status: number; body: unknown };
 
 export function tossGateway({ provider, secretKey, baseUrl }: Options): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`;
 
-  const call = async (path: string, init: Call): Promise<Answer> => {
+  const call = async (path: string, init: Call): Promise<TossResponse> => {
     try {
       const response = await fetch(baseUrl() + path, {
         ...init,
@@ -57,8 +57,8 @@ export function tossGateway({ provider, secretKey, baseUrl }: Options): PaymentG
 
   const find = async (paymentKey: string): Promise<GatewayPayment | null> => {
     if (!isKey(paymentKey)) return null;
-    const answer = await call(pathOf(paymentKey), { method: "GET" });
-    return answer.status === 404 && codeIn(answer) === "NOT_FOUND_PAYMENT" ? null : paymentIn(answer);
+    const response = await call(pathOf(paymentKey), { method: "GET" });
+    return response.status === 404 && codeIn(response) === "NOT_FOUND_PAYMENT" ? null : paymentIn(response);
   };
 
   const ask = async (paymentKey: string, path: string, body: object, idempotencyKey: string): Promise<Confirmation> => {
@@ -69,14 +69,14 @@ export function tossGateway({ provider, secretKey, baseUrl }: Options): PaymentG
         headers: { "content-type": "application/json", "idempotency-key": idempotencyKey },
         body: JSON.stringify(body),
       });
-    let answer = await post();
+    let response = await post();
     for (const pauseMs of retryDelaysMs) {
-      if (codeIn(answer) !== inProgress) break;
+      if (codeIn(response) !== inProgress) break;
       await wait(pauseMs);
-      answer = await post();
+      response = await post();
     }
-    if (answer.status === 200) return { payment: paymentIn(answer) };
-    const refused = refusalIn(answer);
+    if (response.status === 200) return { payment: paymentIn(response) };
+    const refused = refusalIn(response);
     if (!alreadyDone.has(refused.code)) return { refused };
     const payment = await find(paymentKey);
     if (!payment) throw new GatewayUnavailable(`the payment gateway says ${refused.code} and knows no such payment`);
@@ -105,15 +105,15 @@ const cancelBody = ({ amount, reason, account }: CancelRequest) => ({
   ...(account && { refundReceiveAccount: account }),
 });
 
-const codeIn = ({ body }: Answer): string | undefined => tossError.safeParse(body).data?.code;
+const codeIn = ({ body }: TossResponse): string | undefined => tossError.safeParse(body).data?.code;
 
-function paymentIn({ status, body }: Answer): GatewayPayment {
+function paymentIn({ status, body }: TossResponse): GatewayPayment {
   const payment = status === 200 ? readTossPayment(body) : null;
   if (!payment) throw new GatewayUnavailable(`the payment gateway answered ${status}`);
   return payment;
 }
 
-function refusalIn({ status, body }: Answer) {
+function refusalIn({ status, body }: TossResponse) {
   const refused = tossError.safeParse(body);
   const isFinal =
     refused.success && status < 500 && status !== tooManyRequests && !temporaryRefusals.has(refused.data.code);
