@@ -17,7 +17,7 @@ import { problemOf, toDomainError } from "./errors.ts";
 import { logUnforeseen, sendProblem } from "./send.ts";
 import { isTooDeep } from "./json-depth.ts";
 import { mediaAccess } from "./media-access.ts";
-import { sandboxNetwork, sandboxPrefix } from "../integrations/payments/sandbox/sandbox.ts";
+import { sandboxGateway, sandboxPrefix } from "../integrations/payments/sandbox/sandbox.ts";
 import { openApi } from "./rest/openapi.ts";
 import { type Site, sitePages } from "../pages/plugin.ts";
 import { paymentWebhooks, webhookPath } from "./payment-webhooks.ts";
@@ -80,7 +80,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   });
   app.addHook("onClose", () => deps.fetchLog.flushAll());
   if (sandboxFolder) {
-    await app.register(sandboxNetwork, {
+    await app.register(sandboxGateway, {
       prefix: sandboxPrefix,
       folder: sandboxFolder,
       now: deps.now,

@@ -9,7 +9,10 @@ export type Token = {
 
 export const emptyToken: Token = { value: "", userId: "", expiresAt: 0, clockSkewMs: 0 };
 
-/** @throws SyntaxError for anything that is not a JWT with `sub` and `exp` */
+/**
+ * The API returns the token and the time of the server, not the expiry: user and expiry are read from the token.
+ * @throws SyntaxError for anything that is not a JWT with `sub` and `exp`
+ */
 export function readToken(value: string, serverTime: string, nowMs: number): Token {
   const payload: unknown = JSON.parse(decodeBase64Url(value.split(".")[1] ?? ""));
   if (typeof payload !== "object" || payload === null) throw new SyntaxError("not a token");

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { GatewayUnavailable, type PaymentGateway } from "../gateway.ts";
-import { sandboxNetwork, sandboxPrefix, sandboxSecretKey } from "./sandbox.ts";
+import { sandboxGateway, sandboxPrefix, sandboxSecretKey } from "./sandbox.ts";
 import { tossGateway } from "../toss/toss.ts";
 
 let at: Date;
@@ -16,7 +16,7 @@ const received: { data?: { orderId: string } }[] = [];
 async function open() {
   const app = Fastify({ forceCloseConnections: true });
   app.post("/received", async ({ body }) => void received.push(body as { data?: { orderId: string } }));
-  await app.register(sandboxNetwork, { prefix: sandboxPrefix, folder, now: () => at, webhookPath: "/received" });
+  await app.register(sandboxGateway, { prefix: sandboxPrefix, folder, now: () => at, webhookPath: "/received" });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   return { app, origin, url: origin + sandboxPrefix };
 }

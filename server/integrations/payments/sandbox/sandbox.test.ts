@@ -3,13 +3,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sandboxNetwork } from "./sandbox.ts";
+import { sandboxGateway } from "./sandbox.ts";
 
 const app = Fastify();
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "closegap-sandbox-"));
-  await app.register(sandboxNetwork, { folder, now: () => new Date(0) });
+  await app.register(sandboxGateway, { folder, now: () => new Date(0) });
 });
 afterAll(async () => {
   await app.close();

@@ -24,7 +24,7 @@ export type SandboxOptions = {
  * A simulated payment gateway for development and the embedded default. It implements Toss Payments' protocol, so
  * that the same client code and redirects run against it. No money moves.
  */
-export const sandboxNetwork: FastifyPluginAsync<SandboxOptions> = async (app, { folder, now, webhookPath }) => {
+export const sandboxGateway: FastifyPluginAsync<SandboxOptions> = async (app, { folder, now, webhookPath }) => {
   const faults = new SandboxFaults();
   const webhookUrl = () => {
     const origin = originOf(app.server.address());
