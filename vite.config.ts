@@ -5,7 +5,8 @@ import { defineConfig } from "vite";
 
 const client = join(import.meta.dirname, "client");
 
-export default defineConfig({
+/** Two builds of one client: for browsers, and for the server that renders its documents. */
+export default defineConfig(({ command }) => ({
   root: client,
   appType: "custom",
   plugins: [
@@ -20,11 +21,20 @@ export default defineConfig({
     }),
     react(),
   ],
-  build: {
-    outDir: join(import.meta.dirname, "dist/client"),
-    emptyOutDir: true,
-    manifest: "manifest.json",
-    target: "es2022",
-    assetsInlineLimit: 0,
+  build: { target: "es2022", assetsInlineLimit: 0, emptyOutDir: true },
+  environments: {
+    client: {
+      build: { outDir: join(import.meta.dirname, "dist/client"), manifest: "manifest.json" },
+    },
+    ssr: {
+      // One folder with everything in it: the server opens a few files instead of a thousand.
+      resolve: { noExternal: command === "build" ? true : [] },
+      define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
+      build: {
+        outDir: join(import.meta.dirname, "dist/server"),
+        copyPublicDir: false,
+        rolldownOptions: { input: join(client, "entry-server.tsx") },
+      },
+    },
   },
-});
+}));

@@ -1,28 +1,59 @@
-import { createRouter } from "@tanstack/react-router";
-import { trackOrigins, scrollKeyOf } from "./lib/carousel/origin.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import { scrollKeyOf } from "./lib/carousel/origin.ts";
+import { dehydrateQueries, hydrateQueries } from "./lib/query-client.ts";
+import type { RouterContext } from "./lib/router-context.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { RouteError } from "./shell/route-error.tsx";
 import { RoutePending } from "./shell/route-pending.tsx";
 import { RouteNotFound } from "./shell/route-not-found.tsx";
 
-export const router = createRouter({
-  routeTree,
-  defaultPreload: "intent",
-  // Freshness is TanStack Query's matter: the router asks it every time.
-  defaultPreloadStaleTime: 0,
-  defaultPendingMs: 200,
-  defaultPendingMinMs: 400,
-  scrollRestoration: true,
-  getScrollRestorationKey: scrollKeyOf,
-  defaultPendingComponent: RoutePending,
-  defaultErrorComponent: RouteError,
-  defaultNotFoundComponent: RouteNotFound,
-});
+interface RouterParts extends RouterContext {
+  queryClient: QueryClient;
+  /** The browser's own unless given. */
+  history?: RouterHistory;
+  isServer?: boolean;
+}
 
-trackOrigins(router);
+export function createAppRouter({ utils, origin, queryClient, history, isServer = false }: RouterParts) {
+  const router = createRouter({
+    routeTree,
+    context: { utils, origin },
+    history,
+    isServer,
+    // What the server has read goes into the document, so that the browser does not ask for it again.
+    dehydrate: () => ({ origin, queries: dehydrateQueries(queryClient) }),
+    hydrate: (page) => {
+      router.update({ context: { utils, origin: page.origin } });
+      hydrateQueries(queryClient, page.queries);
+    },
+    defaultPreload: "intent",
+    // Freshness is TanStack Query's matter: the router asks it every time.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 400,
+    // On the server it would be a script in the document.
+    scrollRestoration: !isServer,
+    getScrollRestorationKey: scrollKeyOf,
+    defaultPendingComponent: RoutePending,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: RouteNotFound,
+  });
+  return router;
+}
+
+export type Router = ReturnType<typeof createAppRouter>;
 
 declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** Of a personal screen (`ssr: false`): what of it is public, for its document. */
+    readPublic?: (
+      context: RouterContext,
+      params: Record<string, string>,
+      deps: Record<string, unknown>,
+    ) => Promise<unknown>;
+  }
   interface Register {
-    router: typeof router;
+    router: Router;
   }
 }

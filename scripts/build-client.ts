@@ -7,8 +7,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 
 const root = join(import.meta.dirname, "..");
-const output = join(root, "dist/client");
-const stampFile = join(output, ".stamp");
+const output = join(root, "dist");
+const stampFile = join(output, "client/.stamp");
 const sources = ["client", "shared", "scripts/build-client.ts", "vite.config.ts", "package-lock.json"];
 const brotli = promisify(brotliCompress);
 
@@ -29,7 +29,7 @@ async function stampOfSources(): Promise<string> {
 
 /**
  * Builds the client unless dist/ contains a build of the same sources.
- * @returns the folder of the built files
+ * @returns the folder of both builds
  */
 export async function ensureClient(print: (line: string) => void): Promise<string> {
   const stamp = await stampOfSources();
@@ -44,8 +44,9 @@ export async function ensureClient(print: (line: string) => void): Promise<strin
 async function buildClient(): Promise<void> {
   // Tests also start servers, and their NODE_ENV would select React's development build.
   process.env.NODE_ENV = "production";
-  const { build } = await import("vite");
-  await build({ root: join(root, "client"), configFile: join(root, "vite.config.ts"), logLevel: "warn" });
+  const { createBuilder } = await import("vite");
+  const builder = await createBuilder({ configFile: join(root, "vite.config.ts"), logLevel: "warn" });
+  for (const environment of Object.values(builder.environments)) await builder.build(environment);
   await compressAssets();
   // Hashed after the build, which writes the route tree, itself a source.
   await writeFile(stampFile, await stampOfSources());
@@ -53,11 +54,12 @@ async function buildClient(): Promise<void> {
 
 /** Compresses at build time, so that no request waits for it. */
 async function compressAssets(): Promise<void> {
-  const names = await readdir(output, { recursive: true });
+  const folder = join(output, "client");
+  const names = await readdir(folder, { recursive: true });
   const texts = names.filter((name) => /\.(js|css|svg|json|txt|webmanifest)$/.test(name));
   await Promise.all(
     texts.map(async (name) => {
-      const path = join(output, name);
+      const path = join(folder, name);
       const bytes = await readFile(path);
       await writeFile(`${path}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
     }),

@@ -135,7 +135,8 @@ const CONTRACT = { from: "client/lib/app-router.ts", to: "server/router.ts" };
 
 /** The client for the server's procedures, used by the functions of `client/api` only. */
 const TRPC_CLIENT = "client/lib/trpc.ts";
-const TRPC_CALLERS = /^client\/(?:api|lib|test)\/|^client\/main\.tsx$|^scripts\/|\.test\.tsx?$/;
+const TRPC_CALLERS =
+  /^client\/(?:api|lib|test)\/|^client\/(?:app|entry-client|entry-server)\.tsx$|^scripts\/|\.test\.tsx?$/;
 
 /**
  * @param file relative to the project's folder

@@ -3,7 +3,6 @@ import type { RawBuilder, Transaction } from "kysely";
 import type { Database } from "./db/schema.ts";
 import type { Mailer } from "./integrations/mail/port.ts";
 import type { JobData, JobName } from "./jobs/port.ts";
-import type { PageRoute } from "./pages/page-route.ts";
 import type { Deps } from "./startup/deps.ts";
 
 /** What a job works with. */
@@ -49,7 +48,6 @@ export type Domain = {
   tables: readonly (keyof Database)[];
   userData?: UserData;
   /** The screens of the client that show what is public of the domain. */
-  pages?: readonly PageRoute[];
   /** Deletes what of the domain has expired; every hour, in no transaction. Safe to repeat. */
   purge?: (deps: PurgeDeps, at: Date) => Promise<void>;
 };

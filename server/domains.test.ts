@@ -1,18 +1,14 @@
-import { globSync } from "node:fs";
 import { initTRPC } from "@trpc/server";
 import { sql } from "kysely";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publicDomains } from "../shared/public-domains.ts";
 import type { Context } from "./context.ts";
 import { tableNames } from "./db/table-names.ts";
 import { defineDomain, type Domain } from "./domain.ts";
 import { domains } from "./domains.ts";
-import { pageScreens } from "./pages/routes.ts";
 import {
   type Catalog,
   findOwnershipGaps,
-  findPageGaps,
   findTriggerGaps,
   findUnclassifiedQueries,
   findUserDataGaps,
@@ -21,10 +17,6 @@ import {
 } from "./test/completeness.ts";
 import { testDatabase, type TestDatabase } from "./test/database.ts";
 import { type Meta, cachedProcedure, router } from "./trpc.ts";
-
-const routes = globSync("**/*.tsx", { cwd: join(import.meta.dirname, "../client/routes") })
-  .filter((file) => !file.endsWith(".test.tsx") && file !== "__root.tsx")
-  .map((file) => file.replace(/\.tsx$/, ""));
 
 let database: TestDatabase;
 let catalog: Catalog;
@@ -58,12 +50,7 @@ test("every table of a cached read notifies of its changes", () => {
   expect(findTriggerGaps(domains, catalog)).toEqual([]);
 });
 
-test("every route of the client has a page of the server", () => {
-  expect(routes).toContain("courses/$courseId");
-  expect(findPageGaps(routes, pageScreens)).toEqual([]);
-});
-
-test("a domain that forgets its user data, its trigger, its page or a procedure kind is reported", async () => {
+test("a domain that forgets its user data, its trigger or a procedure kind is reported", async () => {
   await sql`
     create table scratch (scratch_id uuid primary key, user_id uuid not null references "user" on delete cascade)
   `.execute(database.db);
@@ -87,7 +74,6 @@ test("a domain that forgets its user data, its trigger, its page or a procedure 
   ]);
   expect(findTriggerGaps(all, changed)).toEqual(["scratch.list is cached and cart has no trigger notify_change"]);
   expect(findUnclassifiedQueries(all)).toEqual(["scratch.secret is neither public nor personal"]);
-  expect(findPageGaps([...routes, "scratch/index"], pageScreens)).toEqual(["the route scratch/index has no page"]);
 });
 
 test("a table that two domains cover, or exports under a key that is not written, is reported", () => {

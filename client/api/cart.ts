@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { useAtomValue } from "jotai";
+import { useAtomValue } from "../lib/use-atom.ts";
 import type { Cart } from "../../shared/cart.ts";
 import type { ItemRef } from "../../shared/item.ts";
 import { limits } from "../../shared/limits.ts";

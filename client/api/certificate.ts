@@ -1,7 +1,7 @@
 import type { Certificate } from "../../shared/certificate.ts";
-import { trpc, utils } from "../lib/trpc.ts";
+import { trpc, type Utils } from "../lib/trpc.ts";
 
-export const loadCertificate = (certificateId: string): Promise<Certificate> =>
+export const loadCertificate = (utils: Utils, certificateId: string): Promise<Certificate> =>
   utils.certificate.byId.ensureData({ certificateId });
 
 export const useCertificate = (certificateId: string): Certificate =>

@@ -1,10 +1,12 @@
 import type { Course, CourseListInput } from "../../shared/course.ts";
-import { trpc, utils } from "../lib/trpc.ts";
+import { trpc, type Utils } from "../lib/trpc.ts";
 
-export const loadCourse = (courseId: string): Promise<Course> => utils.course.byId.ensureData({ courseId });
+export const loadCourse = (utils: Utils, courseId: string): Promise<Course> =>
+  utils.course.byId.ensureData({ courseId });
 
 /** Null when the course is gone: its lectures can be watched all the same. */
-export const findCourse = (courseId: string): Promise<Course | null> => loadCourse(courseId).catch(() => null);
+export const findCourse = (utils: Utils, courseId: string): Promise<Course | null> =>
+  loadCourse(utils, courseId).catch(() => null);
 
 export const useCourse = (courseId: string): Course => trpc.course.byId.useSuspenseQuery({ courseId })[0];
 
@@ -12,6 +14,11 @@ export const useCourse = (courseId: string): Course => trpc.course.byId.useSuspe
 export const useCourseQuery = (courseId: string | null) =>
   trpc.course.byId.useQuery({ courseId: courseId ?? "" }, { enabled: courseId !== null });
 
-export const loadCourses = (input: CourseListInput) => utils.course.list.ensureData(input);
+export const loadCourses = (utils: Utils, input: CourseListInput) => utils.course.list.ensureData(input);
 
 export const useCourses = (input: CourseListInput) => trpc.course.list.useSuspenseQuery(input)[0];
+
+/** What is in the query cache, for the document's head. */
+export const cachedCourse = (utils: Utils, courseId: string) => utils.course.byId.getData({ courseId });
+
+export const cachedCourses = (utils: Utils, input: CourseListInput) => utils.course.list.getData(input);

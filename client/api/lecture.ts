@@ -1,7 +1,8 @@
 import type { Lecture, LectureListInput } from "../../shared/lecture.ts";
-import { trpc, utils } from "../lib/trpc.ts";
+import { trpc, type Utils } from "../lib/trpc.ts";
 
-export const loadLecture = (lectureId: string): Promise<Lecture> => utils.lecture.byId.ensureData({ lectureId });
+export const loadLecture = (utils: Utils, lectureId: string): Promise<Lecture> =>
+  utils.lecture.byId.ensureData({ lectureId });
 
 export const useLecture = (lectureId: string): Lecture => trpc.lecture.byId.useSuspenseQuery({ lectureId })[0];
 
@@ -9,6 +10,11 @@ export const useLecture = (lectureId: string): Lecture => trpc.lecture.byId.useS
 export const useLectureQuery = (lectureId: string | null) =>
   trpc.lecture.byId.useQuery({ lectureId: lectureId ?? "" }, { enabled: lectureId !== null });
 
-export const loadLectures = (input: LectureListInput) => utils.lecture.list.ensureData(input);
+export const loadLectures = (utils: Utils, input: LectureListInput) => utils.lecture.list.ensureData(input);
 
 export const useLectures = (input: LectureListInput) => trpc.lecture.list.useSuspenseQuery(input)[0];
+
+/** What is in the query cache, for the document's head. */
+export const cachedLecture = (utils: Utils, lectureId: string) => utils.lecture.byId.getData({ lectureId });
+
+export const cachedLectures = (utils: Utils, input: LectureListInput) => utils.lecture.list.getData(input);

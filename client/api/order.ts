@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { useAtomValue } from "jotai";
 import { useEffect } from "react";
+import { useAtomValue } from "../lib/use-atom.ts";
 import type { ItemRef } from "../../shared/item.ts";
 import { limits } from "../../shared/limits.ts";
 import type { Order, OrderDetail, OrderFilter } from "../../shared/order.ts";

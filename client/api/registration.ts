@@ -1,4 +1,4 @@
-import { useAtomValue } from "jotai";
+import { useAtomValue } from "../lib/use-atom.ts";
 import { limits } from "../../shared/limits.ts";
 import type { RegisteredItem, RegistrationOverview, RegistrationStatus } from "../../shared/registration.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";

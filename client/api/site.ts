@@ -1,16 +1,15 @@
 import type { Site } from "../../shared/site.ts";
 import type { SocialProvider } from "../../shared/social.ts";
-import { trpc, utils } from "../lib/trpc.ts";
+import { trpc, type Utils } from "../lib/trpc.ts";
 
 // Settings of the admin: the shell does not read them again while it is open.
 const options = { staleTime: Infinity };
 
-export const loadSite = (): Promise<Site> => utils.site.info.ensureData();
+export const loadSite = (utils: Utils): Promise<Site> => utils.site.info.ensureData();
 
 export const useSite = (): Site => trpc.site.info.useSuspenseQuery()[0];
 
-/** Does not wait: the shell is shown before its small print is known, and without it when the request fails. */
-export const prefetchSite = (): void => void utils.site.info.prefetch(undefined, options);
+export const prefetchSite = (utils: Utils): Promise<void> => utils.site.info.prefetch(undefined, options);
 
 export const useSiteQuery = () => trpc.site.info.useQuery(undefined, options);
 

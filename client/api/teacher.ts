@@ -1,11 +1,17 @@
 import type { Paging } from "../../shared/paging.ts";
 import type { Teacher } from "../../shared/teacher.ts";
-import { trpc, utils } from "../lib/trpc.ts";
+import { trpc, type Utils } from "../lib/trpc.ts";
 
-export const loadTeacher = (teacherId: string): Promise<Teacher> => utils.teacher.byId.ensureData({ teacherId });
+export const loadTeacher = (utils: Utils, teacherId: string): Promise<Teacher> =>
+  utils.teacher.byId.ensureData({ teacherId });
 
 export const useTeacher = (teacherId: string): Teacher => trpc.teacher.byId.useSuspenseQuery({ teacherId })[0];
 
-export const loadTeachers = (input: Paging) => utils.teacher.list.ensureData(input);
+export const loadTeachers = (utils: Utils, input: Paging) => utils.teacher.list.ensureData(input);
 
 export const useTeachers = (input: Paging) => trpc.teacher.list.useSuspenseQuery(input)[0];
+
+/** What is in the query cache, for the document's head. */
+export const cachedTeacher = (utils: Utils, teacherId: string) => utils.teacher.byId.getData({ teacherId });
+
+export const cachedTeachers = (utils: Utils, input: Paging) => utils.teacher.list.getData(input);

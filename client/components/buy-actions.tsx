@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { priceText } from "../../shared/format.ts";
 import type { ItemRef } from "../../shared/item.ts";
 import { ActionOrLinkButton } from "../ui/action-or-link-button.tsx";
+import { RequiresScript } from "../ui/requires-script.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { PaymentLink } from "./payment-link.tsx";
@@ -23,7 +24,15 @@ interface BuyActionsProps {
 }
 
 /** Buy now or add to the cart; a free item starts at once for a signed-in user. */
-export function BuyActions({ item, amount, signedIn, priced, opens }: BuyActionsProps) {
+export function BuyActions(props: BuyActionsProps) {
+  return (
+    <RequiresScript note="자바스크립트를 켜면 담거나 시작할 수 있어요.">
+      <Actions {...props} />
+    </RequiresScript>
+  );
+}
+
+function Actions({ item, amount, signedIn, priced, opens }: BuyActionsProps) {
   if (amount === 0 && signedIn && opens) return <FreeAction item={item} opens={opens} />;
   const buy = (
     <PaymentLink items={[item]} amount={amount}>

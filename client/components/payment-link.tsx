@@ -1,6 +1,6 @@
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
-import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
+import { useAtomValue } from "../lib/use-atom.ts";
 import type { ItemRef } from "../../shared/item.ts";
 import { useModal } from "../lib/modal-state.ts";
 import { sessionStatusAtom } from "../lib/session/session-state.ts";

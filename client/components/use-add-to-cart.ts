@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useAtom, useAtomValue } from "jotai";
+import { useAtom, useAtomValue } from "../lib/use-atom.ts";
 import { type ItemRef, sameItem } from "../../shared/item.ts";
 import { limits } from "../../shared/limits.ts";
 import { errorCodeOf } from "../lib/api-error.ts";

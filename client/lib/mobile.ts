@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from "react";
-
-const mobileAgents = /Android|iPhone|iPad|iPod|Mobi|IEMobile|BlackBerry|Opera Mini/i;
+import { isMobileAgent } from "../../shared/user-agent.ts";
 
 /** A narrower window is mobile. Above it the style sheets change at 900 and 1200 px. */
 export const mobileBelowPx = 600;
 
 /** A narrow window, or a phone's or tablet's user agent at any width. */
 export const isMobile = ({ narrow, userAgent }: { narrow: boolean; userAgent: string }): boolean =>
-  narrow || mobileAgents.test(userAgent);
+  narrow || isMobileAgent(userAgent);
 
 export const mobileQuery = `(width < ${mobileBelowPx}px)`;
 
@@ -19,4 +18,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener("change", onChange);
 }
 
-export const useMobile = (): boolean => useSyncExternalStore(subscribe, now);
+const unknownOnServer = () => false;
+
+/** For behavior: what a screen looks like on a phone is up to its style sheets, which the first paint has already. */
+export const useMobile = (): boolean => useSyncExternalStore(subscribe, now, unknownOnServer);

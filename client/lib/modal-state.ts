@@ -1,4 +1,5 @@
-import { useAtomValue, useSetAtom } from "jotai";
+import { useSetAtom } from "jotai";
+import { useAtomValue } from "./use-atom.ts";
 import type { RefundDrop } from "../../shared/progress.ts";
 import type { SocialProvider } from "../../shared/social.ts";
 import { derivedAtom, personalAtom } from "./atoms.ts";

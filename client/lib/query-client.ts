@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { limits } from "../../shared/limits.ts";
 import { publicDomains } from "../../shared/public-domains.ts";
 import { isTemporary } from "./api-error.ts";
@@ -8,31 +8,35 @@ const cacheMs = limits.queryCacheSeconds * 1000;
 
 const retriesMax = 2;
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      gcTime: cacheMs,
-      staleTime: 30_000,
-      // A refusal stays one; a call that got no answer, or that came at a busy moment, is worth another try.
-      retry: (failures, error) => isTemporary(error) && failures < retriesMax,
-      retryDelay: queryRetryDelayMs,
+/** @param retries whether a query that failed for the moment is sent again */
+export const createQueryClient = ({ retries }: { retries: boolean }) =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: cacheMs,
+        staleTime: 30_000,
+        // A refusal stays one; a call that got no answer, or that came at a busy moment, is worth another try.
+        retry: (failures, error) => retries && isTemporary(error) && failures < retriesMax,
+        retryDelay: queryRetryDelayMs,
+      },
     },
-  },
-});
+  });
 
-type Recorded = { path: string; input?: unknown; data: unknown };
+export const queryClient = createQueryClient({ retries: true });
 
-/** The responses in the document, stored where the loaders find them. */
-export function hydrateQueryCache(): void {
-  const element = document.querySelector("#data");
-  if (!element?.textContent) return;
-  for (const { path, input, data } of JSON.parse(element.textContent) as Recorded[]) {
-    queryClient.setQueryData(
-      [path.split("."), input === undefined ? { type: "query" } : { input, type: "query" }],
-      data,
-    );
-  }
-  element.remove();
+/** What a document carries of the queries that it was rendered with, as JSON. */
+export const dehydrateQueries = (client: QueryClient): string =>
+  JSON.stringify(
+    client
+      .getQueryCache()
+      .getAll()
+      .flatMap(({ queryKey, state: { data } }) => (data === undefined ? [] : [{ queryKey, data }])),
+  );
+
+/** They count as read just now: the server renders a document again when its data change. */
+export function hydrateQueries(client: QueryClient, json: string): void {
+  const queries = JSON.parse(json) as { queryKey: QueryKey; data: unknown }[];
+  for (const { queryKey, data } of queries) client.setQueryData(queryKey, data);
 }
 
 /** Everything but what is the same for every caller: a domain is personal until it is declared public. */

@@ -41,3 +41,5 @@ export const keepaliveApi = createTRPCClient<AppRouter>({
 
 /** For loaders and for code outside components. */
 export const utils = createTRPCQueryUtils<AppRouter>({ queryClient, client: api });
+
+export type Utils = typeof utils;

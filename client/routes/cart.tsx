@@ -6,14 +6,16 @@ import { CartSkeleton } from "../features/cart/cart-skeleton.tsx";
 import { tokenReady } from "../lib/session/session.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
 import { store } from "../lib/store.ts";
+import { pageHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/cart")({
+  ssr: false,
   loader: async () => {
     await tokenReady();
     const userId = store.get(viewerIdAtom);
     await (userId === null ? prefetchGuestCart(store.get(guestCartAtom)) : prefetchCart(userId));
   },
-  head: () => ({ meta: [{ title: "장바구니 · CLOSEGAP" }] }),
+  head: () => pageHead({ title: "장바구니" }),
   pendingComponent: CartSkeleton,
   component: CartScreen,
 });

@@ -6,12 +6,14 @@ import { ClassroomSkeleton } from "../features/registration/classroom/classroom-
 import { loadAllRegistrations } from "../api/registration.ts";
 import { useClassroom } from "../features/registration/classroom/use-classroom.ts";
 import { requireSession } from "../lib/session/require-session.ts";
+import { pageHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/classroom")({
+  ssr: false,
   validateSearch: classroomSearch,
   beforeLoad: requireSession,
   loader: ({ context }) => loadAllRegistrations(context.userId),
-  head: () => ({ meta: [{ title: "내 강의실 · CLOSEGAP" }] }),
+  head: () => pageHead({ title: "내 강의실" }),
   pendingComponent: ClassroomSkeleton,
   component: Classroom,
 });

@@ -12,16 +12,19 @@ import { Resume } from "../features/home/resume.tsx";
 import { HomeSection } from "../features/home/home-section.tsx";
 import { LectureRows } from "../features/lecture/lecture-rows.tsx";
 import { TeacherCard } from "../components/teacher-card.tsx";
+import { homeHead } from "../features/home/home-head.ts";
+import { pageHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/")({
-  loader: () =>
-    Promise.all([
-      loadSite(),
-      loadCourses(homeInputs.courses),
-      loadLectures(homeInputs.lectures),
-      loadTeachers(homeInputs.teachers),
-    ]),
-  head: () => ({ meta: [{ title: "CLOSEGAP · 아는 것과 하는 것, 그 사이를 좁혀요" }] }),
+  loader: async ({ context }) => {
+    await Promise.all([
+      loadSite(context.utils),
+      loadCourses(context.utils, homeInputs.courses),
+      loadLectures(context.utils, homeInputs.lectures),
+      loadTeachers(context.utils, homeInputs.teachers),
+    ]);
+  },
+  head: ({ match: { context } }) => pageHead(homeHead, context.origin),
   pendingComponent: HomeSkeleton,
   component: Home,
 });

@@ -3,11 +3,15 @@ import { signupSearch } from "../features/auth/auth-search.ts";
 import { safeRedirect } from "../features/auth/safe-redirect.ts";
 import { redirectIfSignedIn } from "../features/auth/redirect-if-signed-in.ts";
 import { SignupScreen } from "../features/auth/signup/signup-screen.tsx";
+import { SignupSkeleton } from "../features/auth/signup/signup-skeleton.tsx";
+import { pageHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/signup")({
+  ssr: false,
   validateSearch: signupSearch,
   beforeLoad: redirectIfSignedIn,
-  head: () => ({ meta: [{ title: "회원가입 · CLOSEGAP" }] }),
+  head: () => pageHead({ title: "회원가입" }),
+  pendingComponent: SignupSkeleton,
   component: Signup,
 });
 

@@ -5,37 +5,34 @@ import { hasTopNavigation, isWatchPage, type SideMenuKind, sideMenuFor } from ".
 const signedIn = "authenticated";
 const signedOut = "unauthenticated";
 
-test.each<[string, boolean, SessionStatus, SideMenuKind | null]>([
-  ["/", false, signedOut, "browse"],
-  ["/", false, signedIn, "browse"],
-  ["/", false, "loading", "browse"],
-  ["/", true, signedOut, null],
-  ["/lectures", false, signedOut, "browse"],
-  ["/lectures/", false, signedOut, "browse"],
-  ["/lectures/1", false, signedOut, "browse"],
-  ["/lectures/1/watch", false, signedIn, null],
-  ["/courses/1", false, signedOut, "browse"],
-  ["/courses/1", true, signedIn, null],
-  ["/teachers", false, signedOut, "browse"],
-  ["/login", false, signedOut, null],
-  ["/signup", false, signedOut, null],
-  ["/password", false, signedOut, null],
-  ["/password/reset", false, signedOut, null],
-  ["/password-change", false, signedOut, null],
-  ["/classroom", false, signedIn, null],
-  ["/payment", false, signedIn, null],
-  ["/payment/success", false, signedIn, null],
-  ["/docs/tos", false, signedOut, null],
-  ["/documents", false, signedOut, "browse"],
-  ["/my", false, signedIn, "account"],
-  ["/my/", false, signedIn, "account"],
-  ["/my/orders", false, signedIn, "account"],
-  ["/my/orders", false, "loading", "account"],
-  ["/my/orders", false, signedOut, "browse"],
-  ["/my/orders", true, signedIn, null],
-  ["/mystery", false, signedIn, "browse"],
-])("[R2.41] at %s (mobile %s, %s) the side menu is %s", (pathname, mobile, session, kind) => {
-  expect(sideMenuFor({ pathname, mobile, session })).toBe(kind);
+test.each<[string, SessionStatus, SideMenuKind | null]>([
+  ["/", signedOut, "browse"],
+  ["/", signedIn, "browse"],
+  ["/", "loading", "browse"],
+  ["/lectures", signedOut, "browse"],
+  ["/lectures/", signedOut, "browse"],
+  ["/lectures/1", signedOut, "browse"],
+  ["/lectures/1/watch", signedIn, null],
+  ["/courses/1", signedOut, "browse"],
+  ["/teachers", signedOut, "browse"],
+  ["/login", signedOut, null],
+  ["/signup", signedOut, null],
+  ["/password", signedOut, null],
+  ["/password/reset", signedOut, null],
+  ["/password-change", signedOut, null],
+  ["/classroom", signedIn, null],
+  ["/payment", signedIn, null],
+  ["/payment/success", signedIn, null],
+  ["/docs/tos", signedOut, null],
+  ["/documents", signedOut, "browse"],
+  ["/my", signedIn, "account"],
+  ["/my/", signedIn, "account"],
+  ["/my/orders", signedIn, "account"],
+  ["/my/orders", "loading", "account"],
+  ["/my/orders", signedOut, "browse"],
+  ["/mystery", signedIn, "browse"],
+])("[R2.41] at %s (%s) the side menu is %s", (pathname, session, kind) => {
+  expect(sideMenuFor({ pathname, session })).toBe(kind);
 });
 
 test.each([

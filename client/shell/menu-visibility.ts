@@ -19,9 +19,12 @@ export function isWatchPage(pathname: string): boolean {
   return first === "lectures" && last === "watch";
 }
 
-/** Which menu is shown beside the page, if any. Under /my it is the account's, unless the user is known to be signed out. */
-export function sideMenuFor(page: { pathname: string; mobile: boolean; session: SessionStatus }): SideMenuKind | null {
+/**
+ * Which menu is shown beside the page on a wide screen, if any. Under /my it is the account's unless the visitor is known
+ * to be signed out.
+ */
+export function sideMenuFor(page: { pathname: string; session: SessionStatus }): SideMenuKind | null {
   const [first = ""] = partsOf(page.pathname);
-  if (page.mobile || withoutSideMenu.has(first) || isPasswordPage(first) || isWatchPage(page.pathname)) return null;
+  if (withoutSideMenu.has(first) || isPasswordPage(first) || isWatchPage(page.pathname)) return null;
   return first === "my" && page.session !== "unauthenticated" ? "account" : "browse";
 }

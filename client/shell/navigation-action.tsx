@@ -6,12 +6,14 @@ import type { NavAction } from "./navigation-actions.ts";
 import styles from "./top-navigation.module.css";
 import { useLoginSearch } from "./use-login-search.ts";
 
-export function NavigationAction({ action: { to, label, variant } }: { action: NavAction }) {
+const only = { desktop: "desktop-only", mobile: "mobile-only" };
+
+export function NavigationAction({ action: { to, label, variant, on } }: { action: NavAction }) {
   const loginSearch = useLoginSearch();
   const target = { to, search: to === "/login" || to === "/signup" ? loginSearch : {} };
   if (typeof variant === "string") {
     return (
-      <Link {...target} className={classNames(styles.text, variant === "solid" && styles.solid)}>
+      <Link {...target} className={classNames(styles.text, variant === "solid" && styles.solid, only[on])}>
         {label}
       </Link>
     );
@@ -19,7 +21,7 @@ export function NavigationAction({ action: { to, label, variant } }: { action: N
   const Icon = variant;
   return (
     <Tooltip text={label}>
-      <Link {...target} className={iconButtonClass()} aria-label={label}>
+      <Link {...target} className={classNames(iconButtonClass(), only[on])} aria-label={label}>
         <Icon />
       </Link>
     </Tooltip>

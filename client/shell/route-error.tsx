@@ -6,6 +6,7 @@ import { buttonClass } from "../ui/button-class.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorPage } from "../ui/error-page.tsx";
 import { type RouteFailure, failureOf } from "./route-failure.ts";
+import { PageTitle } from "./page-title.tsx";
 import styles from "./lost-links.module.css";
 import { RouteNotFound } from "./route-not-found.tsx";
 import { useLoginSearch } from "./use-login-search.ts";
@@ -25,7 +26,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const { title, text } = texts[failure];
   return (
     <ErrorPage pose={failure === "forbidden" || failure === "signedOut" ? "standing" : "sitting"} title={title}>
-      <title>{`${title} · CLOSEGAP`}</title>
+      <PageTitle>{title}</PageTitle>
       <p>{text}</p>
       <div className={styles.links}>
         {failure === "forbidden" || failure === "signedOut" ? (

@@ -1,7 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
-import { useAtomValue } from "jotai";
-import { type MouseEvent, type ReactNode, useLayoutEffect } from "react";
-import { useMobile } from "../lib/mobile.ts";
+import { type MouseEvent, type ReactNode } from "react";
+import { useAtomValue } from "../lib/use-atom.ts";
 import { sessionStatusAtom } from "../lib/session/session-state.ts";
 import { classNames } from "../ui/class-names.ts";
 import { BackgroundTasks } from "./background-tasks.tsx";
@@ -23,28 +22,26 @@ import { usePageFocus } from "./use-page-focus.ts";
 /** What is shown around every screen. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const pathname = useCurrentPath();
-  const mobile = useMobile();
   const session = useAtomValue(sessionStatusAtom);
   const landing = useLanding(pathname);
   const isLandingDone = useAtomValue(landingDoneAtom);
   usePageFocus();
   useDismissToastsOnNavigate();
-  useMobileMark(mobile);
 
-  const side = sideMenuFor({ pathname, mobile, session });
+  const side = sideMenuFor({ pathname, session });
   const onStage = isWatchPage(pathname);
   const arrival = arrivalClass(landing.phase);
   return (
     <>
-      {isLandingDone ? null : <Landing phase={landing.phase} onSkip={landing.skip} />}
+      {isLandingDone || pathname !== "/" ? null : <Landing phase={landing.phase} onSkip={landing.skip} />}
       <div className={styles.page} inert={isLocked(landing.phase)}>
         <a className="skip-link" href="#main" onClick={skipToMain}>
           본문 바로가기
         </a>
-        {hasTopNavigation(pathname) ? <TopNavigation mobile={mobile} onStage={onStage} className={arrival} /> : null}
+        {hasTopNavigation(pathname) ? <TopNavigation onStage={onStage} className={arrival} /> : null}
         <div className={classNames(styles.body, side && styles.withSide, onStage && styles.onStage)}>
           {side ? (
-            <div className={arrival}>
+            <div className={classNames(styles.side, arrival, "desktop-only")}>
               <SideMenu kind={side} />
             </div>
           ) : null}
@@ -54,7 +51,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         </div>
         <Footer />
       </div>
-      <DrawerMenu mobile={mobile} />
+      <DrawerMenu />
       <ModalHost />
       <BackgroundTasks />
     </>
@@ -62,13 +59,9 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
 }
 
 function arrivalClass(phase: LandingPhase): string | undefined {
+  if (phase === "waiting") return styles.beforeIntro;
   if (phase === "covered") return styles.away;
   return phase === "done" ? undefined : styles.arriving;
-}
-
-/** For style sheets: a mobile user agent gets the mobile shell at any width. */
-function useMobileMark(mobile: boolean): void {
-  useLayoutEffect(() => void document.documentElement.toggleAttribute("data-mobile", mobile), [mobile]);
 }
 
 // By script, because a hash in the address would be a page of its own to the router.

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { useAtomValue, useSetAtom } from "jotai";
+import { useSetAtom } from "jotai";
 import { ExternalLink, Menu, UserRound } from "lucide-react";
+import { useAtomValue } from "../lib/use-atom.ts";
 import { can } from "../../shared/policy.ts";
 import { sessionStatusAtom, userAtom } from "../lib/session/session-state.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -17,29 +18,32 @@ import styles from "./top-navigation.module.css";
 import { useSiteQuery } from "../api/site.ts";
 
 interface TopNavigationProps {
-  mobile: boolean;
   /** In the player's colors. */
   onStage: boolean;
   className?: string | undefined;
 }
 
-export function TopNavigation({ mobile, onStage, className }: TopNavigationProps) {
+export function TopNavigation({ onStage, className }: TopNavigationProps) {
   const session = useAtomValue(sessionStatusAtom);
   const openDrawer = useSetAtom(drawerOpenAtom);
   return (
     <header className={classNames(styles.top, onStage && playerTheme, className)}>
-      {mobile ? (
-        <IconButton label="메뉴 열기" icon={<Menu />} aria-haspopup="dialog" onClick={() => openDrawer(true)} />
-      ) : null}
+      <IconButton
+        label="메뉴 열기"
+        icon={<Menu />}
+        className={classNames("mobile-only", styles.menu)}
+        aria-haspopup="dialog"
+        onClick={() => openDrawer(true)}
+      />
       <Link to="/" className={styles.home} aria-label="CLOSEGAP 홈">
         <Wordmark />
       </Link>
       <nav className={styles.actions} aria-label="내 메뉴">
-        {mobile ? null : <StudioLink />}
-        {actionsFor(session, mobile).map((action) => (
+        <StudioLink />
+        {actionsFor(session).map((action) => (
           <NavigationAction key={action.label} action={action} />
         ))}
-        {session === "authenticated" ? <ProfileLink /> : null}
+        {session === "unauthenticated" ? null : <ProfileLink />}
       </nav>
     </header>
   );
@@ -50,7 +54,7 @@ function StudioLink() {
   const studioUrl = useSiteQuery().data?.studioUrl;
   if (!studioUrl || !can(user, "openStudio")) return null;
   return (
-    <a className={styles.text} href={studioUrl} target="_blank" rel="noopener">
+    <a className={classNames(styles.text, "desktop-only")} href={studioUrl} target="_blank" rel="noopener">
       Studio
       <ExternalLink />
       <span className="sr-only">새 창</span>

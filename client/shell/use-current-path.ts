@@ -1,7 +1,10 @@
 import { useRouterState } from "@tanstack/react-router";
 
-/** The path of what is on the screen: while the next page loads, still the last one's. */
+/** The path of what is on the screen: while the next page loads, still the last one's. `/404` where no screen is. */
 export const useCurrentPath = (): string =>
   useRouterState({
-    select: ({ matches, location }) => (matches.length > 1 ? matches.at(-1)?.pathname : undefined) ?? location.pathname,
+    select: ({ matches, location }) => {
+      if (matches.length === 1) return "/404";
+      return matches.at(-1)?.pathname ?? location.pathname;
+    },
   });

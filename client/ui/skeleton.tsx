@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { RequiresScript } from "./requires-script.tsx";
 import styles from "./skeleton.module.css";
 
 /** The space of a line of text; a width like "62%" or "12rem". */
@@ -46,8 +47,10 @@ export function SkeletonRegion({
 }) {
   return (
     <div className={classNames(!waited && styles.region, className)} aria-busy="true">
-      <output className="sr-only">{label}</output>
-      {children}
+      <RequiresScript>
+        <output className="sr-only">{label}</output>
+        {children}
+      </RequiresScript>
     </div>
   );
 }

@@ -24,8 +24,5 @@ export const html = (strings: TemplateStringsArray, ...pieces: Piece[]): Html =>
     strings.reduce((text, part, index) => text + part + (index < pieces.length ? render(pieces[index]) : ""), ""),
   );
 
-/** JSON that is safe inside a script element. */
-export const scriptJson = (value: unknown): Html => new Html(JSON.stringify(value).replaceAll("<", "\\u003c"));
-
 /** Trusted HTML or CSS of the project. Never for text from users or the database. */
 export const rawHtml = (text: string): Html => new Html(text);

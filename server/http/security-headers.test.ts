@@ -14,7 +14,7 @@ afterAll(() => t.close());
 
 const kinds: [string, string, number][] = [
   ["a page", "/courses", 200],
-  ["a page that is not there", "/nothing-here", 404],
+  ["a page that is not there", "/nowhere", 404],
   ["the REST description", "/api/v1/docs", 200],
   ["OpenAPI", "/api/v1/openapi.json", 200],
   ["a REST list", "/api/v1/courses", 200],
@@ -76,7 +76,7 @@ test("an inline script is known by its hash; data blocks and files need none", (
 
 test("the payment gateway's origin is named only where it is used", () => {
   const policyWith = (key: string | undefined) =>
-    clientPagePolicy({ template: "", isDevelopment: false, env: { TOSS_CLIENT_KEY: key } });
+    clientPagePolicy({ document: "", isDevelopment: false, env: { TOSS_CLIENT_KEY: key } });
   expect(policyWith(undefined)).not.toContain("tosspayments");
   expect(policyWith("test_ck")).toContain("script-src 'self' https://*.tosspayments.com");
 });

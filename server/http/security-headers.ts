@@ -21,8 +21,8 @@ export const staticPagePolicy = policyOf({
 const toss = "https://*.tosspayments.com";
 
 type ClientPages = {
-  /** index.html with every inline script that it holds. */
-  template: string;
+  /** With every inline script that it holds. */
+  document: string;
   /** Vite's development server adds inline scripts of its own and a socket. */
   isDevelopment: boolean;
   env: Pick<Env, "TOSS_CLIENT_KEY">;
@@ -32,9 +32,9 @@ type ClientPages = {
  * For the pages of the client. Scripts come from our own files or are known by their hash; styles may be in
  * attributes, because React and the player write them there. The payment gateway's origin is named only with its keys.
  */
-export function clientPagePolicy({ template, isDevelopment, env }: ClientPages): string {
+export function clientPagePolicy({ document, isDevelopment, env }: ClientPages): string {
   const gateway = env.TOSS_CLIENT_KEY ? [toss] : [];
-  const inline = isDevelopment ? ["'unsafe-inline'"] : inlineScriptHashes(template);
+  const inline = isDevelopment ? ["'unsafe-inline'"] : inlineScriptHashes(document);
   return policyOf({
     "script-src": ["'self'", ...inline, ...gateway],
     "style-src": ["'self'", "'unsafe-inline'"],

@@ -10,14 +10,15 @@ export function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: CachedResponse,
+  vary = "accept-encoding",
 ): FastifyReply | Promise<FastifyReply> {
-  reply.header("etag", answer.etag).header("cache-control", publicCaching).header("vary", "accept-encoding");
+  reply.header("etag", answer.etag).header("cache-control", publicCaching).header("vary", vary);
   if (answer.status === 200 && has(request.headers["if-none-match"], answer.etag)) return reply.code(304).send();
   reply.code(answer.status).type(answer.contentType);
-  if (takesBrotli(request.headers["accept-encoding"])) {
-    return answer.compressed().then((bytes) => reply.header("content-encoding", "br").send(bytes));
-  }
-  return reply.send(answer.body);
+  const isCompressed = takesBrotli(request.headers["accept-encoding"]);
+  if (isCompressed) reply.header("content-encoding", "br");
+  const bytes = isCompressed ? answer.compressed() : answer.plain();
+  return bytes instanceof Promise ? bytes.then((ready) => reply.send(ready)) : reply.send(bytes);
 }
 
 /** RFC 9110, 13.1.2: one tag, several, or `*`. */

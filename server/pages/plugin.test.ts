@@ -1,125 +1,176 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import type { PageRequest } from "../../shared/page-render.ts";
+import { DatabaseError } from "../db/client.ts";
 import { type TestApp, testApp } from "../test/app.ts";
-import { makeCourse, makeLecture, makeTeacher } from "../test/factories.ts";
+import { makeCourse } from "../test/factories.ts";
+import { testSite } from "../test/site.ts";
 
 let t: TestApp;
-let ids: { teacherId: string; lectureId: string; courseId: string };
-beforeAll(async () => {
-  t = await testApp();
-  const teacherId = await makeTeacher(t.db, { name: "한서진" });
-  const lectureId = await makeLecture(t.db, { teacherId, title: "파이썬 <설치>", isPreview: true });
-  const courseId = await makeCourse(t.db, {
-    teacherId,
-    title: '처음 만나는 "파이썬"',
-    lectureIds: [lectureId],
-    featured: true,
-  });
-  ids = { teacherId, lectureId, courseId };
-  await t.db
-    .insertInto("document")
-    .values({
-      document_type: "tos",
-      version: "1",
-      title: "이용약관",
-      content: "# 이용약관\n\n지켜 주세요.",
-      effective_at: new Date("2026-01-01T00:00:00Z"),
-    })
-    .execute();
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await t.close();
 });
-afterAll(() => t.close());
 
-type Recorded = { path: string; input?: unknown; data: unknown };
-const dataOf = (html: string) =>
-  JSON.parse(/<script id="data"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "null") as Recorded[];
-const jsonLdOf = (html: string) =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
-    JSON.parse(text ?? ""),
-  );
+const guest = "<nav>guest</nav>";
 
-test("a course's page has its text, head, structured data and the results that its screen will request", async () => {
-  const { statusCode, body, headers } = await t.app.inject(`/courses/${ids.courseId}`);
+/** A server whose pages are rendered by `site`, with what each was rendered for. */
+async function open() {
+  const rendered: PageRequest[] = [];
+  const { render } = await testSite().renderer();
+  const site = testSite({
+    render: (request) => {
+      rendered.push(request);
+      return render(request);
+    },
+  });
+  t = await testApp({}, site);
+  return rendered;
+}
+
+test("a page is rendered with the site's origin, and a policy that names its scripts", async () => {
+  const rendered = await open();
+  const courseId = await makeCourse(t.db, { title: "물레" });
+  const { statusCode, body, headers } = await t.app.inject(`/courses/${courseId}`);
   expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
-  expect(body).toContain("<h1>처음 만나는 &quot;파이썬&quot;</h1>");
-  expect(body).toContain(`<title>처음 만나는 &quot;파이썬&quot; · CLOSEGAP</title>`);
-  expect(body).toContain(`<link rel="canonical" href="http://closegap.test/courses/${ids.courseId}">`);
-  expect(body).toContain('<meta property="og:title" content="처음 만나는 &quot;파이썬&quot;">');
-  expect(jsonLdOf(body)).toMatchObject([
-    { "@type": "Course", name: '처음 만나는 "파이썬"', offers: { price: 129_000, priceCurrency: "KRW" } },
-    { "@type": "BreadcrumbList" },
-  ]);
-  const data = dataOf(body);
-  expect(data.map(({ path }) => path).toSorted()).toEqual(["course.byId", "site.info"]);
-  const overRest = await t.rest("GET", `/courses/${ids.courseId}`);
-  expect(data.find(({ path }) => path === "course.byId")).toEqual({
-    path: "course.byId",
-    input: { courseId: ids.courseId },
-    data: overRest.body,
+  expect(body).toContain("<h1>물레</h1>");
+  expect(body).toContain("<script>go()</script>");
+  // printf 'go()' | openssl dgst -sha256 -binary | base64
+  expect(headers["content-security-policy"]).toContain("'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='");
+  expect(rendered).toMatchObject([{ url: `/courses/${courseId}`, origin: "http://closegap.test", withData: true }]);
+});
+
+test("one document answers all addresses of a page until what it shows changes", async () => {
+  const rendered = await open();
+  const courseId = await makeCourse(t.db, { title: "물레" });
+  const invalidate = vi.spyOn(t.deps.responseCache, "invalidate");
+  const first = await t.app.inject(`/courses/${courseId}`);
+  const second = await t.app.inject(`/courses/${courseId}&utm_source=mail`);
+  expect([second.body, rendered.length]).toEqual([first.body, 1]);
+  const again = await t.app.inject({
+    url: `/courses/${courseId}`,
+    headers: { "if-none-match": String(first.headers["etag"]) },
   });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+  await t.db.updateTable("course").set({ title: "가마" }).where("course_id", "=", courseId).execute();
+  await vi.waitFor(() => expect(invalidate).toHaveBeenCalledWith("course"));
+  expect((await t.app.inject(`/courses/${courseId}`)).body).toContain("<h1>가마</h1>");
 });
 
-test("what people wrote cannot break out of the document", async () => {
-  const { body } = await t.app.inject(`/lectures/${ids.lectureId}`);
-  expect(body).toContain("<h1>파이썬 &lt;설치&gt;</h1>");
-  expect(body).not.toContain("<설치>");
-  expect(jsonLdOf(body)[0]).toMatchObject({
-    "@type": "VideoObject",
-    name: "파이썬 <설치>",
-    hasPart: [{ "@type": "Clip", startOffset: 0 }],
-  });
+test("neither time nor a change of other rows renders a page again", async () => {
+  const rendered = await open();
+  const courseId = await makeCourse(t.db, { title: "물레" });
+  const invalidate = vi.spyOn(t.deps.responseCache, "invalidate");
+  const reads = vi.spyOn(t.deps.publicReads, "queryOne");
+  await t.app.inject(`/courses/${courseId}`);
+  const readsBefore = reads.mock.calls.length;
+  t.clock.advance(60);
+  await t.app.inject(`/courses/${courseId}`);
+  expect(reads.mock.calls.length).toBeGreaterThan(readsBefore);
+  await makeCourse(t.db, { title: "가마" });
+  await vi.waitFor(() => expect(invalidate).toHaveBeenCalledWith("course"));
+  expect((await t.app.inject(`/courses/${courseId}`)).body).toContain("<h1>물레</h1>");
+  expect(rendered).toHaveLength(1);
 });
 
-test.each([
-  ["/", ["course.list", "lecture.list", "site.info", "teacher.list"]],
-  ["/courses?page=1&category=%EA%B3%B5%EC%98%88", ["course.list", "site.info"]],
-  ["/lectures", ["lecture.list", "site.info"]],
-  ["/teachers", ["site.info", "teacher.list"]],
-  ["/docs/tos", ["document.byType", "site.info"]],
-  ["/login", ["site.info"]],
-])("%s carries %j", async (path, expected) => {
-  const { statusCode, body } = await t.app.inject(path);
-  expect(statusCode).toBe(200);
-  expect(
-    dataOf(body)
-      .map((entry) => entry.path)
-      .toSorted(),
-  ).toEqual(expected);
+test("concurrent visitors of a page share one rendering", async () => {
+  const rendered = await open();
+  const courseId = await makeCourse(t.db, { title: "물레" });
+  const pages = await Promise.all(Array.from({ length: 5 }, () => t.app.inject(`/courses/${courseId}`)));
+  expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
+  expect(rendered).toHaveLength(1);
 });
 
-test("the watch screen's page carries the lecture and the course it is watched in", async () => {
-  const { body } = await t.app.inject(`/lectures/${ids.lectureId}/watch?course=${ids.courseId}&t=3`);
-  expect(dataOf(body).map(({ path, input }) => ({ path, input }))).toEqual(
-    expect.arrayContaining([
-      { path: "course.byId", input: { courseId: ids.courseId } },
-      { path: "lecture.byId", input: { lectureId: ids.lectureId } },
-    ]),
+test("a page is 404 until its subject is published", async () => {
+  const rendered = await open();
+  const courseId = await makeCourse(t.db, { title: "물레", status: "DRAFT" });
+  const statusOf = async () => (await t.app.inject(`/courses/${courseId}`)).statusCode;
+  expect([await statusOf(), await statusOf(), rendered.length]).toEqual([404, 404, 1]);
+  await t.db.updateTable("course").set({ status: "PUBLISHED" }).where("course_id", "=", courseId).execute();
+  expect([await statusOf(), rendered.length]).toEqual([200, 2]);
+});
+
+test("a browser with a session gets the frame of a signed-in user, a phone its mark; nothing else of the request counts", async () => {
+  const rendered = await open();
+  const get = (headers: Record<string, string>) => t.app.inject({ url: "/courses", headers });
+  const plain = await get({});
+  const signedIn = await get({ cookie: "closegap_signed_in=1; closegap_refresh=secret" });
+  const phone = await get({ "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)" });
+  const other = await get({ authorization: "Bearer x", cookie: "theme=dark", "accept-language": "en" });
+  expect(plain.body).toContain(guest);
+  expect(signedIn.body).toContain("<nav>signed in</nav>");
+  expect(phone.body).toContain('<html data-mobile lang="ko">');
+  expect(plain.body).not.toContain("data-mobile");
+  expect([other.body, rendered.length]).toEqual([plain.body, 3]);
+  expect(plain.headers["vary"]).toBe("accept-encoding, cookie, user-agent");
+});
+
+test("every address that names no screen has one document, which is 404", async () => {
+  const rendered = await open();
+  const answers = [await t.app.inject("/nowhere"), await t.app.inject("/nowhere/else?x=1")];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  expect(rendered).toHaveLength(1);
+});
+
+test("a page whose subject does not exist answers 404", async () => {
+  await open();
+  expect((await t.app.inject("/courses/01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7")).statusCode).toBe(404);
+  expect((await t.app.inject("/courses/x")).statusCode).toBe(404);
+});
+
+test("while the database is away the browser gets the frame with the failure's status, and the next visitor is tried again", async () => {
+  const rendered = await open();
+  const courseId = await makeCourse(t.db, { title: "물레" });
+  const query = vi.spyOn(t.deps.publicReads, "query").mockRejectedValue(new DatabaseError("gone"));
+  vi.spyOn(t.deps.publicReads, "queryOne").mockRejectedValue(new DatabaseError("gone"));
+  const { statusCode, body } = await t.app.inject(`/courses/${courseId}`);
+  expect([statusCode, rendered.at(-1)?.withData]).toEqual([500, false]);
+  expect(body).toContain("<h1>skeleton</h1>");
+  query.mockRestore();
+  vi.restoreAllMocks();
+  expect((await t.app.inject(`/courses/${courseId}`)).body).toContain("<h1>물레</h1>");
+});
+
+test("a page that cannot be rendered is logged and left to the browser", async () => {
+  const site = testSite();
+  const { render } = await site.renderer();
+  t = await testApp(
+    {},
+    testSite({ render: (request) => (request.withData ? Promise.reject(new Error("a bug")) : render(request)) }),
   );
+  const { statusCode, body } = await t.app.inject("/courses");
+  expect([statusCode, body.includes("<h1>skeleton</h1>")]).toEqual([500, true]);
 });
 
-test("lists have links to their pages, and their filters in the canonical URL", async () => {
-  const { body } = await t.app.inject(`/courses?category=${encodeURIComponent("공예")}&page=1&utm=x`);
-  expect(body).toContain(`<a href="/courses/${ids.courseId}">`);
-  expect(body).toContain(
-    `<link rel="canonical" href="http://closegap.test/courses?category=${encodeURIComponent("공예")}">`,
+test("a page that takes too long is left to the browser, and finished for the next visitor", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const slow = Promise.withResolvers<void>();
+  const { render } = await testSite().renderer();
+  const started = vi.fn<() => void>();
+  t = await testApp(
+    {},
+    testSite({
+      render: async (request) => {
+        if (request.withData) {
+          started();
+          await slow.promise;
+        }
+        return render(request);
+      },
+    }),
   );
-});
-
-test("a screen that does not exist, or whose subject does not, answers 404 and is not indexed", async () => {
-  for (const path of [
-    "/nowhere",
-    "/courses/01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7",
-    "/courses/xyz",
-    "/docs/other",
-    "//",
-    "//other.example",
-    "//[::1",
-  ]) {
-    const { statusCode, body } = await t.app.inject(path);
-    expect([path, statusCode]).toEqual([path, 404]);
-    expect(body).toContain('<meta name="robots" content="noindex">');
-  }
+  const courseId = await makeCourse(t.db, { title: "물레" });
+  const early = t.app.inject(`/courses/${courseId}`);
+  await vi.waitFor(() => expect(started).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect((await early).body).toContain("<h1>skeleton</h1>");
+  vi.useRealTimers();
+  slow.resolve();
+  expect((await t.app.inject(`/courses/${courseId}`)).body).toContain("<h1>물레</h1>");
+  expect(started).toHaveBeenCalledOnce();
 });
 
 test("addresses of the API are never answered with a page", async () => {
+  await open();
   for (const path of ["/api/v1/nothing", "/api/other", "/media/x", "/assets/gone.js"]) {
     const response = await t.app.inject(path);
     expect([path, response.statusCode, response.headers["content-type"]]).toEqual([

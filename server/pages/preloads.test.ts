@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screenPreloads } from "./preloads.ts";
+import { routePreloads } from "./preloads.ts";
 
 const manifest = {
   "index.html": { file: "assets/index.js", imports: ["_shared.js"] },
@@ -12,13 +12,13 @@ const manifest = {
   },
 };
 
-test("the code and styles of a screen are preloaded, imports first, shared ones once", () => {
-  expect(screenPreloads(manifest)("courses/$courseId").text).toBe(
+test("the code and styles of a route are preloaded, imports first, shared ones once", () => {
+  expect(routePreloads(manifest)("/courses/$courseId").text).toBe(
     '<link rel="modulepreload" crossorigin href="/assets/card.js"><link rel="modulepreload" crossorigin href="/assets/course.js">' +
       '<link rel="stylesheet" crossorigin href="/assets/card.css"><link rel="stylesheet" crossorigin href="/assets/course.css">',
   );
 });
 
-test("an unknown screen has nothing to fetch", () => {
-  expect(screenPreloads(manifest)("nowhere").text).toBe("");
+test("an unknown route has nothing to fetch", () => {
+  expect(routePreloads(manifest)("/nowhere").text).toBe("");
 });

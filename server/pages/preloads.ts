@@ -9,14 +9,15 @@ const manifest = z.record(
 type Manifest = z.output<typeof manifest>;
 
 /**
- * Links that fetch a screen's own code beside the client's common code, instead of after it.
- * @returns for a route file such as `courses/$courseId`, the links; nothing for an unknown one
+ * Links that fetch a route's own code beside the client's common code, instead of after it.
+ * @returns for a route's id such as `/courses/$courseId`, the links; nothing for an unknown one
  */
-export function screenPreloads(manifestJson: unknown): (routeFile: string) => Html {
+export function routePreloads(manifestJson: unknown): (routeId: string) => Html {
   const files = manifest.parse(manifestJson);
   const common = withImports(files, ["index.html"]);
-  return (routeFile) => {
-    const own = [...withImports(files, [`routes/${routeFile}.tsx?tsr-split=component`])].filter(
+  return (routeId) => {
+    const routeFile = routeId.endsWith("/") ? `${routeId}index` : routeId;
+    const own = [...withImports(files, [`routes${routeFile}.tsx?tsr-split=component`])].filter(
       (key) => !common.has(key),
     );
     const chunks = own.flatMap((key) => files[key] ?? []);

@@ -1,20 +1,29 @@
 import { readFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { ViteDevServer } from "vite";
-import type { Site } from "../pages/plugin.ts";
-import { screenPreloads } from "../pages/preloads.ts";
+import type { PageRenderer } from "../../shared/page-render.ts";
+import type { Site } from "../pages/site.ts";
+import { routePreloads } from "../pages/preloads.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** @param folder of the built client */
+/** @param folder of the build: `client` for browsers, `server` for this process */
 export async function builtSite(folder: string): Promise<Site> {
+  const client = join(folder, "client");
   const [template, manifest] = await Promise.all([
-    readFile(join(folder, "index.html"), "utf8"),
-    readFile(join(folder, "manifest.json"), "utf8"),
+    readFile(join(client, "index.html"), "utf8"),
+    readFile(join(client, "manifest.json"), "utf8"),
   ]);
-  const preloads = screenPreloads(JSON.parse(manifest));
-  return { template: async () => template, built: { root: folder, preloads }, modules: null };
+  const preloads = routePreloads(JSON.parse(manifest));
+  let renderer: Promise<PageRenderer> | undefined;
+  return {
+    template: async () => template,
+    renderer: () => (renderer ??= import(pathToFileURL(join(folder, "server/entry-server.js")).href)),
+    built: { root: client, preloads },
+    modules: null,
+  };
 }
 
 /** Vite on our own port: its modules behind our routes, its notices of change on our server. */
@@ -27,6 +36,12 @@ export function developmentSite(resources: AsyncDisposableStack): {
     template: async (url) => {
       const text = await readFile(join(root, "client/index.html"), "utf8");
       return (await ready.promise).transformIndexHtml(url, text);
+    },
+    renderer: async () => {
+      const { environments } = await ready.promise;
+      const { isRunnableDevEnvironment } = await import("vite");
+      if (!isRunnableDevEnvironment(environments.ssr)) throw new Error("Vite cannot run the client's server entry");
+      return environments.ssr.runner.import<PageRenderer>("/entry-server.tsx");
     },
     built: null,
     modules: (request, response, next) => void ready.promise.then((vite) => vite.middlewares(request, response, next)),

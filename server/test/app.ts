@@ -24,12 +24,11 @@ import { jobHandlers } from "../jobs/table.ts";
 import { ResponseCache } from "../http/cache/response-cache.ts";
 import { TaggedCache } from "../http/cache/tagged-cache.ts";
 import { testJobs } from "./jobs.ts";
+import type { Site } from "../pages/site.ts";
+import { testSite } from "./site.ts";
 import { testDatabase, type TestDatabase } from "./database.ts";
 
 export const testSecret = "a secret that only the tests know, 32+";
-const template =
-  "<!doctype html><html><head><!--head--></head><body><div id=root><!--content--></div><!--data--></body></html>";
-
 /** Races are tested with all their calls at once; the tests of the limits bring the real ones. */
 const endless = { perMinute: Infinity, concurrent: Infinity, waiting: Infinity };
 const unlimited: CallLimits = {
@@ -78,7 +77,7 @@ export type RestAnswer = {
 };
 
 /** The complete application on a database of its own; listens on no port unless a test requests it. */
-export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
+export async function testApp(overrides: Partial<Deps> = {}, site: Site = testSite()): Promise<TestApp> {
   const database = await testDatabase();
   const clock = new TestClock();
   const folder = await mkdtemp(join(tmpdir(), "closegap-app-"));
@@ -136,7 +135,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
   };
   const app: FastifyInstance = await buildApp(deps, {
     logger: log,
-    site: { template: async () => template, built: null, modules: null },
+    site,
     sandboxFolder: folder,
   });
   return {

@@ -83,7 +83,3 @@ export const findTriggerGaps = (domains: readonly Domain[], { notifying }: Catal
       .filter((table) => !notifying.includes(table))
       .map((table) => `${path} is cached and ${table} has no trigger notify_change`),
   );
-
-/** Screens of the client that the server answers with 404. */
-export const findPageGaps = (routes: readonly string[], pages: readonly string[]): string[] =>
-  routes.filter((route) => !pages.includes(route)).map((route) => `the route ${route} has no page`);

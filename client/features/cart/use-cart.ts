@@ -1,4 +1,5 @@
-import { useAtomValue, useSetAtom } from "jotai";
+import { useSetAtom } from "jotai";
+import { useAtomValue } from "../../lib/use-atom.ts";
 import { type ItemRef, sameItem } from "../../../shared/item.ts";
 import { useCartQuery, useGuestCartQuery, useRemoveCartItem } from "../../api/cart.ts";
 import { guestCartAtom } from "../../api/guest-cart.ts";

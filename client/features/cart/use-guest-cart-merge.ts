@@ -1,5 +1,5 @@
-import { useAtom, useAtomValue } from "jotai";
 import { useEffect } from "react";
+import { useAtom, useAtomValue } from "../../lib/use-atom.ts";
 import { withParticle } from "../../../shared/format.ts";
 import { type ItemRef, sameItem } from "../../../shared/item.ts";
 import { errorCodeOf } from "../../lib/api-error.ts";

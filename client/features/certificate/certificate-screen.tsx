@@ -14,12 +14,12 @@ import styles from "./certificate-screen.module.css";
 
 interface CertificateScreenProps {
   certificate: Certificate;
-  /** The address of this page without its protocol, printed so that the certificate can be verified. */
-  address: string;
+  /** Of this page, printed without its protocol so that the certificate can be verified. */
+  url: URL;
 }
 
 /** The certificate; the page at its address verifies it. */
-export function CertificateScreen({ certificate, address }: CertificateScreenProps) {
+export function CertificateScreen({ certificate, url }: CertificateScreenProps) {
   const { holderName, itemTitle, itemType, isRevoked } = certificate;
   const noun = itemType === "COURSE" ? "코스" : "강의";
   return (
@@ -29,7 +29,7 @@ export function CertificateScreen({ certificate, address }: CertificateScreenPro
         labelledBy="certificate"
         className={classNames(styles.sheet, isRevoked && styles.revoked)}
         actions={
-          <CopyButton text={`${location.protocol}//${address}`} done="확인 주소를 복사했어요.">
+          <CopyButton text={url.href} done="확인 주소를 복사했어요.">
             확인 주소 복사하기
           </CopyButton>
         }
@@ -51,7 +51,7 @@ export function CertificateScreen({ certificate, address }: CertificateScreenPro
             <p>
               이 주소에서 같은 내용이 보이면 진짜예요.
               <br />
-              <b>{address}</b>
+              <b>{url.host + url.pathname}</b>
             </p>
             {isRevoked ? null : <StampBadge text="해냈어요" size="l" />}
           </div>

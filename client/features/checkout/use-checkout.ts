@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { z } from "zod";
+import { useAtomValue } from "../../lib/use-atom.ts";
 import type { ItemRef } from "../../../shared/item.ts";
 import type { Order } from "../../../shared/order.ts";
 import type { Site } from "../../../shared/site.ts";

@@ -1,8 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
+import { useAtomValue } from "../../lib/use-atom.ts";
 import { useCourseRegistrationsQuery } from "../../api/registration.ts";
-import { mayBeSignedIn } from "../../lib/session/session.ts";
 import { sessionStatusAtom, viewerIdAtom } from "../../lib/session/session-state.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorBox } from "../../ui/error-box.tsx";
@@ -20,7 +19,7 @@ export function Resume() {
   const session = useAtomValue(sessionStatusAtom);
   if (userId) return <StartedCourses userId={userId} />;
   // The space is reserved while the session is loading, so that the layout does not shift.
-  return session === "loading" && mayBeSignedIn() ? <Waiting /> : null;
+  return session === "loading" ? <Waiting /> : null;
 }
 
 function Waiting() {

@@ -1,4 +1,4 @@
-import { useAtomValue } from "jotai";
+import { useAtomValue } from "../../lib/use-atom.ts";
 import { carouselAtom, positionIn } from "../../lib/carousel/carousel.ts";
 import type { LectureAccess } from "./use-lecture-access.ts";
 

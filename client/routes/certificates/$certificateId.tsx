@@ -4,24 +4,23 @@ import { loadCertificate, useCertificate } from "../../api/certificate.ts";
 import { NotFoundMessage } from "../../components/not-found-message.tsx";
 import { CertificateScreen } from "../../features/certificate/certificate-screen.tsx";
 import { orNotFound } from "../../lib/or-not-found.ts";
+import { pageHead } from "../../lib/page-head.ts";
 
 export const Route = createFileRoute("/certificates/$certificateId")({
-  loader: ({ params: { certificateId } }) => {
+  loader: async ({ context, params: { certificateId } }) => {
     if (!certificateIdInput.safeParse({ certificateId }).success) throw notFound();
-    return orNotFound(loadCertificate(certificateId));
+    await orNotFound(loadCertificate(context.utils, certificateId));
   },
-  head: () => ({ meta: [{ title: "수료증 · CLOSEGAP" }] }),
+  head: () => pageHead({ title: "수료증" }),
   notFoundComponent: () => <NotFoundMessage of="certificate" />,
   component: VerifiedCertificate,
 });
 
 function VerifiedCertificate() {
   const { certificateId } = Route.useParams();
+  const { origin } = Route.useRouteContext();
   const certificate = useCertificate(certificateId);
   return (
-    <CertificateScreen
-      certificate={certificate}
-      address={`${location.host}/certificates/${certificate.certificateId}`}
-    />
+    <CertificateScreen certificate={certificate} url={new URL(`/certificates/${certificate.certificateId}`, origin)} />
   );
 }

@@ -1,15 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadCourse, useCourse } from "../../api/course.ts";
+import { cachedCourse, loadCourse, useCourse } from "../../api/course.ts";
 import { NotFoundMessage } from "../../components/not-found-message.tsx";
 import { CourseScreen } from "../../features/course/course-screen.tsx";
 import { DetailSkeleton } from "../../ui/detail-skeleton.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { TeacherLine } from "../../components/teacher-line.tsx";
 import { orNotFound } from "../../lib/or-not-found.ts";
+import { courseHead } from "../../features/course/course-head.ts";
+import { pageHead } from "../../lib/page-head.ts";
 
 export const Route = createFileRoute("/courses/$courseId")({
-  loader: ({ params: { courseId } }) => orNotFound(loadCourse(courseId)),
-  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.title ?? "코스"} · CLOSEGAP` }] }),
+  loader: async ({ context, params: { courseId } }) => void (await orNotFound(loadCourse(context.utils, courseId))),
+  head: ({ match: { context }, params }) =>
+    pageHead(courseHead(cachedCourse(context.utils, params.courseId)), context.origin),
   pendingComponent: DetailSkeleton,
   notFoundComponent: () => <NotFoundMessage of="course" />,
   component: CourseDetail,

@@ -1,18 +1,19 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { courseListInputOf, courseSearch } from "../../../shared/page-inputs.ts";
-import { loadCourses, useCourses } from "../../api/course.ts";
+import { cachedCourses, loadCourses, useCourses } from "../../api/course.ts";
 import { loadSite, useSite } from "../../api/site.ts";
 import { CourseListSkeleton } from "../../features/course/course-list-skeleton.tsx";
 import { CourseList } from "../../features/course/course-list.tsx";
+import { courseListHead } from "../../features/course/course-head.ts";
+import { pageHead } from "../../lib/page-head.ts";
 
 export const Route = createFileRoute("/courses/")({
   validateSearch: courseSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => Promise.all([loadCourses(courseListInputOf(deps)), loadSite()]),
-  head: ({ match }) => {
-    const { category } = match.search;
-    return { meta: [{ title: `${category ? `${category} 코스` : "코스"} · CLOSEGAP` }] };
-  },
+  loaderDeps: ({ search }) => courseListInputOf(search),
+  loader: async ({ context, deps }) =>
+    void (await Promise.all([loadCourses(context.utils, deps), loadSite(context.utils)])),
+  head: ({ match: { context, search } }) =>
+    pageHead(courseListHead(search, cachedCourses(context.utils, courseListInputOf(search))), context.origin),
   pendingComponent: CourseListSkeleton,
   component: CoursesScreen,
 });

@@ -1,12 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useAtomValue } from "jotai";
+import { useAtomValue } from "../../lib/use-atom.ts";
 import { mailLinkSearch } from "../../features/auth/auth-search.ts";
 import { ConfirmEmailRejected, ConfirmEmailScreen } from "../../features/auth/verification/confirm-email-screen.tsx";
 import { sessionStatusAtom } from "../../lib/session/session-state.ts";
+import { pageHead } from "../../lib/page-head.ts";
 
 export const Route = createFileRoute("/email/confirm")({
+  ssr: false,
   validateSearch: mailLinkSearch,
-  head: () => ({ meta: [{ title: "이메일 확인 · CLOSEGAP" }] }),
+  head: () => pageHead({ title: "이메일 확인" }),
   component: Confirm,
 });
 

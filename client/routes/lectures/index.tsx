@@ -1,18 +1,19 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lectureListInputOf, lectureSearch } from "../../../shared/page-inputs.ts";
-import { loadLectures, useLectures } from "../../api/lecture.ts";
+import { cachedLectures, loadLectures, useLectures } from "../../api/lecture.ts";
 import { loadSite, useSite } from "../../api/site.ts";
 import { LectureListSkeleton } from "../../features/lecture/lecture-list-skeleton.tsx";
 import { LectureList } from "../../features/lecture/lecture-list.tsx";
+import { lectureListHead } from "../../features/lecture/lecture-head.ts";
+import { pageHead } from "../../lib/page-head.ts";
 
 export const Route = createFileRoute("/lectures/")({
   validateSearch: lectureSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => Promise.all([loadLectures(lectureListInputOf(deps)), loadSite()]),
-  head: ({ match }) => {
-    const { category } = match.search;
-    return { meta: [{ title: `${category ? `${category} 강의` : "강의"} · CLOSEGAP` }] };
-  },
+  loaderDeps: ({ search }) => lectureListInputOf(search),
+  loader: async ({ context, deps }) =>
+    void (await Promise.all([loadLectures(context.utils, deps), loadSite(context.utils)])),
+  head: ({ match: { context, search } }) =>
+    pageHead(lectureListHead(search, cachedLectures(context.utils, lectureListInputOf(search))), context.origin),
   pendingComponent: LectureListSkeleton,
   component: LecturesScreen,
 });

@@ -1,10 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loginErrorSearch } from "../../features/auth/auth-search.ts";
 import { LoginErrorScreen } from "../../features/auth/login/login-error-screen.tsx";
+import { pageHead } from "../../lib/page-head.ts";
 
 export const Route = createFileRoute("/login/error")({
+  ssr: false,
   validateSearch: loginErrorSearch,
-  head: () => ({ meta: [{ title: "로그인 오류 · CLOSEGAP" }] }),
+  head: () => pageHead({ title: "로그인 오류" }),
   component: LoginError,
 });
 

@@ -1,13 +1,17 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { loginSearch } from "../../features/auth/auth-search.ts";
+import { LoginSkeleton } from "../../features/auth/login/login-layout.tsx";
 import { LoginScreen } from "../../features/auth/login/login-screen.tsx";
 import { safeRedirect } from "../../features/auth/safe-redirect.ts";
 import { redirectIfSignedIn } from "../../features/auth/redirect-if-signed-in.ts";
+import { pageHead } from "../../lib/page-head.ts";
 
 export const Route = createFileRoute("/login/")({
+  ssr: false,
   validateSearch: loginSearch,
   beforeLoad: redirectIfSignedIn,
-  head: () => ({ meta: [{ title: "로그인 · CLOSEGAP" }] }),
+  head: () => pageHead({ title: "로그인" }),
+  pendingComponent: LoginSkeleton,
   component: Login,
 });
 

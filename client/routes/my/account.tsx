@@ -1,17 +1,19 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useAtomValue } from "jotai";
 import { z } from "zod";
+import { useAtomValue } from "../../lib/use-atom.ts";
 import { loadAccount } from "../../api/account.ts";
 import { ProfileScreen } from "../../features/account/profile/profile-screen.tsx";
 import { ProfileSkeleton } from "../../features/account/profile/profile-skeleton.tsx";
 import { requireSession } from "../../lib/session/require-session.ts";
 import { userAtom } from "../../lib/session/session-state.ts";
+import { pageHead } from "../../lib/page-head.ts";
 
 export const Route = createFileRoute("/my/account")({
+  ssr: false,
   validateSearch: z.object({ error: z.string().optional().catch(undefined) }),
   beforeLoad: requireSession,
   loader: loadAccount,
-  head: () => ({ meta: [{ title: "내 정보 · CLOSEGAP" }] }),
+  head: () => pageHead({ title: "내 정보" }),
   pendingComponent: ProfileSkeleton,
   component: Account,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useAtomValue } from "jotai";
 import { useState } from "react";
+import { useAtomValue } from "../../lib/use-atom.ts";
 import { loadOrders, useOrders } from "../../api/order.ts";
 import { loadLearningOverview, useLearningOverview } from "../../api/progress.ts";
 import { StudyOverview } from "../../features/progress/study-overview.tsx";
@@ -11,12 +11,14 @@ import { loadAllRegistrations } from "../../api/registration.ts";
 import { useClassroom } from "../../features/registration/classroom/use-classroom.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
 import { userAtom } from "../../lib/session/session-state.ts";
+import { pageHead } from "../../lib/page-head.ts";
 
 export const Route = createFileRoute("/my/")({
+  ssr: false,
   beforeLoad: requireSession,
   loader: ({ context: { userId } }) =>
     Promise.all([loadAllRegistrations(userId), loadLearningOverview(userId), loadOrders(userId)]),
-  head: () => ({ meta: [{ title: "마이 · CLOSEGAP" }] }),
+  head: () => pageHead({ title: "마이" }),
   pendingComponent: MySkeleton,
   component: My,
 });

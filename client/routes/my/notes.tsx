@@ -3,13 +3,15 @@ import { MyNotesScreen } from "../../features/note/my-notes/my-notes-screen.tsx"
 import { MyNotesSkeleton } from "../../features/note/my-notes/my-notes-skeleton.tsx";
 import { loadMyNotes, myNotesSearch } from "../../features/note/my-notes/use-my-notes.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
+import { pageHead } from "../../lib/page-head.ts";
 
 export const Route = createFileRoute("/my/notes")({
+  ssr: false,
   validateSearch: myNotesSearch,
   beforeLoad: requireSession,
   // No dependency on the search: while one types in it, the screen stays and requests itself.
   loader: ({ location }) => loadMyNotes(myNotesSearch.parse(location.search)),
-  head: () => ({ meta: [{ title: "내 노트 · CLOSEGAP" }] }),
+  head: () => pageHead({ title: "내 노트" }),
   pendingComponent: MyNotesSkeleton,
   component: MyNotes,
 });

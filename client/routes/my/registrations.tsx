@@ -5,13 +5,15 @@ import { RegistrationsScreen } from "../../features/registration/list/registrati
 import { RegistrationsSkeleton } from "../../features/registration/list/registrations-skeleton.tsx";
 import { registrationsSearch, shownStatus } from "../../features/registration/list/registrations-search.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
+import { pageHead } from "../../lib/page-head.ts";
 
 export const Route = createFileRoute("/my/registrations")({
+  ssr: false,
   validateSearch: registrationsSearch,
   beforeLoad: requireSession,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadRegistrations(context.userId, shownStatus(deps), deps.page),
-  head: () => ({ meta: [{ title: "수강 내역 · CLOSEGAP" }] }),
+  head: () => pageHead({ title: "수강 내역" }),
   pendingComponent: RegistrationsSkeleton,
   component: Registrations,
 });

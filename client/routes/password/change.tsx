@@ -1,7 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ResetChangeScreen } from "../../features/auth/reset/reset-change-screen.tsx";
+import { pageHead } from "../../lib/page-head.ts";
 
 export const Route = createFileRoute("/password/change")({
-  head: () => ({ meta: [{ title: "새 비밀번호 · CLOSEGAP" }] }),
+  head: () => pageHead({ title: "새 비밀번호" }),
   component: ResetChangeScreen,
 });

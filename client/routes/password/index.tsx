@@ -1,8 +1,9 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { ResetRequestScreen } from "../../features/auth/reset/reset-request-screen.tsx";
+import { pageHead } from "../../lib/page-head.ts";
 
 export const Route = createFileRoute("/password/")({
-  head: () => ({ meta: [{ title: "비밀번호 찾기 · CLOSEGAP" }] }),
+  head: () => pageHead({ title: "비밀번호 찾기" }),
   component: Password,
 });
 

@@ -4,15 +4,17 @@ import { mailLinkSearch } from "../../features/auth/auth-search.ts";
 import { ResetLinkScreen } from "../../features/auth/reset/reset-link-screen.tsx";
 import { resetLinkToken } from "../../features/auth/reset/reset-token.ts";
 import { ResetVerifyScreen } from "../../features/auth/reset/reset-verify-screen.tsx";
+import { pageHead } from "../../lib/page-head.ts";
 
 export const Route = createFileRoute("/password/verify")({
+  ssr: false,
   validateSearch: mailLinkSearch,
   beforeLoad: ({ search: { token } }) => {
     if (!token) return;
     resetLinkToken.write(token);
     throw redirect({ to: "/password/verify", search: {}, replace: true });
   },
-  head: () => ({ meta: [{ title: "비밀번호 찾기 · CLOSEGAP" }] }),
+  head: () => pageHead({ title: "비밀번호 찾기" }),
   component: Verify,
 });
 

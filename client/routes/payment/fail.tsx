@@ -4,13 +4,15 @@ import { windowFailure } from "../../features/order/payment-result/failure-text.
 import { PaymentFailed } from "../../features/order/payment-result/payment-failed.tsx";
 import { failSearch } from "../../features/order/payment-result/result-search.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
+import { pageHead } from "../../lib/page-head.ts";
 
 export const Route = createFileRoute("/payment/fail")({
+  ssr: false,
   validateSearch: failSearch,
   beforeLoad: requireSession,
   loaderDeps: ({ search: { orderId } }) => ({ orderId }),
   loader: ({ deps: { orderId } }) => (orderId ? prefetchOrder(orderId) : undefined),
-  head: () => ({ meta: [{ title: "결제가 안 됐어요 · CLOSEGAP" }] }),
+  head: () => pageHead({ title: "결제가 안 됐어요" }),
   component: Fail,
 });
 

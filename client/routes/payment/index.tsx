@@ -5,13 +5,15 @@ import { CheckoutScreen } from "../../features/checkout/checkout-screen.tsx";
 import { CheckoutSkeleton } from "../../features/checkout/checkout-skeleton.tsx";
 import { checkoutSearch, readCheckoutItems } from "../../components/checkout-search.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
+import { pageHead } from "../../lib/page-head.ts";
 
 export const Route = createFileRoute("/payment/")({
+  ssr: false,
   validateSearch: checkoutSearch,
   beforeLoad: requireSession,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => Promise.all([prefetchQuote(readCheckoutItems(deps.items)), loadSite()]),
-  head: () => ({ meta: [{ title: "결제하기 · CLOSEGAP" }] }),
+  loader: ({ context, deps }) => Promise.all([prefetchQuote(readCheckoutItems(deps.items)), loadSite(context.utils)]),
+  head: () => pageHead({ title: "결제하기" }),
   pendingComponent: CheckoutSkeleton,
   component: Payment,
 });

@@ -2,11 +2,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PaymentSuccess } from "../../features/order/payment-result/payment-success.tsx";
 import { paymentOf, successSearch } from "../../features/order/payment-result/result-search.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
+import { pageHead } from "../../lib/page-head.ts";
 
 export const Route = createFileRoute("/payment/success")({
+  ssr: false,
   validateSearch: successSearch,
   beforeLoad: requireSession,
-  head: () => ({ meta: [{ title: "결제 결과 · CLOSEGAP" }] }),
+  head: () => pageHead({ title: "결제 결과" }),
   component: Success,
 });
 

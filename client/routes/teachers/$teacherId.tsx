@@ -2,23 +2,29 @@ import { createFileRoute } from "@tanstack/react-router";
 import { teacherInputsOf } from "../../../shared/page-inputs.ts";
 import { loadCourses, useCourses } from "../../api/course.ts";
 import { loadLectures, useLectures } from "../../api/lecture.ts";
-import { loadTeacher, useTeacher } from "../../api/teacher.ts";
+import { cachedTeacher, loadTeacher, useTeacher } from "../../api/teacher.ts";
 import { CourseGrid } from "../../features/course/course-grid.tsx";
 import { LectureRows } from "../../features/lecture/lecture-rows.tsx";
 import { NotFoundMessage } from "../../components/not-found-message.tsx";
 import { TeacherScreen } from "../../features/teacher/teacher-screen.tsx";
 import { TeacherSkeleton } from "../../features/teacher/teacher-skeleton.tsx";
 import { orNotFound } from "../../lib/or-not-found.ts";
+import { teacherHead } from "../../features/teacher/teacher-head.ts";
+import { pageHead } from "../../lib/page-head.ts";
 
 export const Route = createFileRoute("/teachers/$teacherId")({
-  loader: async ({ params: { teacherId } }) => {
+  loader: async ({ context, params: { teacherId } }) => {
     const inputs = teacherInputsOf(teacherId);
-    const [teacher] = await orNotFound(
-      Promise.all([loadTeacher(inputs.teacher.teacherId), loadCourses(inputs.courses), loadLectures(inputs.lectures)]),
+    await orNotFound(
+      Promise.all([
+        loadTeacher(context.utils, inputs.teacher.teacherId),
+        loadCourses(context.utils, inputs.courses),
+        loadLectures(context.utils, inputs.lectures),
+      ]),
     );
-    return teacher;
   },
-  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.name ?? "크리에이터"} · CLOSEGAP` }] }),
+  head: ({ match: { context }, params }) =>
+    pageHead(teacherHead(cachedTeacher(context.utils, params.teacherId)), context.origin),
   pendingComponent: TeacherSkeleton,
   notFoundComponent: () => <NotFoundMessage of="teacher" />,
   component: TeacherDetail,

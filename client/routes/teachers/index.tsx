@@ -1,14 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { teacherListInputOf, teacherSearch } from "../../../shared/page-inputs.ts";
-import { loadTeachers, useTeachers } from "../../api/teacher.ts";
+import { cachedTeachers, loadTeachers, useTeachers } from "../../api/teacher.ts";
 import { TeacherListSkeleton } from "../../features/teacher/teacher-list-skeleton.tsx";
 import { TeacherList } from "../../features/teacher/teacher-list.tsx";
+import { teacherListHead } from "../../features/teacher/teacher-head.ts";
+import { pageHead } from "../../lib/page-head.ts";
 
 export const Route = createFileRoute("/teachers/")({
   validateSearch: teacherSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => loadTeachers(teacherListInputOf(deps)),
-  head: () => ({ meta: [{ title: "크리에이터 · CLOSEGAP" }] }),
+  loaderDeps: ({ search }) => teacherListInputOf(search),
+  loader: async ({ context, deps }) => void (await loadTeachers(context.utils, deps)),
+  head: ({ match: { context, search } }) =>
+    pageHead(teacherListHead(search, cachedTeachers(context.utils, teacherListInputOf(search))), context.origin),
   pendingComponent: TeacherListSkeleton,
   component: TeachersScreen,
 });

@@ -1,5 +1,11 @@
 // @vitest-environment jsdom
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, expect, test, vi } from "vitest";
@@ -30,12 +36,17 @@ interface Visit {
 
 async function openDrawer({ signedIn, path = "/courses", email = learner.email }: Visit) {
   vi.stubGlobal("scrollTo", () => {});
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   const store = createStore();
   store.set(userAtom, signedIn ? { ...learner, email } : null);
   store.set(sessionCheckedAtom, true);
   store.set(drawerOpenAtom, true);
-  const root = createRootRoute({ component: () => <DrawerMenu mobile />, notFoundComponent: () => null });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [path] }) });
+  const root = createRootRoute({ component: () => <DrawerMenu /> });
+  const anyPage = createRoute({ getParentRoute: () => root, path: "$" });
+  const router = createRouter({
+    routeTree: root.addChildren([anyPage]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
   render(
     <Provider store={store}>
       <ToastProvider>

@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { useAtom, useAtomValue } from "jotai";
 import { LogIn, LogOut } from "lucide-react";
 import { useEffect } from "react";
+import { useAtom, useAtomValue } from "../../lib/use-atom.ts";
+import { useMobile } from "../../lib/mobile.ts";
 import { sessionStatusAtom } from "../../lib/session/session-state.ts";
 import { Drawer } from "../../ui/drawer.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
@@ -15,7 +16,8 @@ import { useLogout } from "../use-logout.ts";
 import { useLoginSearch } from "../use-login-search.ts";
 
 /** The menu of a phone. Every way out of it closes it. */
-export function DrawerMenu({ mobile }: { mobile: boolean }) {
+export function DrawerMenu() {
+  const mobile = useMobile();
   const [open, setOpen] = useAtom(drawerOpenAtom);
   const session = useAtomValue(sessionStatusAtom);
   const loginSearch = useLoginSearch();

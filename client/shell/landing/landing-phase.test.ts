@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { firstPhase, isLocked, type LandingPhase, playLanding } from "./landing-phase.ts";
+import { isLocked, type LandingPhase, playLanding } from "./landing-phase.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,11 +9,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function play() {
-  let phase = firstPhase({ pathname: "/", seen: false, reducedMotion: false });
+function play(playedMs = 0) {
+  let phase: LandingPhase = "covered";
   const stop = playLanding((next) => {
     phase = next;
-  });
+  }, playedMs);
   return { phase: () => phase, stop };
 }
 
@@ -34,6 +34,7 @@ test.each<[number, LandingPhase]>([
 });
 
 test.each<[LandingPhase, boolean]>([
+  ["waiting", false],
   ["covered", true],
   ["arriving", true],
   ["fading", true],
@@ -52,11 +53,10 @@ test("a stopped intro stays where it is and leaves no timer", () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test.each([
-  [{ pathname: "/courses", seen: false, reducedMotion: false }, "done"],
-  [{ pathname: "/", seen: true, reducedMotion: false }, "done"],
-  [{ pathname: "/", seen: false, reducedMotion: true }, "done"],
-  [{ pathname: "/", seen: false, reducedMotion: false }, "covered"],
-])("a visit that enters with %o starts %s", (visit, phase) => {
-  expect(firstPhase(visit)).toBe(phase);
+test("an intro that started before the scripts came ends no later", () => {
+  const landing = play(4000);
+  vi.advanceTimersByTime(0);
+  expect(landing.phase()).toBe("fading");
+  vi.advanceTimersByTime(1000);
+  expect(landing.phase()).toBe("free");
 });

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { kstDayOf } from "../../../shared/time.ts";
 import { createStored, localArea } from "../../lib/storage.ts";
 
-/** The day, in Korea, on which the intro last played to its end in this browser. */
+/** The day, in Korea, on which the intro last played to its end in this browser: the script of index.html reads it. */
 const landingDay = createStored("closegap.landing", z.number(), localArea);
 
-export const wasLandingSeen = (now: Date): boolean => landingDay.read() === kstDayOf(now);
 export const storeLandingSeen = (now: Date): void => landingDay.write(kstDayOf(now));

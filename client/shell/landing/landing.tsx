@@ -10,10 +10,10 @@ export function Landing({ phase, onSkip }: { phase: LandingPhase; onSkip: () => 
   const leaving = phase === "fading" || phase === "free";
   return (
     <section
-      className={classNames(styles.intro, leaving && styles.leaving)}
+      className={classNames(styles.intro, phase === "waiting" && styles.waiting, leaving && styles.leaving)}
       style={{ "--leave": `${leaveMs}ms` }}
       aria-label="첫인사"
-      inert={!isLocked(phase)}
+      inert={!isLocked(phase) && phase !== "waiting"}
     >
       <div className={classNames(styles.bank, styles.left)} />
       <div className={classNames(styles.bank, styles.right)} />

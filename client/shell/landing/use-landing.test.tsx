@@ -6,18 +6,15 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { landingDoneAtom } from "./landing-state.ts";
 import { useLanding } from "./use-landing.ts";
 
-let reducedMotion = false;
-
 beforeEach(() => {
-  reducedMotion = false;
   vi.useFakeTimers();
-  vi.stubGlobal("matchMedia", () => ({ matches: reducedMotion }));
+  document.documentElement.dataset["intro"] = String(performance.now());
 });
 
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  vi.unstubAllGlobals();
+  delete document.documentElement.dataset["intro"];
   vi.useRealTimers();
 });
 
@@ -82,19 +79,23 @@ test("Esc skips it", () => {
   expect(landing.phase()).toBe("done");
 });
 
-test("[R4.24 R10.20] it plays once on a day in Korea, and again on the next", () => {
-  vi.setSystemTime("2025-11-17T14:00:00.000Z");
-  const first = enter("/");
-  first.wait(7000);
-  first.unmount();
+test("where the document's script has started no intro there is none", () => {
+  delete document.documentElement.dataset["intro"];
   expect(enter("/").phase()).toBe("done");
-  vi.setSystemTime("2025-11-17T15:00:00.000Z");
-  expect(enter("/").phase()).toBe("covered");
 });
 
-test("who requests less motion sees none", () => {
-  reducedMotion = true;
-  expect(enter("/").phase()).toBe("done");
+test("it has been on the screen since the document's script started it", () => {
+  vi.advanceTimersByTime(4000);
+  const landing = enter("/");
+  landing.wait(0);
+  expect(landing.phase()).toBe("fading");
+});
+
+test("its end is stored with the day in Korea", () => {
+  vi.setSystemTime("2025-11-17T15:00:00.000Z");
+  enter("/").wait(7000);
+  // 2025-11-18, counted from 1970-01-01.
+  expect(localStorage.getItem("closegap.landing")).toBe("20410");
 });
 
 test("unmounting leaves no timer and no lock behind", () => {

@@ -1,28 +1,27 @@
-import { useAtom } from "jotai";
-import { useHydrateAtoms } from "jotai/utils";
 import { useEffect, useLayoutEffect } from "react";
-import { firstPhase, isLocked, type LandingPhase, playLanding } from "./landing-phase.ts";
+import { useAtom } from "../../lib/use-atom.ts";
+import { isLocked, type LandingPhase, playLanding } from "./landing-phase.ts";
 import { landingPhaseAtom } from "./landing-state.ts";
-import { storeLandingSeen, wasLandingSeen } from "./landing-seen.ts";
+import { storeLandingSeen } from "./landing-seen.ts";
 
 /** Runs the intro and answers how far it is. */
 export function useLanding(pathname: string): { phase: LandingPhase; skip: () => void } {
-  // Before the first render of anything that asks, so that no frame shows the page uncovered.
-  useHydrateAtoms([[landingPhaseAtom, phaseAtEntry(pathname)]]);
   const [phase, setPhase] = useAtom(landingPhaseAtom);
   const done = phase === "done";
   const atHome = pathname === "/";
 
   useEffect(() => {
     if (done) return storeLandingSeen(new Date());
-    if (!atHome) return setPhase("done");
-    return playLanding(setPhase);
+    const startedAt = introStart();
+    if (!atHome || startedAt === null) return setPhase("done");
+    setPhase("covered");
+    return playLanding(setPhase, performance.now() - startedAt);
   }, [done, atHome, setPhase]);
 
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.toggleAttribute("data-scroll-locked", isLocked(phase));
-    root.removeAttribute("data-content-hidden");
+    if (phase !== "waiting") root.removeAttribute("data-intro");
     return () => root.removeAttribute("data-scroll-locked");
   }, [phase]);
 
@@ -38,9 +37,8 @@ export function useLanding(pathname: string): { phase: LandingPhase; skip: () =>
   return { phase, skip: () => setPhase("done") };
 }
 
-const phaseAtEntry = (pathname: string): LandingPhase =>
-  firstPhase({
-    pathname,
-    seen: wasLandingSeen(new Date()),
-    reducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
-  });
+/** When the document's script started the intro, in milliseconds since the page started to load; null where there is none. */
+function introStart(): number | null {
+  const { intro } = document.documentElement.dataset;
+  return intro === undefined ? null : Number(intro);
+}

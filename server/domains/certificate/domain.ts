@@ -1,5 +1,4 @@
 import { defineDomain } from "../../domain.ts";
-import { certificatePages } from "./pages.ts";
 import { certificateRouter } from "./router.ts";
 import { certificateUserData } from "./user-data.ts";
 
@@ -7,5 +6,4 @@ export const certificateDomain = defineDomain({
   router: { certificate: certificateRouter },
   tables: ["certificate"],
   userData: certificateUserData,
-  pages: certificatePages,
 });

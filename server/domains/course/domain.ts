@@ -1,9 +1,7 @@
 import { defineDomain } from "../../domain.ts";
-import { coursePages } from "./pages.ts";
 import { courseRouter } from "./router.ts";
 
 export const courseDomain = defineDomain({
   router: { course: courseRouter },
   tables: ["course", "course_section", "course_lecture", "course_feature", "course_price"],
-  pages: coursePages,
 });

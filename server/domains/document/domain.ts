@@ -1,9 +1,7 @@
 import { defineDomain } from "../../domain.ts";
-import { documentPages } from "./pages.ts";
 import { documentRouter } from "./router.ts";
 
 export const documentDomain = defineDomain({
   router: { document: documentRouter },
   tables: ["document"],
-  pages: documentPages,
 });

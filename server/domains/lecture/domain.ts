@@ -1,9 +1,7 @@
 import { defineDomain } from "../../domain.ts";
-import { lecturePages } from "./pages.ts";
 import { lectureRouter } from "./router.ts";
 
 export const lectureDomain = defineDomain({
   router: { lecture: lectureRouter },
   tables: ["lecture", "lecture_feature"],
-  pages: lecturePages,
 });

@@ -1,5 +1,4 @@
 import { defineDomain } from "../../domain.ts";
-import { teacherPages } from "./pages.ts";
 import { teacherRouter } from "./router.ts";
 import { teacherUserData } from "./user-data.ts";
 
@@ -7,5 +6,4 @@ export const teacherDomain = defineDomain({
   router: { teacher: teacherRouter },
   tables: ["teacher"],
   userData: teacherUserData,
-  pages: teacherPages,
 });

@@ -1,29 +1,85 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import { unpooled } from "./unpooled.ts";
 
+const decompress = promisify(brotliDecompress);
+// A page fits into a small window: the default one costs megabytes for each thread that compresses.
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 17 } };
 const brotli = promisify(brotliCompress);
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const compress = async (body: Buffer): Promise<Buffer> => unpooled(await brotli(body, quality));
 
 /** A finished response: bytes that can be sent to any number of sockets as they are. */
-export class CachedResponse {
-  readonly body: Buffer;
+export interface CachedResponse {
   readonly contentType: string;
   readonly status: number;
   readonly etag: string;
+  /** Bytes in memory. */
+  readonly size: number;
+  plain: () => Buffer | Promise<Buffer>;
+  compressed: () => Buffer | Promise<Buffer>;
+}
+
+const etagOf = (body: Buffer): string => `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+
+/** For small bodies: compressed at the first request that accepts it, and cached beside the plain bytes. */
+export class PlainResponse implements CachedResponse {
+  readonly status = 200;
+  readonly contentType: string;
+  readonly etag: string;
+  readonly #body: Buffer;
   #compressed: Promise<Buffer> | undefined;
 
-  constructor(body: Buffer, contentType: string, status = 200) {
-    this.body = body;
+  constructor(body: Buffer, contentType: string) {
+    this.#body = body;
     this.contentType = contentType;
-    this.status = status;
-    this.etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+    this.etag = etagOf(body);
   }
 
-  /** Compressed at the first request that accepts it, and cached beside the plain bytes. */
+  get size(): number {
+    return this.#body.length;
+  }
+
+  plain(): Buffer {
+    return this.#body;
+  }
+
   compressed(): Promise<Buffer> {
-    this.#compressed ??= brotli(this.body, quality).then((bytes) => unpooled(bytes));
+    this.#compressed ??= compress(this.#body);
+    return this.#compressed;
+  }
+}
+
+/** A page of the client. Only its compressed bytes are stored, a sixth of it: nearly every browser takes them. */
+export class PageDocument implements CachedResponse {
+  readonly contentType = "text/html; charset=utf-8";
+  readonly status: number;
+  readonly etag: string;
+  /** The policy that names its inline scripts. */
+  readonly policy: string;
+  readonly #compressed: Buffer;
+
+  private constructor(html: Buffer, compressed: Buffer, { status, policy }: { status: number; policy: string }) {
+    this.etag = etagOf(html);
+    this.#compressed = compressed;
+    this.status = status;
+    this.policy = policy;
+  }
+
+  static async of(html: string, head: { status: number; policy: string }): Promise<PageDocument> {
+    const bytes = Buffer.from(html);
+    return new PageDocument(bytes, await compress(bytes), head);
+  }
+
+  get size(): number {
+    return this.#compressed.length + this.policy.length;
+  }
+
+  plain(): Promise<Buffer> {
+    return decompress(this.#compressed);
+  }
+
+  compressed(): Buffer {
     return this.#compressed;
   }
 }

@@ -60,7 +60,7 @@ const cached = listProcedures(domains).flatMap(({ path, meta }) =>
 test.each(cached)("$path declares every table that it reads", async ({ path, tables }) => {
   const query = vi.spyOn(t.deps.publicReads, "query");
   expect(inputs).toHaveProperty([path]);
-  await new PublicReads(t.deps).read(path, inputs[path]);
+  await new PublicReads(t.deps).repeatable(path, inputs[path]).read();
   const read = await Promise.all(query.mock.calls.map(([{ text }]) => tablesOf(text)));
   query.mockRestore();
   expect(read.flat()).not.toEqual([]);

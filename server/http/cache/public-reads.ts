@@ -16,6 +16,9 @@ type PublicRead = {
   run: (input: unknown) => Promise<CachedRead>;
 };
 
+/** A read with its cache key, for callers that repeat it. */
+export type RepeatableRead = { cached: () => CachedRead | undefined; read: () => Promise<CachedRead> };
+
 /**
  * The cached procedures of the router, for all transports. The cache key is the procedure and its parsed input, so
  * unknown fields, the order of fields and the transport make no difference. Entries are computed without a caller, on
@@ -39,13 +42,17 @@ export class PublicReads {
     return this.#reads.has(path);
   }
 
-  tablesOf(path: string): Tables {
-    return this.#readAt(path).tables;
-  }
-
-  /** Without a rate limit, for callers that have already been counted. */
-  read(path: string, input: unknown): Promise<CachedRead> {
-    return this.#read(path, input, (fill) => fill());
+  /**
+   * Without a rate limit, for callers that have already been counted.
+   * @throws ZodError for invalid input
+   */
+  repeatable(path: string, input: unknown): RepeatableRead {
+    const { tables, parse, run } = this.#readAt(path);
+    const { reads } = this.#deps.responseCache;
+    const parsed = parse(input);
+    if (!parsed.success) throw parsed.error;
+    const key = keyOf(path, parsed.data);
+    return { cached: () => reads.get(key), read: () => reads.getOrSet(key, tables, () => run(input)) };
   }
 
   /**
@@ -70,7 +77,7 @@ export class PublicReads {
     const parsed = parse(input);
     // Invalid input counts towards the limits like every other request.
     if (!parsed.success) return runLimited(() => Promise.reject(parsed.error));
-    const key = `${path} ${canonicalJson(parsed.data)}`;
+    const key = keyOf(path, parsed.data);
     const read =
       responseCache.reads.get(key) ??
       (await runLimited(() => responseCache.reads.getOrSet(key, tables, () => run(input))));
@@ -96,6 +103,8 @@ function publicRead(deps: Deps, path: string, procedure: AnyProcedure, tables: T
     run: async (input) => new CachedRead(write(await callProcedure(procedure, path, publicContext(deps), input))),
   };
 }
+
+const keyOf = (path: string, input: unknown): string => `${path} ${canonicalJson(input)}`;
 
 const tablesOf = ({ meta }: AnyProcedure): Tables | undefined => (meta as Meta | undefined)?.tables;
 

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { CachedResponse } from "./cached-response.ts";
+import { PlainResponse } from "./cached-response.ts";
 import { type Tag, TaggedCache } from "./tagged-cache.ts";
 import { unpooled } from "./unpooled.ts";
 
@@ -10,33 +10,36 @@ const jsonType = "application/json; charset=utf-8";
 /** The result of one public read: its JSON, and the responses of both transports, each made at its first request. */
 export class CachedRead {
   readonly json: Buffer;
-  #rest: CachedResponse | undefined;
-  #trpc: CachedResponse | undefined;
+  #rest: PlainResponse | undefined;
+  #trpc: PlainResponse | undefined;
 
   constructor(json: string) {
     this.json = unpooled(json);
   }
 
-  get rest(): CachedResponse {
-    return (this.#rest ??= new CachedResponse(this.json, jsonType));
+  /** Equal for equal results. */
+  get etag(): string {
+    return this.rest.etag;
   }
 
-  get trpc(): CachedResponse {
-    return (this.#trpc ??= new CachedResponse(unpooled('{"result":{"data":', this.json, "}}"), jsonType));
+  get rest(): PlainResponse {
+    return (this.#rest ??= new PlainResponse(this.json, jsonType));
+  }
+
+  get trpc(): PlainResponse {
+    return (this.#trpc ??= new PlainResponse(unpooled('{"result":{"data":', this.json, "}}"), jsonType));
   }
 }
 
-/** Results of public reads by procedure and input, and finished pages by path. */
+/** Results of public reads by procedure and input. */
 export class ResponseCache {
   readonly reads: TaggedCache<CachedRead>;
-  readonly pages: TaggedCache<CachedResponse>;
   /** URLs that were requested before → key of their read. The read of a URL never changes. */
   readonly #keysByUrl = new LRUCache<string, string>({ max: 10_000 });
 
   constructor(now: () => Date) {
     // Both transports' bytes of one read.
     this.reads = new TaggedCache({ now, maxBytes: 16 * 1024 * 1024, sizeOf: ({ json }) => 2 * json.length });
-    this.pages = new TaggedCache({ now, maxBytes: 8 * 1024 * 1024, sizeOf: ({ body }) => body.length });
   }
 
   readByUrl(url: string): CachedRead | undefined {
@@ -51,6 +54,5 @@ export class ResponseCache {
   /** @param tag null: anything may have changed */
   invalidate(tag: Tag | null): void {
     this.reads.invalidate(tag);
-    this.pages.invalidate(tag);
   }
 }

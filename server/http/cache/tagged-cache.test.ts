@@ -74,25 +74,6 @@ test("a change of another table during a fill does not keep its value out of the
   expect([await first, await second, cache.get("key")]).toEqual(["value", "value", "value"]);
 });
 
-test("a value depends on the tags that its fill adds, while it runs and after", async () => {
-  const { cache } = setup();
-  const deferred = Promise.withResolvers<string>();
-  const stale = cache.getOrSet("stale", [], (addTags) => {
-    addTags(["course"]);
-    return deferred.promise;
-  });
-  cache.invalidate("course");
-  deferred.resolve("old");
-  expect([await stale, cache.get("stale")]).toEqual(["old", undefined]);
-  await cache.getOrSet("stored", [], async (addTags) => {
-    addTags(["course"]);
-    return "value";
-  });
-  expect(cache.get("stored")).toBe("value");
-  cache.invalidate("course");
-  expect(cache.get("stored")).toBeUndefined();
-});
-
 test("a value larger than the cache is returned and not cached", async () => {
   const { cache } = setup();
   const value = "x".repeat(1_000_001);

@@ -8,7 +8,6 @@ const maxEntries = 10_000;
 export type Tag = string;
 type Entry<V> = { value: V; tags: ReadonlySet<Tag> };
 type Fill<V> = { value: Promise<V>; tags: Set<Tag>; isCurrent: boolean };
-export type AddTags = (tags: Iterable<Tag>) => void;
 
 type Options<V> = { now: () => Date; maxBytes: number; sizeOf: (value: V) => number };
 
@@ -42,9 +41,8 @@ export class TaggedCache<V> {
    * Returns the cached value or computes it. A failure of `make` rejects every waiter and is not cached. A value
    * whose tags are invalidated while it is computed is returned to its waiters and not cached, so later callers
    * compute it again.
-   * @param make may add tags while it runs, each before it reads the tag's table
    */
-  async getOrSet(key: string, tags: Iterable<Tag>, make: (addTags: AddTags) => Promise<V>): Promise<V> {
+  async getOrSet(key: string, tags: Iterable<Tag>, make: () => Promise<V>): Promise<V> {
     return this.get(key) ?? this.#fills.get(key)?.value ?? this.#fill(key, new Set(tags), make);
   }
 
@@ -59,11 +57,8 @@ export class TaggedCache<V> {
     for (const key of this.#keysByTag.get(tag) ?? []) this.#entries.delete(key);
   }
 
-  #fill(key: string, tags: Set<Tag>, make: (addTags: AddTags) => Promise<V>): Promise<V> {
-    const addTags: AddTags = (more) => {
-      for (const tag of more) tags.add(tag);
-    };
-    const value = make(addTags)
+  #fill(key: string, tags: Set<Tag>, make: () => Promise<V>): Promise<V> {
+    const value = make()
       .then((made) => {
         if (fill.isCurrent) this.#store(key, { value: made, tags });
         return made;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Context, networkOf } from "../../context.ts";
 import { appRouter } from "../../router.ts";
 import { BatchBudget, maxBatchCalls } from "../batch-budget.ts";
-import { CachedResponse } from "./cached-response.ts";
+import { PlainResponse } from "./cached-response.ts";
 import { toDomainError, toTrpcError } from "../errors.ts";
 import { procedureEntries } from "../procedures.ts";
 import type { PublicReads } from "./public-reads.ts";
@@ -68,7 +68,7 @@ export async function sendPublicCalls(
     ),
   );
   if (members.some((member) => member.error)) return sendFailures(reply, members, true);
-  return sendCachedResponse(request, reply, new CachedResponse(Buffer.from(listOf(members)), jsonType));
+  return sendCachedResponse(request, reply, new PlainResponse(Buffer.from(listOf(members)), jsonType));
 }
 
 type Member = { text: string; error?: ReturnType<typeof toDomainError> };

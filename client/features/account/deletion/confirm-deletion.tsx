@@ -1,9 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { useNavigate } from "@tanstack/react-router";
+import { useAtomValue } from "../../../lib/use-atom.ts";
 import { closeInput } from "../../../../shared/account.ts";
 import { userAtom, viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { useDeleteAccount } from "../../../api/account.ts";

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { createStore, Provider, useAtomValue } from "jotai";
+import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useAtomValue } from "../../../lib/use-atom.ts";
 import type { User } from "../../../../shared/account.ts";
 import type { AccountOverview } from "../../../../shared/account-settings.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";

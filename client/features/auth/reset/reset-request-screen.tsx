@@ -9,6 +9,7 @@ import { failureText } from "../../../lib/error-text.ts";
 import { useRequestPasswordReset } from "../../../api/auth.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { RequiresScript } from "../../../ui/requires-script.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import { type CodeSent, codeSentNow } from "../verification/code-sent.ts";
 import { EmailInput } from "../../../components/email-input.tsx";
@@ -53,14 +54,16 @@ export function ResetRequestScreen({ onVerified }: { onVerified: () => void }) {
     );
   return (
     <ResetLayout at="request" title="비밀번호를 새로 정해요" lead="가입할 때 쓴 이메일로 확인 숫자를 보내 드려요.">
-      <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
-        <Field label="이메일" error={formState.errors.email?.message}>
-          <EmailInput {...register("email")} />
-        </Field>
-        <Button type="submit" variant="primary" size="l" wide pending={reset.isPending && "보내고 있어요"}>
-          메일 받기
-        </Button>
-      </form>
+      <RequiresScript note="비밀번호를 새로 정하려면 브라우저에서 자바스크립트를 켜 주세요.">
+        <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
+          <Field label="이메일" error={formState.errors.email?.message}>
+            <EmailInput {...register("email")} />
+          </Field>
+          <Button type="submit" variant="primary" size="l" wide pending={reset.isPending && "보내고 있어요"}>
+            메일 받기
+          </Button>
+        </form>
+      </RequiresScript>
       <p className={styles.other}>
         생각났어요 ·{" "}
         <Link to="/login" className={textLinkClass()}>

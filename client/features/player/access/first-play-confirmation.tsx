@@ -1,5 +1,5 @@
-import { useAtom } from "jotai";
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
+import { useAtom } from "../../../lib/use-atom.ts";
 import { wonText } from "../../../../shared/format.ts";
 import type { RefundDrop } from "../../../../shared/progress.ts";
 import { personalAtom } from "../../../lib/atoms.ts";

@@ -1,4 +1,3 @@
-import { useAtom, useAtomValue } from "jotai";
 import {
   Maximize,
   Minimize,
@@ -9,6 +8,7 @@ import {
   RotateCcw,
   RotateCw,
 } from "lucide-react";
+import { useAtom, useAtomValue } from "../../../lib/use-atom.ts";
 import { clockText } from "../../../../shared/format.ts";
 import type { Lecture } from "../../../../shared/lecture.ts";
 import type { MediaSource } from "../../../../shared/media.ts";

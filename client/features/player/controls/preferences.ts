@@ -1,6 +1,6 @@
-import { useAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { z } from "zod";
+import { useAtom } from "../../../lib/use-atom.ts";
 import { limits } from "../../../../shared/limits.ts";
 import { derivedAtom, deviceAtom } from "../../../lib/atoms.ts";
 import { createStored, localArea } from "../../../lib/storage.ts";

@@ -1,5 +1,6 @@
-import { useAtom, useStore } from "jotai";
+import { useStore } from "jotai";
 import { useEffect, useMemo, useRef } from "react";
+import { useAtom } from "../../../lib/use-atom.ts";
 import {
   type Carousel,
   carouselAtom,

@@ -1,5 +1,5 @@
-import { useAtomValue } from "jotai";
 import { useEffect } from "react";
+import { useAtomValue } from "../../../lib/use-atom.ts";
 import { invalidateLearning, updateProgressCache } from "../../../api/progress.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
 import { onPageEvents } from "../../../lib/sync-queue-events.ts";

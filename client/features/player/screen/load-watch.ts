@@ -8,6 +8,7 @@ import { fetchWatching } from "../../../api/progress.ts";
 import { hasValidToken, tokenReady } from "../../../lib/session/session.ts";
 import { orNotFound } from "../../../lib/or-not-found.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
+import type { RouterContext } from "../../../lib/router-context.ts";
 import { store } from "../../../lib/store.ts";
 import { mediaToken } from "../access/media-token.ts";
 
@@ -26,15 +27,17 @@ export type Watch = {
 
 /** Loads the data of the watch screen. Independent calls start together. */
 export async function loadWatch(
+  { utils }: RouterContext,
   lectureId: string,
   courseId: string | undefined,
 ): Promise<Watch & { signedIn: boolean }> {
   const [lecture, opened, named] = await Promise.all([
-    orNotFound(loadLecture(lectureId)),
+    orNotFound(loadLecture(utils, lectureId)),
     openWith(lectureId, courseId),
-    courseId ? findCourse(courseId) : null,
+    courseId ? findCourse(utils, courseId) : null,
   ]);
-  const course = named ?? (opened.registration?.courseId ? await findCourse(opened.registration.courseId) : null);
+  const course =
+    named ?? (opened.registration?.courseId ? await findCourse(utils, opened.registration.courseId) : null);
   const belongs = course?.sections.some(({ lectures }) => lectures.some((one) => one.lectureId === lectureId));
   // Progress counts only what was sent to the account: with a registration, a public preview requires the token too.
   const tokenUserId = lecture.isPreview && opened.registration === null ? null : opened.userId;

@@ -1,4 +1,4 @@
-import { useAtom } from "jotai";
+import { useAtom } from "../../../lib/use-atom.ts";
 import { deviceAtom } from "../../../lib/atoms.ts";
 import type { ReactNode } from "react";
 import { clockText } from "../../../../shared/format.ts";

@@ -1,5 +1,5 @@
-import { useAtomValue } from "jotai";
 import { useMemo } from "react";
+import { useAtomValue } from "../../../lib/use-atom.ts";
 import type { Carousel } from "../../../lib/carousel/carousel.ts";
 import { headingOf } from "../../../lib/carousel/modes.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";

@@ -1,4 +1,5 @@
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
+import { RequiresScript } from "../../../ui/requires-script.tsx";
 import { playerTheme } from "../../../ui/themes.ts";
 import styles from "./watch-skeleton.module.css";
 
@@ -7,7 +8,9 @@ export function WatchSkeleton() {
   return (
     <div className={`${playerTheme} ${styles.screen}`} aria-busy="true">
       <div className={styles.frame}>
-        <LoadingMessage />
+        <RequiresScript>
+          <LoadingMessage />
+        </RequiresScript>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
-import { useAtom } from "jotai";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useAtom } from "../../../lib/use-atom.ts";
 import type { WatchedRange } from "../../../../shared/progress.ts";
 import { nextUnwatched, planFrom, skipsWatched, unwatchedSegments } from "./unwatched-segments.ts";
 import { usePlayer } from "../video/lecture-player.ts";

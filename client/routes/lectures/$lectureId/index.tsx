@@ -1,13 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadLecture, useLecture } from "../../../api/lecture.ts";
+import { cachedLecture, loadLecture, useLecture } from "../../../api/lecture.ts";
 import { NotFoundMessage } from "../../../components/not-found-message.tsx";
 import { LectureScreen } from "../../../features/lecture/lecture-screen.tsx";
 import { orNotFound } from "../../../lib/or-not-found.ts";
 import { DetailSkeleton } from "../../../ui/detail-skeleton.tsx";
+import { lectureHead } from "../../../features/lecture/lecture-head.ts";
+import { pageHead } from "../../../lib/page-head.ts";
 
 export const Route = createFileRoute("/lectures/$lectureId/")({
-  loader: ({ params: { lectureId } }) => orNotFound(loadLecture(lectureId)),
-  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.title ?? "강의"} · CLOSEGAP` }] }),
+  loader: async ({ context, params: { lectureId } }) => void (await orNotFound(loadLecture(context.utils, lectureId))),
+  head: ({ match: { context }, params }) =>
+    pageHead(lectureHead(cachedLecture(context.utils, params.lectureId)), context.origin),
   pendingComponent: DetailSkeleton,
   notFoundComponent: () => <NotFoundMessage of="lecture" />,
   component: LectureDetail,

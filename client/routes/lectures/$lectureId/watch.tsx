@@ -1,5 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
+import { findCourse } from "../../../api/course.ts";
+import { cachedLecture, loadLecture } from "../../../api/lecture.ts";
 import { prefetchLectureNotes } from "../../../api/note.ts";
 import { NotFoundMessage } from "../../../components/not-found-message.tsx";
 import { loadWatch } from "../../../features/player/screen/load-watch.ts";
@@ -7,6 +9,7 @@ import { LockedScreen } from "../../../features/player/access/locked-screen.tsx"
 import { useCarousel } from "../../../features/player/playlist/use-carousel.ts";
 import { WatchSkeleton } from "../../../features/player/screen/watch-skeleton.tsx";
 import { carouselAtom, positionIn } from "../../../lib/carousel/carousel.ts";
+import { pageHead } from "../../../lib/page-head.ts";
 import { requireSession } from "../../../lib/session/require-session.ts";
 import { store } from "../../../lib/store.ts";
 import { WatchedLecture } from "../../../shell/watched-lecture.tsx";
@@ -19,19 +22,25 @@ const watchSearch = z.object({
 });
 
 export const Route = createFileRoute("/lectures/$lectureId/watch")({
+  ssr: false,
   validateSearch: watchSearch,
   loaderDeps: ({ search: { course } }) => ({ course }),
-  loader: async ({ params: { lectureId }, deps: { course }, location }) => {
+  staticData: {
+    readPublic: ({ utils }, { lectureId = "" }, { course }) =>
+      Promise.all([loadLecture(utils, lectureId), typeof course === "string" ? findCourse(utils, course) : null]),
+  },
+  loader: async ({ context, params: { lectureId }, deps: { course }, location }) => {
     // Not waited for: the video shows without them.
     void prefetchLectureNotes(lectureId);
-    const watch = await loadWatch(lectureId, course);
+    const watch = await loadWatch(context, lectureId, course);
     const closed = !watch.lecture.isPreview && watch.registration === null;
     // A user who moves through a list is shown what the lecture is; opening the URL directly requires a login.
     const passing = positionIn(store.get(carouselAtom), lectureId) >= 0;
     if (closed && !watch.signedIn && !passing) await requireSession({ location });
     return { watch, closed };
   },
-  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.watch.lecture.title ?? "강의 보기"} · CLOSEGAP` }] }),
+  head: ({ match: { context }, params }) =>
+    pageHead({ title: cachedLecture(context.utils, params.lectureId)?.title ?? "강의 보기" }),
   pendingComponent: WatchSkeleton,
   notFoundComponent: NotFound,
   component: WatchLecture,

@@ -5,13 +5,15 @@ import { OrdersSkeleton } from "../../../features/order/list/orders-skeleton.tsx
 import { filterInput } from "../../../features/order/list/order-filters.ts";
 import { ordersSearch } from "../../../features/order/list/orders-search.ts";
 import { requireSession } from "../../../lib/session/require-session.ts";
+import { pageHead } from "../../../lib/page-head.ts";
 
 export const Route = createFileRoute("/my/orders/")({
+  ssr: false,
   validateSearch: ordersSearch,
   beforeLoad: requireSession,
   loaderDeps: ({ search: { page, show } }) => ({ page, filter: filterInput(show) }),
   loader: ({ context, deps }) => loadOrders(context.userId, deps),
-  head: () => ({ meta: [{ title: "구매 내역 · CLOSEGAP" }] }),
+  head: () => pageHead({ title: "구매 내역" }),
   pendingComponent: OrdersSkeleton,
   component: Orders,
 });

@@ -11,6 +11,9 @@ const refreshCookie = "closegap_refresh";
  * Readable by the client: without this cookie a visitor's client skips the refresh request, which would be rejected.
  */
 const signedInCookie = "closegap_signed_in";
+/** Whether a request's browser has a session, most likely. */
+export const mayBeSignedIn = (cookies: Record<string, string | undefined>): boolean => cookies[signedInCookie] === "1";
+
 const socialCookie = "closegap_social";
 export const mediaCookie = "closegap_media";
 

@@ -1,0 +1,31 @@
+import "./ui/base.css";
+import { hydrate } from "@tanstack/react-router/ssr/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { trackOrigins } from "./lib/carousel/origin.ts";
+import { queryClient } from "./lib/query-client.ts";
+import { mayBeSignedIn, subscribeToOtherTabs } from "./lib/session/session.ts";
+import { sessionCheckedAtom } from "./lib/session/session-state.ts";
+import { store } from "./lib/store.ts";
+import { renderedStore } from "./lib/use-atom.ts";
+import { api, utils } from "./lib/trpc.ts";
+import { createAppRouter } from "./router.tsx";
+
+const root = document.querySelector("#root");
+if (!root) throw new Error("the document has no #root");
+
+const router = createAppRouter({ utils, queryClient, origin: location.origin });
+trackOrigins(router);
+subscribeToOtherTabs(() => router.invalidate());
+// By the cookie that the server went by too, so that both render the same frame.
+for (const each of [renderedStore, store]) each.set(sessionCheckedAtom, !mayBeSignedIn());
+
+const app = <App router={router} queryClient={queryClient} client={api} store={store} />;
+if (window.$_TSR) {
+  await hydrate(router);
+  window.$_TSR.h();
+  hydrateRoot(root, app);
+} else {
+  createRoot(root).render(app);
+}
+void import("./ui/fonts.css");

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { AuthIllustration } from "../auth-illustration.tsx";
+import styles from "./login-layout.module.css";
+
+/** An illustration beside a heading, and below it what signs in. */
+export function LoginLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.art}>
+        <AuthIllustration scene="login" open={1}>
+          한 뼘만
+          <br />더 가까이
+        </AuthIllustration>
+      </div>
+      <div className={styles.side}>
+        <div className={styles.box}>
+          <div>
+            <h1>다시 만나서 반가워요</h1>
+            <p className={styles.lead}>이메일로 로그인해요.</p>
+          </div>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Until it is known whether the visitor has signed in already. */
+export function LoginSkeleton() {
+  return (
+    <LoginLayout>
+      <SkeletonRegion waited className={styles.box}>
+        <SkeletonBox height="8rem" />
+        <SkeletonBox height="11.2rem" />
+        <SkeletonBox height="5.6rem" />
+      </SkeletonRegion>
+    </LoginLayout>
+  );
+}

@@ -1,0 +1,26 @@
+import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { AuthLayout } from "../auth-layout.tsx";
+import { gapAtStep, signupSteps } from "./signup-steps.ts";
+import styles from "./signup-skeleton.module.css";
+
+const { number, title, lead } = signupSteps.age;
+
+/** The first step, until it is known whether the visitor has signed in already. */
+export function SignupSkeleton() {
+  return (
+    <AuthLayout
+      scene="signup"
+      open={gapAtStep(number)}
+      text={["한 걸음씩", "가까워져요"]}
+      above={<SkeletonLine className={styles.progress} />}
+      title={title}
+      lead={lead}
+    >
+      <SkeletonRegion waited className={styles.form}>
+        <SkeletonBox height="12rem" />
+        <SkeletonBox height="26rem" />
+        <SkeletonBox height="5.6rem" />
+      </SkeletonRegion>
+    </AuthLayout>
+  );
+}

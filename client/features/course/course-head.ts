@@ -1,0 +1,60 @@
+import type { Course, CourseCard } from "../../../shared/course.ts";
+import type { CourseSearch } from "../../../shared/page-inputs.ts";
+import type { ListOf } from "../../../shared/paging.ts";
+import { effectivePrice } from "../../../shared/money.ts";
+import { canonicalOf, type PageHead } from "../../lib/page-head.ts";
+import { breadcrumbs, isoDuration, itemList } from "../../lib/structured-data.ts";
+
+export function courseListHead(search: CourseSearch, list: ListOf<CourseCard> | undefined): PageHead {
+  const title = search.category ? `${search.category} 코스` : "코스";
+  return {
+    title,
+    description: list && `처음부터 끝까지 이어지는 ${title} ${list.total}개를 골라 보세요.`,
+    canonical: canonicalOf("/courses", search),
+    structuredData: (origin) => [itemList(origin, list?.items.map(({ courseId }) => `/courses/${courseId}`) ?? [])],
+  };
+}
+
+export function courseHead(course: Course | undefined): PageHead {
+  if (!course) return { title: "코스" };
+  const path = `/courses/${course.courseId}`;
+  return {
+    title: course.title,
+    description: course.subtitle,
+    canonical: path,
+    structuredData: (origin) => [
+      courseData(origin, path, course),
+      breadcrumbs(origin, [
+        { name: "코스", path: "/courses" },
+        { name: course.category, path: `/courses?category=${encodeURIComponent(course.category)}` },
+        { name: course.title, path },
+      ]),
+    ],
+  };
+}
+
+function courseData(origin: string, path: string, course: Course) {
+  const price = effectivePrice(course);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Course",
+    name: course.title,
+    description: course.subtitle,
+    url: origin + path,
+    inLanguage: "ko",
+    provider: { "@type": "Organization", name: "CLOSEGAP", sameAs: origin },
+    author: { "@type": "Person", name: course.teacher.name, url: `${origin}/teachers/${course.teacher.teacherId}` },
+    hasCourseInstance: {
+      "@type": "CourseInstance",
+      courseMode: "Online",
+      courseWorkload: isoDuration(course.durationSec),
+    },
+    offers: {
+      "@type": "Offer",
+      price,
+      priceCurrency: "KRW",
+      category: price === 0 ? "Free" : "Paid",
+      url: origin + path,
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Lecture, LectureCard } from "../../../shared/lecture.ts";
+import type { LectureSearch } from "../../../shared/page-inputs.ts";
+import type { ListOf } from "../../../shared/paging.ts";
+import { canonicalOf, type PageHead } from "../../lib/page-head.ts";
+import { breadcrumbs, isoDuration, itemList } from "../../lib/structured-data.ts";
+
+export function lectureListHead(search: LectureSearch, list: ListOf<LectureCard> | undefined): PageHead {
+  const title = search.category ? `${search.category} 강의` : "강의";
+  return {
+    title,
+    description: list && `한 편씩 배우는 ${title} ${list.total}개를 골라 보세요.`,
+    canonical: canonicalOf("/lectures", search),
+    structuredData: (origin) => [itemList(origin, list?.items.map(({ lectureId }) => `/lectures/${lectureId}`) ?? [])],
+  };
+}
+
+export function lectureHead(lecture: Lecture | undefined): PageHead {
+  if (!lecture) return { title: "강의" };
+  const path = `/lectures/${lecture.lectureId}`;
+  return {
+    title: lecture.title,
+    description: lecture.summary,
+    canonical: path,
+    image: lecture.posterUrl,
+    structuredData: (origin) => [
+      videoData(origin, path, lecture),
+      breadcrumbs(origin, [
+        { name: "강의", path: "/lectures" },
+        { name: lecture.category, path: `/lectures?category=${encodeURIComponent(lecture.category)}` },
+        { name: lecture.title, path },
+      ]),
+    ],
+  };
+}
+
+const videoData = (origin: string, path: string, lecture: Lecture) => ({
+  "@context": "https://schema.org",
+  "@type": "VideoObject",
+  name: lecture.title,
+  description: lecture.summary,
+  thumbnailUrl: origin + lecture.posterUrl,
+  uploadDate: lecture.publishedAt,
+  duration: isoDuration(lecture.durationSec),
+  url: origin + path,
+  inLanguage: "ko",
+  hasPart: lecture.chapters.map(({ title, startSec, endSec }) => ({
+    "@type": "Clip",
+    name: title,
+    startOffset: startSec,
+    endOffset: endSec,
+    url: `${origin}${path}/watch?t=${Math.floor(startSec)}`,
+  })),
+});

@@ -1,0 +1,35 @@
+import type { TeacherSearch } from "../../../shared/page-inputs.ts";
+import type { ListOf } from "../../../shared/paging.ts";
+import type { Teacher, TeacherCard } from "../../../shared/teacher.ts";
+import { canonicalOf, type PageHead } from "../../lib/page-head.ts";
+import { itemList } from "../../lib/structured-data.ts";
+
+export const teacherListHead = (search: TeacherSearch, list: ListOf<TeacherCard> | undefined): PageHead => ({
+  title: "크리에이터",
+  description: list && `직접 해 본 사람에게 배워요. 크리에이터 ${list.total}명을 만나 보세요.`,
+  canonical: canonicalOf("/teachers", search),
+  structuredData: (origin) => [itemList(origin, list?.items.map(({ teacherId }) => `/teachers/${teacherId}`) ?? [])],
+});
+
+export function teacherHead(teacher: Teacher | undefined): PageHead {
+  if (!teacher) return { title: "크리에이터" };
+  const path = `/teachers/${teacher.teacherId}`;
+  return {
+    title: teacher.name,
+    description: teacher.headline,
+    canonical: path,
+    structuredData: (origin) => [
+      {
+        "@context": "https://schema.org",
+        "@type": "ProfilePage",
+        mainEntity: {
+          "@type": "Person",
+          name: teacher.name,
+          description: teacher.headline,
+          url: origin + path,
+          knowsAbout: teacher.specialties,
+        },
+      },
+    ],
+  };
+}

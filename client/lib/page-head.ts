@@ -1,0 +1,54 @@
+import type { AnyRouteMatch } from "@tanstack/react-router";
+
+const siteName = "CLOSEGAP";
+
+export interface PageHead {
+  title: string;
+  description?: string | undefined;
+  /** Path and query of the canonical address; absent: the page is not indexed. */
+  canonical?: string;
+  /** Path of the image for shared links. */
+  image?: string;
+  /** schema.org objects. */
+  structuredData?: (origin: string) => object[];
+}
+
+type Head = Pick<AnyRouteMatch, "meta" | "links">;
+
+/**
+ * For `head` of a route. A browser needs the title alone: the rest is for those who read the document.
+ * @param origin the site's own, for a page that is indexed
+ */
+export function pageHead({ title, description, canonical, image, structuredData }: PageHead, origin = ""): Head {
+  const fullTitle = canonical === "/" ? `${siteName} · ${title}` : `${title} · ${siteName}`;
+  if (!import.meta.env.SSR) return { meta: [{ title: fullTitle }] };
+  if (!canonical) return { meta: [{ title: fullTitle }, { name: "robots", content: "noindex" }] };
+  return {
+    meta: [
+      { title: fullTitle },
+      ...(description ? [{ name: "description", content: description }] : []),
+      { property: "og:url", content: origin + canonical },
+      { property: "og:site_name", content: siteName },
+      { property: "og:locale", content: "ko_KR" },
+      { property: "og:type", content: "website" },
+      { property: "og:title", content: title },
+      ...(description ? [{ property: "og:description", content: description }] : []),
+      { property: "og:image", content: origin + (image ?? "/share.png") },
+      { name: "twitter:card", content: "summary_large_image" },
+      // The router's own key, which its types leave out.
+      ...(structuredData?.(origin) ?? []).map((data) => ({ "script:ld+json": data }) as { name?: string }),
+    ],
+    links: [{ rel: "canonical", href: origin + canonical }],
+  };
+}
+
+/** The filters that name a list of its own stay in its address; a first page is not named. */
+export function canonicalOf(
+  path: string,
+  { page, ...filters }: { page?: number | undefined; [name: string]: unknown },
+) {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (typeof value === "string") query.set(name, value);
+  if (page && page > 1) query.set("page", String(page));
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}

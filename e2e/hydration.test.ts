@@ -1,0 +1,49 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLearner } from "./demo-learner.ts";
+import { MonitoredPage, sizes } from "./monitored-page.ts";
+import { routeAddresses } from "./route-addresses.ts";
+import { connectBrowser } from "./shared.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await connectBrowser();
+});
+afterAll(() => browser.close());
+
+/** A certificate or an order that does not exist is 404, and so says the browser's console. */
+const isExpected = (issue: string) => /certificates\/AAAA|status of 404|404: .*order\.byId/.test(issue);
+
+const visits = sizes.flatMap((size) =>
+  [false, true].map((signedIn) => ({
+    size,
+    signedIn,
+    visitor: signedIn ? "a learner" : "a guest",
+    colorScheme: size.isMobile === signedIn ? ("light" as const) : ("dark" as const),
+  })),
+);
+
+test.each(visits)(
+  "on $size.name, $colorScheme, $visitor sees every page continue with what the server has rendered",
+  async ({ size, signedIn, colorScheme }) => {
+    const w = await MonitoredPage.open(browser, size, signedIn ? await createLearner() : undefined);
+    await w.page.emulateMedia({ colorScheme });
+    // Elements that React creates again do not have the mark.
+    await w.page.addInitScript(() =>
+      document.addEventListener("DOMContentLoaded", () =>
+        document.querySelector("#root > div footer")?.setAttribute("data-from-server", ""),
+      ),
+    );
+    for (const address of await routeAddresses()) {
+      const issuesBefore = w.issues.length;
+      await w.page.goto(address);
+      await w.page.waitForFunction(() => {
+        const footer = document.querySelector("footer[data-from-server]");
+        return footer !== null && Object.keys(footer).some((key) => key.startsWith("__reactFiber"));
+      });
+      const issues = w.issues.splice(issuesBefore).filter((issue) => !isExpected(issue));
+      expect([address, issues]).toEqual([address, []]);
+    }
+    await w.context.close();
+  },
+);

@@ -1,0 +1,26 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { server } from "./shared.ts";
+
+const firstOf = async (list: string): Promise<Record<string, string>> => {
+  const response = await fetch(`${server.url}/api/v1/${list}?page=1&rows=1`);
+  const { items } = (await response.json()) as { items: Record<string, string>[] };
+  return items[0] ?? {};
+};
+
+/** Every route of the client, as an address that a visitor without a session can open. */
+export async function routeAddresses(): Promise<string[]> {
+  const [course, lecture, teacher] = await Promise.all(["courses", "lectures", "teachers"].map(firstOf));
+  const ids: Record<string, string | undefined> = {
+    $courseId: course?.["courseId"],
+    $lectureId: lecture?.["lectureId"],
+    $teacherId: teacher?.["teacherId"],
+    $documentType: "tos",
+    $orderId: "abcdefgh",
+    $certificateId: "AAAA-AAAA-AAAA-AAAA-AAAA",
+  };
+  return globSync("**/*.tsx", { cwd: join(import.meta.dirname, "../client/routes") })
+    .filter((file) => !file.endsWith(".test.tsx") && file !== "__root.tsx")
+    .map((file) => `/${file.replace(/(?:index)?\.tsx$/, "")}`)
+    .map((path) => path.replace(/\$\w+/, (name) => ids[name] ?? name).replace(/(?<=.)\/$/, ""));
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { createLearner } from "./demo-learner.ts";
+import { routeAddresses } from "./route-addresses.ts";
+import { server } from "./shared.ts";
+
+async function documentOf(address: string, cookie: string): Promise<string> {
+  const response = await fetch(server.url + address, { headers: { cookie } });
+  return response.text();
+}
+
+test("no document depends on who has signed in", async () => {
+  const { email, password } = await createLearner();
+  const login = await fetch(`${server.url}/api/v1/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  const { user } = (await login.json()) as { user: { userId: string; name: string } };
+  const own = login.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
+  const names = own.map((cookie) => cookie?.split("=", 1)[0]);
+  expect(names).toContain("closegap_refresh");
+  const invented = names.map((name) => `${name}=${name === "closegap_signed_in" ? "1" : "invented"}`);
+  for (const address of await routeAddresses()) {
+    const document = await documentOf(address, own.join("; "));
+    expect([address, document]).toEqual([address, await documentOf(address, invented.join("; "))]);
+    for (const personal of [email, user.userId, user.name])
+      expect([address, document.includes(personal)]).toEqual([address, false]);
+  }
+});

@@ -1,0 +1,100 @@
+import type { AnyProcedure } from "@trpc/server";
+import { createHash } from "node:crypto";
+import { DomainError } from "../../shared/errors.ts";
+import type { CallQuery } from "../../shared/page-render.ts";
+import type { Context } from "../context.ts";
+import type { PublicReads, RepeatableRead } from "../http/cache/public-reads.ts";
+import { toDomainError } from "../http/errors.ts";
+import { callProcedure, procedures } from "../http/procedures.ts";
+
+/** The context of a visitor without a session. */
+type Anonymous = () => Context;
+type Sources = { reads: PublicReads; anonymous: Anonymous };
+
+/** What a screen says of its own: a wrong address. Everything else is a failure of the server. */
+const aboutAddress = new Set(["NOT_FOUND", "VALIDATION_FAILED"]);
+
+/** A query that a document was rendered from. Its version changes with its result. */
+export type Dependency = {
+  version: string;
+  cachedVersion: () => string | undefined;
+  /** @throws whatever says nothing about the address */
+  currentVersion: (anonymous: Anonymous) => Promise<string>;
+};
+
+export type PageCalls = {
+  call: CallQuery;
+  dependencies: Dependency[];
+  /** The first failure that says nothing about the address. */
+  failure: () => unknown;
+};
+
+/** A version and the JSON that it belongs to. */
+type Result = { version: string; json: string };
+type Query = { cachedVersion: () => string | undefined; run: (anonymous: Anonymous) => Promise<Result> };
+
+/**
+ * The queries of one document. Cached procedures are read from the cache; others see a visitor without a session, and
+ * run again each time.
+ */
+export function pageCalls({ reads, anonymous }: Sources): PageCalls {
+  const dependencies: Dependency[] = [];
+  let failure: unknown;
+  const call: CallQuery = async (path, input) => {
+    try {
+      const query = queryOf(reads, path, input);
+      const { version, json } = await query.run(anonymous).catch((error: unknown) => {
+        dependencies.push(dependencyOn(query, toDomainError(error).code));
+        throw error;
+      });
+      dependencies.push(dependencyOn(query, version));
+      return { data: JSON.parse(json) as unknown };
+    } catch (error) {
+      const { code } = toDomainError(error);
+      if (!aboutAddress.has(code)) failure ??= error;
+      return { errorCode: code };
+    }
+  };
+  return { call, dependencies, failure: () => failure };
+}
+
+function queryOf(reads: PublicReads, path: string, input: unknown): Query {
+  if (reads.has(path)) return cachedQuery(reads.repeatable(path, input));
+  const procedure = procedures[path];
+  if (procedure?._def.type !== "query") throw new DomainError("NOT_FOUND");
+  return uncachedQuery(procedure, path, input);
+}
+
+const cachedQuery = ({ cached, read }: RepeatableRead): Query => ({
+  cachedVersion: () => cached()?.etag,
+  run: async () => {
+    const { etag, json } = await read();
+    return { version: etag, json: json.toString() };
+  },
+});
+
+// Nothing of the request is captured, because a stored document outlives it.
+const uncachedQuery = (procedure: AnyProcedure, path: string, input: unknown): Query => ({
+  cachedVersion: () => undefined,
+  run: async (anonymous) => {
+    const json = JSON.stringify(await callProcedure(procedure, path, anonymous(), input));
+    return { version: createHash("sha1").update(json).digest("base64url"), json };
+  },
+});
+
+const dependencyOn = ({ cachedVersion, run }: Query, version: string): Dependency => ({
+  version,
+  cachedVersion,
+  currentVersion: async (anonymous) => {
+    try {
+      return (await run(anonymous)).version;
+    } catch (error) {
+      const { code } = toDomainError(error);
+      if (!aboutAddress.has(code)) throw error;
+      return code;
+    }
+  },
+});
+
+/** In place of the queries of a document that must not wait for any. */
+export const noCalls: CallQuery = async () => ({ errorCode: "SERVICE_BUSY" });
