@@ -2,6 +2,7 @@ import "./ui/base.css";
 import { hydrate } from "@tanstack/react-router/ssr/client";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { applyStyleSheets } from "./lib/apply-style-sheets.ts";
 import { trackOrigins } from "./lib/carousel/origin.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { mayBeSignedIn, subscribeToOtherTabs } from "./lib/session/session.ts";
@@ -22,7 +23,7 @@ for (const each of [renderedStore, store]) each.set(sessionCheckedAtom, !mayBeSi
 
 const app = <App router={router} queryClient={queryClient} client={api} store={store} />;
 if (window.$_TSR) {
-  await hydrate(router);
+  await Promise.all([hydrate(router), applyStyleSheets()]);
   window.$_TSR.h();
   hydrateRoot(root, app);
 } else {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEnv } from "../startup/env.ts";
-import { clientPagePolicy, inlineScriptHashes } from "./security-headers.ts";
+import { clientPagePolicy, inlineHashes } from "./security-headers.ts";
 import { type TestApp, testApp } from "../test/app.ts";
 import { makeLecture } from "../test/factories.ts";
 
@@ -71,7 +71,14 @@ test("without https there is no such header", async () => {
 test("an inline script is known by its hash; data blocks and files need none", () => {
   const html = `<script>go()</script><script type="application/json">{}</script><script type="module" src="/a.js"></script>`;
   // printf 'go()' | openssl dgst -sha256 -binary | base64
-  expect(inlineScriptHashes(html)).toEqual(["'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='"]);
+  expect(inlineHashes(html, "script")).toEqual(["'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='"]);
+});
+
+test("an inline style sheet is known by its hash, and no other is allowed", () => {
+  const document = "<style>p{color:red}</style>";
+  const policy = clientPagePolicy({ document, isDevelopment: false, env: {} });
+  // printf 'p{color:red}' | openssl dgst -sha256 -binary | base64
+  expect(policy).toContain("style-src-elem 'self' 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64=';");
 });
 
 test("the payment gateway's origin is named only where it is used", () => {

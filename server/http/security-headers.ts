@@ -21,23 +21,25 @@ export const staticPagePolicy = policyOf({
 const toss = "https://*.tosspayments.com";
 
 type ClientPages = {
-  /** With every inline script that it holds. */
+  /** With every inline script and style sheet that it holds. */
   document: string;
-  /** Vite's development server adds inline scripts of its own and a socket. */
+  /** Vite's development server adds inline scripts and style sheets of its own and a socket. */
   isDevelopment: boolean;
   env: Pick<Env, "TOSS_CLIENT_KEY">;
 };
 
 /**
- * For the pages of the client. Scripts come from our own files or are known by their hash; styles may be in
- * attributes, because React and the player write them there. The payment gateway's origin is named only with its keys.
+ * For the pages of the client. Scripts and style sheets come from our own files or are known by their hash; styles may
+ * be in attributes, because React and the player write them there (`style-src` is for browsers that do not tell them
+ * apart). The payment gateway's origin is named only with its keys.
  */
 export function clientPagePolicy({ document, isDevelopment, env }: ClientPages): string {
   const gateway = env.TOSS_CLIENT_KEY ? [toss] : [];
-  const inline = isDevelopment ? ["'unsafe-inline'"] : inlineScriptHashes(document);
+  const hashesOf = (tag: "script" | "style") => (isDevelopment ? ["'unsafe-inline'"] : inlineHashes(document, tag));
   return policyOf({
-    "script-src": ["'self'", ...inline, ...gateway],
+    "script-src": ["'self'", ...hashesOf("script"), ...gateway],
     "style-src": ["'self'", "'unsafe-inline'"],
+    "style-src-elem": ["'self'", ...hashesOf("style")],
     "img-src": ["'self'", "data:", "blob:"],
     "font-src": ["'self'"],
     "media-src": ["'self'", "blob:"],
@@ -51,10 +53,10 @@ export function clientPagePolicy({ document, isDevelopment, env }: ClientPages):
   });
 }
 
-/** CSP's `'sha256-…'` of each script without `src`; data blocks (JSON) are never executed and need none. */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g);
-  return Array.from(scripts, ([, text = ""]) => `'sha256-${sha256(text).toString("base64")}'`);
+/** CSP's `'sha256-…'` of each element without `src`; data blocks (JSON) are never executed and need none. */
+export function inlineHashes(html: string, tag: "script" | "style"): string[] {
+  const elements = html.matchAll(new RegExp(`<${tag}(?![^>]*\\b(?:src|type)=)[^>]*>([\\s\\S]*?)</${tag}>`, "g"));
+  return Array.from(elements, ([, text = ""]) => `'sha256-${sha256(text).toString("base64")}'`);
 }
 
 /** Of every answer, whatever it is. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PageRenderer } from "../../shared/page-render.ts";
-import type { Html } from "../http/html.ts";
+import type { BuiltClient } from "./built-client.ts";
 
 /** The client as the server sees it: built files, or the development server in their place. */
 export type Site = {
@@ -8,8 +8,8 @@ export type Site = {
   template: (url: string) => Promise<string>;
   /** In development loaded again after each change. */
   renderer: () => Promise<PageRenderer>;
-  /** Folder of the built files, and links to a route's own code among them; null in development. */
-  built: { root: string; preloads: (routeId: string) => Html } | null;
+  /** null in development. */
+  built: BuiltClient | null;
   /** In development, answers requests for modules; calls `next` for everything else. */
   modules: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null;
 };

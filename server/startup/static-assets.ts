@@ -5,23 +5,18 @@ import { pathToFileURL } from "node:url";
 import type { ViteDevServer } from "vite";
 import type { PageRenderer } from "../../shared/page-render.ts";
 import type { Site } from "../pages/site.ts";
-import { routePreloads } from "../pages/preloads.ts";
+import { readBuiltClient } from "../pages/built-client.ts";
 
 const root = join(import.meta.dirname, "../..");
 
 /** @param folder of the build: `client` for browsers, `server` for this process */
 export async function builtSite(folder: string): Promise<Site> {
-  const client = join(folder, "client");
-  const [template, manifest] = await Promise.all([
-    readFile(join(client, "index.html"), "utf8"),
-    readFile(join(client, "manifest.json"), "utf8"),
-  ]);
-  const preloads = routePreloads(JSON.parse(manifest));
+  const built = await readBuiltClient(join(folder, "client"));
   let renderer: Promise<PageRenderer> | undefined;
   return {
-    template: async () => template,
+    template: async () => built.template,
     renderer: () => (renderer ??= import(pathToFileURL(join(folder, "server/entry-server.js")).href)),
-    built: { root: client, preloads },
+    built,
     modules: null,
   };
 }

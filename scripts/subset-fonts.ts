@@ -1,0 +1,134 @@
+import { glob, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import subsetFont from "subset-font";
+
+const root = join(import.meta.dirname, "..");
+const output = join(root, "client/ui/fonts");
+const sheet = join(root, "client/ui/fonts.css");
+const packaged = "pretendard/dist/web/variable/woff2-dynamic-subset";
+
+/** Hangul syllables of the file that every page loads: less than 100 kB. */
+const coreSize = 620;
+/** Of a further file: about 15 kB. */
+const fileSize = 96;
+/** The package's files are numbered by frequency: from this one on syllables are frequent enough for files of our own. */
+const firstFrequentFile = 79;
+const weights = { min: 400, max: 800 };
+/** Figures of one width, kerning, and what joins and positions characters. */
+const features = ["tnum", "kern", "calt", "ccmp", "locl", "mark", "mkmk"];
+
+type PackagedFile = { name: string; number: number; characters: Set<string> };
+
+const isHangul = (character: string): boolean => /^[가-힣]$/.test(character);
+
+async function packagedFiles(): Promise<PackagedFile[]> {
+  const css = await readFile(
+    join(root, "node_modules/pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css"),
+    "utf8",
+  );
+  const faces = css.matchAll(/([\w.]+\.subset\.(\d+)\.woff2)[^}]*unicode-range:([^;}]+)/g);
+  return Array.from(faces, ([, name = "", number = "", ranges = ""]) => ({
+    name,
+    number: Number(number),
+    characters: new Set(ranges.split(",").flatMap(charactersOf)),
+  }));
+}
+
+function charactersOf(range: string): string[] {
+  const [from = "", to = from] = range.trim().slice(2).split("-");
+  const first = Number.parseInt(from, 16);
+  return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+}
+
+function rangesOf(characters: Iterable<string>): string {
+  const points = Array.from(characters, (character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
+  const ranges: [number, number][] = [];
+  for (const point of points) {
+    const last = ranges.at(-1);
+    if (last && last[1] === point - 1) last[1] = point;
+    else ranges.push([point, point]);
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase();
+  return ranges.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ""}`).join(", ");
+}
+
+/** How often a character is in the sources of some folders. */
+async function countsIn(folders: string[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for await (const path of glob(
+    folders.map((folder) => `${folder}/**/*.{ts,tsx,html,json}`),
+    { cwd: root },
+  )) {
+    if (path.includes(".test.")) continue;
+    for (const character of await readFile(join(root, path), "utf8"))
+      counts.set(character, (counts.get(character) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The characters of our own files: the interface's and the most frequent ones first. */
+async function groupCharacters(files: PackagedFile[]): Promise<string[][]> {
+  const available = new Set(files.flatMap(({ characters }) => [...characters]));
+  const inInterface = await countsIn(["client", "shared", "server"]);
+  const inProduct = await countsIn(["client", "shared", "server", "scripts/seed"]);
+  const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index));
+  const signs = [...inProduct.keys()].filter(
+    (character) => available.has(character) && !/[가-힣\p{Script=Han}]/u.test(character),
+  );
+  const frequent = files
+    .filter(({ number }) => number >= firstFrequentFile)
+    .toSorted((a, b) => b.number - a.number)
+    .flatMap(({ characters }) => [...characters].filter(isHangul));
+  const rank = (character: string) => (inInterface.has(character) ? 1e9 : (inProduct.get(character) ?? 0));
+  const syllables = [...new Set([...frequent, ...[...inProduct.keys()].filter(isHangul)])].toSorted(
+    (a, b) => rank(b) - rank(a),
+  );
+  const groups = [[...new Set([...ascii, ...signs, ...syllables.slice(0, coreSize)])]];
+  for (let start = coreSize; start < syllables.length; start += fileSize)
+    groups.push(syllables.slice(start, start + fileSize));
+  return groups;
+}
+
+/** All have the same weights, the package's too, because a browser uses only the faces of the range that fits best. */
+const face = (url: string, characters: Iterable<string>): string =>
+  `@font-face {
+  font-family: "Pretendard Variable";
+  font-style: normal;
+  font-weight: ${weights.min} ${weights.max};
+  font-display: fallback;
+  src: url("${url}") format("woff2");
+  unicode-range: ${rangesOf(characters)};
+}
+`;
+
+/** Writes client/ui/fonts and client/ui/fonts.css: to be run when the interface has new characters or the typeface a new version. */
+async function writeFonts(): Promise<void> {
+  const original = await readFile(join(root, "node_modules/pretendard/dist/public/variable/PretendardVariable.ttf"));
+  const files = await packagedFiles();
+  const groups = await groupCharacters(files);
+  for (const name of await readdir(output)) await rm(join(output, name));
+  const faces: string[] = [];
+  const written = new Set<string>();
+  for (const [index, characters] of groups.entries()) {
+    const bytes = await subsetFont(original, characters.join(""), {
+      targetFormat: "woff2",
+      variationAxes: { wght: weights },
+      keepFeatures: features,
+      noHinting: true,
+    });
+    const name = `pretendard-${index}.woff2`;
+    await writeFile(join(output, name), bytes);
+    process.stdout.write(`${name}: ${characters.length} characters, ${bytes.length} bytes\n`);
+    for (const character of characters) written.add(character);
+    // The first is declared in the document itself, without a range.
+    if (index > 0) faces.push(face(`./fonts/${name}`, characters));
+  }
+  for (const { name, characters } of files) {
+    const rest = characters.difference(written);
+    if (rest.size > 0) faces.push(face(`${packaged}/${name}`, rest));
+  }
+  const head = "/* Written by scripts/subset-fonts.ts: the characters that the document's own face does not have. */\n";
+  await writeFile(sheet, head + faces.join("\n"));
+}
+
+if (import.meta.main) await writeFonts();

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { html, type Html, rawHtml } from "../http/html.ts";
+import { CriticalStyles } from "./critical-styles.ts";
+import { fontSheet, routeFiles } from "./route-files.ts";
+
+/** The built client: its folder, and the document that Vite has written for it. */
+export type BuiltClient = {
+  root: string;
+  /** index.html without the links to its style sheets. */
+  template: string;
+  /** The end of a document's head: its styles, and links to the code of its route. */
+  headOf: (routeId: string, body: string) => Promise<Html>;
+};
+
+const sheetLinks = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>\s*/g;
+
+export async function readBuiltClient(root: string): Promise<BuiltClient> {
+  const [document, manifestText] = await Promise.all([
+    readFile(join(root, "index.html"), "utf8"),
+    readFile(join(root, "manifest.json"), "utf8"),
+  ]);
+  const manifest: unknown = JSON.parse(manifestText);
+  const filesOf = routeFiles(manifest);
+  const commonSheets = Array.from(document.matchAll(sheetLinks), ([, sheet = ""]) => sheet);
+  // Without scripts nothing else loads it.
+  const fonts = html`<noscript><link rel="stylesheet" href="${fontSheet(manifest)}"></noscript>`;
+  const styles = new CriticalStyles((sheet) => readFile(join(root, sheet), "utf8"));
+  return {
+    root,
+    template: document.replaceAll(sheetLinks, ""),
+    headOf: async (routeId, body) => {
+      const { scripts, sheets } = filesOf(routeId);
+      // A screen's styles after the common ones, as when it is reached by a link.
+      const all = [...commonSheets, ...sheets];
+      const critical = rawHtml(await styles.of(all, body));
+      return html`<style>${critical}</style>${all.map(deferredSheet)}${fonts}${scripts.map(preload)}`;
+    },
+  };
+}
+
+/** Fetched without holding up the first paint; `applyStyleSheets` of the client lets all of them apply at once. */
+const deferredSheet = (sheet: string): Html =>
+  html`<link rel="stylesheet" crossorigin href="${sheet}" media="not all">`;
+
+const preload = (script: string): Html => html`<link rel="modulepreload" crossorigin href="${script}">`;

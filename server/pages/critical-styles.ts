@@ -1,0 +1,68 @@
+import { parseStyleSheet, type StyleRule } from "./style-rules.ts";
+
+/**
+ * Which rules of a build's style sheets a document needs for its first paint: those whose classes all are in its
+ * markup. States, attributes and elements do not count, so that a rule that is left out cannot apply.
+ */
+export class CriticalStyles {
+  readonly #read: (sheet: string) => Promise<string>;
+  readonly #rules = new Map<string, Promise<StyleRule[]>>();
+
+  /** @param read returns the text of a sheet */
+  constructor(read: (sheet: string) => Promise<string>) {
+    this.#read = read;
+  }
+
+  /** @param sheets in the order in which they apply */
+  async of(sheets: string[], markup: string): Promise<string> {
+    const classes = classesIn(markup);
+    const rules = (await Promise.all(sheets.map((sheet) => this.#rulesOf(sheet)))).flat();
+    const withoutKeyframes = textOf(rules, classes, () => false);
+    return withoutUnused(
+      textOf(rules, classes, (name) => withoutKeyframes.includes(name)),
+      markup,
+    );
+  }
+
+  #rulesOf(sheet: string): Promise<StyleRule[]> {
+    const rules = this.#rules.get(sheet) ?? this.#read(sheet).then(parseStyleSheet);
+    this.#rules.set(sheet, rules);
+    return rules;
+  }
+}
+
+function classesIn(markup: string): Set<string> {
+  const attributes = markup.matchAll(/\sclass="([^"]*)"/g);
+  return new Set(Array.from(attributes, ([, value = ""]) => value.split(/\s+/)).flat());
+}
+
+function textOf(rules: StyleRule[], classes: Set<string>, isAnimated: (name: string) => boolean): string {
+  return rules
+    .map((rule) => {
+      if (rule.kind === "other") return rule.text;
+      if (rule.kind === "keyframes") return isAnimated(rule.name) ? rule.text : "";
+      if (rule.kind === "group") {
+        const inner = textOf(rule.rules, classes, isAnimated);
+        return inner && `${rule.prelude}{${inner}}`;
+      }
+      const used = rule.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)));
+      return used.length > 0 ? `${used.map(({ text }) => text).join(",")}{${rule.block}}` : "";
+    })
+    .join("");
+}
+
+const declarations = /(?<=[{;])(--[\w-]+):(?:[^;{}()]|\((?:[^()]|\([^()]*\))*\))*;?/g;
+const references = /var\(\s*(--[\w-]+)/g;
+
+/** Leaves out the custom properties that neither the styles nor the markup refer to, most of the design tokens. */
+function withoutUnused(css: string, markup: string): string {
+  const inMarkup = Array.from(markup.matchAll(references), ([, name = ""]) => name);
+  let [before, text] = ["", css];
+  // One may be used by another alone.
+  while (text !== before) {
+    before = text;
+    const used = new Set([...inMarkup, ...Array.from(text.matchAll(references), ([, name = ""]) => name)]);
+    text = text.replaceAll(declarations, (declaration, name: string) => (used.has(name) ? declaration : ""));
+  }
+  return text;
+}

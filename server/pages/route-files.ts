@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+/** What Vite writes about the files of a build. */
+const manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).default([]), css: z.array(z.string()).default([]) }),
+);
+type Manifest = z.output<typeof manifest>;
+
+/** A route's own files beside the client's common ones, as paths on this server. */
+export type RouteFiles = { scripts: string[]; sheets: string[] };
+
+/** @returns for a route's id such as `/courses/$courseId`, its files, imported ones first; none for an unknown one */
+export function routeFiles(manifestJson: unknown): (routeId: string) => RouteFiles {
+  const files = manifest.parse(manifestJson);
+  const common = withImports(files, ["index.html"]);
+  return (routeId) => {
+    const routeFile = routeId.endsWith("/") ? `${routeId}index` : routeId;
+    const chunks = [...withImports(files, [`routes${routeFile}.tsx?tsr-split=component`])]
+      .filter((key) => !common.has(key))
+      .flatMap((key) => files[key] ?? []);
+    return {
+      scripts: chunks.map(({ file }) => `/${file}`),
+      sheets: chunks.flatMap(({ css }) => css).map((sheet) => `/${sheet}`),
+    };
+  };
+}
+
+/** The sheet of the letters that few pages show. */
+export function fontSheet(manifestJson: unknown): string {
+  const { file } = manifest.parse(manifestJson)["ui/fonts.css"] ?? {};
+  if (!file) throw new Error("the client's build has no ui/fonts.css");
+  return `/${file}`;
+}
+
+/** A file's imports come before it: a screen's styles override those of its parts. */
+function withImports(
+  files: Manifest,
+  keys: string[],
+  seen = new Set<string>(),
+  visited = new Set<string>(),
+): Set<string> {
+  for (const key of keys) {
+    if (visited.has(key) || !files[key]) continue;
+    visited.add(key);
+    withImports(files, files[key].imports, seen, visited);
+    seen.add(key);
+  }
+  return seen;
+}
