@@ -1,9 +1,46 @@
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { join } from "node:path";
-import { defineConfig } from "vite";
+import { defineConfig, type Rolldown } from "vite";
 
 const client = join(import.meta.dirname, "client");
+
+const entry = /[\\/]client[\\/](?:index\.html|entry-client\.tsx)$/;
+const schemaLibrary = /[\\/]node_modules[\\/]zod[\\/]/;
+/** Of the design system, what is large and only some screens need. */
+const special = {
+  tabs: /[\\/]client[\\/]ui[\\/](?:tabs|accordion)\.tsx$/,
+  popups: /[\\/]client[\\/]ui[\\/](?:dialog|drawer|toast-region|tooltip-popup)\.tsx$/,
+  markdown: /[\\/]client[\\/]ui[\\/]markdown[\\/](?:markdown\.tsx|dialect\.ts|rehype-appearance\.ts)$/,
+};
+const isSpecial = (id: string): boolean => Object.values(special).some((pattern) => pattern.test(id));
+const isSchema = (id: string, context: Rolldown.ChunkingContext): boolean =>
+  schemaLibrary.test(id) ||
+  context.getModuleInfo(id)?.importedIds.some((imported) => schemaLibrary.test(imported)) === true;
+
+/**
+ * Few files, each for a reason: libraries and frame of every page, what screens share, one file per screen, and what is
+ * loaded when it is used. The first group that matches has a module; a group takes along what its modules import.
+ */
+const chunks: Rolldown.CodeSplittingGroup[] = [
+  { name: "vendor", tags: ["$initial"], test: /[\\/]node_modules[\\/]/ },
+  { name: "shell", tags: ["$initial"], test: (id) => !entry.test(id) },
+  {
+    name: (id, context) => (isSchema(id, context) ? null : "parts"),
+    minShareCount: 2,
+    test: (id) =>
+      /[\\/](?:client[\\/](?:ui|components|api|lib|shell|features[\\/](?:course|lecture|teacher))|shared)[\\/]|lucide-react/.test(
+        id,
+      ) && !isSpecial(id),
+  },
+  { name: (id, context) => (isSchema(id, context) ? "schemas" : null) },
+  { name: "forms", test: /[\\/]react-hook-form[\\/]/ },
+  { name: "tabs", test: (id) => special.tabs.test(id) },
+  { name: "popups", test: (id) => special.popups.test(id) },
+  { name: "markdown", test: (id) => special.markdown.test(id) },
+  // What the screens of one noun share.
+  { name: (id) => /[\\/]client[\\/]features[\\/]([^\\/]+)/.exec(id)?.[1] ?? null, minShareCount: 2 },
+];
 
 /** Two builds of one client: for browsers, and for the server that renders its documents. */
 export default defineConfig(({ command }) => ({
@@ -24,7 +61,17 @@ export default defineConfig(({ command }) => ({
   build: { target: "es2022", assetsInlineLimit: 0, emptyOutDir: true },
   environments: {
     client: {
-      build: { outDir: join(import.meta.dirname, "dist/client"), manifest: "manifest.json" },
+      build: {
+        outDir: join(import.meta.dirname, "dist/client"),
+        manifest: "manifest.json",
+        // Every browser that reads es2022 preloads modules itself.
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          // A schema that nothing uses is left out.
+          treeshake: { manualPureFunctions: ["z"] },
+          output: { codeSplitting: { groups: chunks } },
+        },
+      },
     },
     ssr: {
       // One folder with everything in it: the server opens a few files instead of a thousand.

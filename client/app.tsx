@@ -2,12 +2,13 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { Provider } from "jotai";
 import type { ComponentProps } from "react";
-import { StrictMode } from "react";
+import { StrictMode, Suspense, useEffect } from "react";
+import { endHydration } from "./lib/hydration.ts";
 import type { api } from "./lib/trpc.ts";
 import { trpc } from "./lib/trpc.ts";
 import type { Router } from "./router.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
-import { TooltipProvider } from "./ui/tooltip.tsx";
+import { TooltipHost } from "./ui/tooltip-host.tsx";
 
 interface AppProps {
   router: Router;
@@ -23,14 +24,22 @@ export function App({ router, queryClient, client, store }: AppProps) {
       <Provider store={store}>
         <trpc.Provider client={client} queryClient={queryClient}>
           <QueryClientProvider client={queryClient}>
-            <TooltipProvider>
-              <ToastProvider>
-                <RouterProvider router={router} />
-              </ToastProvider>
-            </TooltipProvider>
+            <ToastProvider>
+              <RouterProvider router={router} />
+            </ToastProvider>
+            <TooltipHost />
+            <Suspense>
+              <HydrationEnd />
+            </Suspense>
           </QueryClientProvider>
         </trpc.Provider>
       </Provider>
     </StrictMode>
   );
+}
+
+/** In the last boundary of the tree: React hydrates boundaries in their order. */
+function HydrationEnd() {
+  useEffect(endHydration, []);
+  return null;
 }

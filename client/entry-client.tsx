@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { applyStyleSheets } from "./lib/apply-style-sheets.ts";
 import { trackOrigins } from "./lib/carousel/origin.ts";
+import { startHydration } from "./lib/hydration.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { mayBeSignedIn, subscribeToOtherTabs } from "./lib/session/session.ts";
 import { sessionCheckedAtom } from "./lib/session/session-state.ts";
@@ -23,6 +24,7 @@ for (const each of [renderedStore, store]) each.set(sessionCheckedAtom, !mayBeSi
 
 const app = <App router={router} queryClient={queryClient} client={api} store={store} />;
 if (window.$_TSR) {
+  startHydration();
   await Promise.all([hydrate(router), applyStyleSheets()]);
   window.$_TSR.h();
   hydrateRoot(root, app);

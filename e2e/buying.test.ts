@@ -66,8 +66,7 @@ describe.each(sizes)("on $name", (size) => {
     await snapshot("refund");
     const dialog = page.getByRole("dialog");
     await dialog.getByText(first).click();
-    await dialog.getByLabel("이유").click();
-    await page.getByRole("option").first().click();
+    await dialog.getByLabel("이유").selectOption("NO_TIME");
     await dialog.getByRole("button", { name: /원 환불 요청$/ }).click();
     await dialog.getByText(/돌려드렸어요/).waitFor();
     await dialog.getByRole("button", { name: "구매 내역 보기" }).click();

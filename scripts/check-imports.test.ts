@@ -53,7 +53,7 @@ test.each([
   ["scripts/cli.ts", code("../client/lib/trpc.ts")],
   ["scripts/seed/seed.ts", code("../../server/domains/media/ingest/commands.ts")],
   ["client/api/order.ts", code("../lib/trpc.ts")],
-  ["client/main.tsx", code("./lib/trpc.ts")],
+  ["client/entry-client.tsx", code("./lib/trpc.ts")],
   ["client/features/order/list.test.tsx", code("../../lib/trpc.ts")],
   ["server/domains/order/router.test.ts", code("../../test/app.ts")],
 ])("%s may have %o", (file, wanted) => {

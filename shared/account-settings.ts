@@ -2,7 +2,7 @@ import { z } from "zod";
 import { marketing } from "./account.ts";
 import { itemType } from "./item.ts";
 import { socialAccount, socialProvider } from "./social.ts";
-import { instant } from "./time.ts";
+import { instant } from "./instant.ts";
 
 /** The user's account settings that are not part of the user record. */
 export const accountOverview = z.object({

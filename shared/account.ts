@@ -3,7 +3,7 @@ import { email } from "./email.ts";
 import { limits } from "./limits.ts";
 import { personName } from "./person-name.ts";
 import { teacher } from "./teacher.ts";
-import { instant } from "./time.ts";
+import { instant } from "./instant.ts";
 
 export const userRole = z.enum(["USER", "TEACHER", "ADMIN"]);
 export type UserRole = z.output<typeof userRole>;

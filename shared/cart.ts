@@ -2,9 +2,9 @@ import { z } from "zod";
 import { courseLevel, courseRef } from "./course.ts";
 import { itemRef, itemType } from "./item.ts";
 import { limits } from "./limits.ts";
-import { won } from "./money.ts";
+import { won } from "./won.ts";
 import { listOf, paging } from "./paging.ts";
-import { instant } from "./time.ts";
+import { instant } from "./instant.ts";
 
 export const cart = z.object({
   cartId: z.uuid(),

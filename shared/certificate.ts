@@ -1,14 +1,13 @@
 import { z } from "zod";
+import { certificateIdPattern, normalizedCertificateId } from "./codes.ts";
 import { itemType } from "./item.ts";
-import { instant } from "./time.ts";
+import { instant } from "./instant.ts";
 
-/** Five groups of four letters and digits without look-alikes: 100 bits, which cannot be guessed. */
 export const certificateId = z
   .string()
   .max(40)
-  .transform((text) => text.trim().toUpperCase())
-  .pipe(z.string().regex(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){4}$/));
-
+  .transform(normalizedCertificateId)
+  .pipe(z.string().regex(certificateIdPattern));
 /** The printed content as of the issue. */
 export const certificate = z.object({
   certificateId: z.string(),

@@ -1,12 +1,11 @@
 import { z } from "zod";
+import { courseLevels } from "./codes.ts";
 import { feature } from "./item.ts";
-import { won } from "./money.ts";
+import { won } from "./won.ts";
 import { listOf, page, rows } from "./paging.ts";
 import { teacherCard, teacherRef } from "./teacher.ts";
-import { instant } from "./time.ts";
+import { instant } from "./instant.ts";
 
-/** From easiest to hardest, in the order of the course list and of the cover. */
-export const courseLevels = ["입문", "초급", "중급", "고급"] as const;
 export const courseLevel = z.enum(courseLevels);
 export type CourseLevel = z.output<typeof courseLevel>;
 

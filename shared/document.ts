@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { instant } from "./time.ts";
+import { documentTypes } from "./codes.ts";
+import { instant } from "./instant.ts";
 
-/** The public legal documents, in lower case. */
-export const documentType = z.enum(["tos", "privacy", "refund"]);
+export const documentType = z.enum(documentTypes);
 export type DocumentType = z.output<typeof documentType>;
 
 export const document = z.object({

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { feature } from "./item.ts";
 import { caption, chapter, mediaSource } from "./media.ts";
-import { won } from "./money.ts";
+import { won } from "./won.ts";
 import { listOf, page, rows } from "./paging.ts";
 import { teacherRef } from "./teacher.ts";
-import { instant } from "./time.ts";
+import { instant } from "./instant.ts";
 
 export const lectureCard = z.object({
   lectureId: z.uuid(),

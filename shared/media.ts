@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant } from "./time.ts";
+import { instant } from "./instant.ts";
 
 export const chapter = z.object({ title: z.string(), startSec: z.number(), endSec: z.number() });
 export type Chapter = z.output<typeof chapter>;

@@ -1,8 +1,5 @@
-import { z } from "zod";
-
 /** Amounts are integers, in won. PostgreSQL stores them as integer, so one amount stays below 2^31. */
 export const wonMax = 2_000_000_000;
-export const won = z.int().min(0).max(wonMax);
 
 export type Priced = { price: number; salePrice: number | null };
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
+import { hasTooManyWords } from "./note-search.ts";
 import { listOf, paging } from "./paging.ts";
-import { instant } from "./time.ts";
+import { instant } from "./instant.ts";
 
 /** A Markdown note at one second of a lecture, visible only to its user. */
 export const note = z.object({
@@ -37,10 +38,6 @@ export const noteIdInput = z.object({ lectureNoteId: z.uuid() });
 /** `rev` is the revision that was edited; without it the last write wins. */
 export const noteEditInput = noteIdInput.extend({ timestampSec, content, rev: z.int().min(1).optional() });
 export type NoteEditInput = z.output<typeof noteEditInput>;
-
-/** The words of a search. A match contains each of them in the note or in its lecture's title. */
-export const searchWords = (query: string): string[] => query.normalize("NFC").split(/\s+/).filter(Boolean);
-export const hasTooManyWords = (query: string): boolean => searchWords(query).length > limits.noteQueryWordsMax;
 
 /** `query`: words that the note or its lecture's title contains, each of them, case-insensitive. */
 export const noteListInput = paging.extend({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
-import { type ItemRef, sameItem } from "./item.ts";
+import type { ItemRef } from "./item.ts";
+import { sameItem } from "./item-ref.ts";
 import { effectivePrice } from "./money.ts";
 import type { OrderItem, OrderQuote, QuoteLine } from "./order.ts";
 

@@ -1,18 +1,18 @@
 import { z } from "zod";
+import { orderIdPattern } from "./codes.ts";
 import { courseLevel, courseRef } from "./course.ts";
 import { itemRef, itemType } from "./item.ts";
 import { limits } from "./limits.ts";
-import { won } from "./money.ts";
+import { won } from "./won.ts";
 import { listOf, paging } from "./paging.ts";
 import { refundStatus } from "./refund-status.ts";
-import { instant } from "./time.ts";
+import { instant } from "./instant.ts";
 
 /** Derived from the order's payments and refunds, never stored. */
 export const orderStatus = z.enum(["PENDING", "WAITING_FOR_DEPOSIT", "PAID", "PART_REFUNDED", "REFUNDED", "EXPIRED"]);
 export type OrderStatus = z.output<typeof orderStatus>;
 
-/** The payment gateway's rule for order ids. */
-export const orderId = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/);
+export const orderId = z.string().regex(orderIdPattern);
 
 /** The newest refund. `REFUSED` restored the registration. */
 const lineRefund = z.object({ refundId: z.uuid(), status: refundStatus, amount: won });

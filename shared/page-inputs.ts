@@ -1,22 +1,23 @@
-import { z } from "zod";
-import { courseLevel, type CourseListInput } from "./course.ts";
+import type { CourseListInput } from "./course.ts";
+import { courseLevels } from "./codes.ts";
 import type { LectureListInput } from "./lecture.ts";
 import { limits } from "./limits.ts";
+import { oneOf, pageInAddress, searchOf, textUpTo } from "./reader.ts";
 
 /**
  * Inputs of the public screens' reads. The server puts their results into the document, and the screen's loader
  * requests the same, so that the first paint waits for no request.
  */
-const page = z.coerce.number().int().min(1).max(limits.pageMax).optional().catch(undefined);
-const category = z.string().max(40).optional().catch(undefined);
+const page = pageInAddress;
+const category = textUpTo(40);
 
 /** Search parameters of the list screens; an invalid value counts as absent. */
-export const courseSearch = z.object({ page, category, level: courseLevel.optional().catch(undefined) });
-export type CourseSearch = z.output<typeof courseSearch>;
-export const lectureSearch = z.object({ page, category });
-export type LectureSearch = z.output<typeof lectureSearch>;
-export const teacherSearch = z.object({ page });
-export type TeacherSearch = z.output<typeof teacherSearch>;
+export const courseSearch = searchOf({ page, category, level: oneOf(courseLevels) });
+export type CourseSearch = ReturnType<typeof courseSearch>;
+export const lectureSearch = searchOf({ page, category });
+export type LectureSearch = ReturnType<typeof lectureSearch>;
+export const teacherSearch = searchOf({ page });
+export type TeacherSearch = ReturnType<typeof teacherSearch>;
 
 const rows = limits.rowsDefault;
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { won } from "./money.ts";
+import { paymentKeyPattern } from "./codes.ts";
+import { won } from "./won.ts";
 import { orderId, orderStatus } from "./order.ts";
-import { instant } from "./time.ts";
+import { instant } from "./instant.ts";
 
 /** The payment gateway's statuses (Toss Payments core API 2022-11-16). */
 export const paymentStatus = z.enum([
@@ -19,8 +20,7 @@ export type PaymentStatus = z.output<typeof paymentStatus>;
 export const paymentProvider = z.enum(["TOSS", "SANDBOX"]);
 export type PaymentProvider = z.output<typeof paymentProvider>;
 
-/** The gateway's id of a payment. It becomes a part of a URL path, so only these characters are accepted. */
-export const paymentKey = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/);
+export const paymentKey = z.string().regex(paymentKeyPattern);
 
 export const paymentInput = z.object({
   paymentKey,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { limits } from "./limits.ts";
-import { nameProblem, type NameProblem, personName } from "./person-name.ts";
+import { nameProblem, type NameProblem } from "./name-problem.ts";
+import { personName } from "./person-name.ts";
 
 test.each([
   "김지은",

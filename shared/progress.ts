@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { won } from "./money.ts";
+import { won } from "./won.ts";
 import { openingRegistration } from "./registration.ts";
-import { instant } from "./time.ts";
+import { instant } from "./instant.ts";
 
 /** `[from, to)` in seconds of media time. */
 export const watchedRange = z.tuple([z.number().min(0), z.number().min(0)]);

@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { refundReasons } from "./codes.ts";
 import { itemRef } from "./item.ts";
-import { won } from "./money.ts";
+import { won } from "./won.ts";
 import { orderId } from "./order.ts";
 import { listOf, paging } from "./paging.ts";
 import { refundStatus } from "./refund-status.ts";
-import { instant } from "./time.ts";
+import { instant } from "./instant.ts";
 
-/** A short list of reasons: no explanation is required. */
-export const refundReason = z.enum(["CHANGED_MIND", "NOT_AS_DESCRIBED", "TOO_HARD", "TOO_EASY", "NO_TIME", "OTHER"]);
+export const refundReason = z.enum(refundReasons);
 export type RefundReason = z.output<typeof refundReason>;
 
 /** Bank account for the refund of a virtual account payment. */

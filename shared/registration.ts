@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { registrationStatuses } from "./codes.ts";
 import { courseLevel } from "./course.ts";
 import { itemType } from "./item.ts";
 import { listOf, paging } from "./paging.ts";
 import { teacherRef } from "./teacher.ts";
-import { instant } from "./time.ts";
+import { instant } from "./instant.ts";
 
-export const registrationStatus = z.enum(["VALID", "EXPIRED"]);
+export const registrationStatus = z.enum(registrationStatuses);
 export type RegistrationStatus = z.output<typeof registrationStatus>;
 
 /** Why a registration ended; PERIOD as soon as its end has passed. */

@@ -1,14 +1,12 @@
 import { z } from "zod";
+import { socialProviders } from "./codes.ts";
 import { signupInput } from "./account.ts";
 import { email } from "./email.ts";
 import { limits } from "./limits.ts";
-import { instant } from "./time.ts";
+import { instant } from "./instant.ts";
 
-export const socialProvider = z.enum(["kakao", "naver", "google"]);
+export const socialProvider = z.enum(socialProviders);
 export type SocialProvider = z.output<typeof socialProvider>;
-
-/** Names of the providers in the interface. */
-export const socialNames: Record<SocialProvider, string> = { kakao: "카카오", naver: "네이버", google: "Google" };
 
 /** A user's profile from an identity provider, after its proof was verified. */
 export type SocialProfile = {

@@ -1,10 +1,11 @@
-import { z } from "zod";
-import { itemRef, type ItemRef } from "../../shared/item.ts";
+import type { ItemRef } from "../../shared/item.ts";
+import { readItemRef } from "../../shared/item-ref.ts";
 import { limits } from "../../shared/limits.ts";
+import { listOf } from "../../shared/reader.ts";
 import { deviceAtom, derivedAtom } from "../lib/atoms.ts";
 import { createStored, localArea } from "../lib/storage.ts";
 
-const stored = createStored("closegap.cart", z.array(itemRef).max(limits.cartItemsMax), localArea);
+const stored = createStored("closegap.cart", listOf(readItemRef, limits.cartItemsMax), localArea);
 
 const baseAtom = deviceAtom<ItemRef[]>([], stored);
 

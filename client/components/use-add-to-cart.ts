@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "../lib/use-atom.ts";
-import { type ItemRef, sameItem } from "../../shared/item.ts";
+import type { ItemRef } from "../../shared/item.ts";
+import { sameItem } from "../../shared/item-ref.ts";
 import { limits } from "../../shared/limits.ts";
 import { errorCodeOf } from "../lib/api-error.ts";
 import { errorText } from "../lib/error-text.ts";

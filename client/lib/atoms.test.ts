@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { z } from "zod";
+import { numberIn } from "../../shared/reader.ts";
 import { deviceAtom, personalAtom, clearUserState } from "./atoms.ts";
 import { createStored, sessionArea } from "./storage.ts";
 import { store } from "./store.ts";
 
-const storedAt = (key: string) => createStored(key, z.number(), sessionArea);
+const storedAt = (key: string) => createStored(key, numberIn(), sessionArea);
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import { z } from "zod";
+import { numberIn, shape } from "../../shared/reader.ts";
 import { createStored, localArea, sessionArea, storedKeys } from "./storage.ts";
 
-const size = z.object({ width: z.number() });
+const size = shape({ width: numberIn() });
 
 afterEach(() => {
   localStorage.clear();

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { Reader } from "../../shared/reader.ts";
 
 type StorageArea = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
@@ -9,7 +9,7 @@ export const sessionArea = (): Storage => sessionStorage;
 
 export interface Stored<Value> {
   readonly key: string;
-  /** Null when there is nothing, when it does not match the schema, and where storage is forbidden. */
+  /** Null when there is nothing, when it is not valid, and where storage is forbidden. */
   read: () => Value | null;
   /** Where storage is full or forbidden nothing is stored: the value lives as long as the page. */
   write: (value: Value) => void;
@@ -17,14 +17,10 @@ export interface Stored<Value> {
 }
 
 /** One value of this browser under one key, as JSON, checked when it is read. */
-export function createStored<Schema extends z.ZodType>(
-  key: string,
-  schema: Schema,
-  area: () => StorageArea,
-): Stored<z.output<Schema>> {
+export function createStored<Value>(key: string, reader: Reader<Value>, area: () => StorageArea): Stored<Value> {
   return {
     key,
-    read: () => attempt(() => schema.parse(JSON.parse(area().getItem(key) ?? ""))),
+    read: () => attempt(() => reader(JSON.parse(area().getItem(key) ?? ""))) ?? null,
     write: (value) => void attempt(() => area().setItem(key, JSON.stringify(value))),
     remove: () => void attempt(() => area().removeItem(key)),
   };

@@ -1,5 +1,5 @@
-import { type Atom, createStore, useSetAtom, useStore, type WritableAtom } from "jotai";
-import { useCallback, useSyncExternalStore } from "react";
+import { type Atom, createStore, useAtomValue as useCurrentValue, useSetAtom, type WritableAtom } from "jotai";
+import { useSyncExternalStore } from "react";
 
 /**
  * What the server has rendered with: no session, nothing stored in the browser. React hydrates a page in parts, and a
@@ -7,15 +7,17 @@ import { useCallback, useSyncExternalStore } from "react";
  */
 export const renderedStore = createStore();
 
+const never = () => () => {};
+
 /** The value of an atom; of a page that is being hydrated, the one in the server's HTML. */
-export function useAtomValue<Value>(atom: Atom<Value>): Value {
-  const store = useStore();
-  const subscribe = useCallback((listener: () => void) => store.sub(atom, listener), [store, atom]);
-  return useSyncExternalStore(
-    subscribe,
-    () => store.get(atom),
-    () => (import.meta.env.SSR ? store : renderedStore).get(atom),
+export function useAtomValue<Value>(atom: Atom<Value>): Awaited<Value> {
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => !import.meta.env.SSR,
   );
+  const value = useCurrentValue(atom);
+  return isHydrating ? (renderedStore.get(atom) as Awaited<Value>) : value;
 }
 
 export function useAtom<Value, Args extends unknown[], Result>(atom: WritableAtom<Value, Args, Result>) {

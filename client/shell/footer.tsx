@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { limits } from "../../shared/limits.ts";
-import { businessLines, policyLinks } from "../../shared/site.ts";
+import { businessLines, policyLinks } from "../../shared/business.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
 import styles from "./footer.module.css";
 import { useSiteQuery } from "../api/site.ts";

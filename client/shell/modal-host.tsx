@@ -2,7 +2,11 @@ import { useRouter } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { closeModalAtom, useModal } from "../lib/modal-state.ts";
-import { LoginRequiredDialog } from "./login-required-dialog.tsx";
+import { onDemand } from "../ui/on-demand.tsx";
+
+const LoginRequiredDialog = onDemand(() =>
+  import("./login-required-dialog.tsx").then(({ LoginRequiredDialog }) => LoginRequiredDialog),
+);
 
 /** The modals that any screen may open. A modal of one feature is shown by that feature, from the same state. */
 export function ModalHost() {

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { classNames } from "../ui/class-names.ts";
 import { iconButtonClass } from "../ui/icon-button-class.ts";
-import { Tooltip } from "../ui/tooltip.tsx";
+import { tooltip } from "../ui/tooltip.ts";
 import type { NavAction } from "./navigation-actions.ts";
 import styles from "./top-navigation.module.css";
 import { useLoginSearch } from "./use-login-search.ts";
@@ -20,10 +20,8 @@ export function NavigationAction({ action: { to, label, variant, on } }: { actio
   }
   const Icon = variant;
   return (
-    <Tooltip text={label}>
-      <Link {...target} className={classNames(iconButtonClass(), only[on])} aria-label={label}>
-        <Icon />
-      </Link>
-    </Tooltip>
+    <Link {...target} {...tooltip(label)} className={classNames(iconButtonClass(), only[on])} aria-label={label}>
+      <Icon />
+    </Link>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { buttonClass } from "../ui/button-class.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorPage } from "../ui/error-page.tsx";
+import { loadFailureText } from "../ui/load-failure.tsx";
 import { type RouteFailure, failureOf } from "./route-failure.ts";
 import { PageTitle } from "./page-title.tsx";
 import styles from "./lost-links.module.css";
@@ -13,7 +14,7 @@ import { useLoginSearch } from "./use-login-search.ts";
 
 const texts: Record<Exclude<RouteFailure, "missing">, { title: string; text: string }> = {
   network: { title: "인터넷이 끊긴 것 같아요", text: "연결을 확인하고 다시 시도해 주세요. 쓰던 내용은 그대로 있어요." },
-  chunk: { title: "화면을 다 받지 못했어요", text: "인터넷이 끊겼거나 새 판이 나왔어요. 다시 불러와 주세요." },
+  chunk: loadFailureText,
   forbidden: { title: "이 계정으로는 볼 수 없어요", text: "다른 계정으로 샀다면 그 계정으로 로그인해 주세요." },
   signedOut: { title: "로그인한 지 오래돼서 잠갔어요", text: "다시 로그인하면 보던 곳으로 돌아가요." },
   ours: { title: "우리 쪽에 문제가 생겼어요", text: "잠시 뒤에 다시 해 주세요. 쓰던 내용은 그대로 있어요." },

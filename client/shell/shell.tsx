@@ -4,7 +4,7 @@ import { useAtomValue } from "../lib/use-atom.ts";
 import { sessionStatusAtom } from "../lib/session/session-state.ts";
 import { classNames } from "../ui/class-names.ts";
 import { BackgroundTasks } from "./background-tasks.tsx";
-import { DrawerMenu } from "./drawer/drawer-menu.tsx";
+import { DrawerHost } from "./drawer/drawer-host.tsx";
 import { Footer } from "./footer.tsx";
 import { Landing } from "./landing/landing.tsx";
 import { isLocked, type LandingPhase } from "./landing/landing-phase.ts";
@@ -51,7 +51,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         </div>
         <Footer />
       </div>
-      <DrawerMenu />
+      <DrawerHost />
       <ModalHost />
       <BackgroundTasks />
     </>

@@ -9,7 +9,7 @@ import { iconButtonClass } from "../ui/icon-button-class.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { playerTheme } from "../ui/themes.ts";
-import { Tooltip } from "../ui/tooltip.tsx";
+import { tooltip } from "../ui/tooltip.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
 import { drawerOpenAtom } from "./drawer/drawer-state.ts";
 import { NavigationAction } from "./navigation-action.tsx";
@@ -66,10 +66,8 @@ function StudioLink() {
 function ProfileLink() {
   const user = useAtomValue(userAtom);
   return (
-    <Tooltip text="마이">
-      <Link to="/my" className={iconButtonClass()} aria-label={user ? `마이, ${user.name}` : "마이"}>
-        {user ? <Avatar id={user.userId} name={user.name} /> : <UserRound />}
-      </Link>
-    </Tooltip>
+    <Link to="/my" {...tooltip("마이")} className={iconButtonClass()} aria-label={user ? `마이, ${user.name}` : "마이"}>
+      {user ? <Avatar id={user.userId} name={user.name} /> : <UserRound />}
+    </Link>
   );
 }

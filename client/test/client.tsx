@@ -3,6 +3,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { httpLink } from "@trpc/client";
 import type { ReactNode } from "react";
 import { trpc } from "../lib/trpc.ts";
+// Loaded on demand; here before the first message, so that no test waits for its code.
+import "../ui/toast-region.tsx";
 
 /** What the server would answer to a procedure: data, or an error code with details. */
 export type StubResponse = { data: unknown } | { code: string; details?: Record<string, unknown> };

@@ -2,13 +2,14 @@ import { type ReactElement, type ReactNode, type Ref, useEffect, useState } from
 import { Button } from "./button.tsx";
 import { buttonClass } from "./button-class.ts";
 import { classNames } from "./class-names.ts";
-import { Tooltip } from "./tooltip.tsx";
+import { tooltip } from "./tooltip.ts";
 import styles from "./action-or-link-button.module.css";
 
 interface ActionLinkProps {
   className: string;
   ref: Ref<HTMLAnchorElement>;
   "aria-label": string | undefined;
+  "data-tooltip"?: string;
   children: ReactNode;
 }
 
@@ -52,8 +53,10 @@ export function ActionOrLinkButton({
       {compact ? null : text}
     </>
   );
-  const part = done ? (
+  const hint = compact ? tooltip(text) : {};
+  return done ? (
     renderLink({
+      ...hint,
       ref: setLink,
       className: buttonClass({ ...appearance, className: classNames(shape, styles.done) }),
       "aria-label": compact ? text : undefined,
@@ -62,6 +65,7 @@ export function ActionOrLinkButton({
   ) : (
     <Button
       {...appearance}
+      {...hint}
       className={classNames(shape)}
       aria-label={compact ? text : undefined}
       pending={compact ? false : pending}
@@ -73,5 +77,4 @@ export function ActionOrLinkButton({
       {inside}
     </Button>
   );
-  return compact ? <Tooltip text={text}>{part}</Tooltip> : part;
 }

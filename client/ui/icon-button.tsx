@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { type IconButtonVariantProps, iconButtonClass } from "./icon-button-class.ts";
 import styles from "./icon-button.module.css";
-import { Tooltip } from "./tooltip.tsx";
+import { tooltip } from "./tooltip.ts";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label">, IconButtonVariantProps {
   /** The accessible name and the tooltip. */
@@ -21,9 +21,10 @@ export function IconButton({
   type = "button",
   ...rest
 }: IconButtonProps) {
-  const button = (
+  return (
     <button
       {...rest}
+      {...(rest.disabled ? {} : tooltip(label))}
       type={type}
       className={iconButtonClass({ variant, size, className })}
       aria-label={count ? `${label} ${count}` : label}
@@ -32,5 +33,4 @@ export function IconButton({
       {count ? <span className={styles.count}>{count}</span> : null}
     </button>
   );
-  return rest.disabled ? button : <Tooltip text={label}>{button}</Tooltip>;
 }

@@ -1,6 +1,6 @@
 import { countText } from "../../shared/format.ts";
 import styles from "./section-links.module.css";
-import { TabLinks, tabLinkClass } from "./tabs.tsx";
+import { TabLinks, tabLinkClass } from "./tab-links.tsx";
 import { useCurrentSection } from "./use-current-section.ts";
 
 interface SectionLinksProps {

@@ -1,5 +1,4 @@
-import { Select as Base } from "@base-ui/react/select";
-import { Check, ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { classNames } from "./class-names.ts";
 import { useFieldProps } from "./field.tsx";
 import styles from "./select.module.css";
@@ -17,6 +16,7 @@ interface SelectProps<Value extends string> {
   disabled?: boolean;
 }
 
+/** The browser's own: it needs no code, and on phones it is the list that users know. */
 export function Select<Value extends string>({
   options,
   value,
@@ -29,38 +29,32 @@ export function Select<Value extends string>({
 }: SelectProps<Value>) {
   const field = useFieldProps();
   return (
-    <Base.Root
-      items={options}
-      value={value}
-      name={name}
-      disabled={disabled}
-      modal={false}
-      onValueChange={(next) => {
-        if (next !== null) onChange(next);
-      }}
-    >
-      <Base.Trigger {...field} aria-label={label} className={classNames(styles.select, styles[size])}>
-        <Base.Value placeholder={placeholder} />
-        <Base.Icon className={styles.icon}>
-          <ChevronDown />
-        </Base.Icon>
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner className={styles.positioner} sideOffset={6} alignItemWithTrigger={false}>
-          <Base.Popup className={styles.popup}>
-            <Base.List>
-              {options.map((option) => (
-                <Base.Item key={option.value} value={option.value} disabled={option.disabled} className={styles.item}>
-                  <Base.ItemText>{option.label}</Base.ItemText>
-                  <Base.ItemIndicator className={styles.mark}>
-                    <Check />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              ))}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <span className={classNames(styles.frame, styles[size])}>
+      <select
+        {...field}
+        className={styles.select}
+        aria-label={label}
+        name={name}
+        disabled={disabled}
+        value={value ?? ""}
+        data-placeholder={value === null ? "" : undefined}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option.value === target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {value === null ? (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        ) : null}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className={styles.icon} />
+    </span>
   );
 }

@@ -60,14 +60,3 @@ export function TabPanel({ value, className, children }: { value: string; classN
     </Base.Panel>
   );
 }
-
-/** The same row for links to sections or pages; the current one has aria-current. */
-export function TabLinks({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
-  return (
-    <nav className={classNames(styles.line, className)} aria-label={label}>
-      {children}
-    </nav>
-  );
-}
-
-export const tabLinkClass = styles.tab;

@@ -1,10 +1,8 @@
-import { Toast as Base } from "@base-ui/react/toast";
-import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
-import { textLinkClass } from "./text-link.ts";
+import { createContext, type ReactNode, type RefObject, use, useCallback, useMemo, useRef, useState } from "react";
+import { onDemand } from "./on-demand.tsx";
 import styles from "./toast.module.css";
 
-interface ToastMessage {
+export interface ToastMessage {
   /** One sentence. */
   text: string;
   /** "bad" is announced at once by screen readers. The error of a form is also shown in the form. */
@@ -14,63 +12,78 @@ interface ToastMessage {
   onClose?: () => void;
 }
 
-const shortMs = 5_000;
-const withActionMs = 10_000;
+export interface ToastRegionProps {
+  open: boolean;
+  onClose: () => void;
+  messages: readonly ToastMessage[];
+  onTaken: (messages: readonly ToastMessage[]) => void;
+  /** Dismisses the toasts with an action. */
+  dismissalRef: RefObject<() => void>;
+}
+
+const ToastRegion = onDemand<ToastRegionProps>(
+  () => import("./toast-region.tsx").then(({ ToastRegion }) => ToastRegion),
+  // The message counts more than its appearance.
+  ({ messages }) => (
+    <div className={styles.viewport} role="alert">
+      {messages.map(({ text }) => (
+        <p key={text} className={styles.toast}>
+          {text}
+        </p>
+      ))}
+    </div>
+  ),
+);
+
+interface Toaster {
+  show: (message: ToastMessage) => void;
+  dismissActions: () => void;
+}
+
+const ToasterContext = createContext<Toaster | null>(null);
+
+function useToaster(): Toaster {
+  const toaster = use(ToasterContext);
+  if (!toaster) throw new Error("there is no ToastProvider around this component");
+  return toaster;
+}
+
+const none: readonly ToastMessage[] = [];
 
 /** Mounted once around the app; messages appear at the bottom of the window. */
 export function ToastProvider({ children }: { children: ReactNode }) {
+  const [messages, setMessages] = useState(none);
+  const dismissalRef = useRef(() => {});
+  const toaster = useMemo(
+    (): Toaster => ({
+      show: (message) => setMessages((waiting) => [...waiting, message]),
+      dismissActions: () => {
+        setMessages((waiting) => waiting.filter(({ action }) => !action));
+        dismissalRef.current();
+      },
+    }),
+    [],
+  );
+  const remove = useCallback(
+    (taken: readonly ToastMessage[]) => setMessages((waiting) => waiting.filter((message) => !taken.includes(message))),
+    [],
+  );
   return (
-    <Base.Provider timeout={shortMs}>
+    <ToasterContext value={toaster}>
       {children}
-      <Base.Portal>
-        <Base.Viewport className={styles.viewport} aria-label="알림">
-          <Toasts />
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Provider>
+      <ToastRegion
+        open={messages.length > 0}
+        onClose={() => setMessages(none)}
+        messages={messages}
+        onTaken={remove}
+        dismissalRef={dismissalRef}
+      />
+    </ToasterContext>
   );
 }
 
 /** Returns a function that shows one sentence and at most one action. The timer pauses under the pointer and the focus. */
-export function useToast(): (message: ToastMessage) => void {
-  const { add, close } = Base.useToastManager();
-  return ({ text, tone = "plain", action, onClose }) => {
-    const id = add({
-      title: text,
-      type: tone,
-      priority: tone === "bad" ? "high" : "low",
-      timeout: action ? withActionMs : shortMs,
-      ...(onClose ? { onClose } : {}),
-      actionProps: action && {
-        children: action.label,
-        onClick: () => {
-          action.onSelect();
-          close(id);
-        },
-      },
-    });
-  };
-}
+export const useToast = (): Toaster["show"] => useToaster().show;
 
 /** Returns a function that dismisses toasts with an action: the action belongs to the screen that offered it. */
-export function useDismissActionToasts(): () => void {
-  const { toasts, close } = Base.useToastManager();
-  return () => {
-    for (const { id, actionProps } of toasts) if (actionProps) close(id);
-  };
-}
-
-function Toasts() {
-  const { toasts } = Base.useToastManager();
-  return toasts.map((toast) => (
-    <Base.Root
-      key={toast.id}
-      toast={toast}
-      swipeDirection="down"
-      className={classNames(styles.toast, toast.type === "bad" && styles.bad)}
-    >
-      <Base.Title className={styles.text} render={<p />} />
-      {toast.actionProps ? <Base.Action className={textLinkClass({ className: styles.action })} /> : null}
-    </Base.Root>
-  ));
-}
+export const useDismissActionToasts = (): Toaster["dismissActions"] => useToaster().dismissActions;

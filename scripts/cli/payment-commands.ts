@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { itemRef } from "../../shared/item.ts";
-import { won as amount } from "../../shared/money.ts";
+import { won as amount } from "../../shared/won.ts";
 import type { RefundAccount } from "../../shared/refund.ts";
 import type { Command } from "./command.ts";
 import { sheet, won } from "./order-sheet.ts";

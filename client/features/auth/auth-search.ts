@@ -1,13 +1,11 @@
-import { z } from "zod";
-import { socialProvider } from "../../../shared/social.ts";
-
-const word = z.string().optional().catch(undefined);
+import { oneOf, searchOf, text } from "../../../shared/reader.ts";
+import { socialProviders } from "../../../shared/codes.ts";
 
 /** Query fields of /signup; `social` is the identity provider of a new user. */
-export const signupSearch = z.object({ callbackUrl: word, social: socialProvider.optional().catch(undefined) });
+export const signupSearch = searchOf({ callbackUrl: text, social: oneOf(socialProviders) });
 /** Query fields of /login; `error` is the reason for the redirect. */
-export const loginSearch = z.object({ callbackUrl: word, error: word });
+export const loginSearch = searchOf({ callbackUrl: text, error: text });
 /** Query fields of the auth service's error page. */
-export const loginErrorSearch = z.object({ error: word, code: word });
+export const loginErrorSearch = searchOf({ error: text, code: text });
 /** Query field of a link in an e-mail. */
-export const mailLinkSearch = z.object({ token: word });
+export const mailLinkSearch = searchOf({ token: text });

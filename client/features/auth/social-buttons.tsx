@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { SocialProvider } from "../../../shared/social.ts";
 import { startSocialSignIn } from "../../lib/session/auth-client.ts";
-import { socialNames } from "../../../shared/social.ts";
+import { socialNames } from "../../../shared/codes.ts";
 import { useSocialProviders } from "../../api/site.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field-error.tsx";

@@ -1,4 +1,4 @@
-import { itemKey } from "../../../shared/item.ts";
+import { itemKey } from "../../../shared/item-ref.ts";
 import { useEffect, useRef } from "react";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Panel } from "../../ui/panel.tsx";

@@ -1,4 +1,4 @@
-import { itemKey } from "../../../shared/item.ts";
+import { itemKey } from "../../../shared/item-ref.ts";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { wonText } from "../../../shared/format.ts";

@@ -1,6 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useAtomValue } from "../../lib/use-atom.ts";
-import { type ItemRef, sameItem } from "../../../shared/item.ts";
+import type { ItemRef } from "../../../shared/item.ts";
+import { sameItem } from "../../../shared/item-ref.ts";
 import { useCartQuery, useGuestCartQuery, useRemoveCartItem } from "../../api/cart.ts";
 import { guestCartAtom } from "../../api/guest-cart.ts";
 import { errorCodeOf } from "../../lib/api-error.ts";

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useAtom, useAtomValue } from "../../lib/use-atom.ts";
 import { withParticle } from "../../../shared/format.ts";
-import { type ItemRef, sameItem } from "../../../shared/item.ts";
+import type { ItemRef } from "../../../shared/item.ts";
+import { sameItem } from "../../../shared/item-ref.ts";
 import { errorCodeOf } from "../../lib/api-error.ts";
 import { mergeGuestCart } from "../../api/cart.ts";
 import { guestCartAtom } from "../../api/guest-cart.ts";

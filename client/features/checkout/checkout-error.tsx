@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { itemRef, sameItem } from "../../../shared/item.ts";
+import { readItemRef, sameItem } from "../../../shared/item-ref.ts";
 import { withParticle } from "../../../shared/format.ts";
 import { detailsOf, errorCodeOf } from "../../lib/api-error.ts";
 import { failureText } from "../../lib/error-text.ts";
@@ -18,7 +18,7 @@ export function CheckoutError({ error, items }: { error: unknown; items: readonl
     );
   }
   const code = errorCodeOf(error);
-  const meant = itemRef.safeParse(detailsOf(error)["item"]).data;
+  const meant = readItemRef(detailsOf(error)["item"]);
   const title = items.find((item) => meant && sameItem(item, meant))?.title;
   if (code === "ALREADY_REGISTERED") {
     return (

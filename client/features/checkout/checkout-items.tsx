@@ -1,5 +1,5 @@
 import { wonText } from "../../../shared/format.ts";
-import { itemKey } from "../../../shared/item.ts";
+import { itemKey } from "../../../shared/item-ref.ts";
 import { creditTerm, includedText, itemFacts } from "../../components/item-text.ts";
 import { PurchasedItem } from "../../components/purchased-item.tsx";
 import { Cover } from "../../ui/cover.tsx";

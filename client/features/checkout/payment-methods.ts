@@ -1,8 +1,8 @@
-import { z } from "zod";
+import { oneOf } from "../../../shared/reader.ts";
 import { createStored, localArea } from "../../lib/storage.ts";
 
-const paymentMethod = z.enum(["KAKAOPAY", "NAVERPAY", "TOSSPAY", "CARD", "TRANSFER", "VIRTUAL_ACCOUNT"]);
-export type PaymentMethod = z.output<typeof paymentMethod>;
+const paymentMethods = ["KAKAOPAY", "NAVERPAY", "TOSSPAY", "CARD", "TRANSFER", "VIRTUAL_ACCOUNT"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const methodLabels: Record<PaymentMethod, string> = {
   KAKAOPAY: "카카오페이",
@@ -14,8 +14,8 @@ export const methodLabels: Record<PaymentMethod, string> = {
 };
 
 /** The payment method that was last used on this device. */
-export const lastMethod = createStored("closegap.payment-method", paymentMethod, localArea);
+export const lastMethod = createStored("closegap.payment-method", oneOf(paymentMethods), localArea);
 
 /** All of them, the last used one first. */
 export const orderedMethods = (last: PaymentMethod | null): PaymentMethod[] =>
-  last === null ? paymentMethod.options : [last, ...paymentMethod.options.filter((method) => method !== last)];
+  last === null ? [...paymentMethods] : [last, ...paymentMethods.filter((method) => method !== last)];

@@ -1,6 +1,6 @@
-import { z } from "zod";
+import { shape, text } from "../../../shared/reader.ts";
 
-const gatewayError = z.object({ code: z.string(), message: z.string() });
+const gatewayError = shape({ code: text, message: text });
 const closed = new Set(["USER_CANCEL", "PAY_PROCESS_CANCELED"]);
 
 /** The payment window did not open, or was closed without a payment. The message is the gateway's own. */
@@ -14,7 +14,7 @@ export class PaymentWindowError extends Error {
   }
 
   static from(cause: unknown): PaymentWindowError {
-    const { code, message } = gatewayError.safeParse(cause).data ?? { code: "", message: "" };
+    const { code, message } = gatewayError(cause) ?? { code: "", message: "" };
     return new PaymentWindowError(code, message, { cause });
   }
 

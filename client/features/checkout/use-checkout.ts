@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { z } from "zod";
 import { useAtomValue } from "../../lib/use-atom.ts";
 import type { ItemRef } from "../../../shared/item.ts";
 import type { Order } from "../../../shared/order.ts";
+import { shape, text } from "../../../shared/reader.ts";
 import type { Site } from "../../../shared/site.ts";
 import { useFindOrder, usePlaceOrder } from "../../api/order.ts";
 import { toCheckoutSearch } from "../../components/checkout-search.ts";
@@ -15,11 +15,7 @@ import type { PaymentMethod } from "./payment-methods.ts";
 import { openPaymentWindow } from "./payment-window.ts";
 
 /** The unpaid order of this tab: paying again after going back uses it. */
-const pendingOrder = createStored(
-  "closegap.checkout",
-  z.object({ items: z.string(), orderId: z.string() }),
-  sessionArea,
-);
+const pendingOrder = createStored("closegap.checkout", shape({ items: text, orderId: text }), sessionArea);
 
 onSignOut(pendingOrder.remove);
 

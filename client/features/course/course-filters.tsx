@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { courseLevels } from "../../../shared/course.ts";
+import { courseLevels } from "../../../shared/codes.ts";
 import type { CourseSearch } from "../../../shared/page-inputs.ts";
 import type { Category } from "../../../shared/site.ts";
 import { chipClass, chipRowClass } from "../../ui/chip-class.ts";

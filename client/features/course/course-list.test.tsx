@@ -51,6 +51,6 @@ test("a page past the end leads to the first one of the same filter", async () =
 });
 
 test("an address is read as the input of the list, without invalid values", () => {
-  const search = courseSearch.parse({ page: "2", category: "데이터", level: "신선" });
+  const search = courseSearch({ page: "2", category: "데이터", level: "신선" });
   expect(courseListInputOf(search)).toEqual({ page: 2, rows: 20, category: "데이터", level: undefined });
 });

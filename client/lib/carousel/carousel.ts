@@ -1,5 +1,17 @@
-import { z } from "zod";
-import { type Course, curriculumLecture } from "../../../shared/course.ts";
+import type { Course, CurriculumLecture } from "../../../shared/course.ts";
+import {
+  flag,
+  integerIn,
+  listOf,
+  matching,
+  oneOf,
+  orNull,
+  type ReadBy,
+  type Reader,
+  shape,
+  text,
+  uuid,
+} from "../../../shared/reader.ts";
 import { personalAtom } from "../atoms.ts";
 import { createStored, sessionArea } from "../storage.ts";
 
@@ -10,22 +22,28 @@ import { createStored, sessionArea } from "../storage.ts";
 export const carouselModes = ["COURSE", "LECTURES", "TEACHER", "FEATURED", "CLASSROOM"] as const;
 export type CarouselMode = (typeof carouselModes)[number];
 
-const carouselLecture = curriculumLecture.extend({ category: z.string() });
-export type CarouselLecture = z.output<typeof carouselLecture>;
-
-const carousel = z.object({
-  list: z.array(carouselLecture),
-  /** Position in the list, from 0. */
-  index: z.int().min(0),
-  /** The last page of how many rows the list holds. */
-  page: z.int().min(1),
-  rows: z.int().min(0),
-  mode: z.enum(carouselModes),
-  /** Path and query of the page before the video, for the link back; empty if there was none. */
-  fromUrl: z.string().regex(/^(?:$|\/(?![/\\]))/),
-  course: z.object({ courseId: z.uuid(), title: z.string(), level: z.string() }).nullable(),
+export type CarouselLecture = CurriculumLecture & { category: string };
+const carouselLecture: Reader<CarouselLecture> = shape({
+  lectureId: uuid,
+  title: text,
+  durationSec: integerIn(0),
+  isPreview: flag,
+  category: text,
 });
-export type Carousel = z.output<typeof carousel>;
+
+const carousel = shape({
+  list: listOf(carouselLecture),
+  /** Position in the list, from 0. */
+  index: integerIn(0),
+  /** The last page of how many rows the list holds. */
+  page: integerIn(1),
+  rows: integerIn(0),
+  mode: oneOf(carouselModes),
+  /** Path and query of the page before the video, for the link back; empty if there was none. */
+  fromUrl: matching(/^(?:$|\/(?![/\\]))/),
+  course: orNull(shape({ courseId: uuid, title: text, level: text })),
+});
+export type Carousel = ReadBy<typeof carousel>;
 
 export const emptyCarousel: Carousel = {
   list: [],
@@ -39,10 +57,10 @@ export const emptyCarousel: Carousel = {
 
 export const carouselAtom = personalAtom(emptyCarousel, createStored("closegap.carousel", carousel, sessionArea));
 
-const originScroll = z.object({ url: z.string(), key: z.string() }).nullable();
+const originScroll = orNull(shape({ url: text, key: text }));
 
 /** The router's key of the scroll position of the page before the video. */
-export const originScrollAtom = personalAtom<z.output<typeof originScroll>>(
+export const originScrollAtom = personalAtom<ReadBy<typeof originScroll>>(
   null,
   createStored("closegap.carousel.scroll", originScroll, sessionArea),
 );

@@ -17,7 +17,7 @@ interface ModeRules {
 }
 
 type Watched = { lecture: { teacher: { name: string } }; course: { title: string } | null };
-type Origin = { id: string; search: unknown };
+type Origin = { id: string; search: object };
 
 const lectures = (input: LectureListInput) => utils.lecture.list.ensureData(input);
 
@@ -32,7 +32,7 @@ const rules: Record<CarouselMode, ModeRules> = {
     path: /^\/lectures$/,
     backText: () => "강의 목록",
     heading: () => "강의 목록",
-    loadPage: ({ search }, page) => lectures({ ...lectureListInputOf(lectureSearch.parse(search)), page }),
+    loadPage: ({ search }, page) => lectures({ ...lectureListInputOf(lectureSearch(search)), page }),
   },
   TEACHER: {
     path: /^\/teachers\/([^/]+)$/,

@@ -39,7 +39,7 @@ test("a social sign-in leaves for the address the service names", async () => {
 
 test.each([
   ["is refused", () => Response.json({ url: "/" }, { status: 500 }), /answered 500/],
-  ["makes no sense", () => Response.json({ message: "?" }), /url/],
+  ["makes no sense", () => Response.json({ message: "?" }), /signin.kakao answered another body/],
 ])("a sign-in whose answer %s leads nowhere", async (_, answer, message) => {
   answers["/api/auth/signin/kakao"] = answer;
   await expect(startSocialSignIn("kakao", "/")).rejects.toThrow(message);

@@ -1,15 +1,18 @@
-import { z } from "zod";
+import { type Reader, shape, text } from "../../../shared/reader.ts";
 import type { SocialProvider } from "../../../shared/social.ts";
 
-const csrf = z.object({ csrfToken: z.string() });
-const providers = z.record(z.string(), z.object({ id: z.string() }));
+const csrf = shape({ csrfToken: text });
+/** By their ids. */
+const providers: Reader<object> = (value) => (typeof value === "object" && value !== null ? value : undefined);
 /** Where the browser goes next. */
-const next = z.object({ url: z.string() });
+const next = shape({ url: text });
 
-async function request<S extends z.ZodType>(path: string, schema: S, init?: RequestInit): Promise<z.output<S>> {
+async function request<Body>(path: string, reader: Reader<Body>, init?: RequestInit): Promise<Body> {
   const response = await fetch(`/api/auth/${path}`, init);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return schema.parse(await response.json());
+  const body = reader(await response.json());
+  if (body === undefined) throw new Error(`${path} answered another body`);
+  return body;
 }
 
 async function post(path: string, callbackUrl: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { redirect } from "@tanstack/react-router";
+import { hydrationEnded } from "../hydration.ts";
 import { hasValidToken, tokenReady } from "./session.ts";
 import { viewerIdAtom } from "./session-state.ts";
 import { store } from "../store.ts";
@@ -11,6 +12,7 @@ export async function requireSession({ location }: { location: { href: string } 
   await tokenReady();
   const userId = store.get(viewerIdAtom);
   if (!hasValidToken() || !userId) {
+    await hydrationEnded();
     throw redirect({ to: "/login", search: { error: "SessionRequired", callbackUrl: location.href } });
   }
   return { userId };

@@ -1,7 +1,7 @@
-import { z } from "zod";
+import { orNull, shape, text } from "../../../shared/reader.ts";
 
 /** The signed-in user of this browser; null: signed out. */
-const message = z.object({ userId: z.string().nullable() });
+const readMessage = shape({ userId: orNull(text) });
 
 let opened: BroadcastChannel | null = null;
 // One for sending and receiving: a tab does not receive what it sends itself.
@@ -12,6 +12,6 @@ export const broadcastSession = (userId: string | null): void => channel().postM
 
 export const onSessionBroadcast = (onChange: (userId: string | null) => void): void =>
   channel().addEventListener("message", ({ data }) => {
-    const parsed = message.safeParse(data);
-    if (parsed.success) onChange(parsed.data.userId);
+    const message = readMessage(data);
+    if (message) onChange(message.userId);
   });

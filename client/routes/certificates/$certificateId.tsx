@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { certificateIdInput } from "../../../shared/certificate.ts";
+import { isCertificateId } from "../../../shared/codes.ts";
 import { loadCertificate, useCertificate } from "../../api/certificate.ts";
 import { NotFoundMessage } from "../../components/not-found-message.tsx";
 import { CertificateScreen } from "../../features/certificate/certificate-screen.tsx";
@@ -8,7 +8,7 @@ import { pageHead } from "../../lib/page-head.ts";
 
 export const Route = createFileRoute("/certificates/$certificateId")({
   loader: async ({ context, params: { certificateId } }) => {
-    if (!certificateIdInput.safeParse({ certificateId }).success) throw notFound();
+    if (!isCertificateId(certificateId)) throw notFound();
     await orNotFound(loadCertificate(context.utils, certificateId));
   },
   head: () => pageHead({ title: "수료증" }),

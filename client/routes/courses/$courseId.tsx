@@ -3,14 +3,15 @@ import { cachedCourse, loadCourse, useCourse } from "../../api/course.ts";
 import { NotFoundMessage } from "../../components/not-found-message.tsx";
 import { CourseScreen } from "../../features/course/course-screen.tsx";
 import { DetailSkeleton } from "../../ui/detail-skeleton.tsx";
-import { Markdown } from "../../ui/markdown/markdown.tsx";
+import { FormattedText, loadMarkdown } from "../../ui/markdown/formatted-text.tsx";
 import { TeacherLine } from "../../components/teacher-line.tsx";
 import { orNotFound } from "../../lib/or-not-found.ts";
 import { courseHead } from "../../features/course/course-head.ts";
 import { pageHead } from "../../lib/page-head.ts";
 
 export const Route = createFileRoute("/courses/$courseId")({
-  loader: async ({ context, params: { courseId } }) => void (await orNotFound(loadCourse(context.utils, courseId))),
+  loader: async ({ context, params: { courseId } }) =>
+    void (await Promise.all([orNotFound(loadCourse(context.utils, courseId)), loadMarkdown()])),
   head: ({ match: { context }, params }) =>
     pageHead(courseHead(cachedCourse(context.utils, params.courseId)), context.origin),
   pendingComponent: DetailSkeleton,
@@ -25,7 +26,7 @@ function CourseDetail() {
     <CourseScreen
       key={courseId}
       course={course}
-      description={<Markdown text={course.description} />}
+      description={<FormattedText text={course.description} />}
       teacher={<TeacherLine teacher={course.teacher} />}
     />
   );

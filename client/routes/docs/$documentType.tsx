@@ -1,20 +1,30 @@
+import { lazy, Suspense } from "react";
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { documentInput } from "../../../shared/document.ts";
+import type { DocumentType } from "../../../shared/document.ts";
+import { documentTypes } from "../../../shared/codes.ts";
+import { oneOf } from "../../../shared/reader.ts";
 import { cachedDocument, loadDocument, useDocument } from "../../api/document.ts";
 import { NotFoundMessage } from "../../components/not-found-message.tsx";
-import { DocumentScreen } from "../../features/document/document-screen.tsx";
 import { DocumentSkeleton } from "../../features/document/document-skeleton.tsx";
-import { headingsOf } from "../../ui/markdown/dialect.ts";
-import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { orNotFound } from "../../lib/or-not-found.ts";
 import { documentHead } from "../../features/document/document-head.ts";
 import { pageHead } from "../../lib/page-head.ts";
 
+const loadText = () => import("../../features/document/document-text.tsx");
+const DocumentText = lazy(() => loadText().then(({ DocumentText }) => ({ default: DocumentText })));
+
+const readDocumentType = oneOf(documentTypes);
+
+function documentTypeOf(params: { documentType: string }): DocumentType {
+  const documentType = readDocumentType(params.documentType);
+  if (!documentType) throw notFound();
+  return documentType;
+}
+
 export const Route = createFileRoute("/docs/$documentType")({
   loader: async ({ context, params }) => {
-    const { success, data } = documentInput.safeParse(params);
-    if (!success) throw notFound();
-    await orNotFound(loadDocument(context.utils, data.documentType));
+    const documentType = documentTypeOf(params);
+    await Promise.all([orNotFound(loadDocument(context.utils, documentType)), loadText()]);
   },
   head: ({ match: { context }, params }) => pageHead(documentHead(cachedDocument(context.utils, params.documentType)), context.origin),
   pendingComponent: DocumentSkeleton,
@@ -23,11 +33,10 @@ export const Route = createFileRoute("/docs/$documentType")({
 });
 
 function PolicyDocument() {
-  const { documentType } = documentInput.parse(Route.useParams());
-  const document = useDocument(documentType);
+  const document = useDocument(documentTypeOf(Route.useParams()));
   return (
-    <DocumentScreen document={document} headings={headingsOf(document.content)}>
-      <Markdown text={document.content} untitled />
-    </DocumentScreen>
+    <Suspense fallback={<DocumentSkeleton />}>
+      <DocumentText document={document} />
+    </Suspense>
   );
 }

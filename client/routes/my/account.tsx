@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { z } from "zod";
 import { useAtomValue } from "../../lib/use-atom.ts";
+import { searchOf, text } from "../../../shared/reader.ts";
 import { loadAccount } from "../../api/account.ts";
 import { ProfileScreen } from "../../features/account/profile/profile-screen.tsx";
 import { ProfileSkeleton } from "../../features/account/profile/profile-skeleton.tsx";
@@ -10,7 +10,7 @@ import { pageHead } from "../../lib/page-head.ts";
 
 export const Route = createFileRoute("/my/account")({
   ssr: false,
-  validateSearch: z.object({ error: z.string().optional().catch(undefined) }),
+  validateSearch: searchOf({ error: text }),
   beforeLoad: requireSession,
   loader: loadAccount,
   head: () => pageHead({ title: "내 정보" }),

@@ -3,6 +3,7 @@ import { MyNotesScreen } from "../../features/note/my-notes/my-notes-screen.tsx"
 import { MyNotesSkeleton } from "../../features/note/my-notes/my-notes-skeleton.tsx";
 import { loadMyNotes, myNotesSearch } from "../../features/note/my-notes/use-my-notes.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
+import { loadMarkdown } from "../../ui/markdown/formatted-text.tsx";
 import { pageHead } from "../../lib/page-head.ts";
 
 export const Route = createFileRoute("/my/notes")({
@@ -10,7 +11,7 @@ export const Route = createFileRoute("/my/notes")({
   validateSearch: myNotesSearch,
   beforeLoad: requireSession,
   // No dependency on the search: while one types in it, the screen stays and requests itself.
-  loader: ({ location }) => loadMyNotes(myNotesSearch.parse(location.search)),
+  loader: ({ location }) => Promise.all([loadMyNotes(myNotesSearch(location.search)), loadMarkdown()]),
   head: () => pageHead({ title: "내 노트" }),
   pendingComponent: MyNotesSkeleton,
   component: MyNotes,

@@ -11,7 +11,7 @@ import { createStore, Provider } from "jotai";
 import { afterEach, expect, test, vi } from "vitest";
 import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
 import { ToastProvider } from "../../ui/toast.tsx";
-import { DrawerMenu } from "./drawer-menu.tsx";
+import { DrawerHost } from "./drawer-host.tsx";
 import { drawerOpenAtom } from "./drawer-state.ts";
 
 afterEach(() => {
@@ -41,7 +41,7 @@ async function openDrawer({ signedIn, path = "/courses", email = learner.email }
   store.set(userAtom, signedIn ? { ...learner, email } : null);
   store.set(sessionCheckedAtom, true);
   store.set(drawerOpenAtom, true);
-  const root = createRootRoute({ component: () => <DrawerMenu /> });
+  const root = createRootRoute({ component: () => <DrawerHost /> });
   const anyPage = createRoute({ getParentRoute: () => root, path: "$" });
   const router = createRouter({
     routeTree: root.addChildren([anyPage]),

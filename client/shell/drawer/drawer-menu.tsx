@@ -1,32 +1,22 @@
 import { Link } from "@tanstack/react-router";
 import { LogIn, LogOut } from "lucide-react";
-import { useEffect } from "react";
-import { useAtom, useAtomValue } from "../../lib/use-atom.ts";
-import { useMobile } from "../../lib/mobile.ts";
+import { useAtomValue } from "../../lib/use-atom.ts";
 import { sessionStatusAtom } from "../../lib/session/session-state.ts";
 import { Drawer } from "../../ui/drawer.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { DrawerAccount } from "./drawer-account.tsx";
 import { DrawerHeader } from "./drawer-header.tsx";
 import styles from "./drawer-menu.module.css";
-import { drawerOpenAtom } from "./drawer-state.ts";
 import { browseEntries, cartEntry, classroomEntry } from "../menu-entries.ts";
 import { MenuLink } from "../menu-link.tsx";
 import { useLogout } from "../use-logout.ts";
 import { useLoginSearch } from "../use-login-search.ts";
 
 /** The menu of a phone. Every way out of it closes it. */
-export function DrawerMenu() {
-  const mobile = useMobile();
-  const [open, setOpen] = useAtom(drawerOpenAtom);
+export function DrawerMenu({ open, onClose: close }: { open: boolean; onClose: () => void }) {
   const session = useAtomValue(sessionStatusAtom);
   const loginSearch = useLoginSearch();
   const logOut = useLogout();
-  const close = () => setOpen(false);
-
-  useEffect(() => {
-    if (!mobile) setOpen(false);
-  }, [mobile, setOpen]);
 
   const home = (
     <Link to="/" aria-label="CLOSEGAP 홈" onClick={close}>
@@ -34,7 +24,7 @@ export function DrawerMenu() {
     </Link>
   );
   return (
-    <Drawer open={open} onOpenChange={setOpen} label="메뉴" top={home}>
+    <Drawer open={open} onOpenChange={(next) => next || close()} label="메뉴" top={home}>
       <DrawerHeader session={session} loginSearch={loginSearch} onLeave={close} />
       <nav aria-label="전체 메뉴">
         <ul>

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
-import { type ItemRef, sameItem } from "../../../shared/item.ts";
+import type { ItemRef } from "../../../shared/item.ts";
+import { sameItem } from "../../../shared/item-ref.ts";
 import { limits } from "../../../shared/limits.ts";
 import { type Offer, orderProblem, priceLine } from "../../../shared/offer.ts";
 import type { Database, Trx } from "../../db/schema.ts";

@@ -1,5 +1,6 @@
 import type { Cart, CartQuoteLine } from "../../../shared/cart.ts";
-import { type ItemRef, sameItem } from "../../../shared/item.ts";
+import type { ItemRef } from "../../../shared/item.ts";
+import { sameItem } from "../../../shared/item-ref.ts";
 import { effectivePrice } from "../../../shared/money.ts";
 import { type Offer, orderProblem, priceLine } from "../../../shared/offer.ts";
 

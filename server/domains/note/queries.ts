@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { limits } from "../../../shared/limits.ts";
-import { type Note, type NoteListInput, searchWords } from "../../../shared/note.ts";
+import type { Note, NoteListInput } from "../../../shared/note.ts";
+import { searchWords } from "../../../shared/note-search.ts";
 import { type ListOf, offsetOf } from "../../../shared/paging.ts";
 import { isWatchable } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";

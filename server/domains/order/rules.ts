@@ -1,4 +1,5 @@
-import { type ItemRef, sameItem } from "../../../shared/item.ts";
+import type { ItemRef } from "../../../shared/item.ts";
+import { sameItem } from "../../../shared/item-ref.ts";
 import { wonMax } from "../../../shared/money.ts";
 
 export const hasDuplicate = (items: ItemRef[]): boolean =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
-import { won } from "../../../shared/money.ts";
+import { won } from "../../../shared/won.ts";
 import { refund, refundAccount } from "../../../shared/refund.ts";
 import { adminProcedure, withOutputSchema, router } from "../../trpc.ts";
 import { refundAsAdmin } from "./commands.ts";

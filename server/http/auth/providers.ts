@@ -1,7 +1,7 @@
 import { customFetch } from "@auth/core";
 import type { Provider } from "@auth/core/providers";
 import type { CredentialsConfig } from "@auth/core/providers/credentials";
-import { socialNames } from "../../../shared/social.ts";
+import { socialNames } from "../../../shared/codes.ts";
 import type { SocialSettings } from "../../integrations/social/settings.ts";
 
 export const credentials = (authorize: CredentialsConfig["authorize"]): Provider => ({

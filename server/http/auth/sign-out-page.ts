@@ -1,5 +1,6 @@
 import { limits } from "../../../shared/limits.ts";
-import { businessLines, policyLinks, type Site } from "../../../shared/site.ts";
+import type { Site } from "../../../shared/site.ts";
+import { businessLines, policyLinks } from "../../../shared/business.ts";
 import { html, rawHtml } from "../html.ts";
 import { authPrefix } from "./call.ts";
 

@@ -1,10 +1,10 @@
-import { zodResolver } from "@hookform/resolvers/zod";
+import { useAtomValue } from "../../../lib/use-atom.ts";
+import { useFormSchema } from "../../../lib/form-schema.ts";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { useNavigate } from "@tanstack/react-router";
-import { useAtomValue } from "../../../lib/use-atom.ts";
-import { closeInput } from "../../../../shared/account.ts";
+import type { closeInput } from "../../../../shared/account.ts";
 import { userAtom, viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { useDeleteAccount } from "../../../api/account.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -16,12 +16,14 @@ import { logOut } from "../../../lib/session/session.ts";
 import { localArea, removeStoredOf } from "../../../lib/storage.ts";
 import { useToast } from "../../../ui/toast.tsx";
 
+const loadSchema = async () => (await import("../../../../shared/account.ts")).closeInput;
+
 type CloseValues = z.output<typeof closeInput>;
 
 export function ConfirmDeletion({ hasPassword, onKeep }: { hasPassword: boolean; onKeep: () => void }) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm<CloseValues>({
     defaultValues: hasPassword ? { currentPassword: "" } : {},
-    resolver: zodResolver(closeInput, { error: settingsFieldError }),
+    resolver: useFormSchema(loadSchema, settingsFieldError),
   });
   const close = useDeleteAccount();
   const email = useAtomValue(userAtom)?.email ?? null;

@@ -1,14 +1,15 @@
-import { zodResolver } from "@hookform/resolvers/zod";
+import { useFormSchema } from "../../../lib/form-schema.ts";
 import { EmailInput } from "../../../components/email-input.tsx";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { emailChangeInput } from "../../../../shared/account.ts";
 import { useChangeEmail } from "../../../api/account.ts";
 import { Field } from "../../../ui/field.tsx";
 import { CurrentPassword } from "../form/current-password.tsx";
 import { settingsFieldError, setServerErrors } from "../form/form-errors.tsx";
 import { SettingsForm } from "../form/settings-form.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+
+const loadSchema = async () => (await import("../../../../shared/account.ts")).emailChangeInput;
 
 interface EmailFormProps {
   email: string | null;
@@ -28,7 +29,7 @@ interface EmailValues {
 export function EmailForm({ email, pending, hasPassword, onSent, onDone }: EmailFormProps) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm<EmailValues>({
     defaultValues: { email: pending ?? "", ...(hasPassword ? { currentPassword: "" } : {}) },
-    resolver: zodResolver(emailChangeInput, { error: settingsFieldError }),
+    resolver: useFormSchema(loadSchema, settingsFieldError),
     mode: "onTouched",
   });
   const change = useChangeEmail();

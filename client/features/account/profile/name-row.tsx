@@ -1,7 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
+import { useFormSchema } from "../../../lib/form-schema.ts";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { type User, userUpdateInput } from "../../../../shared/account.ts";
+import type { User } from "../../../../shared/account.ts";
 import { useUpdateUser } from "../../../api/account.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
@@ -20,12 +20,12 @@ export function NameRow({ user }: { user: User }) {
   );
 }
 
-const nameForm = userUpdateInput.pick({ name: true });
+const loadSchema = async () => (await import("../../../../shared/account.ts")).userUpdateInput.pick({ name: true });
 
 function NameForm({ user: { userId, name: known }, onDone }: { user: User; onDone: () => void }) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     defaultValues: { name: known },
-    resolver: zodResolver(nameForm, { error: settingsFieldError }),
+    resolver: useFormSchema(loadSchema, settingsFieldError),
     mode: "onTouched",
   });
   const update = useUpdateUser();

@@ -3,7 +3,7 @@ import { useRevokeOtherSessions } from "../../../api/account.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import styles from "./devices.module.css";
-import { ConfirmDialog } from "../form/confirm-dialog.tsx";
+import { ConfirmDialog } from "../form/confirm-on-demand.ts";
 
 /** Signs out all other devices after a confirmation. */
 export function OtherDevices({ count }: { count: number }) {

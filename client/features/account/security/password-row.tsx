@@ -1,7 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
+import { useFormSchema } from "../../../lib/form-schema.ts";
 import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { passwordUpdateInput, type User } from "../../../../shared/account.ts";
+import type { User } from "../../../../shared/account.ts";
 import { EditableRow, SettingsHint, SettingsValue } from "../form/settings-row.tsx";
 import { useUpdatePassword } from "../../../api/account.ts";
 import { Field } from "../../../ui/field.tsx";
@@ -12,6 +12,8 @@ import { setServerErrors, settingsFieldError } from "../form/form-errors.tsx";
 import { SettingsForm } from "../form/settings-form.tsx";
 import { PasswordRules } from "../../../components/password-rule-list.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+
+const loadSchema = async () => (await import("../../../../shared/account.ts")).passwordUpdateInput;
 
 export function PasswordRow({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   return (
@@ -42,7 +44,7 @@ interface PasswordValues {
 function PasswordForm({ email, hasPassword, onDone }: PasswordFormProps) {
   const { register, handleSubmit, setError, setFocus, control, formState } = useForm<PasswordValues>({
     defaultValues: hasPassword ? { currentPassword: "", password: "" } : { password: "" },
-    resolver: zodResolver(passwordUpdateInput, { error: settingsFieldError }),
+    resolver: useFormSchema(loadSchema, settingsFieldError),
     mode: "onTouched",
   });
   const password = useWatch({ control, name: "password" });

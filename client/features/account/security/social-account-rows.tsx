@@ -3,7 +3,7 @@ import { dateText } from "../../../../shared/format.ts";
 import type { SocialAccount, SocialProvider } from "../../../../shared/social.ts";
 import { useModal } from "../../../lib/modal-state.ts";
 import { startSocialSignIn } from "../../../lib/session/auth-client.ts";
-import { socialNames } from "../../../../shared/social.ts";
+import { socialNames } from "../../../../shared/codes.ts";
 import { useSocialProviders } from "../../../api/site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field-error.tsx";

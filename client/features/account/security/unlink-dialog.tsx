@@ -1,8 +1,8 @@
 import type { SocialProvider } from "../../../../shared/social.ts";
-import { socialNames } from "../../../../shared/social.ts";
+import { socialNames } from "../../../../shared/codes.ts";
 import { useUnlinkSocial } from "../../../api/account.ts";
 import { useToast } from "../../../ui/toast.tsx";
-import { ConfirmDialog } from "../form/confirm-dialog.tsx";
+import { ConfirmDialog } from "../form/confirm-on-demand.ts";
 
 interface UnlinkDialogProps {
   /** Null while the dialog is closed. */

@@ -1,7 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
+import { useFormSchema } from "../../../lib/form-schema.ts";
 import { Link } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
-import { loginInput, type LoginInput } from "../../../../shared/account.ts";
+import type { LoginInput } from "../../../../shared/account.ts";
 import { errorCodeOf } from "../../../lib/api-error.ts";
 import { startSession } from "../../../lib/session/session.ts";
 import { errorText } from "../../../lib/error-text.ts";
@@ -16,11 +16,13 @@ import styles from "./login-form.module.css";
 import { LoginError } from "./login-error.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 
+const loadSchema = async () => (await import("../../../../shared/account.ts")).loginInput;
+
 /** E-mail and password; both stay after an error. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm<LoginInput>({
     defaultValues: { email: "", password: "" },
-    resolver: zodResolver(loginInput, { error: fieldError }),
+    resolver: useFormSchema(loadSchema, fieldError),
     mode: "onTouched",
   });
   const login = useLogin();

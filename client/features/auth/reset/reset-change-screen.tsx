@@ -1,8 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
+import { useFormSchema } from "../../../lib/form-schema.ts";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { passwordChangeInput } from "../../../../shared/account.ts";
 import { errorCodeOf } from "../../../lib/api-error.ts";
 import { logOut, mayBeSignedIn } from "../../../lib/session/session.ts";
 import { failureText } from "../../../lib/error-text.ts";
@@ -17,6 +16,8 @@ import styles from "./reset-form.module.css";
 import { ResetLayout } from "./reset-layout.tsx";
 import { resetToken, type ResetToken } from "./reset-token.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+
+const loadSchema = async () => (await import("../../../../shared/account.ts")).passwordChangeInput;
 
 type Stage = { at: "change"; ticket: ResetToken } | { at: "none" } | { at: "done"; ended: number };
 
@@ -61,7 +62,7 @@ function ChangeForm({ ticket, onStage }: { ticket: ResetToken; onStage: (stage: 
   const { token, email } = ticket;
   const { register, control, handleSubmit, setError, formState } = useForm({
     defaultValues: { token, password: "" },
-    resolver: zodResolver(passwordChangeInput, { error: fieldError }),
+    resolver: useFormSchema(loadSchema, fieldError),
     mode: "onTouched",
   });
   const password = useWatch({ control, name: "password" });

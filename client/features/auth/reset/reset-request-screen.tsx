@@ -1,8 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
+import { useFormSchema } from "../../../lib/form-schema.ts";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { emailInput } from "../../../../shared/account.ts";
 import { limits } from "../../../../shared/limits.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 import { failureText } from "../../../lib/error-text.ts";
@@ -19,11 +18,13 @@ import styles from "./reset-form.module.css";
 import { ResetLayout } from "./reset-layout.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 
+const loadSchema = async () => (await import("../../../../shared/account.ts")).emailInput;
+
 /** Requests the reset e-mail. The screen does not reveal whether the address has an account. */
 export function ResetRequestScreen({ onVerified }: { onVerified: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { email: "" },
-    resolver: zodResolver(emailInput, { error: fieldError }),
+    resolver: useFormSchema(loadSchema, fieldError),
     mode: "onTouched",
   });
   const reset = useRequestPasswordReset();

@@ -1,13 +1,13 @@
-import { z } from "zod";
+import { type ReadBy, shape, text } from "../../../../shared/reader.ts";
 import { createStored, sessionArea } from "../../../lib/storage.ts";
 
 // Stored for this tab and not in the URL, which is copied, synchronized and shared.
 
-const resetTokenSchema = z.object({ token: z.string(), email: z.string() });
-export type ResetToken = z.output<typeof resetTokenSchema>;
+const readResetToken = shape({ token: text, email: text });
+export type ResetToken = ReadBy<typeof readResetToken>;
 
 /** The token of a verified e-mail: allows setting the password of this address. */
-export const resetToken = createStored("closegap.reset-token", resetTokenSchema, sessionArea);
+export const resetToken = createStored("closegap.reset-token", readResetToken, sessionArea);
 
 /** The token of the link in the e-mail, until it is verified. */
-export const resetLinkToken = createStored("closegap.reset-link", z.string(), sessionArea);
+export const resetLinkToken = createStored("closegap.reset-link", text, sessionArea);

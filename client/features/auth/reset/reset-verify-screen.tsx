@@ -1,12 +1,10 @@
-import { zodResolver } from "@hookform/resolvers/zod";
+import { useFormSchema } from "../../../lib/form-schema.ts";
 import { Link } from "@tanstack/react-router";
 import { Controller, useForm } from "react-hook-form";
-import { z } from "zod";
-import { email } from "../../../../shared/email.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { useVerifyPasswordReset } from "../../../api/auth.ts";
 import { Button } from "../../../ui/button.tsx";
-import { CodeInput, codeLength } from "../../../ui/code-input.tsx";
+import { CodeInput } from "../../../ui/code-input.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import { EmailInput } from "../../../components/email-input.tsx";
@@ -14,16 +12,16 @@ import { fieldError } from "../../../components/field-error-text.ts";
 import styles from "./reset-form.module.css";
 import { ResetLayout } from "./reset-layout.tsx";
 import { resetToken } from "./reset-token.ts";
+import type { TypedCode } from "./typed-code.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 
-const typedCode = z.object({ email, code: z.string().length(codeLength) });
-type TypedCode = z.output<typeof typedCode>;
+const loadSchema = async () => (await import("./typed-code.ts")).typedCode;
 
 /** For an e-mail that was requested on another device or in a closed window. */
 export function ResetVerifyScreen({ onVerified }: { onVerified: () => void }) {
   const { register, control, handleSubmit, setError, formState } = useForm<TypedCode>({
     defaultValues: { email: "", code: "" },
-    resolver: zodResolver(typedCode, { error: fieldError }),
+    resolver: useFormSchema(loadSchema, fieldError),
     mode: "onTouched",
   });
   const verify = useVerifyPasswordReset();

@@ -3,7 +3,7 @@ import { limits } from "../../../../shared/limits.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { ignoreEnterWhileComposing } from "../../../ui/composing.ts";
-import type { SignupDraft } from "./signup-form-data.ts";
+import type { SignupDraft } from "./signup-draft.ts";
 
 export function NameField() {
   const { register, control, formState } = useFormContext<SignupDraft>();

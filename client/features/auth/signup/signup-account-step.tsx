@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "../../../ui/button.tsx";
 import { NewPasswordField } from "../../../components/new-password-field.tsx";
 import { SignupFooter } from "./signup-footer.tsx";
-import type { SignupDraft } from "./signup-form-data.ts";
+import type { SignupDraft } from "./signup-draft.ts";
 import { NameField } from "./name-field.tsx";
 
 interface SignupAccountStepProps {

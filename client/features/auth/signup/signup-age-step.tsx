@@ -4,7 +4,7 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { SignupConsents } from "./signup-consents.tsx";
-import { requiredConsents, type SignupDraft } from "./signup-form-data.ts";
+import { requiredConsents, type SignupDraft } from "./signup-draft.ts";
 import { SignupFooter } from "./signup-footer.tsx";
 import { FieldError } from "../../../ui/field-error.tsx";
 import { Radio } from "../../../ui/radio.tsx";

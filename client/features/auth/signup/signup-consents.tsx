@@ -4,7 +4,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FieldError } from "../../../ui/field-error.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import styles from "./signup-consents.module.css";
-import { requiredConsents, type SignupDraft } from "./signup-form-data.ts";
+import { requiredConsents, type SignupDraft } from "./signup-draft.ts";
 
 type Consent = { name: "terms" | "privacy" | "marketingEmail" | "marketingSms"; title: string; documentType: string };
 

@@ -1,4 +1,4 @@
-import { zodResolver } from "@hookform/resolvers/zod";
+import { useFormSchema } from "../../../lib/form-schema.ts";
 import { type FormEvent, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { errorCodeOf } from "../../../lib/api-error.ts";
@@ -12,7 +12,7 @@ import { SignupAccountStep } from "./signup-account-step.tsx";
 import { SignupAgeStep } from "./signup-age-step.tsx";
 import { useEmailVerification } from "./use-email-verification.ts";
 import { SignupCodeStep, SignupEmailStep } from "./signup-email-step.tsx";
-import { emptyDraft, type SignupDraft, signupForm, signupInputOf } from "./signup-form-data.ts";
+import { emptyDraft, type SignupDraft } from "./signup-draft.ts";
 import styles from "./signup-form.module.css";
 import type { SignupStep } from "./signup-steps.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
@@ -25,11 +25,13 @@ export interface SignupFormProps {
   onSignedUp: (name: string) => void;
 }
 
+const loadSchema = async () => (await import("./signup-schema.ts")).signupForm;
+
 /** One form for all steps, so that going back loses nothing. */
 export function SignupForm({ step, loginSearch, onStepChange, onSignedUp }: SignupFormProps) {
   const form = useForm<SignupDraft>({
     defaultValues: { ...emptyDraft, email: emailVerificationToken.read()?.email ?? "" },
-    resolver: zodResolver(signupForm, { error: fieldError }),
+    resolver: useFormSchema(loadSchema, fieldError),
     mode: "onTouched",
   });
   const signup = useSignup();
@@ -41,6 +43,7 @@ export function SignupForm({ step, loginSearch, onStepChange, onSignedUp }: Sign
     if (!proof) return onStepChange("mail");
     setProblem(null);
     try {
+      const { signupInputOf } = await import("./signup-schema.ts");
       const session = await signup.mutateAsync(signupInputOf({ ...answers, email: proof.email }, proof.emailProof));
       emailVerificationToken.remove();
       startSession(session);

@@ -1,12 +1,12 @@
 import { useFormContext } from "react-hook-form";
 import { EmailInput } from "../../../components/email-input.tsx";
 import type { PendingSocial } from "../../../../shared/social.ts";
-import { socialNames } from "../../../../shared/social.ts";
+import { socialNames } from "../../../../shared/codes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { SignupFooter } from "./signup-footer.tsx";
-import type { SignupDraft } from "./signup-form-data.ts";
+import type { SignupDraft } from "./signup-draft.ts";
 import { NameField } from "./name-field.tsx";
 
 interface SignupNameStepProps {

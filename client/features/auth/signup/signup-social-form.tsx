@@ -1,4 +1,4 @@
-import { zodResolver } from "@hookform/resolvers/zod";
+import { useFormSchema } from "../../../lib/form-schema.ts";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
@@ -12,10 +12,12 @@ import { textLinkClass } from "../../../ui/text-link.ts";
 import { fieldError } from "../../../components/field-error-text.ts";
 import { SignupAgeStep } from "./signup-age-step.tsx";
 import type { SignupFormProps } from "./signup-form.tsx";
-import { emptyDraft, type SignupDraft, socialSignupForm, socialSignupInputOf } from "./signup-form-data.ts";
+import { emptyDraft, type SignupDraft } from "./signup-draft.ts";
 import styles from "./signup-form.module.css";
 import { SignupNameStep } from "./signup-name-step.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+
+const loadSchema = async () => (await import("./signup-schema.ts")).socialSignupForm;
 
 /** The sign-up with an identity provider; nothing is stored before its end. */
 export function SignupSocialForm({
@@ -27,7 +29,7 @@ export function SignupSocialForm({
 }: SignupFormProps & { pending: PendingSocial }) {
   const form = useForm<SignupDraft>({
     defaultValues: { ...emptyDraft, name: pending.name ?? "" },
-    resolver: zodResolver(socialSignupForm, { error: fieldError }),
+    resolver: useFormSchema(loadSchema, fieldError),
     mode: "onTouched",
   });
   const signup = useSocialSignup();
@@ -36,6 +38,7 @@ export function SignupSocialForm({
   const send = useSingleFlight(async (answers: SignupDraft) => {
     setProblem(null);
     try {
+      const { socialSignupInputOf } = await import("./signup-schema.ts");
       const session = await signup.mutateAsync(socialSignupInputOf(answers));
       startSession(session);
       onSignedUp(session.user.name);

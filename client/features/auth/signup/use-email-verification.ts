@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { emailInput } from "../../../../shared/account.ts";
 import { errorCodeOf } from "../../../lib/api-error.ts";
 import { errorText, failureText } from "../../../lib/error-text.ts";
 import { useConfirmEmail, useSendEmailCode } from "../../../api/auth.ts";
@@ -8,7 +7,7 @@ import { codeLength } from "../../../ui/code-input.tsx";
 import { type CodeSent, codeSentNow } from "../verification/code-sent.ts";
 import { type EmailVerificationToken, emailVerificationToken } from "../verification/email-verification-token.ts";
 import { codeMissing } from "../../../components/field-error-text.ts";
-import type { SignupDraft } from "./signup-form-data.ts";
+import type { SignupDraft } from "./signup-draft.ts";
 import type { SignupStep } from "./signup-steps.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 
@@ -73,8 +72,9 @@ function useSending(
   const sendCode = useSingleFlight(async () => {
     setProblem(null);
     if (!(await form.trigger("email", { shouldFocus: true }))) return;
-    const { email } = emailInput.parse(form.getValues());
     try {
+      const { emailInput } = await import("../../../../shared/account.ts");
+      const { email } = emailInput.parse(form.getValues());
       const { expiresAt } = await send.mutateAsync({ email });
       setSent(codeSentNow(email, Date.parse(expiresAt)));
       setCode("");

@@ -1,12 +1,12 @@
-import { z } from "zod";
+import { type ReadBy, shape, text } from "../../../../shared/reader.ts";
 import { createStored, sessionArea } from "../../../lib/storage.ts";
 
-const emailVerificationTokenSchema = z.object({ email: z.string(), emailProof: z.string() });
-export type EmailVerificationToken = z.output<typeof emailVerificationTokenSchema>;
+const readEmailVerificationToken = shape({ email: text, emailProof: text });
+export type EmailVerificationToken = ReadBy<typeof readEmailVerificationToken>;
 
 /** The proof of an address. Stored for this tab only: a user who follows the link of the e-mail signs up from there. */
 export const emailVerificationToken = createStored(
   "closegap.email-verification",
-  emailVerificationTokenSchema,
+  readEmailVerificationToken,
   sessionArea,
 );

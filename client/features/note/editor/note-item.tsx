@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field-error.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { Markdown } from "../../../ui/markdown/markdown.tsx";
+import { FormattedText } from "../../../ui/markdown/formatted-text.tsx";
 import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
 import { NoteEditor } from "./note-editor.tsx";
 import styles from "./note-item.module.css";
@@ -78,7 +78,7 @@ export function NoteItem({ queue, note: listed, time, where, query }: NoteItemPr
       ) : (
         <>
           {entry ? <NoteSyncError queue={queue} entry={entry} /> : null}
-          <Markdown appearance="note" text={entry?.draft.text ?? note.content} query={query} />
+          <FormattedText appearance="note" text={entry?.draft.text ?? note.content} query={query} />
           {note.isShortened && !entry ? (
             <Button
               size="s"

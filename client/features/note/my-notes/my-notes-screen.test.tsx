@@ -196,5 +196,5 @@ test.each([
   [{ q: " ", page: "0" }, {}],
   [{ page: "2" }, { page: 2 }],
 ])("the address %j requests %j", (address, expected) => {
-  expect(myNotesSearch.parse(address)).toEqual(expected);
+  expect(myNotesSearch(address)).toEqual(expected);
 });

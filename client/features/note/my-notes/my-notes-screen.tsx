@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { type Note, searchWords } from "../../../../shared/note.ts";
+import type { Note } from "../../../../shared/note.ts";
+import { searchWords } from "../../../../shared/note-search.ts";
 import type { ListOf } from "../../../../shared/paging.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { buttonClass } from "../../../ui/button-class.ts";

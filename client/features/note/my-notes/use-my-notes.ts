@@ -1,16 +1,18 @@
-import { z } from "zod";
 import { limits } from "../../../../shared/limits.ts";
+import { anyText, pageInAddress, type Reader, searchOf, textUpTo, uuid } from "../../../../shared/reader.ts";
 import { loadNotes, useNotes } from "../../../api/note.ts";
 import { acceptedQuery } from "./accepted-query.ts";
 
-/** Query fields of /my/notes. The router parses a number as one; it is read as text. */
-export const myNotesSearch = z.object({
+const query: Reader<string> = (value) => textUpTo(limits.noteQueryMax)(anyText(value)?.trim()) || undefined;
+
+/** Query fields of /my/notes. */
+export const myNotesSearch = searchOf({
   /** Only the notes of this course's lectures. */
-  course: z.uuid().optional().catch(undefined),
-  q: z.coerce.string().trim().min(1).max(limits.noteQueryMax).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(limits.pageMax).optional().catch(undefined),
+  course: uuid,
+  q: query,
+  page: pageInAddress,
 });
-export type MyNotesSearch = z.output<typeof myNotesSearch>;
+export type MyNotesSearch = ReturnType<typeof myNotesSearch>;
 
 const inputOf = ({ course, q, page = 1 }: MyNotesSearch) => ({
   courseId: course,

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
-import { searchWords } from "../../../../shared/note.ts";
+import { searchWords } from "../../../../shared/note-search.ts";
 import { useNotes } from "../../../api/note.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { ErrorBox } from "../../../ui/error-box.tsx";

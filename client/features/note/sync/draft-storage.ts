@@ -1,38 +1,53 @@
-import { z } from "zod";
+import {
+  flag,
+  integerIn,
+  listOf,
+  oneOf,
+  orNull,
+  type ReadBy,
+  type Reader,
+  shape,
+  text,
+} from "../../../../shared/reader.ts";
 import type { ApiErrorCode } from "../../../lib/api-error.ts";
-import { pendingValues } from "../../../lib/sync-queue-storage.ts";
+import { pendingValues } from "../../../lib/sync-queue/storage.ts";
 
-const values = z.object({ timestampSec: z.int().min(0), content: z.string() });
+const valueFields = { timestampSec: integerIn(0), content: text };
+const values = shape(valueFields);
 
-const issue = z.discriminatedUnion("kind", [
+export type NoteIssue =
   /** Changed elsewhere, to `content`. */
-  z.object({ kind: z.literal("conflict"), rev: z.int(), content: z.string() }),
+  | { kind: "conflict"; rev: number; content: string }
   /** Deleted elsewhere. */
-  z.object({ kind: z.literal("gone") }),
+  | { kind: "gone" }
   /** The server rejects it for good. */
-  z.object({ kind: z.literal("refused"), code: z.string().transform((code) => code as ApiErrorCode) }),
-]);
-export type NoteIssue = z.output<typeof issue>;
+  | { kind: "refused"; code: ApiErrorCode };
 
-const draft = z.object({
-  id: z.string(),
-  lectureId: z.string(),
+const errorCode: Reader<ApiErrorCode> = (value) => text(value) as ApiErrorCode | undefined;
+const conflict = shape({ kind: oneOf(["conflict"]), rev: integerIn(0), content: text });
+const gone = shape({ kind: oneOf(["gone"]) });
+const refused = shape({ kind: oneOf(["refused"]), code: errorCode });
+const issue: Reader<NoteIssue> = (value) => conflict(value) ?? gone(value) ?? refused(value);
+
+const draft = shape({
+  id: text,
+  lectureId: text,
   /** In the composer of its lecture; empty, it is not a note. */
-  isDraft: z.boolean(),
-  timestampSec: z.int().min(0),
-  text: z.string(),
+  isDraft: flag,
+  timestampSec: integerIn(0),
+  text,
   /** The note as the server has it. */
-  stored: values.extend({ lectureNoteId: z.string(), rev: z.int() }).nullable(),
+  stored: orNull(shape({ ...valueFields, lectureNoteId: text, rev: integerIn(0) })),
   /** The idempotency key: the server adds one note per key. */
-  key: z.string(),
+  key: text,
   /** The first values until they are acknowledged: a retry with the same key must be identical. */
-  adding: values.nullable(),
+  adding: orNull(values),
   /** Edits without an answer: the server may have stored any of them. */
-  unanswered: z.array(z.string()),
-  issue: issue.nullable(),
+  unanswered: listOf(text),
+  issue: orNull(issue),
 });
 /** A note that is not completely saved: its text here, and the known state of the server. */
-export type NoteDraft = z.output<typeof draft>;
+export type NoteDraft = ReadBy<typeof draft>;
 
 /** The text of a user that the server does not have yet, one entry per note. */
 export const storedDrafts = (userId: string) => pendingValues("note", userId, draft);

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import type { Note } from "../../../../shared/note.ts";
-import { Markdown } from "../../../ui/markdown/markdown.tsx";
+import { FormattedText } from "../../../ui/markdown/formatted-text.tsx";
 import type { NoteEntry } from "./note-store.ts";
 import type { NoteSyncQueue } from "./note-sync-queue.ts";
 import styles from "../editor/note-item.module.css";
@@ -35,7 +35,7 @@ export function UnsavedNotes({ queue, lectureId, listed, renderTime }: UnsavedNo
         <span className={styles.when}>{saveStatusText(entry)}</span>
       </div>
       <NoteSyncError queue={queue} entry={entry} />
-      <Markdown appearance="note" text={entry.draft.text} />
+      <FormattedText appearance="note" text={entry.draft.text} />
     </article>
   ));
 }

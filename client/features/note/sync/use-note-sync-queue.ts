@@ -5,7 +5,7 @@ import { useAtomValue } from "../../../lib/use-atom.ts";
 import { useNoteSender } from "../../../api/note.ts";
 import { removeNote, showNote } from "../../../api/note-cache.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
-import { onPageEvents } from "../../../lib/sync-queue-events.ts";
+import { onPageEvents } from "../../../lib/sync-queue/events.ts";
 import type { NoteEntry, NoteStoreState } from "./note-store.ts";
 import type { NoteSenderPorts } from "./note-sender.ts";
 import { createNoteSyncQueue, type NoteSyncQueue } from "./note-sync-queue.ts";

@@ -7,7 +7,10 @@ import { OrderCard } from "./order-card.tsx";
 import { orderFilterLabels, orderFilters } from "./order-filters.ts";
 import styles from "./orders-screen.module.css";
 import type { OrdersSearch } from "./orders-search.ts";
-import { RefundDialog } from "../refund/refund-dialog.tsx";
+import { useModal } from "../../../lib/modal-state.ts";
+import { onDemand } from "../../../ui/on-demand.tsx";
+
+const RefundDialog = onDemand(() => import("../refund/refund-dialog.tsx").then(({ RefundDialog }) => RefundDialog));
 
 interface OrdersScreenProps {
   orders: readonly Order[];
@@ -17,6 +20,7 @@ interface OrdersScreenProps {
 
 export function OrdersScreen({ orders, pages, search }: OrdersScreenProps) {
   const { page = 1, show, open } = search;
+  const refund = useModal("REFUND");
   return (
     <div className={styles.screen}>
       <div>
@@ -51,7 +55,7 @@ export function OrdersScreen({ orders, pages, search }: OrdersScreenProps) {
         )}
       />
       {/* Outside the cards: it shows the outcome of a refund also when the filter then hides the order. */}
-      <RefundDialog />
+      <RefundDialog open={refund.isOpen} onClose={refund.close} />
     </div>
   );
 }

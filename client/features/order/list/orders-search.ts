@@ -1,12 +1,11 @@
-import { z } from "zod";
-import { limits } from "../../../../shared/limits.ts";
-import { orderId } from "../../../../shared/order.ts";
+import { matching, oneOf, pageInAddress, searchOf } from "../../../../shared/reader.ts";
+import { orderIdPattern } from "../../../../shared/codes.ts";
 import { orderFilters } from "./order-filters.ts";
 
 /** Query fields of /my/orders: the filter, the page, and the order that is opened. */
-export const ordersSearch = z.object({
-  page: z.coerce.number().int().min(1).max(limits.pageMax).optional().catch(undefined),
-  show: z.enum(orderFilters).optional().catch(undefined),
-  open: orderId.optional().catch(undefined),
+export const ordersSearch = searchOf({
+  page: pageInAddress,
+  show: oneOf(orderFilters),
+  open: matching(orderIdPattern),
 });
-export type OrdersSearch = z.output<typeof ordersSearch>;
+export type OrdersSearch = ReturnType<typeof ordersSearch>;

@@ -1,18 +1,36 @@
-import { z } from "zod";
-import { paymentInput } from "../../../../shared/payment.ts";
+import { wonMax } from "../../../../shared/money.ts";
+import { orderIdPattern } from "../../../../shared/codes.ts";
+import type { PaymentInput } from "../../../../shared/payment.ts";
+import { paymentKeyPattern } from "../../../../shared/codes.ts";
+import { anyText, integerIn, matching, numberIn, type Reader, shape, written } from "../../../../shared/reader.ts";
 
-// The router parses a value that looks like a number as one.
-const text = z.union([z.string(), z.number()]).transform(String);
+const amountInAddress = written(numberIn());
+
+interface SuccessSearch {
+  orderId: string;
+  paymentKey?: string | undefined;
+  amount?: number | undefined;
+}
 
 /** Query fields of /payment/success; the gateway adds more, which are not read. */
-export const successSearch = z.object({
-  orderId: text.catch(""),
-  paymentKey: text.optional().catch(undefined),
-  amount: z.coerce.number().optional().catch(undefined),
+export const successSearch = (search: Partial<Record<keyof SuccessSearch, unknown>>): SuccessSearch => ({
+  orderId: anyText(search.orderId) ?? "",
+  paymentKey: anyText(search.paymentKey),
+  amount: amountInAddress(search.amount),
 });
 
 /** Query fields of /payment/fail. */
-export const failSearch = z.object({ code: text.catch(""), message: text.catch(""), orderId: text.catch("") });
+export const failSearch = (search: { code?: unknown; message?: unknown; orderId?: unknown }) => ({
+  code: anyText(search.code) ?? "",
+  message: anyText(search.message) ?? "",
+  orderId: anyText(search.orderId) ?? "",
+});
 
 /** The payment to confirm; null when the order needs none. */
-export const paymentOf = (search: z.output<typeof successSearch>) => paymentInput.safeParse(search).data ?? null;
+export const paymentOf = (search: SuccessSearch): PaymentInput | null => readPayment(search) ?? null;
+
+const readPayment: Reader<PaymentInput> = shape({
+  paymentKey: matching(paymentKeyPattern),
+  orderId: matching(orderIdPattern),
+  amount: integerIn(0, wonMax),
+});

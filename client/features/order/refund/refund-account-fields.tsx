@@ -4,7 +4,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Select } from "../../../ui/select.tsx";
 import styles from "./refund-dialog.module.css";
-import type { RefundValues } from "./refund-form-values.ts";
+import type { RefundValues } from "./refund-schema.ts";
 import { bankOptions } from "./refund-reasons.ts";
 
 interface RefundAccountFieldsProps {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { createStore, Provider } from "jotai";
 import { afterEach, expect, test } from "vitest";
 import type { OrderDetail } from "../../../../shared/order.ts";
-import { openModalAtom } from "../../../lib/modal-state.ts";
+import { openModalAtom, useModal } from "../../../lib/modal-state.ts";
 import { type StubResponse, type StubResponses, testClient } from "../../../test/client.tsx";
 import { testEstimate, testLine, testOrder } from "../../../test/order.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
@@ -20,10 +20,15 @@ const refund = {
 };
 const bread = { ...testLine, orderItemId: "01990000-0000-7000-8000-0000000000a2", title: "빵" };
 
+function Refund() {
+  const { isOpen, close } = useModal("REFUND");
+  return <RefundDialog open={isOpen} onClose={close} />;
+}
+
 function show(client: ReturnType<typeof testClient>) {
   const store = createStore();
   store.set(openModalAtom, { mode: "REFUND", args: { orderId: "order-1" } });
-  render(<Provider store={store}>{client.page(<RefundDialog />)}</Provider>);
+  render(<Provider store={store}>{client.page(<Refund />)}</Provider>);
 }
 
 async function open(answers: StubResponses = {}, order: OrderDetail = testOrder) {
@@ -38,10 +43,8 @@ async function open(answers: StubResponses = {}, order: OrderDetail = testOrder)
 }
 
 async function choose(field: string, option: string) {
-  fireEvent.click(screen.getByRole("combobox", { name: field }));
-  const found = await screen.findByRole("option", { name: option });
-  fireEvent.pointerDown(found);
-  fireEvent.click(found);
+  const { value } = await screen.findByRole<HTMLOptionElement>("option", { name: option });
+  fireEvent.change(screen.getByRole("combobox", { name: field }), { target: { value } });
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 

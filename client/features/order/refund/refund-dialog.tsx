@@ -11,8 +11,8 @@ import { RefundOutcome } from "./refund-outcome.tsx";
 import styles from "./refund-dialog.module.css";
 
 /** Requests the refund of one line of an order, then shows its outcome. */
-export function RefundDialog() {
-  const { isOpen, args, close } = useModal("REFUND");
+export function RefundDialog({ open, onClose: close }: { open: boolean; onClose: () => void }) {
+  const { args } = useModal("REFUND");
   const [shown, setShown] = useState(args);
   const [requested, setRequested] = useState<Refund | null>(null);
   // A closed modal has no args, but its content is visible until it has faded out.
@@ -22,7 +22,7 @@ export function RefundDialog() {
   }
   return (
     <Dialog
-      open={isOpen}
+      open={open}
       onOpenChange={(next) => !next && close()}
       title={requested ? "환불" : "환불 요청"}
       description={requested ? undefined : "하나씩 환불해요. 환불한 강의는 더 볼 수 없고, 진도와 노트는 남아요."}

@@ -1,4 +1,4 @@
-import { zodResolver } from "@hookform/resolvers/zod";
+import { useFormSchema } from "../../../lib/form-schema.ts";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { wonText } from "../../../../shared/format.ts";
 import type { OrderDetail } from "../../../../shared/order.ts";
@@ -10,12 +10,15 @@ import { Select } from "../../../ui/select.tsx";
 import { refundableLines } from "./estimate-text.ts";
 import { RefundAccountFields } from "./refund-account-fields.tsx";
 import styles from "./refund-dialog.module.css";
-import { refundFieldProblem, refundFormSchema, type RefundValues } from "./refund-form-values.ts";
+import { refundFieldProblem } from "./refund-field-text.ts";
+import type { RefundValues } from "./refund-schema.ts";
 import { RefundLines } from "./refund-lines.tsx";
 import { reasonOptions } from "./refund-reasons.ts";
 import { type ApiErrorCode, detailsOf, errorCodeOf } from "../../../lib/api-error.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { Callout } from "../../../ui/callout.tsx";
+
+const loadSchema = async () => (await import("./refund-schema.ts")).refundFormSchema;
 
 /** The form of a refund: line, reason and account. */
 export function RefundForm({ order, onRequested }: { order: OrderDetail; onRequested: (refund: Refund) => void }) {
@@ -23,7 +26,7 @@ export function RefundForm({ order, onRequested }: { order: OrderDetail; onReque
   const [only] = lines;
   const { register, control, handleSubmit, formState } = useForm<RefundValues>({
     defaultValues: { orderItemId: lines.length === 1 ? (only?.orderItemId ?? "") : "" },
-    resolver: zodResolver(refundFormSchema, { error: refundFieldProblem }),
+    resolver: useFormSchema(loadSchema, refundFieldProblem),
     mode: "onTouched",
     shouldUnregister: true,
   });

@@ -5,7 +5,7 @@ import type { OrderDetail } from "../../../../shared/order.ts";
 import { FieldError } from "../../../ui/field-error.tsx";
 import { estimateReasonText, nextReason } from "./estimate-text.ts";
 import styles from "./refund-dialog.module.css";
-import type { RefundValues } from "./refund-form-values.ts";
+import type { RefundValues } from "./refund-schema.ts";
 
 interface RefundLinesProps {
   order: Pick<OrderDetail, "items" | "paidAt">;

@@ -1,4 +1,5 @@
-import { refundReason, type RefundReason } from "../../../../shared/refund.ts";
+import type { RefundReason } from "../../../../shared/refund.ts";
+import { refundReasons } from "../../../../shared/codes.ts";
 
 const labels: Record<RefundReason, string> = {
   CHANGED_MIND: "마음이 바뀌었어요",
@@ -9,7 +10,7 @@ const labels: Record<RefundReason, string> = {
   OTHER: "다른 이유가 있어요",
 };
 
-export const reasonOptions = refundReason.options.map((value) => ({ value, label: labels[value] }));
+export const reasonOptions = refundReasons.map((value) => ({ value, label: labels[value] }));
 
 /** Banks by the names of the payment gateway. */
 const banks = [

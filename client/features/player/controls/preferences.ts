@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { z } from "zod";
 import { useAtom } from "../../../lib/use-atom.ts";
 import { limits } from "../../../../shared/limits.ts";
+import { flag, numberIn, oneOf, or, type Reader, shape } from "../../../../shared/reader.ts";
 import { derivedAtom, deviceAtom } from "../../../lib/atoms.ts";
 import { createStored, localArea } from "../../../lib/storage.ts";
 
@@ -10,22 +10,42 @@ export const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, limits.play
 export const captionSizes = ["small", "normal", "large", "huge"] as const;
 export const captionPositions = ["bottom", "top"] as const;
 
-const preferences = z.object({
-  volume: z.number().min(0).max(1).catch(1),
-  muted: z.boolean().catch(false),
-  rate: z.number().min(0.5).max(limits.playbackRateMax).catch(1),
-  captions: z.boolean().catch(true),
-  captionSize: z.enum(captionSizes).catch("normal"),
-  captionPosition: z.enum(captionPositions).catch("bottom"),
-  theater: z.boolean().catch(false),
+export interface Preferences {
+  volume: number;
+  muted: boolean;
+  rate: number;
+  captions: boolean;
+  captionSize: (typeof captionSizes)[number];
+  captionPosition: (typeof captionPositions)[number];
+  theater: boolean;
   /** Whether single letters are shortcuts: they conflict with speech input and accidental key presses. */
-  singleKeys: z.boolean().catch(true),
+  singleKeys: boolean;
+}
+
+export const defaultPreferences: Preferences = {
+  volume: 1,
+  muted: false,
+  rate: 1,
+  captions: true,
+  captionSize: "normal",
+  captionPosition: "bottom",
+  theater: false,
+  singleKeys: true,
+};
+
+const preferences: Reader<Preferences> = shape({
+  volume: or(numberIn(0, 1), defaultPreferences.volume),
+  muted: or(flag, defaultPreferences.muted),
+  rate: or(numberIn(0.5, limits.playbackRateMax), defaultPreferences.rate),
+  captions: or(flag, defaultPreferences.captions),
+  captionSize: or(oneOf(captionSizes), defaultPreferences.captionSize),
+  captionPosition: or(oneOf(captionPositions), defaultPreferences.captionPosition),
+  theater: or(flag, defaultPreferences.theater),
+  singleKeys: or(flag, defaultPreferences.singleKeys),
 });
-export type Preferences = z.output<typeof preferences>;
 
 /** The preferences of this device; an invalid value falls back to its default. */
 export const storedPreferences = createStored("closegap.player", preferences, localArea);
-export const defaultPreferences: Preferences = preferences.parse({});
 
 const chosenAtom = deviceAtom(defaultPreferences, storedPreferences);
 

@@ -3,17 +3,13 @@ import { useAtom } from "../../../lib/use-atom.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import styles from "./shortcuts-dialog.module.css";
-import { useModal } from "../../../lib/modal-state.ts";
 import { preferencesAtom } from "./preferences.ts";
-import { useCloseOnUnmount } from "./use-close-on-unmount.ts";
 
-export function ShortcutsDialog() {
-  const { isOpen, close } = useModal("SHORTCUTS");
+export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [{ singleKeys }, choose] = useAtom(preferencesAtom);
-  useCloseOnUnmount("SHORTCUTS");
   const list = useRef<HTMLDListElement>(null);
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => open || close()} title="단축키" initialFocus={list}>
+    <Dialog open={open} onOpenChange={(next) => next || onClose()} title="단축키" initialFocus={list}>
       <dl className={styles.keys} ref={list} tabIndex={-1}>
         {shortcutList.map(({ keys, does }) => (
           <div key={does}>

@@ -1,18 +1,23 @@
-import { z } from "zod";
 import { limits } from "../../../../shared/limits.ts";
-import { type Progress, watchedRange } from "../../../../shared/progress.ts";
+import type { Progress, WatchedRange } from "../../../../shared/progress.ts";
+import { integerIn, listOf, numberIn, type ReadBy, type Reader, shape } from "../../../../shared/reader.ts";
 import { userPrefix } from "../../../lib/storage.ts";
-import { pendingValues } from "../../../lib/sync-queue-storage.ts";
+import { pendingValues } from "../../../lib/sync-queue/storage.ts";
 import { unionOf, without } from "../../../../shared/ranges.ts";
 import type { ProgressKind } from "../../../api/progress.ts";
 
+const watchedRange: Reader<WatchedRange> = (value) => {
+  const [from, to, ...rest] = listOf(numberIn(0))(value) ?? [];
+  return from !== undefined && to !== undefined && rest.length === 0 ? [from, to] : undefined;
+};
+
 /** What the server has not acknowledged yet: outlives the page. */
-const pending = z.object({
-  lastPositionSec: z.number().min(0),
-  watchedRanges: z.array(watchedRange),
-  seq: z.int().min(0),
+const pending = shape({
+  lastPositionSec: numberIn(0),
+  watchedRanges: listOf(watchedRange),
+  seq: integerIn(0),
 });
-export type PendingProgress = z.output<typeof pending>;
+export type PendingProgress = ReadBy<typeof pending>;
 
 /** The part that fits into one call, and whether there is more. */
 export type Save = { part: PendingProgress; hasMore: boolean };

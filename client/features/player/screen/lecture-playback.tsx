@@ -19,12 +19,17 @@ import { updateProgressCache, useCourseProgress, useLectureProgress } from "../.
 import { useMediaSession } from "../video/use-media-session.ts";
 import type { MediaTokenState } from "../access/media-token.ts";
 import { useNativeCaptions } from "../captions/use-captions.ts";
-import { RefundWarningDialog, useFirstPlayConfirmation } from "../access/first-play-confirmation.tsx";
+import { useFirstPlayConfirmation } from "../access/first-play-confirmation.tsx";
 import { useResumeElsewhere } from "../progress/use-resume-elsewhere.ts";
 import { usePlayerPreferences } from "../controls/preferences.ts";
 import { useProgressSaver } from "../progress/use-progress-saver.ts";
 import { useVideoSource } from "../video/use-video-source.ts";
+import { onDemand } from "../../../ui/on-demand.tsx";
 import type { Cue } from "../captions/cues.ts";
+
+const RefundWarningDialog = onDemand(() =>
+  import("../access/refund-warning-dialog.tsx").then(({ RefundWarningDialog }) => RefundWarningDialog),
+);
 
 export interface PlaybackProps {
   watch: Watch;
@@ -112,7 +117,7 @@ export function LecturePlayback({
         skipWatched={skipWatched}
       />
       {gate.pendingConfirmation ? (
-        <RefundWarningDialog drop={gate.pendingConfirmation} onAccept={gate.accept} onDecline={gate.decline} />
+        <RefundWarningDialog open drop={gate.pendingConfirmation} onAccept={gate.accept} onClose={gate.decline} />
       ) : null}
     </>
   );

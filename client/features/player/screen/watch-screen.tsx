@@ -11,7 +11,9 @@ import { Playlist } from "../playlist/playlist.tsx";
 import type { Watch } from "./load-watch.ts";
 import { adjacentLectures, useAdjacentLectures } from "../playlist/adjacent-lectures.ts";
 import { LectureHeader } from "./lecture-header.tsx";
-import { ShortcutsDialog } from "../controls/shortcuts-dialog.tsx";
+import { useCloseOnUnmount } from "../controls/use-close-on-unmount.ts";
+import { useModal } from "../../../lib/modal-state.ts";
+import { onDemand } from "../../../ui/on-demand.tsx";
 import { type NoteSlot, SidePanel } from "./side-panel.tsx";
 import { VideoSurface } from "./video-surface.tsx";
 import { theaterAtom } from "../controls/preferences.ts";
@@ -21,6 +23,16 @@ import { useMediaToken } from "../access/media-token.ts";
 import { useShortcuts } from "../controls/shortcuts.ts";
 import { PlayerHeader } from "./player-header.tsx";
 import styles from "./watch-screen.module.css";
+
+const ShortcutsDialog = onDemand(() =>
+  import("../controls/shortcuts-dialog.tsx").then(({ ShortcutsDialog }) => ShortcutsDialog),
+);
+
+function Shortcuts() {
+  const { isOpen, close } = useModal("SHORTCUTS");
+  useCloseOnUnmount("SHORTCUTS");
+  return <ShortcutsDialog open={isOpen} onClose={close} />;
+}
 
 interface WatchScreenProps extends NoteSlot {
   watch: Watch;
@@ -35,7 +47,7 @@ export function WatchScreen(props: WatchScreenProps) {
   return (
     <Player>
       <Layout {...props} />
-      <ShortcutsDialog />
+      <Shortcuts />
     </Player>
   );
 }

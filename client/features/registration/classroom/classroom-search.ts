@@ -1,9 +1,9 @@
-import { z } from "zod";
+import { oneOf, searchOf } from "../../../../shared/reader.ts";
 import { classroomSorts, classroomTabs } from "./classroom-sections.ts";
 
 /** Query fields of /classroom. */
-export const classroomSearch = z.object({
-  tab: z.enum(classroomTabs).optional().catch(undefined),
-  sort: z.enum(classroomSorts).optional().catch(undefined),
+export const classroomSearch = searchOf({
+  tab: oneOf(classroomTabs),
+  sort: oneOf(classroomSorts),
 });
-export type ClassroomSearch = z.output<typeof classroomSearch>;
+export type ClassroomSearch = ReturnType<typeof classroomSearch>;

@@ -18,7 +18,7 @@ export function useSinglesExpanded({ itemType, itemId }: RegisteredItem): () => 
     const { learning, done } = groupByStatus(cachedRegistrations(userId));
     const section = [learning, done].find((items) => items.some((item) => item.itemId === itemId));
     if (!section) return;
-    const { sort = "recent" } = classroomSearch.parse(router.state.location.search);
+    const { sort = "recent" } = classroomSearch(router.state.location.search);
     const items = sortItems(section, sort)
       .filter((item) => item.itemType === "LECTURE")
       .map((item) => ({

@@ -78,5 +78,5 @@ test.each([
 });
 
 test("any other address is read as the first page of the valid ones", () => {
-  expect(registrationsSearch.parse({ status: "VOID", page: "-1" })).toEqual({});
+  expect(registrationsSearch({ status: "VOID", page: "-1" })).toEqual({});
 });

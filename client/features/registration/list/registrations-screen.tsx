@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { countText } from "../../../../shared/format.ts";
-import { type RegistrationOverview, registrationStatus } from "../../../../shared/registration.ts";
+import type { RegistrationOverview } from "../../../../shared/registration.ts";
+import { registrationStatuses } from "../../../../shared/codes.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { PagedList } from "../../../ui/paged-list.tsx";
-import { TabLinks, tabLinkClass } from "../../../ui/tabs.tsx";
+import { TabLinks, tabLinkClass } from "../../../ui/tab-links.tsx";
 import { RegistrationRow } from "./registration-row.tsx";
 import { statusLabels } from "../registration-labels.ts";
 import { RegistrationsFrame } from "./registrations-frame.tsx";
@@ -38,7 +39,7 @@ export function RegistrationsScreen({ list, search, now }: RegistrationsScreenPr
   return (
     <RegistrationsFrame>
       <TabLinks label="수강 상태">
-        {registrationStatus.options.map((status) => (
+        {registrationStatuses.map((status) => (
           <Link
             key={status}
             to="/my/registrations"

@@ -1,13 +1,13 @@
-import { z } from "zod";
-import { limits } from "../../../../shared/limits.ts";
-import { type RegistrationStatus, registrationStatus } from "../../../../shared/registration.ts";
+import { oneOf, pageInAddress, searchOf } from "../../../../shared/reader.ts";
+import type { RegistrationStatus } from "../../../../shared/registration.ts";
+import { registrationStatuses } from "../../../../shared/codes.ts";
 
 /** Query fields of /my/registrations. */
-export const registrationsSearch = z.object({
-  status: registrationStatus.optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(limits.pageMax).optional().catch(undefined),
+export const registrationsSearch = searchOf({
+  status: oneOf(registrationStatuses),
+  page: pageInAddress,
 });
-export type RegistrationsSearch = z.output<typeof registrationsSearch>;
+export type RegistrationsSearch = ReturnType<typeof registrationsSearch>;
 
 /** Valid registrations are the default. */
 export const shownStatus = ({ status }: RegistrationsSearch): RegistrationStatus => status ?? "VALID";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { z } from "zod";
+import { numberIn, searchOf, uuid, written } from "../../../../shared/reader.ts";
 import { findCourse } from "../../../api/course.ts";
 import { cachedLecture, loadLecture } from "../../../api/lecture.ts";
 import { prefetchLectureNotes } from "../../../api/note.ts";
@@ -16,9 +16,9 @@ import { WatchedLecture } from "../../../shell/watched-lecture.tsx";
 import styles from "./watch.module.css";
 
 /** `course`: the course it is watched in. `t`: the second to start at. */
-const watchSearch = z.object({
-  course: z.uuid().optional().catch(undefined),
-  t: z.coerce.number().min(0).optional().catch(undefined),
+const watchSearch = searchOf({
+  course: uuid,
+  t: written(numberIn(0)),
 });
 
 export const Route = createFileRoute("/lectures/$lectureId/watch")({

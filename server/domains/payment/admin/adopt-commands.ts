@@ -1,5 +1,6 @@
 import { DomainError } from "../../../../shared/errors.ts";
-import { type ItemRef, sameItem } from "../../../../shared/item.ts";
+import type { ItemRef } from "../../../../shared/item.ts";
+import { sameItem } from "../../../../shared/item-ref.ts";
 import { priceLine } from "../../../../shared/offer.ts";
 import { orderId as orderIdForm } from "../../../../shared/order.ts";
 import type { Trx } from "../../../db/schema.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { itemRef } from "../../../../shared/item.ts";
 import { limits } from "../../../../shared/limits.ts";
-import { won } from "../../../../shared/money.ts";
+import { won } from "../../../../shared/won.ts";
 import { orderIdInput } from "../../../../shared/order.ts";
 import { paging } from "../../../../shared/paging.ts";
 import { paymentKey } from "../../../../shared/payment.ts";

@@ -1,14 +1,3 @@
-import { z } from "zod";
-import { refundAccount, refundReason } from "../../../../shared/refund.ts";
-
-/** The fields of the form; the amount is the one shown. */
-export const refundFormSchema = z.object({
-  orderItemId: z.uuid(),
-  reason: refundReason,
-  account: refundAccount.optional(),
-});
-export type RefundValues = z.output<typeof refundFormSchema>;
-
 const sentences: Record<string, string> = {
   orderItemId: "환불할 것을 골라 주세요.",
   reason: "이유를 하나 골라 주세요.",

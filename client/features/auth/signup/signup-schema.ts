@@ -2,6 +2,7 @@ import { z } from "zod";
 import { password, signupInput, type SignupInput } from "../../../../shared/account.ts";
 import { email } from "../../../../shared/email.ts";
 import { socialSignupInput, type SocialSignupInput } from "../../../../shared/social.ts";
+import type { SignupDraft } from "./signup-draft.ts";
 
 const common = {
   age: z.enum(["", "OVER_14", "UNDER_14"]).refine((age): boolean => age === "OVER_14"),
@@ -16,22 +17,6 @@ const common = {
 export const signupForm = z.object({ ...common, email, password });
 /** With an identity provider: no password, and the address is optional. */
 export const socialSignupForm = z.object({ ...common, email: z.literal("").or(email), password: z.string() });
-
-export type SignupDraft = z.output<typeof signupForm>;
-
-/** No consent is given by default. */
-export const emptyDraft: SignupDraft = {
-  age: "",
-  terms: false,
-  privacy: false,
-  marketingEmail: false,
-  marketingSms: false,
-  email: "",
-  password: "",
-  name: "",
-};
-
-export const requiredConsents = ["terms", "privacy"] as const;
 
 const joiningOf = (answers: SignupDraft) => ({ ...answers, over14: answers.age === "OVER_14", consents: answers });
 

@@ -1,19 +1,19 @@
-import type { z } from "zod";
-import { createStored, localArea, storedKeys, userPrefix } from "./storage.ts";
+import type { Reader } from "../../../shared/reader.ts";
+import { createStored, localArea, storedKeys, userPrefix } from "../storage.ts";
 
 /**
  * The values of one user that the server does not have yet, each under its own id: they outlive the page and the session,
  * and are not read while another user is signed in.
  */
-export function pendingValues<Schema extends z.ZodType>(
+export function pendingValues<Value>(
   name: string,
   userId: string,
-  schema: Schema,
+  reader: Reader<Value>,
   area: () => Storage = localArea,
 ) {
   const prefix = userPrefix(name, userId);
   return {
     ids: (): string[] => storedKeys(prefix, area).map((key) => key.slice(prefix.length)),
-    at: (id: string) => createStored(prefix + id, schema, area),
+    at: (id: string) => createStored(prefix + id, reader, area),
   };
 }

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ConfirmDeletion } from "./confirm-deletion.tsx";
+import { DeletionSummary } from "./deletion-summary.tsx";
+
+interface DeleteAccountDialogProps {
+  open: boolean;
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+/** Deletes the account in two steps: a summary of what is lost, then the confirmation. */
+export function DeleteAccountDialog({ open, hasPassword, onClose }: DeleteAccountDialogProps) {
+  const [notified, setNotified] = useState(false);
+  function keep() {
+    setNotified(false);
+    onClose();
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || keep()}
+      title={notified ? "탈퇴하기" : "탈퇴하면 이렇게 돼요"}
+      description={notified ? "누르면 바로 지워지고, 되돌릴 수 없어요." : undefined}
+      showCloseButton={false}
+    >
+      {notified ? (
+        <ConfirmDeletion hasPassword={hasPassword} onKeep={keep} />
+      ) : (
+        <DeletionSummary onKeep={keep} onNext={() => setNotified(true)} />
+      )}
+    </Dialog>
+  );
+}

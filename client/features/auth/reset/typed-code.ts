@@ -1,0 +1,7 @@
+import { z } from "zod";
+import { email } from "../../../../shared/email.ts";
+import { codeLength } from "../../../ui/code-input.tsx";
+
+/** An address, and the code of its mail. */
+export const typedCode = z.object({ email, code: z.string().length(codeLength) });
+export type TypedCode = z.output<typeof typedCode>;

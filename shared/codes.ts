@@ -1,0 +1,33 @@
+import type { SocialProvider } from "./social.ts";
+
+// Closed lists and patterns that the schemas share with what the client reads without them: addresses and stored values.
+
+export const itemTypes = ["COURSE", "LECTURE"] as const;
+
+/** From easiest to hardest, in the order of the course list and of the cover. */
+export const courseLevels = ["입문", "초급", "중급", "고급"] as const;
+
+export const registrationStatuses = ["VALID", "EXPIRED"] as const;
+
+/** The public legal documents, in lower case. */
+export const documentTypes = ["tos", "privacy", "refund"] as const;
+
+/** A short list of reasons: no explanation is required. */
+export const refundReasons = ["CHANGED_MIND", "NOT_AS_DESCRIBED", "TOO_HARD", "TOO_EASY", "NO_TIME", "OTHER"] as const;
+
+/** The payment gateway's rule for order ids. */
+export const orderIdPattern = /^[A-Za-z0-9_-]{6,64}$/;
+
+/** The gateway's id of a payment. It becomes a part of a URL path, so only these characters are accepted. */
+export const paymentKeyPattern = /^[A-Za-z0-9_-]{1,200}$/;
+
+export const socialProviders = ["kakao", "naver", "google"] as const;
+
+/** Names of the providers in the interface. */
+export const socialNames: Record<SocialProvider, string> = { kakao: "카카오", naver: "네이버", google: "Google" };
+
+/** Five groups of four letters and digits without look-alikes: 100 bits, which cannot be guessed. */
+export const certificateIdPattern = /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){4}$/;
+export const normalizedCertificateId = (text: string): string => text.trim().toUpperCase();
+
+export const isCertificateId = (text: string): boolean => certificateIdPattern.test(normalizedCertificateId(text));
