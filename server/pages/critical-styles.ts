@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { parseStyleSheet, type StyleRule } from "./style-rules.ts";
 
 /**
@@ -7,6 +8,8 @@ import { parseStyleSheet, type StyleRule } from "./style-rules.ts";
 export class CriticalStyles {
   readonly #read: (sheet: string) => Promise<string>;
   readonly #rules = new Map<string, Promise<StyleRule[]>>();
+  /** By what the result depends on: pages of one route have mostly the same classes. */
+  readonly #results = new LRUCache<string, string>({ max: 100 });
 
   /** @param read returns the text of a sheet */
   constructor(read: (sheet: string) => Promise<string>) {
@@ -16,12 +19,16 @@ export class CriticalStyles {
   /** @param sheets in the order in which they apply */
   async of(sheets: string[], markup: string): Promise<string> {
     const classes = classesIn(markup);
+    const properties = propertiesIn(markup);
+    const key = [sheets, classes, properties].map((names) => [...names].toSorted().join(" ")).join("|");
+    const known = this.#results.get(key);
+    if (known !== undefined) return known;
     const rules = (await Promise.all(sheets.map((sheet) => this.#rulesOf(sheet)))).flat();
     const withoutKeyframes = textOf(rules, classes, () => false);
-    return withoutUnused(
-      textOf(rules, classes, (name) => withoutKeyframes.includes(name)),
-      markup,
-    );
+    const text = textOf(rules, classes, (name) => withoutKeyframes.includes(name));
+    const result = withoutUnused(text, properties);
+    this.#results.set(key, result);
+    return result;
   }
 
   #rulesOf(sheet: string): Promise<StyleRule[]> {
@@ -54,14 +61,17 @@ function textOf(rules: StyleRule[], classes: Set<string>, isAnimated: (name: str
 const declarations = /(?<=[{;])(--[\w-]+):(?:[^;{}()]|\((?:[^()]|\([^()]*\))*\))*;?/g;
 const references = /var\(\s*(--[\w-]+)/g;
 
+/** The custom properties that a text refers to. */
+const propertiesIn = (text: string): Set<string> =>
+  new Set(Array.from(text.matchAll(references), ([, name = ""]) => name));
+
 /** Leaves out the custom properties that neither the styles nor the markup refer to, most of the design tokens. */
-function withoutUnused(css: string, markup: string): string {
-  const inMarkup = Array.from(markup.matchAll(references), ([, name = ""]) => name);
+function withoutUnused(css: string, inMarkup: ReadonlySet<string>): string {
   let [before, text] = ["", css];
   // One may be used by another alone.
   while (text !== before) {
     before = text;
-    const used = new Set([...inMarkup, ...Array.from(text.matchAll(references), ([, name = ""]) => name)]);
+    const used = new Set([...inMarkup, ...propertiesIn(text)]);
     text = text.replaceAll(declarations, (declaration, name: string) => (used.has(name) ? declaration : ""));
   }
   return text;
