@@ -79,12 +79,14 @@ test.concurrent.each(["함수로 묶어 두기", "불 없이 만드는 여름 �
     await expect.poll(lecture.progress, { timeout: 15_000 }).toMatchObject({ completed: true });
     expect(videos.length).toBeGreaterThan(0);
     expect(videos.filter(({ status }) => status === 304)).toEqual([]);
-    videos.length = 0;
+    // A busy machine may get other segments at another quality the second time.
+    const played = new Set(videos.splice(0).map(({ path }) => path));
     await w.visit(at(5));
     await play(page);
     await page.waitForFunction((sec) => (document.querySelector("video")?.currentTime ?? 0) > sec, from + 8);
-    expect(videos.length).toBeGreaterThan(0);
-    expect(videos.filter(({ status }) => status !== 304)).toEqual([]);
+    const again = videos.filter(({ path }) => played.has(path));
+    expect(again.length).toBeGreaterThan(0);
+    expect(again.filter(({ status }) => status !== 304)).toEqual([]);
     expect(w.issues).toEqual([]);
     await w.context.close();
   },
