@@ -26,6 +26,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "vendor", tags: ["$initial"], test: /[\\/]node_modules[\\/]/ },
   { name: "shell", tags: ["$initial"], test: (id) => !entry.test(id) },
   {
+    debugName: "parts",
     name: (id, context) => (isSchema(id, context) ? null : "parts"),
     minShareCount: 2,
     test: (id) =>
@@ -33,13 +34,17 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
         id,
       ) && !isSpecial(id),
   },
-  { name: (id, context) => (isSchema(id, context) ? "schemas" : null) },
+  { debugName: "schemas", name: (id, context) => (isSchema(id, context) ? "schemas" : null) },
   { name: "forms", test: /[\\/]react-hook-form[\\/]/ },
   { name: "tabs", test: (id) => special.tabs.test(id) },
   { name: "popups", test: (id) => special.popups.test(id) },
   { name: "markdown", test: (id) => special.markdown.test(id) },
   // What the screens of one noun share.
-  { name: (id) => /[\\/]client[\\/]features[\\/]([^\\/]+)/.exec(id)?.[1] ?? null, minShareCount: 2 },
+  {
+    debugName: "nouns",
+    name: (id) => /[\\/]client[\\/]features[\\/]([^\\/]+)/.exec(id)?.[1] ?? null,
+    minShareCount: 2,
+  },
 ];
 
 /** Two builds of one client: for browsers, and for the server that renders its documents. */
