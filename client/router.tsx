@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { scrollKeyOf } from "./lib/carousel/origin.ts";
-import { dehydrateQueries, hydrateQueries } from "./lib/query-client.ts";
+import { dehydrateQueries, hydrateQueries } from "./lib/trpc/query-client.ts";
 import type { RouterContext } from "./lib/router-context.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { RouteError } from "./shell/route-error.tsx";

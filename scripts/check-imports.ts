@@ -131,10 +131,10 @@ const layers: Layer[] = [
 ];
 
 /** The client's only import of server types. */
-const CONTRACT = { from: "client/lib/app-router.ts", to: "server/router.ts" };
+const CONTRACT = { from: "client/lib/trpc/app-router.ts", to: "server/router.ts" };
 
 /** The client for the server's procedures, used by the functions of `client/api` only. */
-const TRPC_CLIENT = "client/lib/trpc.ts";
+const TRPC_CLIENT = "client/lib/trpc/trpc.ts";
 const TRPC_CALLERS =
   /^client\/(?:api|lib|test)\/|^client\/(?:app|entry-client|entry-server)\.tsx$|^scripts\/|\.test\.tsx?$/;
 

@@ -13,7 +13,11 @@ test.each([
     reading,
     ["server/domains/order/commands.ts reads process.env: settings come from server/startup/env.ts"],
   ],
-  ["client/lib/trpc.ts", reading, ["client/lib/trpc.ts reads process.env: settings come from server/startup/env.ts"]],
+  [
+    "client/lib/trpc/trpc.ts",
+    reading,
+    ["client/lib/trpc/trpc.ts reads process.env: settings come from server/startup/env.ts"],
+  ],
   ["server/startup/main.ts", reading, []],
   ["scripts/bench/main.ts", reading, []],
   ["vitest.config.ts", reading, []],
@@ -22,9 +26,18 @@ test.each([
   [
     "client/features/quiz/state.ts",
     'import { atom } from "jotai";',
-    ["client/features/quiz/state.ts makes an atom of its own: client/lib/atoms.ts knows which ones sign-out clears"],
+    [
+      "client/features/quiz/state.ts makes an atom of its own: client/lib/state/atoms.ts knows which ones sign-out clears",
+    ],
   ],
-  ["client/features/quiz/screen.tsx", 'import { useAtomValue } from "jotai";', []],
+  [
+    "client/features/quiz/screen.tsx",
+    'import { useAtomValue } from "jotai";',
+    [
+      "client/features/quiz/screen.tsx reads an atom by jotai's own hook: client/lib/state/use-atom.ts knows what was rendered",
+    ],
+  ],
+  ["client/features/quiz/screen.tsx", 'import { useSetAtom } from "jotai";', []],
   [
     "shared/money.ts",
     'import { pool } from "../server/db/client.ts";',

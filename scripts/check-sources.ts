@@ -34,12 +34,16 @@ export function findViolations(root: string): string[] {
   ];
 }
 
-const makesAtoms = (file: string, source: string): boolean =>
+const importsOfJotai = (file: string, source: string, isMeant: (name: string) => boolean): boolean =>
   !IS_TEST.test(file) &&
-  file !== "client/lib/atoms.ts" &&
-  importsOf(source).some(
-    ({ specifier, names }) => /^jotai(?:\/|$)/.test(specifier) && names.some((name) => name.startsWith("atom")),
-  );
+  importsOf(source).some(({ specifier, names }) => /^jotai(?:\/|$)/.test(specifier) && names.some(isMeant));
+
+const makesAtoms = (file: string, source: string): boolean =>
+  file !== "client/lib/state/atoms.ts" && importsOfJotai(file, source, (name) => name.startsWith("atom"));
+
+const readsAtomsUnhydrated = (file: string, source: string): boolean =>
+  file !== "client/lib/state/use-atom.ts" &&
+  importsOfJotai(file, source, (name) => name === "useAtom" || name.startsWith("useAtomValue"));
 
 /** One line per folder with too many source files, not counting tests. */
 export function largeFolders(files: readonly string[]): string[] {
@@ -63,7 +67,10 @@ export function violationsOf(file: string, source: string): string[] {
     violations.push(`${file} reads process.env: settings come from server/startup/env.ts`);
   }
   if (makesAtoms(file, source)) {
-    violations.push(`${file} makes an atom of its own: client/lib/atoms.ts knows which ones sign-out clears`);
+    violations.push(`${file} makes an atom of its own: client/lib/state/atoms.ts knows which ones sign-out clears`);
+  }
+  if (readsAtomsUnhydrated(file, source)) {
+    violations.push(`${file} reads an atom by jotai's own hook: client/lib/state/use-atom.ts knows what was rendered`);
   }
   if (IS_TEST.test(file) && /\b(?:test|it|describe)(?:\.\w+)*\.(?:only|skip)\b/.test(source)) {
     violations.push(`${file} runs only some of its tests`);

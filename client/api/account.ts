@@ -3,11 +3,11 @@ import { getMutationKey } from "@trpc/react-query";
 import { useSetAtom } from "jotai";
 import type { Marketing } from "../../shared/account.ts";
 import type { AccountOverview, SignedInDevice } from "../../shared/account-settings.ts";
-import { errorCodeOf } from "../lib/api-error.ts";
+import { errorCodeOf } from "../lib/trpc/api-error.ts";
 import { checkSession, fetchIdentity, freshToken } from "../lib/session/session.ts";
 import { userAtom } from "../lib/session/session-state.ts";
-import { store } from "../lib/store.ts";
-import { trpc, utils } from "../lib/trpc.ts";
+import { store } from "../lib/state/store.ts";
+import { trpc, utils } from "../lib/trpc/trpc.ts";
 
 export const loadAccount = () => Promise.all([utils.account.overview.ensureData(), loadUser()]);
 

@@ -1,12 +1,12 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { useAtomValue } from "../lib/use-atom.ts";
+import { useAtomValue } from "../lib/state/use-atom.ts";
 import type { Cart } from "../../shared/cart.ts";
 import type { ItemRef } from "../../shared/item.ts";
 import { limits } from "../../shared/limits.ts";
 import type { ListOf } from "../../shared/paging.ts";
-import { errorCodeOf } from "../lib/api-error.ts";
+import { errorCodeOf } from "../lib/trpc/api-error.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
-import { api, trpc, utils } from "../lib/trpc.ts";
+import { api, trpc, utils } from "../lib/trpc/trpc.ts";
 
 /** The entire cart is one page. */
 const listInput = (userId: string) => ({ userId, rows: limits.cartItemsMax });

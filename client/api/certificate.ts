@@ -1,5 +1,5 @@
 import type { Certificate } from "../../shared/certificate.ts";
-import { trpc, type Utils } from "../lib/trpc.ts";
+import { trpc, type Utils } from "../lib/trpc/trpc.ts";
 
 export const loadCertificate = (utils: Utils, certificateId: string): Promise<Certificate> =>
   utils.certificate.byId.ensureData({ certificateId });

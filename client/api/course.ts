@@ -1,5 +1,5 @@
 import type { Course, CourseListInput } from "../../shared/course.ts";
-import { trpc, type Utils } from "../lib/trpc.ts";
+import { trpc, type Utils } from "../lib/trpc/trpc.ts";
 
 export const loadCourse = (utils: Utils, courseId: string): Promise<Course> =>
   utils.course.byId.ensureData({ courseId });

@@ -1,5 +1,5 @@
 import type { Document, DocumentType } from "../../shared/document.ts";
-import { trpc, type Utils } from "../lib/trpc.ts";
+import { trpc, type Utils } from "../lib/trpc/trpc.ts";
 
 export const loadDocument = (utils: Utils, documentType: DocumentType): Promise<Document> =>
   utils.document.byType.ensureData({ documentType });

@@ -2,8 +2,8 @@ import type { ItemRef } from "../../shared/item.ts";
 import { readItemRef } from "../../shared/item-ref.ts";
 import { limits } from "../../shared/limits.ts";
 import { listOf } from "../../shared/reader.ts";
-import { deviceAtom, derivedAtom } from "../lib/atoms.ts";
-import { createStored, localArea } from "../lib/storage.ts";
+import { deviceAtom, derivedAtom } from "../lib/state/atoms.ts";
+import { createStored, localArea } from "../lib/state/storage.ts";
 
 const stored = createStored("closegap.cart", listOf(readItemRef, limits.cartItemsMax), localArea);
 

@@ -1,5 +1,5 @@
 import type { Lecture, LectureListInput } from "../../shared/lecture.ts";
-import { trpc, type Utils } from "../lib/trpc.ts";
+import { trpc, type Utils } from "../lib/trpc/trpc.ts";
 
 export const loadLecture = (utils: Utils, lectureId: string): Promise<Lecture> =>
   utils.lecture.byId.ensureData({ lectureId });

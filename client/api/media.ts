@@ -1,4 +1,4 @@
-import { api } from "../lib/trpc.ts";
+import { api } from "../lib/trpc/trpc.ts";
 
 /** Sets the cookie that video requests carry. */
 export const openMedia = (): Promise<{ expiresAt: string }> => api.media.open.mutate();

@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { limits } from "../../shared/limits.ts";
 import type { Note, NoteCursor, NoteListInput } from "../../shared/note.ts";
-import { withIdempotencyKey } from "../lib/idempotency.ts";
-import { queryClient } from "../lib/query-client.ts";
+import { withIdempotencyKey } from "../lib/trpc/idempotency.ts";
+import { queryClient } from "../lib/trpc/query-client.ts";
 import { hasValidToken, tokenReady } from "../lib/session/session.ts";
-import { api, keepaliveApi, trpc, utils } from "../lib/trpc.ts";
+import { api, keepaliveApi, trpc, utils } from "../lib/trpc/trpc.ts";
 import { lectureNotesKey } from "./note-cache.ts";
 
 type NoteClient = typeof api.note;

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useAtomValue } from "../lib/use-atom.ts";
+import { useAtomValue } from "../lib/state/use-atom.ts";
 import type { ItemRef } from "../../shared/item.ts";
 import { limits } from "../../shared/limits.ts";
 import type { Order, OrderDetail, OrderFilter } from "../../shared/order.ts";
-import { withIdempotencyKey } from "../lib/idempotency.ts";
+import { withIdempotencyKey } from "../lib/trpc/idempotency.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
-import { trpc, utils } from "../lib/trpc.ts";
+import { trpc, utils } from "../lib/trpc/trpc.ts";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
 
 /** How often an order or a refund is read again while the payment gateway decides about it. */

@@ -1,7 +1,7 @@
 import type { CourseProgress, LearningOverview, Progress, ProgressInput, Watching } from "../../shared/progress.ts";
 import type { OpeningRegistration } from "../../shared/registration.ts";
-import { type ApiErrorCode, errorCodeOf } from "../lib/api-error.ts";
-import { api, keepaliveApi, trpc, utils } from "../lib/trpc.ts";
+import { type ApiErrorCode, errorCodeOf } from "../lib/trpc/api-error.ts";
+import { api, keepaliveApi, trpc, utils } from "../lib/trpc/trpc.ts";
 
 /** Progress belongs to a registration of a course, or of a lecture alone. */
 export type ProgressKind = "course" | "lecture";

@@ -1,8 +1,8 @@
-import { useAtomValue } from "../lib/use-atom.ts";
+import { useAtomValue } from "../lib/state/use-atom.ts";
 import { limits } from "../../shared/limits.ts";
 import type { RegisteredItem, RegistrationOverview, RegistrationStatus } from "../../shared/registration.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
-import { trpc, utils } from "../lib/trpc.ts";
+import { trpc, utils } from "../lib/trpc/trpc.ts";
 
 /** One page of the registrations of a status, courses and single lectures alike. */
 const pageOf = (userId: string, status: RegistrationStatus, page = 1) => ({

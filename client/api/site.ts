@@ -1,6 +1,6 @@
 import type { Site } from "../../shared/site.ts";
 import type { SocialProvider } from "../../shared/social.ts";
-import { trpc, type Utils } from "../lib/trpc.ts";
+import { trpc, type Utils } from "../lib/trpc/trpc.ts";
 
 // Settings of the admin: the shell does not read them again while it is open.
 const options = { staleTime: Infinity };

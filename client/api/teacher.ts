@@ -1,6 +1,6 @@
 import type { Paging } from "../../shared/paging.ts";
 import type { Teacher } from "../../shared/teacher.ts";
-import { trpc, type Utils } from "../lib/trpc.ts";
+import { trpc, type Utils } from "../lib/trpc/trpc.ts";
 
 export const loadTeacher = (utils: Utils, teacherId: string): Promise<Teacher> =>
   utils.teacher.byId.ensureData({ teacherId });

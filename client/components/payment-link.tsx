@@ -1,8 +1,8 @@
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useAtomValue } from "../lib/use-atom.ts";
+import { useAtomValue } from "../lib/state/use-atom.ts";
 import type { ItemRef } from "../../shared/item.ts";
-import { useModal } from "../lib/modal-state.ts";
+import { useModal } from "../lib/state/modal-state.ts";
 import { sessionStatusAtom } from "../lib/session/session-state.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { Button } from "../ui/button.tsx";

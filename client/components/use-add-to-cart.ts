@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useAtom, useAtomValue } from "../lib/use-atom.ts";
+import { useAtom, useAtomValue } from "../lib/state/use-atom.ts";
 import type { ItemRef } from "../../shared/item.ts";
 import { sameItem } from "../../shared/item-ref.ts";
 import { limits } from "../../shared/limits.ts";
-import { errorCodeOf } from "../lib/api-error.ts";
+import { errorCodeOf } from "../lib/trpc/api-error.ts";
 import { errorText } from "../lib/error-text.ts";
 import { useAddCartItem, useCartQuery } from "../api/cart.ts";
 import { guestCartAtom } from "../api/guest-cart.ts";

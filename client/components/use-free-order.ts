@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ItemRef } from "../../shared/item.ts";
 import { usePlaceOrder } from "../api/order.ts";
-import { errorCodeOf } from "../lib/api-error.ts";
+import { errorCodeOf } from "../lib/trpc/api-error.ts";
 import { errorText } from "../lib/error-text.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { durationText } from "../../shared/format.ts";
 import { limits } from "../../shared/limits.ts";
-import { type ApiErrorCode, errorCodeOf, retryAfterSeconds } from "./api-error.ts";
+import { type ApiErrorCode, errorCodeOf, retryAfterSeconds } from "./trpc/api-error.ts";
 
 /** The text for each code: what happened, then what to do. Screens may be more specific. */
 const sentences: Partial<Record<ApiErrorCode, string>> = {

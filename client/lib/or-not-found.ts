@@ -1,5 +1,5 @@
 import { notFound } from "@tanstack/react-router";
-import { errorCodeOf } from "./api-error.ts";
+import { errorCodeOf } from "./trpc/api-error.ts";
 
 /** For loaders of detail screens: an id that names nothing, or cannot be one, leads to the screen's own "not found". */
 export async function orNotFound<T>(load: Promise<T>): Promise<T> {

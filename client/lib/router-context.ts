@@ -1,4 +1,4 @@
-import type { Utils } from "./trpc.ts";
+import type { Utils } from "./trpc/trpc.ts";
 
 /** What every loader and head is given. */
 export interface RouterContext {

@@ -5,8 +5,8 @@ import { CartScreen } from "../features/cart/cart-screen.tsx";
 import { CartSkeleton } from "../features/cart/cart-skeleton.tsx";
 import { tokenReady } from "../lib/session/session.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
-import { store } from "../lib/store.ts";
-import { pageHead } from "../lib/page-head.ts";
+import { store } from "../lib/state/store.ts";
+import { pageHead } from "../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/cart")({
   ssr: false,

@@ -6,7 +6,7 @@ import { ClassroomSkeleton } from "../features/registration/classroom/classroom-
 import { loadAllRegistrations } from "../api/registration.ts";
 import { useClassroom } from "../features/registration/classroom/use-classroom.ts";
 import { requireSession } from "../lib/session/require-session.ts";
-import { pageHead } from "../lib/page-head.ts";
+import { pageHead } from "../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/classroom")({
   ssr: false,

@@ -13,7 +13,7 @@ import { HomeSection } from "../features/home/home-section.tsx";
 import { LectureRows } from "../features/lecture/lecture-rows.tsx";
 import { TeacherCard } from "../components/teacher-card.tsx";
 import { homeHead } from "../features/home/home-head.ts";
-import { pageHead } from "../lib/page-head.ts";
+import { pageHead } from "../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/")({
   loader: async ({ context }) => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { useAtomValue } from "../lib/use-atom.ts";
+import { useAtomValue } from "../lib/state/use-atom.ts";
 import { checkSession } from "../lib/session/session.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
 import { useSessionRefetch } from "./use-session-refetch.ts";

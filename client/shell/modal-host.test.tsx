@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, expect, test } from "vitest";
-import { modalAtom, openModalAtom } from "../lib/modal-state.ts";
+import { modalAtom, openModalAtom } from "../lib/state/modal-state.ts";
 import { testClient } from "../test/client.tsx";
 import { ModalHost } from "./modal-host.tsx";
 

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { closeModalAtom, useModal } from "../lib/modal-state.ts";
+import { closeModalAtom, useModal } from "../lib/state/modal-state.ts";
 import { onDemand } from "../ui/on-demand.tsx";
 
 const LoginRequiredDialog = onDemand(() =>

@@ -1,6 +1,6 @@
 import { isNotFound } from "@tanstack/react-router";
 import { TRPCClientError } from "@trpc/client";
-import { errorCodeOf, isRejection } from "../lib/api-error.ts";
+import { errorCodeOf, isRejection } from "../lib/trpc/api-error.ts";
 
 /** network: no response. chunk: a part of the screen's code was not loaded. ours: every other failure. */
 export type RouteFailure = "network" | "chunk" | "missing" | "forbidden" | "signedOut" | "ours";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { ExternalLink, Menu, UserRound } from "lucide-react";
-import { useAtomValue } from "../lib/use-atom.ts";
+import { useAtomValue } from "../lib/state/use-atom.ts";
 import { can } from "../../shared/policy.ts";
 import { sessionStatusAtom, userAtom } from "../lib/session/session-state.ts";
 import { classNames } from "../ui/class-names.ts";

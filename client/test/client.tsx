@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { httpLink } from "@trpc/client";
 import type { ReactNode } from "react";
-import { trpc } from "../lib/trpc.ts";
+import { trpc } from "../lib/trpc/trpc.ts";
 // Loaded on demand; here before the first message, so that no test waits for its code.
 import "../ui/toast-region.tsx";
 

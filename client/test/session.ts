@@ -67,9 +67,9 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
 export async function load() {
   const session = await import("../lib/session/session.ts");
   const state = await import("../lib/session/session-state.ts");
-  const { store } = await import("../lib/store.ts");
-  const { api } = await import("../lib/trpc.ts");
-  const { errorCodeOf } = await import("../lib/api-error.ts");
+  const { store } = await import("../lib/state/store.ts");
+  const { api } = await import("../lib/trpc/trpc.ts");
+  const { errorCodeOf } = await import("../lib/trpc/api-error.ts");
   return { ...session, ...state, store, api, errorCodeOf };
 }
 export type TestSession = Awaited<ReturnType<typeof load>>;

@@ -1,10 +1,10 @@
 import { useSetAtom } from "jotai";
-import { useAtomValue } from "../../lib/use-atom.ts";
+import { useAtomValue } from "../../lib/state/use-atom.ts";
 import type { ItemRef } from "../../../shared/item.ts";
 import { sameItem } from "../../../shared/item-ref.ts";
 import { useCartQuery, useGuestCartQuery, useRemoveCartItem } from "../../api/cart.ts";
 import { guestCartAtom } from "../../api/guest-cart.ts";
-import { errorCodeOf } from "../../lib/api-error.ts";
+import { errorCodeOf } from "../../lib/trpc/api-error.ts";
 import { errorText } from "../../lib/error-text.ts";
 import { sessionStatusAtom, viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useToast } from "../../ui/toast.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { readItemRef, sameItem } from "../../../shared/item-ref.ts";
 import { withParticle } from "../../../shared/format.ts";
-import { detailsOf, errorCodeOf } from "../../lib/api-error.ts";
+import { detailsOf, errorCodeOf } from "../../lib/trpc/api-error.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";

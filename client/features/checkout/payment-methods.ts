@@ -1,5 +1,5 @@
 import { oneOf } from "../../../shared/reader.ts";
-import { createStored, localArea } from "../../lib/storage.ts";
+import { createStored, localArea } from "../../lib/state/storage.ts";
 
 const paymentMethods = ["KAKAOPAY", "NAVERPAY", "TOSSPAY", "CARD", "TRANSFER", "VIRTUAL_ACCOUNT"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

@@ -1,16 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useAtomValue } from "../../lib/use-atom.ts";
+import { useAtomValue } from "../../lib/state/use-atom.ts";
 import type { ItemRef } from "../../../shared/item.ts";
 import type { Order } from "../../../shared/order.ts";
 import { shape, text } from "../../../shared/reader.ts";
 import type { Site } from "../../../shared/site.ts";
 import { useFindOrder, usePlaceOrder } from "../../api/order.ts";
 import { toCheckoutSearch } from "../../components/checkout-search.ts";
-import { onSignOut } from "../../lib/atoms.ts";
+import { onSignOut } from "../../lib/state/atoms.ts";
 import { userAtom } from "../../lib/session/session-state.ts";
-import { createStored, sessionArea } from "../../lib/storage.ts";
+import { createStored, sessionArea } from "../../lib/state/storage.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
 import { openPaymentWindow } from "./payment-window.ts";
 

@@ -2,8 +2,8 @@ import type { Course, CourseCard } from "../../../shared/course.ts";
 import type { CourseSearch } from "../../../shared/page-inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import { effectivePrice } from "../../../shared/money.ts";
-import { canonicalOf, type PageHead } from "../../lib/page-head.ts";
-import { breadcrumbs, isoDuration, itemList } from "../../lib/structured-data.ts";
+import { canonicalOf, type PageHead } from "../../lib/document/page-head.ts";
+import { breadcrumbs, isoDuration, itemList } from "../../lib/document/structured-data.ts";
 
 export function courseListHead(search: CourseSearch, list: ListOf<CourseCard> | undefined): PageHead {
   const title = search.category ? `${search.category} 코스` : "코스";

@@ -4,7 +4,7 @@ import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Course } from "../../../shared/course.ts";
 import type { CourseRegistration } from "../../../shared/registration.ts";
-import { modalAtom } from "../../lib/modal-state.ts";
+import { modalAtom } from "../../lib/state/modal-state.ts";
 import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
 import { ToastProvider } from "../../ui/toast.tsx";

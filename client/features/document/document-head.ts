@@ -1,5 +1,5 @@
 import type { Document } from "../../../shared/document.ts";
-import type { PageHead } from "../../lib/page-head.ts";
+import type { PageHead } from "../../lib/document/page-head.ts";
 
 export const documentHead = (document: Document | undefined): PageHead =>
   document

@@ -1,4 +1,4 @@
-import type { PageHead } from "../../lib/page-head.ts";
+import type { PageHead } from "../../lib/document/page-head.ts";
 
 const description = "보고 끝나는 강의 말고, 손에 남는 강의를 골라요. 코스와 강의, 크리에이터를 한곳에서 만나요.";
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useAtomValue } from "../../lib/use-atom.ts";
+import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { useCourseRegistrationsQuery } from "../../api/registration.ts";
 import { sessionStatusAtom, viewerIdAtom } from "../../lib/session/session-state.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";

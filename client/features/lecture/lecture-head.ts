@@ -1,8 +1,8 @@
 import type { Lecture, LectureCard } from "../../../shared/lecture.ts";
 import type { LectureSearch } from "../../../shared/page-inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
-import { canonicalOf, type PageHead } from "../../lib/page-head.ts";
-import { breadcrumbs, isoDuration, itemList } from "../../lib/structured-data.ts";
+import { canonicalOf, type PageHead } from "../../lib/document/page-head.ts";
+import { breadcrumbs, isoDuration, itemList } from "../../lib/document/structured-data.ts";
 
 export function lectureListHead(search: LectureSearch, list: ListOf<LectureCard> | undefined): PageHead {
   const title = search.category ? `${search.category} 강의` : "강의";

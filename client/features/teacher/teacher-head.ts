@@ -1,8 +1,8 @@
 import type { TeacherSearch } from "../../../shared/page-inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import type { Teacher, TeacherCard } from "../../../shared/teacher.ts";
-import { canonicalOf, type PageHead } from "../../lib/page-head.ts";
-import { itemList } from "../../lib/structured-data.ts";
+import { canonicalOf, type PageHead } from "../../lib/document/page-head.ts";
+import { itemList } from "../../lib/document/structured-data.ts";
 
 export const teacherListHead = (search: TeacherSearch, list: ListOf<TeacherCard> | undefined): PageHead => ({
   title: "크리에이터",

@@ -12,8 +12,8 @@ import {
   text,
   uuid,
 } from "../../../shared/reader.ts";
-import { personalAtom } from "../atoms.ts";
-import { createStored, sessionArea } from "../storage.ts";
+import { personalAtom } from "../state/atoms.ts";
+import { createStored, sessionArea } from "../state/storage.ts";
 
 /**
  * What kind of list it is: a course's lectures, the catalog, a teacher's lectures, the list of the home page, the

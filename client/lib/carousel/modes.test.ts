@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { LectureListInput } from "../../../shared/lecture.ts";
 import { type Carousel, emptyCarousel } from "./carousel.ts";
 import { backTextOf, headingOf, loadNextPage } from "./modes.ts";
-import { utils } from "../trpc.ts";
+import { utils } from "../trpc/trpc.ts";
 
 const teacherId = "a378e4a1-8ee9-5f69-be5c-dfa0e43d77e5";
 const lecture = { title: "저울", durationSec: 60, isPreview: false, category: "요리" };

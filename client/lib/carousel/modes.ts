@@ -3,7 +3,7 @@ import type { LectureListInput } from "../../../shared/lecture.ts";
 import { homeInputs, lectureListInputOf, lectureSearch, teacherInputsOf } from "../../../shared/page-inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import type { Carousel, CarouselLecture, CarouselMode } from "./carousel.ts";
-import { utils } from "../trpc.ts";
+import { utils } from "../trpc/trpc.ts";
 
 interface ModeRules {
   /** The page that holds such a list. */

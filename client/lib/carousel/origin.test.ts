@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter } from "@tanstack/re
 import { beforeEach, expect, test } from "vitest";
 import { carouselAtom, emptyCarousel, originScrollAtom } from "./carousel.ts";
 import { trackOrigins, beforeNavigate } from "./origin.ts";
-import { store } from "../store.ts";
+import { store } from "../state/store.ts";
 
 const lectureId = "11111111-1111-4111-8111-111111111111";
 const courseId = "22222222-2222-4222-8222-222222222222";

@@ -1,6 +1,6 @@
 import type { ParsedLocation, RouterHistory } from "@tanstack/react-router";
 import { carouselAtom, type Carousel, emptyCarousel, originScrollAtom, positionIn } from "./carousel.ts";
-import { store } from "../store.ts";
+import { store } from "../state/store.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {

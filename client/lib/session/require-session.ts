@@ -1,8 +1,8 @@
 import { redirect } from "@tanstack/react-router";
-import { hydrationEnded } from "../hydration.ts";
+import { hydrationEnded } from "../document/hydration.ts";
 import { hasValidToken, tokenReady } from "./session.ts";
 import { viewerIdAtom } from "./session-state.ts";
-import { store } from "../store.ts";
+import { store } from "../state/store.ts";
 
 /**
  * For `beforeLoad` of personal screens. Signed-out visitors are redirected to the login and back.

@@ -59,7 +59,7 @@ const receiveFromOther = (message: unknown) => otherTab.postMessage(message);
 async function signedInTab() {
   const session = await import("./session.ts");
   const state = await import("./session-state.ts");
-  const { store } = await import("../store.ts");
+  const { store } = await import("../state/store.ts");
   const onChange = vi.fn<() => Promise<void>>(() => Promise.resolve());
   session.subscribeToOtherTabs(onChange);
   await session.checkSession();

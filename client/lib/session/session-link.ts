@@ -1,8 +1,8 @@
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { publicDomains } from "../../../shared/public-domains.ts";
-import { isRejection } from "../api-error.ts";
-import type { AppRouter } from "../app-router.ts";
+import { isRejection } from "../trpc/api-error.ts";
+import type { AppRouter } from "../trpc/app-router.ts";
 import { currentSession, freshToken, logOut, replaceToken } from "./session.ts";
 
 /** The other calls of `auth` start a session or need none. */

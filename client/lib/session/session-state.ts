@@ -1,6 +1,6 @@
 import type { User } from "../../../shared/account.ts";
 import type { Teacher } from "../../../shared/teacher.ts";
-import { derivedAtom, deviceAtom, personalAtom } from "../atoms.ts";
+import { derivedAtom, deviceAtom, personalAtom } from "../state/atoms.ts";
 import { emptyToken, isTokenValid, type Token } from "./access-token.ts";
 
 // Declared in the order in which a logout clears them: token, user, teacher.

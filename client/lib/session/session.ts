@@ -1,13 +1,13 @@
 import type { Identity, Session } from "../../../shared/account.ts";
 import { isTokenValid, readToken } from "./access-token.ts";
-import { isRejection } from "../api-error.ts";
+import { isRejection } from "../trpc/api-error.ts";
 import { signOutOfAuth } from "./auth-client.ts";
 import { onSessionBroadcast, broadcastSession } from "./session-broadcast.ts";
-import { clearUserState } from "../atoms.ts";
-import { unauthenticatedClient } from "../unauthenticated-client.ts";
-import { clearPersonalQueries } from "../query-client.ts";
+import { clearUserState } from "../state/atoms.ts";
+import { unauthenticatedClient } from "../trpc/unauthenticated-client.ts";
+import { clearPersonalQueries } from "../trpc/query-client.ts";
 import { sessionCheckedAtom, teacherAtom, tokenAtom, userAtom, viewerIdAtom } from "./session-state.ts";
-import { store } from "../store.ts";
+import { store } from "../state/store.ts";
 
 const signedInCookie = "closegap_signed_in";
 

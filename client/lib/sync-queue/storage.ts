@@ -1,5 +1,5 @@
 import type { Reader } from "../../../shared/reader.ts";
-import { createStored, localArea, storedKeys, userPrefix } from "../storage.ts";
+import { createStored, localArea, storedKeys, userPrefix } from "../state/storage.ts";
 
 /**
  * The values of one user that the server does not have yet, each under its own id: they outlive the page and the session,

@@ -1,4 +1,4 @@
-import { syncRetryDelayMs } from "../retry-delay.ts";
+import { syncRetryDelayMs } from "../trpc/retry-delay.ts";
 
 export interface SyncPorts<Call, SyncResponse> {
   /** What a key sends next, by its newest value; null: nothing. `leaving`: the page is closing. */

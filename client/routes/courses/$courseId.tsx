@@ -7,7 +7,7 @@ import { FormattedText, loadMarkdown } from "../../ui/markdown/formatted-text.ts
 import { TeacherLine } from "../../components/teacher-line.tsx";
 import { orNotFound } from "../../lib/or-not-found.ts";
 import { courseHead } from "../../features/course/course-head.ts";
-import { pageHead } from "../../lib/page-head.ts";
+import { pageHead } from "../../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/courses/$courseId")({
   loader: async ({ context, params: { courseId } }) =>

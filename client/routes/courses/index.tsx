@@ -5,7 +5,7 @@ import { loadSite, useSite } from "../../api/site.ts";
 import { CourseListSkeleton } from "../../features/course/course-list-skeleton.tsx";
 import { CourseList } from "../../features/course/course-list.tsx";
 import { courseListHead } from "../../features/course/course-head.ts";
-import { pageHead } from "../../lib/page-head.ts";
+import { pageHead } from "../../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/courses/")({
   validateSearch: courseSearch,

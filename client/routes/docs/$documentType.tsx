@@ -8,7 +8,7 @@ import { NotFoundMessage } from "../../components/not-found-message.tsx";
 import { DocumentSkeleton } from "../../features/document/document-skeleton.tsx";
 import { orNotFound } from "../../lib/or-not-found.ts";
 import { documentHead } from "../../features/document/document-head.ts";
-import { pageHead } from "../../lib/page-head.ts";
+import { pageHead } from "../../lib/document/page-head.ts";
 
 const loadText = () => import("../../features/document/document-text.tsx");
 const DocumentText = lazy(() => loadText().then(({ DocumentText }) => ({ default: DocumentText })));

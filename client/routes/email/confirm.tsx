@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useAtomValue } from "../../lib/use-atom.ts";
+import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { mailLinkSearch } from "../../features/auth/auth-search.ts";
 import { ConfirmEmailRejected, ConfirmEmailScreen } from "../../features/auth/verification/confirm-email-screen.tsx";
 import { sessionStatusAtom } from "../../lib/session/session-state.ts";
-import { pageHead } from "../../lib/page-head.ts";
+import { pageHead } from "../../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/email/confirm")({
   ssr: false,

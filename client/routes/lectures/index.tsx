@@ -5,7 +5,7 @@ import { loadSite, useSite } from "../../api/site.ts";
 import { LectureListSkeleton } from "../../features/lecture/lecture-list-skeleton.tsx";
 import { LectureList } from "../../features/lecture/lecture-list.tsx";
 import { lectureListHead } from "../../features/lecture/lecture-head.ts";
-import { pageHead } from "../../lib/page-head.ts";
+import { pageHead } from "../../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/lectures/")({
   validateSearch: lectureSearch,

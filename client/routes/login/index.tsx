@@ -4,7 +4,7 @@ import { LoginSkeleton } from "../../features/auth/login/login-layout.tsx";
 import { LoginScreen } from "../../features/auth/login/login-screen.tsx";
 import { safeRedirect } from "../../features/auth/safe-redirect.ts";
 import { redirectIfSignedIn } from "../../features/auth/redirect-if-signed-in.ts";
-import { pageHead } from "../../lib/page-head.ts";
+import { pageHead } from "../../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/login/")({
   ssr: false,

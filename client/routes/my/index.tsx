@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
-import { useAtomValue } from "../../lib/use-atom.ts";
+import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { loadOrders, useOrders } from "../../api/order.ts";
 import { loadLearningOverview, useLearningOverview } from "../../api/progress.ts";
 import { StudyOverview } from "../../features/progress/study-overview.tsx";
@@ -11,7 +11,7 @@ import { loadAllRegistrations } from "../../api/registration.ts";
 import { useClassroom } from "../../features/registration/classroom/use-classroom.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
 import { userAtom } from "../../lib/session/session-state.ts";
-import { pageHead } from "../../lib/page-head.ts";
+import { pageHead } from "../../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/my/")({
   ssr: false,

@@ -5,7 +5,7 @@ import { RegistrationsScreen } from "../../features/registration/list/registrati
 import { RegistrationsSkeleton } from "../../features/registration/list/registrations-skeleton.tsx";
 import { registrationsSearch, shownStatus } from "../../features/registration/list/registrations-search.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
-import { pageHead } from "../../lib/page-head.ts";
+import { pageHead } from "../../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/my/registrations")({
   ssr: false,

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ResetChangeScreen } from "../../features/auth/reset/reset-change-screen.tsx";
-import { pageHead } from "../../lib/page-head.ts";
+import { pageHead } from "../../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/password/change")({
   head: () => pageHead({ title: "새 비밀번호" }),

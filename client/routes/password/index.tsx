@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { ResetRequestScreen } from "../../features/auth/reset/reset-request-screen.tsx";
-import { pageHead } from "../../lib/page-head.ts";
+import { pageHead } from "../../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/password/")({
   head: () => pageHead({ title: "비밀번호 찾기" }),

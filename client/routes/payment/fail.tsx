@@ -4,7 +4,7 @@ import { windowFailure } from "../../features/order/payment-result/failure-text.
 import { PaymentFailed } from "../../features/order/payment-result/payment-failed.tsx";
 import { failSearch } from "../../features/order/payment-result/result-search.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
-import { pageHead } from "../../lib/page-head.ts";
+import { pageHead } from "../../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/payment/fail")({
   ssr: false,

@@ -5,7 +5,7 @@ import { CheckoutScreen } from "../../features/checkout/checkout-screen.tsx";
 import { CheckoutSkeleton } from "../../features/checkout/checkout-skeleton.tsx";
 import { checkoutSearch, readCheckoutItems } from "../../components/checkout-search.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
-import { pageHead } from "../../lib/page-head.ts";
+import { pageHead } from "../../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/payment/")({
   ssr: false,

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useAtom } from "../../lib/use-atom.ts";
+import { useAtom } from "../../lib/state/use-atom.ts";
 import { useMobile } from "../../lib/mobile.ts";
 import { onDemand } from "../../ui/on-demand.tsx";
 import { drawerOpenAtom } from "./drawer-state.ts";

@@ -1,3 +1,3 @@
-import { deviceAtom } from "../../lib/atoms.ts";
+import { deviceAtom } from "../../lib/state/atoms.ts";
 
 export const drawerOpenAtom = deviceAtom(false);

@@ -1,4 +1,4 @@
-import { derivedAtom, deviceAtom } from "../../lib/atoms.ts";
+import { derivedAtom, deviceAtom } from "../../lib/state/atoms.ts";
 import type { LandingPhase } from "./landing-phase.ts";
 
 export const landingPhaseAtom = deviceAtom<LandingPhase>("waiting");

@@ -1,4 +1,4 @@
-import { useAtomValue } from "../../../lib/use-atom.ts";
+import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import { useFormSchema } from "../../../lib/form-schema.ts";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
@@ -13,7 +13,7 @@ import { CurrentPassword } from "../form/current-password.tsx";
 import { FormError, setServerErrors, settingsFieldError } from "../form/form-errors.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 import { logOut } from "../../../lib/session/session.ts";
-import { localArea, removeStoredOf } from "../../../lib/storage.ts";
+import { localArea, removeStoredOf } from "../../../lib/state/storage.ts";
 import { useToast } from "../../../ui/toast.tsx";
 
 const loadSchema = async () => (await import("../../../../shared/account.ts")).closeInput;

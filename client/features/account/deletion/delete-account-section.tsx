@@ -1,4 +1,4 @@
-import { useModal } from "../../../lib/modal-state.ts";
+import { useModal } from "../../../lib/state/modal-state.ts";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import styles from "../settings.module.css";
 import { onDemand } from "../../../ui/on-demand.tsx";

@@ -1,5 +1,5 @@
 import { fieldError } from "../../../components/field-error-text.ts";
-import { type ApiErrorCode, errorCodeOf } from "../../../lib/api-error.ts";
+import { type ApiErrorCode, errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { logOut } from "../../../lib/session/session.ts";
 import { Button } from "../../../ui/button.tsx";

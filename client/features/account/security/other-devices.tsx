@@ -1,4 +1,4 @@
-import { useModal } from "../../../lib/modal-state.ts";
+import { useModal } from "../../../lib/state/modal-state.ts";
 import { useRevokeOtherSessions } from "../../../api/account.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";

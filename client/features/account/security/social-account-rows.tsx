@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { dateText } from "../../../../shared/format.ts";
 import type { SocialAccount, SocialProvider } from "../../../../shared/social.ts";
-import { useModal } from "../../../lib/modal-state.ts";
+import { useModal } from "../../../lib/state/modal-state.ts";
 import { startSocialSignIn } from "../../../lib/session/auth-client.ts";
 import { socialNames } from "../../../../shared/codes.ts";
 import { useSocialProviders } from "../../../api/site.ts";

@@ -4,7 +4,7 @@ import { getDefaultStore } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AccountOverview, Closing, DataExport, SignedInDevice } from "../../../../shared/account-settings.ts";
 import { type StubResponse, type StubResponses, testClient } from "../../../test/client.tsx";
-import { closeModalAtom } from "../../../lib/modal-state.ts";
+import { closeModalAtom } from "../../../lib/state/modal-state.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
 import { ToastProvider } from "../../../ui/toast.tsx";
 import { SettingsScreen } from "./settings-screen.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { type ApiErrorCode, errorCodeOf, retryAfterSeconds } from "../../../lib/api-error.ts";
+import { type ApiErrorCode, errorCodeOf, retryAfterSeconds } from "../../../lib/trpc/api-error.ts";
 import { errorText, waitingText } from "../../../lib/error-text.ts";
 import { useSecondsUntil } from "../../../ui/use-seconds-until.ts";
 import { Callout } from "../../../ui/callout.tsx";

@@ -2,7 +2,7 @@ import { useFormSchema } from "../../../lib/form-schema.ts";
 import { Link } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import type { LoginInput } from "../../../../shared/account.ts";
-import { errorCodeOf } from "../../../lib/api-error.ts";
+import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { startSession } from "../../../lib/session/session.ts";
 import { errorText } from "../../../lib/error-text.ts";
 import { useLogin } from "../../../api/auth.ts";

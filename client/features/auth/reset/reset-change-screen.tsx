@@ -2,7 +2,7 @@ import { useFormSchema } from "../../../lib/form-schema.ts";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { errorCodeOf } from "../../../lib/api-error.ts";
+import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { logOut, mayBeSignedIn } from "../../../lib/session/session.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { useChangePassword } from "../../../api/auth.ts";

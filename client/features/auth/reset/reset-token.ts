@@ -1,5 +1,5 @@
 import { type ReadBy, shape, text } from "../../../../shared/reader.ts";
-import { createStored, sessionArea } from "../../../lib/storage.ts";
+import { createStored, sessionArea } from "../../../lib/state/storage.ts";
 
 // Stored for this tab and not in the URL, which is copied, synchronized and shared.
 

@@ -1,7 +1,7 @@
 import { useFormSchema } from "../../../lib/form-schema.ts";
 import { type FormEvent, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { errorCodeOf } from "../../../lib/api-error.ts";
+import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { startSession } from "../../../lib/session/session.ts";
 import { errorText, failureText } from "../../../lib/error-text.ts";
 import { useSignup } from "../../../api/auth.ts";

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { PendingSocial } from "../../../../shared/social.ts";
-import { errorCodeOf } from "../../../lib/api-error.ts";
+import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { startSession } from "../../../lib/session/session.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { useSocialSignup } from "../../../api/auth.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { errorCodeOf } from "../../../lib/api-error.ts";
+import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { errorText, failureText } from "../../../lib/error-text.ts";
 import { useConfirmEmail, useSendEmailCode } from "../../../api/auth.ts";
 import { codeLength } from "../../../ui/code-input.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { type ApiErrorCode, errorCodeOf } from "../../../lib/api-error.ts";
+import { type ApiErrorCode, errorCodeOf } from "../../../lib/trpc/api-error.ts";
 
 type LinkAnswer<T> = { state: "pending" } | { state: "valid"; value: T } | { state: "invalid"; code: ApiErrorCode };
 

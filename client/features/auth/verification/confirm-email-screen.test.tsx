@@ -4,7 +4,7 @@ import { Provider } from "jotai";
 import { StrictMode } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sessionCheckedAtom, userAtom } from "../../../lib/session/session-state.ts";
-import { store } from "../../../lib/store.ts";
+import { store } from "../../../lib/state/store.ts";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
 import { emailVerificationToken } from "./email-verification-token.ts";
 import { ConfirmEmailScreen } from "./confirm-email-screen.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useAtomValue } from "../../../lib/use-atom.ts";
+import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import { checkSession, fetchIdentity, hasValidToken } from "../../../lib/session/session.ts";
 import { errorText } from "../../../lib/error-text.ts";
 import { sessionStatusAtom } from "../../../lib/session/session-state.ts";

@@ -1,5 +1,5 @@
 import { type ReadBy, shape, text } from "../../../../shared/reader.ts";
-import { createStored, sessionArea } from "../../../lib/storage.ts";
+import { createStored, sessionArea } from "../../../lib/state/storage.ts";
 
 const readEmailVerificationToken = shape({ email: text, emailProof: text });
 export type EmailVerificationToken = ReadBy<typeof readEmailVerificationToken>;

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { autosaveDelayMs } from "../sync/note-sender.ts";
 import type { Note } from "../../../../shared/note.ts";
-import { modalAtom } from "../../../lib/modal-state.ts";
+import { modalAtom } from "../../../lib/state/modal-state.ts";
 import { sessionCheckedAtom, userAtom } from "../../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
 import { ToastProvider } from "../../../ui/toast.tsx";

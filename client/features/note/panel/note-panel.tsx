@@ -1,9 +1,9 @@
 import { useLocation } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useAtomValue } from "../../../lib/use-atom.ts";
+import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import { limits } from "../../../../shared/limits.ts";
-import { useModal } from "../../../lib/modal-state.ts";
+import { useModal } from "../../../lib/state/modal-state.ts";
 import { sessionStatusAtom } from "../../../lib/session/session-state.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Input } from "../../../ui/input.tsx";

@@ -9,7 +9,7 @@ import {
   shape,
   text,
 } from "../../../../shared/reader.ts";
-import type { ApiErrorCode } from "../../../lib/api-error.ts";
+import type { ApiErrorCode } from "../../../lib/trpc/api-error.ts";
 import { pendingValues } from "../../../lib/sync-queue/storage.ts";
 
 const valueFields = { timestampSec: integerIn(0), content: text };

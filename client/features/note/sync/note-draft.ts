@@ -1,7 +1,7 @@
 import { limits } from "../../../../shared/limits.ts";
 import type { Note } from "../../../../shared/note.ts";
 import type { NoteCall, NoteValues } from "../../../api/note.ts";
-import type { ApiErrorCode } from "../../../lib/api-error.ts";
+import type { ApiErrorCode } from "../../../lib/trpc/api-error.ts";
 import type { NoteDraft, NoteIssue } from "./draft-storage.ts";
 
 export const newDraft = (id: string, lectureId: string, timestampSec: number, text: string): NoteDraft => ({

@@ -1,7 +1,7 @@
 import type { Note } from "../../../../shared/note.ts";
 import type { NoteCall } from "../../../api/note.ts";
-import { detailsOf, errorCodeOf } from "../../../lib/api-error.ts";
-import { newIdempotencyKey } from "../../../lib/idempotency.ts";
+import { detailsOf, errorCodeOf } from "../../../lib/trpc/api-error.ts";
+import { newIdempotencyKey } from "../../../lib/trpc/idempotency.ts";
 import { createSyncQueue } from "../../../lib/sync-queue/sync-queue.ts";
 import { answered, failed, isFinal, nextCall, sent, settled } from "./note-draft.ts";
 import type { NoteEntry, NoteStore } from "./note-store.ts";

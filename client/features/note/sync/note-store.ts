@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from "../../../lib/api-error.ts";
+import type { ApiErrorCode } from "../../../lib/trpc/api-error.ts";
 import type { DraftStorage, NoteDraft } from "./draft-storage.ts";
 import { isDone } from "./note-draft.ts";
 

@@ -1,5 +1,5 @@
 import type { Note } from "../../../../shared/note.ts";
-import { newIdempotencyKey } from "../../../lib/idempotency.ts";
+import { newIdempotencyKey } from "../../../lib/trpc/idempotency.ts";
 import type { DraftStorage } from "./draft-storage.ts";
 import { type Choice, editOf, newDraft, revived, settled, typed } from "./note-draft.ts";
 import { createNoteSender, type NoteSender, type NoteSenderPorts } from "./note-sender.ts";

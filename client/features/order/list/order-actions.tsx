@@ -3,7 +3,7 @@ import { FileText, ReceiptText } from "lucide-react";
 import { deadlineText } from "../../../../shared/format.ts";
 import type { Order } from "../../../../shared/order.ts";
 import { toCheckoutSearch } from "../../../components/checkout-search.ts";
-import { useModal } from "../../../lib/modal-state.ts";
+import { useModal } from "../../../lib/state/modal-state.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";

@@ -7,7 +7,7 @@ import { OrderCard } from "./order-card.tsx";
 import { orderFilterLabels, orderFilters } from "./order-filters.ts";
 import styles from "./orders-screen.module.css";
 import type { OrdersSearch } from "./orders-search.ts";
-import { useModal } from "../../../lib/modal-state.ts";
+import { useModal } from "../../../lib/state/modal-state.ts";
 import { onDemand } from "../../../ui/on-demand.tsx";
 
 const RefundDialog = onDemand(() => import("../refund/refund-dialog.tsx").then(({ RefundDialog }) => RefundDialog));

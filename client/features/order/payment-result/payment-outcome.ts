@@ -1,5 +1,5 @@
 import type { OrderStatus } from "../../../../shared/order.ts";
-import type { ApiErrorCode } from "../../../lib/api-error.ts";
+import type { ApiErrorCode } from "../../../lib/trpc/api-error.ts";
 
 export type PaymentOutcome = "DONE" | "WAITING" | "FAILED" | "UNKNOWN";
 

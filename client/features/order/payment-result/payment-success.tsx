@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { PaymentInput } from "../../../../shared/payment.ts";
 import { useResultOrderQuery } from "../../../api/order.ts";
-import { detailsOf, errorCodeOf } from "../../../lib/api-error.ts";
+import { detailsOf, errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { confirmFailure, orderFailure } from "./failure-text.ts";
 import { PaymentSuccessIllustration } from "./payment-success-illustration.tsx";
 import { PaymentFailed } from "./payment-failed.tsx";

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { createStore, Provider } from "jotai";
 import { afterEach, expect, test } from "vitest";
 import type { OrderDetail } from "../../../../shared/order.ts";
-import { openModalAtom, useModal } from "../../../lib/modal-state.ts";
+import { openModalAtom, useModal } from "../../../lib/state/modal-state.ts";
 import { type StubResponse, type StubResponses, testClient } from "../../../test/client.tsx";
 import { testEstimate, testLine, testOrder } from "../../../test/order.ts";
 import { RefundDialog } from "./refund-dialog.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Refund } from "../../../../shared/refund.ts";
 import { useFreshOrderQuery } from "../../../api/order.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { useModal } from "../../../lib/modal-state.ts";
+import { useModal } from "../../../lib/state/modal-state.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBox } from "../../../ui/error-box.tsx";
 import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";

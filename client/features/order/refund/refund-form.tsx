@@ -14,7 +14,7 @@ import { refundFieldProblem } from "./refund-field-text.ts";
 import type { RefundValues } from "./refund-schema.ts";
 import { RefundLines } from "./refund-lines.tsx";
 import { reasonOptions } from "./refund-reasons.ts";
-import { type ApiErrorCode, detailsOf, errorCodeOf } from "../../../lib/api-error.ts";
+import { type ApiErrorCode, detailsOf, errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { Callout } from "../../../ui/callout.tsx";
 

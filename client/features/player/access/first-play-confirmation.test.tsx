@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Lecture } from "../../../../shared/lecture.ts";
-import { modalAtom, openModalAtom } from "../../../lib/modal-state.ts";
+import { modalAtom, openModalAtom } from "../../../lib/state/modal-state.ts";
 import type { Watch } from "../screen/load-watch.ts";
 import { useFirstPlayConfirmation } from "./first-play-confirmation.tsx";
 

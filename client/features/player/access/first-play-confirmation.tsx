@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
-import { useAtom } from "../../../lib/use-atom.ts";
+import { useAtom } from "../../../lib/state/use-atom.ts";
 import type { RefundDrop } from "../../../../shared/progress.ts";
-import { personalAtom } from "../../../lib/atoms.ts";
-import { useModal } from "../../../lib/modal-state.ts";
+import { personalAtom } from "../../../lib/state/atoms.ts";
+import { useModal } from "../../../lib/state/modal-state.ts";
 import { useCloseOnUnmount } from "../controls/use-close-on-unmount.ts";
 import type { Watch } from "../screen/load-watch.ts";
 

@@ -8,7 +8,7 @@ import {
   RotateCcw,
   RotateCw,
 } from "lucide-react";
-import { useAtom, useAtomValue } from "../../../lib/use-atom.ts";
+import { useAtom, useAtomValue } from "../../../lib/state/use-atom.ts";
 import { clockText } from "../../../../shared/format.ts";
 import type { Lecture } from "../../../../shared/lecture.ts";
 import type { MediaSource } from "../../../../shared/media.ts";

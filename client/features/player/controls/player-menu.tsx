@@ -1,6 +1,6 @@
 import { Menu } from "@videojs/react";
 import type { ReactNode } from "react";
-import { useAtomValue } from "../../../lib/use-atom.ts";
+import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import { mobileQuery, useMobile } from "../../../lib/mobile.ts";
 import styles from "./player-menu.module.css";
 import { fullscreenAtom } from "../video/lecture-player.ts";

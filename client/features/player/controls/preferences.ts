@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { useAtom } from "../../../lib/use-atom.ts";
+import { useAtom } from "../../../lib/state/use-atom.ts";
 import { limits } from "../../../../shared/limits.ts";
 import { flag, numberIn, oneOf, or, type Reader, shape } from "../../../../shared/reader.ts";
-import { derivedAtom, deviceAtom } from "../../../lib/atoms.ts";
-import { createStored, localArea } from "../../../lib/storage.ts";
+import { derivedAtom, deviceAtom } from "../../../lib/state/atoms.ts";
+import { createStored, localArea } from "../../../lib/state/storage.ts";
 
 export const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, limits.playbackRateMax] as const;
 

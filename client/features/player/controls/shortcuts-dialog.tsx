@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useAtom } from "../../../lib/use-atom.ts";
+import { useAtom } from "../../../lib/state/use-atom.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import styles from "./shortcuts-dialog.module.css";

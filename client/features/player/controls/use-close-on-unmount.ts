@@ -1,6 +1,6 @@
 import { useStore } from "jotai";
 import { useEffect } from "react";
-import { closeModalAtom, modalAtom, type ModalMode } from "../../../lib/modal-state.ts";
+import { closeModalAtom, modalAtom, type ModalMode } from "../../../lib/state/modal-state.ts";
 
 /** A modal closes with the component that shows it. */
 export function useCloseOnUnmount(mode: ModalMode): void {

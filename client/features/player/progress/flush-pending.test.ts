@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { limits } from "../../../../shared/limits.ts";
 import type { ProgressInput, WatchedRange } from "../../../../shared/progress.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
-import { store } from "../../../lib/store.ts";
+import { store } from "../../../lib/state/store.ts";
 import { flushPending } from "./flush-pending.ts";
 import { listPending, type PendingKey, pendingStore } from "./pending-progress.ts";
 

@@ -1,6 +1,6 @@
 import { isPermanentRejection, sendProgress } from "../../../api/progress.ts";
 import { tokenAtom, viewerIdAtom } from "../../../lib/session/session-state.ts";
-import { store } from "../../../lib/store.ts";
+import { store } from "../../../lib/state/store.ts";
 import type { ProgressPorts } from "./progress-queue.ts";
 
 /** Milliseconds by the server's clock, from the difference that the last token response had. */

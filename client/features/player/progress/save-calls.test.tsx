@@ -6,11 +6,11 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CourseProgress, Progress, ProgressInput } from "../../../../shared/progress.ts";
 import { updateProgressCache, useCourseProgress, useLectureProgress } from "../../../api/progress.ts";
-import { queryClient } from "../../../lib/query-client.ts";
+import { queryClient } from "../../../lib/trpc/query-client.ts";
 import { emptyToken } from "../../../lib/session/access-token.ts";
 import { tokenAtom } from "../../../lib/session/session-state.ts";
-import { store } from "../../../lib/store.ts";
-import { api, trpc, utils } from "../../../lib/trpc.ts";
+import { store } from "../../../lib/state/store.ts";
+import { api, trpc, utils } from "../../../lib/trpc/trpc.ts";
 import { unionOf } from "../../../../shared/ranges.ts";
 import { useProgressSaver } from "./use-progress-saver.ts";
 

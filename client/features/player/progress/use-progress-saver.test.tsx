@@ -4,7 +4,7 @@ import { Provider } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Progress } from "../../../../shared/progress.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
-import { store } from "../../../lib/store.ts";
+import { store } from "../../../lib/state/store.ts";
 import { useProgressSaver } from "./use-progress-saver.ts";
 
 const send = vi.hoisted(() =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useAtomValue } from "../../../lib/use-atom.ts";
+import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import { limits } from "../../../../shared/limits.ts";
 import type { Progress, WatchedRange } from "../../../../shared/progress.ts";
 import { invalidateLearning, type ProgressKind } from "../../../api/progress.ts";

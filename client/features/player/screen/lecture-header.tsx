@@ -5,7 +5,7 @@ import type { CurriculumEntry } from "../playlist/flatten-curriculum.ts";
 import type { Watch } from "./load-watch.ts";
 import type { AdjacentLectures } from "../playlist/adjacent-lectures.ts";
 import styles from "./lecture-header.module.css";
-import { useModal } from "../../../lib/modal-state.ts";
+import { useModal } from "../../../lib/state/modal-state.ts";
 import { PrevNextLink } from "../playlist/prev-next-link.tsx";
 
 interface LectureHeaderProps {

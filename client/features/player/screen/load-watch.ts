@@ -9,7 +9,7 @@ import { hasValidToken, tokenReady } from "../../../lib/session/session.ts";
 import { orNotFound } from "../../../lib/or-not-found.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import type { RouterContext } from "../../../lib/router-context.ts";
-import { store } from "../../../lib/store.ts";
+import { store } from "../../../lib/state/store.ts";
 import { mediaToken } from "../access/media-token.ts";
 
 export type Watch = {

@@ -1,5 +1,5 @@
-import { useAtom } from "../../../lib/use-atom.ts";
-import { deviceAtom } from "../../../lib/atoms.ts";
+import { useAtom } from "../../../lib/state/use-atom.ts";
+import { deviceAtom } from "../../../lib/state/atoms.ts";
 import type { ReactNode } from "react";
 import { clockText } from "../../../../shared/format.ts";
 import type { Chapter } from "../../../../shared/media.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useAtomValue } from "../../../lib/use-atom.ts";
+import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import type { Carousel } from "../../../lib/carousel/carousel.ts";
 import { headingOf } from "../../../lib/carousel/modes.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
@@ -12,7 +12,7 @@ import type { Watch } from "./load-watch.ts";
 import { adjacentLectures, useAdjacentLectures } from "../playlist/adjacent-lectures.ts";
 import { LectureHeader } from "./lecture-header.tsx";
 import { useCloseOnUnmount } from "../controls/use-close-on-unmount.ts";
-import { useModal } from "../../../lib/modal-state.ts";
+import { useModal } from "../../../lib/state/modal-state.ts";
 import { onDemand } from "../../../ui/on-demand.tsx";
 import { type NoteSlot, SidePanel } from "./side-panel.tsx";
 import { VideoSurface } from "./video-surface.tsx";

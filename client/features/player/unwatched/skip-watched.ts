@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useAtom } from "../../../lib/use-atom.ts";
+import { useAtom } from "../../../lib/state/use-atom.ts";
 import type { WatchedRange } from "../../../../shared/progress.ts";
 import { nextUnwatched, planFrom, skipsWatched, unwatchedSegments } from "./unwatched-segments.ts";
 import { usePlayer } from "../video/lecture-player.ts";
-import { deviceAtom } from "../../../lib/atoms.ts";
+import { deviceAtom } from "../../../lib/state/atoms.ts";
 
 /** Whether only unwatched segments are played. */
 export const skipWatchedAtom = deviceAtom(false);

@@ -11,7 +11,7 @@ import {
   timeFeature,
   volumeFeature,
 } from "@videojs/react";
-import { deviceAtom } from "../../../lib/atoms.ts";
+import { deviceAtom } from "../../../lib/state/atoms.ts";
 
 /** The player of the watch screen, with only the features that its controls use. On phones fullscreen is landscape. */
 export const { Player, usePlayer } = createPlayer({

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { MediaSource } from "../../../../shared/media.ts";
-import { errorCodeOf } from "../../../lib/api-error.ts";
+import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { supportsMse, playSource } from "./play-source.ts";
 import { afterFailure, type Failure, playableSources } from "./source-choice.ts";
 

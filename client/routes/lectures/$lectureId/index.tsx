@@ -5,7 +5,7 @@ import { LectureScreen } from "../../../features/lecture/lecture-screen.tsx";
 import { orNotFound } from "../../../lib/or-not-found.ts";
 import { DetailSkeleton } from "../../../ui/detail-skeleton.tsx";
 import { lectureHead } from "../../../features/lecture/lecture-head.ts";
-import { pageHead } from "../../../lib/page-head.ts";
+import { pageHead } from "../../../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/lectures/$lectureId/")({
   loader: async ({ context, params: { lectureId } }) => void (await orNotFound(loadLecture(context.utils, lectureId))),

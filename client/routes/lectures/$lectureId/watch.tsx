@@ -9,9 +9,9 @@ import { LockedScreen } from "../../../features/player/access/locked-screen.tsx"
 import { useCarousel } from "../../../features/player/playlist/use-carousel.ts";
 import { WatchSkeleton } from "../../../features/player/screen/watch-skeleton.tsx";
 import { carouselAtom, positionIn } from "../../../lib/carousel/carousel.ts";
-import { pageHead } from "../../../lib/page-head.ts";
+import { pageHead } from "../../../lib/document/page-head.ts";
 import { requireSession } from "../../../lib/session/require-session.ts";
-import { store } from "../../../lib/store.ts";
+import { store } from "../../../lib/state/store.ts";
 import { WatchedLecture } from "../../../shell/watched-lecture.tsx";
 import styles from "./watch.module.css";
 

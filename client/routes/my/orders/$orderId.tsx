@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useAtomValue } from "../../../lib/use-atom.ts";
+import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import { loadOrder, useOrder } from "../../../api/order.ts";
 import { loadSite, useSite } from "../../../api/site.ts";
 import { OrderMissing } from "../../../features/order/detail/order-missing.tsx";
@@ -8,7 +8,7 @@ import { StatementScreen } from "../../../features/order/statement/statement-scr
 import { orNotFound } from "../../../lib/or-not-found.ts";
 import { requireSession } from "../../../lib/session/require-session.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
-import { pageHead } from "../../../lib/page-head.ts";
+import { pageHead } from "../../../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/my/orders/$orderId")({
   ssr: false,

@@ -5,7 +5,7 @@ import { OrdersSkeleton } from "../../../features/order/list/orders-skeleton.tsx
 import { filterInput } from "../../../features/order/list/order-filters.ts";
 import { ordersSearch } from "../../../features/order/list/orders-search.ts";
 import { requireSession } from "../../../lib/session/require-session.ts";
-import { pageHead } from "../../../lib/page-head.ts";
+import { pageHead } from "../../../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/my/orders/")({
   ssr: false,

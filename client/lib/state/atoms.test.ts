@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { numberIn } from "../../shared/reader.ts";
+import { numberIn } from "../../../shared/reader.ts";
 import { deviceAtom, personalAtom, clearUserState } from "./atoms.ts";
 import { createStored, sessionArea } from "./storage.ts";
 import { store } from "./store.ts";

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryKey } from "@tanstack/react-query";
-import { limits } from "../../shared/limits.ts";
-import { publicDomains } from "../../shared/public-domains.ts";
+import { limits } from "../../../shared/limits.ts";
+import { publicDomains } from "../../../shared/public-domains.ts";
 import { isTemporary } from "./api-error.ts";
 import { queryRetryDelayMs } from "./retry-delay.ts";
 

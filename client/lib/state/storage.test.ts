@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import { numberIn, shape } from "../../shared/reader.ts";
+import { numberIn, shape } from "../../../shared/reader.ts";
 import { createStored, localArea, sessionArea, storedKeys } from "./storage.ts";
 
 const size = shape({ width: numberIn() });

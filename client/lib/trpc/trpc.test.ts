@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import { withIdempotencyKey } from "./idempotency.ts";
-import { emptyToken } from "./session/access-token.ts";
-import { tokenAtom } from "./session/session-state.ts";
-import { store } from "./store.ts";
+import { emptyToken } from "../session/access-token.ts";
+import { tokenAtom } from "../session/session-state.ts";
+import { store } from "../state/store.ts";
 import { keepaliveApi } from "./trpc.ts";
 
 afterEach(() => {

@@ -4,9 +4,9 @@ import type { AppRouter } from "./app-router.ts";
 import { idempotencyHeader } from "./idempotency.ts";
 import { tokenHeader } from "./unauthenticated-client.ts";
 import { queryClient } from "./query-client.ts";
-import { sessionLink } from "./session/session-link.ts";
-import { tokenAtom } from "./session/session-state.ts";
-import { store } from "./store.ts";
+import { sessionLink } from "../session/session-link.ts";
+import { tokenAtom } from "../session/session-state.ts";
+import { store } from "../state/store.ts";
 
 export const trpc = createTRPCReact<AppRouter>();
 

@@ -1,5 +1,5 @@
 import { TRPCClientError } from "@trpc/client";
-import { type ErrorCode, sessionErrors } from "../../shared/errors.ts";
+import { type ErrorCode, sessionErrors } from "../../../shared/errors.ts";
 import type { AppRouter } from "./app-router.ts";
 
 /** What can go wrong with a call: the server's own codes, or no answer, or one that cannot be read. */

@@ -1,4 +1,4 @@
-import type { Reader } from "../../shared/reader.ts";
+import type { Reader } from "../../../shared/reader.ts";
 
 type StorageArea = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
