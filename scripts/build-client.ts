@@ -61,7 +61,7 @@ async function compressAssets(): Promise<void> {
     texts.map(async (name) => {
       const path = join(folder, name);
       const bytes = await readFile(path);
-      await writeFile(`${path}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+      await writeFile(`${path}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
     }),
   );
 }
