@@ -121,3 +121,19 @@ test("[R2.46 R4.23] the intro is animated, and navigation and side menu come whi
   expect(await elapsedAt("visible")).toBeGreaterThan(hiddenAt);
   await context.close();
 });
+
+test("[R9.4] a page whose typeface has not come after 3000 ms keeps the system's", async () => {
+  const w = await MonitoredPage.open(browser(), desktop);
+  const { page } = w;
+  const family = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+  await page.route("**/*.woff2", () => {});
+  await page.goto("/docs/refund", { waitUntil: "domcontentloaded" });
+  await page.clock.runFor(2900);
+  expect(await family()).toContain("Pretendard Variable");
+  await page.clock.runFor(100);
+  expect(await family()).not.toContain("Pretendard Variable");
+  await w.context.close();
+});

@@ -95,7 +95,7 @@ const face = (url: string, characters: Iterable<string>): string =>
   font-family: "Pretendard Variable";
   font-style: normal;
   font-weight: ${weights.min} ${weights.max};
-  font-display: fallback;
+  font-display: swap;
   src: url("${url}") format("woff2");
   unicode-range: ${rangesOf(characters)};
 }
