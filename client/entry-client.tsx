@@ -11,7 +11,17 @@ import { sessionCheckedAtom } from "./lib/session/session-state.ts";
 import { store } from "./lib/state/store.ts";
 import { renderedStore } from "./lib/state/use-atom.ts";
 import { api, utils } from "./lib/trpc/trpc.ts";
+import { prepareFormats } from "../shared/format.ts";
 import { createAppRouter } from "./router.tsx";
+
+/** Between two tasks a browser can answer input. */
+const inTaskOfItsOwn = (run: () => void): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(() => {
+      run();
+      resolve();
+    });
+  });
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("the document has no #root");
@@ -25,7 +35,7 @@ for (const each of [renderedStore, store]) each.set(sessionCheckedAtom, !mayBeSi
 const app = <App router={router} queryClient={queryClient} client={api} store={store} />;
 if (window.$_TSR) {
   startHydration();
-  await Promise.all([hydrate(router), applyStyleSheets()]);
+  await Promise.all([hydrate(router), applyStyleSheets(), inTaskOfItsOwn(prepareFormats)]);
   window.$_TSR.h();
   hydrateRoot(root, app);
 } else {

@@ -8,31 +8,43 @@ const minuteMs = minute * 1000;
 const hourMs = hour * 1000;
 const dayMs = 24 * hourMs;
 
-const grouped = new Intl.NumberFormat("ko-KR");
-const compact = new Intl.NumberFormat("ko-KR", {
-  notation: "compact",
-  maximumFractionDigits: 1,
-  roundingMode: "trunc",
-});
-const seoulClock = new Intl.DateTimeFormat("ko-KR", {
-  timeZone: "Asia/Seoul",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  weekday: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+/** Created at first use: the first object of Intl takes a slow phone 60 ms. */
+const onFirstUse = <T>(create: () => T): (() => T) => {
+  let created: T | undefined;
+  return () => (created ??= create());
+};
+const grouped = onFirstUse(() => new Intl.NumberFormat("ko-KR"));
+const compact = onFirstUse(
+  () => new Intl.NumberFormat("ko-KR", { notation: "compact", maximumFractionDigits: 1, roundingMode: "trunc" }),
+);
+const seoulClock = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat("ko-KR", {
+      timeZone: "Asia/Seoul",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      weekday: "short",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    }),
+);
+
+/** Creates what nearly every page formats with, for a caller that has time for it before the first text. */
+export function prepareFormats(): void {
+  grouped();
+  seoulClock();
+}
 
 /** `1,204`; from ten thousand on, abbreviated and rounded down: `1.2만`, `3억`. */
 export function countText(count: number): string {
-  return (count >= 10_000 ? compact : grouped).format(count);
+  return (count >= 10_000 ? compact() : grouped()).format(count);
 }
 
 /** An amount of won: `12,300원`, `−12,300원`. */
 export function wonText(won: number): string {
-  return `${won < 0 ? "−" : ""}${grouped.format(Math.abs(won))}원`;
+  return `${won < 0 ? "−" : ""}${grouped().format(Math.abs(won))}원`;
 }
 
 /** A price: `12,300원`, or `무료` for 0. */
@@ -104,7 +116,7 @@ export function withParticle(word: string, particle: Particle): string {
 }
 
 function seoul(time: string | Date) {
-  const parts = seoulClock.formatToParts(new Date(time));
+  const parts = seoulClock().formatToParts(new Date(time));
   const value = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? "";
   return {
     year: value("year"),
