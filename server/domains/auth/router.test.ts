@@ -142,9 +142,32 @@ test("[R3.20 R7.11] each refresh rotates the token; the old one stays valid for 
   expect(raced.status).toBe(200);
   expect(raced.cookies.closegap_refresh).toBeUndefined();
 
+  expect((await refresh(rotated)).status).toBe(200);
   t.clock.advance(2);
   expect(await refresh(refreshToken)).toMatchObject({ status: 401, body: { code: "REFRESH_INVALID" } });
   expect((await refresh(rotated)).status).toBe(401);
+});
+
+test("a browser that has not received its new refresh token goes on with the old one", async () => {
+  const { refreshToken } = await makeLearner(t);
+  const lost = (await refresh(refreshToken)).cookies.closegap_refresh ?? "";
+  t.clock.advance(limits.accessTokenSeconds);
+  const second = await refresh(refreshToken);
+  expect(second.status).toBe(200);
+  const received = second.cookies.closegap_refresh ?? "";
+  t.clock.advance(limits.accessTokenSeconds);
+  expect((await refresh(received)).status).toBe(200);
+  expect(received).not.toBe(lost);
+});
+
+test("when the token that counted as lost is presented after all, the session ends for both", async () => {
+  const { refreshToken } = await makeLearner(t);
+  const owners = (await refresh(refreshToken)).cookies.closegap_refresh ?? "";
+  t.clock.advance(limits.refreshGraceSeconds + 1);
+  const thiefs = (await refresh(refreshToken)).cookies.closegap_refresh ?? "";
+  t.clock.advance(1);
+  expect((await refresh(owners)).status).toBe(401);
+  expect((await refresh(thiefs)).status).toBe(401);
 });
 
 test("of several refreshes at once with one token, exactly one rotates it", async () => {

@@ -8,7 +8,7 @@ const seconds = (n: number) => new Date(at.getTime() + n * 1000);
 test.each([
   ["a fresh token rotates", { rotatedAt: null, sessionEndedAt: null, sessionExpiresAt: later }, "ROTATE"],
   ["rotated just now: two tabs", { rotatedAt: seconds(-10), sessionEndedAt: null, sessionExpiresAt: later }, "GRACE"],
-  ["rotated longer ago: reuse", { rotatedAt: seconds(-11), sessionEndedAt: null, sessionExpiresAt: later }, "REUSED"],
+  ["rotated longer ago", { rotatedAt: seconds(-11), sessionEndedAt: null, sessionExpiresAt: later }, "ROTATED"],
   ["an ended session", { rotatedAt: null, sessionEndedAt: seconds(-1), sessionExpiresAt: later }, "INVALID"],
   ["an expired session", { rotatedAt: null, sessionEndedAt: null, sessionExpiresAt: at }, "INVALID"],
 ])("%s", (_, token, verdict) => {

@@ -8,17 +8,17 @@ export type PresentedToken = {
   sessionExpiresAt: Date;
 };
 
-export type RefreshDecision = "ROTATE" | "GRACE" | "REUSED" | "INVALID";
+export type RefreshDecision = "ROTATE" | "GRACE" | "ROTATED" | "INVALID";
 
 /**
  * Evaluates a presented refresh token. A token rotated a moment ago was presented by two tabs at once: the second
- * gets an access token, and the cookie of the first stays valid. A token rotated longer ago was stolen or leaked, so
- * the session ends.
+ * gets an access token, and the cookie of the first stays valid. A token rotated longer ago was stolen, unless the
+ * response with its successor was lost.
  */
 export function evaluateRefreshToken(token: PresentedToken, at: Date): RefreshDecision {
   if (token.sessionEndedAt || token.sessionExpiresAt <= at) return "INVALID";
   if (!token.rotatedAt) return "ROTATE";
-  return addSeconds(token.rotatedAt, limits.refreshGraceSeconds) >= at ? "GRACE" : "REUSED";
+  return addSeconds(token.rotatedAt, limits.refreshGraceSeconds) >= at ? "GRACE" : "ROTATED";
 }
 
 export const sessionExpiry = (at: Date): Date => addDays(at, limits.refreshTokenDays);

@@ -35,16 +35,18 @@ export async function openSessionInTx(
 }
 
 /**
- * Exchanges a refresh token for a new one.
+ * Exchanges a refresh token for a new one, and once more if the browser has never received that one: a response is
+ * lost when its page is left.
  * @throws REFRESH_INVALID for an unknown, ended or reused token; reuse also ends the session
  */
 export async function refreshSession(db: Kysely<Database>, refreshToken: string, at: Date): Promise<OpenSession> {
   const outcome = await db.transaction().execute(async (trx) => {
     const row = await findRefreshTokenForUpdate(trx, sha256(refreshToken));
     if (!row) return null;
+    const rotatedAt = row.rotatedAt === null ? null : new Date(row.rotatedAt);
     const decision = evaluateRefreshToken(
       {
-        rotatedAt: row.rotatedAt === null ? null : new Date(row.rotatedAt),
+        rotatedAt,
         sessionEndedAt: row.sessionEndedAt === null ? null : new Date(row.sessionEndedAt),
         sessionExpiresAt: new Date(row.sessionExpiresAt),
       },
@@ -54,11 +56,14 @@ export async function refreshSession(db: Kysely<Database>, refreshToken: string,
     switch (decision) {
       case "INVALID":
         return null;
-      case "REUSED":
-        await endSessionsInTx(trx, { sessionId }, "REUSE", at);
-        return null;
       case "GRACE":
         return { userId, role, sessionId, refreshToken: null };
+      case "ROTATED":
+        if (!rotatedAt || !(await retireUnusedTokenInTx(trx, sessionId, rotatedAt))) {
+          await endSessionsInTx(trx, { sessionId }, "REUSE", at);
+          return null;
+        }
+        return { userId, role, sessionId, refreshToken: await issueRefreshTokenInTx(trx, sessionId, at) };
       case "ROTATE": {
         await trx
           .updateTable("refresh_token")
@@ -125,6 +130,23 @@ export async function endSessionsInTx(
     .returning("session_id")
     .execute();
   return ended.length;
+}
+
+/**
+ * Retires the token that a session got at a time, if it has never been presented. When it is presented after all, two
+ * parties have tokens of the session, which then ends.
+ * @returns whether there was one
+ */
+async function retireUnusedTokenInTx(trx: Trx, sessionId: string, issuedAt: Date): Promise<boolean> {
+  const retired = await trx
+    .updateTable("refresh_token")
+    // Rotated when it was issued, it has neither a grace period nor a successor.
+    .set({ rotated_at: issuedAt })
+    .where("session_id", "=", sessionId)
+    .where("issued_at", "=", issuedAt.toISOString())
+    .where("rotated_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return retired.numUpdatedRows > 0n;
 }
 
 async function issueRefreshTokenInTx(trx: Trx, sessionId: string, at: Date): Promise<string> {
