@@ -39,7 +39,8 @@ test.each(visits)(
       await w.page.goto(address);
       await w.page.waitForFunction(() => {
         const footer = document.querySelector("footer[data-from-server]");
-        return footer !== null && Object.keys(footer).some((key) => key.startsWith("__reactFiber"));
+        const isHydrated = footer !== null && Object.keys(footer).some((key) => key.startsWith("__reactFiber"));
+        return isHydrated && !document.querySelector("main [aria-busy=true]");
       });
       const issues = w.issues.splice(issuesBefore).filter((issue) => !isExpected(issue));
       expect([address, issues]).toEqual([address, []]);
