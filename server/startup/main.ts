@@ -1,4 +1,3 @@
-import { AuthSetupError } from "../http/auth/auth-core.ts";
 import { DatabaseError } from "../db/client.ts";
 import { DataDirError } from "../db/data-dir.ts";
 import { EnvError, readEnv } from "./env.ts";
@@ -32,7 +31,7 @@ export async function main(preparation: Preparation): Promise<void> {
 /** One line for an error that an admin can fix, the stack trace for any other. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isForAdmin = [EnvError, DataDirError, DatabaseError, AuthSetupError].some((kind) => error instanceof kind);
+  const isForAdmin = [EnvError, DataDirError, DatabaseError].some((kind) => error instanceof kind);
   const isPortTaken = "code" in error && error.code === "EADDRINUSE";
   return isForAdmin || isPortTaken ? error.message : (error.stack ?? error.message);
 }

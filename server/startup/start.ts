@@ -1,44 +1,12 @@
-import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import pino from "pino";
-import { buildApp } from "../http/app.ts";
-import { checkAuthSetup } from "../http/auth/auth-core.ts";
-import { limits } from "../../shared/limits.ts";
-import { addSeconds } from "../../shared/time.ts";
-import { listenForChanges } from "../db/changes.ts";
-import { connectDatabase, createKysely, createPool } from "../db/client.ts";
+import pino, { type Logger } from "pino";
 import { type DataDir, openDataDir } from "../db/data-dir.ts";
 import { startEmbeddedPostgres } from "../db/embedded/embedded.ts";
-import { ReadPool } from "../db/reads.ts";
 import type { Database } from "../db/schema.ts";
-import { userData } from "../domains.ts";
-import type { Deps } from "./deps.ts";
-import { accessTokens } from "../domains/auth/sessions/access-tokens.ts";
-import { authSessions } from "../domains/auth/sessions/auth-session.ts";
-import { EndedSessions } from "../domains/auth/sessions/ended-sessions.ts";
-import { grantAdminFromEnv } from "../domains/admin/commands.ts";
-import { argon2Passwords, type Passwords } from "../domains/auth/login/passwords.ts";
-import { listSessionsEndedSince } from "../domains/auth/queries.ts";
-import { signUpTokens } from "../domains/auth/signup/tokens.ts";
-import { mediaTokens } from "../domains/media/tokens.ts";
-import { encryptPlainAccounts } from "../domains/refund/bank-account/commands.ts";
-import { openFetchLog } from "./fetch-log.ts";
-import { type Env, localAddress } from "./env.ts";
-import { callLimits, FairShares } from "../http/fair-shares.ts";
-import { fileMailer } from "../integrations/mail/file.ts";
-import type { Mailer } from "../integrations/mail/port.ts";
-import { smtpMailer } from "../integrations/mail/smtp.ts";
-import type { PaymentGateway } from "../integrations/payments/gateway.ts";
-import { sandboxPrefix, sandboxSecretKey } from "../integrations/payments/sandbox/sandbox.ts";
-import { tossGateway } from "../integrations/payments/toss/toss.ts";
-import { socialServices } from "../integrations/social/services.ts";
-import { socialSettings } from "../integrations/social/settings.ts";
-import { jobsOf, openBoss, startJobs } from "../jobs/boss.ts";
-import { jobHandlers } from "../jobs/table.ts";
-import { prepareSchema } from "./migrate.ts";
+import { type Passwords } from "../domains/auth/login/passwords.ts";
+import { type Env } from "./env.ts";
 import { builtSite, developmentSite } from "./static-assets.ts";
-import { ResponseCache } from "../http/cache/response-cache.ts";
-import { TaggedCache } from "../http/cache/tagged-cache.ts";
 
 /** Preparation by scripts before the server listens. Scripts import the server, never the reverse. */
 export type Preparation = {
@@ -74,19 +42,13 @@ export async function start(options: StartOptions): Promise<void> {
   const dataDir = openDataDir(env.DATA_DIR);
   resources.defer(() => dataDir.close());
   const development = isDevelopment ? developmentSite(resources) : null;
-  // The database starts while the client is checked: they are independent.
-  const [databaseUrl, site] = await Promise.all([
+  // The database starts in a process of its own while modules, whose loading blocks this one, and the client are loaded.
+  const [databaseUrl, { openApplication }, site] = await Promise.all([
     openDatabase(options, dataDir, log),
+    setImmediate().then(() => import("./application.ts")),
     development?.site ?? options.ensureClient(print).then(builtSite),
   ]);
-  const { deps, demo, startWork } = await openDeps(options, { databaseUrl, dataDir, log });
-  await checkAuthSetup(deps);
-  const app = await buildApp(deps, {
-    logger: log,
-    site,
-    sandboxFolder: sandboxFolderOf(env, dataDir),
-  });
-  resources.defer(() => app.close());
+  const { app, demo, startWork } = await openApplication(options, { databaseUrl, dataDir, log, site });
   await development?.attachTo(app.server);
   await app.listen({ host: env.HOST, port: env.PORT });
   print(`CLOSEGAP  ${env.PUBLIC_URL}`);
@@ -95,7 +57,7 @@ export async function start(options: StartOptions): Promise<void> {
   startWork();
 }
 
-async function openDatabase({ env, resources }: StartOptions, dataDir: DataDir, log: pino.Logger): Promise<string> {
+async function openDatabase({ env, resources }: StartOptions, dataDir: DataDir, log: Logger): Promise<string> {
   if (env.DATABASE_URL) return env.DATABASE_URL;
   const postgres = await startEmbeddedPostgres({
     dataDir,
@@ -104,130 +66,4 @@ async function openDatabase({ env, resources }: StartOptions, dataDir: DataDir, 
   });
   resources.defer(() => postgres.stop());
   return postgres.url;
-}
-
-type Opened = { databaseUrl: string; dataDir: DataDir; log: pino.Logger };
-
-async function openDeps(
-  { env, resources, print, onCrash, ensureDemo }: StartOptions,
-  { databaseUrl, dataDir, log }: Opened,
-) {
-  const onError = (err: Error) => log.warn({ err }, "a database connection was lost");
-  const passwords = argon2Passwords();
-  const storageRoot = join(dataDir.path, "media");
-  const setUp = async () => {
-    const pool = await connectDatabase(databaseUrl, { onError, role: "setup" });
-    try {
-      const db = createKysely(pool);
-      await prepareSchema(db);
-      return env.SEED === "on"
-        ? await ensureDemo({ db, storageRoot, sandboxFolder: sandboxFolderOf(env, dataDir), passwords, print })
-        : null;
-    } finally {
-      await pool.end();
-    }
-  };
-  const demo = await setUp();
-
-  const openPool = (role: "write" | "job") => {
-    const pool = createPool(databaseUrl, { onError, role });
-    resources.defer(() => pool.end());
-    return createKysely(pool);
-  };
-  const db = openPool("write");
-  const now = () => new Date();
-  if (env.ADMIN_EMAIL) await grantAdminFromEnv(db, env.ADMIN_EMAIL, now());
-  const reads = new ReadPool(databaseUrl);
-  resources.defer(() => reads.end());
-  const slowReads = new ReadPool(databaseUrl, "slowRead");
-  resources.defer(() => slowReads.end());
-  const publicReads = new ReadPool(databaseUrl);
-  resources.defer(() => publicReads.end());
-  const responseCache = new ResponseCache(now);
-  const totals = new TaggedCache<number>({ now, maxBytes: 1024 * 1024, sizeOf: () => 8 });
-  const endedSessions = new EndedSessions(now);
-  const changes = await listenForChanges(databaseUrl, {
-    onChange: (table) => {
-      responseCache.invalidate(table);
-      totals.invalidate(table);
-    },
-    onSessionEnd: (sessionId) => endedSessions.add(sessionId),
-    onConnect: async () => {
-      const since = addSeconds(now(), -limits.accessTokenSeconds);
-      for (const { sessionId } of await listSessionsEndedSince(db, since)) endedSessions.add(sessionId);
-    },
-    log,
-  });
-  resources.defer(() => changes.stop());
-  const secret = env.AUTH_SECRET ?? dataDir.secret("auth-secret");
-  await encryptPlainAccounts(db, secret);
-  const services = socialServices(socialSettings(env));
-  const boss = openBoss(databaseUrl, log, { useListenNotify: true });
-  const working = Promise.withResolvers<void>();
-  const deps: Deps = {
-    env,
-    db,
-    reads,
-    slowReads,
-    publicReads,
-    now,
-    fairShares: new FairShares(),
-    callLimits,
-    undeclaredError: (path, code) => log.warn({ path, code }, "a procedure returned an error that it does not declare"),
-    authSecret: secret,
-    accessTokens: accessTokens(secret),
-    authSessions: authSessions({ secret, publicUrl: env.PUBLIC_URL }),
-    endedSessions,
-    signUpTokens: signUpTokens(secret),
-    mediaTokens: mediaTokens(secret),
-    fetchLog: openFetchLog({ db, reads, now, log }),
-    passwords,
-    payments: paymentsOf(env),
-    social: services,
-    jobs: jobsOf(boss, working.promise),
-    responseCache,
-    totals,
-    storageRoot,
-    userData,
-    exportRoot: join(dataDir.path, "exports"),
-  };
-  const jobDb = openPool("job");
-  let stopWork = async () => {};
-  // Deferred here, because the queue must stop after the last request, which may enqueue a job.
-  resources.defer(() => stopWork());
-  const startWork = () => {
-    const mailer = mailerOf(env, dataDir, log);
-    const starting = startJobs(boss, jobHandlers({ ...deps, db: jobDb, mailer }), log);
-    working.resolve(starting);
-    starting.catch((error: Error) => onCrash(`the job queue cannot start: ${error.message}`));
-    stopWork = async () => {
-      // A queue that is still starting cannot be closed.
-      await starting.catch(() => {});
-      await boss.stop({ timeout: stopWithinMs });
-      mailer.close();
-    };
-  };
-  return { deps, demo, startWork };
-}
-
-/** Time limit for running jobs at shutdown; another process takes over unfinished ones. */
-const stopWithinMs = 5_000;
-
-const mailerOf = ({ SMTP_URL, MAIL_FROM }: Env, dataDir: DataDir, log: pino.Logger): Mailer =>
-  SMTP_URL
-    ? smtpMailer({ url: SMTP_URL, from: MAIL_FROM })
-    : fileMailer({ folder: join(dataDir.path, "mail"), from: MAIL_FROM, log });
-
-const sandboxFolderOf = ({ TOSS_SECRET_KEY }: Env, dataDir: DataDir): string | null =>
-  TOSS_SECRET_KEY ? null : join(dataDir.path, "sandbox", "payments");
-
-function paymentsOf({ TOSS_SECRET_KEY, HOST, PORT }: Env): PaymentGateway {
-  if (TOSS_SECRET_KEY) {
-    return tossGateway({ provider: "TOSS", secretKey: TOSS_SECRET_KEY, baseUrl: () => "https://api.tosspayments.com" });
-  }
-  return tossGateway({
-    provider: "SANDBOX",
-    secretKey: sandboxSecretKey,
-    baseUrl: () => localAddress(HOST, PORT) + sandboxPrefix,
-  });
 }

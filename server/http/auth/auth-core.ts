@@ -1,6 +1,7 @@
 import { Auth, type AuthConfig } from "@auth/core";
 import { AuthError, CallbackRouteError, OAuthSignInError } from "@auth/core/errors";
 import type { Deps } from "../../startup/deps.ts";
+import { EnvError } from "../../startup/env.ts";
 import { type AuthCall, authPrefix } from "./call.ts";
 import { authConfig, type Reconfigure, type AuthRequest } from "./config.ts";
 import { setupCodeOf } from "./failures.ts";
@@ -57,12 +58,7 @@ async function requestAuthCore({ deps, configure, authRequest }: AuthCoreCall, r
   return response;
 }
 
-/** An invalid configuration of @auth/core, detected at startup. */
-export class AuthSetupError extends Error {
-  override readonly name = "AuthSetupError";
-}
-
-/** @throws AuthSetupError with a code of the error page and the cause */
+/** @throws EnvError with a code of the error page and the cause */
 export async function checkAuthSetup(deps: Deps, configure: Reconfigure = (base) => base): Promise<void> {
   const authRequest = { session: {}, authorize: () => null, onProfile: () => {} };
   try {
@@ -72,6 +68,6 @@ export async function checkAuthSetup(deps: Deps, configure: Reconfigure = (base)
     );
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    throw new AuthSetupError(`${setupCodeOf(error) ?? error.name}: ${error.message}`, { cause: error });
+    throw new EnvError(`${setupCodeOf(error) ?? error.name}: ${error.message}`, { cause: error });
   }
 }
