@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newEmail } from "./accounts.ts";
 import { codeIn, mailTo } from "./mailbox.ts";
-import { testBrowser, server } from "./shared.ts";
+import { testBrowser } from "./shared.ts";
 import { sizes, MonitoredPage } from "./monitored-page.ts";
 
 const browser = testBrowser();
@@ -137,33 +137,4 @@ describe.each(sizes)("on $name", (size) => {
     expect(w.issues).toEqual([]);
     await w.context.close();
   });
-
-  describe("for a signed-out visitor", () => {
-    let w: MonitoredPage;
-    beforeAll(async () => {
-      w = await MonitoredPage.open(browser(), size);
-    });
-    afterAll(() => w.context.close());
-
-    test.each(["/", "/courses", "/lectures", "/teachers", "/docs/refund"])(
-      "[R1.2 R2.6 R2.7 R2.8 R2.14] %s is painted from its document alone",
-      async (path) => {
-        await w.visit(path);
-        await w.page.getByRole("heading", { level: 1 }).first().waitFor();
-        expect(w.reads()).toEqual([]);
-        expect(await w.accessibilityIssues()).toEqual([]);
-        expect(w.issues.splice(0)).toEqual([]);
-      },
-    );
-  });
-});
-
-test("[R1.2] the text of a public page is readable without scripts", async () => {
-  const context = await browser().newContext({ baseURL: server.url, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto("/courses");
-  await page.getByRole("link", { name: "처음 만나는 파이썬: 하루 30분, 4주 완성" }).click();
-  await page.getByRole("heading", { level: 1, name: "처음 만나는 파이썬: 하루 30분, 4주 완성" }).waitFor();
-  expect(await page.getByRole("main").innerText()).toContain("변수, 조건, 반복, 함수를 상황에 맞게 골라 써요");
-  await context.close();
 });

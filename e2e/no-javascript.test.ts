@@ -36,7 +36,7 @@ async function linesOf(page: Page, address: string): Promise<string[]> {
     .filter(Boolean);
 }
 
-test.each(sizes)("on $name every page without JavaScript is readable or says that it needs it", async (size) => {
+test.each(sizes)("[R1.2] on $name every page without JavaScript is readable or says that it needs it", async (size) => {
   const [scripted, plain] = await Promise.all([openPage(size, {}), openPage(size, { javaScriptEnabled: false })]);
   const differences: object[] = [];
   for (const address of await routeAddresses()) {
