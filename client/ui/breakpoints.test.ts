@@ -6,9 +6,17 @@ import { mobileBelowPx } from "../lib/mobile.ts";
 const client = join(import.meta.dirname, "..");
 const WIDTH = /(\d+)px <=? width|width [<>]=? (\d+)px/g;
 
-test("[R9.3] above mobile, style sheets change at 900 and 1200 px and nowhere else", () => {
-  const styles = globSync("**/*.css", { cwd: client }).map((file) => readFileSync(join(client, file), "utf8"));
+const widthsIn = (pattern: string, exclude: string[] = []): Set<number> => {
+  const styles = globSync(pattern, { cwd: client, exclude }).map((file) => readFileSync(join(client, file), "utf8"));
   const queries = styles.flatMap((css) => css.match(/@media[^{]*/g) ?? []);
   const widths = queries.flatMap((query) => [...query.matchAll(WIDTH)].map(([, from, to]) => Number(from ?? to)));
-  expect(new Set(widths.filter((width) => width > mobileBelowPx))).toEqual(new Set([900, 1200]));
+  return new Set(widths.filter((width) => width > mobileBelowPx));
+};
+
+test("[R9.3] above mobile, style sheets change at 900 and 1200 px and nowhere else", () => {
+  expect(widthsIn("**/*.css", ["ui/tokens.css"])).toEqual(new Set([900, 1200]));
+});
+
+test("on wide screens only the tokens change: the frame and the number of columns", () => {
+  expect(widthsIn("ui/tokens.css")).toEqual(new Set([900, 1200, 1680, 2200]));
 });
