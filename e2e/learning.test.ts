@@ -225,7 +225,7 @@ test("[R1.11] a note is saved while it is typed, across an expired token, and is
   await w.screenshot("my-notes");
   expect(await w.accessibilityIssues()).toEqual([]);
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "마크다운으로 내려받기" }).click();
+  await page.getByRole("button", { name: "노트 내려받기(.md)" }).click();
   const file = await text(await (await download).createReadStream());
   expect(file).toContain("**표**를 그리기 mck");
   expect(file).toMatch(new RegExp(`\\(${server.url}/lectures/[0-9a-f-]+/watch\\?t=30\\)`));

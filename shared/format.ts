@@ -91,11 +91,13 @@ export function deadlineText(time: string | Date): string {
   return `${month}.${day}(${weekday}) ${clock}까지`;
 }
 
+export const justNowText = "방금";
+
 /** Recent times relative to now (`방금`, `12분 전`, `오늘 21:14`, `어제 21:14`), others as a date. */
 export function momentText(time: string | Date, now: Date): string {
   const passed = now.getTime() - new Date(time).getTime();
   if (passed < 0 || passed >= dayMs) return dateText(time);
-  if (passed < minuteMs) return "방금";
+  if (passed < minuteMs) return justNowText;
   if (passed < hourMs) return `${Math.floor(passed / minuteMs)}분 전`;
   const then = seoul(time);
   return `${then.day === seoul(now).day ? "오늘" : "어제"} ${then.clock}`;

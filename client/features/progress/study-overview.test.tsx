@@ -31,16 +31,16 @@ test("each day is a bar with its minutes as text, and today is marked", () => {
 
 test("the chart of weeks has a table for screen readers", () => {
   show();
-  const rows = within(screen.getByRole("table", { name: "주마다 배운 시간" })).getAllByRole("row");
+  const rows = within(screen.getByRole("table", { name: "주별 학습 시간" })).getAllByRole("row");
   expect(rows).toHaveLength(12);
-  expect([rows[0]?.textContent, rows[11]?.textContent]).toEqual(["1.6부터 한 주쉬었어요", "이번 주1시간 50분"]);
+  expect([rows[0]?.textContent, rows[11]?.textContent]).toEqual(["1.6부터 1주쉬었어요", "이번 주1시간 50분"]);
 });
 
 test("totals and days in a row are shown", () => {
   show();
-  expect(screen.getByText("배운 시간").nextSibling?.textContent).toBe("12시간 40분");
+  expect(screen.getByText("학습 시간").nextSibling?.textContent).toBe("12시간 40분");
   expect(screen.getByText("끝까지 들은 강의").nextSibling?.textContent).toBe("31강");
-  screen.getByText("3일째 이어서 배우고 있어요.");
+  screen.getByText("3일째 연속으로 배우고 있어요.");
 });
 
 test("without any study there is no chart", () => {

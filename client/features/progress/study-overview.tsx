@@ -4,6 +4,7 @@ import { streakSentence, studyText } from "./study-text.ts";
 import styles from "./study.module.css";
 import { WeekDays } from "./week-days.tsx";
 import { WeeksChart } from "./weeks-chart.tsx";
+import { studyTexts } from "./text.ts";
 
 /** The study of this week and of the weeks before; nothing without any study. */
 export function StudyOverview({ learning, now }: { learning: LearningOverview; now: Date }) {
@@ -14,20 +15,20 @@ export function StudyOverview({ learning, now }: { learning: LearningOverview; n
     <div className={styles.study}>
       <WeekDays days={days} now={now} />
       <section aria-labelledby="weeks">
-        <h2 id="weeks">지난 {limits.weeksShown}주</h2>
+        <h2 id="weeks">{studyTexts.lastWeeks(limits.weeksShown)}</h2>
         <WeeksChart weeks={weeks} />
         <dl className={styles.totals}>
           <div>
-            <dt>배운 시간</dt>
+            <dt>{studyTexts.studied}</dt>
             <dd>{studyText(studiedSec)}</dd>
           </div>
           <div>
-            <dt>끝까지 들은 강의</dt>
-            <dd>{completedLectures}강</dd>
+            <dt>{studyTexts.completedLectures}</dt>
+            <dd>{studyTexts.lectures(completedLectures)}</dd>
           </div>
           <div>
-            <dt>완강</dt>
-            <dd>{completedItems}개</dd>
+            <dt>{studyTexts.completedItems}</dt>
+            <dd>{studyTexts.items(completedItems)}</dd>
           </div>
         </dl>
         {streak ? <p className={styles.message}>{streak}</p> : null}

@@ -6,7 +6,7 @@ const weeksOf = (...minutes: number[]) =>
   minutes.map((count, i) => ({ day: `2025-11-${String(3 + 7 * i).padStart(2, "0")}`, studiedSec: count * minute }));
 
 test.each([
-  ["a longer week than the last", [68, 80], "이번 주에 1시간 20분 배웠어요. 지난주보다 12분 길어요."],
+  ["a longer week than the last", [68, 80], "이번 주에 1시간 20분 배웠어요. 지난주보다 12분 더 배웠어요."],
   ["a shorter one, without a comparison", [90, 12], "이번 주에 12분 배웠어요."],
   ["the first one", [0, 7], "이번 주에 7분 배웠어요."],
   ["one without study", [30, 0], "5분만 들어도 틈은 좁아져요."],
@@ -15,7 +15,7 @@ test.each([
 });
 
 test("a user who has never studied sees what will be shown here", () => {
-  expect(weekSentence({ studiedSec: 0, weeks: weeksOf(0, 0) })).toBe("첫 강의를 들으면 배운 시간이 여기에 쌓여요.");
+  expect(weekSentence({ studiedSec: 0, weeks: weeksOf(0, 0) })).toBe("첫 강의를 들으면 학습 시간이 여기에 쌓여요.");
 });
 
 test.each([
@@ -27,9 +27,9 @@ test.each([
 });
 
 test.each([
-  [3, 9, "3일째 이어서 배우고 있어요. 가장 길게는 9일이었어요."],
-  [9, 9, "9일째 이어서 배우고 있어요."],
-  [0, 9, "가장 길게는 9일을 이어서 배웠어요."],
+  [3, 9, "3일째 연속으로 배우고 있어요. 최장 기록은 9일이에요."],
+  [9, 9, "9일째 연속으로 배우고 있어요."],
+  [0, 9, "최장 기록은 9일이에요."],
   [1, 1, null],
 ])("%d days in a row and %d at the longest are shown as %j", (streakDays, longestStreakDays, expected) => {
   expect(streakSentence({ streakDays, longestStreakDays })).toBe(expected);
@@ -61,8 +61,8 @@ test.each([
 
 test("weeks are measured by the highest, and the last one is this week", () => {
   expect(weekColumns(weeksOf(30, 0, 60)).map(({ name, text, part }) => [name, text, part])).toEqual([
-    ["11.3부터 한 주", "30분", 0.5],
-    ["11.10부터 한 주", "쉬었어요", 0],
+    ["11.3부터 1주", "30분", 0.5],
+    ["11.10부터 1주", "쉬었어요", 0],
     ["이번 주", "1시간", 1],
   ]);
 });

@@ -4,12 +4,13 @@ import { classNames } from "../../ui/class-names.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { weekBars } from "./study-text.ts";
 import styles from "./study.module.css";
+import { studyTexts } from "./text.ts";
 
 /** This week, one bar per day. */
 export function WeekDays({ days, now }: { days: LearningOverview["days"]; now: Date }) {
   return (
     <section aria-labelledby="week">
-      <h2 id="week">이번 주</h2>
+      <h2 id="week">{studyTexts.thisWeek}</h2>
       <ul className={styles.days}>
         {weekBars(days, kstDayText(kstDayOf(now))).map(({ name, part, text, isToday }) => (
           <li
@@ -18,19 +19,19 @@ export function WeekDays({ days, now }: { days: LearningOverview["days"]; now: D
             aria-current={isToday ? "date" : undefined}
           >
             <span>
-              {name}
-              <span className="sr-only">요일</span>
+              <span aria-hidden="true">{name}</span>
+              <span className="sr-only">{studyTexts.weekday(name)}</span>
             </span>
             {part === null ? (
               <i className={styles.restLine} />
             ) : (
-              <ProgressBar value={part} label={`${name}요일 ${text}`} />
+              <ProgressBar value={part} label={`${studyTexts.weekday(name)} ${text}`} />
             )}
             <span>{text}</span>
           </li>
         ))}
       </ul>
-      <p className={styles.message}>쉬는 날이 있어도 괜찮아요. 틈은 그대로 있어요.</p>
+      <p className={styles.message}>{studyTexts.mayRest}</p>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { LearningOverview } from "../../../shared/progress.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { shortDay, studyText, weekColumns } from "./study-text.ts";
 import styles from "./study.module.css";
+import { studyTexts } from "./text.ts";
 
 /** Study time in each of the last weeks: a chart, and a table for screen readers. */
 export function WeeksChart({ weeks }: { weeks: LearningOverview["weeks"] }) {
@@ -10,7 +11,7 @@ export function WeeksChart({ weeks }: { weeks: LearningOverview["weeks"] }) {
   return (
     <>
       <div className={styles.chart} aria-hidden="true">
-        {longest > 0 ? <p className={styles.top}>가장 많이 배운 주 · {studyText(longest)}</p> : null}
+        {longest > 0 ? <p className={styles.top}>{studyTexts.longestWeek(studyText(longest))}</p> : null}
         <div className={styles.columns}>
           {columns.map(({ day, part, isCurrent }) => (
             <i
@@ -22,12 +23,12 @@ export function WeeksChart({ weeks }: { weeks: LearningOverview["weeks"] }) {
         </div>
         <p className={styles.ends}>
           <span>{shortDay(weeks[0]?.day ?? "")}</span>
-          <b>이번 주</b>
+          <b>{studyTexts.thisWeek}</b>
         </p>
       </div>
       <div className="sr-only">
         <table>
-          <caption>주마다 배운 시간</caption>
+          <caption>{studyTexts.byWeek}</caption>
           <tbody>
             {columns.map(({ day, name, text }) => (
               <tr key={day}>

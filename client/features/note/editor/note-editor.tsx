@@ -7,6 +7,7 @@ import { NoteField } from "./note-field.tsx";
 import { NoteSyncError } from "./note-sync-error.tsx";
 import { useNoteEntry } from "../sync/use-note-sync-queue.ts";
 import { isBlank } from "../sync/note-draft.ts";
+import { noteText } from "../text.ts";
 
 interface NoteEditorProps {
   queue: NoteSyncQueue;
@@ -33,7 +34,7 @@ export function NoteEditor({ queue, note, onClose }: NoteEditorProps) {
     <div className={styles.editor}>
       <NoteField
         ref={field}
-        label="노트 고치기"
+        label={noteText.edit}
         text={text}
         onText={(next) => queue.write(queue.edit(note), { text: next })}
         onFinish={onClose}
@@ -42,9 +43,9 @@ export function NoteEditor({ queue, note, onClose }: NoteEditorProps) {
       />
       {entry ? <NoteSyncError queue={queue} entry={entry} /> : null}
       <div className={styles.foot}>
-        <span>{isBlank({ text }) ? "빈 노트는 저장하지 않아요. 지우려면 휴지통을 누르세요." : ""}</span>
+        <span>{isBlank({ text }) ? noteText.empty : ""}</span>
         <Button size="s" onClick={onClose}>
-          다 고쳤어요
+          {noteText.finishEditing}
         </Button>
       </div>
     </div>

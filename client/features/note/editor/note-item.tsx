@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
-import { momentText } from "../../../../shared/format.ts";
+import { justNowText, momentText } from "../../../../shared/format.ts";
 import type { Note } from "../../../../shared/note.ts";
 import { useCompleteNote } from "../../../api/note.ts";
 import { failureText } from "../../../lib/error-text.ts";
@@ -13,9 +13,10 @@ import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
 import { NoteEditor } from "./note-editor.tsx";
 import styles from "./note-item.module.css";
 import { NoteSyncError } from "./note-sync-error.tsx";
-import { savedText, saveStatusText } from "./save-status-text.ts";
+import { saveStatusText } from "./save-status-text.ts";
 import { useNoteEntry } from "../sync/use-note-sync-queue.ts";
 import { isDone } from "../sync/note-draft.ts";
+import { noteText, saveText } from "../text.ts";
 
 interface NoteItemProps {
   queue: NoteSyncQueue;
@@ -66,12 +67,12 @@ export function NoteItem({ queue, note: listed, time, where, query }: NoteItemPr
         <IconButton
           ref={pencil}
           size="s"
-          label={isEditing ? "다 고쳤어요" : "노트 고치기"}
+          label={isEditing ? noteText.finishEditing : noteText.edit}
           icon={<Pencil />}
           aria-pressed={isEditing}
           onClick={() => void toggleEditor()}
         />
-        <IconButton size="s" label="노트 지우기" icon={<Trash2 />} onClick={removeFrom} />
+        <IconButton size="s" label={noteText.remove} icon={<Trash2 />} onClick={removeFrom} />
       </div>
       {isEditing ? (
         <NoteEditor queue={queue} note={note} onClose={close} />
@@ -83,10 +84,10 @@ export function NoteItem({ queue, note: listed, time, where, query }: NoteItemPr
             <Button
               size="s"
               className={styles.rest}
-              pending={isPending && "불러오고 있어요"}
+              pending={isPending && noteText.loading}
               onClick={() => void complete()}
             >
-              나머지 보기
+              {noteText.loadMore}
             </Button>
           ) : null}
           {error ? <FieldError>{failureText(error)}</FieldError> : null}
@@ -98,7 +99,7 @@ export function NoteItem({ queue, note: listed, time, where, query }: NoteItemPr
 
 function whenText({ createdAt }: Note): string {
   const moment = momentText(createdAt, new Date());
-  return moment === "방금" ? `${moment} · ${savedText}` : moment;
+  return moment === justNowText ? `${moment} · ${saveText.saved}` : moment;
 }
 
 /** Hides a note at once, and deletes it when it can no longer be undone. */
@@ -108,8 +109,8 @@ function useDeleteNote(queue: NoteSyncQueue): (note: Note) => void {
     const { lectureNoteId } = note;
     queue.remove(note);
     toast({
-      text: "노트를 지웠어요.",
-      action: { label: "되돌리기", onSelect: () => queue.undoRemoval(lectureNoteId) },
+      text: noteText.removed,
+      action: { label: noteText.undo, onSelect: () => queue.undoRemoval(lectureNoteId) },
       onClose: () => queue.confirmRemoval(lectureNoteId),
     });
   };

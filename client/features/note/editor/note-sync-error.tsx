@@ -5,11 +5,12 @@ import type { NoteEntry } from "../sync/note-store.ts";
 import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
 import styles from "./note-sync-error.module.css";
 import type { Choice } from "../sync/note-draft.ts";
+import { conflictText } from "../text.ts";
 
 const choices: { choice: Choice; label: string }[] = [
-  { choice: "both", label: "둘 다 남기기" },
-  { choice: "mine", label: "여기 글만" },
-  { choice: "theirs", label: "저쪽 글만" },
+  { choice: "both", label: conflictText.both },
+  { choice: "mine", label: conflictText.mine },
+  { choice: "theirs", label: conflictText.theirs },
 ];
 
 /** Why a note cannot be saved, and what the user can do. */
@@ -21,7 +22,7 @@ export function NoteSyncError({ queue, entry: { draft } }: { queue: NoteSyncQueu
     case "conflict":
       return (
         <Callout tone="warn" live>
-          <p>다른 기기에서 이 노트를 고쳤어요. 고르지 않으면 둘 다 남아요.</p>
+          <p>{conflictText.changed}</p>
           <blockquote className={styles.theirs}>{issue.content}</blockquote>
           <div className={styles.actions}>
             {choices.map(({ choice, label }) => (
@@ -35,13 +36,13 @@ export function NoteSyncError({ queue, entry: { draft } }: { queue: NoteSyncQueu
     case "gone":
       return (
         <Callout tone="warn" live>
-          <p>다른 기기에서 지운 노트예요. 쓴 글은 여기에 있어요.</p>
+          <p>{conflictText.gone}</p>
           <div className={styles.actions}>
             <Button size="s" onClick={() => queue.revive(id)}>
-              새 노트로 남기기
+              {conflictText.revive}
             </Button>
             <Button size="s" variant="quiet" onClick={() => queue.discard(id)}>
-              버리기
+              {conflictText.discard}
             </Button>
           </div>
         </Callout>
@@ -49,10 +50,10 @@ export function NoteSyncError({ queue, entry: { draft } }: { queue: NoteSyncQueu
     case "refused":
       return (
         <Callout tone="warn" live>
-          <p>{errorText(issue.code)} 쓴 글은 이 기기에 있어요.</p>
+          <p>{conflictText.refused(errorText(issue.code))}</p>
           <div className={styles.actions}>
             <Button size="s" variant="quiet" onClick={() => queue.discard(id)}>
-              버리기
+              {conflictText.discard}
             </Button>
           </div>
         </Callout>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { clockText } from "../../../../shared/format.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./time-chip.module.css";
+import { noteText } from "../text.ts";
 
 interface TimeButtonProps {
   second: number;
@@ -44,7 +45,7 @@ export function TimeLink({
       params={{ lectureId }}
       search={{ t: second, ...(courseId ? { course: courseId } : {}) }}
       className={classNames(styles.chip, styles.press)}
-      aria-label={`${clockText(second)} 장면 보기`}
+      aria-label={`${clockText(second)} ${noteText.seek}`}
     >
       <Play />
       {clockText(second)}

@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import styles from "./my-notes.module.css";
 import { notesMarkdown } from "./notes-markdown.ts";
+import { myNotesText } from "../text.ts";
 
 /** Downloads all notes as one file. Leaving the screen aborts it. */
 export function MyNotesExport() {
@@ -34,11 +35,11 @@ export function MyNotesExport() {
     <div className={styles.export}>
       <Button pending={collect.isPending && progressText(progress)} onClick={start}>
         <Download />
-        마크다운으로 내려받기
+        {myNotesText.download}
       </Button>
       {collect.isPending ? (
         <Button variant="quiet" onClick={() => running.current?.abort()}>
-          그만두기
+          {myNotesText.cancel}
         </Button>
       ) : null}
     </div>
@@ -46,7 +47,7 @@ export function MyNotesExport() {
 }
 
 const progressText = (progress: CollectProgress | null): string =>
-  progress ? `${progress.total}개 가운데 ${progress.done}개를 모았어요` : "모으고 있어요";
+  progress ? myNotesText.collected(progress.done, progress.total) : myNotesText.collecting;
 
 /** `내-노트-2026-11-20.md` */
-const fileName = (now: Date): string => `내-노트-${dateText(now).replaceAll(".", "-")}.md`;
+const fileName = (now: Date): string => myNotesText.fileName(dateText(now).replaceAll(".", "-"));

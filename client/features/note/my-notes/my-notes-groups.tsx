@@ -7,6 +7,7 @@ import styles from "./my-notes.module.css";
 import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
 import { NoteItem } from "../editor/note-item.tsx";
 import { TimeLink, TimeText } from "../editor/time-chip.tsx";
+import { noteText } from "../text.ts";
 
 interface MyNotesGroupsProps {
   queue: NoteSyncQueue;
@@ -38,7 +39,7 @@ function LectureGroup({ lectureId, notes, queue, query }: MyNotesGroupsProps & {
           {marked(first.lectureTitle, query)}
         </Link>
       </h2>
-      {first.isWatchable ? null : <p className={styles.over}>수강 기간이 끝났어요. 노트는 그대로 있어요.</p>}
+      {first.isWatchable ? null : <p className={styles.over}>{noteText.periodEnded}</p>}
       <div className={styles.notes}>
         {notes.map((note) => (
           <NoteItem

@@ -74,22 +74,22 @@ test("notes are under their lectures in the order of the answer, by their second
 test("notes of an expired registration stay, without a link to the scene", async () => {
   await open({ "note.list": () => listOf([note("a", "물레", 90, { isWatchable: false })]) });
   await screen.findByText("a 글");
-  screen.getByText("수강 기간이 끝났어요. 노트는 그대로 있어요.");
+  screen.getByText("수강 기간이 끝났어요. 노트는 계속 볼 수 있어요.");
   screen.getByText("1:30");
   expect(screen.queryByRole("link", { name: /장면 보기/ })).toBeNull();
-  screen.getByRole("button", { name: "노트 고치기" });
+  screen.getByRole("button", { name: "노트 수정" });
 });
 
 test("no notes, no results and an error have different messages", async () => {
   await open({ "note.list": () => listOf([]) });
-  await screen.findByText("아직 노트가 없어요.");
-  expect(screen.queryByRole("button", { name: "마크다운으로 내려받기" })).toBeNull();
+  await screen.findByText("아직 노트가 없어요");
+  expect(screen.queryByRole("button", { name: "노트 내려받기(.md)" })).toBeNull();
   cleanup();
   await open({ "note.list": () => listOf([]) }, { q: "흙" });
-  await screen.findByText("꼭 맞는 노트가 없어요.");
+  await screen.findByText("일치하는 노트가 없어요");
   cleanup();
   await open({ "note.list": () => ({ code: "INTERNAL" }) });
-  await screen.findByText("노트를 불러오지 못했어요.");
+  await screen.findByText("노트를 불러오지 못했어요");
   screen.getByRole("button", { name: /다시 시도/ });
 });
 
@@ -126,7 +126,7 @@ test("all notes are downloaded as one file, named by the day", async () => {
         ? { data: { items: all.slice(0, 1), next: cursor, total: 2 } }
         : { data: { items: all.slice(1), next: null, total: 2 } },
   });
-  fireEvent.click(await screen.findByRole("button", { name: "마크다운으로 내려받기" }));
+  fireEvent.click(await screen.findByRole("button", { name: "노트 내려받기(.md)" }));
   await vi.waitFor(() => expect(names).toHaveLength(1));
   expect(names[0]).toMatch(/^내-노트-\d{4}-\d{2}-\d{2}\.md$/);
   const [file] = made.mock.calls[0] ?? [];
@@ -146,12 +146,12 @@ test("an export shows its progress and can be stopped", async () => {
     "note.export": (input) =>
       Object.keys(Object(input)).length === 0 ? { data: { items: [first], next: cursor, total: 2 } } : second.promise,
   });
-  fireEvent.click(await screen.findByRole("button", { name: "마크다운으로 내려받기" }));
-  await screen.findByRole("button", { name: /2개 가운데 1개를 모았어요/ });
-  fireEvent.click(screen.getByRole("button", { name: "그만두기" }));
+  fireEvent.click(await screen.findByRole("button", { name: "노트 내려받기(.md)" }));
+  await screen.findByRole("button", { name: /2개 중 1개를 모았어요/ });
+  fireEvent.click(screen.getByRole("button", { name: "취소" }));
   second.resolve({ data: { items: [], next: null, total: 2 } });
-  await screen.findByRole("button", { name: "마크다운으로 내려받기" });
-  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "그만두기" })).toBeNull());
+  await screen.findByRole("button", { name: "노트 내려받기(.md)" });
+  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "취소" })).toBeNull());
   expect(made).not.toHaveBeenCalled();
 });
 
@@ -161,8 +161,8 @@ test("a long note shows its start, then all of it, and only the complete text is
     "note.list": () => listOf([long]),
     "note.byId": () => ({ data: { ...long, content: "처음만 그리고 끝까지", isShortened: false } }),
   });
-  fireEvent.click(await screen.findByRole("button", { name: "노트 고치기" }));
-  const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "노트 고치기" });
+  fireEvent.click(await screen.findByRole("button", { name: "노트 수정" }));
+  const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "노트 수정" });
   expect(field.value).toBe("처음만 그리고 끝까지");
   expect(callsOf("note.byId")).toEqual([{ lectureNoteId: "a" }]);
   cleanup();
@@ -170,23 +170,23 @@ test("a long note shows its start, then all of it, and only the complete text is
     "note.list": () => listOf([long]),
     "note.byId": () => ({ data: { ...long, content: "처음만 그리고 끝까지", isShortened: false } }),
   });
-  fireEvent.click(await screen.findByRole("button", { name: "나머지 보기" }));
+  fireEvent.click(await screen.findByRole("button", { name: "더 보기" }));
   await screen.findByText("처음만 그리고 끝까지");
-  expect(screen.queryByRole("button", { name: "나머지 보기" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "더 보기" })).toBeNull();
 });
 
 test("a long note that cannot be loaded is not edited, and the reason is shown", async () => {
   const long = note("a", "물레", 90, { content: "처음만", isShortened: true });
   await open({ "note.list": () => listOf([long]), "note.byId": () => ({ code: "INTERNAL" }) });
-  fireEvent.click(await screen.findByRole("button", { name: "노트 고치기" }));
+  fireEvent.click(await screen.findByRole("button", { name: "노트 수정" }));
   await screen.findByText(/우리 쪽에 문제가 생겼어요/);
-  expect(screen.queryByRole("textbox", { name: "노트 고치기" })).toBeNull();
+  expect(screen.queryByRole("textbox", { name: "노트 수정" })).toBeNull();
 });
 
 test("a search with more words than the server accepts is sent with the first ones, with a message", async () => {
   const q = "하나 둘 셋 넷 다섯 여섯 일곱 여덟 아홉";
   const { callsOf } = await open({ "note.list": () => listOf([note("a", "물레", 1)]) }, { q });
-  await screen.findByText("노트 1개를 찾았어요. 앞의 낱말 8개로만 찾았어요.");
+  await screen.findByText("노트 1개를 찾았어요. 앞의 단어 8개로만 찾았어요.");
   expect(callsOf("note.list")).toEqual([{ query: q.slice(0, -3), page: 1, rows: 20 }]);
 });
 

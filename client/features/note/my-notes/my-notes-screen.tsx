@@ -19,6 +19,7 @@ import { TimeLink } from "../editor/time-chip.tsx";
 import { UnsavedNotes } from "../sync/unsaved-notes.tsx";
 import { type MyNotesSearch, useMyNotes } from "./use-my-notes.ts";
 import { useNoteStore, useNoteSyncQueue } from "../sync/use-note-sync-queue.ts";
+import { myNotesText } from "../text.ts";
 
 const none: readonly Note[] = [];
 
@@ -39,9 +40,9 @@ export function MyNotesScreen({ search, onSearch }: MyNotesScreenProps) {
       </div>
       {search.course ? (
         <p className={styles.result}>
-          이 코스의 노트만 보고 있어요.{" "}
+          {myNotesText.ofCourse}{" "}
           <Link to="/my/notes" search={{}} className={textLinkClass()}>
-            모든 노트 보기
+            {myNotesText.showAll}
           </Link>
         </p>
       ) : null}
@@ -69,7 +70,7 @@ function Notes({ queue, search, notes }: NotesProps) {
       ) : notes.isPending ? (
         <MyNotesShapes />
       ) : (
-        <ErrorBox title="노트를 불러오지 못했어요." onRetry={() => void notes.refetch()} retrying={notes.isFetching}>
+        <ErrorBox title={myNotesText.loadFailed} onRetry={() => void notes.refetch()} retrying={notes.isFetching}>
           {failureText(notes.error)}
         </ErrorBox>
       )}
@@ -92,13 +93,13 @@ function List({ queue, search: { course, q, page = 1 }, list, isOld }: ListProps
   return (
     <div className={styles.list} aria-busy={isOld}>
       <output className={q ? styles.result : "sr-only"}>
-        {q && total > 0 ? `노트 ${total}개를 찾았어요.${leftOutText(q)}` : ""}
+        {q && total > 0 ? `${myNotesText.found(total)}${leftOutText(q)}` : ""}
       </output>
       <PagedList
         list={{ ...list, items, total }}
         page={page}
         none={q ? nothingFound(q) : course ? nothingInCourse : nothingWritten}
-        past={{ title: "이 쪽에는 노트가 없어요.", text: "목록이 그사이 짧아졌을 수 있어요." }}
+        past={myNotesText.pastEnd}
         renderLink={({ page: to, ...link }) => (
           <Link
             to="/my/notes"
@@ -116,28 +117,27 @@ function List({ queue, search: { course, q, page = 1 }, list, isOld }: ListProps
 
 const toAll = (
   <Link to="/my/notes" search={{}} className={buttonClass()}>
-    모든 노트 보기
+    {myNotesText.showAll}
   </Link>
 );
 
 const nothingInCourse = {
-  title: "이 코스에는 아직 노트가 없어요.",
-  text: "강의를 보다가 적으면 그 장면의 시간과 함께 여기에 모여요.",
+  title: myNotesText.noneInCourse,
+  text: myNotesText.howTo,
   action: toAll,
 };
 
 const nothingFound = (q: string) => ({
-  title: "꼭 맞는 노트가 없어요.",
-  text: `‘${q}’ 대신 다른 말로 찾아 볼까요?`,
+  ...myNotesText.nothingFound(q),
   action: toAll,
 });
 
 const nothingWritten = {
-  title: "아직 노트가 없어요.",
-  text: "강의를 보다가 적으면 그 장면의 시간과 함께 여기에 모여요.",
+  title: myNotesText.none,
+  text: myNotesText.howTo,
   action: (
     <Link to="/classroom" className={buttonClass()}>
-      내 강의실 가기
+      {myNotesText.toClassroom}
     </Link>
   ),
 };

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { limits } from "../../../../shared/limits.ts";
 import { Input } from "../../../ui/input.tsx";
 import { useDebouncedValue } from "../../../ui/use-debounced-value.ts";
+import { myNotesText } from "../text.ts";
 
 interface MyNotesSearchFieldProps {
   /** The query of the URL. */
@@ -26,8 +27,8 @@ export function MyNotesSearchField({ query, onSearch }: MyNotesSearchFieldProps)
     <Input
       ref={field}
       type="search"
-      aria-label="노트에서 찾기"
-      placeholder="노트와 강의 제목에서 찾기"
+      aria-label={myNotesText.search}
+      placeholder={myNotesText.searchHint}
       maxLength={limits.noteQueryMax}
       value={text}
       onChange={(event) => setText(event.target.value)}

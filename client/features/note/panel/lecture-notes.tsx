@@ -12,6 +12,7 @@ import { TimeButton } from "../editor/time-chip.tsx";
 import { UnsavedNotes } from "../sync/unsaved-notes.tsx";
 import { useDraft, useNoteStore } from "../sync/use-note-sync-queue.ts";
 import { useLectureNotes } from "./use-lecture-notes.ts";
+import { notePanelText, noteText } from "../text.ts";
 
 interface LectureNotesProps {
   queue: NoteSyncQueue;
@@ -34,7 +35,7 @@ export const LectureNotes = memo(function LectureNotes(props: LectureNotesProps)
         <LoadingMessage className={styles.line} />
       ) : (
         <div className={styles.line}>
-          <ErrorBox title="노트를 불러오지 못했어요." onRetry={() => void query.refetch()} retrying={query.isFetching}>
+          <ErrorBox title={notePanelText.loadFailed} onRetry={() => void query.refetch()} retrying={query.isFetching}>
             {failureText(query.error)}
           </ErrorBox>
         </div>
@@ -43,7 +44,7 @@ export const LectureNotes = memo(function LectureNotes(props: LectureNotesProps)
         queue={queue}
         lectureId={lectureId}
         listed={notes ?? none}
-        renderTime={({ timestampSec }) => <TimeButton second={timestampSec} action="장면 보기" onClick={seek} />}
+        renderTime={({ timestampSec }) => <TimeButton second={timestampSec} action={noteText.seek} onClick={seek} />}
       />
     </>
   );
@@ -61,7 +62,7 @@ function Listed({ queue, lectureId, mayWrite, seek, notes }: LectureNotesProps &
       key={note.lectureNoteId}
       queue={queue}
       note={note}
-      time={<TimeButton second={note.timestampSec} action="장면 보기" onClick={seek} />}
+      time={<TimeButton second={note.timestampSec} action={noteText.seek} onClick={seek} />}
     />
   ));
 }
@@ -72,9 +73,9 @@ const NoNotes = ({ mayWrite }: { mayWrite: boolean }) => (
       as="h3"
       variant="bare"
       figure={<PersonIllustration head="ㅂ" arms="ㅜ" ink="text-2" face="cheongja-mid" />}
-      title={mayWrite ? "이 강의의 첫 노트를 남겨 보세요." : "이 강의에는 노트가 없어요."}
+      title={mayWrite ? notePanelText.none.title : notePanelText.noneLeft}
     >
-      {mayWrite ? "지금 장면의 시간이 함께 적혀요." : null}
+      {mayWrite ? notePanelText.none.text : null}
     </EmptyState>
   </div>
 );

@@ -5,10 +5,11 @@ import styles from "./note-composer.module.css";
 import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
 import { NoteField } from "../editor/note-field.tsx";
 import { NoteSyncError } from "../editor/note-sync-error.tsx";
-import { idleText, saveStatusText } from "../editor/save-status-text.ts";
+import { saveStatusText } from "../editor/save-status-text.ts";
 import { TimeButton, TimeText } from "../editor/time-chip.tsx";
 import { useDraft } from "../sync/use-note-sync-queue.ts";
 import { isBlank } from "../sync/note-draft.ts";
+import { notePanelText, saveText } from "../text.ts";
 
 interface NoteComposerProps {
   queue: NoteSyncQueue;
@@ -22,7 +23,7 @@ export function NoteComposer({ queue, lectureId, second }: NoteComposerProps) {
   const entry = useDraft(queue, lectureId);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = entry?.draft.id;
-  const text = entry ? saveStatusText(entry) : idleText;
+  const text = entry ? saveStatusText(entry) : saveText.idle;
   const started = entry !== undefined && !isBlank(entry.draft);
 
   useEffect(() => {
@@ -50,8 +51,8 @@ export function NoteComposer({ queue, lectureId, second }: NoteComposerProps) {
       <NoteField
         ref={field}
         className={styles.field}
-        label="노트 쓰기"
-        placeholder="지금 장면에 메모를 남겨요"
+        label={notePanelText.write}
+        placeholder={notePanelText.placeholder}
         text={entry?.draft.text ?? ""}
         onText={write}
         onFinish={finish}
@@ -61,7 +62,7 @@ export function NoteComposer({ queue, lectureId, second }: NoteComposerProps) {
         {started ? (
           <TimeButton
             second={entry.draft.timestampSec}
-            action="노트, 지금 장면으로 옮기기"
+            action={notePanelText.moveToSecond}
             icon={<Clock />}
             onClick={() => queue.write(entry.draft.id, { timestampSec: second })}
           />
@@ -69,12 +70,12 @@ export function NoteComposer({ queue, lectureId, second }: NoteComposerProps) {
           <TimeText second={second} />
         )}
         <span className={styles.state}>
-          {text === idleText ? text : null}
+          {text === saveText.idle ? text : null}
           {/* A change at every key would disturb screen reader users. */}
-          <output>{text === idleText ? null : text}</output>
+          <output>{text === saveText.idle ? null : text}</output>
         </span>
         <Button type="submit" variant="primary" size="s">
-          남기기
+          {notePanelText.save}
         </Button>
       </div>
     </form>

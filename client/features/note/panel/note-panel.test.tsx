@@ -78,7 +78,7 @@ async function open({ notes = [], answers = {} }: { notes?: Note[]; answers?: St
     </Provider>,
   );
   await screen.findByLabelText("노트 쓰기");
-  await (notes[0] ? screen.findAllByText(notes[0].content) : screen.findByText("이 강의의 첫 노트를 남겨 보세요."));
+  await (notes[0] ? screen.findAllByText(notes[0].content) : screen.findByText("이 강의의 첫 노트를 남겨 보세요"));
   vi.useFakeTimers();
   return {
     ...client,
@@ -92,7 +92,7 @@ async function open({ notes = [], answers = {} }: { notes?: Note[]; answers?: St
 }
 
 const composer = () => screen.getByLabelText<HTMLTextAreaElement>("노트 쓰기");
-const editor = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "노트 고치기" });
+const editor = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "노트 수정" });
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -170,7 +170,7 @@ test("without a network the text waits on this device, survives a reload, and is
   await open({ answers: down });
   type(composer(), "오프라인");
   await rest();
-  expect(screen.getByRole("status").textContent).toBe("인터넷이 끊겼어요. 이 기기에 적어 뒀어요.");
+  expect(screen.getByRole("status").textContent).toBe("인터넷이 끊겼어요. 이 기기에 저장해 뒀어요.");
   cleanup();
 
   const { promise, reject } = Promise.withResolvers<never>();
@@ -225,7 +225,7 @@ test.each(["DATABASE_UNAVAILABLE", "SERVICE_BUSY", "TOO_MANY_REQUESTS"])(
     dispatchEvent(new Event("online"));
     await wait(20_000 - autosaveDelayMs - 1);
     expect([callsOf("note.add").length, stored().length]).toEqual([1, 1]);
-    expect(screen.getByRole("status").textContent).toBe("아직 저장하지 못했어요. 이 기기에 적어 뒀어요.");
+    expect(screen.getByRole("status").textContent).toBe("아직 저장하지 못했어요. 이 기기에 저장해 뒀어요.");
     isBusy = false;
     await wait(1);
     expect(callsOf("note.add")).toHaveLength(2);
@@ -244,7 +244,7 @@ test("when the session ends, the text waits until the same user signs in again",
   });
   type(composer(), "지키는 글");
   await rest();
-  expect(screen.getByRole("status").textContent).toBe("로그인하면 저장해요. 이 기기에 적어 뒀어요.");
+  expect(screen.getByRole("status").textContent).toBe("로그인하면 저장돼요. 지금은 이 기기에 있어요.");
   signOut();
   expect(screen.queryByLabelText("노트 쓰기")).toBeNull();
   press("로그인");
@@ -272,7 +272,7 @@ test("a rejected note keeps its text and shows an error", async () => {
   await open({ answers: { "note.add": () => ({ code: "NOT_REGISTERED" }) } });
   type(composer(), "남의 강의");
   await rest();
-  screen.getByText(/수강권이 있으면 노트를 남길 수 있어요\. 쓴 글은 이 기기에 있어요\./);
+  screen.getByText(/수강권이 있으면 노트를 남길 수 있어요\. 작성한 글은 이 기기에 남아 있어요\./);
   expect([composer().value, stored().length]).toEqual(["남의 강의", 1]);
   press("버리기");
   expect([composer().value, stored()]).toEqual(["", []]);
@@ -280,7 +280,7 @@ test("a rejected note keeps its text and shows an error", async () => {
 
 test("an edit is saved in place, and Escape keeps the text", async () => {
   const { callsOf } = await open({ notes: [saved("처음")] });
-  press("노트 고치기");
+  press("노트 수정");
   type(editor(), "처음과 끝");
   fireEvent.keyDown(editor(), { key: "Escape" });
   await wait(0);
@@ -299,13 +299,13 @@ test("a conflicting edit shows both texts; without a choice both stay", async ()
           : { code: "NOTE_CHANGED", details: { rev, content: "다른 기기의 글" } },
     },
   });
-  press("노트 고치기");
+  press("노트 수정");
   type(editor(), "여기의 글");
   await rest();
   screen.getByText("다른 기기의 글");
   expect(editor().value).toBe("여기의 글");
   expect(stored()).toHaveLength(1);
-  fireEvent.click(screen.getAllByRole("button", { name: "다 고쳤어요" })[0] ?? document.body);
+  fireEvent.click(screen.getAllByRole("button", { name: "완료" })[0] ?? document.body);
   await wait(0);
   expect(callsOf("note.edit").at(-1)).toMatchObject({ rev: 4, content: "다른 기기의 글\n\n여기의 글" });
   expect(stored()).toEqual([]);
@@ -316,10 +316,10 @@ test("of two texts one can be chosen", async () => {
     notes: [saved("처음")],
     answers: { "note.edit": () => ({ code: "NOTE_CHANGED", details: { rev: 9, content: "저쪽" } }) },
   });
-  press("노트 고치기");
+  press("노트 수정");
   type(editor(), "이쪽");
   await rest();
-  press("저쪽 글만");
+  press("다른 기기 글만");
   await rest();
   expect(editor().value).toBe("저쪽");
   expect(callsOf("note.edit")).toHaveLength(1);
@@ -330,7 +330,7 @@ test("an edit of a note that was deleted elsewhere can become a new note", async
     notes: [saved("처음")],
     answers: { "note.edit": () => ({ code: "NOT_FOUND" }) },
   });
-  press("노트 고치기");
+  press("노트 수정");
   type(editor(), "고친 글");
   await rest();
   press("새 노트로 남기기");
@@ -341,14 +341,14 @@ test("an edit of a note that was deleted elsewhere can become a new note", async
 
 test("a deleted note is hidden at once, can be restored, and is deleted when that offer ends", async () => {
   const { callsOf } = await open({ notes: [saved("지울 글")] });
-  press("노트 지우기");
+  press("노트 삭제");
   expect(screen.queryByText("지울 글")).toBeNull();
   await wait(100);
   press("되돌리기");
   screen.getByText("지울 글");
   await wait(60_000);
   expect(callsOf("note.remove")).toEqual([]);
-  press("노트 지우기");
+  press("노트 삭제");
   await wait(60_000);
   expect(callsOf("note.remove")).toEqual([{ lectureNoteId: "n1" }]);
 });
@@ -356,10 +356,10 @@ test("a deleted note is hidden at once, can be restored, and is deleted when tha
 test("a note deleted while it is being saved is deleted after the answer", async () => {
   const { promise, resolve } = Promise.withResolvers<{ data: Note }>();
   const { callsOf } = await open({ notes: [saved("처음")], answers: { "note.edit": () => promise } });
-  press("노트 고치기");
+  press("노트 수정");
   type(editor(), "다르게");
   await rest();
-  press("노트 지우기");
+  press("노트 삭제");
   await wait(60_000);
   expect(callsOf("note.remove")).toEqual([]);
   resolve({ data: saved("다르게", { rev: 2 }) });
@@ -372,7 +372,7 @@ test("when the page closes, texts and deletions are sent by calls that outlive i
   const sent = vi.fn<typeof fetch>().mockRejectedValue(new TypeError("gone"));
   await open({ notes: [saved("지울 글")] });
   vi.stubGlobal("fetch", sent);
-  press("노트 지우기");
+  press("노트 삭제");
   type(composer(), "마지막");
   fireEvent(window, new Event("pagehide"));
   await wait(0);
@@ -387,10 +387,10 @@ test("a closing page deletes a note once, even while a save of it is in progress
   const { callsOf } = await open({ notes: [saved("처음")], answers: { "note.edit": () => new Promise(() => {}) } });
   const sent = vi.fn<typeof fetch>().mockRejectedValue(new TypeError("gone"));
   vi.stubGlobal("fetch", sent);
-  press("노트 고치기");
+  press("노트 수정");
   type(editor(), "다르게");
   await rest();
-  press("노트 지우기");
+  press("노트 삭제");
   fireEvent(window, new Event("pagehide"));
   await wait(0);
   expect(callsOf("note.edit")).toHaveLength(1);
@@ -399,8 +399,8 @@ test("a closing page deletes a note once, even while a save of it is in progress
 
 test("when the last note is deleted the list says that there is none", async () => {
   await open({ notes: [saved("지울 글")] });
-  press("노트 지우기");
-  expect(screen.queryByText("이 강의의 첫 노트를 남겨 보세요.")).not.toBeNull();
+  press("노트 삭제");
+  expect(screen.queryByText("이 강의의 첫 노트를 남겨 보세요")).not.toBeNull();
 });
 
 test("a time links to its scene, and a note in the composer is not listed twice", async () => {

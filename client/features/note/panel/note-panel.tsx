@@ -14,6 +14,7 @@ import { NoteComposer } from "./note-composer.tsx";
 import styles from "./note-panel.module.css";
 import { useNoteSyncQueue } from "../sync/use-note-sync-queue.ts";
 import { useDebouncedValue } from "../../../ui/use-debounced-value.ts";
+import { notePanelText, noteText } from "../text.ts";
 
 interface NotePanelProps {
   lectureId: string;
@@ -33,7 +34,7 @@ export function NotePanel({ lectureId, courseId, mayWrite, second, seek }: NoteP
   const query = useDebouncedValue(input.trim());
   const seekTo = useStable(seek);
   if (!queue) return <NotStartedYet />;
-  const label = courseId === null ? "이 강의의 노트에서 찾기" : "이 코스의 노트에서 찾기";
+  const label = courseId === null ? notePanelText.searchLecture : notePanelText.searchCourse;
   return (
     <>
       <div className={styles.scroll}>
@@ -57,7 +58,7 @@ export function NotePanel({ lectureId, courseId, mayWrite, second, seek }: NoteP
       {mayWrite ? (
         <NoteComposer queue={queue} lectureId={lectureId} second={second} />
       ) : (
-        <p className={styles.closed}>수강 기간이 끝났어요. 노트는 그대로 있어요.</p>
+        <p className={styles.closed}>{noteText.periodEnded}</p>
       )}
     </>
   );
@@ -70,9 +71,9 @@ function NotStartedYet() {
   if (session === "loading") return <LoadingMessage className={styles.signIn} />;
   return (
     <div className={styles.signIn}>
-      <p>로그인하면 장면마다 노트를 남길 수 있어요.</p>
+      <p>{notePanelText.signedOut}</p>
       <Button size="s" aria-haspopup="dialog" onClick={() => login.open({ callbackUrl: href })}>
-        로그인
+        {notePanelText.logIn}
       </Button>
     </div>
   );

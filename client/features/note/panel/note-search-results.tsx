@@ -13,6 +13,7 @@ import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
 import { NoteItem } from "../editor/note-item.tsx";
 import { TimeButton, TimeLink } from "../editor/time-chip.tsx";
 import { useNoteStore } from "../sync/use-note-sync-queue.ts";
+import { notePanelText, noteText } from "../text.ts";
 
 interface NoteSearchResultsProps {
   queue: NoteSyncQueue;
@@ -43,7 +44,7 @@ export const NoteSearchResults = memo(function FoundNotes({
   if (!found.data) {
     return (
       <div className={styles.line}>
-        <ErrorBox title="노트를 찾지 못했어요." onRetry={() => void found.refetch()} retrying={found.isFetching}>
+        <ErrorBox title={notePanelText.searchFailed} onRetry={() => void found.refetch()} retrying={found.isFetching}>
           {failureText(found.error)}
         </ErrorBox>
       </div>
@@ -57,7 +58,7 @@ export const NoteSearchResults = memo(function FoundNotes({
         <output>{resultText(found.data.total) + leftOutText(query)}</output>
         {found.data.total > rows ? (
           <Link to="/my/notes" search={{ q: query }} className={textLinkClass()}>
-            내 노트에서 모두 보기
+            {notePanelText.showAll}
           </Link>
         ) : null}
       </div>
@@ -72,7 +73,7 @@ export const NoteSearchResults = memo(function FoundNotes({
           }
           time={
             note.lectureId === lectureId ? (
-              <TimeButton second={note.timestampSec} action="장면 보기" onClick={seek} />
+              <TimeButton second={note.timestampSec} action={noteText.seek} onClick={seek} />
             ) : (
               <TimeLink second={note.timestampSec} lectureId={note.lectureId} courseId={courseId} />
             )
@@ -83,5 +84,4 @@ export const NoteSearchResults = memo(function FoundNotes({
   );
 });
 
-const resultText = (total: number): string =>
-  total > 0 ? `${total}개를 찾았어요.` : "꼭 맞는 노트가 없어요. 다른 말로 찾아 볼까요?";
+const resultText = (total: number): string => (total > 0 ? notePanelText.found(total) : notePanelText.nothingFound);

@@ -14,6 +14,7 @@ import styles from "./locked-screen.module.css";
 import { type AdjacentLectures, adjacentLectures } from "../playlist/adjacent-lectures.ts";
 import { PrevNextLink } from "../playlist/prev-next-link.tsx";
 import { BackLink } from "../screen/back-link.tsx";
+import { headerText, lockedText } from "../text.ts";
 
 interface LockedScreenProps {
   watch: Pick<Watch, "lecture" | "course">;
@@ -43,7 +44,7 @@ export function LockedScreen({ watch, carousel, signedIn, courseId }: LockedScre
           </span>
         </div>
         <div className={styles.text}>
-          <p className={styles.reason}>{signedIn ? "아직 수강권이 없는 강의예요." : "수강하면 볼 수 있는 강의예요."}</p>
+          <p className={styles.reason}>{signedIn ? lockedText.signedIn : lockedText.signedOut}</p>
           <h1>{lecture.title}</h1>
           <MetaList>
             <span>{lecture.teacher.name}</span>
@@ -72,8 +73,8 @@ export function LockedScreen({ watch, carousel, signedIn, courseId }: LockedScre
 function Steps({ previous, next }: AdjacentLectures) {
   return (
     <div className={styles.steps}>
-      <PrevNextLink to={previous} label="이전 강의" icon={<SkipBack />} />
-      <PrevNextLink to={next} label="다음 강의" icon={<SkipForward />} />
+      <PrevNextLink to={previous} label={headerText.previous} icon={<SkipBack />} />
+      <PrevNextLink to={next} label={headerText.next} icon={<SkipForward />} />
     </div>
   );
 }
@@ -89,7 +90,7 @@ function Ways({ lecture, courseId }: { lecture: Lecture; courseId: string | unde
           params={{ courseId: course.courseId }}
           className={buttonClass({ variant: i === 0 ? "primary" : "secondary" })}
         >
-          {course.title} 코스 보기
+          {lockedText.toCourse(course.title)}
         </Link>
       ))}
       <Link
@@ -97,7 +98,7 @@ function Ways({ lecture, courseId }: { lecture: Lecture; courseId: string | unde
         params={{ lectureId: lecture.lectureId }}
         className={buttonClass({ variant: courses.length === 0 ? "primary" : "secondary" })}
       >
-        {lecture.price === null ? "강의 소개 보기" : `이 강의만 보기 · ${priceText(lecture.price)}`}
+        {lecture.price === null ? lockedText.toLecture : lockedText.buyLecture(priceText(lecture.price))}
       </Link>
     </div>
   );
@@ -106,9 +107,9 @@ function Ways({ lecture, courseId }: { lecture: Lecture; courseId: string | unde
 function SignIn() {
   return (
     <p className={styles.signIn}>
-      이미 수강하고 있나요?{" "}
+      {lockedText.owned}{" "}
       <Link to="/login" search={{ callbackUrl: useLocation().href }} className={textLinkClass()}>
-        로그인하기
+        {lockedText.logIn}
       </Link>
     </p>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { wonText } from "../../../../shared/format.ts";
 import type { RefundDrop } from "../../../../shared/progress.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { usePlayer } from "../video/lecture-player.ts";
+import { refundWarningText } from "../text.ts";
 
 interface RefundWarningDialogProps {
   open: boolean;
@@ -26,21 +26,17 @@ export function RefundWarningDialog({ open, drop: { from, to }, onAccept, onClos
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={to === 0 ? "이 강의를 열면 환불할 수 없어요" : "이 강의를 열면 환불 금액이 줄어요"}
-      description={
-        to === 0
-          ? `지금은 ${wonText(from)}을 돌려받을 수 있어요. 열고 나면 돌려받을 금액이 없어요.`
-          : `지금 환불하면 ${wonText(from)}이고, 열고 나면 ${wonText(to)}이에요.`
-      }
+      title={refundWarningText.title(to)}
+      description={refundWarningText.text(from, to)}
       initialFocus={back}
       showCloseButton={false}
       actions={
         <>
           <Button ref={back} onClick={onClose}>
-            돌아가기
+            {refundWarningText.decline}
           </Button>
           <Button variant="primary" onClick={onAccept}>
-            그래도 보기
+            {refundWarningText.accept}
           </Button>
         </>
       }

@@ -5,41 +5,39 @@ import { iconButtonClass } from "../../../ui/icon-button-class.ts";
 import styles from "../controls/player-menu.module.css";
 import { PlayerMenu } from "../controls/player-menu.tsx";
 import { captionPositions, captionSizes, preferencesAtom } from "../controls/preferences.ts";
+import { captionsText } from "../text.ts";
 
 /** Turns captions on and off; their size and position. */
 export function CaptionsMenu() {
   const [{ captions, captionSize, captionPosition }, choose] = useAtom(preferencesAtom);
   return (
     <PlayerMenu
-      name="자막"
-      label={`자막 ${captions ? "켬" : "끔"}`}
+      name={captionsText.name}
+      label={`${captionsText.name} ${captionsText.state(captions)}`}
       face={captions ? <Captions /> : <CaptionsOff />}
       faceClass={iconButtonClass()}
     >
       <Menu.CheckboxItem className={styles.item} checked={captions} onCheckedChange={(on) => choose({ captions: on })}>
-        자막
-        <span className={styles.state}>{captions ? "켬" : "끔"}</span>
+        {captionsText.name}
+        <span className={styles.state}>{captionsText.state(captions)}</span>
       </Menu.CheckboxItem>
       <Choice
-        label="글자 크기"
+        label={captionsText.size}
         values={captionSizes}
-        texts={sizeTexts}
+        texts={captionsText.sizes}
         value={captionSize}
         onChoose={(size) => choose({ captions: true, captionSize: size })}
       />
       <Choice
-        label="자리"
+        label={captionsText.position}
         values={captionPositions}
-        texts={placeTexts}
+        texts={captionsText.positions}
         value={captionPosition}
         onChoose={(position) => choose({ captions: true, captionPosition: position })}
       />
     </PlayerMenu>
   );
 }
-
-const sizeTexts = { small: "작게", normal: "보통", large: "크게", huge: "아주 크게" };
-const placeTexts = { bottom: "아래", top: "위" };
 
 interface ChoiceProps<V extends string> {
   label: string;

@@ -8,21 +8,22 @@ import { usePlayer } from "../video/lecture-player.ts";
 import styles from "./transcript.module.css";
 import type { useCaptions } from "./use-captions.ts";
 import { type Cue, cueAt, findMatches } from "./cues.ts";
+import { transcriptText } from "../text.ts";
 
 /** The captions as a list; a click seeks to the second of a caption. */
 export function Transcript({ captions }: { captions: ReturnType<typeof useCaptions> }) {
   const { cues, loading, failed, retry, caption } = captions;
   const [query, seek] = useState("");
   const found = useMemo(() => cues.filter(({ text }) => findMatches(text, query).length > 0), [cues, query]);
-  if (failed) return <ErrorBox title="대본을 불러오지 못했어요." onRetry={retry} />;
+  if (failed) return <ErrorBox title={transcriptText.failed} onRetry={retry} />;
   if (loading) return <LoadingMessage />;
   return (
     <>
       <div className={styles.find}>
         <Input
           type="search"
-          aria-label="대본에서 찾기"
-          placeholder="대본에서 찾기"
+          aria-label={transcriptText.search}
+          placeholder={transcriptText.search}
           value={query}
           onChange={(event) => seek(event.target.value)}
           start={<Search />}
@@ -36,7 +37,7 @@ export function Transcript({ captions }: { captions: ReturnType<typeof useCaptio
 
 const resultText = (query: string, count: number): string => {
   if (!query) return "";
-  return count > 0 ? `${count}줄에서 찾았어요.` : "꼭 맞는 줄이 없어요. 다른 말로 찾아 볼까요?";
+  return count > 0 ? transcriptText.found(count) : transcriptText.nothingFound;
 };
 
 function Lines({ cues, query, lang }: { cues: readonly Cue[]; query: string; lang: string | undefined }) {

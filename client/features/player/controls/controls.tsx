@@ -23,6 +23,7 @@ import { SpeedMenu } from "./speed-menu.tsx";
 import { theaterAtom } from "./preferences.ts";
 import type { SkipWatched } from "../unwatched/skip-watched.ts";
 import { VolumeControl } from "./volume-control.tsx";
+import { controlsText } from "../text.ts";
 
 const skipSec = 10;
 
@@ -54,12 +55,12 @@ export function Controls({ lecture, seen, noteSeconds, images, skipWatched }: Co
       />
       <div className={styles.buttons}>
         <IconButton
-          label={paused ? "재생하기" : "일시 정지"}
+          label={paused ? controlsText.play : controlsText.pause}
           icon={paused ? <Play className="is-solid" /> : <Pause className="is-solid" />}
           onClick={() => player.state.togglePaused()}
         />
-        <IconButton label={`${skipSec}초 뒤로`} icon={<RotateCcw />} onClick={() => skip(-skipSec)} />
-        <IconButton label={`${skipSec}초 앞으로`} icon={<RotateCw />} onClick={() => skip(skipSec)} />
+        <IconButton label={controlsText.back(skipSec)} icon={<RotateCcw />} onClick={() => skip(-skipSec)} />
+        <IconButton label={controlsText.forward(skipSec)} icon={<RotateCw />} onClick={() => skip(skipSec)} />
         <div className={styles.wide}>
           <VolumeControl />
         </div>
@@ -75,7 +76,7 @@ export function Controls({ lecture, seen, noteSeconds, images, skipWatched }: Co
             aria-pressed={skipWatched.on}
             onClick={skipWatched.toggle}
           >
-            안 본 부분만
+            {controlsText.unwatchedOnly}
           </button>
         ) : null}
         <SpeedMenu skipWatched={skipWatched} />
@@ -97,7 +98,7 @@ function ScreenButtons() {
     <>
       {hasPip ? (
         <IconButton
-          label={pip ? "작은 창 닫기" : "작은 창"}
+          label={pip ? controlsText.leavePictureInPicture : controlsText.pictureInPicture}
           icon={<PictureInPicture2 />}
           aria-pressed={pip}
           className={styles.wide}
@@ -106,7 +107,7 @@ function ScreenButtons() {
       ) : null}
       {fullscreen ? null : (
         <IconButton
-          label="영화관 모드"
+          label={controlsText.theater}
           icon={<RectangleHorizontal />}
           aria-pressed={theater}
           className={styles.wide}
@@ -115,7 +116,7 @@ function ScreenButtons() {
       )}
       {hasFullscreen ? (
         <IconButton
-          label={fullscreen ? "전체 화면 나가기" : "전체 화면"}
+          label={fullscreen ? controlsText.leaveFullscreen : controlsText.fullscreen}
           icon={fullscreen ? <Minimize /> : <Maximize />}
           onClick={() => void player.state.toggleFullscreen().catch(() => undefined)}
         />

@@ -8,6 +8,7 @@ import { chapterAt, type ChapterSegment, chapterSegments, watchedShare } from ".
 import { usePlayer } from "../video/lecture-player.ts";
 import styles from "./seek-bar.module.css";
 import { SeekPreview } from "./seek-preview.tsx";
+import { controlsText } from "../text.ts";
 
 interface SeekBarProps {
   chapters: readonly Chapter[];
@@ -34,7 +35,7 @@ export function SeekBar({ chapters, seen, noteSeconds, sources, durationSec }: S
   return (
     <TimeSlider.Root
       className={styles.bar}
-      label="재생 위치"
+      label={controlsText.position}
       step={5}
       largeStep={10}
       onPointerMove={follow}
@@ -57,7 +58,7 @@ export function SeekBar({ chapters, seen, noteSeconds, sources, durationSec }: S
       </TimeSlider.Track>
       <TimeSlider.Thumb
         className={styles.head}
-        aria-valuetext={[`${durationText(length)} 중 ${durationText(second)}`, chapterTitle(second)]
+        aria-valuetext={[controlsText.positionOf(durationText(length), durationText(second)), chapterTitle(second)]
           .filter(Boolean)
           .join(", ")}
       />

@@ -4,12 +4,13 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import styles from "./shortcuts-dialog.module.css";
 import { preferencesAtom } from "./preferences.ts";
+import { shortcutsText } from "../text.ts";
 
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [{ singleKeys }, choose] = useAtom(preferencesAtom);
   const list = useRef<HTMLDListElement>(null);
   return (
-    <Dialog open={open} onOpenChange={(next) => next || onClose()} title="단축키" initialFocus={list}>
+    <Dialog open={open} onOpenChange={(next) => next || onClose()} title={shortcutsText.title} initialFocus={list}>
       <dl className={styles.keys} ref={list} tabIndex={-1}>
         {shortcutList.map(({ keys, does }) => (
           <div key={does}>
@@ -23,25 +24,25 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
         ))}
       </dl>
       <Switch checked={singleKeys} onChange={(event) => choose({ singleKeys: event.target.checked })}>
-        글자 하나로 된 단축키 쓰기
+        {shortcutsText.singleKeys}
       </Switch>
     </Dialog>
   );
 }
 
 const shortcutList: readonly { keys: readonly string[]; does: string }[] = [
-  { keys: ["Space", "K"], does: "재생하기 · 멈추기" },
-  { keys: ["J", "L"], does: "10초 뒤로 · 앞으로" },
-  { keys: ["←", "→"], does: "5초 뒤로 · 앞으로" },
-  { keys: ["U"], does: "안 본 부분만 이어보기" },
-  { keys: ["↑", "↓"], does: "소리 키우기 · 줄이기" },
-  { keys: ["M"], does: "소리 끄기 · 켜기" },
-  { keys: ["C"], does: "자막 끄기 · 켜기" },
-  { keys: [",", "."], does: "느리게 · 빠르게" },
-  { keys: ["0", "9"], does: "처음부터 90% 자리까지 옮기기" },
-  { keys: ["Shift+P", "Shift+N"], does: "이전 강의 · 다음 강의" },
-  { keys: ["T"], does: "영화관 모드" },
-  { keys: ["F"], does: "전체 화면" },
-  { keys: ["Esc"], does: "전체 화면 · 영화관 모드에서 나가기" },
-  { keys: ["?"], does: "이 표 열기" },
+  { keys: ["Space", "K"], does: shortcutsText.play },
+  { keys: ["J", "L"], does: shortcutsText.skipTen },
+  { keys: ["←", "→"], does: shortcutsText.skipFive },
+  { keys: ["U"], does: shortcutsText.unwatchedOnly },
+  { keys: ["↑", "↓"], does: shortcutsText.volume },
+  { keys: ["M"], does: shortcutsText.mute },
+  { keys: ["C"], does: shortcutsText.captions },
+  { keys: [",", "."], does: shortcutsText.rate },
+  { keys: ["0", "9"], does: shortcutsText.jump },
+  { keys: ["Shift+P", "Shift+N"], does: shortcutsText.adjacent },
+  { keys: ["T"], does: shortcutsText.theater },
+  { keys: ["F"], does: shortcutsText.fullscreen },
+  { keys: ["Esc"], does: shortcutsText.escape },
+  { keys: ["?"], does: shortcutsText.list },
 ];

@@ -6,6 +6,7 @@ import { playbackRates } from "./preferences.ts";
 import styles from "./player-menu.module.css";
 import { PlayerMenu } from "./player-menu.tsx";
 import type { SkipWatched } from "../unwatched/skip-watched.ts";
+import { controlsText } from "../text.ts";
 
 const textOf = (rate: number): string => `${rate}×`;
 
@@ -16,11 +17,16 @@ export function SpeedMenu({ skipWatched }: { skipWatched: SkipWatched }) {
   const mobile = useMobile();
   const rate = usePlayer((state) => state.playbackRate);
   return (
-    <PlayerMenu name="재생 속도" label={`재생 속도 ${textOf(rate)}`} face={textOf(rate)} faceClass={styles.trigger}>
+    <PlayerMenu
+      name={controlsText.rate}
+      label={controlsText.rateIs(textOf(rate))}
+      face={textOf(rate)}
+      faceClass={styles.trigger}
+    >
       {mobile && skipWatched.offered ? (
         <>
           <Menu.CheckboxItem className={styles.item} checked={skipWatched.on} onCheckedChange={skipWatched.toggle}>
-            안 본 부분만
+            {controlsText.unwatchedOnly}
             {skipWatched.on ? <Check /> : null}
           </Menu.CheckboxItem>
           <Menu.Separator className={styles.line} />

@@ -3,6 +3,7 @@ import { Volume1, Volume2, VolumeX } from "lucide-react";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { usePlayer } from "../video/lecture-player.ts";
 import styles from "./volume-control.module.css";
+import { controlsText } from "../text.ts";
 
 /** Mutes and unmutes; the level opens beside it on hover or keyboard focus. */
 export function VolumeControl() {
@@ -14,16 +15,16 @@ export function VolumeControl() {
   return (
     <div className={styles.volume}>
       <IconButton
-        label={silent ? "소리 켜기" : "소리 끄기"}
+        label={silent ? controlsText.unmute : controlsText.mute}
         icon={iconOf(silent, volume)}
         onClick={() => player.state.toggleMuted()}
       />
       {settable ? (
-        <VolumeSlider.Root className={styles.slider} label="음량" step={5} largeStep={20}>
+        <VolumeSlider.Root className={styles.slider} label={controlsText.volume} step={5} largeStep={20}>
           <VolumeSlider.Track className={styles.track}>
             <VolumeSlider.Fill className={styles.fill} />
           </VolumeSlider.Track>
-          <VolumeSlider.Thumb className={styles.thumb} aria-valuetext={silent ? "소리 꺼짐" : `${percent}%`} />
+          <VolumeSlider.Thumb className={styles.thumb} aria-valuetext={silent ? controlsText.muted : `${percent}%`} />
         </VolumeSlider.Root>
       ) : null}
     </div>

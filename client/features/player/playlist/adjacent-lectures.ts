@@ -4,6 +4,7 @@ import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import type { Course } from "../../../../shared/course.ts";
 import { type Carousel, type CarouselLecture, nextOf, previousOf } from "../../../lib/carousel/carousel.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
+import { headerText } from "../text.ts";
 
 /** The lecture before or after the one on screen. */
 export type AdjacentLecture = {
@@ -26,7 +27,7 @@ export function adjacentLectures(carousel: Carousel): AdjacentLectures {
 
 /** Lectures of a course have numbers. */
 export const adjacentTitle = ({ lecture, number, courseId }: AdjacentLecture): string =>
-  courseId ? `${number}강 ${lecture.title}` : lecture.title;
+  courseId ? headerText.lecture(number, lecture.title) : lecture.title;
 
 /** The link to watch a lecture of the list. */
 export const watchAddress = ({ lecture, courseId }: Pick<AdjacentLecture, "lecture" | "courseId">) =>

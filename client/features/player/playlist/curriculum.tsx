@@ -7,6 +7,7 @@ import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { sectionName, sectionStarts } from "./flatten-curriculum.ts";
 import styles from "./curriculum.module.css";
 import { Locked } from "./locked.tsx";
+import { curriculumText, headerText } from "../text.ts";
 
 interface CurriculumProps {
   course: Course;
@@ -21,7 +22,7 @@ export function Curriculum({ course, lectureId, owned, progress }: CurriculumPro
   const byLecture = new Map(progress?.lectures.map((one) => [one.lectureId, one]));
   return (
     <>
-      {progress ? <Covered progress={progress} /> : <p className={styles.notice}>미리보기 강의를 보고 있어요.</p>}
+      {progress ? <Covered progress={progress} /> : <p className={styles.notice}>{curriculumText.previewing}</p>}
       {course.sections.map((section, i) => (
         <details key={i} className={styles.section} open={section.lectures.some((one) => one.lectureId === lectureId)}>
           <summary>
@@ -53,12 +54,10 @@ function Covered({ progress: { lectures, progressRate } }: { progress: CoursePro
   return (
     <div className={styles.covered}>
       <p>
-        <span>
-          {lectures.length}강 가운데 {done}강을 들었어요
-        </span>
+        <span>{curriculumText.watched(done, lectures.length)}</span>
         <span>{progressRate}%</span>
       </p>
-      <ProgressBar value={progressRate / 100} label="코스 진도" />
+      <ProgressBar value={progressRate / 100} label={headerText.courseProgress} />
     </div>
   );
 }
@@ -79,13 +78,17 @@ function Line({ lecture, number, courseId, current, owned, progress }: LineProps
     <>
       <Mark open={open} current={current} done={progress?.completed ?? false} />
       <span>
-        {number}강 {title}
-        {progress?.completed ? <span className="sr-only"> 다 들었어요</span> : null}
-        {isPreview && !owned ? <span className={styles.preview}>미리보기</span> : null}
+        {headerText.lecture(number, title)}
+        {progress?.completed ? <span className="sr-only"> {curriculumText.completed}</span> : null}
+        {isPreview && !owned ? <span className={styles.preview}>{curriculumText.preview}</span> : null}
       </span>
       <span className={styles.length}>{clockText(durationSec)}</span>
       {current && progress ? (
-        <ProgressBar value={progress.progressRate / 100} label={`${number}강 진도`} className={styles.gap} />
+        <ProgressBar
+          value={progress.progressRate / 100}
+          label={curriculumText.lectureProgress(number)}
+          className={styles.gap}
+        />
       ) : null}
     </>
   );

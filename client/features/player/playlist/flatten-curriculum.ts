@@ -1,4 +1,5 @@
 import type { Course, CurriculumLecture } from "../../../../shared/course.ts";
+import { curriculumText } from "../text.ts";
 
 export type CurriculumEntry = {
   lecture: CurriculumLecture;
@@ -15,7 +16,7 @@ export function flattenCurriculum(course: Course): CurriculumEntry[] {
 
 /** `2장 중심에서 벽으로`; a title with a number of its own (2주 차) is unchanged. */
 export const sectionName = (title: string, index: number): string =>
-  /^\d/.test(title) ? title : `${index + 1}장 ${title}`;
+  /^\d/.test(title) ? title : curriculumText.section(index + 1, title);
 
 /** The number of the first lecture of each section. */
 export function sectionStarts(course: Course): number[] {

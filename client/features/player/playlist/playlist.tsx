@@ -8,6 +8,7 @@ import styles from "./playlist.module.css";
 import { Locked } from "./locked.tsx";
 import { isClosed, type AdjacentLectures, watchAddress } from "./adjacent-lectures.ts";
 import { PrevNextLink } from "./prev-next-link.tsx";
+import { curriculumText, headerText } from "../text.ts";
 
 interface PlaylistProps {
   carousel: Carousel;
@@ -37,8 +38,8 @@ export function Playlist({ carousel, heading, adjacent, viewer, completed }: Pla
           <span>
             {index + 1} / {list.length}
           </span>
-          <PrevNextLink to={adjacent.previous} label="이전 강의" icon={<ChevronLeft />} />
-          <PrevNextLink to={adjacent.next} label="다음 강의" icon={<ChevronRight />} />
+          <PrevNextLink to={adjacent.previous} label={headerText.previous} icon={<ChevronLeft />} />
+          <PrevNextLink to={adjacent.next} label={headerText.next} icon={<ChevronRight />} />
         </div>
       </div>
       <ul className={styles.reel} ref={reel} data-scrolls>
@@ -86,7 +87,7 @@ function Item({ lecture, number, course, current, closed, completed }: ItemProps
       />
       <span className={styles.text}>
         <span className={styles.number}>
-          {course ? `${number}강 · ` : null}
+          {course ? `${curriculumText.number(number)} · ` : null}
           {clockText(durationSec)}
           {closed ? <Locked /> : null}
         </span>

@@ -12,6 +12,7 @@ import { usePlayer } from "../video/lecture-player.ts";
 import { type AdjacentLecture, adjacentTitle, watchAddress } from "./adjacent-lectures.ts";
 import { prefersReducedMotion } from "../video/autoplay.ts";
 import { useCountdown } from "./use-countdown.ts";
+import { upNextText } from "../text.ts";
 
 const waitSec = 5;
 
@@ -28,13 +29,13 @@ interface UpNextOverlayProps {
 export function UpNextOverlay({ course, next, owned, finished }: UpNextOverlayProps) {
   const [staying, setStaying] = useState(false);
   const opens = useOpens(next, owned && next?.courseId === course?.courseId);
-  const stay = <Button onClick={() => setStaying(true)}>여기 있기</Button>;
+  const stay = <Button onClick={() => setStaying(true)}>{upNextText.stay}</Button>;
   if (staying || opens === "unknown") return null;
   if (course && finished) {
     return (
-      <Card title={`${course.lectureCount}강을 모두 들었어요.`} text="틈이 모두 닫혔어요.">
+      <Card {...upNextText.finished(course.lectureCount)}>
         <Link to="/classroom" className={buttonClass({ variant: "primary" })}>
-          강의실로 가기
+          {upNextText.toClassroom}
         </Link>
         {stay}
       </Card>
@@ -43,20 +44,20 @@ export function UpNextOverlay({ course, next, owned, finished }: UpNextOverlayPr
   if (!next) return <Over />;
   if (opens) return <NextCard next={next} level={course?.level} stay={stay} />;
   return next.courseId && course ? (
-    <Card title="다음 강의부터는 코스에서 이어져요." text={course.title}>
+    <Card title={upNextText.inCourse} text={course.title}>
       <Link
         to="/courses/$courseId"
         params={{ courseId: course.courseId }}
         className={buttonClass({ variant: "primary" })}
       >
-        코스 보기
+        {upNextText.toCourse}
       </Link>
       {stay}
     </Card>
   ) : (
-    <Card title={next.lecture.title} text="다음 강의는 수강하면 볼 수 있어요" image={<StepCover step={next} />}>
+    <Card title={next.lecture.title} text={upNextText.notOwned} image={<StepCover step={next} />}>
       <Link {...watchAddress(next)} className={buttonClass({ variant: "primary" })}>
-        강의 알아보기
+        {upNextText.toLecture}
       </Link>
       {stay}
     </Card>
@@ -84,11 +85,11 @@ function NextCard({ next, level, stay }: { next: AdjacentLecture; level: string 
   return (
     <Card
       title={adjacentTitle(next)}
-      text={left === null ? `다음 강의 · ${clockText(next.lecture.durationSec)}` : `${left}초 뒤에 다음 강의로 가요`}
+      text={left === null ? upNextText.next(clockText(next.lecture.durationSec)) : upNextText.nextIn(left)}
       image={<StepCover step={next} level={next.courseId ? level : undefined} />}
     >
       <Link {...destination} className={buttonClass({ variant: "primary" })}>
-        지금 보기
+        {upNextText.watchNow}
       </Link>
       {stay}
     </Card>
@@ -103,10 +104,10 @@ function Over() {
       .then(() => player.state.play())
       .catch(() => undefined);
   return (
-    <Card title="강의가 끝났어요." text="처음부터 다시 볼 수 있어요.">
+    <Card {...upNextText.over}>
       <Button variant="primary" onClick={replay}>
         <RotateCcw />
-        다시 보기
+        {upNextText.watchAgain}
       </Button>
     </Card>
   );
@@ -124,7 +125,7 @@ function Card({
   children: ReactNode;
 }) {
   return (
-    <section className={styles.veil} aria-label="강의가 끝났어요">
+    <section className={styles.veil} aria-label={upNextText.name}>
       <div className={styles.card}>
         {image ? <div className={styles.image}>{image}</div> : null}
         <div className={styles.text}>

@@ -7,6 +7,7 @@ import type { AdjacentLectures } from "../playlist/adjacent-lectures.ts";
 import styles from "./lecture-header.module.css";
 import { useModal } from "../../../lib/state/modal-state.ts";
 import { PrevNextLink } from "../playlist/prev-next-link.tsx";
+import { headerText } from "../text.ts";
 
 interface LectureHeaderProps {
   watch: Watch;
@@ -28,16 +29,16 @@ export function LectureHeader({
   return (
     <div className={styles.now} {...swipe}>
       <div className={styles.text}>
-        <h1>{entry ? `${entry.number}강 ${lecture.title}` : lecture.title}</h1>
+        <h1>{entry ? headerText.lecture(entry.number, lecture.title) : lecture.title}</h1>
         <p>{[entry?.section, lecture.teacher.name].filter(Boolean).join(" · ")}</p>
       </div>
       <span className={styles.sheet}>
-        <IconButton label="단축키 보기" icon={<Keyboard />} onClick={() => shortcuts.open()} />
+        <IconButton label={headerText.shortcuts} icon={<Keyboard />} onClick={() => shortcuts.open()} />
       </span>
       {previous || next ? (
         <div className={styles.steps}>
-          <PrevNextLink to={previous} label="이전 강의" icon={<SkipBack />} />
-          <PrevNextLink to={next} label="다음 강의" icon={<SkipForward />} />
+          <PrevNextLink to={previous} label={headerText.previous} icon={<SkipBack />} />
+          <PrevNextLink to={next} label={headerText.next} icon={<SkipForward />} />
         </div>
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import { usePlayer } from "../video/lecture-player.ts";
 import type { Watch } from "./load-watch.ts";
 import styles from "./player-header.module.css";
 import { BackLink } from "./back-link.tsx";
+import { headerText } from "../text.ts";
 
 interface PlayerHeaderProps {
   watch: Watch;
@@ -24,7 +25,7 @@ export function PlayerHeader({ watch, carousel, covered }: PlayerHeaderProps) {
           <span>{coveredText(covered)}</span>
           <ProgressBar
             value={covered.progressRate / 100}
-            label={watch.course ? "코스 진도" : "강의 진도"}
+            label={watch.course ? headerText.courseProgress : headerText.lectureProgress}
             className={styles.gap}
           />
         </div>
@@ -34,6 +35,6 @@ export function PlayerHeader({ watch, carousel, covered }: PlayerHeaderProps) {
 }
 
 function coveredText({ progressRate, durationSec }: { progressRate: number; durationSec: number }): string {
-  if (progressRate >= 100) return "다 들었어요";
-  return `${progressRate}% · ${durationText((durationSec * (100 - progressRate)) / 100)} 남았어요`;
+  if (progressRate >= 100) return headerText.allWatched;
+  return headerText.left(progressRate, durationText((durationSec * (100 - progressRate)) / 100));
 }

@@ -5,6 +5,7 @@ import styles from "./player-messages.module.css";
 import type { StartPosition } from "../video/start-position.ts";
 import type { SkipWatched } from "../unwatched/skip-watched.ts";
 import type { ResumeElsewhere } from "../progress/use-resume-elsewhere.ts";
+import { messagesText } from "../text.ts";
 
 interface PlayerMessagesProps {
   start: StartPosition;
@@ -16,11 +17,11 @@ interface PlayerMessagesProps {
 export function PlayerMessages({ start, skipWatched, resumeElsewhere }: PlayerMessagesProps) {
   const player = usePlayer();
   const ended = usePlayer((state) => state.ended);
-  if (skipWatched.done) return <Passing key="done" text="안 본 부분을 다 봤어요." />;
+  if (skipWatched.done) return <Passing key="done" text={messagesText.allWatched} />;
   if (resumeElsewhere.atSec !== null) {
     const { atSec, dismiss } = resumeElsewhere;
     return (
-      <PlayerMessage text={`다른 기기에서 ${clockText(atSec)}까지 봤어요`}>
+      <PlayerMessage text={messagesText.watchedElsewhere(clockText(atSec))}>
         <button
           type="button"
           onClick={() => {
@@ -29,7 +30,7 @@ export function PlayerMessages({ start, skipWatched, resumeElsewhere }: PlayerMe
             dismiss();
           }}
         >
-          이어 보기
+          {messagesText.continueThere}
         </button>
       </PlayerMessage>
     );
@@ -38,7 +39,7 @@ export function PlayerMessages({ start, skipWatched, resumeElsewhere }: PlayerMe
 }
 
 /** How long a message stays. */
-const shownMs = 8_000;
+const shownMs = 5_000;
 
 function Passing({ text }: { text: string }) {
   const [shown, setShown] = useState(true);
@@ -70,13 +71,13 @@ function ResumeNotice({ positionSec, skipWatched }: ResumeNoticeProps) {
     setShown(false);
   };
   return (
-    <PlayerMessage text={`${clockText(positionSec)}부터 이어서 볼게요`}>
+    <PlayerMessage text={messagesText.resumed(clockText(positionSec))}>
       <button type="button" onClick={instead(() => void player.state.seek(0))}>
-        처음부터
+        {messagesText.fromStart}
       </button>
       {skipWatched.offered && !skipWatched.on ? (
         <button type="button" onClick={instead(skipWatched.toggle)}>
-          안 본 부분만
+          {messagesText.unwatchedOnly}
         </button>
       ) : null}
     </PlayerMessage>

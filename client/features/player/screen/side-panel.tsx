@@ -13,6 +13,7 @@ import styles from "./side-panel.module.css";
 import lineStyles from "../captions/transcript.module.css";
 import { Transcript } from "../captions/transcript.tsx";
 import type { useCaptions } from "../captions/use-captions.ts";
+import { panelText } from "../text.ts";
 
 type Tab = "curriculum" | "chapters" | "notes" | "transcript";
 
@@ -36,17 +37,17 @@ interface SidePanelProps extends NoteSlot {
 export function SidePanel({ watch, owned, courseProgress, captions, renderNotePanel, noteCount }: SidePanelProps) {
   const { lecture, course } = watch;
   const tabs: { value: Tab; label: string; count?: number | undefined }[] = [
-    ...(course ? [{ value: "curriculum", label: "커리큘럼" } as const] : []),
-    ...(!course && lecture.chapters.length > 0 ? [{ value: "chapters", label: "차례" } as const] : []),
-    ...(renderNotePanel ? [{ value: "notes", label: "노트", count: noteCount } as const] : []),
-    ...(captions.caption ? [{ value: "transcript", label: "대본" } as const] : []),
+    ...(course ? [{ value: "curriculum", label: panelText.curriculum } as const] : []),
+    ...(!course && lecture.chapters.length > 0 ? [{ value: "chapters", label: panelText.chapters } as const] : []),
+    ...(renderNotePanel ? [{ value: "notes", label: panelText.notes, count: noteCount } as const] : []),
+    ...(captions.caption ? [{ value: "transcript", label: panelText.transcript } as const] : []),
   ];
   const [chosen, choose] = useAtom(tabAtom);
   const tab = tabs.find(({ value }) => value === chosen)?.value ?? tabs[0]?.value;
   if (!tab) return null;
   return (
-    <aside className={styles.panel} aria-label="강의 도구">
-      <Tabs label="강의 도구" tabs={tabs} value={tab} onChange={choose} className={styles.tabs}>
+    <aside className={styles.panel} aria-label={panelText.name}>
+      <Tabs label={panelText.name} tabs={tabs} value={tab} onChange={choose} className={styles.tabs}>
         {course ? (
           <TabPanel value="curriculum" className={styles.scroll}>
             <Curriculum course={course} lectureId={lecture.lectureId} owned={owned} progress={courseProgress} />

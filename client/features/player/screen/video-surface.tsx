@@ -5,6 +5,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { type PlaybackProps, LecturePlayback } from "./lecture-playback.tsx";
 import { fullscreenAtom, usePlayer } from "../video/lecture-player.ts";
 import styles from "./video-surface.module.css";
+import { controlsText } from "../text.ts";
 
 /** Stays mounted between lectures, so that the next one starts in the same fullscreen. */
 export function VideoSurface(props: PlaybackProps) {
@@ -12,7 +13,7 @@ export function VideoSurface(props: PlaybackProps) {
   const idle = usePlayer((state) => !state.controlsVisible);
   useFullscreenFlag();
   return (
-    <Container className={classNames(styles.frame, idle && styles.idle)} aria-label={`${lecture.title} 영상`}>
+    <Container className={classNames(styles.frame, idle && styles.idle)} aria-label={controlsText.video(lecture.title)}>
       <LecturePlayback key={`${lecture.lectureId} ${props.requestedSec ?? ""}`} {...props} />
     </Container>
   );
