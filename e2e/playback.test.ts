@@ -91,3 +91,18 @@ test.concurrent.each(["함수로 묶어 두기", "불 없이 만드는 여름 �
     await w.context.close();
   },
 );
+
+test("on a phone in landscape the video fills the screen, and its panel is below", async () => {
+  const account = await createLearner();
+  const { address } = await findLecture(await restOf(account), "함수로 묶어 두기");
+  const landscape = { name: "landscape", width: 844, height: 390, isMobile: true };
+  const w = await MonitoredPage.open(browser(), landscape, account);
+  await w.visit(address);
+  expect(await w.page.locator("video").boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 390 });
+  await w.page.getByRole("button", { name: "목차" }).click();
+  await expect
+    .poll(async () => (await w.page.getByRole("tab", { name: "커리큘럼" }).boundingBox())?.y)
+    .toBeLessThan(200);
+  expect(w.issues).toEqual([]);
+  await w.context.close();
+});

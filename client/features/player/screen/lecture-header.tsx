@@ -1,5 +1,6 @@
 import { Keyboard, SkipBack, SkipForward } from "lucide-react";
 import { type TouchEvent, useRef } from "react";
+import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { CurriculumEntry } from "../playlist/flatten-curriculum.ts";
 import type { Watch } from "./load-watch.ts";
@@ -15,6 +16,7 @@ interface LectureHeaderProps {
   entry: CurriculumEntry | null;
   adjacent: AdjacentLectures;
   actions: SwipeActions;
+  className?: string | undefined;
 }
 
 /** Title, section and teacher; on phones also links to the adjacent lectures, and swipes. */
@@ -23,11 +25,12 @@ export function LectureHeader({
   entry,
   adjacent: { previous, next },
   actions,
+  className,
 }: LectureHeaderProps) {
   const shortcuts = useModal("SHORTCUTS");
   const swipe = useSwipe(actions);
   return (
-    <div className={styles.now} {...swipe}>
+    <div className={classNames(styles.now, className)} {...swipe}>
       <div className={styles.text}>
         <h1>{entry ? headerText.lecture(entry.number, lecture.title) : lecture.title}</h1>
         <p>{[entry?.section, lecture.teacher.name].filter(Boolean).join(" · ")}</p>

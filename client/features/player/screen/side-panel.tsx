@@ -1,5 +1,5 @@
 import { useAtom } from "../../../lib/state/use-atom.ts";
-import { deviceAtom } from "../../../lib/state/atoms.ts";
+import { type PanelTab, panelTabAtom } from "./panel-tab.ts";
 import type { ReactNode } from "react";
 import { clockText } from "../../../../shared/format.ts";
 import type { Chapter } from "../../../../shared/media.ts";
@@ -14,11 +14,6 @@ import lineStyles from "../captions/transcript.module.css";
 import { Transcript } from "../captions/transcript.tsx";
 import type { useCaptions } from "../captions/use-captions.ts";
 import { panelText } from "../text.ts";
-
-type Tab = "curriculum" | "chapters" | "notes" | "transcript";
-
-/** The open tab, the same for all lectures. */
-const tabAtom = deviceAtom<Tab>("curriculum");
 
 export interface NoteSlot {
   /** Rendered again with each second of the video. */
@@ -36,17 +31,18 @@ interface SidePanelProps extends NoteSlot {
 /** The panel beside the video: curriculum, transcript and notes. */
 export function SidePanel({ watch, owned, courseProgress, captions, renderNotePanel, noteCount }: SidePanelProps) {
   const { lecture, course } = watch;
-  const tabs: { value: Tab; label: string; count?: number | undefined }[] = [
+  const tabs: { value: PanelTab; label: string; count?: number | undefined }[] = [
     ...(course ? [{ value: "curriculum", label: panelText.curriculum } as const] : []),
     ...(!course && lecture.chapters.length > 0 ? [{ value: "chapters", label: panelText.chapters } as const] : []),
-    ...(renderNotePanel ? [{ value: "notes", label: panelText.notes, count: noteCount } as const] : []),
+    ...(renderNotePanel ? [{ value: "notes", label: panelText.notes, count: noteCount || undefined } as const] : []),
     ...(captions.caption ? [{ value: "transcript", label: panelText.transcript } as const] : []),
   ];
-  const [chosen, choose] = useAtom(tabAtom);
+  const [chosen, choose] = useAtom(panelTabAtom);
   const tab = tabs.find(({ value }) => value === chosen)?.value ?? tabs[0]?.value;
   if (!tab) return null;
   return (
     <aside className={styles.panel} aria-label={panelText.name}>
+      <h2 className="sr-only">{panelText.name}</h2>
       <Tabs label={panelText.name} tabs={tabs} value={tab} onChange={choose} className={styles.tabs}>
         {course ? (
           <TabPanel value="curriculum" className={styles.scroll}>

@@ -8,12 +8,15 @@ import styles from "./video-surface.module.css";
 import { controlsText } from "../text.ts";
 
 /** Stays mounted between lectures, so that the next one starts in the same fullscreen. */
-export function VideoSurface(props: PlaybackProps) {
+export function VideoSurface({ className, ...props }: PlaybackProps & { className?: string | undefined }) {
   const { lecture } = props.watch;
   const idle = usePlayer((state) => !state.controlsVisible);
   useFullscreenFlag();
   return (
-    <Container className={classNames(styles.frame, idle && styles.idle)} aria-label={controlsText.video(lecture.title)}>
+    <Container
+      className={classNames(styles.frame, idle && styles.idle, className)}
+      aria-label={controlsText.video(lecture.title)}
+    >
       <LecturePlayback key={`${lecture.lectureId} ${props.requestedSec ?? ""}`} {...props} />
     </Container>
   );

@@ -22,6 +22,7 @@ import { useCourseProgress, useLectureProgress } from "../../../api/progress.ts"
 import { useMediaToken } from "../access/media-token.ts";
 import { useShortcuts } from "../controls/shortcuts.ts";
 import { PlayerHeader } from "./player-header.tsx";
+import { panelId } from "./panel-tab.ts";
 import styles from "./watch-screen.module.css";
 
 const ShortcutsDialog = onDemand(() =>
@@ -77,8 +78,16 @@ function Layout({ watch, carousel, requestedSec, renderNotePanel, noteCount, not
 
   return (
     <div className={classNames(styles.screen, theater && styles.theater, !hasPanel && styles.alone)}>
+      {/* The heading before the video, so that the next Tab after a page's heading reaches the player. */}
       <div className={classNames(playerTheme, styles.stage)}>
-        <PlayerHeader watch={watch} carousel={carousel} covered={covered} />
+        <PlayerHeader
+          watch={watch}
+          carousel={carousel}
+          covered={covered}
+          hasPanel={hasPanel}
+          className={styles.header}
+        />
+        <LectureHeader watch={watch} entry={entry} adjacent={adjacent} actions={actions} className={styles.title} />
         <VideoSurface
           watch={watch}
           cues={captions.cues}
@@ -86,8 +95,8 @@ function Layout({ watch, carousel, requestedSec, renderNotePanel, noteCount, not
           requestedSec={requestedSec}
           mediaToken={mediaToken}
           noteSeconds={noteSeconds}
+          className={styles.video}
         />
-        <LectureHeader watch={watch} entry={entry} adjacent={adjacent} actions={actions} />
       </div>
       {carousel.course || carousel.list.length > 1 ? (
         <div className={classNames(playerTheme, styles.strip)}>
@@ -101,7 +110,7 @@ function Layout({ watch, carousel, requestedSec, renderNotePanel, noteCount, not
         </div>
       ) : null}
       {hasPanel ? (
-        <div className={styles.panel}>
+        <div className={styles.panel} id={panelId}>
           <SidePanel
             watch={watch}
             owned={ownsCourse}

@@ -1,16 +1,31 @@
+import { classNames } from "../../../ui/class-names.ts";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import { RequiresScript } from "../../../ui/requires-script.tsx";
+import { SkeletonBox, SkeletonLine } from "../../../ui/skeleton.tsx";
 import { playerTheme } from "../../../ui/themes.ts";
+import layout from "./watch-screen.module.css";
 import styles from "./watch-skeleton.module.css";
 
-/** The watch screen while it loads: already dark, so that nothing flashes. */
+/** The watch screen while it loads: its stage already dark and its panel in the colors of the theme, so that nothing flashes. */
 export function WatchSkeleton() {
   return (
-    <div className={`${playerTheme} ${styles.screen}`} aria-busy="true">
-      <div className={styles.frame}>
-        <RequiresScript>
-          <LoadingMessage />
-        </RequiresScript>
+    <div className={layout.screen} aria-busy="true">
+      <div className={classNames(playerTheme, layout.stage)}>
+        <div className={classNames(styles.header, layout.header)} />
+        <div className={classNames(styles.video, layout.video)}>
+          <RequiresScript>
+            <LoadingMessage />
+          </RequiresScript>
+        </div>
+        <div className={classNames(styles.title, layout.title)}>
+          <SkeletonLine width="28rem" />
+          <SkeletonLine width="16rem" />
+        </div>
+      </div>
+      <div className={classNames(styles.panel, layout.panel)}>
+        <SkeletonBox height="3.2rem" />
+        <SkeletonBox height="6.4rem" />
+        <SkeletonBox height="6.4rem" />
       </div>
     </div>
   );
