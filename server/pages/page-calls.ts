@@ -29,8 +29,8 @@ export type PageCalls = {
   failure: () => unknown;
 };
 
-/** A version and the JSON that it belongs to. */
-type Result = { version: string; json: string };
+/** A version and the JSON that it belongs to, decoded when it is rendered from. */
+type Result = { version: string; json: () => string };
 type Query = { cachedVersion: () => string | undefined; run: (anonymous: Anonymous) => Promise<Result> };
 
 /**
@@ -48,7 +48,7 @@ export function pageCalls({ reads, anonymous }: Sources): PageCalls {
         throw error;
       });
       dependencies.push(dependencyOn(query, version));
-      return { data: JSON.parse(json) as unknown };
+      return { data: JSON.parse(json()) as unknown };
     } catch (error) {
       const { code } = toDomainError(error);
       if (!aboutAddress.has(code)) failure ??= error;
@@ -69,7 +69,7 @@ const cachedQuery = ({ cached, read }: RepeatableRead): Query => ({
   cachedVersion: () => cached()?.etag,
   run: async () => {
     const { etag, json } = await read();
-    return { version: etag, json: json.toString() };
+    return { version: etag, json: () => json.toString() };
   },
 });
 
@@ -78,7 +78,7 @@ const uncachedQuery = (procedure: AnyProcedure, path: string, input: unknown): Q
   cachedVersion: () => undefined,
   run: async (anonymous) => {
     const json = JSON.stringify(await callProcedure(procedure, path, anonymous(), input));
-    return { version: createHash("sha1").update(json).digest("base64url"), json };
+    return { version: createHash("sha1").update(json).digest("base64url"), json: () => json };
   },
 });
 
