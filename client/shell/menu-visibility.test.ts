@@ -25,6 +25,7 @@ test.each<[string, SessionStatus, SideMenuKind | null]>([
   ["/payment/success", signedIn, null],
   ["/docs/tos", signedOut, null],
   ["/documents", signedOut, "browse"],
+  ["/certificates/1", signedOut, null],
   ["/my", signedIn, "account"],
   ["/my/", signedIn, "account"],
   ["/my/orders", signedIn, "account"],

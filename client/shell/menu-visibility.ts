@@ -2,7 +2,7 @@ import type { SessionStatus } from "../lib/session/session-state.ts";
 
 export type SideMenuKind = "browse" | "account";
 
-const withoutSideMenu = new Set(["login", "signup", "classroom", "payment", "docs"]);
+const withoutSideMenu = new Set(["login", "signup", "classroom", "payment", "docs", "certificates"]);
 
 const partsOf = (pathname: string): string[] => pathname.split("/").filter(Boolean);
 const isPasswordPage = (first: string): boolean => first.startsWith("password");

@@ -39,7 +39,14 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           본문 바로가기
         </a>
         {hasTopNavigation(pathname) ? <TopNavigation onStage={onStage} className={arrival} /> : null}
-        <div className={classNames(styles.body, side && styles.withSide, onStage && styles.onStage)}>
+        <div
+          className={classNames(
+            styles.body,
+            side && styles.withSide,
+            side === "account" && styles.account,
+            onStage && styles.onStage,
+          )}
+        >
           {side ? (
             <div className={classNames(styles.side, arrival, "desktop-only")}>
               <SideMenu kind={side} />

@@ -27,7 +27,7 @@ export function TopNavigation({ onStage, className }: TopNavigationProps) {
   const session = useAtomValue(sessionStatusAtom);
   const openDrawer = useSetAtom(drawerOpenAtom);
   return (
-    <header className={classNames(styles.top, onStage && playerTheme, className)}>
+    <header className={classNames(styles.top, onStage && playerTheme, onStage && styles.stage, className)}>
       <IconButton
         label="메뉴 열기"
         icon={<Menu />}

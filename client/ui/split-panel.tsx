@@ -8,16 +8,18 @@ interface SplitPanelProps {
   columns?: string;
   /** Width of the slit in rem. */
   gap?: number;
+  /** Stacked already on a tablet, for an image beside a long text. */
+  stacksEarly?: boolean;
   className?: string;
   /** Exactly two SplitPanelSide. */
   children: ReactNode;
 }
 
 /** Two panels with a slanted slit between them; stacked with a sloping seam under 600 px. */
-export function SplitPanel({ columns = "1fr 1fr", gap = 1, className, children }: SplitPanelProps) {
+export function SplitPanel({ columns = "1fr 1fr", gap = 1, stacksEarly, className, children }: SplitPanelProps) {
   const style = { "--columns": columns, "--open": `${gap}rem` };
   return (
-    <div className={classNames(styles.pair, className)} style={style}>
+    <div className={classNames(styles.pair, stacksEarly && styles.early, className)} style={style}>
       {children}
     </div>
   );

@@ -13,7 +13,7 @@ export function MyResume({ item }: { item: RegisteredItem }) {
   const inCourse = item.itemType === "COURSE" && resume !== null;
   return (
     <article aria-labelledby="resume">
-      <SplitPanel columns="34rem 1fr" className={styles.last}>
+      <SplitPanel columns="34rem 1fr" stacksEarly className={styles.last}>
         <SplitPanelSide tone="none" background={<ItemCover item={item} ratio="fill" />} />
         <SplitPanelSide className={styles.text}>
           <div>
