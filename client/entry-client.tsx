@@ -5,6 +5,7 @@ import { App } from "./app.tsx";
 import { applyStyleSheets } from "./lib/document/apply-style-sheets.ts";
 import { trackOrigins } from "./lib/carousel/origin.ts";
 import { startHydration } from "./lib/document/hydration.ts";
+import { keepPageOffline } from "./lib/document/keep-page-offline.ts";
 import { queryClient } from "./lib/trpc/query-client.ts";
 import { mayBeSignedIn, subscribeToOtherTabs } from "./lib/session/session.ts";
 import { sessionCheckedAtom } from "./lib/session/session-state.ts";
@@ -28,6 +29,7 @@ if (!root) throw new Error("the document has no #root");
 
 const router = createAppRouter({ utils, queryClient, origin: location.origin });
 trackOrigins(router);
+keepPageOffline();
 subscribeToOtherTabs(() => router.invalidate());
 // By the cookie that the server went by too, so that both render the same frame.
 for (const each of [renderedStore, store]) each.set(sessionCheckedAtom, !mayBeSignedIn());

@@ -4,9 +4,9 @@ import { scrollKeyOf } from "./lib/carousel/origin.ts";
 import { dehydrateQueries, hydrateQueries } from "./lib/trpc/query-client.ts";
 import type { RouterContext } from "./lib/router-context.ts";
 import { routeTree } from "./route-tree.gen.ts";
-import { RouteError } from "./shell/route-error.tsx";
-import { RoutePending } from "./shell/route-pending.tsx";
-import { RouteNotFound } from "./shell/route-not-found.tsx";
+import { RouteError } from "./shell/route/route-error.tsx";
+import { RoutePending } from "./shell/route/route-pending.tsx";
+import { RouteNotFound } from "./shell/route/route-not-found.tsx";
 
 interface RouterParts extends RouterContext {
   queryClient: QueryClient;

@@ -61,7 +61,7 @@ test.each(sizes)("[R1.2] on $name every page without JavaScript is readable or s
 test.each(sizes)("on $name lists are paged and filtered by links without JavaScript", async (size) => {
   const page = await openPage(size, { javaScriptEnabled: false });
   await page.goto("/courses");
-  await page.getByRole("navigation", { name: "쪽" }).getByRole("link", { name: "2" }).click();
+  await page.getByRole("navigation", { name: "페이지" }).getByRole("link", { name: "2" }).click();
   await page.waitForURL(/page=2/);
   const second = await page.locator("main").innerText();
   await page.goto("/courses");

@@ -137,3 +137,22 @@ test("[R9.4] a page whose typeface has not come after 3000 ms keeps the system's
   expect(await family()).not.toContain("Pretendard Variable");
   await w.context.close();
 });
+
+test("without a connection a page says so within two seconds, and is loaded when the connection is back", async () => {
+  const w = await MonitoredPage.open(browser(), desktop);
+  const { page, context } = w;
+  await w.visit("/courses");
+  await context.setOffline(true);
+  await page.getByText("인터넷이 끊긴 것 같아요. 쓰던 내용은 그대로 있어요.").waitFor({ timeout: 2_000 });
+  await page.locator("main article a").first().click();
+  await page.getByRole("heading", { level: 1, name: "화면을 불러오지 못했어요" }).waitFor({ timeout: 2_000 });
+  expect(await page.locator("main [aria-busy='true']").count()).toBe(0);
+  await page.getByRole("button", { name: "다시 시도" }).click();
+  await page.getByRole("heading", { level: 1, name: "화면을 불러오지 못했어요" }).waitFor();
+  await context.setOffline(false);
+  await page.getByText("다시 연결됐어요.").waitFor({ timeout: 2_000 });
+  await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "화면을 불러오지 못했어요" }).waitFor();
+  await page.getByText("다시 연결됐어요.").waitFor({ state: "detached" });
+  expect(new URL(page.url()).pathname).toMatch(/^\/courses\/./);
+  await context.close();
+});

@@ -5,8 +5,9 @@ import type { ItemRef } from "../../shared/item.ts";
 import { limits } from "../../shared/limits.ts";
 import type { ListOf } from "../../shared/paging.ts";
 import { errorCodeOf } from "../lib/trpc/api-error.ts";
-import { viewerIdAtom } from "../lib/session/session-state.ts";
+import { sessionStatusAtom, viewerIdAtom } from "../lib/session/session-state.ts";
 import { api, trpc, utils } from "../lib/trpc/trpc.ts";
+import { guestCartAtom } from "./guest-cart.ts";
 
 /** The entire cart is one page. */
 const listInput = (userId: string) => ({ userId, rows: limits.cartItemsMax });
@@ -19,6 +20,19 @@ export const prefetchCart = (userId: string): Promise<void> =>
 export function useCartQuery() {
   const userId = useAtomValue(viewerIdAtom);
   return trpc.cart.list.useQuery(listInput(userId ?? ""), { enabled: userId !== null });
+}
+
+/** How many items are in the cart of the account or of the guest; 0 until it is known. */
+export function useCartCount(): number {
+  const session = useAtomValue(sessionStatusAtom);
+  const userId = useAtomValue(viewerIdAtom);
+  const guest = useAtomValue(guestCartAtom);
+  const { data = 0 } = trpc.cart.list.useQuery(listInput(userId ?? ""), {
+    enabled: userId !== null,
+    select: ({ total }) => total,
+  });
+  if (userId !== null) return data;
+  return session === "unauthenticated" ? guest.length : 0;
 }
 
 export const prefetchGuestCart = async (items: ItemRef[]): Promise<void> =>

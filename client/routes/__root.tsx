@@ -3,6 +3,7 @@ import { prefetchSite } from "../api/site.ts";
 import { pageHead } from "../lib/document/page-head.ts";
 import type { RouterContext } from "../lib/router-context.ts";
 import { Shell } from "../shell/shell.tsx";
+import { notFoundText } from "../shell/text.ts";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   ssr: true,
@@ -13,7 +14,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   // An address that names no screen matches nothing else.
   head: ({ matches }) =>
-    matches.length === 1 ? pageHead({ title: "찾는 화면이 없어요" }) : { meta: [{ title: "CLOSEGAP" }] },
+    matches.length === 1 ? pageHead({ title: notFoundText.title }) : { meta: [{ title: "CLOSEGAP" }] },
   component: Root,
 });
 

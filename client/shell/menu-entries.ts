@@ -13,36 +13,36 @@ import {
   SquarePlay,
   Users,
 } from "lucide-react";
+import { menuText } from "./text.ts";
 
 type EntryShape = { to: LinkProps["to"]; label: string; icon: LucideIcon; exact?: boolean };
 
 /** The menus as data: a screen that comes later is one more line here. */
 export const browseEntries = [
-  { to: "/lectures", label: "강의", icon: SquarePlay },
-  { to: "/courses", label: "코스", icon: Layers },
-  { to: "/teachers", label: "크리에이터", icon: Users },
+  { to: "/lectures", label: menuText.lectures, icon: SquarePlay },
+  { to: "/courses", label: menuText.courses, icon: Layers },
+  { to: "/teachers", label: menuText.teachers, icon: Users },
 ] as const satisfies readonly EntryShape[];
 
-export const classroomEntry = { to: "/classroom", label: "내 강의실", icon: MonitorPlay } as const satisfies EntryShape;
+export const classroomEntry = {
+  to: "/classroom",
+  label: menuText.classroom,
+  icon: MonitorPlay,
+} as const satisfies EntryShape;
 
-export const cartEntry = { to: "/cart", label: "장바구니", icon: ShoppingCart } as const satisfies EntryShape;
+export const cartEntry = { to: "/cart", label: menuText.cart, icon: ShoppingCart } as const satisfies EntryShape;
 
-const ownEntries = [
-  { to: "/my", label: "마이 홈", icon: House, exact: true },
-  { to: "/my/account", label: "내 정보", icon: IdCard },
-  { to: "/my/registrations", label: "수강 내역", icon: Monitor },
-  { to: "/my/orders", label: "구매 내역", icon: ReceiptText },
-] as const satisfies readonly EntryShape[];
-
-export const accountEntries = [...ownEntries, cartEntry] as const;
-
-/** The drawer's group also holds what is shown elsewhere on a wide screen; the cart has a row of its own there. */
-export const drawerAccountEntries = [
-  ...ownEntries,
-  { to: "/my/notes", label: "내 노트", icon: NotebookPen },
-  { to: "/my/settings", label: "설정", icon: SlidersHorizontal },
+/** The user's own pages: the entries of the specification in its order, then the others. */
+export const accountEntries = [
+  { to: "/my", label: menuText.home, icon: House, exact: true },
+  { to: "/my/account", label: menuText.profile, icon: IdCard },
+  { to: "/my/registrations", label: menuText.registrations, icon: Monitor },
+  { to: "/my/orders", label: menuText.orders, icon: ReceiptText },
+  { to: "/my/notes", label: menuText.notes, icon: NotebookPen },
+  { to: "/my/settings", label: menuText.settings, icon: SlidersHorizontal },
 ] as const satisfies readonly EntryShape[];
 
 export type MenuEntry =
-  | (typeof browseEntries | typeof accountEntries | typeof drawerAccountEntries)[number]
-  | typeof classroomEntry;
+  | (typeof browseEntries | typeof accountEntries)[number]
+  | typeof classroomEntry
+  | typeof cartEntry;

@@ -4,6 +4,7 @@ import { useAtomValue } from "../lib/state/use-atom.ts";
 import { sessionStatusAtom } from "../lib/session/session-state.ts";
 import { classNames } from "../ui/class-names.ts";
 import { BackgroundTasks } from "./background-tasks.tsx";
+import { ConnectionStrip } from "./connection-strip.tsx";
 import { DrawerHost } from "./drawer/drawer-host.tsx";
 import { Footer } from "./footer.tsx";
 import { Landing } from "./landing/landing.tsx";
@@ -13,11 +14,12 @@ import { hasTopNavigation, isWatchPage, sideMenuFor } from "./menu-visibility.ts
 import { ModalHost } from "./modal-host.tsx";
 import styles from "./shell.module.css";
 import { SideMenu } from "./side-menu.tsx";
-import { TopNavigation } from "./top-navigation.tsx";
+import { TopNavigation } from "./navigation/top-navigation.tsx";
 import { useCurrentPath } from "./use-current-path.ts";
 import { useLanding } from "./landing/use-landing.ts";
 import { useDismissToastsOnNavigate } from "./use-dismiss-toasts-on-navigate.ts";
 import { usePageFocus } from "./use-page-focus.ts";
+import { navigationText } from "./text.ts";
 
 /** What is shown around every screen. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -36,9 +38,10 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       {isLandingDone || pathname !== "/" ? null : <Landing phase={landing.phase} onSkip={landing.skip} />}
       <div className={styles.page} inert={isLocked(landing.phase)}>
         <a className="skip-link" href="#main" onClick={skipToMain}>
-          본문 바로가기
+          {navigationText.skipToMain}
         </a>
         {hasTopNavigation(pathname) ? <TopNavigation onStage={onStage} className={arrival} /> : null}
+        <ConnectionStrip />
         <div
           className={classNames(
             styles.body,

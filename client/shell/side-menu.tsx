@@ -4,15 +4,15 @@ import { MenuLink } from "./menu-link.tsx";
 import type { SideMenuKind } from "./menu-visibility.ts";
 import styles from "./side-menu.module.css";
 import { useLogout } from "./use-logout.ts";
+import { menuText } from "./text.ts";
 
-const labels = { browse: "둘러보기", account: "내 계정" };
 const entries = { browse: browseEntries, account: accountEntries };
 
 /** Beside the page: words from 1200 px, a rail of icons over small words below. */
 export function SideMenu({ kind }: { kind: SideMenuKind }) {
   const logOut = useLogout();
   return (
-    <nav className={styles.side} aria-label={labels[kind]}>
+    <nav className={styles.side} aria-label={menuText[kind]}>
       <ul className={styles.list}>
         {entries[kind].map((entry) => (
           <li key={entry.to}>
@@ -23,7 +23,7 @@ export function SideMenu({ kind }: { kind: SideMenuKind }) {
           <li>
             <button type="button" className={styles.item} onClick={logOut}>
               <LogOut />
-              <span>로그아웃</span>
+              <span>{menuText.logout}</span>
             </button>
           </li>
         ) : null}

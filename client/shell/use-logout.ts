@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { logOut } from "../lib/session/session.ts";
 import { useToast } from "../ui/toast.tsx";
+import { navigationText } from "./text.ts";
 
 /** Home first, then out: a personal screen must not request its data with the session gone. */
 export function useLogout(): () => void {
@@ -9,6 +10,6 @@ export function useLogout(): () => void {
   return () => {
     void navigate({ to: "/" })
       .then(logOut)
-      .then(() => toast({ text: "로그아웃했어요." }));
+      .then(() => toast({ text: navigationText.loggedOut }));
   };
 }

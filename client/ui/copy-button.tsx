@@ -1,6 +1,7 @@
 import { Copy } from "lucide-react";
 import { Button } from "./button.tsx";
 import { useToast } from "./toast.tsx";
+import { commonText } from "./text.ts";
 
 interface CopyButtonProps {
   text: string;
@@ -13,7 +14,7 @@ interface CopyButtonProps {
 export function CopyButton({ text, done, size, children }: CopyButtonProps) {
   const toast = useToast();
   // Denied, or absent without HTTPS: the user can still select the text.
-  const failed = () => toast({ text: "복사하지 못했어요. 직접 골라서 복사해 주세요.", tone: "bad" });
+  const failed = () => toast({ text: commonText.copyFailed, tone: "bad" });
   async function copy() {
     await navigator.clipboard.writeText(text);
     toast({ text: done });

@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
+import { commonText } from "./text.ts";
 
 interface DialogProps {
   open: boolean;
@@ -40,7 +41,7 @@ export function Dialog({
         <Base.Popup className={classNames(styles.dialog, styles[size])} initialFocus={initialFocus}>
           <header className={styles.top}>
             <Base.Title className={styles.title}>{title}</Base.Title>
-            {showCloseButton ? <Base.Close render={<IconButton label="닫기" icon={<X />} />} /> : null}
+            {showCloseButton ? <Base.Close render={<IconButton label={commonText.close} icon={<X />} />} /> : null}
           </header>
           {description ? <Base.Description className={styles.description}>{description}</Base.Description> : null}
           {children}

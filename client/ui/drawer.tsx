@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./drawer.module.css";
 import { IconButton } from "./icon-button.tsx";
+import { commonText } from "./text.ts";
 
 interface DrawerProps {
   open: boolean;
@@ -22,7 +23,9 @@ export function Drawer({ open, onOpenChange, label, top, children }: DrawerProps
         <Base.Popup className={styles.drawer} aria-label={label}>
           <div className={styles.top}>
             {top}
-            <Base.Close render={<IconButton className={styles.close} label={`${label} 닫기`} icon={<X />} />} />
+            <Base.Close
+              render={<IconButton className={styles.close} label={commonText.closeOf(label)} icon={<X />} />}
+            />
           </div>
           {children}
         </Base.Popup>

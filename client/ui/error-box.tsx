@@ -2,6 +2,7 @@ import { RefreshCw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import styles from "./error-box.module.css";
+import { commonText } from "./text.ts";
 
 interface ErrorBoxProps {
   /** What happened, as a sentence. */
@@ -23,9 +24,9 @@ export function ErrorBox({ title, children, onRetry, retrying }: ErrorBoxProps) 
         {children ? <p>{children}</p> : null}
       </div>
       {onRetry ? (
-        <Button size="s" onClick={onRetry} pending={retrying && "다시 불러오고 있어요"}>
+        <Button size="s" onClick={onRetry} pending={retrying && commonText.retrying}>
           <RefreshCw />
-          다시 시도
+          {commonText.retry}
         </Button>
       ) : null}
     </div>

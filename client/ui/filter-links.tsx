@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { chipClass, chipRowClass } from "./chip-class.ts";
+import { commonText } from "./text.ts";
 
 /** Props that a filter's link spreads onto its element; `choice` is its value, undefined for all. */
 export interface FilterLinkProps {
@@ -26,7 +27,7 @@ export function FilterLinks({ label, choices, chosen = "", renderLink }: FilterL
             choice: name || undefined,
             className: chipClass(),
             "aria-current": name === chosen ? "true" : undefined,
-            children: name || "전체",
+            children: name || commonText.all,
           })}
         </Fragment>
       ))}

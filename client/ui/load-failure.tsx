@@ -3,12 +3,7 @@ import { Button } from "./button.tsx";
 import { Callout } from "./callout.tsx";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./load-failure.module.css";
-
-/** Why a part of the client's code could not be loaded. */
-export const loadFailureText = {
-  title: "화면을 다 받지 못했어요",
-  text: "인터넷이 끊겼거나 새 판이 나왔어요. 다시 불러와 주세요.",
-};
+import { commonText, loadFailureText } from "./text.ts";
 
 /** Shown in place of a dialog whose code could not be loaded. */
 export function LoadFailure({ onClose }: { onClose: () => void }) {
@@ -19,10 +14,10 @@ export function LoadFailure({ onClose }: { onClose: () => void }) {
         <p>{loadFailureText.text}</p>
         <Button size="s" onClick={() => location.reload()}>
           <RefreshCw />
-          다시 시도
+          {commonText.retry}
         </Button>
       </Callout>
-      <IconButton label="닫기" icon={<X />} onClick={onClose} />
+      <IconButton label={commonText.close} icon={<X />} onClick={onClose} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./loading-message.module.css";
+import { loadingText } from "./text.ts";
 
 const speakAfterMs = 1_000;
 const slowAfterMs = 8_000;
@@ -19,8 +20,4 @@ export function LoadingMessage({ className }: { className?: string }) {
   return <output className={classNames(styles.line, className)}>{lines[stage]}</output>;
 }
 
-const lines = {
-  quiet: "",
-  loading: "불러오고 있어요.",
-  slow: "평소보다 오래 걸려요. 조금 더 기다리거나 다시 불러올 수 있어요.",
-};
+const lines = { quiet: "", ...loadingText };

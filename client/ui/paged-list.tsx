@@ -5,6 +5,7 @@ import { EmptyState } from "./empty-state.tsx";
 import { PersonIllustration } from "./person-illustration.tsx";
 import styles from "./paged-list.module.css";
 import { type PageLink, Pagination } from "./pagination.tsx";
+import { paginationText } from "./text.ts";
 
 interface EmptyText {
   title: string;
@@ -36,7 +37,9 @@ export function PagedList({ list, page, none, past, renderLink, children }: Page
         <EmptyState
           figure={<PersonIllustration head="틈" arms="ㅜ" ink="text" face="text-2" />}
           title={text.title}
-          action={isPast ? renderLink({ page: 1, className: buttonClass(), children: "첫 쪽으로" }) : none.action}
+          action={
+            isPast ? renderLink({ page: 1, className: buttonClass(), children: paginationText.first }) : none.action
+          }
         >
           {text.text}
         </EmptyState>

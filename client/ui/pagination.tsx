@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { paginationRange } from "./pagination-range.ts";
 import styles from "./pagination.module.css";
+import { paginationText } from "./text.ts";
 
 /** Props that a page's link spreads onto its element; `page` is its target. */
 export interface PageLink {
@@ -22,7 +23,7 @@ interface PaginationProps {
 }
 
 /** Numbered links to the pages of a list; nothing for a single page. */
-export function Pagination({ page, pages, label = "쪽", renderLink }: PaginationProps) {
+export function Pagination({ page, pages, label = paginationText.label, renderLink }: PaginationProps) {
   if (pages <= 1) return null;
   const step = (to: number, name: string, rel: "prev" | "next", icon: ReactNode) =>
     to >= 1 && to <= pages ? (
@@ -34,7 +35,7 @@ export function Pagination({ page, pages, label = "쪽", renderLink }: Paginatio
     );
   return (
     <nav className={styles.pages} aria-label={label}>
-      {step(page - 1, "이전 쪽", "prev", <ChevronLeft />)}
+      {step(page - 1, paginationText.previous, "prev", <ChevronLeft />)}
       {paginationRange(page, pages).map((slot, i) =>
         slot === "gap" ? (
           <span key={`gap-${i}`} className={styles.gap} aria-hidden="true">
@@ -49,14 +50,14 @@ export function Pagination({ page, pages, label = "쪽", renderLink }: Paginatio
               children: (
                 <span>
                   {slot}
-                  <span className="sr-only">쪽</span>
+                  <span className="sr-only">{paginationText.unit}</span>
                 </span>
               ),
             })}
           </Fragment>
         ),
       )}
-      {step(page + 1, "다음 쪽", "next", <ChevronRight />)}
+      {step(page + 1, paginationText.next, "next", <ChevronRight />)}
     </nav>
   );
 }

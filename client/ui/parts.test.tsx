@@ -70,8 +70,8 @@ test("a few ratings show no average", () => {
 
 test("pages are links, and the current one is marked", () => {
   render(<Pagination page={2} pages={3} renderLink={pageLink} />);
-  expect(screen.getByRole("link", { name: "2쪽" }).getAttribute("aria-current")).toBe("page");
-  expect(screen.getByRole("link", { name: "다음 쪽" }).getAttribute("href")).toBe("?page=3");
+  expect(screen.getByRole("link", { name: "2페이지" }).getAttribute("aria-current")).toBe("page");
+  expect(screen.getByRole("link", { name: "다음 페이지" }).getAttribute("href")).toBe("?page=3");
   expect(screen.getAllByRole("link")).toHaveLength(5);
 });
 
@@ -80,7 +80,7 @@ test("a single page has no pagination, and the first page has no previous one", 
   expect(container.textContent).toBe("");
   cleanup();
   render(<Pagination page={1} pages={2} renderLink={pageLink} />);
-  expect(screen.queryByRole("link", { name: "이전 쪽" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "이전 페이지" })).toBeNull();
 });
 
 test("a field ties its label and its error to the control", () => {

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { Input } from "./input.tsx";
+import { passwordText } from "./text.ts";
 
 /** A password field with a button that shows the password. */
 export function PasswordInput(props: Omit<ComponentProps<"input">, "type">) {
@@ -14,7 +15,7 @@ export function PasswordInput(props: Omit<ComponentProps<"input">, "type">) {
       type={shown ? "text" : "password"}
       end={
         <IconButton
-          label={shown ? "비밀번호 가리기" : "비밀번호 보기"}
+          label={shown ? passwordText.hide : passwordText.show}
           icon={shown ? <EyeOff /> : <Eye />}
           onClick={() => setShown(!shown)}
         />

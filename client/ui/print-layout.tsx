@@ -3,6 +3,7 @@ import { Printer } from "lucide-react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./print-layout.module.css";
+import { commonText } from "./text.ts";
 
 interface PrintLayoutProps {
   /** Id of the heading that labels it. */
@@ -21,7 +22,7 @@ export function PrintLayout({ labelledBy, actions, className, children }: PrintL
         {actions}
         <Button onClick={() => window.print()}>
           <Printer />
-          인쇄하기
+          {commonText.print}
         </Button>
       </div>
       <article className={classNames(styles.sheet, className)} aria-labelledby={labelledBy}>

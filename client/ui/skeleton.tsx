@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { RequiresScript } from "./requires-script.tsx";
 import styles from "./skeleton.module.css";
+import { loadingText } from "./text.ts";
 
 /** The space of a line of text; a width like "62%" or "12rem". */
 export function SkeletonLine({ width = "100%", className }: { width?: string; className?: string }) {
@@ -34,7 +35,7 @@ export function SkeletonCard() {
 
 /** A region that is loading: says so to assistive technology, shows its shapes after 200 ms. */
 export function SkeletonRegion({
-  label = "불러오고 있어요.",
+  label = loadingText.loading,
   waited = false,
   className,
   children,

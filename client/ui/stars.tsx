@@ -1,6 +1,7 @@
 import { Star } from "lucide-react";
 import { countText } from "../../shared/format.ts";
 import styles from "./stars.module.css";
+import { commonText } from "./text.ts";
 
 interface StarsProps {
   /** 0 to 5. */
@@ -13,15 +14,15 @@ const fewest = 5;
 
 /** A star, the average and the number of ratings; a text while there are few. */
 export function Stars({ average, count }: StarsProps) {
-  if (count < fewest) return <span className={styles.few}>아직 후기가 적어요</span>;
+  if (count < fewest) return <span className={styles.few}>{commonText.rating.few}</span>;
   return (
     <span className={styles.stars}>
       <Star />
-      <span className="sr-only">별점 </span>
+      <span className="sr-only">{commonText.rating.label} </span>
       <b>{average.toFixed(1)}</b>
       <span>
         ({countText(count)}
-        <span className="sr-only">명</span>)
+        <span className="sr-only">{commonText.rating.unit}</span>)
       </span>
     </span>
   );

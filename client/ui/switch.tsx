@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./switch.module.css";
+import { commonText } from "./text.ts";
 
 interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role" | "children" | "checked"> {
   checked: boolean;
@@ -13,7 +14,7 @@ export function Switch({ children, checked, ...rest }: SwitchProps) {
       <input {...rest} type="checkbox" role="switch" checked={checked} aria-checked={checked} />
       <span className={styles.text}>{children}</span>
       <span className={styles.state} aria-hidden="true">
-        {checked ? "켬" : "끔"}
+        {checked ? commonText.on : commonText.off}
       </span>
     </label>
   );

@@ -4,6 +4,7 @@ import { classNames } from "./class-names.ts";
 import { textLinkClass } from "./text-link.ts";
 import type { ToastMessage, ToastRegionProps } from "./toast.tsx";
 import styles from "./toast.module.css";
+import { commonText } from "./text.ts";
 
 const shortMs = 5_000;
 const withActionMs = 10_000;
@@ -13,7 +14,7 @@ export function ToastRegion({ messages, onTaken, dismissalRef }: ToastRegionProp
   return (
     <Base.Provider timeout={shortMs}>
       <Base.Portal>
-        <Base.Viewport className={styles.viewport} aria-label="알림">
+        <Base.Viewport className={styles.viewport} aria-label={commonText.notifications}>
           <Toasts />
         </Base.Viewport>
       </Base.Portal>

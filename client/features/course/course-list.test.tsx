@@ -25,8 +25,8 @@ const addressOf = (name: string | RegExp) =>
 
 test("the links to pages keep the filters, and the first page is not in the URL", async () => {
   await show({ page: 2, category: "데이터", level: "입문" }, 45);
-  expect(addressOf("다음 쪽")).toBe("/courses?category=데이터&level=입문&page=3");
-  expect(addressOf("이전 쪽")).toBe("/courses?category=데이터&level=입문");
+  expect(addressOf("다음 페이지")).toBe("/courses?category=데이터&level=입문&page=3");
+  expect(addressOf("이전 페이지")).toBe("/courses?category=데이터&level=입문");
 });
 
 test("a subject keeps the level and starts at the first page", async () => {
@@ -47,7 +47,7 @@ test("a filter without results shows a message and links to all courses", async 
 
 test("a page past the end leads to the first one of the same filter", async () => {
   await show({ page: 9, category: "데이터" }, 45);
-  expect(addressOf("첫 쪽으로")).toBe("/courses?category=데이터");
+  expect(addressOf("첫 페이지로")).toBe("/courses?category=데이터");
 });
 
 test("an address is read as the input of the list, without invalid values", () => {

@@ -1,9 +1,12 @@
 import { TRPCClientError } from "@trpc/client";
-import { QueryObserver } from "@tanstack/react-query";
+import { onlineManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient } from "./query-client.ts";
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  onlineManager.setOnline(true);
+});
 
 const failure = (errorCode: string) =>
   TRPCClientError.from({ error: { message: errorCode, code: -32000, data: { errorCode } } });
@@ -26,6 +29,22 @@ test.each([
   ["INTERNAL", 1],
 ])("a query that fails with %s is sent %i times at most", (code, times) => {
   expect(tries(failure(code))).toBe(times);
+});
+
+test("without a connection a query fails at once, and is read again when the connection is back", async () => {
+  onlineManager.setOnline(false);
+  queryClient.mount();
+  let isConnected = false;
+  const read = () => (isConnected ? Promise.resolve(1) : Promise.reject(failure("FETCH_ERROR")));
+  const observer = new QueryObserver(queryClient, { queryKey: ["offline"], queryFn: read });
+  const unsubscribe = observer.subscribe(() => {});
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+  expect(observer.getCurrentResult().failureCount).toBe(1);
+  isConnected = true;
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
+  unsubscribe();
+  queryClient.unmount();
 });
 
 test("[R9.1] query data is cached for 60 seconds after its last use", () => {

@@ -1,6 +1,7 @@
 import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { limits } from "../../../shared/limits.ts";
 import { publicDomains } from "../../../shared/public-domains.ts";
+import { isOnline } from "../state/online.ts";
 import { isTemporary } from "./api-error.ts";
 import { queryRetryDelayMs } from "./retry-delay.ts";
 
@@ -15,10 +16,14 @@ export const createQueryClient = ({ retries }: { retries: boolean }) =>
       queries: {
         gcTime: cacheMs,
         staleTime: 30_000,
+        // A call without a connection fails: a paused one would show its skeleton for as long as the connection is lost.
+        networkMode: "always",
+        refetchOnReconnect: true,
         // A refusal stays one; a call that got no answer, or that came at a busy moment, is worth another try.
-        retry: (failures, error) => retries && isTemporary(error) && failures < retriesMax,
+        retry: (failures, error) => retries && isOnline() && isTemporary(error) && failures < retriesMax,
         retryDelay: queryRetryDelayMs,
       },
+      mutations: { networkMode: "always" },
     },
   });
 

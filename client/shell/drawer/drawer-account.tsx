@@ -1,9 +1,10 @@
 import { ChevronDown, House } from "lucide-react";
 import { useState } from "react";
 import styles from "./drawer-menu.module.css";
-import { drawerAccountEntries } from "../menu-entries.ts";
+import { accountEntries } from "../menu-entries.ts";
 import { MenuLink } from "../menu-link.tsx";
 import { useCurrentPath } from "../use-current-path.ts";
+import { menuText } from "../text.ts";
 
 /** The group of the user's own pages, opened in place. */
 export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
@@ -13,12 +14,12 @@ export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
     <li>
       <button type="button" className={styles.item} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
         <House />
-        마이
+        {menuText.my}
         <ChevronDown className={styles.arrow} />
       </button>
       {expanded ? (
         <ul className={styles.group}>
-          {drawerAccountEntries.map((entry) => (
+          {accountEntries.map((entry) => (
             <li key={entry.to}>
               <MenuLink entry={entry} className={styles.item} onClick={onLeave} bare />
             </li>

@@ -5,6 +5,7 @@ import { type SessionStatus, userAtom } from "../../lib/session/session-state.ts
 import { buttonClass } from "../../ui/button-class.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import styles from "./drawer-menu.module.css";
+import { menuText } from "../text.ts";
 
 interface DrawerHeaderProps {
   session: SessionStatus;
@@ -30,7 +31,7 @@ export function DrawerHeader({ session, loginSearch, onLeave }: DrawerHeaderProp
     return (
       <Link to="/my" className={styles.who} onClick={onLeave}>
         <UserRound />
-        <span>마이</span>
+        <span>{menuText.my}</span>
       </Link>
     );
   }
@@ -38,10 +39,10 @@ export function DrawerHeader({ session, loginSearch, onLeave }: DrawerHeaderProp
   return (
     <div className={styles.ways}>
       <Link to="/login" search={loginSearch} className={buttonClass()} onClick={onLeave}>
-        로그인
+        {menuText.login}
       </Link>
       <Link to="/signup" search={loginSearch} className={buttonClass({ variant: "primary" })} onClick={onLeave}>
-        회원가입
+        {menuText.signup}
       </Link>
     </div>
   );

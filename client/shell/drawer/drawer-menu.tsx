@@ -11,6 +11,7 @@ import { browseEntries, cartEntry, classroomEntry } from "../menu-entries.ts";
 import { MenuLink } from "../menu-link.tsx";
 import { useLogout } from "../use-logout.ts";
 import { useLoginSearch } from "../use-login-search.ts";
+import { menuText, navigationText } from "../text.ts";
 
 /** The menu of a phone. Every way out of it closes it. */
 export function DrawerMenu({ open, onClose: close }: { open: boolean; onClose: () => void }) {
@@ -19,14 +20,14 @@ export function DrawerMenu({ open, onClose: close }: { open: boolean; onClose: (
   const logOut = useLogout();
 
   const home = (
-    <Link to="/" aria-label="CLOSEGAP 홈" onClick={close}>
+    <Link to="/" aria-label={navigationText.homeLink} onClick={close}>
       <Wordmark />
     </Link>
   );
   return (
-    <Drawer open={open} onOpenChange={(next) => next || close()} label="메뉴" top={home}>
+    <Drawer open={open} onOpenChange={(next) => next || close()} label={navigationText.drawer} top={home}>
       <DrawerHeader session={session} loginSearch={loginSearch} onLeave={close} />
-      <nav aria-label="전체 메뉴">
+      <nav aria-label={menuText.all}>
         <ul>
           {[...browseEntries, ...(session === "authenticated" ? [classroomEntry] : []), cartEntry].map((entry) => (
             <li key={entry.to}>
@@ -39,7 +40,7 @@ export function DrawerMenu({ open, onClose: close }: { open: boolean; onClose: (
         {session === "unauthenticated" ? (
           <Link to="/login" search={loginSearch} className={styles.item} onClick={close}>
             <LogIn />
-            로그인
+            {menuText.login}
           </Link>
         ) : null}
         {session === "authenticated" ? (
@@ -52,7 +53,7 @@ export function DrawerMenu({ open, onClose: close }: { open: boolean; onClose: (
             }}
           >
             <LogOut />
-            로그아웃
+            {menuText.logout}
           </button>
         ) : null}
       </nav>

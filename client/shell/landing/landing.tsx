@@ -2,6 +2,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { PersonIllustration } from "../../ui/person-illustration.tsx";
 import { isLocked, landingMs, type LandingPhase } from "./landing-phase.ts";
 import styles from "./landing.module.css";
+import { introText } from "../text.ts";
 
 const leaveMs = landingMs.free - landingMs.fading;
 
@@ -12,7 +13,7 @@ export function Landing({ phase, onSkip }: { phase: LandingPhase; onSkip: () => 
     <section
       className={classNames(styles.intro, phase === "waiting" && styles.waiting, leaving && styles.leaving)}
       style={{ "--leave": `${leaveMs}ms` }}
-      aria-label="첫인사"
+      aria-label={introText.label}
       inert={!isLocked(phase) && phase !== "waiting"}
     >
       <div className={classNames(styles.bank, styles.left)} />
@@ -38,9 +39,9 @@ export function Landing({ phase, onSkip }: { phase: LandingPhase; onSkip: () => 
         </div>
         <div className={styles.third}>IN REALITY</div>
       </div>
-      <p className="sr-only">CLOSE THE GAP IN REALITY. 아는 것과 하는 것 사이를 좁혀요.</p>
-      <button type="button" className={styles.skip} onClick={onSkip}>
-        건너뛰기
+      <p className="sr-only">{introText.spoken}</p>
+      <button type="button" className={styles.skip} data-intro-skip onClick={onSkip}>
+        {introText.skip}
       </button>
     </section>
   );

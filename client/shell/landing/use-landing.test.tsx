@@ -91,13 +91,6 @@ test("it has been on the screen since the document's script started it", () => {
   expect(landing.phase()).toBe("fading");
 });
 
-test("its end is stored with the day in Korea", () => {
-  vi.setSystemTime("2025-11-17T15:00:00.000Z");
-  enter("/").wait(7000);
-  // 2025-11-18, counted from 1970-01-01.
-  expect(localStorage.getItem("closegap.landing")).toBe("20410");
-});
-
 test("unmounting leaves no timer and no lock behind", () => {
   const landing = enter("/");
   landing.unmount();

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect } from "react";
 import { useAtom } from "../../lib/state/use-atom.ts";
 import { isLocked, type LandingPhase, playLanding } from "./landing-phase.ts";
 import { landingPhaseAtom } from "./landing-state.ts";
-import { storeLandingSeen } from "./landing-seen.ts";
 
 /** Runs the intro and answers how far it is. */
 export function useLanding(pathname: string): { phase: LandingPhase; skip: () => void } {
@@ -11,7 +10,7 @@ export function useLanding(pathname: string): { phase: LandingPhase; skip: () =>
   const atHome = pathname === "/";
 
   useEffect(() => {
-    if (done) return storeLandingSeen(new Date());
+    if (done) return;
     const startedAt = introStart();
     if (!atHome || startedAt === null) return setPhase("done");
     setPhase("covered");

@@ -63,7 +63,7 @@ test("an expired item can be bought again, a refunded one has no such link", asy
 
 test("further registrations are on further pages of the same status", async () => {
   await show([named("컵", expired)], { status: "EXPIRED", page: 2 }, 45);
-  expect(screen.getByRole("link", { name: "다음 쪽" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "다음 페이지" }).getAttribute("href")).toBe(
     "/my/registrations?status=EXPIRED&page=3",
   );
 });

@@ -1,15 +1,16 @@
 import { isNotFound } from "@tanstack/react-router";
 import { TRPCClientError } from "@trpc/client";
-import { errorCodeOf, isRejection } from "../lib/trpc/api-error.ts";
+import { isOnline } from "../../lib/state/online.ts";
+import { errorCodeOf, isRejection } from "../../lib/trpc/api-error.ts";
 
-/** network: no response. chunk: a part of the screen's code was not loaded. ours: every other failure. */
+/** network: no response, or no connection. chunk: a part of the screen's code was not loaded. ours: every other failure. */
 export type RouteFailure = "network" | "chunk" | "missing" | "forbidden" | "signedOut" | "ours";
 
 const forbiddenCodes = new Set(["FORBIDDEN", "MEDIA_FORBIDDEN"]);
 
 export function failureOf(error: unknown): RouteFailure {
   if (isNotFound(error)) return "missing";
-  if (!(error instanceof TRPCClientError)) return isChunkError(error) ? "chunk" : "ours";
+  if (!(error instanceof TRPCClientError)) return isChunkError(error) ? (isOnline() ? "chunk" : "network") : "ours";
   const code = errorCodeOf(error);
   if (code === "FETCH_ERROR") return "network";
   if (code === "NOT_FOUND") return "missing";

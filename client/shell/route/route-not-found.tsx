@@ -1,21 +1,22 @@
 import { Link } from "@tanstack/react-router";
-import { buttonClass } from "../ui/button-class.ts";
-import { ErrorPage } from "../ui/error-page.tsx";
-import { PageTitle } from "./page-title.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { ErrorPage } from "../../ui/error-page.tsx";
+import { PageTitle } from "../page-title.tsx";
 import styles from "./lost-links.module.css";
+import { notFoundText } from "../text.ts";
 
 /** For an address that leads nowhere, and for a course, lecture or creator that is not there. */
 export function RouteNotFound() {
   return (
-    <ErrorPage code="404" title="찾는 화면이 없어요">
-      <PageTitle>찾는 화면이 없어요</PageTitle>
-      <p>주소가 바뀌었거나 잘못 적혔어요.</p>
+    <ErrorPage code="404" title={notFoundText.title}>
+      <PageTitle>{notFoundText.title}</PageTitle>
+      <p>{notFoundText.text}</p>
       <div className={styles.links}>
         <Link to="/" className={buttonClass({ variant: "primary" })}>
-          홈으로 가기
+          {notFoundText.home}
         </Link>
         <Link to="/courses" className={buttonClass()}>
-          코스 둘러보기
+          {notFoundText.courses}
         </Link>
       </div>
     </ErrorPage>

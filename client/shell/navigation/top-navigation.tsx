@@ -1,21 +1,22 @@
 import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { ExternalLink, Menu, UserRound } from "lucide-react";
-import { useAtomValue } from "../lib/state/use-atom.ts";
-import { can } from "../../shared/policy.ts";
-import { sessionStatusAtom, userAtom } from "../lib/session/session-state.ts";
-import { classNames } from "../ui/class-names.ts";
-import { iconButtonClass } from "../ui/icon-button-class.ts";
-import { IconButton } from "../ui/icon-button.tsx";
-import { Avatar } from "../ui/avatar.tsx";
-import { playerTheme } from "../ui/themes.ts";
-import { tooltip } from "../ui/tooltip.ts";
-import { Wordmark } from "../ui/wordmark.tsx";
-import { drawerOpenAtom } from "./drawer/drawer-state.ts";
+import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { can } from "../../../shared/policy.ts";
+import { sessionStatusAtom, userAtom } from "../../lib/session/session-state.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { iconButtonClass } from "../../ui/icon-button-class.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { playerTheme } from "../../ui/themes.ts";
+import { tooltip } from "../../ui/tooltip.ts";
+import { Wordmark } from "../../ui/wordmark.tsx";
+import { drawerOpenAtom } from "../drawer/drawer-state.ts";
 import { NavigationAction } from "./navigation-action.tsx";
 import { actionsFor } from "./navigation-actions.ts";
 import styles from "./top-navigation.module.css";
-import { useSiteQuery } from "../api/site.ts";
+import { useSiteQuery } from "../../api/site.ts";
+import { menuText, navigationText } from "../text.ts";
 
 interface TopNavigationProps {
   /** In the player's colors. */
@@ -29,16 +30,16 @@ export function TopNavigation({ onStage, className }: TopNavigationProps) {
   return (
     <header className={classNames(styles.top, onStage && playerTheme, onStage && styles.stage, className)}>
       <IconButton
-        label="메뉴 열기"
+        label={navigationText.openMenu}
         icon={<Menu />}
         className={classNames("mobile-only", styles.menu)}
         aria-haspopup="dialog"
         onClick={() => openDrawer(true)}
       />
-      <Link to="/" className={styles.home} aria-label="CLOSEGAP 홈">
+      <Link to="/" className={styles.home} aria-label={navigationText.homeLink}>
         <Wordmark />
       </Link>
-      <nav className={styles.actions} aria-label="내 메뉴">
+      <nav className={styles.actions} aria-label={menuText.own}>
         <StudioLink />
         {actionsFor(session).map((action) => (
           <NavigationAction key={action.label} action={action} />
@@ -55,9 +56,9 @@ function StudioLink() {
   if (!studioUrl || !can(user, "openStudio")) return null;
   return (
     <a className={classNames(styles.text, "desktop-only")} href={studioUrl} target="_blank" rel="noopener">
-      Studio
+      {navigationText.studio}
       <ExternalLink />
-      <span className="sr-only">새 창</span>
+      <span className="sr-only">{navigationText.newWindow}</span>
     </a>
   );
 }
@@ -66,7 +67,12 @@ function StudioLink() {
 function ProfileLink() {
   const user = useAtomValue(userAtom);
   return (
-    <Link to="/my" {...tooltip("마이")} className={iconButtonClass()} aria-label={user ? `마이, ${user.name}` : "마이"}>
+    <Link
+      to="/my"
+      {...tooltip(menuText.my)}
+      className={iconButtonClass({ className: styles.icon })}
+      aria-label={user ? navigationText.myOf(user.name) : menuText.my}
+    >
       {user ? <Avatar id={user.userId} name={user.name} /> : <UserRound />}
     </Link>
   );

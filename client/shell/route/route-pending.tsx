@@ -1,5 +1,5 @@
-import { LoadingMessage } from "../ui/loading-message.tsx";
-import { SkeletonBox, SkeletonCard, SkeletonLine, SkeletonRegion } from "../ui/skeleton.tsx";
+import { LoadingMessage } from "../../ui/loading-message.tsx";
+import { SkeletonBox, SkeletonCard, SkeletonLine, SkeletonRegion } from "../../ui/skeleton.tsx";
 import styles from "./route-pending.module.css";
 
 const cards = [1, 2, 3, 4, 5, 6, 7, 8];

@@ -1,11 +1,14 @@
+import { onlineManager } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import { TRPCClientError } from "@trpc/client";
-import { expect, test } from "vitest";
-import type { ErrorCode } from "../../shared/errors.ts";
+import { afterEach, expect, test } from "vitest";
+import type { ErrorCode } from "../../../shared/errors.ts";
 import { failureOf } from "./route-failure.ts";
 
 const answered = (errorCode: ErrorCode) =>
   TRPCClientError.from({ error: { code: -32603, message: errorCode, data: { errorCode } } });
+
+afterEach(() => onlineManager.setOnline(true));
 
 test.each([
   [TRPCClientError.from(new TypeError("Failed to fetch")), "network"],
@@ -20,4 +23,9 @@ test.each([
   [new TypeError("Cannot read properties of undefined"), "ours"],
 ])("%o is a failure of the kind %s", (error, failure) => {
   expect(failureOf(error)).toBe(failure);
+});
+
+test("without a connection, code that could not be loaded is a failure of the network", () => {
+  onlineManager.setOnline(false);
+  expect(failureOf(new TypeError("Failed to fetch dynamically imported module: /assets/a.js"))).toBe("network");
 });

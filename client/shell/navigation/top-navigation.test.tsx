@@ -2,8 +2,9 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, expect, test } from "vitest";
-import { sessionCheckedAtom, userAtom } from "../lib/session/session-state.ts";
-import { testClient } from "../test/client.tsx";
+import { guestCartAtom } from "../../api/guest-cart.ts";
+import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
+import { testClient } from "../../test/client.tsx";
 import { TopNavigation } from "./top-navigation.tsx";
 
 afterEach(cleanup);
@@ -49,4 +50,27 @@ test("[R6.2] the studio link is not shown on mobile", async () => {
   await openAsTeacher();
   expect(screen.getByRole("button", { name: "메뉴 열기" }).classList).toContain("mobile-only");
   expect(studioLink()?.classList).toContain("desktop-only");
+});
+
+test("the cart shows how many items are in it, of the account and of a guest", async () => {
+  const store = createStore();
+  store.set(userAtom, { ...teacher, role: "USER" });
+  store.set(sessionCheckedAtom, true);
+  const { page } = testClient({ "cart.list": () => ({ data: { items: [], page: 1, rows: 50, total: 3 } }) });
+  render(
+    page(
+      <Provider store={store}>
+        <TopNavigation onStage={false} />
+      </Provider>,
+    ),
+  );
+  const cart = await screen.findByRole("link", { name: /^장바구니 ?3 ?개$/ });
+  expect(cart.getAttribute("href")).toBe("/cart");
+  act(() => {
+    store.set(userAtom, null);
+    store.set(guestCartAtom, () => [{ itemType: "COURSE", itemId: teacher.userId }]);
+  });
+  screen.getByRole("link", { name: /^장바구니 ?1 ?개$/ });
+  act(() => store.set(guestCartAtom, () => []));
+  screen.getByRole("link", { name: "장바구니" });
 });

@@ -1,0 +1,29 @@
+import { Link } from "@tanstack/react-router";
+import { classNames } from "../../ui/class-names.ts";
+import { iconButtonClass } from "../../ui/icon-button-class.ts";
+import { tooltip } from "../../ui/tooltip.ts";
+import type { NavAction } from "./navigation-actions.ts";
+import styles from "./top-navigation.module.css";
+import { useLoginSearch } from "../use-login-search.ts";
+
+const only = { desktop: "desktop-only", mobile: "mobile-only", all: undefined };
+
+export function NavigationAction({ action: { to, label, variant, Badge, on } }: { action: NavAction }) {
+  const loginSearch = useLoginSearch();
+  const target = { to, search: to === "/login" || to === "/signup" ? loginSearch : {} };
+  if (typeof variant === "string") {
+    return (
+      <Link {...target} className={classNames(styles.text, variant === "solid" && styles.solid, only[on])}>
+        {label}
+      </Link>
+    );
+  }
+  const Icon = variant;
+  return (
+    <Link {...target} {...tooltip(label)} className={classNames(iconButtonClass({ className: styles.icon }), only[on])}>
+      <Icon />
+      <span className="sr-only">{label} </span>
+      {Badge ? <Badge /> : null}
+    </Link>
+  );
+}

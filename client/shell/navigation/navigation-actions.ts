@@ -1,0 +1,38 @@
+import type { LinkProps } from "@tanstack/react-router";
+import { LogIn, type LucideIcon, ShoppingCart } from "lucide-react";
+import type { ComponentType } from "react";
+import type { SessionStatus } from "../../lib/session/session-state.ts";
+import { CartCount } from "./cart-count.tsx";
+import { menuText } from "../text.ts";
+
+interface ActionShape {
+  to: LinkProps["to"];
+  label: string;
+  /** Words alone, words on a solid ground, or this icon with the words as its name. */
+  variant: "text" | "solid" | LucideIcon;
+  /** What is on the icon: a number, a dot. */
+  Badge?: ComponentType;
+  sessions: readonly SessionStatus[];
+  on: "desktop" | "mobile" | "all";
+}
+
+const everyone = ["authenticated", "loading", "unauthenticated"] as const;
+const likelySignedIn = ["authenticated", "loading"] as const;
+const signedOut = ["unauthenticated"] as const;
+
+/** What is shown at the right of the top navigation between Studio and the face: one line each, in order. */
+const actions = [
+  { to: "/classroom", label: menuText.classroom, variant: "text", sessions: likelySignedIn, on: "desktop" },
+  { to: "/cart", label: menuText.cart, variant: ShoppingCart, Badge: CartCount, sessions: everyone, on: "all" },
+  { to: "/login", label: "LOGIN", variant: "text", sessions: signedOut, on: "desktop" },
+  { to: "/signup", label: "SIGN UP", variant: "solid", sessions: signedOut, on: "desktop" },
+  { to: "/login", label: menuText.login, variant: LogIn, sessions: signedOut, on: "mobile" },
+] as const satisfies readonly ActionShape[];
+
+export type NavAction = ActionShape & Pick<(typeof actions)[number], "to">;
+
+/** A session that is being looked up has left a sign of it in the browser: most likely it lives. */
+export function actionsFor(session: SessionStatus): NavAction[] {
+  const all: readonly NavAction[] = actions;
+  return all.filter(({ sessions }) => sessions.includes(session));
+}

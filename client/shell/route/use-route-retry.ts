@@ -1,0 +1,31 @@
+import { onlineManager, useQueryErrorResetBoundary } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { RouteFailure } from "./route-failure.ts";
+
+/** Loads a screen again that failed: when asked to, and by itself when a lost connection is back. */
+export function useRouteRetry(failure: RouteFailure, reset: () => void) {
+  const router = useRouter();
+  const queries = useQueryErrorResetBoundary();
+  const [isRetrying, setRetrying] = useState(false);
+
+  async function load() {
+    // A piece of code that failed to load is requested again only with the document.
+    if (failure === "chunk") return location.reload();
+    setRetrying(true);
+    queries.reset();
+    await router.invalidate();
+    setRetrying(false);
+    reset();
+  }
+  const retry = () => void load();
+
+  const onReconnect = useEffectEvent(retry);
+  useEffect(() => {
+    if (failure !== "network") return;
+    return onlineManager.subscribe((online) => {
+      if (online) onReconnect();
+    });
+  }, [failure]);
+  return { retry, isRetrying };
+}
