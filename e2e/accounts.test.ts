@@ -50,7 +50,7 @@ describe.each(sizes)("on $name", (size) => {
     await w.visit("/login?error=SessionRequired&callbackUrl=%2Fmy%2Faccount");
     await logIn(w, { ...account, password: "가마에서-나온-컵" });
     await page.waitForURL(/\/my\/account$/);
-    await page.getByText("확인됨").waitFor();
+    await page.getByText("인증됨").waitFor();
     await snapshot("my-account");
     await w.visit("/my/settings");
     await page.getByText("이 기기").first().waitFor();

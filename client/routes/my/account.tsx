@@ -7,13 +7,14 @@ import { ProfileSkeleton } from "../../features/account/profile/profile-skeleton
 import { requireSession } from "../../lib/session/require-session.ts";
 import { userAtom } from "../../lib/session/session-state.ts";
 import { pageHead } from "../../lib/document/page-head.ts";
+import { menuText } from "../../shell/text.ts";
 
 export const Route = createFileRoute("/my/account")({
   ssr: false,
   validateSearch: searchOf({ error: text }),
   beforeLoad: requireSession,
   loader: loadAccount,
-  head: () => pageHead({ title: "내 정보" }),
+  head: () => pageHead({ title: menuText.profile }),
   pendingComponent: ProfileSkeleton,
   component: Account,
 });

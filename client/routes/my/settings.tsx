@@ -8,12 +8,13 @@ import { requireSession } from "../../lib/session/require-session.ts";
 import { userAtom } from "../../lib/session/session-state.ts";
 import { useLogout } from "../../shell/use-logout.ts";
 import { pageHead } from "../../lib/document/page-head.ts";
+import { menuText } from "../../shell/text.ts";
 
 export const Route = createFileRoute("/my/settings")({
   ssr: false,
   beforeLoad: requireSession,
   loader: loadSettings,
-  head: () => pageHead({ title: "설정" }),
+  head: () => pageHead({ title: menuText.settings }),
   pendingComponent: SettingsSkeleton,
   component: Settings,
 });

@@ -15,6 +15,7 @@ import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 import { logOut } from "../../../lib/session/session.ts";
 import { localArea, removeStoredOf } from "../../../lib/state/storage.ts";
 import { useToast } from "../../../ui/toast.tsx";
+import { deletionText, formText } from "../text.ts";
 
 const loadSchema = async () => (await import("../../../../shared/account.ts")).closeInput;
 
@@ -52,10 +53,10 @@ export function ConfirmDeletion({ hasPassword, onKeep }: { hasPassword: boolean;
       ) : null}
       <div className={styles.actions}>
         <Button ref={keep} onClick={onKeep}>
-          그대로 두기
+          {formText.keep}
         </Button>
-        <Button type="submit" variant="danger" pending={close.isPending && "지우고 있어요"}>
-          탈퇴하기
+        <Button type="submit" variant="danger" pending={close.isPending && deletionText.deleting}>
+          {deletionText.confirm}
         </Button>
       </div>
     </form>
@@ -72,6 +73,6 @@ function useAfterAccountDeletion(): () => Promise<void> {
     await logOut();
     if (userId !== null) removeStoredOf(userId, localArea);
     await navigate({ to: "/" });
-    toast({ text: "탈퇴가 끝났어요. 계정과 진도를 지웠어요." });
+    toast({ text: deletionText.done });
   };
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ConfirmDeletion } from "./confirm-deletion.tsx";
 import { DeletionSummary } from "./deletion-summary.tsx";
+import { deletionText } from "../text.ts";
 
 interface DeleteAccountDialogProps {
   open: boolean;
@@ -20,8 +21,8 @@ export function DeleteAccountDialog({ open, hasPassword, onClose }: DeleteAccoun
     <Dialog
       open={open}
       onOpenChange={(next) => next || keep()}
-      title={notified ? "탈퇴하기" : "탈퇴하면 이렇게 돼요"}
-      description={notified ? "누르면 바로 지워지고, 되돌릴 수 없어요." : undefined}
+      title={notified ? deletionText.confirmTitle : deletionText.summaryTitle}
+      description={notified ? deletionText.confirmHint : undefined}
       showCloseButton={false}
     >
       {notified ? (

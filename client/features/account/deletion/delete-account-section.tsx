@@ -2,6 +2,7 @@ import { useModal } from "../../../lib/state/modal-state.ts";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import styles from "../settings.module.css";
 import { onDemand } from "../../../ui/on-demand.tsx";
+import { deletionText } from "../text.ts";
 
 const DeleteAccountDialog = onDemand(() =>
   import("./delete-account-dialog.tsx").then(({ DeleteAccountDialog }) => DeleteAccountDialog),
@@ -13,11 +14,11 @@ export function DeleteAccountSection({ hasPassword }: { hasPassword: boolean }) 
   return (
     <div className={styles.leave}>
       <p>
-        더 쓰지 않는다면{" "}
+        {deletionText.offerStart}
         <button type="button" className={textLinkClass({ variant: "bad" })} onClick={() => modal.open()}>
-          탈퇴
+          {deletionText.offerLink}
         </button>
-        할 수 있어요. 무엇이 지워지는지 먼저 보여 드려요.
+        {deletionText.offerEnd}
       </p>
       <DeleteAccountDialog open={modal.isOpen} hasPassword={hasPassword} onClose={modal.close} />
     </div>

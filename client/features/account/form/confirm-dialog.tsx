@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { RequestError } from "./form-errors.tsx";
 import styles from "./confirm-dialog.module.css";
+import { formText } from "../text.ts";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -40,7 +41,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button ref={keep} onClick={onClose}>
-            그대로 두기
+            {formText.keep}
           </Button>
           <Button variant="danger" pending={pending} onClick={onAct}>
             {act}

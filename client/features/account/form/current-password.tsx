@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { Field } from "../../../ui/field.tsx";
 import { PasswordInput } from "../../../ui/password-input.tsx";
+import { formText } from "../text.ts";
 
 interface CurrentPasswordProps extends ComponentProps<typeof PasswordInput> {
   /** The account of the password, for password managers. */
@@ -13,7 +14,7 @@ export function CurrentPassword({ email, error, ...input }: CurrentPasswordProps
   return (
     <>
       <input type="email" autoComplete="username" value={email ?? ""} readOnly hidden />
-      <Field label="지금 비밀번호" error={error}>
+      <Field label={formText.currentPassword} error={error}>
         <PasswordInput autoComplete="current-password" {...input} />
       </Field>
     </>

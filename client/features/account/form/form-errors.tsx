@@ -8,6 +8,7 @@ import { FieldError } from "../../../ui/field-error.tsx";
 import styles from "./form-errors.module.css";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
+import { formText } from "../text.ts";
 
 interface FormErrorProps {
   /** A form library's error: an error code and its sentence. */
@@ -39,7 +40,7 @@ export function SignInAgain() {
   }
   return (
     <Button size="s" onClick={() => void again()}>
-      다시 로그인
+      {formText.loginAgain}
     </Button>
   );
 }
@@ -57,12 +58,11 @@ export function setServerErrors<Values extends FieldValues>(
 ): void {
   const type = errorCodeOf(error);
   // A user who is signed in already cannot sign in with that address instead.
-  const message =
-    type === "EMAIL_TAKEN" ? "다른 계정이 쓰는 이메일이에요. 다른 주소를 적어 주세요." : failureText(error);
+  const message = type === "EMAIL_TAKEN" ? formText.emailTaken : failureText(error);
   setError(fields[type] ?? "root", { type, message }, { shouldFocus: true });
 }
 
 /** The error of a field of the account forms, as a sentence. */
 export function settingsFieldError(problem: Parameters<typeof fieldError>[0]): string {
-  return problem.path?.[0] === "currentPassword" ? "지금 비밀번호를 적어 주세요." : fieldError(problem);
+  return problem.path?.[0] === "currentPassword" ? formText.currentPasswordMissing : fieldError(problem);
 }

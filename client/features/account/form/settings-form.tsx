@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./settings-form.module.css";
 import { FormError } from "./form-errors.tsx";
+import { formText } from "../text.ts";
 
 interface SettingsFormProps {
   /** The form library's error that belongs to no field. */
@@ -24,7 +25,7 @@ export function SettingsForm({ problem, action: act, pending, onSubmit, onCancel
         <Button type="submit" variant="primary" pending={pending}>
           {act}
         </Button>
-        <Button onClick={onCancel}>취소</Button>
+        <Button onClick={onCancel}>{formText.cancel}</Button>
       </div>
     </form>
   );

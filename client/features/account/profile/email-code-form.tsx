@@ -6,6 +6,7 @@ import { useConfirmAccountEmail } from "../../../api/account.ts";
 import { CodeInput } from "../../../ui/code-input.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import styles from "./email-code-form.module.css";
+import { emailText } from "../text.ts";
 
 interface EmailCodeFormProps {
   pending: NonNullable<AccountOverview["pendingEmail"]>;
@@ -23,18 +24,19 @@ export function EmailCodeForm({ pending: { email, expiresAt }, own, focusOnMount
   return (
     <div className={styles.waiting}>
       <p className={styles.sent}>
-        <b>{own ? "이 주소" : email}</b>에 숫자 여섯 자리를 보냈어요. {deadlineText(expiresAt)} 쓸 수 있어요.
+        <b>{own ? emailText.ownAddress : email}</b>
+        {emailText.codeSent(deadlineText(expiresAt))}
       </p>
       <CodeInput
-        label="확인 숫자"
-        hint={own ? undefined : "메일이 오지 않으면 위의 버튼으로 다시 받을 수 있어요."}
+        label={emailText.code}
+        hint={own ? undefined : emailText.codeHint}
         value={code}
         onChange={(typed) => {
           reset();
           setCode(typed);
         }}
         onComplete={(typed) =>
-          confirm({ email, code: typed }, { onSuccess: () => toast({ text: "이메일을 확인했어요." }) })
+          confirm({ email, code: typed }, { onSuccess: () => toast({ text: emailText.confirmed }) })
         }
         error={error ? failureText(error) : undefined}
         disabled={isPending}

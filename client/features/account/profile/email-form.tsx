@@ -8,6 +8,7 @@ import { CurrentPassword } from "../form/current-password.tsx";
 import { settingsFieldError, setServerErrors } from "../form/form-errors.tsx";
 import { SettingsForm } from "../form/settings-form.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { emailText, formText } from "../text.ts";
 
 const loadSchema = async () => (await import("../../../../shared/account.ts")).emailChangeInput;
 
@@ -49,14 +50,14 @@ export function EmailForm({ email, pending, hasPassword, onSent, onDone }: Email
   return (
     <SettingsForm
       problem={errors.root}
-      action="확인 메일 받기"
-      pending={change.isPending && "보내고 있어요"}
+      action={emailText.send}
+      pending={change.isPending && formText.sending}
       onSubmit={(event) => void handleSubmit(send)(event)}
       onCancel={onDone}
     >
       <Field
-        label={email ? "새 이메일" : "이메일"}
-        hint={email ? "확인하기 전까지는 지금 주소를 그대로 써요." : undefined}
+        label={email ? emailText.field : emailText.label}
+        hint={email ? emailText.hint : undefined}
         error={errors.email?.message}
       >
         <EmailInput autoComplete="email" {...register("email")} />

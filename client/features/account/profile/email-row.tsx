@@ -9,6 +9,7 @@ import { EditableRow, SettingsHint, SettingsValue } from "../form/settings-row.t
 import { useChangeEmail } from "../../../api/account.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RequestError } from "../form/form-errors.tsx";
+import { emailText, formText } from "../text.ts";
 
 interface EmailRowProps {
   user: User;
@@ -21,8 +22,8 @@ export function EmailRow({ user, overview: { hasPassword, pendingEmail } }: Emai
   const known = pendingEmail?.email === email;
   return (
     <EditableRow
-      label="이메일"
-      act={email ? "바꾸기" : "등록하기"}
+      label={emailText.label}
+      act={email ? formText.change : emailText.register}
       renderForm={(close) => (
         <EmailForm
           email={email}
@@ -50,8 +51,8 @@ export function EmailRow({ user, overview: { hasPassword, pendingEmail } }: Emai
         </SettingsValue>
       ) : (
         <>
-          <SettingsValue>아직 없어요</SettingsValue>
-          <SettingsHint>영수증과 알림을 받을 주소예요.</SettingsHint>
+          <SettingsValue>{formText.none}</SettingsValue>
+          <SettingsHint>{emailText.purpose}</SettingsHint>
         </>
       )}
     </EditableRow>
@@ -61,11 +62,11 @@ export function EmailRow({ user, overview: { hasPassword, pendingEmail } }: Emai
 function EmailTag({ confirmed }: { confirmed: boolean }) {
   return confirmed ? (
     <Tag tone="good" icon={<Check />}>
-      확인됨
+      {emailText.verified}
     </Tag>
   ) : (
     <Tag tone="warn" icon={<CircleAlert />}>
-      확인 필요
+      {emailText.unverified}
     </Tag>
   );
 }
@@ -84,13 +85,13 @@ function EmailSendButton({ email, again, onSent }: EmailSendButtonProps) {
     <>
       <Button
         size="s"
-        pending={send.isPending && "보내고 있어요"}
+        pending={send.isPending && formText.sending}
         onClick={() => send.mutate({ email }, { onSuccess: onSent })}
       >
-        {again ? "숫자 다시 받기" : "확인 메일 받기"}
+        {again ? emailText.sendAgain : emailText.send}
       </Button>
       <RequestError error={send.error} />
-      <output className="sr-only">{send.isSuccess ? "메일을 보냈어요." : null}</output>
+      <output className="sr-only">{send.isSuccess ? emailText.sent : null}</output>
     </>
   );
 }

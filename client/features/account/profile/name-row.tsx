@@ -11,10 +11,15 @@ import { settingsFieldError, setServerErrors } from "../form/form-errors.tsx";
 import { SettingsForm } from "../form/settings-form.tsx";
 import { EditableRow, SettingsValue } from "../form/settings-row.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { formText, nameText } from "../text.ts";
 
 export function NameRow({ user }: { user: User }) {
   return (
-    <EditableRow label="이름" act="바꾸기" renderForm={(close) => <NameForm user={user} onDone={close} />}>
+    <EditableRow
+      label={nameText.label}
+      act={formText.change}
+      renderForm={(close) => <NameForm user={user} onDone={close} />}
+    >
       <SettingsValue>{user.name}</SettingsValue>
     </EditableRow>
   );
@@ -37,7 +42,7 @@ function NameForm({ user: { userId, name: known }, onDone }: { user: User; onDon
     try {
       await update.mutateAsync({ userId, name });
       onDone();
-      toast({ text: "이름을 바꿨어요." });
+      toast({ text: nameText.changed });
     } catch (error) {
       setServerErrors(setError, error, { VALIDATION_FAILED: "name" });
     }
@@ -46,12 +51,12 @@ function NameForm({ user: { userId, name: known }, onDone }: { user: User; onDon
   return (
     <SettingsForm
       problem={formState.errors.root}
-      action="저장"
-      pending={update.isPending && "저장하고 있어요"}
+      action={formText.save}
+      pending={update.isPending && formText.saving}
       onSubmit={(event) => void handleSubmit(send)(event)}
       onCancel={onDone}
     >
-      <Field label="새 이름" hint="질문과 후기에 보여요." error={formState.errors.name?.message}>
+      <Field label={nameText.field} hint={nameText.hint} error={formState.errors.name?.message}>
         <Input autoComplete="nickname" onKeyDown={ignoreEnterWhileComposing} {...register("name")} />
       </Field>
     </SettingsForm>

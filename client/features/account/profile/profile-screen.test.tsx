@@ -71,8 +71,8 @@ const wrong = (label: string) => screen.getByLabelText(label).getAttribute("aria
 async function requestNewAddress() {
   press("이메일 바꾸기");
   type("새 이메일", "new@example.com");
-  type("지금 비밀번호", "물레와 컵 일곱");
-  press("확인 메일 받기");
+  type("현재 비밀번호", "물레와 컵 일곱");
+  press("인증번호 받기");
 }
 
 test("a new name is shown everywhere, and the focus is back on its button", async () => {
@@ -111,17 +111,17 @@ test("a new address waits for its code and is applied once the code is right", a
   await requestNewAddress();
   await screen.findByText("new@example.com");
   expect(user()?.email).toBe("daon@example.com");
-  expect(document.activeElement).toBe(screen.getByLabelText("확인 숫자"));
-  type("확인 숫자", "123 456");
-  await screen.findByText("이메일을 확인했어요.");
+  expect(document.activeElement).toBe(screen.getByLabelText("인증번호"));
+  type("인증번호", "123 456");
+  await screen.findByText("이메일을 인증했어요.");
   expect(callsOf("account.changeEmail")).toEqual([{ email: "new@example.com", currentPassword: "물레와 컵 일곱" }]);
   expect(callsOf("auth.emailConfirm")).toEqual([{ email: "new@example.com", code: "123456" }]);
   expect(user()?.email).toBe("new@example.com");
-  await waitFor(() => expect(screen.queryByLabelText("확인 숫자")).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText("인증번호")).toBeNull());
 });
 
 test.each([
-  ["WRONG_PASSWORD", "지금 비밀번호", /지금 쓰는 비밀번호와 달라요/],
+  ["WRONG_PASSWORD", "현재 비밀번호", /지금 쓰는 비밀번호와 달라요/],
   ["EMAIL_TAKEN", "새 이메일", /다른 계정이 쓰는 이메일이에요/],
 ])("%s is shown at the field “%s”, and what was typed stays", async (code, label, sentence) => {
   await open({ answers: { "account.changeEmail": () => ({ code }) } });
@@ -136,9 +136,9 @@ test.each(["CODE_INVALID", "CODE_EXPIRED"])("%s is shown at the code, and the ad
     overview: { pendingEmail: { email: "new@example.com", expiresAt: at } },
     answers: { "auth.emailConfirm": () => ({ code }) },
   });
-  type("확인 숫자", "123456");
+  type("인증번호", "123456");
   await screen.findByText(/시간이 지났/);
-  expect(wrong("확인 숫자")).toBe("true");
+  expect(wrong("인증번호")).toBe("true");
   expect(user()?.email).toBe("daon@example.com");
 });
 
@@ -147,11 +147,11 @@ test("an unconfirmed address is marked and gets a code without a password", asyn
     user: { emailVerifiedAt: null },
     answers: { "account.changeEmail": () => ({ data: { expiresAt: at } }) },
   });
-  screen.getByText("확인 필요");
-  press("확인 메일 받기");
-  await screen.findByLabelText("확인 숫자");
+  screen.getByText("인증 필요");
+  press("인증번호 받기");
+  await screen.findByLabelText("인증번호");
   expect(callsOf("account.changeEmail")).toEqual([{ email: "daon@example.com" }]);
-  screen.getByRole("button", { name: "숫자 다시 받기" });
+  screen.getByRole("button", { name: "다시 받기" });
 });
 
 test("too many e-mails show the time to wait", async () => {
@@ -159,7 +159,7 @@ test("too many e-mails show the time to wait", async () => {
     user: { emailVerifiedAt: null },
     answers: { "account.changeEmail": () => ({ code: "TOO_MANY_REQUESTS", details: { retryAfterSeconds: 700 } }) },
   });
-  press("확인 메일 받기");
+  press("인증번호 받기");
   expect((await screen.findByText(/12분 뒤에/)).closest("[role=alert]")).toBeTruthy();
 });
 
@@ -174,25 +174,25 @@ test("a new password requires the current one and shows how many devices were si
   press("비밀번호 바꾸기");
   type("새 비밀번호", "물레와 컵 여덟");
   press("바꾸기");
-  await screen.findByText("지금 비밀번호를 적어 주세요.");
-  type("지금 비밀번호", "물레와 컵 일곱");
+  await screen.findByText("현재 비밀번호를 입력해 주세요.");
+  type("현재 비밀번호", "물레와 컵 일곱");
   press("바꾸기");
   await screen.findByText("비밀번호를 바꿨어요. 다른 기기 2대에서 로그아웃했어요.");
   expect(callsOf("auth.passwordUpdate")).toEqual([{ currentPassword: "물레와 컵 일곱", password: "물레와 컵 여덟" }]);
 });
 
 test.each([
-  ["WRONG_PASSWORD", {}, ["지금 비밀번호"], /지금 쓰는 비밀번호와 달라요/],
+  ["WRONG_PASSWORD", {}, ["현재 비밀번호"], /지금 쓰는 비밀번호와 달라요/],
   ["WEAK_PASSWORD", {}, ["새 비밀번호"], /너무 흔한 비밀번호예요/],
   ["ACCOUNT_LOCKED", { retryAfterSeconds: 700 }, [], /12분 뒤에/],
 ])("a new password refused with %s says why", async (code, details, fields, sentence) => {
   await open({ answers: { "auth.passwordUpdate": () => ({ code, details }) } });
   press("비밀번호 바꾸기");
-  type("지금 비밀번호", "물레와 컵 일곱");
+  type("현재 비밀번호", "물레와 컵 일곱");
   type("새 비밀번호", "password");
   press("바꾸기");
   await screen.findByText(sentence);
-  expect(["지금 비밀번호", "새 비밀번호"].filter((label) => wrong(label) === "true")).toEqual(fields);
+  expect(["현재 비밀번호", "새 비밀번호"].filter((label) => wrong(label) === "true")).toEqual(fields);
 });
 
 test("a user without a password can set one, and is linked to the login when that requires a recent sign-in", async () => {
@@ -200,10 +200,10 @@ test("a user without a password can set one, and is linked to the login when tha
     overview: { hasPassword: false },
     answers: { "auth.passwordUpdate": () => ({ code: "REAUTHENTICATION_REQUIRED" }) },
   });
-  press("비밀번호 정하기");
-  expect(screen.queryByLabelText("지금 비밀번호")).toBeNull();
+  press("비밀번호 설정하기");
+  expect(screen.queryByLabelText("현재 비밀번호")).toBeNull();
   type("새 비밀번호", "물레와 컵 여덟");
-  press("정하기");
+  press("설정하기");
   await screen.findByRole("button", { name: "다시 로그인" });
   expect(callsOf("auth.passwordUpdate")).toEqual([{ password: "물레와 컵 여덟" }]);
 });
@@ -211,7 +211,7 @@ test("a user without a password can set one, and is linked to the login when tha
 test("configured or linked identity providers have a row each, others have none", async () => {
   await open({ providers: ["google"], overview: { socialAccounts: [kakao] } });
   await screen.findByRole("button", { name: "Google 연결하기" });
-  screen.getByRole("button", { name: "카카오 연결 풀기" });
+  screen.getByRole("button", { name: "카카오 연결 해제" });
   expect(screen.queryByText("네이버")).toBeNull();
 });
 
@@ -219,7 +219,7 @@ test("a provider that cannot be opened shows an error in its row", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   await open({ providers: ["google"] });
   fireEvent.click(await screen.findByRole("button", { name: "Google 연결하기" }));
-  expect(await screen.findByText("Google 로그인을 열지 못했어요. 다시 눌러 주세요.")).toBeTruthy();
+  expect(await screen.findByText("Google 로그인을 열지 못했어요. 다시 시도해 주세요.")).toBeTruthy();
 });
 
 test("a social account is unlinked after a confirmation", async () => {
@@ -233,11 +233,11 @@ test("a social account is unlinked after a confirmation", async () => {
       },
     },
   });
-  press("카카오 연결 풀기");
-  await screen.findByRole("dialog", { name: "카카오 연결을 풀까요?" });
+  press("카카오 연결 해제");
+  await screen.findByRole("dialog", { name: "카카오 연결을 해제할까요?" });
   expect(callsOf("account.unlinkSocial")).toEqual([]);
-  press("연결 풀기");
-  await screen.findByText("카카오 연결을 풀었어요.");
+  press("연결 해제");
+  await screen.findByText("카카오 연결을 해제했어요.");
   await waitFor(() => expect(screen.queryByText("카카오")).toBeNull());
 });
 
@@ -246,9 +246,9 @@ test("the last way to sign in cannot be removed, and the reason is shown", async
     overview: { hasPassword: false, socialAccounts: [kakao] },
     answers: { "account.unlinkSocial": () => ({ code: "LAST_SIGN_IN_METHOD" }) },
   });
-  press("카카오 연결 풀기");
+  press("카카오 연결 해제");
   await screen.findByRole("dialog");
-  press("연결 풀기");
+  press("연결 해제");
   expect(await screen.findByText(/비밀번호를 정한 다음/)).toBeTruthy();
 });
 

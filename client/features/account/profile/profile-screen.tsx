@@ -14,6 +14,7 @@ import { PasswordRow } from "../security/password-row.tsx";
 import { SettingsRows } from "../form/settings-row.tsx";
 import { SettingsSection } from "../form/settings-layout.tsx";
 import { SocialAccountRows } from "../security/social-account-rows.tsx";
+import { profileText } from "../text.ts";
 
 interface ProfileScreenProps {
   user: User;
@@ -30,14 +31,14 @@ export function ProfileScreen({ user, error }: ProfileScreenProps) {
           {linkProblem(error)}
         </Callout>
       ) : null}
-      <Panel aria-label="이름과 이메일" className={styles.person}>
+      <Panel aria-label={profileText.person} className={styles.person}>
         <Avatar id={user.userId} name={user.name} />
         <SettingsRows>
           <NameRow user={user} />
           <EmailRow user={user} overview={overview} />
         </SettingsRows>
       </Panel>
-      <SettingsSection title="로그인 방법">
+      <SettingsSection title={profileText.signIn}>
         <SettingsRows>
           <PasswordRow user={user} hasPassword={overview.hasPassword} />
           <SocialAccountRows accounts={overview.socialAccounts} />
@@ -46,8 +47,8 @@ export function ProfileScreen({ user, error }: ProfileScreenProps) {
       <Link to="/my/settings" className={linkRowClass}>
         <SlidersHorizontal />
         <span>
-          설정
-          <small>로그인한 기기, 소식 받기, 내 자료</small>
+          {profileText.settings}
+          <small>{profileText.settingsHint}</small>
         </span>
         <ChevronRight />
       </Link>
@@ -56,6 +57,4 @@ export function ProfileScreen({ user, error }: ProfileScreenProps) {
 }
 
 const linkProblem = (error: string): string =>
-  error === "SOCIAL_ACCOUNT_TAKEN"
-    ? "이미 다른 계정에 연결된 소셜 계정이에요. 그 계정에서 연결을 푼 다음 다시 연결해 주세요."
-    : "소셜 계정을 연결하지 못했어요. 다시 연결해 주세요.";
+  error === "SOCIAL_ACCOUNT_TAKEN" ? profileText.linkTaken : profileText.linkFailed;

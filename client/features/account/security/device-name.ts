@@ -1,5 +1,6 @@
 import type { SignedInDevice } from "../../../../shared/account-settings.ts";
+import { devicesText } from "../text.ts";
 
 /** `Chrome · Windows`, as far as the user agent names them. */
 export const deviceName = ({ browser, system }: Pick<SignedInDevice, "browser" | "system">): string =>
-  [browser, system].filter(Boolean).join(" · ") || "알 수 없는 기기";
+  [browser, system].filter(Boolean).join(" · ") || devicesText.unknown;

@@ -7,6 +7,7 @@ import { DeviceRow } from "./device-row.tsx";
 import styles from "./devices.module.css";
 import { RequestError } from "../form/form-errors.tsx";
 import { SettingsSection } from "../form/settings-layout.tsx";
+import { devicesText } from "../text.ts";
 
 /** The devices that are signed in, each with a button to sign out. */
 export function DevicesSection({ now, onLogOut }: { now: Date; onLogOut: () => void }) {
@@ -17,10 +18,10 @@ export function DevicesSection({ now, onLogOut }: { now: Date; onLogOut: () => v
   const logOutOf = (device: SignedInDevice) =>
     revoke.mutate(
       { sessionId: device.sessionId },
-      { onSuccess: () => toast({ text: `${deviceName(device)}에서 로그아웃했어요.` }) },
+      { onSuccess: () => toast({ text: devicesText.loggedOut(deviceName(device)) }) },
     );
   return (
-    <SettingsSection title="로그인한 기기" about="모르는 기기가 있으면 로그아웃하고 비밀번호를 바꿔 주세요.">
+    <SettingsSection title={devicesText.title} about={devicesText.about}>
       <ul className={styles.list}>
         {sessions.map((device) => (
           <DeviceRow

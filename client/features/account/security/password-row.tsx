@@ -12,20 +12,19 @@ import { setServerErrors, settingsFieldError } from "../form/form-errors.tsx";
 import { SettingsForm } from "../form/settings-form.tsx";
 import { PasswordRules } from "../../../components/password-rule-list.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { formText, passwordText } from "../text.ts";
 
 const loadSchema = async () => (await import("../../../../shared/account.ts")).passwordUpdateInput;
 
 export function PasswordRow({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   return (
     <EditableRow
-      label="비밀번호"
-      act={hasPassword ? "바꾸기" : "정하기"}
+      label={passwordText.label}
+      act={hasPassword ? formText.change : passwordText.set}
       renderForm={(close) => <PasswordForm email={user.email} hasPassword={hasPassword} onDone={close} />}
     >
-      <SettingsValue>{hasPassword ? "정해 두었어요" : "아직 없어요"}</SettingsValue>
-      <SettingsHint>
-        {hasPassword ? "바꾸면 다른 기기에서는 로그아웃돼요." : "정해 두면 이메일로도 로그인할 수 있어요."}
-      </SettingsHint>
+      <SettingsValue>{hasPassword ? passwordText.isSet : formText.none}</SettingsValue>
+      <SettingsHint>{hasPassword ? passwordText.changeHint : passwordText.setHint}</SettingsHint>
     </EditableRow>
   );
 }
@@ -67,8 +66,8 @@ function PasswordForm({ email, hasPassword, onDone }: PasswordFormProps) {
   return (
     <SettingsForm
       problem={errors.root}
-      action={hasPassword ? "바꾸기" : "정하기"}
-      pending={update.isPending && "바꾸고 있어요"}
+      action={hasPassword ? formText.change : passwordText.set}
+      pending={update.isPending && formText.changing}
       onSubmit={(event) => void handleSubmit(send)(event)}
       onCancel={onDone}
     >
@@ -76,7 +75,7 @@ function PasswordForm({ email, hasPassword, onDone }: PasswordFormProps) {
         <CurrentPassword email={email} error={errors.currentPassword?.message} {...register("currentPassword")} />
       ) : null}
       <div>
-        <Field label="새 비밀번호" error={errors.password?.message}>
+        <Field label={passwordText.field} error={errors.password?.message}>
           <PasswordInput
             autoComplete="new-password"
             {...(errors.password ? {} : { "aria-describedby": "my-password-rules" })}
@@ -90,6 +89,6 @@ function PasswordForm({ email, hasPassword, onDone }: PasswordFormProps) {
 }
 
 function doneText(hadPassword: boolean, ended: number): string {
-  const done = hadPassword ? "비밀번호를 바꿨어요." : "비밀번호를 정했어요.";
-  return ended > 0 ? `${done} 다른 기기 ${ended}대에서 로그아웃했어요.` : done;
+  const done = hadPassword ? passwordText.changed : passwordText.wasSet;
+  return ended > 0 ? passwordText.withDevices(done, ended) : done;
 }

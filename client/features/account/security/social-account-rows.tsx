@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { dateText } from "../../../../shared/format.ts";
 import type { SocialAccount, SocialProvider } from "../../../../shared/social.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";
 import { startSocialSignIn } from "../../../lib/session/auth-client.ts";
@@ -10,6 +9,7 @@ import { FieldError } from "../../../ui/field-error.tsx";
 import { SettingsHint, SettingsRow, SettingsValue } from "../form/settings-row.tsx";
 import { UnlinkDialog } from "./unlink-dialog.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { socialText } from "../text.ts";
 
 /** One row for each identity provider that is configured, or still linked. */
 export function SocialAccountRows({ accounts }: { accounts: readonly SocialAccount[] }) {
@@ -43,16 +43,14 @@ function SocialRow({ provider, account, onUnlink }: SocialRowProps) {
     <SettingsRow
       label={name}
       action={
-        <Button size="s" pending={leaving && "가고 있어요"} onClick={() => (account ? onUnlink() : void link())}>
-          <span className="sr-only">{name}</span> {account ? "연결 풀기" : "연결하기"}
+        <Button size="s" pending={leaving && socialText.leaving} onClick={() => (account ? onUnlink() : void link())}>
+          <span className="sr-only">{name}</span> {account ? socialText.unlink : socialText.link}
         </Button>
       }
     >
-      <SettingsValue>{account ? (account.email ?? "연결돼 있어요") : "연결하지 않았어요"}</SettingsValue>
-      {account ? <SettingsHint>{dateText(account.linkedAt)}에 연결했어요.</SettingsHint> : null}
-      <div role="alert">
-        {failed ? <FieldError>{name} 로그인을 열지 못했어요. 다시 눌러 주세요.</FieldError> : null}
-      </div>
+      <SettingsValue>{account ? (account.email ?? socialText.linked) : socialText.notLinked}</SettingsValue>
+      {account ? <SettingsHint>{socialText.linkedAt(account.linkedAt)}</SettingsHint> : null}
+      <div role="alert">{failed ? <FieldError>{socialText.failed(name)}</FieldError> : null}</div>
     </SettingsRow>
   );
 }

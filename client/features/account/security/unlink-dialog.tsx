@@ -3,6 +3,7 @@ import { socialNames } from "../../../../shared/codes.ts";
 import { useUnlinkSocial } from "../../../api/account.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { ConfirmDialog } from "../form/confirm-on-demand.ts";
+import { socialText } from "../text.ts";
 
 interface UnlinkDialogProps {
   /** Null while the dialog is closed. */
@@ -18,7 +19,7 @@ export function UnlinkDialog({ provider, onClose }: UnlinkDialogProps) {
     if (provider === null) return;
     const onSuccess = () => {
       onClose();
-      toast({ text: `${name} 연결을 풀었어요.` });
+      toast({ text: socialText.unlinked(name) });
     };
     unlink.mutate({ provider }, { onSuccess });
   }
@@ -29,10 +30,10 @@ export function UnlinkDialog({ provider, onClose }: UnlinkDialogProps) {
   return (
     <ConfirmDialog
       open={provider !== null}
-      title={`${name} 연결을 풀까요?`}
-      description={`다음부터 ${name}로 로그인할 수 없어요. 나중에 다시 연결할 수 있어요.`}
-      action="연결 풀기"
-      pending={unlink.isPending && "풀고 있어요"}
+      title={socialText.unlinkTitle(name)}
+      description={socialText.unlinkHint(name)}
+      action={socialText.unlink}
+      pending={unlink.isPending && socialText.unlinking}
       error={unlink.error}
       onAction={confirm}
       onClose={close}

@@ -1,7 +1,6 @@
 import { Download } from "lucide-react";
 import type { DataExport } from "../../../../shared/account-settings.ts";
 import { dateText } from "../../../../shared/format.ts";
-import { limits } from "../../../../shared/limits.ts";
 import { isPolled, useDataExportQuery, useDownloadDataExport, useRequestDataExport } from "../../../api/account.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,25 +11,25 @@ import { RequestError } from "../form/form-errors.tsx";
 import { SettingsSection } from "../form/settings-layout.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import styles from "../settings.module.css";
+import { dataExportText } from "../text.ts";
+
+const requestLabels = {
+  NONE: dataExportText.request,
+  READY: dataExportText.requestNew,
+  FAILED: dataExportText.requestAgain,
+};
 
 /** All data of the current user as a file, which the server prepares. */
 export function DataExportSection() {
   const found = useDataExportQuery();
   return (
-    <SettingsSection
-      title="내 자료"
-      about="이름, 동의, 주문, 수강과 진도, 노트까지 여기에 남은 것을 JSON 파일 하나로 받아요."
-    >
+    <SettingsSection title={dataExportText.title} about={dataExportText.about}>
       {found.data ? (
         <Export dataExport={found.data} />
       ) : found.isPending ? (
         <LoadingMessage />
       ) : (
-        <ErrorBox
-          title="파일이 있는지 알아보지 못했어요."
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
-        >
+        <ErrorBox title={dataExportText.loadFailed} onRetry={() => void found.refetch()} retrying={found.isFetching}>
           {failureText(found.error)}
         </ErrorBox>
       )}
@@ -46,8 +45,8 @@ function Export({ dataExport }: { dataExport: DataExport }) {
       {status === "READY" ? <ReadyFile dataExport={dataExport} /> : null}
       <output className={styles.exportState}>{stateText(dataExport)}</output>
       {status === "PENDING" ? null : (
-        <Button pending={request.isPending && "요청하고 있어요"} onClick={() => request.mutate()}>
-          {status === "NONE" ? "파일 요청하기" : status === "READY" ? "새 파일 요청하기" : "다시 요청하기"}
+        <Button pending={request.isPending && dataExportText.requesting} onClick={() => request.mutate()}>
+          {requestLabels[status]}
         </Button>
       )}
       <div className={styles.problem}>
@@ -64,7 +63,7 @@ function ReadyFile({ dataExport: { dataExportId, requestedAt, bytes, expiresAt }
     <div className={styles.exportFile}>
       <Button
         variant="primary"
-        pending={download.isPending && "받고 있어요"}
+        pending={download.isPending && dataExportText.downloading}
         onClick={() =>
           download.mutate(dataExportId, {
             onSuccess: (file) => saveFile(fileName(requestedAt), file, "application/json"),
@@ -72,26 +71,19 @@ function ReadyFile({ dataExport: { dataExportId, requestedAt, bytes, expiresAt }
         }
       >
         <Download />
-        파일로 받기
+        {dataExportText.download}
       </Button>
-      <p className={styles.small}>
-        {dateText(requestedAt)}에 모은 파일이에요. {sizeText(bytes)}, {dateText(expiresAt)}까지 받을 수 있어요.
-      </p>
-      <div role="alert">
-        {download.error ? <FieldError>파일을 받지 못했어요. 잠시 뒤에 다시 해 주세요.</FieldError> : null}
-      </div>
+      <p className={styles.small}>{dataExportText.file(requestedAt, sizeText(bytes), expiresAt)}</p>
+      <div role="alert">{download.error ? <FieldError>{dataExportText.downloadFailed}</FieldError> : null}</div>
     </div>
   );
 }
 
 function stateText({ status, requestedAt }: DataExport): string {
-  if (status === "FAILED") return "파일을 만들지 못했어요. 다시 요청해 주세요.";
-  if (status === "NONE")
-    return `준비되면 메일로 알려 드려요. 하루에 ${limits.dataExportsPerDay}번까지 요청할 수 있어요.`;
+  if (status === "FAILED") return dataExportText.failed;
+  if (status === "NONE") return dataExportText.none;
   if (status === "READY") return "";
-  return isPolled(requestedAt, Date.now())
-    ? "준비하고 있어요. 다 되면 여기에 보이고, 메일로도 알려 드려요."
-    : "준비하는 데 시간이 걸리고 있어요. 다 되면 메일로 알려 드려요.";
+  return isPolled(requestedAt, Date.now()) ? dataExportText.preparing : dataExportText.takesLong;
 }
 
 /** `closegap-2025-11-17.json` */

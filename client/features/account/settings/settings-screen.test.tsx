@@ -65,7 +65,7 @@ async function open(answers: StubResponses = {}, devices = [here, phone, unknown
     </ToastProvider>,
   );
   render(page);
-  await screen.findByRole("heading", { name: "소식 받기" });
+  await screen.findByRole("heading", { name: "마케팅 정보 수신" });
   return { ...client, onLogOut };
 }
 
@@ -75,9 +75,9 @@ const channel = (name: string) => screen.getByRole<HTMLInputElement>("switch", {
 test("each device has a row with its last use; the current one is marked", async () => {
   await open();
   const lines = screen.getAllByRole("listitem").map((line) => line.textContent);
-  expect(lines.find((line) => line.includes("이 기기"))).toContain("지금 쓰고 있어요");
-  expect(lines.find((line) => line.includes("Safari · iPhone"))).toContain("12분 전에 썼어요");
-  expect(lines.find((line) => line.includes("알 수 없는 기기"))).toContain("방금 썼어요");
+  expect(lines.find((line) => line.includes("이 기기"))).toContain("지금 사용 중");
+  expect(lines.find((line) => line.includes("Safari · iPhone"))).toContain("12분 전에 사용");
+  expect(lines.find((line) => line.includes("알 수 없는 기기"))).toContain("방금 사용");
 });
 
 test("signing another device out removes its row", async () => {
@@ -123,10 +123,10 @@ test("all other devices are signed out after a confirmation", async () => {
 test("a switched channel is shown at once, with the day of the decision", async () => {
   const answer = Promise.withResolvers<StubResponse>();
   const { callsOf } = await open({ "account.decideMarketing": () => answer.promise });
-  screen.getByText("2025.05.05에 정했어요.");
-  fireEvent.click(channel("이메일로 받기"));
-  await waitFor(() => expect(channel("이메일로 받기").checked).toBe(true));
-  expect(screen.queryByText("2025.05.05에 정했어요.")).toBeNull();
+  screen.getByText("2025.05.05에 설정했어요.");
+  fireEvent.click(channel("이메일로 혜택·이벤트 소식 받기"));
+  await waitFor(() => expect(channel("이메일로 혜택·이벤트 소식 받기").checked).toBe(true));
+  expect(screen.queryByText("2025.05.05에 설정했어요.")).toBeNull();
   await waitFor(() =>
     expect(callsOf("account.decideMarketing")).toEqual([{ marketingEmail: true, marketingSms: true }]),
   );
@@ -145,25 +145,28 @@ test("two quick changes are sent one after the other, and the final state of the
     "account.overview": () => ({ data: { ...overview, marketing: stored } }),
     "account.decideMarketing": (input) => decide(Object(input)),
   });
-  fireEvent.click(channel("이메일로 받기"));
-  await waitFor(() => expect(channel("이메일로 받기").checked).toBe(true));
-  fireEvent.click(channel("문자로 받기"));
-  await waitFor(() => expect(channel("문자로 받기").checked).toBe(false));
+  fireEvent.click(channel("이메일로 혜택·이벤트 소식 받기"));
+  await waitFor(() => expect(channel("이메일로 혜택·이벤트 소식 받기").checked).toBe(true));
+  fireEvent.click(channel("문자로 혜택·이벤트 소식 받기"));
+  await waitFor(() => expect(channel("문자로 혜택·이벤트 소식 받기").checked).toBe(false));
   expect(decide).toHaveBeenCalledOnce();
   first.resolve({ code: "INTERNAL" });
-  await screen.findByText("2025.11.17에 정했어요.");
-  expect([channel("이메일로 받기").checked, channel("문자로 받기").checked]).toEqual([true, false]);
+  await screen.findByText("2025.11.17에 설정했어요.");
+  expect([channel("이메일로 혜택·이벤트 소식 받기").checked, channel("문자로 혜택·이벤트 소식 받기").checked]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test("a decision that could not be stored is reverted with a message", async () => {
   const rejection = Promise.withResolvers<StubResponse>();
   await open({ "account.decideMarketing": () => rejection.promise });
-  fireEvent.click(channel("문자로 받기"));
-  await waitFor(() => expect(channel("문자로 받기").checked).toBe(false));
+  fireEvent.click(channel("문자로 혜택·이벤트 소식 받기"));
+  await waitFor(() => expect(channel("문자로 혜택·이벤트 소식 받기").checked).toBe(false));
   rejection.resolve({ code: "INTERNAL" });
-  await screen.findByText(/바꾸지 못해서 되돌려 놓았어요/);
-  expect(channel("문자로 받기").checked).toBe(true);
-  screen.getByText("2025.05.05에 정했어요.");
+  await screen.findByText(/바꾸지 못해서 이전 설정으로 되돌렸어요/);
+  expect(channel("문자로 혜택·이벤트 소식 받기").checked).toBe(true);
+  screen.getByText("2025.05.05에 설정했어요.");
 });
 
 const noExport: DataExport = { status: "NONE", dataExportId: null, requestedAt: null, bytes: null, expiresAt: null };
@@ -196,7 +199,7 @@ test("a requested file is polled until it is ready", async () => {
   expect(callsOf("account.dataExport")).toHaveLength(3);
   known = readyExport;
   await act(() => vi.advanceTimersByTimeAsync(3_000));
-  screen.getByText("2025.11.17에 모은 파일이에요. 1.4MB, 2025.11.24까지 받을 수 있어요.");
+  screen.getByText("2025.11.17에 만든 파일이에요. 1.4MB, 2025.11.24까지 내려받을 수 있어요.");
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(callsOf("account.dataExport")).toHaveLength(4);
 });
@@ -227,7 +230,7 @@ test("a ready file is downloaded with the token and named by the day of the requ
   await open({ "account.dataExport": () => ({ data: readyExport }) });
   const network = vi.fn<typeof fetch>(async () => new Response('{"account":[]}'));
   vi.stubGlobal("fetch", network);
-  fireEvent.click(await screen.findByRole("button", { name: "파일로 받기" }));
+  fireEvent.click(await screen.findByRole("button", { name: "내려받기" }));
   await waitFor(() => expect(saved).toHaveBeenCalledWith("closegap-2025-11-17.json", "blob:mine"));
   const download = network.mock.calls.find(([url]) => url === "/api/v1/data-exports/e1/file");
   expect(download?.[1]?.headers).toHaveProperty("authorization");
@@ -237,8 +240,8 @@ test("a ready file is downloaded with the token and named by the day of the requ
 test("a file that cannot be created or downloaded shows an error and can be requested again", async () => {
   await open({ "account.dataExport": () => ({ data: readyExport }) });
   vi.stubGlobal("fetch", vi.fn<typeof fetch>().mockResolvedValue(new Response("", { status: 404 })));
-  fireEvent.click(await screen.findByRole("button", { name: "파일로 받기" }));
-  await screen.findByText("파일을 받지 못했어요. 잠시 뒤에 다시 해 주세요.");
+  fireEvent.click(await screen.findByRole("button", { name: "내려받기" }));
+  await screen.findByText("파일을 내려받지 못했어요. 잠시 뒤에 다시 시도해 주세요.");
   cleanup();
   const { callsOf } = await open({
     "account.dataExport": () => ({ data: { ...noExport, status: "FAILED" } }),
@@ -276,7 +279,7 @@ test("deletion first shows what is lost, and what is retained for how long", asy
 test("a summary that cannot be loaded can be retried, and deletion does not continue without it", async () => {
   let answer: StubResponse = { code: "INTERNAL" };
   await openSummary({ "account.closing": () => answer });
-  await screen.findByText("무엇이 지워지는지 불러오지 못했어요.");
+  await screen.findByText("삭제되는 내용을 불러오지 못했어요");
   expect(screen.queryByRole("button", { name: "다음" })).toBeNull();
   answer = { data: closing };
   press("다시 시도");
@@ -285,10 +288,10 @@ test("a summary that cannot be loaded can be retried, and deletion does not cont
 
 test("a wrong password deletes nothing and shows an error at its field", async () => {
   await toProof({ "account.close": () => ({ code: "WRONG_PASSWORD" }) });
-  fireEvent.change(screen.getByLabelText("지금 비밀번호"), { target: { value: "틀린 것" } });
+  fireEvent.change(screen.getByLabelText("현재 비밀번호"), { target: { value: "틀린 것" } });
   press("탈퇴하기");
   await screen.findByText(/지금 쓰는 비밀번호와 달라요/);
-  expect(screen.getByLabelText("지금 비밀번호").getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByLabelText("현재 비밀번호").getAttribute("aria-invalid")).toBe("true");
 });
 
 test("the right password deletes the account and its data in the browser, but not another user's unsaved notes", async () => {
@@ -300,7 +303,7 @@ test("the right password deletes the account and its data in the browser, but no
   for (const key of [`closegap.note.${userId}.1`, `closegap.watched.${userId}.course.1`, otherDraft, "closegap.player"])
     localStorage.setItem(key, "{}");
   const { callsOf } = await toProof({ "account.close": () => ({ data: null }) });
-  fireEvent.change(screen.getByLabelText("지금 비밀번호"), { target: { value: "물레와 컵 일곱" } });
+  fireEvent.change(screen.getByLabelText("현재 비밀번호"), { target: { value: "물레와 컵 일곱" } });
   press("탈퇴하기");
   await screen.findByText(/탈퇴가 끝났어요/);
   expect(callsOf("account.close")).toEqual([{ currentPassword: "물레와 컵 일곱" }]);
@@ -313,7 +316,7 @@ test("without a password a recent sign-in is required, with a link to the login"
     "account.overview": () => ({ data: { ...overview, hasPassword: false } }),
     "account.close": () => ({ code: "REAUTHENTICATION_REQUIRED" }),
   });
-  expect(screen.queryByLabelText("지금 비밀번호")).toBeNull();
+  expect(screen.queryByLabelText("현재 비밀번호")).toBeNull();
   press("탈퇴하기");
   await screen.findByRole("button", { name: "다시 로그인" });
   expect(callsOf("account.close")).toEqual([{}]);

@@ -4,6 +4,7 @@ import { DataExportSection } from "./data-export-section.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { DeleteAccountSection } from "../deletion/delete-account-section.tsx";
 import { MarketingSection } from "./marketing-section.tsx";
+import { DisplaySection } from "./display-section.tsx";
 
 interface SettingsScreenProps {
   now: Date;
@@ -15,6 +16,7 @@ export function SettingsScreen({ now, onLogOut }: SettingsScreenProps) {
   const { marketing, hasPassword } = useOverview();
   return (
     <SettingsFrame>
+      <DisplaySection />
       <DevicesSection now={now} onLogOut={onLogOut} />
       <MarketingSection marketing={marketing} />
       <DataExportSection />

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useAtom } from "../../../lib/state/use-atom.ts";
 import { limits } from "../../../../shared/limits.ts";
 import { flag, numberIn, oneOf, or, type Reader, shape } from "../../../../shared/reader.ts";
+import { captionsAtom } from "../../../lib/state/appearance.ts";
 import { derivedAtom, deviceAtom } from "../../../lib/state/atoms.ts";
 import { createStored, localArea } from "../../../lib/state/storage.ts";
 
@@ -22,22 +23,23 @@ export interface Preferences {
   singleKeys: boolean;
 }
 
-export const defaultPreferences: Preferences = {
+/** Whether there are captions is a setting of its own. */
+type StoredPreferences = Omit<Preferences, "captions">;
+
+export const defaultPreferences: StoredPreferences = {
   volume: 1,
   muted: false,
   rate: 1,
-  captions: true,
   captionSize: "normal",
   captionPosition: "bottom",
   theater: false,
   singleKeys: true,
 };
 
-const preferences: Reader<Preferences> = shape({
+const preferences: Reader<StoredPreferences> = shape({
   volume: or(numberIn(0, 1), defaultPreferences.volume),
   muted: or(flag, defaultPreferences.muted),
   rate: or(numberIn(0.5, limits.playbackRateMax), defaultPreferences.rate),
-  captions: or(flag, defaultPreferences.captions),
   captionSize: or(oneOf(captionSizes), defaultPreferences.captionSize),
   captionPosition: or(oneOf(captionPositions), defaultPreferences.captionPosition),
   theater: or(flag, defaultPreferences.theater),
@@ -49,10 +51,13 @@ export const storedPreferences = createStored("closegap.player", preferences, lo
 
 const chosenAtom = deviceAtom(defaultPreferences, storedPreferences);
 
-/** The user's player preferences, stored on this device. */
+/** The user's player preferences, stored on this device. The settings change whether there are captions, too. */
 export const preferencesAtom = derivedAtom(
-  (get) => get(chosenAtom),
-  (get, set, change: Partial<Preferences>) => set(chosenAtom, { ...get(chosenAtom), ...change }),
+  (get) => ({ ...get(chosenAtom), captions: get(captionsAtom) }),
+  (get, set, { captions, ...change }: Partial<Preferences>) => {
+    if (captions !== undefined) set(captionsAtom, captions);
+    set(chosenAtom, { ...get(chosenAtom), ...change });
+  },
 );
 
 /** The video takes the full width. */

@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 
 /** With reduced motion nothing plays automatically. */
-export const prefersReducedMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const prefersReducedMotion = (): boolean =>
+  matchMedia("(prefers-reduced-motion: reduce)").matches ||
+  document.documentElement.hasAttribute("data-reduced-motion");
 
 /**
  * Whether the user came to this screen by a click in the app, and so wants to watch. A page that was opened by its URL
