@@ -138,21 +138,81 @@ test("[R9.4] a page whose typeface has not come after 3000 ms keeps the system's
   await w.context.close();
 });
 
+const failed = (page: Page) => page.getByRole("heading", { level: 1, name: "화면을 불러오지 못했어요" });
+const loaded = (page: Page) => page.locator("main h1").filter({ hasNotText: "화면을 불러오지 못했어요" });
+
 test("without a connection a page says so within two seconds, and is loaded when the connection is back", async () => {
   const w = await MonitoredPage.open(browser(), desktop);
   const { page, context } = w;
   await w.visit("/courses");
+  const courses = page.locator("main article a");
+  await courses.first().click();
+  await page.waitForURL(/\/courses\/./);
+  await page.goBack();
+  await courses.nth(1).waitFor();
   await context.setOffline(true);
   await page.getByText("인터넷이 끊긴 것 같아요. 쓰던 내용은 그대로 있어요.").waitFor({ timeout: 2_000 });
-  await page.locator("main article a").first().click();
-  await page.getByRole("heading", { level: 1, name: "화면을 불러오지 못했어요" }).waitFor({ timeout: 2_000 });
+  await courses.nth(1).click();
+  await failed(page).waitFor({ timeout: 2_000 });
   expect(await page.locator("main [aria-busy='true']").count()).toBe(0);
   await page.getByRole("button", { name: "다시 시도" }).click();
-  await page.getByRole("heading", { level: 1, name: "화면을 불러오지 못했어요" }).waitFor();
+  await failed(page).waitFor();
   await context.setOffline(false);
   await page.getByText("다시 연결됐어요.").waitFor({ timeout: 2_000 });
-  await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "화면을 불러오지 못했어요" }).waitFor();
+  await loaded(page).waitFor();
+  await page.getByText("다시 연결됐어요.").waitFor();
   await page.getByText("다시 연결됐어요.").waitFor({ state: "detached" });
   expect(new URL(page.url()).pathname).toMatch(/^\/courses\/./);
+  await context.close();
+});
+
+test("a screen whose code is not there without a connection leaves the frame, and comes with the connection", async () => {
+  const w = await MonitoredPage.open(browser(), mobile);
+  const { page, context } = w;
+  await w.visit("/courses");
+  await context.setOffline(true);
+  await page.locator("main article a").first().click();
+  await failed(page).waitFor();
+  await page.getByRole("button", { name: "다시 시도" }).click();
+  await failed(page).waitFor();
+  await context.setOffline(false);
+  await loaded(page).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/courses\/./);
+  await context.close();
+});
+
+test("a chosen theme is there before the page is painted", async () => {
+  const w = await MonitoredPage.open(browser(), desktop, await signUp());
+  const { page, issues } = w;
+  await w.visit("/my/settings");
+  await page.getByText("어둡게", { exact: true }).click();
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await ground()).toBe("rgb(14, 21, 19)");
+  await page.route("**/*.js", () => {});
+  await page.goto("/courses", { waitUntil: "commit" });
+  await page.locator("h1").waitFor();
+  expect(await ground()).toBe("rgb(14, 21, 19)");
+  expect(issues).toEqual([]);
+  await w.context.close();
+});
+
+test("the keyboard reaches the end of the intro first, and a reload does not repeat it", async () => {
+  const { width, height } = desktop;
+  const context = await browser().newContext({ baseURL: server.url, viewport: { width, height }, locale: "ko-KR" });
+  const page = await context.newPage();
+  await page.goto("/");
+  const intro = page.getByRole("region", { name: "첫인사" });
+  await intro.waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await intro.waitFor({ state: "hidden" });
+  await page.reload();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await intro.isVisible()).toBe(false);
+  await page.getByRole("link", { name: "인트로 다시 보기" }).click();
+  await intro.waitFor();
+  await page.keyboard.press("Escape");
+  await intro.waitFor({ state: "hidden" });
+  expect(new URL(page.url()).search).toBe("");
   await context.close();
 });

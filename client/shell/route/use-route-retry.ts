@@ -1,6 +1,8 @@
 import { onlineManager, useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
+import { missesCode } from "../../lib/document/keep-page-offline.ts";
+import { isOnline } from "../../lib/state/online.ts";
 import type { RouteFailure } from "./route-failure.ts";
 
 /** Loads a screen again that failed: when asked to, and by itself when a lost connection is back. */
@@ -11,7 +13,7 @@ export function useRouteRetry(failure: RouteFailure, reset: () => void) {
 
   async function load() {
     // A piece of code that failed to load is requested again only with the document.
-    if (failure === "chunk") return location.reload();
+    if (isOnline() && (failure === "chunk" || missesCode())) return location.reload();
     setRetrying(true);
     queries.reset();
     await router.invalidate();
