@@ -18,6 +18,9 @@ export const loadCourses = (utils: Utils, input: CourseListInput) => utils.cours
 
 export const useCourses = (input: CourseListInput) => trpc.course.list.useSuspenseQuery(input)[0];
 
+/** Shows its own loading and error state. */
+export const useCoursesQuery = (input: CourseListInput) => trpc.course.list.useQuery(input);
+
 /** What is in the query cache, for the document's head. */
 export const cachedCourse = (utils: Utils, courseId: string) => utils.course.byId.getData({ courseId });
 

@@ -14,6 +14,9 @@ export const loadLectures = (utils: Utils, input: LectureListInput) => utils.lec
 
 export const useLectures = (input: LectureListInput) => trpc.lecture.list.useSuspenseQuery(input)[0];
 
+/** Shows its own loading and error state. */
+export const useLecturesQuery = (input: LectureListInput) => trpc.lecture.list.useQuery(input);
+
 /** What is in the query cache, for the document's head. */
 export const cachedLecture = (utils: Utils, lectureId: string) => utils.lecture.byId.getData({ lectureId });
 

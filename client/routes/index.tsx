@@ -14,6 +14,7 @@ import { LectureRows } from "../features/lecture/lecture-rows.tsx";
 import { TeacherCard } from "../components/teacher-card.tsx";
 import { homeHead } from "../features/home/home-head.ts";
 import { pageHead } from "../lib/document/page-head.ts";
+import { homeText } from "../features/home/text.ts";
 
 export const Route = createFileRoute("/")({
   loader: async ({ context }) => {
@@ -44,9 +45,9 @@ function Home() {
       {courses.items.length > 0 ? (
         <HomeSection
           id="courses"
-          title="이번 주에 시작하기 좋은 코스"
+          title={homeText.courses.title}
           to="/courses"
-          count={`코스 ${site.counts.courses}개`}
+          count={homeText.courses.count(site.counts.courses)}
         >
           <CourseGrid courses={courses.items.slice(0, courseCount)} featured />
         </HomeSection>
@@ -54,9 +55,9 @@ function Home() {
       {lectures.items.length > 0 ? (
         <HomeSection
           id="lectures"
-          title="한 편만 들어도 되는 강의"
+          title={homeText.lectures.title}
           to="/lectures"
-          count={`강의 ${site.counts.lectures}편`}
+          count={homeText.lectures.count(site.counts.lectures)}
         >
           <LectureRows list={lectures} mode="FEATURED" paired />
         </HomeSection>
@@ -64,9 +65,9 @@ function Home() {
       {teachers.items.length > 0 ? (
         <HomeSection
           id="teachers"
-          title="가르치는 사람들"
+          title={homeText.teachers.title}
           to="/teachers"
-          count={`크리에이터 ${site.counts.teachers}명`}
+          count={homeText.teachers.count(site.counts.teachers)}
         >
           <FaceStrip>
             {teachers.items.map((teacher) => (

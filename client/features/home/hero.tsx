@@ -6,6 +6,9 @@ import { PersonIllustration } from "../../ui/person-illustration.tsx";
 import { SplitPanel, SplitPanelSide } from "../../ui/split-panel.tsx";
 import { HeroPeople } from "./hero-people.tsx";
 import styles from "./hero.module.css";
+import { heroText } from "./text.ts";
+
+const [first, second] = heroText.titleLines;
 
 /** The introduction of the home page, with two people who reach across the gap. */
 export function Hero({ categories }: { categories: readonly Category[] }) {
@@ -17,19 +20,20 @@ export function Hero({ categories }: { categories: readonly Category[] }) {
           background={<PersonIllustration arms="ㅏ" ink="text" face="accent" className={styles.reaching} />}
         >
           <h1 id="hero">
-            아는 것과 하는 것,
-            <br />그 사이를 좁혀요
+            {first}
+            <br />
+            {second}
           </h1>
-          <p className={styles.lead}>보고 끝나는 강의 말고, 손에 남는 강의를 골라요.</p>
+          <p className={styles.lead}>{heroText.lead}</p>
           <div className={styles.actions}>
             <Link to="/courses" className={buttonClass({ variant: "primary", size: "l" })}>
-              코스 둘러보기
+              {heroText.courses}
             </Link>
             <Link to="/lectures" className={buttonClass({ size: "l" })}>
-              강의 둘러보기
+              {heroText.lectures}
             </Link>
           </div>
-          <nav className={chipRowClass()} aria-label="주제">
+          <nav className={chipRowClass()} aria-label={heroText.categories}>
             {categories.map(({ name }) => (
               <Link
                 key={name}

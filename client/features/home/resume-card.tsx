@@ -5,6 +5,7 @@ import { Cover } from "../../ui/cover.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { StampBadge } from "../../ui/stamp-badge.tsx";
 import styles from "./resume.module.css";
+import { resumeText } from "./text.ts";
 
 /** A course in progress: its cover and a link to continue. */
 export function ResumeCard({ registration }: { registration: CourseRegistration }) {
@@ -14,7 +15,7 @@ export function ResumeCard({ registration }: { registration: CourseRegistration 
   return (
     <article className={styles.card}>
       <Cover id={courseId} title={course.title} subject={course.category} progress={part} ratio="4:3" />
-      {done ? <StampBadge text="해냈어요" className={styles.seal} /> : null}
+      {done ? <StampBadge text={resumeText.completed} className={styles.seal} /> : null}
       <div className={styles.text}>
         <h3>
           {resume ? (
@@ -31,14 +32,12 @@ export function ResumeCard({ registration }: { registration: CourseRegistration 
             </Link>
           )}
         </h3>
-        <ProgressBar value={part} label={`${course.title} 진도`} className={styles.bar} />
+        <ProgressBar value={part} label={resumeText.progressOf(course.title)} className={styles.bar} />
         <p>
-          {done
-            ? "100% · 다 들었어요"
-            : `${progressRate}% · ${durationText(Math.max(0, durationSec - watchedSec))} 남았어요`}
+          {done ? resumeText.done : resumeText.left(progressRate, durationText(Math.max(0, durationSec - watchedSec)))}
         </p>
         <p className={styles.next}>
-          {done || !resume ? "다시 볼 수 있어요" : `다음 · ${resume.number}강 ${resume.title}`}
+          {done || !resume ? resumeText.watchAgain : resumeText.next(resume.number, resume.title)}
         </p>
       </div>
     </article>

@@ -10,15 +10,18 @@ import { MySkeleton } from "../../features/registration/overview/my-skeleton.tsx
 import { loadAllRegistrations } from "../../api/registration.ts";
 import { useClassroom } from "../../features/registration/classroom/use-classroom.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
-import { userAtom } from "../../lib/session/session-state.ts";
+import { teacherAtom, userAtom } from "../../lib/session/session-state.ts";
 import { pageHead } from "../../lib/document/page-head.ts";
+import { TeacherWorks } from "../../components/teacher-works/teacher-works.tsx";
+import { teacherWorksText } from "../../components/teacher-works/text.ts";
+import { menuText } from "../../shell/text.ts";
 
 export const Route = createFileRoute("/my/")({
   ssr: false,
   beforeLoad: requireSession,
   loader: ({ context: { userId } }) =>
     Promise.all([loadAllRegistrations(userId), loadLearningOverview(userId), loadOrders(userId)]),
-  head: () => pageHead({ title: "마이" }),
+  head: () => pageHead({ title: menuText.my }),
   pendingComponent: MySkeleton,
   component: My,
 });
@@ -27,9 +30,12 @@ function My() {
   const { userId } = Route.useRouteContext();
   const [now] = useState(() => new Date());
   const user = useAtomValue(userAtom);
+  const teacher = useAtomValue(teacherAtom);
   const { sections, total } = useClassroom(userId);
   const learning = useLearningOverview(userId);
   const orders = useOrders(userId);
+  // Sentences about learning would be empty for a teacher who does not learn.
+  const isTeachingOnly = teacher !== null && total === 0 && orders.total === 0;
   const waiting = orders.items.find(({ deposit }) => deposit !== null) ?? null;
   return (
     <MyOverview
@@ -38,7 +44,10 @@ function My() {
       registrationCount={total}
       orderCount={orders.total}
       waiting={waiting}
-      recentStudy={weekSentence(learning)}
+      recentStudy={
+        isTeachingOnly ? teacherWorksText.summary(teacher.courseCount, teacher.lectureCount) : weekSentence(learning)
+      }
+      works={teacher ? <TeacherWorks teacher={teacher} /> : null}
       study={<StudyOverview learning={learning} now={now} />}
       now={now}
     />

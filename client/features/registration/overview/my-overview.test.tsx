@@ -9,7 +9,7 @@ import { finished, named, expired } from "../../../test/registration.ts";
 
 afterEach(cleanup);
 
-async function show(items: RegisteredItem[], orderCount: number) {
+async function show(items: RegisteredItem[], orderCount: number, works?: string) {
   render(
     testClient({}).page(
       <MyOverview
@@ -19,7 +19,8 @@ async function show(items: RegisteredItem[], orderCount: number) {
         orderCount={orderCount}
         waiting={null}
         recentStudy="이번 주에 24분 배웠어요."
-        study={null}
+        study={<p>지난 12주</p>}
+        works={works}
         now={new Date("2025-11-17T12:00:00.000Z")}
       />,
     ),
@@ -39,9 +40,9 @@ test("four figures about the account are links", async () => {
       link.getAttribute("href"),
     ]),
   ).toEqual([
-    ["배우는 중1기간이 곧 끝나는 것 1", "/classroom"],
-    ["다 들었어요1수료증 받을 것 1", "/classroom?tab=done"],
-    ["수강 내역3기간과 진도", "/my/registrations"],
+    ["배우는 중1수강 기한이 곧 끝나는 강의 1개", "/classroom"],
+    ["다 들었어요1받을 수 있는 수료증 1개", "/classroom?tab=done"],
+    ["수강 내역3기한과 진도", "/my/registrations"],
     ["구매 내역7주문과 영수증", "/my/orders"],
   ]);
 });
@@ -56,4 +57,18 @@ test("a new account sees where to start instead of zeros", async () => {
 test("a user who has completed everything is asked what comes next", async () => {
   await show([named("달리기", finished)], 1);
   expect(screen.queryByRole("heading", { name: "다음 것을 골라 볼까요?" })).not.toBeNull();
+});
+
+test("a teacher who learns nothing sees the own courses instead of an empty learner", async () => {
+  await show([], 0, "내 코스와 강의");
+  screen.getByText("내 코스와 강의");
+  expect(screen.queryByRole("heading", { name: "첫 강의를 기다리고 있어요" })).toBeNull();
+  expect(screen.queryByText("지난 12주")).toBeNull();
+});
+
+test("a teacher who learns, too, sees both", async () => {
+  await show([named("컵")], 1, "내 코스와 강의");
+  screen.getByText("내 코스와 강의");
+  screen.getByText("지난 12주");
+  expect(screen.getByRole("link", { name: /배우는 중/ }).textContent).toContain("1");
 });

@@ -11,6 +11,7 @@ import { Stats } from "./stats.tsx";
 import styles from "./my-overview.module.css";
 import { MyResume } from "./my-resume.tsx";
 import { RegistrationsEmpty } from "../registrations-empty.tsx";
+import { overviewText } from "./text.ts";
 
 interface MyOverviewProps {
   /** null while it is loading. */
@@ -24,10 +25,12 @@ interface MyOverviewProps {
   recentStudy: string;
   /** The study by day. */
   study: ReactNode;
+  /** What a teacher has published. */
+  works?: ReactNode;
   now: Date;
 }
 
-export function MyOverview({ user, waiting, recentStudy, study, ...has }: MyOverviewProps) {
+export function MyOverview({ user, waiting, recentStudy, study, works, ...has }: MyOverviewProps) {
   const { sections, orderCount, registrationCount } = has;
   const resume = itemToResume(sections);
   const isEmpty = orderCount === 0 && registrationCount === 0;
@@ -36,37 +39,39 @@ export function MyOverview({ user, waiting, recentStudy, study, ...has }: MyOver
       <header className={styles.hello}>
         {user ? <Avatar id={user.userId} name={user.name} /> : null}
         <div>
-          <h1>{user ? `안녕하세요, ${user.name} 님` : "안녕하세요"}</h1>
+          <h1>{user ? overviewText.greetingTo(user.name) : overviewText.greeting}</h1>
           <p>{recentStudy}</p>
         </div>
       </header>
-      {resume ? <MyResume item={resume} /> : <RegistrationsEmpty isFirst={isEmpty} />}
+      {resume ? <MyResume item={resume} /> : null}
+      {resume || works ? null : <RegistrationsEmpty isFirst={isEmpty} />}
       {waiting?.deposit ? (
         <Link to="/my/orders" search={{ show: "waiting", open: waiting.orderId }} className={styles.waiting}>
           <Clock />
           <span>
-            <b>입금을 기다려요</b> {waiting.orderName} · {wonText(waiting.deposit.amount)} ·{" "}
+            <b>{overviewText.waiting}</b> {waiting.orderName} · {wonText(waiting.deposit.amount)} ·{" "}
             {deadlineText(waiting.deposit.dueAt)}
           </span>
           <ChevronRight />
         </Link>
       ) : null}
       {isEmpty ? null : <Stats {...has} />}
-      {study}
-      <nav className={styles.more} aria-label="더 보기">
+      {works}
+      {isEmpty && works ? null : study}
+      <nav className={styles.more} aria-label={overviewText.more}>
         <Link to="/my/notes" search={{}} className={linkRowClass}>
           <NotebookPen />
-          내 노트
+          {overviewText.notes}
           <ChevronRight />
         </Link>
         <Link to="/my/account" search={{}} className={linkRowClass}>
           <IdCard />
-          내 정보
+          {overviewText.profile}
           <ChevronRight />
         </Link>
         <Link to="/my/settings" className={linkRowClass}>
           <SlidersHorizontal />
-          설정
+          {overviewText.settings}
           <ChevronRight />
         </Link>
       </nav>

@@ -6,6 +6,7 @@ import { ItemCover } from "../item-cover.tsx";
 import styles from "./my-resume.module.css";
 import { progressText, watchLabel } from "../progress-text.ts";
 import { WatchLink } from "../watch-link.tsx";
+import { myResumeText } from "./text.ts";
 
 /** The item watched last, with a link to continue. */
 export function MyResume({ item }: { item: RegisteredItem }) {
@@ -17,9 +18,9 @@ export function MyResume({ item }: { item: RegisteredItem }) {
         <SplitPanelSide tone="none" background={<ItemCover item={item} ratio="fill" />} />
         <SplitPanelSide className={styles.text}>
           <div>
-            <p className={styles.course}>{inCourse ? title : "강의"}</p>
-            <h2 id="resume">{inCourse ? `${resume.number}강 ${resume.title}` : title}</h2>
-            <ProgressBar value={progressRate / 100} label={`${title} 진도`} className={styles.bar} />
+            <p className={styles.course}>{inCourse ? title : myResumeText.lecture}</p>
+            <h2 id="resume">{inCourse ? myResumeText.title(resume.number, resume.title) : title}</h2>
+            <ProgressBar value={progressRate / 100} label={myResumeText.progressOf(title)} className={styles.bar} />
             <p className={styles.left}>{progressText(item)}</p>
           </div>
           <WatchLink item={item} className={buttonClass({ variant: "primary" })}>

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ClassroomSections } from "../classroom/classroom-sections.ts";
 import { daysLeft } from "../days-left.ts";
 import styles from "./stats.module.css";
+import { statsText } from "./text.ts";
 
 interface StatsProps {
   sections: ClassroomSections;
@@ -17,24 +18,24 @@ export function Stats({ sections: { learning, done }, registrationCount, orderCo
   return (
     <div className={styles.cells}>
       <Link to="/classroom" search={{}}>
-        <span>배우는 중</span>
+        <span>{statsText.learning}</span>
         <b>{learning.length}</b>
-        <small>{ending > 0 ? `기간이 곧 끝나는 것 ${ending}` : "내 강의실에서 이어 봐요"}</small>
+        <small>{ending > 0 ? statsText.ending(ending) : statsText.notEnding}</small>
       </Link>
       <Link to="/classroom" search={{ tab: "done" }}>
-        <span>다 들었어요</span>
+        <span>{statsText.completed}</span>
         <b>{done.length}</b>
-        <small>{uncertified > 0 ? `수료증 받을 것 ${uncertified}` : "틈을 모두 닫은 것"}</small>
+        <small>{uncertified > 0 ? statsText.uncertified(uncertified) : statsText.certified}</small>
       </Link>
       <Link to="/my/registrations" search={{}}>
-        <span>수강 내역</span>
+        <span>{statsText.registrations}</span>
         <b>{registrationCount}</b>
-        <small>기간과 진도</small>
+        <small>{statsText.registrationsHint}</small>
       </Link>
       <Link to="/my/orders" search={{}}>
-        <span>구매 내역</span>
+        <span>{statsText.orders}</span>
         <b>{orderCount}</b>
-        <small>주문과 영수증</small>
+        <small>{statsText.ordersHint}</small>
       </Link>
     </div>
   );

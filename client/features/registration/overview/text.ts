@@ -1,0 +1,30 @@
+/** The texts of my-page's home. */
+
+export const overviewText = {
+  greeting: "안녕하세요",
+  greetingTo: (name: string) => `안녕하세요, ${name} 님`,
+  waiting: "입금을 기다려요",
+  more: "더 보기",
+  notes: "내 노트",
+  profile: "내 정보",
+  settings: "설정",
+};
+
+export const myResumeText = {
+  lecture: "강의",
+  title: (number: number, lecture: string) => `${number}강 ${lecture}`,
+  progressOf: (title: string) => `${title} 진도`,
+};
+
+export const statsText = {
+  learning: "배우는 중",
+  ending: (count: number) => `수강 기한이 곧 끝나는 강의 ${count}개`,
+  notEnding: "내 강의실에서 이어 봐요",
+  completed: "다 들었어요",
+  uncertified: (count: number) => `받을 수 있는 수료증 ${count}개`,
+  certified: "수료한 강의",
+  registrations: "수강 내역",
+  registrationsHint: "기한과 진도",
+  orders: "구매 내역",
+  ordersHint: "주문과 영수증",
+};
