@@ -19,5 +19,7 @@ test.each([
   [599, "9분 59초"],
   [1, "1초"],
 ])("a wait of %d seconds is shown as %s", (seconds, text) => {
-  expect(waitingText("TOO_MANY_REQUESTS", seconds)).toBe(`짧은 사이에 여러 번 했어요. ${text} 뒤에 다시 해 주세요.`);
+  expect(waitingText("TOO_MANY_REQUESTS", seconds)).toBe(
+    `짧은 시간에 여러 번 시도했어요. ${text} 뒤에 다시 시도해 주세요.`,
+  );
 });

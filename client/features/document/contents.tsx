@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useCurrentSection } from "../../ui/use-current-section.ts";
 import styles from "./document.module.css";
+import { documentText } from "./text.ts";
 
 export interface Heading {
   id: string;
@@ -23,16 +24,16 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
   );
   return (
     <>
-      <nav className={styles.contents} aria-label="차례">
-        <p>차례</p>
+      <nav className={styles.contents} aria-label={documentText.contents}>
+        <p>{documentText.contents}</p>
         {links}
       </nav>
       <details className={styles.fold}>
         <summary>
-          차례
+          {documentText.contents}
           <ChevronDown />
         </summary>
-        <nav aria-label="차례">{links}</nav>
+        <nav aria-label={documentText.contents}>{links}</nav>
       </details>
     </>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Document } from "../../../shared/document.ts";
-import { dateText } from "../../../shared/format.ts";
 import { MetaList } from "../../ui/meta-list.tsx";
 import { Contents, type Heading } from "./contents.tsx";
 import styles from "./document.module.css";
+import { documentText } from "./text.ts";
 
 interface DocumentScreenProps {
   document: Document;
@@ -19,8 +19,8 @@ export function DocumentScreen({ document, headings, children }: DocumentScreenP
       <header className={styles.header}>
         <h1>{document.title}</h1>
         <MetaList size="m">
-          {`${document.version} 판`}
-          {`${dateText(document.effectiveAt)}부터 시행`}
+          {documentText.version(document.version)}
+          {documentText.effectiveFrom(document.effectiveAt)}
         </MetaList>
       </header>
       <Contents headings={headings} />

@@ -42,7 +42,7 @@ test("a completed course gets its certificate and leads to it; a second click me
 
 test.each([
   ["NOT_COMPLETED", "끝까지 들으면 수료증을 받을 수 있어요."],
-  ["REGISTRATION_EXPIRED", "수강 기간이 끝났어요."],
+  ["REGISTRATION_EXPIRED", "수강 기한이 지났어요."],
 ])("a rejection with %s is shown beside the button, which can be clicked again", async (code, text) => {
   const { issued } = await show({}, { code }, { data: { certificateId } });
   issue();

@@ -121,7 +121,7 @@ test("a new address waits for its code and is applied once the code is right", a
 });
 
 test.each([
-  ["WRONG_PASSWORD", "현재 비밀번호", /지금 쓰는 비밀번호와 달라요/],
+  ["WRONG_PASSWORD", "현재 비밀번호", /현재 비밀번호와 달라요/],
   ["EMAIL_TAKEN", "새 이메일", /다른 계정이 쓰는 이메일이에요/],
 ])("%s is shown at the field “%s”, and what was typed stays", async (code, label, sentence) => {
   await open({ answers: { "account.changeEmail": () => ({ code }) } });
@@ -137,7 +137,7 @@ test.each(["CODE_INVALID", "CODE_EXPIRED"])("%s is shown at the code, and the ad
     answers: { "auth.emailConfirm": () => ({ code }) },
   });
   type("인증번호", "123456");
-  await screen.findByText(/시간이 지났/);
+  await screen.findByText(/만료됐/);
   expect(wrong("인증번호")).toBe("true");
   expect(user()?.email).toBe("daon@example.com");
 });
@@ -182,7 +182,7 @@ test("a new password requires the current one and shows how many devices were si
 });
 
 test.each([
-  ["WRONG_PASSWORD", {}, ["현재 비밀번호"], /지금 쓰는 비밀번호와 달라요/],
+  ["WRONG_PASSWORD", {}, ["현재 비밀번호"], /현재 비밀번호와 달라요/],
   ["WEAK_PASSWORD", {}, ["새 비밀번호"], /너무 흔한 비밀번호예요/],
   ["ACCOUNT_LOCKED", { retryAfterSeconds: 700 }, [], /12분 뒤에/],
 ])("a new password refused with %s says why", async (code, details, fields, sentence) => {
@@ -249,7 +249,7 @@ test("the last way to sign in cannot be removed, and the reason is shown", async
   press("카카오 연결 해제");
   await screen.findByRole("dialog");
   press("연결 해제");
-  expect(await screen.findByText(/비밀번호를 정한 다음/)).toBeTruthy();
+  expect(await screen.findByText(/비밀번호를 설정한 다음/)).toBeTruthy();
 });
 
 test.each([

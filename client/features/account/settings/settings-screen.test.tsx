@@ -249,7 +249,7 @@ test("a file that cannot be created or downloaded shows an error and can be requ
   });
   await screen.findByText("파일을 만들지 못했어요. 다시 요청해 주세요.");
   press("다시 요청하기");
-  await screen.findByText(/2시간 뒤에 다시 해 주세요/);
+  await screen.findByText(/2시간 뒤에 다시 시도해 주세요/);
   expect(callsOf("account.requestDataExport")).toHaveLength(1);
 });
 
@@ -290,7 +290,7 @@ test("a wrong password deletes nothing and shows an error at its field", async (
   await toProof({ "account.close": () => ({ code: "WRONG_PASSWORD" }) });
   fireEvent.change(screen.getByLabelText("현재 비밀번호"), { target: { value: "틀린 것" } });
   press("탈퇴하기");
-  await screen.findByText(/지금 쓰는 비밀번호와 달라요/);
+  await screen.findByText(/현재 비밀번호와 달라요/);
   expect(screen.getByLabelText("현재 비밀번호").getAttribute("aria-invalid")).toBe("true");
 });
 

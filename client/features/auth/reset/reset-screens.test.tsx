@@ -48,7 +48,7 @@ test("too many e-mails show the time to wait at the address", async () => {
   await requestMail({
     "auth.passwordReset": () => ({ code: "TOO_MANY_REQUESTS", details: { retryAfterSeconds: 660 } }),
   });
-  await screen.findByText("짧은 사이에 여러 번 했어요. 11분 뒤에 다시 해 주세요.");
+  await screen.findByText("짧은 시간에 여러 번 시도했어요. 11분 뒤에 다시 시도해 주세요.");
   expect(document.activeElement).toBe(screen.getByLabelText("이메일"));
 });
 
@@ -71,7 +71,7 @@ test("a wrong code shows an error at its field, and the address can be changed",
   });
   await screen.findByText("메일을 보냈어요");
   type("확인 숫자", "000000");
-  await screen.findByText(/숫자가 맞지 않거나/);
+  await screen.findByText(/인증번호가 맞지 않거나/);
   expect(resetToken.read()).toBeNull();
   press("이메일 바꾸기");
   await screen.findByText("비밀번호를 새로 정해요");

@@ -104,7 +104,7 @@ test("too many e-mails show the time to wait", async () => {
   await toMail();
   type("이메일", email);
   press("숫자 받기");
-  expect(await screen.findByText(/12분 뒤에 다시 해 주세요/)).toBeDefined();
+  expect(await screen.findByText(/12분 뒤에 다시 시도해 주세요/)).toBeDefined();
 });
 
 test("the sixth digit submits the code; a wrong code shows an error at its field and stays", async () => {
@@ -112,11 +112,11 @@ test("the sixth digit submits the code; a wrong code shows an error at its field
   await toCode();
   expect(document.activeElement).toBe(screen.getByLabelText("확인 숫자"));
   type("확인 숫자", "307548");
-  await screen.findByText(/숫자가 맞지 않거나 시간이 지났어요/);
+  await screen.findByText(/인증번호가 맞지 않거나 만료됐어요/);
   expect(callsOf("auth.emailConfirm")).toEqual([{ email, code: "307548" }]);
   expect(valueOf("확인 숫자")).toBe("307548");
   type("확인 숫자", "3");
-  expect(screen.queryByText(/숫자가 맞지 않거나/)).toBeNull();
+  expect(screen.queryByText(/인증번호가 맞지 않거나/)).toBeNull();
 });
 
 test("too few digits are not sent", async () => {
@@ -188,12 +188,12 @@ test("a common password shows an error at its field", async () => {
   await toAccount();
   fillAccount();
   press("가입 끝내기");
-  await screen.findByText("너무 흔한 비밀번호예요. 다른 비밀번호로 정해 주세요.");
+  await screen.findByText("너무 흔한 비밀번호예요. 다른 비밀번호를 입력해 주세요.");
   expect(screen.getByLabelText("비밀번호").getAttribute("aria-invalid")).toBe("true");
 });
 
 test.each([
-  ["EMAIL_PROOF_INVALID", /이메일을 확인한 지 오래됐어요/],
+  ["EMAIL_PROOF_INVALID", /이메일을 인증한 지 오래됐어요/],
   ["EMAIL_TAKEN", /이미 가입한 이메일이에요/],
 ])("%s at the end leads back to the address with a sentence, and nothing else is lost", async (code, sentence) => {
   await open({ "auth.signup": () => ({ code }) });
