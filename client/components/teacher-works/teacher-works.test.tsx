@@ -58,5 +58,5 @@ test("a list that could not be read can be requested again", async () => {
   await screen.findByText("내 코스와 강의를 불러오지 못했어요");
   isBroken = false;
   fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
-  await screen.findByText("코스 · 6강 · 1시간 2분");
+  expect(await screen.findByText("코스 · 6강 · 1시간 2분")).toBeDefined();
 });

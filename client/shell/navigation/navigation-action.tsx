@@ -19,11 +19,20 @@ export function NavigationAction({ action: { to, label, variant, Badge, on } }: 
     );
   }
   const Icon = variant;
+  const className = classNames(iconButtonClass({ className: styles.icon }), only[on]);
+  if (!Badge) {
+    return (
+      <Link {...target} {...tooltip(label)} className={className} aria-label={label}>
+        <Icon />
+      </Link>
+    );
+  }
   return (
-    <Link {...target} {...tooltip(label)} className={classNames(iconButtonClass({ className: styles.icon }), only[on])}>
+    <Link {...target} {...tooltip(label)} className={className}>
       <Icon />
+      {/* With what the badge says it is the link's name. */}
       <span className="sr-only">{label} </span>
-      {Badge ? <Badge /> : null}
+      <Badge />
     </Link>
   );
 }

@@ -329,3 +329,20 @@ test("closing the dialog deletes nothing, and it opens at the first step again",
   await screen.findByRole("dialog", { name: "탈퇴하면 이렇게 돼요" });
   expect(callsOf("account.close")).toEqual([]);
 });
+
+test("theme, motion and captions are stored in the browser and apply at once", async () => {
+  const applied = vi.fn<typeof setAppearance>();
+  vi.stubGlobal("setAppearance", applied);
+  await open();
+  fireEvent.click(screen.getByRole("radio", { name: "어둡게" }));
+  fireEvent.click(channel("움직임 줄이기"));
+  fireEvent.click(channel("자막 기본으로 켜기"));
+  expect(applied.mock.calls).toEqual([
+    ["dark", false],
+    ["dark", true],
+  ]);
+  const stored = ["theme", "reduced-motion", "captions"].map((key) => localStorage.getItem(`closegap.${key}`));
+  expect(stored).toEqual(['"dark"', "true", "false"]);
+  fireEvent.click(screen.getByRole("radio", { name: "시스템" }));
+  expect(applied).toHaveBeenLastCalledWith("system", true);
+});

@@ -6,9 +6,10 @@ export function SettingsSkeleton() {
   return (
     <SettingsFrame>
       <SkeletonRegion waited className={styles.screen}>
+        <SkeletonBox height="27.2rem" />
         <SkeletonBox height="19.2rem" />
-        <SkeletonBox height="24.7rem" />
-        <SkeletonBox height="17.9rem" />
+        <SkeletonBox height="25.2rem" />
+        <SkeletonBox height="21.6rem" />
       </SkeletonRegion>
     </SettingsFrame>
   );
