@@ -28,7 +28,9 @@ export function Footer() {
           <span className={styles.replay}>
             <span aria-hidden="true">· </span>
             {/* A load of its own: the document's script starts the intro. */}
-            <a href="/?intro">{footerText.replayIntro}</a>
+            <a href="/?intro" rel="nofollow">
+              {footerText.replayIntro}
+            </a>
           </span>
         </p>
       </div>
