@@ -138,6 +138,12 @@ test("[R9.4] a page whose typeface has not come after 3000 ms keeps the system's
   await w.context.close();
 });
 
+/** A link of a page that is not hydrated would load another document. */
+const hydrated = (page: Page) =>
+  page.waitForFunction(() => {
+    const links = [...document.querySelectorAll("main article a")];
+    return links.length > 0 && links.every((link) => Object.keys(link).some((key) => key.startsWith("__reactFiber")));
+  });
 const failed = (page: Page) => page.getByRole("heading", { level: 1, name: "화면을 불러오지 못했어요" });
 const loaded = (page: Page) => page.locator("main h1").filter({ hasNotText: "화면을 불러오지 못했어요" });
 
@@ -146,10 +152,11 @@ test("without a connection a page says so within two seconds, and is loaded when
   const { page, context } = w;
   await w.visit("/courses");
   const courses = page.locator("main article a");
+  await hydrated(page);
   await courses.first().click();
   await page.waitForURL(/\/courses\/./);
   await page.goBack();
-  await courses.nth(1).waitFor();
+  await hydrated(page);
   await context.setOffline(true);
   await page.getByText("인터넷이 끊긴 것 같아요. 쓰던 내용은 그대로 있어요.").waitFor({ timeout: 2_000 });
   await courses.nth(1).click();
@@ -170,6 +177,7 @@ test("a screen whose code is not there without a connection leaves the frame, an
   const w = await MonitoredPage.open(browser(), mobile);
   const { page, context } = w;
   await w.visit("/courses");
+  await hydrated(page);
   await context.setOffline(true);
   await page.locator("main article a").first().click();
   await failed(page).waitFor();
@@ -215,4 +223,23 @@ test("the keyboard reaches the end of the intro first, and a reload does not rep
   await intro.waitFor({ state: "hidden" });
   expect(new URL(page.url()).search).toBe("");
   await context.close();
+});
+
+test("the navigation shows what a guest puts into the cart, on every page", async () => {
+  const w = await MonitoredPage.open(browser(), mobile);
+  const { page, issues } = w;
+  const cart = (name: string) => page.getByRole("banner").getByRole("link", { name, exact: true });
+  await w.visit("/courses");
+  await cart("장바구니").waitFor();
+  await hydrated(page);
+  await page.locator("main article a").first().click();
+  await page.waitForURL(/\/courses\/./);
+  await page.getByRole("button", { name: "장바구니" }).filter({ visible: true }).first().click();
+  await cart("장바구니 1개").waitFor();
+  await w.visit("/teachers");
+  await cart("장바구니 1개").click();
+  await page.waitForURL(/\/cart$/);
+  expect(await cart("장바구니 1개").getAttribute("aria-current")).toBe("page");
+  expect(issues).toEqual([]);
+  await w.context.close();
 });

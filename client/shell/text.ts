@@ -30,7 +30,7 @@ export const navigationText = {
   studio: "Studio",
   newWindow: "새 창",
   myOf: (name: string) => `마이, ${name}`,
-  countUnit: "개",
+  itemCount: (count: number) => `${count}개`,
   loggedOut: "로그아웃했어요.",
 };
 

@@ -94,6 +94,8 @@ export const devicesText = {
   about: "모르는 기기가 있으면 로그아웃하고 비밀번호를 바꿔 주세요.",
   current: "이 기기",
   inUse: "지금 사용 중",
+  /** As `momentText` has it. */
+  justNow: "방금",
   usedNow: "방금 사용",
   usedAt: (moment: string) => `${moment}에 사용`,
   loggedInOn: (at: string) => `${dateText(at)}에 로그인`,

@@ -107,3 +107,10 @@ test("less motion is set before the first paint where it is stored", () => {
   expect(run({ stored: { "closegap.reduced-motion": "true" } }).attributes).toContain("data-reduced-motion");
   expect(run({}).attributes).not.toContain("data-reduced-motion");
 });
+
+test("a theme that is chosen in another tab is taken over", () => {
+  const { dataset, listeners, values } = run({});
+  values.set("closegap.theme", '"dark"');
+  listeners.get("storage")?.({});
+  expect(dataset["theme"]).toBe("dark");
+});

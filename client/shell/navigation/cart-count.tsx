@@ -7,9 +7,11 @@ export function CartCount() {
   const count = useCartCount();
   if (count === 0) return null;
   return (
-    <span className={styles.count}>
-      {count}
-      <span className="sr-only">{navigationText.countUnit}</span>
-    </span>
+    <>
+      <span className={styles.count} aria-hidden="true">
+        {count}
+      </span>
+      <span className="sr-only">{navigationText.itemCount(count)}</span>
+    </>
   );
 }

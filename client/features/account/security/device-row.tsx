@@ -38,4 +38,5 @@ export function DeviceRow({ device, now, pending, onLogOut }: DeviceRowProps) {
   );
 }
 
-const usedText = (moment: string): string => (moment === "방금" ? devicesText.usedNow : devicesText.usedAt(moment));
+const usedText = (moment: string): string =>
+  moment === devicesText.justNow ? devicesText.usedNow : devicesText.usedAt(moment);
