@@ -33,9 +33,9 @@ describe.each(sizes)("on $name", (size) => {
     await snapshot("password");
     await page.getByLabel("이메일").fill(account.email);
     await page.getByLabel("이메일").press("Enter");
-    await page.getByLabel("확인 숫자").waitFor();
+    await page.getByLabel("인증번호").waitFor();
     await snapshot("password-sent");
-    await page.getByLabel("확인 숫자").fill(codeIn(await mailTo(account.email, 1)));
+    await page.getByLabel("인증번호").fill(codeIn(await mailTo(account.email, 1)));
     await page.waitForURL(/\/password\/change$/);
     await page.getByLabel(/새 비밀번호/).fill("가마에서-나온-컵");
     await snapshot("password-change");

@@ -38,7 +38,7 @@ describe.each(sizes)("on $name", (size) => {
     await snapshot("cart");
 
     await visible(/결제하기/).click();
-    await page.getByRole("dialog").getByRole("link", { name: "로그인" }).click();
+    await page.getByRole("main").getByRole("link", { name: "로그인" }).click();
     await page.waitForURL(/\/login\?/);
     await page.getByLabel("이메일").fill(email);
     await page.getByLabel("비밀번호", { exact: true }).fill(password);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Labels of controls that are replaced by a note about JavaScript. */
-const isControl = (line: string) => /지금 시작하기$|^장바구니$|^메일 받기$|^이메일$/.test(line);
+const isControl = (line: string) => /지금 시작하기$|^장바구니$|^인증번호 받기$|^이메일$/.test(line);
 const isNote = (line: string) => line.includes("자바스크립트를 켜");
 /** Only a phone without JavaScript shows the menu above the page. */
 const menu = new Set(["강의", "코스", "크리에이터"]);

@@ -6,9 +6,9 @@ const problemsOf = (values: unknown): string[] =>
   loginInput.safeParse(values, { error: fieldError }).error?.issues.map((issue) => issue.message) ?? [];
 
 test.each([
-  [{ email: "", password: "" }, ["이메일을 적어 주세요.", "비밀번호를 적어 주세요."]],
-  [{ email: "  ", password: "x" }, ["이메일을 적어 주세요."]],
-  [{ email: "learner", password: "x" }, ["이메일 주소를 다시 봐 주세요. name@example.com처럼 생겼어요."]],
+  [{ email: "", password: "" }, ["이메일을 입력해 주세요.", "비밀번호를 입력해 주세요."]],
+  [{ email: "  ", password: "x" }, ["이메일을 입력해 주세요."]],
+  [{ email: "learner", password: "x" }, ["이메일 주소를 다시 확인해 주세요. name@example.com 형식으로 입력해 주세요."]],
   [{ email: "a@b.co", password: "x".repeat(129) }, ["비밀번호는 128자까지 쓸 수 있어요."]],
   [{ email: " Learner@Example.com ", password: "x" }, []],
 ])("a login with %j is answered with %j", (values, expected) => {
@@ -18,23 +18,26 @@ test.each([
 test.each([
   [{ path: ["password"], input: "1234567" }, "비밀번호를 8자 이상으로 정해 주세요."],
   [{ path: ["name"], input: "가".repeat(41) }, "이름은 40자까지 쓸 수 있어요."],
-  [{ path: ["name"], input: "다\u200b온" }, "보이지 않는 글자가 섞여 있어요. 이름을 다시 적어 주세요."],
+  [{ path: ["name"], input: "다\u200b온" }, "보이지 않는 글자가 섞여 있어요. 이름을 다시 입력해 주세요."],
   [{ path: ["name"], input: "..." }, "이름에는 글자나 숫자가 하나는 있어야 해요."],
-  [{ path: ["name"], input: "김".padEnd(9, "\u0334") }, "한 글자에 붙은 기호가 너무 많아요. 이름을 다시 적어 주세요."],
+  [
+    { path: ["name"], input: "김".padEnd(9, "\u0334") },
+    "한 글자에 붙은 기호가 너무 많아요. 이름을 다시 입력해 주세요.",
+  ],
   [
     { path: ["name"], input: "Gооgle" },
-    "한 낱말에 비슷하게 생긴 다른 나라 글자가 섞여 있어요. 한 가지 글자로 적어 주세요.",
+    "한 단어에 비슷하게 생긴 다른 언어의 글자가 섞여 있어요. 한 언어로 입력해 주세요.",
   ],
-  [{ path: ["age"], input: "" }, "나이를 골라 주세요."],
+  [{ path: ["age"], input: "" }, "나이를 선택해 주세요."],
   [{ path: ["terms"], input: false }, "필수 항목에 동의해야 가입할 수 있어요."],
 ])("%j is shown as %j", (problem, expected) => {
   expect(fieldError(problem)).toBe(expected);
 });
 
 test.each([
-  ["", "이름을 적어 주세요."],
-  ["ㅤ", "보이지 않는 글자가 섞여 있어요. 이름을 다시 적어 주세요."],
-  ["Аdmin", "한 낱말에 비슷하게 생긴 다른 나라 글자가 섞여 있어요. 한 가지 글자로 적어 주세요."],
+  ["", "이름을 입력해 주세요."],
+  ["ㅤ", "보이지 않는 글자가 섞여 있어요. 이름을 다시 입력해 주세요."],
+  ["Аdmin", "한 단어에 비슷하게 생긴 다른 언어의 글자가 섞여 있어요. 한 언어로 입력해 주세요."],
 ])("the form answers the name %j with one sentence", (name, sentence) => {
   const parsed = userUpdateInput.pick({ name: true }).safeParse({ name }, { error: fieldError });
   expect(parsed.error?.issues.map(({ message }) => message)).toEqual([sentence]);

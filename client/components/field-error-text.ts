@@ -3,29 +3,31 @@ import { nameProblem, type NameProblem } from "../../shared/name-problem.ts";
 
 type Problem = { path?: readonly PropertyKey[] | undefined; input?: unknown };
 
-export const codeMissing = "메일로 온 여섯 자리를 적어 주세요.";
+export const codeMissing = "이메일로 받은 여섯 자리를 입력해 주세요.";
 
 const nameSentences: Record<NameProblem, string> = {
-  EMPTY: "이름을 적어 주세요.",
+  EMPTY: "이름을 입력해 주세요.",
   TOO_LONG: `이름은 ${limits.nameMax}자까지 쓸 수 있어요.`,
-  HIDDEN_CHARACTER: "보이지 않는 글자가 섞여 있어요. 이름을 다시 적어 주세요.",
+  HIDDEN_CHARACTER: "보이지 않는 글자가 섞여 있어요. 이름을 다시 입력해 주세요.",
   NO_LETTER: "이름에는 글자나 숫자가 하나는 있어야 해요.",
-  TOO_MANY_MARKS: "한 글자에 붙은 기호가 너무 많아요. 이름을 다시 적어 주세요.",
-  MIXED_SCRIPTS: "한 낱말에 비슷하게 생긴 다른 나라 글자가 섞여 있어요. 한 가지 글자로 적어 주세요.",
+  TOO_MANY_MARKS: "한 글자에 붙은 기호가 너무 많아요. 이름을 다시 입력해 주세요.",
+  MIXED_SCRIPTS: "한 단어에 비슷하게 생긴 다른 언어의 글자가 섞여 있어요. 한 언어로 입력해 주세요.",
 };
 
 const sentences: Record<string, (typed: string) => string> = {
   email: (typed) =>
-    typed === "" ? "이메일을 적어 주세요." : "이메일 주소를 다시 봐 주세요. name@example.com처럼 생겼어요.",
+    typed === ""
+      ? "이메일을 입력해 주세요."
+      : "이메일 주소를 다시 확인해 주세요. name@example.com 형식으로 입력해 주세요.",
   password: (typed) => {
-    if (typed === "") return "비밀번호를 적어 주세요.";
+    if (typed === "") return "비밀번호를 입력해 주세요.";
     return typed.length > limits.passwordMax
       ? `비밀번호는 ${limits.passwordMax}자까지 쓸 수 있어요.`
       : `비밀번호를 ${limits.passwordMin}자 이상으로 정해 주세요.`;
   },
   name: (typed) => nameSentences[nameProblem(typed.normalize("NFC")) ?? "HIDDEN_CHARACTER"],
   code: () => codeMissing,
-  age: () => "나이를 골라 주세요.",
+  age: () => "나이를 선택해 주세요.",
 };
 
 /** The error of a login or sign-up field, as a sentence. */

@@ -5,12 +5,17 @@ import { redirectIfSignedIn } from "../features/auth/redirect-if-signed-in.ts";
 import { SignupScreen } from "../features/auth/signup/signup-screen.tsx";
 import { SignupSkeleton } from "../features/auth/signup/signup-skeleton.tsx";
 import { pageHead } from "../lib/document/page-head.ts";
+import { signupText } from "../features/auth/text.ts";
+import { prefetchGuestCart } from "../api/cart.ts";
+import { startIntentOf } from "../features/auth/start-item.ts";
 
 export const Route = createFileRoute("/signup")({
   ssr: false,
   validateSearch: signupSearch,
   beforeLoad: redirectIfSignedIn,
-  head: () => pageHead({ title: "회원가입" }),
+  loaderDeps: ({ search: { callbackUrl } }) => ({ callbackUrl }),
+  loader: ({ deps: { callbackUrl } }) => prefetchGuestCart(startIntentOf(callbackUrl)?.items ?? []),
+  head: () => pageHead({ title: signupText.pageTitle }),
   pendingComponent: SignupSkeleton,
   component: Signup,
 });

@@ -9,7 +9,8 @@ interface AuthIllustrationProps {
   scene: MeetingScene;
   /** Width of the slit in rem; at 0 the panels touch, and so do the hands. */
   open: number;
-  children: ReactNode;
+  /** The text on the left panel. */
+  children?: ReactNode;
 }
 
 /** Two panels, a slit, and two people who reach across it. */
@@ -22,9 +23,7 @@ export function AuthIllustration({ scene, open, children }: AuthIllustrationProp
       data-closed={open === 0 || undefined}
       aria-hidden="true"
     >
-      <div className={styles.left}>
-        <p className={styles.words}>{children}</p>
-      </div>
+      <div className={styles.left}>{children ? <p className={styles.words}>{children}</p> : null}</div>
       <div className={styles.right} />
       <PersonIllustration {...left} className={styles.first} />
       <PersonIllustration {...right} className={styles.second} />

@@ -3,13 +3,14 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { AuthIllustration, type MeetingScene } from "./auth-illustration.tsx";
 import styles from "./auth-layout.module.css";
+import { authText } from "./text.ts";
 
 interface AuthLayoutProps {
   scene: MeetingScene;
   /** Width of the slit in rem: smaller with each step. */
   open: number;
   /** The two lines on the image. */
-  text: [string, string];
+  text: readonly string[];
   /** The progress, above the heading. */
   above?: ReactNode;
   title: string;
@@ -23,7 +24,7 @@ export function AuthLayout({ scene, open, text: words, above, title, lead, child
   return (
     <div className={styles.screen}>
       <div className={styles.column}>
-        <Link to="/" className={styles.home} aria-label="CLOSEGAP 홈">
+        <Link to="/" className={styles.home} aria-label={authText.home}>
           <Wordmark />
         </Link>
         <div className={styles.form}>

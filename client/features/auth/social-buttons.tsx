@@ -6,6 +6,7 @@ import { useSocialProviders } from "../../api/site.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
 import styles from "./social-buttons.module.css";
+import { socialText } from "./text.ts";
 
 /** A button for each configured identity provider. */
 export function SocialButtons({ callbackUrl, alone }: { callbackUrl: string; alone?: boolean }) {
@@ -14,24 +15,22 @@ export function SocialButtons({ callbackUrl, alone }: { callbackUrl: string; alo
   if (providers.length === 0) return null;
   return (
     <>
-      {alone ? null : <p className={styles.or}>또는</p>}
+      {alone ? null : <p className={styles.or}>{socialText.or}</p>}
       <div>
         <div className={styles.buttons}>
           {providers.map((provider) => (
             <Button
               key={provider}
               className={styles[provider]}
-              aria-label={`${socialNames[provider]}로 계속하기`}
-              pending={leaving === provider && "가고 있어요"}
+              aria-label={socialText.continueWith(socialNames[provider])}
+              pending={leaving === provider && socialText.leaving}
               onClick={() => leave(provider)}
             >
               {socialNames[provider]}
             </Button>
           ))}
         </div>
-        <div role="alert">
-          {failed ? <FieldError>{socialNames[failed]} 로그인을 열지 못했어요. 다시 눌러 주세요.</FieldError> : null}
-        </div>
+        <div role="alert">{failed ? <FieldError>{socialText.failed(socialNames[failed])}</FieldError> : null}</div>
       </div>
     </>
   );

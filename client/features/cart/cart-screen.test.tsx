@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ItemRef } from "../../../shared/item.ts";
-import { modalAtom } from "../../lib/state/modal-state.ts";
 import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
 import { testCourse } from "../../test/course.ts";
@@ -64,7 +63,7 @@ async function open({ signedIn, answers = {} }: { signedIn: boolean; answers?: S
     </Provider>,
   );
   await screen.findByRole("heading", { level: 1, name: /장바구니/ });
-  return { ...client, modal: () => store.get(modalAtom) };
+  return client;
 }
 
 const openOwn = (items: object[], answers: StubResponses = {}) =>
@@ -222,14 +221,16 @@ test("a cart that cannot be read says so and tries again", async () => {
   expect(await screen.findByText(line.title)).toBeTruthy();
 });
 
-test("a guest's cart has current prices and asks for a login that continues at the payment", async () => {
+test("a guest's cart has current prices and leads over the sign-up to the payment", async () => {
   keepAsGuest(courseId, otherId);
-  const { modal } = await open({ signedIn: false, answers: quoteOf(line) });
+  await open({ signedIn: false, answers: quoteOf(line) });
   await screen.findByText("판매를 멈췄어요.");
   expect(sum().textContent).toContain("정가129,000원세일−30,000원모두 더해99,000원");
-  fireEvent.click(within(sum()).getByRole("button", { name: /결제하기/ }));
-  const callbackUrl = `/payment?items=COURSE.${courseId}`;
-  expect(modal()).toEqual({ open: true, mode: "LOGIN_REQUIRED", args: { callbackUrl } });
+  const address =
+    within(sum())
+      .getByRole("link", { name: /결제하기/ })
+      .getAttribute("href") ?? "";
+  expect(decodeURIComponent(address)).toBe(`/signup?callbackUrl=/payment?items=COURSE.${courseId}`);
 });
 
 test("a guest's cart of five items is read with one request", async () => {

@@ -4,7 +4,6 @@ import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Course } from "../../../shared/course.ts";
 import type { CourseRegistration } from "../../../shared/registration.ts";
-import { modalAtom } from "../../lib/state/modal-state.ts";
 import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
 import { ToastProvider } from "../../ui/toast.tsx";
@@ -104,7 +103,6 @@ async function open(ownership: CourseOwnership, changes: Partial<Course> = {}, a
   );
   return {
     panel: await screen.findByRole("region", { name: /구매|내 수강/ }),
-    modal: () => store.get(modalAtom),
     ...client,
   };
 }
@@ -118,12 +116,10 @@ async function show(ownership: CourseOwnership, changes: Partial<Course> = {}) {
 
 const addressOf = (name: string) => decodeURIComponent(screen.getByRole("link", { name }).getAttribute("href") ?? "");
 
-test("a guest sees the price, the sale and its end, and is asked to sign in, then to pay", async () => {
-  const { panel, modal } = await open({ kind: "none", signedIn: false });
+test("a guest sees the price, the sale and its end, and signs up on the way to the payment", async () => {
+  const { panel } = await open({ kind: "none", signedIn: false });
   expect(panel.textContent).toContain("20%44,800원정가 56,000원12.05(토) 23:59까지 · 30일 중 가장 낮은 값이에요");
-  fireEvent.click(screen.getByRole("button", { name: "지금 시작하기" }));
-  const callbackUrl = `/payment?items=COURSE.${courseId}`;
-  expect(modal()).toEqual({ open: true, mode: "LOGIN_REQUIRED", args: { callbackUrl } });
+  expect(addressOf("지금 시작하기")).toBe(`/signup?callbackUrl=/payment?items=COURSE.${courseId}`);
 });
 
 test("a signed-in user buys on the payment screen", async () => {
@@ -144,10 +140,9 @@ test("a free course starts here for a signed-in user, without the refund rule", 
   expect(panel.textContent).not.toContain("환불");
 });
 
-test("a free course asks a guest to sign in, then to start it here", async () => {
-  const { modal } = await open({ kind: "none", signedIn: false }, { price: 0, salePrice: null, saleEndsAt: null });
-  fireEvent.click(screen.getByRole("button", { name: "무료로 시작하기" }));
-  expect(modal()).toEqual({ open: true, mode: "LOGIN_REQUIRED", args: { callbackUrl: "/" } });
+test("a guest signs up and comes back to start a free course here", async () => {
+  await open({ kind: "none", signedIn: false }, { price: 0, salePrice: null, saleEndsAt: null });
+  expect(addressOf("무료로 시작하기")).toBe("/signup?callbackUrl=/");
 });
 
 test("while the ownership is loading, there is no button", async () => {

@@ -5,12 +5,17 @@ import { LoginScreen } from "../../features/auth/login/login-screen.tsx";
 import { safeRedirect } from "../../features/auth/safe-redirect.ts";
 import { redirectIfSignedIn } from "../../features/auth/redirect-if-signed-in.ts";
 import { pageHead } from "../../lib/document/page-head.ts";
+import { loginText } from "../../features/auth/text.ts";
+import { prefetchGuestCart } from "../../api/cart.ts";
+import { startIntentOf } from "../../features/auth/start-item.ts";
 
 export const Route = createFileRoute("/login/")({
   ssr: false,
   validateSearch: loginSearch,
   beforeLoad: redirectIfSignedIn,
-  head: () => pageHead({ title: "로그인" }),
+  loaderDeps: ({ search: { callbackUrl } }) => ({ callbackUrl }),
+  loader: ({ deps: { callbackUrl } }) => prefetchGuestCart(startIntentOf(callbackUrl)?.items ?? []),
+  head: () => pageHead({ title: loginText.pageTitle }),
   pendingComponent: LoginSkeleton,
   component: Login,
 });

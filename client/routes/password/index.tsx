@@ -1,9 +1,10 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { ResetRequestScreen } from "../../features/auth/reset/reset-request-screen.tsx";
 import { pageHead } from "../../lib/document/page-head.ts";
+import { resetText } from "../../features/auth/text.ts";
 
 export const Route = createFileRoute("/password/")({
-  head: () => pageHead({ title: "비밀번호 찾기" }),
+  head: () => pageHead({ title: resetText.pageTitle }),
   component: Password,
 });
 

@@ -3,6 +3,7 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import { ErrorPage } from "../../../ui/error-page.tsx";
 import { loginErrorText } from "../../../components/login-error-text.ts";
 import styles from "./login-error-screen.module.css";
+import { authText } from "../text.ts";
 
 /** The error page of the auth service. */
 export function LoginErrorScreen(search: { error?: string | undefined; code?: string | undefined }) {
@@ -12,10 +13,10 @@ export function LoginErrorScreen(search: { error?: string | undefined; code?: st
       <p>{text}</p>
       <div className={styles.links}>
         <Link to="/login" className={buttonClass({ variant: "primary" })}>
-          로그인하러 가기
+          {authText.toLogin}
         </Link>
         <Link to="/" className={buttonClass()}>
-          홈으로 가기
+          {authText.toHome}
         </Link>
       </div>
     </ErrorPage>

@@ -5,6 +5,7 @@ import { errorText, waitingText } from "../../../lib/error-text.ts";
 import { useSecondsUntil } from "../../../ui/use-seconds-until.ts";
 import { Callout } from "../../../ui/callout.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
+import { loginText } from "../text.ts";
 
 /** An error that belongs to no field. Wrong credentials are shown at the password. */
 export function LoginError({ error }: { error: unknown }) {
@@ -22,7 +23,7 @@ export function LoginError({ error }: { error: unknown }) {
 function LoginPause({ code, seconds }: { code: ApiErrorCode; seconds: number }) {
   const [until] = useState(() => Date.now() + seconds * 1000);
   const left = useSecondsUntil(until);
-  if (left === 0) return <Callout live>이제 다시 로그인할 수 있어요.</Callout>;
+  if (left === 0) return <Callout live>{loginText.afterPause}</Callout>;
   return (
     <Callout tone="critical" live>
       {/* The countdown is only visual: announced, each second would interrupt the one before. */}
@@ -30,11 +31,11 @@ function LoginPause({ code, seconds }: { code: ApiErrorCode; seconds: number }) 
       <p aria-hidden="true">{waitingText(code, left)}</p>
       {code === "ACCOUNT_LOCKED" ? (
         <p>
-          기다리지 않고{" "}
+          {loginText.insteadOfWaiting.before}
           <Link to="/password" className={textLinkClass()}>
-            비밀번호를 새로 정할
-          </Link>{" "}
-          수도 있어요.
+            {loginText.insteadOfWaiting.link}
+          </Link>
+          {loginText.insteadOfWaiting.after}
         </p>
       ) : null}
     </Callout>

@@ -36,8 +36,8 @@ async function open(answers: StubResponses) {
 test("nothing is sent while a field is invalid, and the first invalid one has the focus and an error", async () => {
   const { email, send, callsOf } = await open({});
   send();
-  await screen.findByText("이메일을 적어 주세요.");
-  screen.getByText("비밀번호를 적어 주세요.");
+  await screen.findByText("이메일을 입력해 주세요.");
+  screen.getByText("비밀번호를 입력해 주세요.");
   expect(document.activeElement).toBe(email);
   expect(email.getAttribute("aria-invalid")).toBe("true");
   expect(callsOf("auth.login")).toEqual([]);
@@ -70,8 +70,8 @@ test("a locked account shows a countdown and a link to reset the password", asyn
   send();
   const note = await screen.findByRole("alert");
   const eye = () => note.querySelector("[aria-hidden=true]:not(svg)")?.textContent;
-  expect(eye()).toBe("비밀번호를 여러 번 틀려서 잠시 잠갔어요. 1분 30초 뒤에 다시 시도해 주세요.");
-  expect(screen.getByRole("link", { name: "비밀번호를 새로 정할" }).getAttribute("href")).toBe("/password");
+  expect(eye()).toBe("비밀번호를 여러 번 틀려서 로그인을 잠시 막았어요. 1분 30초 뒤에 다시 해 주세요.");
+  expect(screen.getByRole("link", { name: "비밀번호를 재설정" }).getAttribute("href")).toBe("/password");
   expect(password.value).toBe("secret word");
   pass(1000);
   expect(eye()).toContain("1분 29초 뒤에");
@@ -86,7 +86,7 @@ test("too many attempts from one address show an error that does not mention the
   fill();
   send();
   expect((await screen.findByRole("alert")).textContent).toContain("14분 뒤에");
-  expect(screen.queryByRole("link", { name: "비밀번호를 새로 정할" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "비밀번호를 재설정" })).toBeNull();
 });
 
 test("a password manager finds its fields, and there is a link to reset the password", async () => {

@@ -15,6 +15,7 @@ import { fieldError } from "../../../components/field-error-text.ts";
 import styles from "./login-form.module.css";
 import { LoginError } from "./login-error.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { authText, loginText } from "../text.ts";
 
 const loadSchema = async () => (await import("../../../../shared/account.ts")).loginInput;
 
@@ -41,19 +42,19 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
       {login.error ? <LoginError key={login.submittedAt} error={login.error} /> : null}
-      <Field label="이메일" error={formState.errors.email?.message}>
+      <Field label={authText.email} error={formState.errors.email?.message}>
         <EmailInput {...register("email")} />
       </Field>
-      <Field label="비밀번호" error={formState.errors.password?.message}>
+      <Field label={authText.password} error={formState.errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...register("password")} />
       </Field>
       <p className={styles.forgot}>
         <Link to="/password" className={textLinkClass()}>
-          비밀번호를 잊었어요
+          {loginText.forgot}
         </Link>
       </p>
-      <Button type="submit" variant="primary" size="l" wide pending={login.isPending && "로그인하고 있어요"}>
-        로그인
+      <Button type="submit" variant="primary" size="l" wide pending={login.isPending && loginText.submitting}>
+        {loginText.submit}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
 import { AuthIllustration } from "../auth-illustration.tsx";
 import styles from "./login-layout.module.css";
+import { loginText } from "../text.ts";
 
 /** An illustration beside a heading, and below it what signs in. */
 export function LoginLayout({ children }: { children: ReactNode }) {
@@ -9,15 +10,16 @@ export function LoginLayout({ children }: { children: ReactNode }) {
     <div className={styles.screen}>
       <div className={styles.art}>
         <AuthIllustration scene="login" open={1}>
-          한 뼘만
-          <br />더 가까이
+          {loginText.illustration[0]}
+          <br />
+          {loginText.illustration[1]}
         </AuthIllustration>
       </div>
       <div className={styles.side}>
         <div className={styles.box}>
           <div>
-            <h1>다시 만나서 반가워요</h1>
-            <p className={styles.lead}>이메일로 로그인해요.</p>
+            <h1>{loginText.title}</h1>
+            <p className={styles.lead}>{loginText.lead}</p>
           </div>
           {children}
         </div>

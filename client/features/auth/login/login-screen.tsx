@@ -7,6 +7,8 @@ import { loginNotice } from "./login-notice.ts";
 import styles from "./login-screen.module.css";
 import { safeRedirect } from "../safe-redirect.ts";
 import { SocialButtons } from "../social-buttons.tsx";
+import { useStartSentence } from "../start-item.ts";
+import { loginText } from "../text.ts";
 
 interface LoginScreenProps {
   /** The reason for the redirect to this screen. */
@@ -16,16 +18,19 @@ interface LoginScreenProps {
 }
 
 export function LoginScreen({ error, callbackUrl, onSignedIn }: LoginScreenProps) {
-  const notice = loginNotice(error);
+  const start = useStartSentence(callbackUrl, "login");
+  const asked = loginNotice(error);
+  // The item says more than that the screen needs a login. A failure comes first.
+  const notice = start !== null && asked?.tone !== "critical" ? { tone: "info" as const, text: start } : asked;
   return (
     <LoginLayout>
       {notice ? <Callout tone={notice.tone}>{notice.text}</Callout> : null}
       <LoginForm onSignedIn={onSignedIn} />
       <SocialButtons callbackUrl={safeRedirect(callbackUrl)} />
       <p className={styles.other}>
-        처음이세요?{" "}
+        {loginText.newHere}{" "}
         <Link to="/signup" search={callbackUrl ? { callbackUrl } : {}} className={textLinkClass()}>
-          회원가입
+          {loginText.signUp}
         </Link>
       </p>
     </LoginLayout>

@@ -16,6 +16,7 @@ import styles from "./reset-form.module.css";
 import { ResetLayout } from "./reset-layout.tsx";
 import { resetToken, type ResetToken } from "./reset-token.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { authText, resetText } from "../text.ts";
 
 const loadSchema = async () => (await import("../../../../shared/account.ts")).passwordChangeInput;
 
@@ -32,31 +33,24 @@ export function ResetChangeScreen() {
       return <ChangeForm ticket={stage.ticket} onStage={setStage} />;
     case "none":
       return (
-        <ResetLayout
-          at="request"
-          title="먼저 메일로 확인해 주세요"
-          lead="확인한 지 오래됐거나 아직 확인하지 않았어요. 메일은 다시 받을 수 있어요."
-        >
+        <ResetLayout at="request" title={resetText.unverified.title} lead={resetText.unverified.lead}>
           <Link to="/password" className={buttonClass({ variant: "primary", size: "l", wide: true })}>
-            메일 받기
+            {resetText.unverified.request}
           </Link>
         </ResetLayout>
       );
     case "done":
       return (
-        <ResetLayout at="done" title="비밀번호를 바꿨어요" lead={doneLead(stage.ended)}>
+        <ResetLayout at="done" title={resetText.done.title} lead={doneLead(stage.ended)}>
           <Link to="/login" className={buttonClass({ variant: "primary", size: "l", wide: true })}>
-            로그인하러 가기
+            {authText.toLogin}
           </Link>
         </ResetLayout>
       );
   }
 }
 
-const doneLead = (ended: number): string =>
-  ended > 0
-    ? `로그인돼 있던 기기 ${ended}대에서 로그아웃했어요. 새 비밀번호로 로그인해 주세요.`
-    : "이제 새 비밀번호로 로그인해 주세요.";
+const doneLead = (ended: number): string => (ended > 0 ? resetText.done.leadWithSessions(ended) : resetText.done.lead);
 
 function ChangeForm({ ticket, onStage }: { ticket: ResetToken; onStage: (stage: Stage) => void }) {
   const { token, email } = ticket;
@@ -90,7 +84,7 @@ function ChangeForm({ ticket, onStage }: { ticket: ResetToken; onStage: (stage: 
   }
 
   return (
-    <ResetLayout at="change" title="새 비밀번호를 정해요" lead={`${email} 계정의 비밀번호예요.`}>
+    <ResetLayout at="change" title={resetText.change.title} lead={resetText.change.lead(email)}>
       <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
         {problem ? (
           <Callout tone="critical" live>
@@ -98,14 +92,14 @@ function ChangeForm({ ticket, onStage }: { ticket: ResetToken; onStage: (stage: 
           </Callout>
         ) : null}
         <NewPasswordField
-          label="새 비밀번호"
+          label={resetText.change.password}
           password={password}
           email={email}
           error={formState.errors.password?.message}
           {...register("password")}
         />
-        <Button type="submit" variant="primary" size="l" wide pending={change.isPending && "바꾸고 있어요"}>
-          비밀번호 바꾸기
+        <Button type="submit" variant="primary" size="l" wide pending={change.isPending && resetText.change.submitting}>
+          {resetText.change.submit}
         </Button>
       </form>
     </ResetLayout>

@@ -10,6 +10,7 @@ import { codeMissing } from "../../../components/field-error-text.ts";
 import styles from "./reset-form.module.css";
 import { resetToken } from "./reset-token.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { authText } from "../text.ts";
 
 interface ResetCodeFormProps {
   sent: CodeSent;
@@ -64,8 +65,8 @@ export function ResetCodeForm({ sent, onResend, onOther, onVerified }: ResetCode
         onResend={() => void resend()}
         resending={resending}
       />
-      <Button type="submit" variant="primary" size="l" wide pending={verify.isPending && "확인하고 있어요"}>
-        다음
+      <Button type="submit" variant="primary" size="l" wide pending={verify.isPending && authText.checking}>
+        {authText.next}
       </Button>
     </form>
   );

@@ -8,6 +8,7 @@ import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import { isLinkSpent, useLinkAnswer } from "../verification/code-link.ts";
 import { ResetLayout } from "./reset-layout.tsx";
 import { resetLinkToken, resetToken } from "./reset-token.ts";
+import { resetText } from "../text.ts";
 
 /** Verifies the link of a reset e-mail and continues by itself. */
 export function ResetLinkScreen({ token, onVerified }: { token: string; onVerified: () => void }) {
@@ -24,18 +25,14 @@ export function ResetLinkScreen({ token, onVerified }: { token: string; onVerifi
 
   if (spent)
     return (
-      <ResetLayout
-        at="request"
-        title="이 링크는 쓸 수 없어요"
-        lead="30분이 지났거나, 이미 썼거나, 나중에 받은 메일이 있어요. 메일은 다시 받을 수 있어요."
-      >
+      <ResetLayout at="request" title={resetText.link.spentTitle} lead={resetText.link.spentLead}>
         <Link to="/password" className={buttonClass({ variant: "primary", size: "l", wide: true })}>
-          메일 다시 받기
+          {resetText.link.again}
         </Link>
       </ResetLayout>
     );
   return (
-    <ResetLayout at="code" title="링크를 확인하고 있어요" lead="확인되면 새 비밀번호를 정하러 가요.">
+    <ResetLayout at="code" title={resetText.link.title} lead={resetText.link.lead}>
       {answer.state === "invalid" ? <ErrorBox title={errorText(answer.code)} onRetry={again} /> : <LoadingMessage />}
     </ResetLayout>
   );

@@ -17,6 +17,7 @@ import { ResetCodeForm } from "./reset-code-form.tsx";
 import styles from "./reset-form.module.css";
 import { ResetLayout } from "./reset-layout.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { authText, resetText } from "../text.ts";
 
 const loadSchema = async () => (await import("../../../../shared/account.ts")).emailInput;
 
@@ -44,7 +45,7 @@ export function ResetRequestScreen({ onVerified }: { onVerified: () => void }) {
 
   if (sent)
     return (
-      <ResetLayout at="code" title="메일을 보냈어요" lead="가입한 주소라면 숫자와 링크가 가요. 스팸함도 봐 주세요.">
+      <ResetLayout at="code" title={resetText.sent.title} lead={resetText.sent.lead}>
         <ResetCodeForm
           sent={sent}
           onResend={() => requestCode(sent.email)}
@@ -54,21 +55,21 @@ export function ResetRequestScreen({ onVerified }: { onVerified: () => void }) {
       </ResetLayout>
     );
   return (
-    <ResetLayout at="request" title="비밀번호를 새로 정해요" lead="가입할 때 쓴 이메일로 확인 숫자를 보내 드려요.">
-      <RequiresScript note="비밀번호를 새로 정하려면 브라우저에서 자바스크립트를 켜 주세요.">
+    <ResetLayout at="request" title={resetText.request.title} lead={resetText.request.lead}>
+      <RequiresScript note={resetText.request.requiresScript}>
         <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
-          <Field label="이메일" error={formState.errors.email?.message}>
+          <Field label={authText.email} error={formState.errors.email?.message}>
             <EmailInput {...register("email")} />
           </Field>
-          <Button type="submit" variant="primary" size="l" wide pending={reset.isPending && "보내고 있어요"}>
-            메일 받기
+          <Button type="submit" variant="primary" size="l" wide pending={reset.isPending && authText.sending}>
+            {resetText.request.submit}
           </Button>
         </form>
       </RequiresScript>
       <p className={styles.other}>
-        생각났어요 ·{" "}
+        {resetText.request.remembered}{" "}
         <Link to="/login" className={textLinkClass()}>
-          로그인
+          {authText.logIn}
         </Link>
       </p>
     </ResetLayout>

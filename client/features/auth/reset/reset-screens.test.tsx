@@ -31,16 +31,16 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 
 async function requestMail(answers: StubResponses) {
   const client = open(<ResetRequestScreen onVerified={onVerified} />, answers);
-  await screen.findByText("비밀번호를 새로 정해요");
+  await screen.findByText("비밀번호를 재설정해요");
   type("이메일", " Daon@Example.com");
-  press("메일 받기");
+  press("인증번호 받기");
   return client;
 }
 
 test("an e-mail is requested once, and the screen does not reveal whether there is an account", async () => {
   const { callsOf } = await requestMail({ "auth.passwordReset": () => ({ data: null }) });
   await screen.findByText("메일을 보냈어요");
-  screen.getByText("가입한 주소라면 숫자와 링크가 가요. 스팸함도 봐 주세요.");
+  screen.getByText("가입한 주소라면 인증번호와 링크를 받을 수 있어요. 스팸함도 확인해 주세요.");
   expect(callsOf("auth.passwordReset")).toEqual([{ email }]);
 });
 
@@ -48,7 +48,7 @@ test("too many e-mails show the time to wait at the address", async () => {
   await requestMail({
     "auth.passwordReset": () => ({ code: "TOO_MANY_REQUESTS", details: { retryAfterSeconds: 660 } }),
   });
-  await screen.findByText("짧은 시간에 여러 번 시도했어요. 11분 뒤에 다시 시도해 주세요.");
+  await screen.findByText("짧은 시간에 여러 번 시도했어요. 11분 뒤에 다시 해 주세요.");
   expect(document.activeElement).toBe(screen.getByLabelText("이메일"));
 });
 
@@ -58,7 +58,7 @@ test("the code of the e-mail stores a token for this tab and continues", async (
     "auth.passwordVerify": verified,
   });
   await screen.findByText("메일을 보냈어요");
-  type("확인 숫자", "307548");
+  type("인증번호", "307548");
   await waitFor(() => expect(onVerified).toHaveBeenCalledOnce());
   expect(callsOf("auth.passwordVerify")).toEqual([{ email, code: "307548" }]);
   expect(resetToken.read()).toEqual(ticket);
@@ -70,21 +70,21 @@ test("a wrong code shows an error at its field, and the address can be changed",
     "auth.passwordVerify": () => ({ code: "CODE_INVALID" }),
   });
   await screen.findByText("메일을 보냈어요");
-  type("확인 숫자", "000000");
+  type("인증번호", "000000");
   await screen.findByText(/인증번호가 맞지 않거나/);
   expect(resetToken.read()).toBeNull();
   press("이메일 바꾸기");
-  await screen.findByText("비밀번호를 새로 정해요");
+  await screen.findByText("비밀번호를 재설정해요");
 });
 
 test("an e-mail that was requested elsewhere is used with address and code", async () => {
   const { callsOf } = open(<ResetVerifyScreen onVerified={onVerified} />, { "auth.passwordVerify": verified });
-  await screen.findByText("메일로 온 숫자를 적어 주세요");
+  await screen.findByText("이메일로 받은 인증번호를 입력해 주세요");
   press("다음");
-  await screen.findByText("이메일을 적어 주세요.");
-  screen.getByText("메일로 온 여섯 자리를 적어 주세요.");
+  await screen.findByText("이메일을 입력해 주세요.");
+  screen.getByText("이메일로 받은 여섯 자리를 입력해 주세요.");
   type("이메일", email);
-  type("확인 숫자", "307548");
+  type("인증번호", "307548");
   press("다음");
   await waitFor(() => expect(onVerified).toHaveBeenCalledOnce());
   expect(callsOf("auth.passwordVerify")).toEqual([{ email, code: "307548" }]);
@@ -105,7 +105,7 @@ test("a used link shows an error and links to a new e-mail", async () => {
   open(<ResetLinkScreen token="old link" onVerified={onVerified} />, {
     "auth.passwordVerify": () => ({ code: "CODE_EXPIRED" }),
   });
-  await screen.findByText("이 링크는 쓸 수 없어요");
+  await screen.findByText("사용할 수 없는 링크예요");
   expect(screen.getByRole("link", { name: "메일 다시 받기" }).getAttribute("href")).toBe("/password");
   // The error is shown before the token is removed.
   await waitFor(() => expect(resetLinkToken.read()).toBeNull());
@@ -125,7 +125,7 @@ test("a link without an answer can be tried again", async () => {
 async function change(answers: StubResponses, password = "새로운 컵 여덟") {
   resetToken.write(ticket);
   const client = open(<ResetChangeScreen />, answers);
-  await screen.findByText("새 비밀번호를 정해요");
+  await screen.findByText("새 비밀번호를 정해 주세요");
   type("새 비밀번호", password);
   press("비밀번호 바꾸기");
   return client;
@@ -154,11 +154,11 @@ test("a short password is not sent, and a common one shows an error at its field
 
 test("an expired or missing token leads back to the e-mail", async () => {
   await change({ "auth.passwordChange": () => ({ code: "CODE_EXPIRED" }) });
-  await screen.findByText("먼저 메일로 확인해 주세요");
+  await screen.findByText("이메일 인증이 필요해요");
   expect(resetToken.read()).toBeNull();
   cleanup();
   open(<ResetChangeScreen />, {});
-  await screen.findByText("먼저 메일로 확인해 주세요");
+  await screen.findByText("이메일 인증이 필요해요");
 });
 
 test("a password manager can store the new password with its address", async () => {

@@ -14,6 +14,7 @@ import { ResetLayout } from "./reset-layout.tsx";
 import { resetToken } from "./reset-token.ts";
 import type { TypedCode } from "./typed-code.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { authText, codeText, resetText } from "../text.ts";
 
 const loadSchema = async () => (await import("./typed-code.ts")).typedCode;
 
@@ -34,30 +35,31 @@ export function ResetVerifyScreen({ onVerified }: { onVerified: () => void }) {
     }
   });
   return (
-    <ResetLayout
-      at="code"
-      title="메일로 온 숫자를 적어 주세요"
-      lead="비밀번호를 새로 정하는 메일에 여섯 자리가 있어요."
-    >
+    <ResetLayout at="code" title={resetText.verify.title} lead={resetText.verify.lead}>
       <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(check)(event)}>
-        <Field label="이메일" error={formState.errors.email?.message}>
+        <Field label={authText.email} error={formState.errors.email?.message}>
           <EmailInput {...register("email")} />
         </Field>
         <Controller
           control={control}
           name="code"
           render={({ field: { value, onChange } }) => (
-            <CodeInput label="확인 숫자" value={value} onChange={onChange} error={formState.errors.code?.message} />
+            <CodeInput
+              label={codeText.label}
+              value={value}
+              onChange={onChange}
+              error={formState.errors.code?.message}
+            />
           )}
         />
-        <Button type="submit" variant="primary" size="l" wide pending={verify.isPending && "확인하고 있어요"}>
-          다음
+        <Button type="submit" variant="primary" size="l" wide pending={verify.isPending && authText.checking}>
+          {authText.next}
         </Button>
       </form>
       <p className={styles.other}>
-        메일이 없어요 ·{" "}
+        {resetText.verify.noMail}{" "}
         <Link to="/password" className={textLinkClass()}>
-          메일 받기
+          {resetText.verify.again}
         </Link>
       </p>
     </ResetLayout>

@@ -4,13 +4,14 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { ignoreEnterWhileComposing } from "../../../ui/composing.ts";
 import type { SignupDraft } from "./signup-draft.ts";
+import { authText } from "../text.ts";
 
 export function NameField() {
   const { register, control, formState } = useFormContext<SignupDraft>();
   const name = useWatch({ control, name: "name" });
   return (
     <Field
-      label="이름"
+      label={authText.name}
       error={formState.errors.name?.message}
       length={{ used: name.trim().normalize("NFC").length, most: limits.nameMax }}
     >

@@ -4,6 +4,7 @@ import { NewPasswordField } from "../../../components/new-password-field.tsx";
 import { SignupFooter } from "./signup-footer.tsx";
 import type { SignupDraft } from "./signup-draft.ts";
 import { NameField } from "./name-field.tsx";
+import { authText, signupText } from "../text.ts";
 
 interface SignupAccountStepProps {
   email: string;
@@ -18,7 +19,7 @@ export function SignupAccountStep({ email, sending, onBack }: SignupAccountStepP
     <>
       <NameField />
       <NewPasswordField
-        label="비밀번호"
+        label={authText.password}
         password={password}
         email={email}
         error={formState.errors.password?.message}
@@ -26,10 +27,10 @@ export function SignupAccountStep({ email, sending, onBack }: SignupAccountStepP
       />
       <SignupFooter>
         <Button size="l" onClick={onBack}>
-          이전
+          {authText.back}
         </Button>
-        <Button type="submit" variant="primary" size="l" pending={sending && "가입하고 있어요"}>
-          가입 끝내기
+        <Button type="submit" variant="primary" size="l" pending={sending && signupText.finishing}>
+          {signupText.finish}
         </Button>
       </SignupFooter>
     </>

@@ -9,28 +9,31 @@ import { SignupFooter } from "./signup-footer.tsx";
 import { FieldError } from "../../../ui/field-error.tsx";
 import { Radio } from "../../../ui/radio.tsx";
 import styles from "./signup-age-step.module.css";
+import { ageText, authText, consentText } from "../text.ts";
 
 /** Age comes first: below fourteen nothing else is requested, sent or stored. */
 export function SignupAgeStep({ onNext }: { onNext: () => void }) {
-  const { control, trigger } = useFormContext<SignupDraft>();
-  const age = useWatch({ control, name: "age" });
+  const { control, trigger, setValue } = useFormContext<SignupDraft>();
+  const [age, ...given] = useWatch({ control, name: ["age", ...requiredConsents] });
+  const agreed = given.every(Boolean);
   if (age === "UNDER_14") {
     return (
       <>
         <AgeField />
-        <Callout live>
-          만 14세가 되면 가입할 수 있어요. 맛보기 강의는 가입하지 않아도 볼 수 있어요. 고른 것은 어디에도 남기지 않아요.
-        </Callout>
+        <Callout live>{ageText.tooYoung}</Callout>
         <SignupFooter>
           <Link to="/courses" className={buttonClass({ variant: "primary", size: "l", wide: true })}>
-            맛보기 강의 찾아보기
+            {ageText.previews}
           </Link>
         </SignupFooter>
       </>
     );
   }
+  /** The button names what it agrees to, as long as a required consent is missing. */
   async function next() {
-    if (await trigger(["age", ...requiredConsents], { shouldFocus: true })) onNext();
+    if (!(await trigger("age", { shouldFocus: true }))) return;
+    for (const name of requiredConsents) setValue(name, true, { shouldDirty: true });
+    if (await trigger(requiredConsents, { shouldFocus: true })) onNext();
   }
   return (
     <>
@@ -44,7 +47,7 @@ export function SignupAgeStep({ onNext }: { onNext: () => void }) {
           wide
           onClick={(event) => (event.preventDefault(), void next())}
         >
-          다음
+          {agreed ? authText.next : consentText.agreeAndContinue}
         </Button>
       </SignupFooter>
     </>
@@ -52,17 +55,19 @@ export function SignupAgeStep({ onNext }: { onNext: () => void }) {
 }
 
 function AgeField() {
-  const { register, formState } = useFormContext<SignupDraft>();
-  const problem = formState.errors.age?.message;
+  const { register, control, formState } = useFormContext<SignupDraft>();
+  const age = useWatch({ control, name: "age" });
+  // An age below fourteen is an answer, but none that the form accepts: it has its own message.
+  const problem = age === "" ? formState.errors.age?.message : undefined;
   return (
     <fieldset className={styles.age} aria-describedby={problem ? "age-problem" : undefined}>
-      <legend>나이</legend>
+      <legend>{ageText.legend}</legend>
       <div className={styles.choices}>
         <Radio value="OVER_14" {...register("age")}>
-          만 14세 이상
+          {ageText.over14}
         </Radio>
         <Radio value="UNDER_14" {...register("age")}>
-          만 14세 미만
+          {ageText.under14}
         </Radio>
       </div>
       {problem ? <FieldError id="age-problem">{problem}</FieldError> : null}

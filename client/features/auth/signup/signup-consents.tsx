@@ -5,16 +5,17 @@ import { FieldError } from "../../../ui/field-error.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import styles from "./signup-consents.module.css";
 import { requiredConsents, type SignupDraft } from "./signup-draft.ts";
+import { consentText } from "../text.ts";
 
-type Consent = { name: "terms" | "privacy" | "marketingEmail" | "marketingSms"; title: string; documentType: string };
+type Consent = { name: "terms" | "privacy" | "marketingEmail" | "marketingSms"; documentType: string };
 
 const required: Consent[] = [
-  { name: "terms", title: "이용약관", documentType: "tos" },
-  { name: "privacy", title: "개인정보 수집·이용", documentType: "privacy" },
+  { name: "terms", documentType: "tos" },
+  { name: "privacy", documentType: "privacy" },
 ];
 const optional: Consent[] = [
-  { name: "marketingEmail", title: "이메일로 혜택 받기", documentType: "privacy" },
-  { name: "marketingSms", title: "문자로 혜택 받기", documentType: "privacy" },
+  { name: "marketingEmail", documentType: "privacy" },
+  { name: "marketingSms", documentType: "privacy" },
 ];
 
 /** Each consent with its text. The box on top selects the required ones only. */
@@ -29,7 +30,7 @@ export function SignupConsents() {
   }
   return (
     <fieldset className={styles.consents}>
-      <legend className="sr-only">약관 동의</legend>
+      <legend className="sr-only">{consentText.legend}</legend>
       <div className={styles.box}>
         <div className={styles.all}>
           <Checkbox
@@ -37,29 +38,34 @@ export function SignupConsents() {
             mixed={!all && given.some(Boolean)}
             onChange={(event) => tickRequired(event.target.checked)}
           >
-            <b>필수 항목에 모두 동의해요</b>
-            <small>고르는 항목은 따로 켜요</small>
+            <b>{consentText.all}</b>
+            <small>{consentText.allHint}</small>
           </Checkbox>
         </div>
         <ul>
           {required.map((consent) => (
-            <ConsentLine key={consent.name} consent={consent} mark={<b>필수</b>} />
+            <ConsentLine key={consent.name} consent={consent} mark={<b>{consentText.required}</b>} />
           ))}
         </ul>
         <ul>
           {optional.map((consent) => (
-            <ConsentLine key={consent.name} consent={consent} mark={<span className={styles.optional}>선택</span>} />
+            <ConsentLine
+              key={consent.name}
+              consent={consent}
+              mark={<span className={styles.optional}>{consentText.optional}</span>}
+            />
           ))}
         </ul>
-        <p className={styles.why}>선택 항목은 동의하지 않아도 모두 쓸 수 있어요.</p>
+        <p className={styles.why}>{consentText.why}</p>
       </div>
       {missing ? <FieldError id="consents-missing">{missing.message}</FieldError> : null}
     </fieldset>
   );
 }
 
-function ConsentLine({ consent: { name, title, documentType }, mark }: { consent: Consent; mark: ReactNode }) {
+function ConsentLine({ consent: { name, documentType }, mark }: { consent: Consent; mark: ReactNode }) {
   const { register, formState } = useFormContext<SignupDraft>();
+  const title = consentText[name];
   const wrong = Boolean(formState.errors[name]);
   return (
     <li>
@@ -75,9 +81,9 @@ function ConsentLine({ consent: { name, title, documentType }, mark }: { consent
         target="_blank"
         rel="noopener"
         className={textLinkClass()}
-        aria-label={`${title} 보기, 새 창`}
+        aria-label={consentText.viewLabel(title)}
       >
-        보기
+        {consentText.view}
       </a>
     </li>
   );

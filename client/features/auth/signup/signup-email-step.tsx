@@ -9,6 +9,7 @@ import { VerificationCodeForm } from "../verification/verification-code-form.tsx
 import type { EmailVerification } from "./use-email-verification.ts";
 import { SignupFooter } from "./signup-footer.tsx";
 import type { SignupDraft } from "./signup-draft.ts";
+import { authText, signupEmailText } from "../text.ts";
 
 interface SignupEmailStepProps {
   verification: EmailVerification;
@@ -22,16 +23,16 @@ export function SignupEmailStep({ verification, loginSearch, onBack }: SignupEma
   return (
     <>
       {proof ? (
-        <VerificationCodeEmailForm email={proof.email} hint="확인했어요. 이 주소로 가입해요." onChange={startOver} />
+        <VerificationCodeEmailForm email={proof.email} hint={signupEmailText.verified} onChange={startOver} />
       ) : (
         <EmailField loginSearch={loginSearch} />
       )}
       <SignupFooter>
         <Button size="l" onClick={onBack}>
-          이전
+          {authText.back}
         </Button>
-        <Button type="submit" variant="primary" size="l" pending={sending && "보내고 있어요"}>
-          {proof ? "다음" : "숫자 받기"}
+        <Button type="submit" variant="primary" size="l" pending={sending && authText.sending}>
+          {proof ? authText.next : signupEmailText.sendCode}
         </Button>
       </SignupFooter>
     </>
@@ -43,13 +44,13 @@ export function EmailField({ loginSearch }: Pick<SignupEmailStepProps, "loginSea
   const error = formState.errors.email;
   return (
     <Field
-      label="이메일"
+      label={authText.email}
       error={
         error?.type === "EMAIL_TAKEN" ? (
           <>
-            이미 가입한 이메일이에요.{" "}
+            {signupEmailText.taken}{" "}
             <Link to="/login" search={loginSearch} className={textLinkClass()}>
-              로그인
+              {authText.logIn}
             </Link>
           </>
         ) : (
@@ -79,10 +80,10 @@ export function SignupCodeStep({ verification, onBack }: Omit<SignupEmailStepPro
       />
       <SignupFooter>
         <Button size="l" onClick={onBack}>
-          이전
+          {authText.back}
         </Button>
-        <Button type="submit" variant="primary" size="l" pending={confirming && "확인하고 있어요"}>
-          다음
+        <Button type="submit" variant="primary" size="l" pending={confirming && authText.checking}>
+          {authText.next}
         </Button>
       </SignupFooter>
     </>

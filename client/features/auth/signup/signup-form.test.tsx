@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
 import { emailVerificationToken } from "../verification/email-verification-token.ts";
+import { ToastProvider } from "../../../ui/toast.tsx";
 import { SignupScreen } from "./signup-screen.tsx";
 
 beforeEach(() => {
@@ -11,19 +12,36 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  onStart.mockReset();
   vi.useRealTimers();
 });
 
 const email = "daon@example.com";
+const at = "2025-11-17T12:00:00.000Z";
+const userId = "01990000-0000-7000-8000-000000000001";
+const session = {
+  accessToken: `e30.${btoa(JSON.stringify({ sub: userId, exp: 4_000_000_000 }))}.sig`,
+  serverTime: at,
+  user: { userId, role: "USER", email, name: "다온", emailVerifiedAt: at, createdAt: at },
+  teacher: null,
+};
 const sentAnswer = () => ({ data: { expiresAt: new Date(Date.now() + 1_800_000).toISOString() } });
 const mailing: StubResponses = {
   "auth.emailSend": sentAnswer,
   "auth.emailConfirm": () => ({ data: { email, emailProof: "proof" } }),
 };
 
-async function open(answers: StubResponses = {}) {
+const onStart = vi.fn<() => void>();
+
+async function open(answers: StubResponses = {}, callbackUrl?: string) {
   const client = testClient({ ...mailing, ...answers });
-  render(client.page(<SignupScreen onStart={() => {}} />));
+  render(
+    client.page(
+      <ToastProvider>
+        <SignupScreen onStart={onStart} callbackUrl={callbackUrl} />
+      </ToastProvider>,
+    ),
+  );
   await screen.findByText("나이부터 알려 주세요");
   return client;
 }
@@ -32,7 +50,7 @@ const box = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { n
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-const ticked = () => [/필수 항목/, /이용약관/, /개인정보/, /이메일로/, /문자로/].map((name) => box(name).checked);
+const ticked = () => [/필수 항목/, /이용약관/, /개인정보/, /이메일로 혜택/, /문자로/].map((name) => box(name).checked);
 
 async function toMail() {
   fireEvent.click(screen.getByLabelText("만 14세 이상"));
@@ -43,12 +61,12 @@ async function toMail() {
 async function toCode() {
   await toMail();
   type("이메일", ` ${email.toUpperCase()} `);
-  press("숫자 받기");
-  await screen.findByText("메일로 온 숫자를 적어 주세요");
+  press("인증번호 받기");
+  await screen.findByText("이메일로 받은 인증번호를 입력해 주세요");
 }
 async function toAccount() {
   await toCode();
-  type("확인 숫자", "307 548");
+  type("인증번호", "307 548");
   await screen.findByText("뭐라고 부를까요?");
 }
 function fillAccount() {
@@ -71,12 +89,56 @@ test("the top box selects the required consents only and follows them", async ()
   expect(box(/필수 항목/).indeterminate).toBe(true);
 });
 
-test("without age and required consents there is no next step, and each shows an error", async () => {
+test("without an age there is no next step, and the error disappears with the answer", async () => {
   await open();
-  press("다음");
-  await screen.findByText("나이를 골라 주세요.");
-  screen.getByText("필수 항목에 동의해야 가입할 수 있어요.");
+  press("필수 항목에 동의하고 계속하기");
+  await screen.findByText("나이를 선택해 주세요.");
   expect(screen.queryByLabelText("이메일")).toBeNull();
+  expect(ticked()).toEqual([false, false, false, false, false]);
+  fireEvent.click(screen.getByLabelText("만 14세 미만"));
+  await screen.findByText(/만 14세가 되면 가입할 수 있어요/);
+  expect(screen.queryByText("나이를 선택해 주세요.")).toBeNull();
+});
+
+test("the button that names the required consents gives them, and no other", async () => {
+  await open();
+  fireEvent.click(screen.getByLabelText("만 14세 이상"));
+  press("필수 항목에 동의하고 계속하기");
+  await screen.findByText("어떤 이메일을 쓸까요?");
+  press("이전");
+  await screen.findByText("나이부터 알려 주세요");
+  expect(ticked()).toEqual([true, true, true, false, false]);
+});
+
+test("the field of a step takes the focus", async () => {
+  await open();
+  await toMail();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("이메일")));
+  type("이메일", email);
+  press("인증번호 받기");
+  await screen.findByText("이메일로 받은 인증번호를 입력해 주세요");
+  type("인증번호", "307548");
+  await screen.findByText("뭐라고 부를까요?");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("이름")));
+});
+
+test("a visitor who came to buy a course sees its title and goes on to the payment after the sign-up", async () => {
+  const courseId = "01990000-0000-7000-8000-00000000000a";
+  await open(
+    {
+      "cart.quote": () => ({
+        data: { items: [{ itemType: "COURSE", itemId: courseId, title: "처음 만나는 파이썬" }] },
+      }),
+      "auth.signup": () => ({ data: session }),
+    },
+    `/payment?items=COURSE.${courseId}`,
+  );
+  await screen.findByText(/「처음 만나는 파이썬」을 시작하려면/);
+  await toAccount();
+  fillAccount();
+  press("가입 완료하기");
+  await waitFor(() => expect(onStart).toHaveBeenCalledOnce());
+  expect(screen.queryByRole("button", { name: "시작하기" })).toBeNull();
 });
 
 test("below fourteen the sign-up ends with a message, and nothing is requested or sent", async () => {
@@ -92,7 +154,7 @@ test("an address that has an account shows an error at its field and links to th
   await open({ "auth.emailSend": () => ({ code: "EMAIL_TAKEN" }) });
   await toMail();
   type("이메일", email);
-  press("숫자 받기");
+  press("인증번호 받기");
   await screen.findByText(/이미 가입한 이메일이에요/);
   expect(screen.getByLabelText("이메일").getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByRole("link", { name: "로그인" }).getAttribute("href")).toBe("/login");
@@ -103,28 +165,28 @@ test("too many e-mails show the time to wait", async () => {
   await open({ "auth.emailSend": () => ({ code: "TOO_MANY_REQUESTS", details: { retryAfterSeconds: 700 } }) });
   await toMail();
   type("이메일", email);
-  press("숫자 받기");
-  expect(await screen.findByText(/12분 뒤에 다시 시도해 주세요/)).toBeDefined();
+  press("인증번호 받기");
+  expect(await screen.findByText(/12분 뒤에 다시 해 주세요/)).toBeDefined();
 });
 
 test("the sixth digit submits the code; a wrong code shows an error at its field and stays", async () => {
   const { callsOf } = await open({ "auth.emailConfirm": () => ({ code: "CODE_INVALID" }) });
   await toCode();
-  expect(document.activeElement).toBe(screen.getByLabelText("확인 숫자"));
-  type("확인 숫자", "307548");
+  expect(document.activeElement).toBe(screen.getByLabelText("인증번호"));
+  type("인증번호", "307548");
   await screen.findByText(/인증번호가 맞지 않거나 만료됐어요/);
   expect(callsOf("auth.emailConfirm")).toEqual([{ email, code: "307548" }]);
-  expect(valueOf("확인 숫자")).toBe("307548");
-  type("확인 숫자", "3");
+  expect(valueOf("인증번호")).toBe("307548");
+  type("인증번호", "3");
   expect(screen.queryByText(/인증번호가 맞지 않거나/)).toBeNull();
 });
 
 test("too few digits are not sent", async () => {
   const { callsOf } = await open();
   await toCode();
-  type("확인 숫자", "30");
+  type("인증번호", "30");
   press("다음");
-  await screen.findByText("메일로 온 여섯 자리를 적어 주세요.");
+  await screen.findByText("이메일로 받은 여섯 자리를 입력해 주세요.");
   expect(callsOf("auth.emailConfirm")).toEqual([]);
 });
 
@@ -133,16 +195,16 @@ test("the code counts down, and a new one can be requested after a while", async
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   await toCode();
   screen.getByText("30분 동안 쓸 수 있어요");
-  const resend = () => screen.getByRole("button", { name: /다시 보내기/ });
+  const resend = () => screen.getByRole("button", { name: /다시 받기/ });
   fireEvent.click(resend());
   expect(callsOf("auth.emailSend")).toHaveLength(1);
   pass(30_000);
-  screen.getByText("29분 동안 쓸 수 있어요");
+  screen.getByText("30분 동안 쓸 수 있어요");
   fireEvent.click(resend());
-  await screen.findByText(/새 숫자를 보냈어요/);
+  await screen.findByText(/새 인증번호를 보냈어요/);
   expect(callsOf("auth.emailSend")).toHaveLength(2);
   pass(1_800_000);
-  screen.getByText("시간이 지났어요. 새로 받아 주세요.");
+  screen.getByText("시간이 지났어요. 인증번호를 다시 받아 주세요.");
 });
 
 test("the address can be changed, starting from the previous one", async () => {
@@ -159,16 +221,16 @@ test("going back and forth loses nothing, and the selected values are sent", asy
   await toAccount();
   fillAccount();
   press("이전");
-  await screen.findByText("확인했어요. 이 주소로 가입해요.");
+  await screen.findByText("인증했어요. 이 주소로 가입해요.");
   press("이전");
   await screen.findByText("나이부터 알려 주세요");
   expect(ticked()).toEqual([true, true, true, false, true]);
   press("다음");
-  await screen.findByText("확인했어요. 이 주소로 가입해요.");
+  await screen.findByText("인증했어요. 이 주소로 가입해요.");
   press("다음");
   await screen.findByText("뭐라고 부를까요?");
   expect([valueOf("이름"), valueOf("비밀번호")]).toEqual(["다온", "물레와 컵 일곱"]);
-  press("가입 끝내기");
+  press("가입 완료하기");
   await screen.findByText(/우리 쪽에 문제가 생겼어요/);
   expect(callsOf("auth.emailSend")).toHaveLength(1);
   expect(callsOf("auth.signup")).toEqual([
@@ -187,8 +249,8 @@ test("a common password shows an error at its field", async () => {
   await open({ "auth.signup": () => ({ code: "WEAK_PASSWORD" }) });
   await toAccount();
   fillAccount();
-  press("가입 끝내기");
-  await screen.findByText("너무 흔한 비밀번호예요. 다른 비밀번호를 입력해 주세요.");
+  press("가입 완료하기");
+  await screen.findByText("너무 흔한 비밀번호예요. 다른 비밀번호로 정해 주세요.");
   expect(screen.getByLabelText("비밀번호").getAttribute("aria-invalid")).toBe("true");
 });
 
@@ -199,12 +261,12 @@ test.each([
   await open({ "auth.signup": () => ({ code }) });
   await toAccount();
   fillAccount();
-  press("가입 끝내기");
+  press("가입 완료하기");
   await screen.findByText("어떤 이메일을 쓸까요?");
   await screen.findByText(sentence);
-  press("숫자 받기");
-  await screen.findByText("메일로 온 숫자를 적어 주세요");
-  type("확인 숫자", "307548");
+  press("인증번호 받기");
+  await screen.findByText("이메일로 받은 인증번호를 입력해 주세요");
+  type("인증번호", "307548");
   await screen.findByText("뭐라고 부를까요?");
   expect([valueOf("이름"), valueOf("비밀번호")]).toEqual(["다온", "물레와 컵 일곱"]);
 });
@@ -213,11 +275,11 @@ test("a user who followed the link of the e-mail needs no code", async () => {
   emailVerificationToken.write({ email, emailProof: "from the link" });
   const { callsOf } = await open({ "auth.signup": () => ({ code: "INTERNAL" }) });
   await toMail();
-  screen.getByText("확인했어요. 이 주소로 가입해요.");
+  screen.getByText("인증했어요. 이 주소로 가입해요.");
   press("다음");
   await screen.findByText("뭐라고 부를까요?");
   fillAccount();
-  press("가입 끝내기");
+  press("가입 완료하기");
   await waitFor(() => expect(callsOf("auth.signup")).toHaveLength(1));
   expect(callsOf("auth.signup")[0]).toMatchObject({ email, emailProof: "from the link" });
 });

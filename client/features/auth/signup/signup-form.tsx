@@ -16,6 +16,7 @@ import { emptyDraft, type SignupDraft } from "./signup-draft.ts";
 import styles from "./signup-form.module.css";
 import type { SignupStep } from "./signup-steps.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { useStepFocus } from "./use-step-focus.ts";
 
 export interface SignupFormProps {
   step: SignupStep;
@@ -38,6 +39,7 @@ export function SignupForm({ step, loginSearch, onStepChange, onSignedUp }: Sign
   const [problem, setProblem] = useState<string | null>(null);
   const verification = useEmailVerification(form, (next) => (setProblem(null), onStepChange(next)));
   const { proof, sent } = verification;
+  useStepFocus(form, { mail: proof ? null : "email", account: "name" }, step);
 
   const send = useSingleFlight(async (answers: SignupDraft) => {
     if (!proof) return onStepChange("mail");

@@ -8,6 +8,7 @@ import { Input } from "../../../ui/input.tsx";
 import { SignupFooter } from "./signup-footer.tsx";
 import type { SignupDraft } from "./signup-draft.ts";
 import { NameField } from "./name-field.tsx";
+import { authText, signupEmailText, signupText } from "../text.ts";
 
 interface SignupNameStepProps {
   pending: PendingSocial;
@@ -24,23 +25,23 @@ export function SignupNameStep({ pending, sending, onBack }: SignupNameStepProps
       <NameField />
       {pending.email === null ? (
         <Field
-          label="이메일 (선택)"
-          hint="영수증과 알림을 받을 주소예요. 나중에 적어도 돼요."
+          label={signupEmailText.optional}
+          hint={signupEmailText.optionalHint}
           error={formState.errors.email?.message}
         >
           <EmailInput autoComplete="email" {...register("email")} />
         </Field>
       ) : (
-        <Field label="이메일" hint={`${service}에서 받은 주소예요. 영수증과 알림이 이리로 가요.`}>
+        <Field label={authText.email} hint={signupEmailText.fromProvider(service)}>
           <Input type="email" value={pending.email} readOnly />
         </Field>
       )}
       <SignupFooter>
         <Button size="l" onClick={onBack}>
-          이전
+          {authText.back}
         </Button>
-        <Button type="submit" variant="primary" size="l" pending={sending && "가입하고 있어요"}>
-          가입 끝내기
+        <Button type="submit" variant="primary" size="l" pending={sending && signupText.finishing}>
+          {signupText.finish}
         </Button>
       </SignupFooter>
     </>

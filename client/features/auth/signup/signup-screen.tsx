@@ -14,6 +14,10 @@ import { SignupForm, type SignupFormProps } from "./signup-form.tsx";
 import { type SignupStep, signupSteps, gapAtStep } from "./signup-steps.ts";
 import styles from "./signup-screen.module.css";
 import { SignupSocialForm } from "./signup-social-form.tsx";
+import { startIntentOf, useStartSentence } from "../start-item.ts";
+import { authText, signupText, startText } from "../text.ts";
+import { AuthIllustration } from "../auth-illustration.tsx";
+import { useToast } from "../../../ui/toast.tsx";
 import { SocialButtons } from "../social-buttons.tsx";
 
 interface SignupScreenProps {
@@ -31,11 +35,18 @@ export function SignupScreen({ social, callbackUrl, onStart }: SignupScreenProps
   const pending = usePendingSocialSignup(social !== undefined && !done);
   const shown = !done && pending.data === null ? "expired" : step;
   const { number, title, lead } = signupSteps[shown];
+  const start = useStartSentence(callbackUrl, "signup");
+  const toast = useToast();
   const form: SignupFormProps = {
     step: shown,
     loginSearch: callbackUrl ? { callbackUrl } : {},
     onStepChange: setStep,
     onSignedUp: (chosen) => {
+      // Who came to start an item goes on to it at once.
+      if (startIntentOf(callbackUrl)) {
+        toast({ text: startText.signedUp(chosen) });
+        return onStart();
+      }
       setName(chosen);
       setStep("done");
     },
@@ -44,17 +55,22 @@ export function SignupScreen({ social, callbackUrl, onStart }: SignupScreenProps
     <AuthLayout
       scene="signup"
       open={gapAtStep(number)}
-      text={["한 걸음씩", "가까워져요"]}
+      text={signupText.illustration}
       above={<SignupProgress step={shown} steps={social ? 2 : 3} />}
-      title={done ? `${title}, ${name} 님` : title}
-      lead={lead}
+      title={done ? signupText.greeting(title, name) : title}
+      lead={shown === "age" ? (start ?? lead) : lead}
     >
       {done ? (
-        <SignupFooter>
-          <Button variant="primary" size="l" onClick={onStart}>
-            시작하기
-          </Button>
-        </SignupFooter>
+        <>
+          <div className={styles.meeting}>
+            <AuthIllustration scene="signup" open={0} />
+          </div>
+          <SignupFooter>
+            <Button variant="primary" size="l" onClick={onStart}>
+              {signupText.start}
+            </Button>
+          </SignupFooter>
+        </>
       ) : (
         <>
           {social ? null : <SignupForm {...form} />}
@@ -62,17 +78,13 @@ export function SignupScreen({ social, callbackUrl, onStart }: SignupScreenProps
           {social && pending.data ? <SignupSocialForm {...form} pending={pending.data} /> : null}
           {pending.isLoading ? <LoadingMessage /> : null}
           {pending.error ? (
-            <ErrorBox
-              title="가입을 이어 가지 못했어요."
-              onRetry={() => void pending.refetch()}
-              retrying={pending.isFetching}
-            />
+            <ErrorBox title={signupText.failed} onRetry={() => void pending.refetch()} retrying={pending.isFetching} />
           ) : null}
           {number === 1 ? (
             <p className={styles.other}>
-              이미 가입했어요 ·{" "}
+              {signupText.haveAccount}{" "}
               <Link to="/login" search={form.loginSearch} className={textLinkClass()}>
-                로그인
+                {authText.logIn}
               </Link>
             </p>
           ) : null}
@@ -88,7 +100,7 @@ function SignupProgress({ step, steps }: { step: SignupStep; steps: 2 | 3 }) {
   const shown = Math.min(number, steps);
   return (
     <>
-      <ProgressBar value={step === "done" ? 1 : (shown - 1) / steps + 0.02} label="가입 단계" />
+      <ProgressBar value={step === "done" ? 1 : (shown - 1) / steps + 0.02} label={signupText.progress} />
       {step === "done" || step === "expired" ? null : (
         <p className={styles.where}>
           <b>{name}</b>

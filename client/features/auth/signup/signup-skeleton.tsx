@@ -2,6 +2,7 @@ import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../../ui/skeleton.
 import { AuthLayout } from "../auth-layout.tsx";
 import { gapAtStep, signupSteps } from "./signup-steps.ts";
 import styles from "./signup-skeleton.module.css";
+import { signupText } from "../text.ts";
 
 const { number, title, lead } = signupSteps.age;
 
@@ -11,7 +12,7 @@ export function SignupSkeleton() {
     <AuthLayout
       scene="signup"
       open={gapAtStep(number)}
-      text={["한 걸음씩", "가까워져요"]}
+      text={signupText.illustration}
       above={<SkeletonLine className={styles.progress} />}
       title={title}
       lead={lead}

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startSocialSignIn } from "../../../lib/session/auth-client.ts";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
+import { ToastProvider } from "../../../ui/toast.tsx";
 import { SignupScreen } from "./signup-screen.tsx";
 
 vi.mock("../../../lib/session/auth-client.ts");
@@ -31,7 +32,13 @@ function open(answers: StubResponses) {
     "site.info": () => ({ data: { socialProviders: ["kakao"] } }),
     ...answers,
   });
-  render(client.page(<SignupScreen social="kakao" callbackUrl="/classroom" onStart={() => {}} />));
+  render(
+    client.page(
+      <ToastProvider>
+        <SignupScreen social="kakao" callbackUrl="/classroom" onStart={() => {}} />
+      </ToastProvider>,
+    ),
+  );
   return client;
 }
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
@@ -50,7 +57,7 @@ test("two steps are enough: age and terms, then a name that is filled in already
   await toName();
   expect(screen.getByLabelText<HTMLInputElement>("이름").value).toBe("윤서하");
   type(/이름/, "서하");
-  press("가입 끝내기");
+  press("가입 완료하기");
   await screen.findByText("반가워요, 서하 님");
   expect(callsOf("auth.socialSignup")).toEqual([
     {
@@ -65,12 +72,12 @@ test("an address is optional when the provider has none; an invalid or taken one
   const { callsOf } = open({ "auth.socialSignup": () => ({ code: "EMAIL_TAKEN" }) });
   await toName();
   type(/이메일/, "seoha@");
-  press("가입 끝내기");
-  await screen.findByText(/이메일 주소를 다시 봐 주세요/);
+  press("가입 완료하기");
+  await screen.findByText(/이메일 주소를 다시 확인해 주세요/);
   expect(callsOf("auth.socialSignup")).toEqual([]);
   type(/이메일/, "seoha@example.com");
-  press("가입 끝내기");
-  await screen.findByText("이미 가입한 이메일이에요. 다른 주소를 적거나 비워 두세요.");
+  press("가입 완료하기");
+  await screen.findByText("이미 가입한 이메일이에요. 다른 주소를 입력하거나 비워 두세요.");
   expect(callsOf("auth.socialSignup")[0]).toMatchObject({ email: "seoha@example.com" });
 });
 
@@ -78,13 +85,13 @@ test("the address of the provider is shown and not requested", async () => {
   open({ "auth.socialPending": () => ({ data: { ...pending, email: "seoha@example.com" } }) });
   await toName();
   expect(screen.getByLabelText<HTMLInputElement>("이메일").readOnly).toBe(true);
-  screen.getByText("카카오에서 받은 주소예요. 영수증과 알림이 이리로 가요.");
+  screen.getByText("카카오에서 받은 주소예요. 영수증과 알림을 이 주소로 보내요.");
 });
 
 test("an account with the same address is mentioned, with a link to the login", async () => {
   open({ "auth.socialSignup": () => ({ code: "SOCIAL_EMAIL_TAKEN" }) });
   await toName();
-  press("가입 끝내기");
+  press("가입 완료하기");
   expect((await screen.findByRole("alert")).textContent).toContain("같은 이메일로 가입한 계정이 있어요");
   expect(screen.getByRole("link", { name: "로그인" }).getAttribute("href")).toBe("/login?callbackUrl=%2Fclassroom");
 });
@@ -96,9 +103,9 @@ test.each<[string, StubResponses, boolean]>([
   open(answers);
   if (answering) {
     await toName();
-    press("가입 끝내기");
+    press("가입 완료하기");
   }
-  await screen.findByText("가입하던 시간이 지났어요");
+  await screen.findByText("가입 시간이 지났어요");
   expect(screen.queryByRole("radio")).toBeNull();
   fireEvent.click(await screen.findByRole("button", { name: "카카오로 계속하기" }));
   await waitFor(() => expect(startSocialSignIn).toHaveBeenCalledExactlyOnceWith("kakao", "/classroom"));

@@ -16,6 +16,8 @@ import { emptyDraft, type SignupDraft } from "./signup-draft.ts";
 import styles from "./signup-form.module.css";
 import { SignupNameStep } from "./signup-name-step.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { useStepFocus } from "./use-step-focus.ts";
+import { authText, signupEmailText } from "../text.ts";
 
 const loadSchema = async () => (await import("./signup-schema.ts")).socialSignupForm;
 
@@ -32,6 +34,7 @@ export function SignupSocialForm({
     resolver: useFormSchema(loadSchema, fieldError),
     mode: "onTouched",
   });
+  useStepFocus(form, { name: "name" }, step);
   const signup = useSocialSignup();
   const [problem, setProblem] = useState<ReactNode>(null);
 
@@ -52,11 +55,11 @@ export function SignupSocialForm({
     if (code === "SOCIAL_SIGNUP_EXPIRED") return onStepChange("expired");
     const login = (
       <Link to="/login" search={loginSearch} className={textLinkClass()}>
-        로그인
+        {authText.logIn}
       </Link>
     );
     if (code === "EMAIL_TAKEN" && pending.email === null) {
-      form.setError("email", { type: code, message: "이미 가입한 이메일이에요. 다른 주소를 적거나 비워 두세요." });
+      form.setError("email", { type: code, message: signupEmailText.takenOptional });
       form.setFocus("email");
     } else if (code === "SOCIAL_EMAIL_TAKEN")
       setProblem(

@@ -31,11 +31,11 @@ const confirmed = (emailProof: string | null) => () => ({ data: { email, emailPr
 
 test("the link confirms once, however often the screen renders", async () => {
   const { callsOf } = open("once", { "auth.emailConfirm": confirmed(null) });
-  await screen.findByRole("heading", { name: "이메일을 확인했어요" });
+  await screen.findByRole("heading", { name: "이메일을 인증했어요" });
   screen.getByText(email);
   cleanup();
   open("once", {});
-  await screen.findByRole("heading", { name: "이메일을 확인했어요" });
+  await screen.findByRole("heading", { name: "이메일을 인증했어요" });
   expect(callsOf("auth.emailConfirm")).toEqual([{ token: "once" }]);
 });
 
@@ -60,13 +60,13 @@ test("a user who is signing up continues with the proof", async () => {
 
 test.each(["CODE_EXPIRED", "CODE_INVALID"])("a link refused with %s says what to do", async (code) => {
   open(code, { "auth.emailConfirm": () => ({ code }) });
-  await screen.findByRole("heading", { name: "이 링크는 쓸 수 없어요" });
+  await screen.findByRole("heading", { name: "사용할 수 없는 링크예요" });
   expect(screen.getByRole("link", { name: "로그인하러 가기" }).getAttribute("href")).toBe("/login");
 });
 
 test("an address that another account has taken shows an error", async () => {
   open("taken", { "auth.emailConfirm": () => ({ code: "EMAIL_TAKEN" }) });
-  expect(await screen.findByRole("heading", { name: "다른 계정이 쓰는 이메일이에요" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "다른 계정에서 쓰는 이메일이에요" })).toBeDefined();
 });
 
 test("a link without an answer can be tried again", async () => {
@@ -75,6 +75,6 @@ test("a link without an answer can be tried again", async () => {
     "auth.emailConfirm": () => ((tries += 1) === 1 ? { code: "INTERNAL" } : { data: { email, emailProof: null } }),
   });
   fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }));
-  await screen.findByRole("heading", { name: "이메일을 확인했어요" });
+  await screen.findByRole("heading", { name: "이메일을 인증했어요" });
   expect(tries).toBe(2);
 });

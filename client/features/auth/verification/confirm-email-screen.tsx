@@ -12,6 +12,7 @@ import { ErrorPage } from "../../../ui/error-page.tsx";
 import { isLinkSpent, useLinkAnswer } from "./code-link.ts";
 import { emailVerificationToken } from "./email-verification-token.ts";
 import styles from "./confirm-email-screen.module.css";
+import { authText, confirmEmailText } from "../text.ts";
 
 /** The target of the link in a confirmation e-mail: confirms once and shows the result. */
 export function ConfirmEmailScreen({ token }: { token: string }) {
@@ -25,7 +26,7 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
   if (answer.state === "pending")
     return (
       <>
-        <h1>이메일을 확인하고 있어요</h1>
+        <h1>{confirmEmailText.pending}</h1>
         <LoadingMessage />
       </>
     );
@@ -46,9 +47,9 @@ async function keepConfirmed({ email, emailProof }: { email: string; emailProof:
 }
 
 const steps = {
-  signup: { to: "/signup", label: "가입 이어 하기", text: "이제 이름과 비밀번호만 정하면 돼요." },
-  account: { to: "/my/account", label: "내 정보 보기", text: "영수증과 알림이 이 주소로 가요." },
-  login: { to: "/login", label: "로그인하러 가기", text: "이제 이 주소로 로그인할 수 있어요." },
+  signup: { to: "/signup", ...confirmEmailText.signup },
+  account: { to: "/my/account", ...confirmEmailText.account },
+  login: { to: "/login", ...confirmEmailText.login },
 } as const;
 type Step = (typeof steps)[keyof typeof steps];
 
@@ -66,7 +67,7 @@ function Confirmed({ email, next }: { email: string; next: Step }) {
         left={{ head: "ㅇ", ink: "ssuk-mid" }}
         right={{ head: "ㅁ", ink: "jjok-mid", face: "jjok-spark" }}
       />
-      <h1>이메일을 확인했어요</h1>
+      <h1>{confirmEmailText.title}</h1>
       <p>
         <b>{email}</b>
         <br />
@@ -79,29 +80,23 @@ function Confirmed({ email, next }: { email: string; next: Step }) {
   );
 }
 
-const refusals = {
-  /** Expired, used or unknown. */
-  spent: {
-    title: "이 링크는 쓸 수 없어요",
-    text: "30분이 지났거나, 이미 썼거나, 나중에 받은 메일이 있어요. 이미 확인했다면 그대로 쓰면 돼요.",
-  },
-  taken: {
-    title: "다른 계정이 쓰는 이메일이에요",
-    text: "그사이 다른 계정이 이 주소를 확인했어요. 그 계정으로 로그인하거나 다른 주소를 써 주세요.",
-  },
-};
+interface ConfirmEmailRejectedProps {
+  /** "spent": expired, used or unknown. */
+  why: "spent" | "taken";
+  signedIn: boolean;
+}
 
-export function ConfirmEmailRejected({ why, signedIn }: { why: keyof typeof refusals; signedIn: boolean }) {
-  const { title, text } = refusals[why];
+export function ConfirmEmailRejected({ why, signedIn }: ConfirmEmailRejectedProps) {
+  const { title, text } = confirmEmailText[why];
   return (
     <ErrorPage title={title}>
       <p>{text}</p>
       <div className={styles.links}>
         <Link to={signedIn ? "/my/account" : "/login"} className={buttonClass({ variant: "primary" })}>
-          {signedIn ? "내 정보 보기" : "로그인하러 가기"}
+          {signedIn ? confirmEmailText.account.label : authText.toLogin}
         </Link>
         <Link to="/" className={buttonClass()}>
-          홈으로 가기
+          {authText.toHome}
         </Link>
       </div>
     </ErrorPage>

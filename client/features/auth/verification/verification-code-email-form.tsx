@@ -2,6 +2,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import styles from "./verification-code-email-form.module.css";
+import { authText, codeText } from "../text.ts";
 
 interface VerificationCodeEmailFormProps {
   email: string;
@@ -12,7 +13,7 @@ interface VerificationCodeEmailFormProps {
 /** The address that a code was sent to, which can still be changed. */
 export function VerificationCodeEmailForm({ email, hint, onChange }: VerificationCodeEmailFormProps) {
   return (
-    <Field label="이메일" hint={hint}>
+    <Field label={authText.email} hint={hint}>
       <Input
         type="email"
         autoComplete="username"
@@ -20,8 +21,8 @@ export function VerificationCodeEmailForm({ email, hint, onChange }: Verificatio
         value={email}
         className={styles.address}
         end={
-          <Button variant="quiet" size="s" aria-label="이메일 바꾸기" onClick={onChange}>
-            바꾸기
+          <Button variant="quiet" size="s" aria-label={codeText.changeLabel} onClick={onChange}>
+            {codeText.change}
           </Button>
         }
       />

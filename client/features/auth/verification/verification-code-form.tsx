@@ -5,9 +5,13 @@ import { CodeInput } from "../../../ui/code-input.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import styles from "./verification-code-form.module.css";
 import type { CodeSent } from "./code-sent.ts";
+import { authText, codeText } from "../text.ts";
 
 /** The time an e-mail may take; a new code makes the first one invalid. */
 const resendAfterMs = 30_000;
+
+/** Whole minutes, rounded up: right after sending it is the full time. Seconds in the last minute. */
+const remaining = (seconds: number): string => durationText(seconds < 60 ? seconds : Math.ceil(seconds / 60) * 60);
 
 interface VerificationCodeFormProps {
   value: string;
@@ -37,7 +41,7 @@ export function VerificationCodeForm({
   return (
     <div className={styles.entry}>
       <CodeInput
-        label="확인 숫자"
+        label={codeText.label}
         value={value}
         onChange={onChange}
         onComplete={onComplete}
@@ -45,22 +49,18 @@ export function VerificationCodeForm({
         focusOnMount
       />
       <div className={styles.sent}>
-        <span role="timer">
-          {left > 0 ? `${durationText(left)} 동안 쓸 수 있어요` : "시간이 지났어요. 새로 받아 주세요."}
-        </span>
+        <span role="timer">{left > 0 ? codeText.validFor(remaining(left)) : codeText.expired}</span>
         <button
           type="button"
           className={textLinkClass()}
           aria-disabled={waiting || undefined}
           onClick={() => waiting || onResend()}
         >
-          {resending ? "보내고 있어요" : "다시 보내기"}
-          {!resending && waiting ? <span aria-hidden="true"> · {wait}초 뒤</span> : null}
+          {resending ? authText.sending : codeText.resend}
+          {!resending && waiting ? <span aria-hidden="true">{codeText.resendIn(wait)}</span> : null}
         </button>
       </div>
-      <output className={styles.again}>
-        {sent.atMs > firstAt ? "새 숫자를 보냈어요. 앞의 숫자는 이제 쓸 수 없어요." : ""}
-      </output>
+      <output className={styles.again}>{sent.atMs > firstAt ? codeText.resent : ""}</output>
     </div>
   );
 }

@@ -108,7 +108,7 @@ test("a deposit requires a bank account, whose number may contain dashes", async
   press("99,000원 환불 요청");
   await screen.findByText("은행을 골라 주세요.", { selector: "p *" });
   screen.getByText(/계좌번호를 숫자로/);
-  screen.getByText("예금주 이름을 적어 주세요.");
+  screen.getByText("예금주 이름을 입력해 주세요.");
   await choose("은행", "카카오뱅크");
   fireEvent.change(screen.getByLabelText("계좌번호"), { target: { value: "3333-01-123456" } });
   fireEvent.change(screen.getByLabelText("예금주"), { target: { value: "김하늘" } });
