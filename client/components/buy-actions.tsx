@@ -11,6 +11,7 @@ import { PaymentLink } from "./payment-link.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import { useFreeOrder } from "./use-free-order.ts";
 import styles from "./buy-actions.module.css";
+import { buyText } from "./purchase-text.ts";
 
 interface BuyActionsProps {
   item: ItemRef;
@@ -26,7 +27,7 @@ interface BuyActionsProps {
 /** Buy now or add to the cart; a free item starts at once for a signed-in user. */
 export function BuyActions(props: BuyActionsProps) {
   return (
-    <RequiresScript note="자바스크립트를 켜면 담거나 시작할 수 있어요.">
+    <RequiresScript note={buyText.requiresScript}>
       <Actions {...props} />
     </RequiresScript>
   );
@@ -36,7 +37,7 @@ function Actions({ item, amount, signedIn, priced, opens }: BuyActionsProps) {
   if (amount === 0 && signedIn && opens) return <FreeAction item={item} opens={opens} />;
   const buy = (
     <PaymentLink items={[item]} amount={amount}>
-      {buyText(amount, priced)}
+      {buyLabel(amount, priced)}
     </PaymentLink>
   );
   if (amount === 0) return buy;
@@ -61,12 +62,12 @@ function CartAction({ item, compact }: { item: ItemRef; compact: boolean }) {
 }
 
 function FreeAction({ item, opens }: { item: ItemRef; opens: NonNullable<BuyActionsProps["opens"]> }) {
-  return <SubmitButton {...useFreeOrder([item], opens)}>무료로 시작하기</SubmitButton>;
+  return <SubmitButton {...useFreeOrder([item], opens)}>{buyText.startFree}</SubmitButton>;
 }
 
-function buyText(amount: number, priced: boolean): string {
-  if (amount === 0) return "무료로 시작하기";
-  return priced ? `${priceText(amount)} · 지금 시작하기` : "지금 시작하기";
+function buyLabel(amount: number, priced: boolean): string {
+  if (amount === 0) return buyText.startFree;
+  return priced ? buyText.priced(priceText(amount)) : buyText.start;
 }
 
 /** A main action and a second one: stacked, or in a row where there is little room. */

@@ -1,6 +1,7 @@
 import { priceText, wonText } from "../../shared/format.ts";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./item-amount.module.css";
+import { sumText } from "./purchase-text.ts";
 
 interface ItemAmountProps {
   /** Won to pay. */
@@ -16,7 +17,7 @@ export function ItemAmount({ amount, original = amount, className }: ItemAmountP
     <p className={classNames(styles.amount, className)}>
       {original > amount ? (
         <s>
-          <span className="sr-only">정가 </span>
+          <span className="sr-only">{sumText.listPrice} </span>
           {wonText(original)}
         </s>
       ) : null}

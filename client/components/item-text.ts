@@ -1,11 +1,12 @@
 import type { CourseRef } from "../../shared/course.ts";
 import { durationText } from "../../shared/format.ts";
 import type { QuoteLine } from "../../shared/order.ts";
+import { itemKindText, itemText } from "./purchase-text.ts";
 
 /** How long an item can be watched: `1년`, `90일`, `기간 제한 없음`. */
 export function accessText(days: number | null): string {
-  if (days === null) return "기간 제한 없음";
-  return days % 365 === 0 ? `${days / 365}년` : `${days}일`;
+  if (days === null) return itemText.unlimited;
+  return days % 365 === 0 ? itemText.years(days / 365) : itemText.days(days);
 }
 
 type ItemFacts = Pick<QuoteLine, "lectureCount" | "durationSec" | "accessDays" | "includedIn">;
@@ -16,13 +17,13 @@ type ItemFacts = Pick<QuoteLine, "lectureCount" | "durationSec" | "accessDays" |
  */
 export const itemFacts = ({ lectureCount, durationSec, accessDays, includedIn }: ItemFacts): string =>
   [
-    lectureCount === null ? "강의" : "코스",
-    lectureCount === null ? durationText(durationSec) : `${lectureCount}강`,
+    itemKindText[lectureCount === null ? "LECTURE" : "COURSE"],
+    lectureCount === null ? durationText(durationSec) : itemText.lectures(lectureCount),
     ...(includedIn ? [] : [accessText(accessDays)]),
   ].join(" · ");
 
 /** Why a lecture costs nothing beside its course: `‘판다스 입문’ 코스에 포함돼 있어요`. */
-export const includedText = ({ title }: CourseRef): string => `‘${title}’ 코스에 포함돼 있어요`;
+export const includedText = ({ title }: CourseRef): string => itemText.included(title);
 
-/** Label of the credit for lectures of a course that were bought before: `이미 가진 강의 2개 값`. */
-export const creditTerm = (lectures: number): string => `이미 가진 강의 ${lectures}개 값`;
+/** Label of the credit for lectures of a course that were bought before: `보유 강의 2개 할인`. */
+export const creditTerm = (lectures: number): string => itemText.credit(lectures);

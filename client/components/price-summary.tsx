@@ -4,6 +4,7 @@ import { classNames } from "../ui/class-names.ts";
 import { DescriptionList } from "../ui/description-list.tsx";
 import { darkPanelTheme } from "../ui/themes.ts";
 import styles from "./price-summary.module.css";
+import { sumText } from "./purchase-text.ts";
 
 interface PriceSummaryProps {
   title: string;
@@ -19,25 +20,29 @@ interface PriceSummaryProps {
   note: string;
 }
 
-/** Two panels: the parts of a total, and the total with its action. */
+/** Two panels: the parts of a total, unless there are none, and the total with its action. */
 export function PriceSummary({ title, listPrice, discounts, total, details, action, note }: PriceSummaryProps) {
   const parts = discounts.filter(({ amount }) => amount > 0);
   return (
     <aside className={styles.pair} aria-label={title}>
-      <div className={styles.parts}>
-        <h2>{title}</h2>
-        <DescriptionList
-          items={[
-            { term: "정가", value: wonText(listPrice) },
-            ...parts.map(({ term, amount }) => ({ term, value: wonText(-amount), tone: "minus" as const })),
-          ]}
-        />
-        {details ? <div className={styles.more}>{details}</div> : null}
-      </div>
+      {listPrice > 0 || details ? (
+        <div className={styles.parts}>
+          <h2>{title}</h2>
+          {listPrice > 0 ? (
+            <DescriptionList
+              items={[
+                { term: sumText.listPrice, value: wonText(listPrice) },
+                ...parts.map(({ term, amount }) => ({ term, value: wonText(-amount), tone: "minus" as const })),
+              ]}
+            />
+          ) : null}
+          {details ? <div className={styles.more}>{details}</div> : null}
+        </div>
+      ) : null}
       <div className={classNames(styles.total, darkPanelTheme)}>
         <p className={styles.sum}>
-          <span>모두 더해</span>
-          <b>{wonText(total)}</b>
+          <span>{sumText.total}</span>
+          <b>{total === 0 ? sumText.free : wonText(total)}</b>
         </p>
         <div className={styles.action}>{action}</div>
         <small>{note}</small>

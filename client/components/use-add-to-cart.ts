@@ -8,8 +8,7 @@ import { errorText } from "../lib/error-text.ts";
 import { useAddCartItem, useCartQuery } from "../api/cart.ts";
 import { guestCartAtom } from "../api/guest-cart.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
-
-const doneLabel = "장바구니 보기";
+import { addToCartText } from "./purchase-text.ts";
 
 /** Shows a message about the result. */
 type ShowToast = (message: {
@@ -27,8 +26,8 @@ export function useAddToCart(item: ItemRef, showToast: ShowToast) {
 
   const sayAdded = () =>
     showToast({
-      text: "장바구니에 담았어요.",
-      action: { label: doneLabel, onSelect: () => void navigate({ to: "/cart" }) },
+      text: addToCartText.added,
+      action: { label: addToCartText.done, onSelect: () => void navigate({ to: "/cart" }) },
     });
   const adding = useAddCartItem({
     onAdded: sayAdded,
@@ -43,10 +42,10 @@ export function useAddToCart(item: ItemRef, showToast: ShowToast) {
 
   const items: readonly ItemRef[] = userId ? (own.data?.items ?? []) : guest;
   return {
-    label: "장바구니",
-    doneLabel,
+    label: addToCartText.label,
+    doneLabel: addToCartText.done,
     done: items.some((other) => sameItem(other, item)),
-    pending: adding.isPending && "담고 있어요",
+    pending: adding.isPending && addToCartText.adding,
     onClick: () => (userId ? adding.mutate(item) : addAsGuest()),
   };
 }

@@ -3,6 +3,7 @@ import type { ItemRef } from "../../shared/item.ts";
 import { usePlaceOrder } from "../api/order.ts";
 import { errorCodeOf } from "../lib/trpc/api-error.ts";
 import { errorText } from "../lib/error-text.ts";
+import { buyText } from "./purchase-text.ts";
 
 /**
  * Orders free items; returns the properties of the button.
@@ -21,7 +22,7 @@ export function useFreeOrder(items: readonly ItemRef[], opens?: { lectureId: str
   );
   return {
     onClick: () => order.mutate(items),
-    pending: order.isPending && "강의실을 열고 있어요",
+    pending: order.isPending && buyText.opening,
     error: order.error ? errorText(errorCodeOf(order.error)) : null,
   };
 }

@@ -7,6 +7,7 @@ import { tokenReady } from "../lib/session/session.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
 import { store } from "../lib/state/store.ts";
 import { pageHead } from "../lib/document/page-head.ts";
+import { cartText } from "../features/cart/text.ts";
 
 export const Route = createFileRoute("/cart")({
   ssr: false,
@@ -15,7 +16,7 @@ export const Route = createFileRoute("/cart")({
     const userId = store.get(viewerIdAtom);
     await (userId === null ? prefetchGuestCart(store.get(guestCartAtom)) : prefetchCart(userId));
   },
-  head: () => pageHead({ title: "장바구니" }),
+  head: () => pageHead({ title: cartText.title }),
   pendingComponent: CartSkeleton,
   component: CartScreen,
 });

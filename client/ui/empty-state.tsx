@@ -11,21 +11,14 @@ interface EmptyStateProps {
   /** A button, or a link that looks like one. */
   action?: ReactNode;
   as?: "h2" | "h3";
-  /** A surface with an edge; "bare" has neither. */
-  variant?: "panel" | "bare";
+  /** "page" is centered in the room of the list; "bare" starts where the text around it starts. */
+  variant?: "page" | "bare";
 }
 
 /** Shown in place of an empty list. */
-export function EmptyState({
-  figure,
-  title,
-  children,
-  action,
-  as: Heading = "h2",
-  variant = "panel",
-}: EmptyStateProps) {
+export function EmptyState({ figure, title, children, action, as: Heading = "h2", variant = "page" }: EmptyStateProps) {
   return (
-    <div className={classNames(styles.empty, variant === "panel" && styles.panel)}>
+    <div className={classNames(styles.empty, variant === "page" && styles.page)}>
       {figure ? <div className={styles.figure}>{figure}</div> : null}
       <Heading className={styles.title}>{title}</Heading>
       {children ? <p className={styles.text}>{children}</p> : null}

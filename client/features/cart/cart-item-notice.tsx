@@ -6,6 +6,8 @@ import { creditTerm, includedText } from "../../components/item-text.ts";
 import { textLinkClass } from "../../ui/text-link.ts";
 import styles from "./cart-item-notice.module.css";
 import type { PricedCartLine } from "./cart-lines.ts";
+import { itemText } from "../../components/purchase-text.ts";
+import { cartNoticeText } from "./text.ts";
 
 /** Why a row cannot be bought, that its price has changed, or its discount. */
 export function CartItemNotice({
@@ -25,13 +27,11 @@ export function CartItemNotice({
       {problem === null && amount !== amountSeen ? (
         <p className={styles.changed}>
           <CircleAlert />
-          <span>
-            값이 바뀌었어요: {priceText(amountSeen).replace("원", "")} → {priceText(amount)}
-          </span>
+          <span>{cartNoticeText.priceChanged(priceText(amountSeen), priceText(amount))}</span>
         </p>
       ) : null}
       {problem === null && credit > 0 ? (
-        <p className={styles.credit}>{`${creditTerm(ownedLectures)} ${wonText(credit)}을 뺐어요`}</p>
+        <p className={styles.credit}>{itemText.credited(creditTerm(ownedLectures), wonText(credit))}</p>
       ) : null}
     </>
   );
@@ -40,17 +40,17 @@ export function CartItemNotice({
 function problemText(problem: NonNullable<PricedCartLine["problem"]>): ReactNode {
   switch (problem) {
     case "WITHDRAWN":
-      return "판매를 멈췄어요.";
+      return cartNoticeText.withdrawn;
     case "NOT_FOR_SALE":
-      return "따로 팔지 않는 강의가 됐어요. 이 강의가 든 코스를 봐 주세요.";
+      return cartNoticeText.notForSale;
     case "REFUND_IN_PROGRESS":
-      return "환불하는 중이에요. 끝나면 다시 살 수 있어요.";
+      return cartNoticeText.refunding;
     case "ALREADY_REGISTERED":
       return (
         <>
-          이미 갖고 있어요.{" "}
+          {cartNoticeText.owned}{" "}
           <Link to="/classroom" className={textLinkClass()}>
-            강의실에서 보기
+            {cartNoticeText.classroom}
           </Link>
         </>
       );

@@ -9,6 +9,8 @@ import { MetaList } from "../../ui/meta-list.tsx";
 import { CartItemNotice } from "./cart-item-notice.tsx";
 import styles from "./cart-item-row.module.css";
 import type { PricedCartLine } from "./cart-lines.ts";
+import { itemKindText, itemText } from "../../components/purchase-text.ts";
+import { cartText } from "./text.ts";
 
 interface CartItemRowProps {
   line: PricedCartLine;
@@ -19,13 +21,13 @@ interface CartItemRowProps {
 
 export function CartItemRow({ line, selected, onSelect, onRemove }: CartItemRowProps) {
   const { itemId, category, level, teacherName, problem } = line;
-  const title = line.title || "이제는 볼 수 없는 강의";
+  const title = line.title || cartText.unknown;
   const closed = problem !== null;
   return (
     <li className={classNames(styles.row, closed && styles.closed)}>
       <div className={styles.selection}>
         <Checkbox checked={selected} disabled={closed} onChange={(event) => onSelect(event.target.checked)}>
-          <span className="sr-only">{title} 고르기</span>
+          <span className="sr-only">{cartText.select(title)}</span>
         </Checkbox>
       </div>
       <div className={styles.cover}>
@@ -44,10 +46,10 @@ export function CartItemRow({ line, selected, onSelect, onRemove }: CartItemRowP
       {problem === null ? (
         <ItemAmount amount={line.amount} original={line.listPrice} className={styles.amount} />
       ) : null}
-      <IconButton className={styles.remove} label={`${title} 빼기`} icon={<X />} onClick={onRemove} />
+      <IconButton className={styles.remove} label={cartText.remove(title)} icon={<X />} onClick={onRemove} />
     </li>
   );
 }
 
 const kindText = ({ itemType, lectureCount }: PricedCartLine): string =>
-  itemType === "LECTURE" ? "강의" : `코스${lectureCount === null ? "" : ` · ${lectureCount}강`}`;
+  [itemKindText[itemType], ...(lectureCount === null ? [] : [itemText.lectures(lectureCount)])].join(" · ");

@@ -5,6 +5,7 @@ import { Panel } from "../../ui/panel.tsx";
 import type { CartLine, PricedCartLine } from "./cart-lines.ts";
 import styles from "./cart-list.module.css";
 import { CartItemRow } from "./cart-item-row.tsx";
+import { cartText } from "./text.ts";
 
 interface CartListProps {
   lines: readonly PricedCartLine[];
@@ -33,7 +34,7 @@ export function CartList({ lines, selection: { isSelected, select }, onRemove }:
   });
 
   return (
-    <Panel aria-label="담은 것">
+    <Panel aria-label={cartText.items}>
       <div className={styles.all}>
         <Checkbox
           checked={selected > 0 && selected === sellable.length}
@@ -41,9 +42,9 @@ export function CartList({ lines, selection: { isSelected, select }, onRemove }:
           disabled={sellable.length === 0}
           onChange={(event) => select(sellable, event.target.checked)}
         >
-          모두 고르기
+          {cartText.selectAll}
         </Checkbox>
-        <output className={styles.count}>{`${lines.length}개 가운데 ${selected}개 골랐어요`}</output>
+        <output className={styles.count}>{cartText.selected(lines.length, selected)}</output>
       </div>
       <ul ref={list}>
         {lines.map((line, index) => (

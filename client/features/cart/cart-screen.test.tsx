@@ -63,6 +63,7 @@ async function open({ signedIn, answers = {} }: { signedIn: boolean; answers?: S
     </Provider>,
   );
   await screen.findByRole("heading", { level: 1, name: /장바구니/ });
+  await waitFor(() => expect(document.querySelector("[aria-busy]")).toBeNull());
   return client;
 }
 
@@ -95,19 +96,19 @@ const payAddress = () =>
 
 test("every item for sale is selected and summed, with each discount in its own line", async () => {
   await openOwn([{ ...line, credit: 9_900, ownedLectures: 2, amount: 89_100, amountSeen: 89_100 }, second]);
-  expect(sum().textContent).toContain("정가141,300원세일−30,000원이미 가진 강의 2개 값−9,900원");
-  expect(sum().textContent).toContain("모두 더해101,400원");
-  expect(screen.queryByText("이미 가진 강의 2개 값 9,900원을 뺐어요")).not.toBeNull();
+  expect(sum().textContent).toContain("정가141,300원할인 금액−30,000원보유 강의 2개 할인−9,900원");
+  expect(sum().textContent).toContain("합계101,400원");
+  expect(screen.queryByText("보유 강의 2개 할인 9,900원을 뺐어요")).not.toBeNull();
   expect(payAddress()).toBe(`/payment?items=COURSE.${courseId},LECTURE.${otherId}`);
 });
 
 test("a lecture of a course in the cart is charged only when the course is deselected", async () => {
   await openOwn([line, { ...second, includedIn: [{ courseId, title: testCourse.title }] }]);
   expect(screen.queryByText(`‘${testCourse.title}’ 코스에 포함돼 있어요`)).not.toBeNull();
-  expect(sum().textContent).toContain("모두 더해99,000원");
-  fireEvent.click(screen.getByRole("checkbox", { name: `${testCourse.title} 고르기` }));
+  expect(sum().textContent).toContain("합계99,000원");
+  fireEvent.click(screen.getByRole("checkbox", { name: `${testCourse.title} 선택` }));
   expect(screen.queryByText(/포함돼 있어요/)).toBeNull();
-  expect(sum().textContent).toContain("모두 더해12,300원");
+  expect(sum().textContent).toContain("합계12,300원");
 });
 
 test("a guest's lecture is included in a course of the same cart", async () => {
@@ -116,41 +117,41 @@ test("a guest's lecture is included in a course of the same cart", async () => {
   const includedLecture = { ...second, includedIn: [{ courseId, title: testCourse.title }] };
   await open({ signedIn: false, answers: quoteOf(line, includedLecture) });
   await screen.findByText(`‘${testCourse.title}’ 코스에 포함돼 있어요`);
-  expect(sum().textContent).toContain("모두 더해99,000원");
+  expect(sum().textContent).toContain("합계99,000원");
 });
 
 test("a deselected row is not paid for", async () => {
   await openOwn([line, second]);
-  fireEvent.click(screen.getByRole("checkbox", { name: "판다스 열 줄 고르기" }));
-  expect(sum().textContent).toContain("모두 더해99,000원");
+  fireEvent.click(screen.getByRole("checkbox", { name: "판다스 열 줄 선택" }));
+  expect(sum().textContent).toContain("합계99,000원");
   expect(payAddress()).toBe(`/payment?items=COURSE.${courseId}`);
-  expect(screen.queryByText("2개 가운데 1개 골랐어요")).not.toBeNull();
+  expect(screen.queryByText("2개 중 1개 선택")).not.toBeNull();
 });
 
 test("without a selected row there is no link to the payment, and the screen says why", async () => {
   await openOwn([line, second]);
-  fireEvent.click(screen.getByRole("checkbox", { name: "모두 고르기" }));
-  expect(within(sum()).queryByText("결제할 것을 하나 이상 골라 주세요.")).not.toBeNull();
+  fireEvent.click(screen.getByRole("checkbox", { name: "전체 선택" }));
+  expect(within(sum()).queryByText("결제할 상품을 하나 이상 선택해 주세요.")).not.toBeNull();
   expect(within(sum()).queryByRole("link")).toBeNull();
-  fireEvent.click(screen.getByRole("checkbox", { name: "모두 고르기" }));
-  expect(sum().textContent).toContain("모두 더해111,300원");
+  fireEvent.click(screen.getByRole("checkbox", { name: "전체 선택" }));
+  expect(sum().textContent).toContain("합계111,300원");
 });
 
 test.each([
-  ["WITHDRAWN", "판매를 멈췄어요."],
-  ["NOT_FOR_SALE", /따로 팔지 않는 강의가 됐어요/],
-  ["ALREADY_REGISTERED", /이미 갖고 있어요/],
-  ["REFUND_IN_PROGRESS", /환불하는 중이에요/],
+  ["WITHDRAWN", "판매가 중단됐어요."],
+  ["NOT_FOR_SALE", /따로 판매하지 않는 강의예요/],
+  ["ALREADY_REGISTERED", /이미 갖고 있는 강의예요/],
+  ["REFUND_IN_PROGRESS", /환불 중이에요/],
 ])("a row with %s shows it and cannot be selected", async (problem, text) => {
   await openOwn([{ ...line, problem }, second]);
   expect(screen.queryByText(text)).not.toBeNull();
-  expect(screen.getByRole("checkbox", { name: `${line.title} 고르기` }).hasAttribute("disabled")).toBe(true);
-  expect(sum().textContent).toContain("모두 더해12,300원");
+  expect(screen.getByRole("checkbox", { name: `${line.title} 선택` }).hasAttribute("disabled")).toBe(true);
+  expect(sum().textContent).toContain("합계12,300원");
 });
 
 test("a changed price is shown with both prices", async () => {
   await openOwn([{ ...line, amountSeen: 88_000 }]);
-  expect(screen.queryByText("값이 바뀌었어요: 88,000 → 99,000원")).not.toBeNull();
+  expect(screen.queryByText("가격이 바뀌었어요: 88,000원 → 99,000원")).not.toBeNull();
 });
 
 test("a removed row disappears at once, the focus moves to the next one, and the row can be put back", async () => {
@@ -203,13 +204,13 @@ test("more items than an order may have are rejected before the payment", async 
     itemId: `01990000-0000-7000-8000-0000000001${10 + i}`,
   }));
   await openOwn(many);
-  expect(within(sum()).queryByText("한 번에 20개까지 결제할 수 있어요. 2개를 덜 골라 주세요.")).not.toBeNull();
+  expect(within(sum()).queryByText("한 번에 20개까지 결제할 수 있어요. 2개를 선택 해제해 주세요.")).not.toBeNull();
   expect(within(sum()).queryByRole("link")).toBeNull();
 });
 
 test("an empty cart leads to the courses", async () => {
   await openOwn([]);
-  expect(screen.queryByText("장바구니가 비어 있어요.")).not.toBeNull();
+  expect(screen.queryByText("장바구니가 비어 있어요")).not.toBeNull();
   expect(screen.getByRole("link", { name: "코스 둘러보기" }).getAttribute("href")).toBe("/courses");
 });
 
@@ -224,8 +225,8 @@ test("a cart that cannot be read says so and tries again", async () => {
 test("a guest's cart has current prices and leads over the sign-up to the payment", async () => {
   keepAsGuest(courseId, otherId);
   await open({ signedIn: false, answers: quoteOf(line) });
-  await screen.findByText("판매를 멈췄어요.");
-  expect(sum().textContent).toContain("정가129,000원세일−30,000원모두 더해99,000원");
+  await screen.findByText("판매가 중단됐어요.");
+  expect(sum().textContent).toContain("정가129,000원할인 금액−30,000원합계99,000원");
   const address =
     within(sum())
       .getByRole("link", { name: /결제하기/ })
@@ -240,7 +241,7 @@ test("a guest's cart of five items is read with one request", async () => {
     signedIn: false,
     answers: quoteOf(...ids.map((itemId) => ({ ...line, itemId, title: `코스 ${itemId.slice(-1)}` }))),
   });
-  await screen.findByText("5개 가운데 5개 골랐어요");
+  await screen.findByText("5개 중 5개 선택");
   expect(calledPaths()).toEqual(["cart.quote"]);
 });
 
@@ -260,7 +261,7 @@ test("the last row of a guest is removed and put back", async () => {
   keepAsGuest(courseId);
   await open({ signedIn: false, answers: quoteOf(line) });
   fireEvent.click(await screen.findByRole("button", { name: `${testCourse.title} 빼기` }));
-  await screen.findByText("장바구니가 비어 있어요.");
+  await screen.findByText("장바구니가 비어 있어요");
   expect(localStorage.getItem("closegap.cart")).toBe("[]");
   fireEvent.click(screen.getByText("되돌리기"));
   await screen.findByText(testCourse.title);

@@ -17,6 +17,8 @@ import { CheckoutButton, checkoutBlocker } from "./checkout-button.tsx";
 import styles from "./cart-screen.module.css";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { useCartLines, useCartRemoval } from "./use-cart.ts";
+import { sumText } from "../../components/purchase-text.ts";
+import { cartEmptyText, cartText } from "./text.ts";
 
 export function CartScreen() {
   const cart = useCartLines();
@@ -26,9 +28,9 @@ export function CartScreen() {
   if (cart.kind === "failed") {
     return (
       <>
-        <PageTitle title="장바구니" />
-        <ErrorBox title="장바구니를 불러오지 못했어요." onRetry={cart.retry}>
-          담은 것은 그대로 있어요. 인터넷이 이어지면 다시 시도해 주세요.
+        <PageTitle title={cartText.title} />
+        <ErrorBox title={cartText.failed.title} onRetry={cart.retry}>
+          {cartText.failed.hint}
         </ErrorBox>
       </>
     );
@@ -36,7 +38,7 @@ export function CartScreen() {
   const { lines } = cart;
   return (
     <div className={styles.screen}>
-      <PageTitle title="장바구니" count={lines.length || undefined} />
+      <PageTitle title={cartText.title} count={lines.length || undefined} />
       {lines.length === 0 ? <EmptyCart /> : <Filled lines={lines} selection={selection} onRemove={remove} />}
     </div>
   );
@@ -69,20 +71,20 @@ function Filled({ lines, selection, onRemove }: FilledProps) {
     <div className={styles.parts}>
       <CartList lines={priced} selection={selection} onRemove={onRemove} />
       <PriceSummary
-        title="결제 금액"
+        title={cartText.amount}
         listPrice={sums.list}
         discounts={[
-          { term: "세일", amount: sums.sale },
+          { term: sumText.discount, amount: sums.sale },
           { term: creditTerm(sums.creditedLectures), amount: sums.credit },
         ]}
         total={sums.total}
         details={blocker ? <Callout live>{blocker}</Callout> : null}
         action={<CheckoutButton items={selected} total={sums.total} />}
-        note="부가세까지 들어 있는 값이에요."
+        note={cartText.note}
       />
-      <BottomBar label="결제" className={styles.bar}>
+      <BottomBar label={cartText.bar} className={styles.bar}>
         <p className={styles.sum}>
-          <span>{`${selected.length}개 모두 더해`}</span>
+          <span>{cartText.sum(selected.length)}</span>
           <b>{wonText(sums.total)}</b>
         </p>
         <CheckoutButton items={selected} total={sums.total} short />
@@ -95,14 +97,14 @@ function EmptyCart() {
   return (
     <EmptyState
       figure={<PersonIllustration head="ㅇ" arms="ㅜ" ink="text-2" face="gam-mid" />}
-      title="장바구니가 비어 있어요."
+      title={cartEmptyText.title}
       action={
         <Link to="/courses" className={buttonClass({ variant: "primary" })}>
-          코스 둘러보기
+          {cartEmptyText.courses}
         </Link>
       }
     >
-      마음에 드는 코스나 강의를 담으면 여기에 모여요.
+      {cartEmptyText.hint}
     </EmptyState>
   );
 }

@@ -1,14 +1,42 @@
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../ui/skeleton.tsx";
+import list from "./cart-list.module.css";
+import row from "./cart-item-row.module.css";
 import styles from "./cart-screen.module.css";
+import { cartText } from "./text.ts";
 
+/** The title and two rows beside the sum. */
 export function CartSkeleton() {
   return (
     <SkeletonRegion waited className={styles.screen}>
-      <SkeletonLine width="18rem" />
+      <PageTitle title={cartText.title} />
       <div className={styles.parts}>
-        <SkeletonBox height="36rem" />
+        <Panel>
+          <div className={list.all}>
+            <SkeletonLine width="12rem" />
+            <SkeletonLine width="10rem" />
+          </div>
+          <Row />
+          <Row />
+        </Panel>
         <SkeletonBox height="34rem" />
       </div>
     </SkeletonRegion>
   );
 }
+
+const Row = () => (
+  <div className={row.row}>
+    <div className={row.selection}>
+      <SkeletonBox height="2.2rem" />
+    </div>
+    <div className={row.cover}>
+      <SkeletonBox height="8.4rem" />
+    </div>
+    <div className={row.text}>
+      <SkeletonLine width="40%" />
+      <SkeletonLine width="80%" />
+    </div>
+  </div>
+);

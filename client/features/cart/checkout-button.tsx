@@ -8,12 +8,13 @@ import { useFreeOrder } from "../../components/use-free-order.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { cartPaymentText } from "./text.ts";
 
 /** Why this number of items cannot be ordered together, or null. */
 export function checkoutBlocker(count: number): string | null {
-  if (count === 0) return "결제할 것을 하나 이상 골라 주세요.";
+  if (count === 0) return cartPaymentText.nothingSelected;
   const over = count - limits.orderItemsMax;
-  return over > 0 ? `한 번에 ${limits.orderItemsMax}개까지 결제할 수 있어요. ${over}개를 덜 골라 주세요.` : null;
+  return over > 0 ? cartPaymentText.tooMany(limits.orderItemsMax, over) : null;
 }
 
 interface CheckoutButtonProps {
@@ -31,18 +32,23 @@ export function CheckoutButton({ items, total, short = false }: CheckoutButtonPr
   if (blocker) {
     return (
       <Button variant="primary" size="l" wide onClick={() => toast({ text: blocker, tone: "bad" })}>
-        결제하기
+        {cartPaymentText.pay}
       </Button>
     );
   }
   if (total === 0 && signedIn) return <FreeOrderButton items={items} />;
   return (
     <PaymentLink items={items} amount={total}>
-      {total === 0 ? "무료로 시작하기" : `${short ? "" : `${wonText(total)} `}결제하기`}
+      {payLabel(total, short)}
     </PaymentLink>
   );
 }
 
+function payLabel(total: number, short: boolean): string {
+  if (total === 0) return cartPaymentText.startFree;
+  return short ? cartPaymentText.pay : cartPaymentText.payAmount(wonText(total));
+}
+
 function FreeOrderButton({ items }: { items: readonly ItemRef[] }) {
-  return <SubmitButton {...useFreeOrder(items)}>무료로 시작하기</SubmitButton>;
+  return <SubmitButton {...useFreeOrder(items)}>{cartPaymentText.startFree}</SubmitButton>;
 }

@@ -9,6 +9,7 @@ import { errorText } from "../../lib/error-text.ts";
 import { sessionStatusAtom, viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useToast } from "../../ui/toast.tsx";
 import type { CartLine } from "./cart-lines.ts";
+import { cartText } from "./text.ts";
 
 type CartLines =
   | { kind: "loading" }
@@ -46,8 +47,8 @@ export function useCartRemoval(): (line: CartLine) => void {
   return (line) => {
     const { undo } = line.cartId === null ? removeFromGuest(line) : removeFromAccount(line, line.cartId);
     toast({
-      text: "장바구니에서 뺐어요.",
-      ...(line.problem === null ? { action: { label: "되돌리기", onSelect: undo } } : {}),
+      text: cartText.removed,
+      ...(line.problem === null ? { action: { label: cartText.undo, onSelect: undo } } : {}),
     });
   };
 }

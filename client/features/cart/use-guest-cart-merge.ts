@@ -7,6 +7,7 @@ import { errorCodeOf } from "../../lib/trpc/api-error.ts";
 import { mergeGuestCart } from "../../api/cart.ts";
 import { guestCartAtom } from "../../api/guest-cart.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
+import { cartMergeText } from "./text.ts";
 
 type ShowToast = (message: { text: string; tone?: "plain" | "bad" }) => void;
 
@@ -39,7 +40,7 @@ async function merge(items: ItemRef[]): Promise<Merged> {
     const full = errorCodeOf(error) === "CART_FULL";
     return {
       moved: false,
-      text: full ? "장바구니가 가득 차서 로그인 전에 담은 것을 옮기지 못했어요." : null,
+      text: full ? cartMergeText.full : null,
       tone: "bad",
     };
   }
@@ -48,6 +49,6 @@ async function merge(items: ItemRef[]): Promise<Merged> {
 function ownedText([first, ...others]: { title: string }[]): string | null {
   if (!first) return null;
   const title = `‘${first.title}’`;
-  const subject = others.length > 0 ? `${title} 외 ${others.length}개는` : withParticle(title, "은/는");
-  return `${subject} 이미 갖고 있어서 장바구니에서 뺐어요.`;
+  const subject = others.length > 0 ? cartMergeText.several(title, others.length) : withParticle(title, "은/는");
+  return cartMergeText.owned(subject);
 }

@@ -7,6 +7,7 @@ import { Callout } from "../../ui/callout.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import type { CheckoutLine } from "./checkout-lines.ts";
 import { PaymentWindowError } from "./payment-window-error.ts";
+import { checkoutErrorText } from "./text.ts";
 
 /** Why the order was rejected and for which item, or why the payment window did not open. */
 export function CheckoutError({ error, items }: { error: unknown; items: readonly CheckoutLine[] }) {
@@ -23,9 +24,9 @@ export function CheckoutError({ error, items }: { error: unknown; items: readonl
   if (code === "ALREADY_REGISTERED") {
     return (
       <Callout tone="critical" live>
-        {title ? `${withParticle(`‘${title}’`, "은/는")} 이미 갖고 있어요.` : "이미 갖고 있어요."}{" "}
+        {title ? checkoutErrorText.owned(withParticle(`‘${title}’`, "은/는")) : checkoutErrorText.ownedUnknown}{" "}
         <Link to="/classroom" className={textLinkClass()}>
-          강의실에서 보기
+          {checkoutErrorText.classroom}
         </Link>
       </Callout>
     );
@@ -33,8 +34,9 @@ export function CheckoutError({ error, items }: { error: unknown; items: readonl
   if (code === "NOT_FOUND" || code === "NOT_FOR_SALE") {
     return (
       <Callout tone="critical" live>
-        {title ? `${withParticle(`‘${title}’`, "은/는")} 지금 살 수 없어요.` : "지금은 살 수 없는 것이 있어요."} 다른
-        코스를 골라 주세요.
+        {title
+          ? checkoutErrorText.unavailable(withParticle(`‘${title}’`, "은/는"))
+          : checkoutErrorText.unavailableUnknown}
       </Callout>
     );
   }

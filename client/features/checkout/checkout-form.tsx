@@ -10,6 +10,8 @@ import { CheckoutRefund } from "./checkout-terms.tsx";
 import { selectsMethodHere } from "./payment-window.ts";
 import { lastMethod, methodLabels, orderedMethods, type PaymentMethod } from "./payment-methods.ts";
 import { useCheckout } from "./use-checkout.ts";
+import { CheckoutBackLink } from "./checkout-back-link.tsx";
+import { checkoutText } from "./text.ts";
 
 interface CheckoutFormProps {
   lines: readonly CheckoutLine[];
@@ -21,6 +23,7 @@ export function CheckoutForm({ lines, payment }: CheckoutFormProps) {
   const selectsMethod = selectsMethodHere(payment);
   const items = lines.filter(({ price }) => price !== null);
   const sums = checkoutTotals(items);
+  const isFree = sums.total === 0;
   const refs = items.map(({ itemType, itemId }) => ({ itemType, itemId }));
   const { pay, paying, error } = useCheckout(refs, sums.total, payment);
   const box = useRef<HTMLInputElement>(null);
@@ -31,7 +34,7 @@ export function CheckoutForm({ lines, payment }: CheckoutFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (agreed) return pay(method);
+    if (agreed || isFree) return pay(method);
     setRequested(true);
     box.current?.scrollIntoView({ block: "center" });
     box.current?.focus({ preventScroll: true });
@@ -40,35 +43,41 @@ export function CheckoutForm({ lines, payment }: CheckoutFormProps) {
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <div className={styles.parts}>
-        <h1>결제하기</h1>
+        <header className={styles.header}>
+          <CheckoutBackLink items={lines} />
+          <h1>{checkoutText.title}</h1>
+        </header>
         <CheckoutItems lines={lines} />
-        {sums.total === 0 ? null : selectsMethod ? (
-          <PaymentMethods last={last} chosen={method} onChoose={setMethod} />
-        ) : (
-          <TestPaymentMethods />
+        {isFree ? null : (
+          <>
+            {selectsMethod ? (
+              <PaymentMethods last={last} chosen={method} onChoose={setMethod} />
+            ) : (
+              <TestPaymentMethods />
+            )}
+            <CheckoutRefund />
+          </>
         )}
-        <CheckoutRefund />
       </div>
       <CheckoutSummary
         sums={sums}
         boxRef={box}
-        agreement={{
-          given: agreed,
-          error: requested && !agreed ? "확인하고 체크해 주세요. 그래야 결제할 수 있어요." : undefined,
-          onChange: setAgreed,
-        }}
+        agreement={
+          isFree
+            ? null
+            : {
+                given: agreed,
+                error: requested && !agreed ? checkoutText.agreementMissing : undefined,
+                onChange: setAgreed,
+              }
+        }
         problem={error ? <CheckoutError error={error} items={items} /> : null}
         paying={paying}
-        note={noteOf(sums.total, selectsMethod ? method : null)}
+        note={isFree ? checkoutText.noteFree : checkoutText.note(selectsMethod ? methodLabels[method] : null)}
       />
-      <section className={styles.bar} aria-label="결제">
+      <section className={styles.bar} aria-label={checkoutText.bar}>
         <PayButton total={sums.total} paying={paying} />
       </section>
     </form>
   );
-}
-
-function noteOf(total: number, method: PaymentMethod | null): string {
-  if (total === 0) return "결제할 것 없이 바로 열려요.";
-  return `${method ? `${methodLabels[method]} 창이` : "결제창이"} 열려요. 부가세가 들어 있어요.`;
 }

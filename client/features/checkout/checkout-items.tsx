@@ -7,12 +7,14 @@ import { MetaList } from "../../ui/meta-list.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { CheckoutLine } from "./checkout-lines.ts";
 import styles from "./checkout-part.module.css";
+import { itemText } from "../../components/purchase-text.ts";
+import { checkoutLineText, checkoutText } from "./text.ts";
 
 export function CheckoutItems({ lines }: { lines: readonly CheckoutLine[] }) {
   return (
     <Panel aria-labelledby="checkout-items">
       <h2 id="checkout-items" className={styles.header}>
-        주문할 것 <span className={styles.count}>{lines.length}</span>
+        {checkoutText.items} <span className={styles.count}>{lines.length}</span>
       </h2>
       <ul>
         {lines.map((line) =>
@@ -28,8 +30,11 @@ export function CheckoutItems({ lines }: { lines: readonly CheckoutLine[] }) {
 }
 
 const UnknownLine = ({ itemId }: { itemId: string }) => (
-  <PurchasedItem cover={<Cover id={itemId} title="없음" ratio="4:3" faded />} title="이제는 팔지 않는 강의예요">
-    <p>주문에서 뺐어요.</p>
+  <PurchasedItem
+    cover={<Cover id={itemId} title={checkoutLineText.unknownCover} ratio="4:3" faded />}
+    title={checkoutLineText.unknown}
+  >
+    <p>{checkoutLineText.leftOut}</p>
   </PurchasedItem>
 );
 
@@ -63,14 +68,10 @@ function Line({ line }: { line: CheckoutLine }) {
 }
 
 /** Why a line is left out, or its discount. */
-function Notice({ line: { price, problem, credit, ownedLectures, includedIn } }: { line: CheckoutLine }) {
-  const isLeftOut = price === null;
-  if (problem === "ALREADY_REGISTERED")
-    return <p>{isLeftOut ? "이미 갖고 있어서 주문에서 뺐어요." : "이미 갖고 있어요."}</p>;
-  if (problem === "REFUND_IN_PROGRESS") {
-    return <p>{isLeftOut ? "환불하는 중이라 주문에서 뺐어요." : "환불하는 중이라 지금은 살 수 없어요."}</p>;
-  }
+function Notice({ line: { problem, credit, ownedLectures, includedIn } }: { line: CheckoutLine }) {
+  if (problem === "ALREADY_REGISTERED") return <p>{checkoutLineText.owned}</p>;
+  if (problem === "REFUND_IN_PROGRESS") return <p>{checkoutLineText.refunding}</p>;
   if (includedIn) return <p>{includedText(includedIn)}</p>;
-  if (isLeftOut) return <p>따로 팔지 않는 강의라 주문에서 뺐어요.</p>;
-  return credit > 0 ? <p>{`${creditTerm(ownedLectures)} ${wonText(credit)}을 뺐어요`}</p> : null;
+  if (problem) return <p>{checkoutLineText.notForSale}</p>;
+  return credit > 0 ? <p>{itemText.credited(creditTerm(ownedLectures), wonText(credit))}</p> : null;
 }

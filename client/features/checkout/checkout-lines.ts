@@ -3,20 +3,11 @@ import type { QuoteLine } from "../../../shared/order.ts";
 /** A line of the quote; `price` is what it costs in this order, null when it is left out. */
 export type CheckoutLine = QuoteLine & { price: number | null };
 
-/**
- * Lines that cannot be ordered are left out. When no line can be ordered, one that is owned or being refunded keeps its
- * price: the order is then rejected with its name.
- */
-export function checkoutLines(quoted: readonly QuoteLine[]): CheckoutLine[] {
-  const isNothingOrderable = quoted.every(({ problem }) => problem !== null);
-  return quoted.map((line) => {
-    const { problem, listPrice, discount, amount } = line;
-    if (problem === null) return { ...line, price: amount };
-    const isSold = problem !== "NOT_FOUND" && problem !== "NOT_FOR_SALE";
-    const price = isSold && isNothingOrderable ? listPrice - discount : null;
-    return { ...line, credit: 0, ownedLectures: 0, price };
-  });
-}
+/** Lines that cannot be ordered are left out of the order. */
+export const checkoutLines = (quoted: readonly QuoteLine[]): CheckoutLine[] =>
+  quoted.map((line) =>
+    line.problem === null ? { ...line, price: line.amount } : { ...line, credit: 0, ownedLectures: 0, price: null },
+  );
 
 export type CheckoutTotals = {
   list: number;

@@ -90,7 +90,7 @@ const pay = async (name: RegExp = /99,000원 결제하기/) => {
 test("the consent is not given by default, and paying without it asks for it and places no order", async () => {
   const { callsOf } = await open();
   await pay();
-  await screen.findByText("확인하고 체크해 주세요. 그래야 결제할 수 있어요.");
+  await screen.findByText("내용을 확인하고 동의해 주세요.");
   expect(document.activeElement).toBe(screen.getByRole("checkbox"));
   expect(callsOf("order.place")).toEqual([]);
 });
@@ -139,12 +139,14 @@ test.each([
   expect(callsOf("order.place")).toHaveLength(1);
 });
 
-test("a free order opens at once", async () => {
+test("a free order needs no consent, shows no refund rule and opens at once", async () => {
   await open({
     ...quoteOf({ ...line, discount: 129_000, amount: 0 }),
     "order.place": () => ({ data: { ...order, totalAmount: 0, status: "PAID" } }),
   });
-  await agree();
+  await screen.findAllByRole("button", { name: /무료로 시작하기/ });
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  expect(screen.queryByText("환불 안내")).toBeNull();
   await pay(/무료로 시작하기/);
   await waitFor(() => expect(screen.getByLabelText("주소").textContent).toBe("/payment/success?orderId=order-1"));
   expect(requestPayment).not.toHaveBeenCalled();
@@ -163,14 +165,43 @@ test("an owned course is named, with a link to the classroom, and the user can t
   await open({ "order.place": () => ({ code: "ALREADY_REGISTERED", details: { item: refs[0] } }) });
   await agree();
   await pay();
-  await screen.findByText(/‘물레 앞에서 처음 빚는 컵’은 이미 갖고 있어요/);
+  await screen.findByText(/‘물레 앞에서 처음 빚는 컵’은 이미 갖고 있는 강의예요/);
   expect(screen.getByRole("link", { name: "강의실에서 보기" }).getAttribute("href")).toBe("/classroom");
   expect(requestPayment).not.toHaveBeenCalled();
 });
 
+test("an owned course cannot be paid for: the checkout leads to the classroom", async () => {
+  await open(quoteOf({ ...line, problem: "ALREADY_REGISTERED" }));
+  await screen.findByText("이미 갖고 있는 강의예요");
+  expect(screen.getByRole("link", { name: "강의실에서 보기" }).getAttribute("href")).toBe("/classroom");
+  expect(screen.queryByRole("button", { name: /결제하기/ })).toBeNull();
+});
+
+test("an item that is being refunded cannot be paid for: the checkout leads to the orders", async () => {
+  await open(quoteOf({ ...line, problem: "REFUND_IN_PROGRESS" }));
+  await screen.findByText("환불 중인 강의예요");
+  expect(screen.getByRole("link", { name: "구매 내역 보기" }).getAttribute("href")).toBe("/my/orders");
+});
+
+test("one item leads back to its page, several to the cart", async () => {
+  await open();
+  expect((await screen.findByRole("link", { name: "코스로" })).getAttribute("href")).toBe(`/courses/${courseId}`);
+  cleanup();
+  const lecture: ItemRef = { itemType: "LECTURE", itemId: "01990000-0000-7000-8000-00000000000e" };
+  await open(quoteOf(line, { ...line, ...lecture, lectureCount: null }), [...refs, lecture]);
+  expect((await screen.findByRole("link", { name: "장바구니로" })).getAttribute("href")).toBe("/cart");
+});
+
+test("the rule is beside the label of the consent, so that a click on the sentence ticks the box", async () => {
+  await open();
+  fireEvent.click(await screen.findByText(/환불 규정을 확인했어요/));
+  expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(true);
+  expect(screen.getByRole("link", { name: "규정 보기" }).closest("label")).toBeNull();
+});
+
 test("an empty checkout and one without items for sale have their own messages", async () => {
   await open({}, []);
-  expect(screen.queryByText("결제할 것을 아직 고르지 않았어요")).not.toBeNull();
+  expect(screen.queryByText("결제할 상품이 없어요")).not.toBeNull();
   cleanup();
   await open(quoteOf({ ...line, title: "", problem: "NOT_FOUND" }));
   await screen.findByText("지금은 살 수 없는 강의예요");
@@ -214,7 +245,7 @@ test("a checkout of five items is read with one request", async () => {
 test("an item that is no longer sold is left out, the others can be paid for", async () => {
   const gone: ItemRef = { itemType: "COURSE", itemId: "01990000-0000-7000-8000-00000000000f" };
   const { callsOf } = await open(quoteOf(line, { ...line, ...gone, title: "", problem: "NOT_FOUND" }), [...refs, gone]);
-  await screen.findByText("이제는 팔지 않는 강의예요");
+  await screen.findByText("이제는 판매하지 않는 강의예요");
   await agree();
   await pay();
   await waitFor(() => expect(callsOf("order.place")).toEqual([{ items: refs }]));

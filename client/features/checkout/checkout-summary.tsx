@@ -7,50 +7,43 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { PriceSummary } from "../../components/price-summary.tsx";
 import type { CheckoutTotals } from "./checkout-lines.ts";
 import styles from "./checkout-summary.module.css";
+import { sumText } from "../../components/purchase-text.ts";
+import { textLinkClass } from "../../ui/text-link.ts";
+import { checkoutText } from "./text.ts";
 
 interface CheckoutSummaryProps {
   sums: CheckoutTotals;
   boxRef: Ref<HTMLInputElement>;
+  /** null: a free order needs none. */
   agreement: {
     given: boolean;
     error: string | undefined;
     onChange: (given: boolean) => void;
-  };
+  } | null;
   problem: ReactNode;
   paying: boolean;
   /** Under the button: the next step. */
   note: string;
 }
 
-/** The totals with the required consent and the pay button. */
+/** The totals with the required consent, unless the order is free, and the button. */
 export function CheckoutSummary({ sums, boxRef, agreement, problem, paying, note }: CheckoutSummaryProps) {
   return (
     <PriceSummary
-      title="결제 금액"
+      title={checkoutText.amount}
       listPrice={sums.list}
       discounts={[
-        { term: "세일", amount: sums.sale },
+        { term: sumText.discount, amount: sums.sale },
         { term: creditTerm(sums.creditedLectures), amount: sums.credit },
       ]}
       total={sums.total}
       details={
-        <>
-          <div className={styles.agreement}>
-            <Checkbox
-              ref={boxRef}
-              checked={agreement.given}
-              onChange={(event) => agreement.onChange(event.target.checked)}
-              error={agreement.error}
-            >
-              <b>(필수)</b> 주문 내용과{" "}
-              <Link to="/docs/$documentType" params={{ documentType: "refund" }} target="_blank">
-                환불 규정
-              </Link>
-              을 확인했어요
-            </Checkbox>
-          </div>
-          {problem}
-        </>
+        agreement || problem ? (
+          <>
+            {agreement ? <Agreement {...agreement} boxRef={boxRef} /> : null}
+            {problem}
+          </>
+        ) : null
       }
       action={<PayButton total={sums.total} paying={paying} />}
       note={note}
@@ -58,10 +51,34 @@ export function CheckoutSummary({ sums, boxRef, agreement, problem, paying, note
   );
 }
 
-export function PayButton({ total, paying }: { total: number; paying: boolean }) {
+type AgreementProps = NonNullable<CheckoutSummaryProps["agreement"]> & Pick<CheckoutSummaryProps, "boxRef">;
+
+/** The rule is beside the label, so that a click on the sentence ticks the box. */
+function Agreement({ given, error, onChange, boxRef }: AgreementProps) {
+  const { required, label, rule } = checkoutText.agreement;
   return (
-    <Button type="submit" variant="primary" size="l" wide pending={paying && "결제하고 있어요"}>
-      {total === 0 ? "무료로 시작하기" : `${wonText(total)} 결제하기`}
+    <div className={styles.agreement}>
+      <Checkbox ref={boxRef} checked={given} onChange={(event) => onChange(event.target.checked)} error={error}>
+        <b>{required}</b> {label}
+      </Checkbox>
+      <Link to="/docs/$documentType" params={{ documentType: "refund" }} target="_blank" className={textLinkClass()}>
+        {rule}
+      </Link>
+    </div>
+  );
+}
+
+export function PayButton({ total, paying }: { total: number; paying: boolean }) {
+  const isFree = total === 0;
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size="l"
+      wide
+      pending={paying && (isFree ? checkoutText.startingFree : checkoutText.paying)}
+    >
+      {isFree ? checkoutText.startFree : checkoutText.pay(wonText(total))}
     </Button>
   );
 }

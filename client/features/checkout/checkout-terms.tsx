@@ -3,6 +3,7 @@ import { refundDays, refundLectures } from "../../components/refund-text.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import styles from "./checkout-part.module.css";
+import { checkoutRefundText } from "./text.ts";
 
 /** The refund policy in three facts. */
 export function CheckoutRefund() {
@@ -10,21 +11,24 @@ export function CheckoutRefund() {
     <Panel aria-labelledby="checkout-refund">
       <div className={styles.line}>
         <h2 id="checkout-refund" className={styles.header}>
-          환불은 이렇게 해요
+          {checkoutRefundText.title}
         </h2>
         <Link to="/docs/$documentType" params={{ documentType: "refund" }} target="_blank" className={textLinkClass()}>
-          규정 전체 보기
+          {checkoutRefundText.all}
         </Link>
       </div>
       <ul className={styles.rules}>
         <li>
-          <b>{`${refundDays}, ${refundLectures}까지`}</b>낸 금액을 모두 돌려드려요
+          <b>{checkoutRefundText.full(refundDays, refundLectures)}</b>
+          {checkoutRefundText.fullHint}
         </li>
         <li>
-          <b>그 뒤에는</b>연 강의만큼 빼고 돌려드려요
+          <b>{checkoutRefundText.later}</b>
+          {checkoutRefundText.laterHint}
         </li>
         <li>
-          <b>미리보기는</b>연 강의로 세지 않아요
+          <b>{checkoutRefundText.previews}</b>
+          {checkoutRefundText.previewsHint}
         </li>
       </ul>
     </Panel>

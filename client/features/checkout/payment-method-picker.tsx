@@ -5,6 +5,7 @@ import { Panel } from "../../ui/panel.tsx";
 import styles from "./payment-method-picker.module.css";
 import part from "./checkout-part.module.css";
 import { methodLabels, orderedMethods, type PaymentMethod } from "./payment-methods.ts";
+import { paymentMethodText } from "./text.ts";
 
 interface PaymentMethodsProps {
   /** The method of the last payment. */
@@ -19,12 +20,12 @@ export function PaymentMethods({ last, chosen, onChoose }: PaymentMethodsProps) 
     <Panel aria-labelledby="checkout-means">
       <div className={part.line}>
         <h2 id="checkout-means" className={part.header}>
-          결제 수단
+          {paymentMethodText.title}
         </h2>
-        {last ? <span className={styles.last}>지난번: {methodLabels[last]}</span> : null}
+        {last ? <span className={styles.last}>{paymentMethodText.last(methodLabels[last])}</span> : null}
       </div>
       <fieldset className={styles.options}>
-        <legend className="sr-only">결제 수단</legend>
+        <legend className="sr-only">{paymentMethodText.title}</legend>
         {orderedMethods(last).map((method) => (
           <label key={method} className={styles.option}>
             <input
@@ -37,7 +38,9 @@ export function PaymentMethods({ last, chosen, onChoose }: PaymentMethodsProps) 
             {signs[method]}
             <span>
               {methodLabels[method]}
-              {method === "VIRTUAL_ACCOUNT" ? <small>{limits.depositHours}시간 안에 입금</small> : null}
+              {method === "VIRTUAL_ACCOUNT" ? (
+                <small>{paymentMethodText.depositHint(limits.depositHours)}</small>
+              ) : null}
             </span>
             <Check className={styles.tick} />
           </label>
@@ -67,11 +70,11 @@ export function TestPaymentMethods() {
   return (
     <Panel aria-labelledby="checkout-means">
       <h2 id="checkout-means" className={part.header}>
-        결제 수단
+        {paymentMethodText.title}
       </h2>
       <p className={part.method}>
         <CreditCard />
-        <span>카드, 간편결제, 계좌이체, 가상계좌 가운데 결제창에서 골라요. 지금은 시험 결제라 돈이 오가지 않아요.</span>
+        <span>{paymentMethodText.sandbox}</span>
       </p>
     </Panel>
   );

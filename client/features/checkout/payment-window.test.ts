@@ -75,7 +75,7 @@ test("a script that does not load is an error, is loaded again at the next try, 
 
 test.each([
   [{ code: "USER_CANCEL", message: "취소" }, "결제창을 닫았어요. 돈은 빠져나가지 않았어요."],
-  [{ code: "INVALID", message: "점검 중" }, expect.stringContaining("“점검 중”")],
+  [{ code: "INVALID", message: "점검 중" }, expect.stringContaining("점검 중")],
   [new TypeError("odd"), "결제창이 열리지 않았어요. 돈은 빠져나가지 않았어요."],
 ])("a window that closes with %j is shown as a sentence", async (cause, sentence) => {
   network(true);
