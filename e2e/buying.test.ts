@@ -68,7 +68,7 @@ describe.each(sizes)("on $name", (size) => {
     await dialog.getByText(first).click();
     await dialog.getByLabel("이유").selectOption("NO_TIME");
     await dialog.getByRole("button", { name: /원 환불 요청$/ }).click();
-    await dialog.getByText(/돌려드렸어요/).waitFor();
+    await dialog.getByText(/환불했어요/).waitFor();
     await dialog.getByRole("button", { name: "구매 내역 보기" }).click();
     await page.getByText("일부 환불했어요").first().waitFor();
     await snapshot("part-refunded");

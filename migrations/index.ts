@@ -14,6 +14,7 @@ import * as noteLimits from "./0011_note_limits.ts";
 import * as standardNames from "./0012_standard_names.ts";
 import * as idempotencyResponse from "./0013_idempotency_response.ts";
 import * as coursePriceChanges from "./0014_course_price_changes.ts";
+import * as canceledOrders from "./0016_canceled_orders.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   "0012_standard_names": standardNames,
   "0013_idempotency_response": idempotencyResponse,
   "0014_course_price_changes": coursePriceChanges,
+  "0016_canceled_orders": canceledOrders,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

@@ -9,7 +9,15 @@ import { refundStatus } from "./refund-status.ts";
 import { instant } from "./instant.ts";
 
 /** Derived from the order's payments and refunds, never stored. */
-export const orderStatus = z.enum(["PENDING", "WAITING_FOR_DEPOSIT", "PAID", "PART_REFUNDED", "REFUNDED", "EXPIRED"]);
+export const orderStatus = z.enum([
+  "PENDING",
+  "WAITING_FOR_DEPOSIT",
+  "PAID",
+  "PART_REFUNDED",
+  "REFUNDED",
+  "EXPIRED",
+  "CANCELED",
+]);
 export type OrderStatus = z.output<typeof orderStatus>;
 
 export const orderId = z.string().regex(orderIdPattern);
@@ -75,6 +83,8 @@ export const refundEstimate = z.object({
   /** How many of them were opened only in earlier purchases of the item that were fully refunded. */
   openedEarlier: z.int(),
   totalLectures: z.int(),
+  /** How many more the item has that everyone may watch: they do not count. */
+  previewLectures: z.int(),
   /** Until then everything is refunded while few lectures are opened. */
   fullUntil: instant,
   rule: z.string(),
@@ -92,6 +102,7 @@ export const orderEvent = z.object({
     "APPROVED",
     "DEPOSITED",
     "EXPIRED",
+    "CANCELED",
     "REFUND_REQUESTED",
     "REFUNDED",
     "REFUND_REFUSED",
@@ -149,9 +160,13 @@ export const orderQuote = z.object({
 export type OrderQuote = z.output<typeof orderQuote>;
 export type QuoteLine = OrderQuote["items"][number];
 
-export const orderList = listOf(order);
-/** PAID: not fully refunded. REFUND: a refund is requested or done. UNPAID: open or expired. */
+/** PAID: not fully refunded. REFUND: a refund is requested or done. UNPAID: open, expired or canceled. */
 export const orderFilter = z.enum(["PAID", "WAITING", "REFUND", "UNPAID"]);
 export type OrderFilter = z.output<typeof orderFilter>;
+/** How many orders each filter selects; ALL: without a filter. */
+export const orderCounts = z.record(z.enum(["ALL", ...orderFilter.options]), z.int());
+export type OrderCounts = z.output<typeof orderCounts>;
+export const orderList = listOf(order).extend({ counts: orderCounts });
+export type OrderList = z.output<typeof orderList>;
 export const orderListInput = paging.extend({ userId: z.uuid(), filter: orderFilter.optional() });
 export const orderIdInput = z.object({ orderId });

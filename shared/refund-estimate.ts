@@ -7,7 +7,7 @@ import { endOfKstDay } from "./time.ts";
 export type RefundableLine = {
   paidAmount: number;
   /** Numbers of the item's lectures, as in `RefundCase`. */
-  size: Pick<RefundCase, "total" | "opened" | "openedEarlier">;
+  size: Pick<RefundCase, "total" | "opened" | "openedEarlier"> & { previews: number };
   paidAt: Date;
   /** Version of the order's refund rule. */
   rule: string;
@@ -27,6 +27,7 @@ export function estimateRefund(line: RefundableLine, at: Date): RefundEstimate {
     openedLectures: openedByRule(size, orderRule),
     openedEarlier: orderRule.countsEarlier ? size.openedEarlier : 0,
     totalLectures: size.total,
+    previewLectures: size.previews,
     fullUntil: endOfKstDay(paidAt, orderRule.fullDays).toISOString(),
     rule,
     problem: refundProblem(line, amount),

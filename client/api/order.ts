@@ -45,7 +45,10 @@ export const useOrder = (orderId: string): OrderDetail => trpc.order.byId.useSus
 export const useFreshOrderQuery = (orderId: string) =>
   trpc.order.byId.useQuery(
     { orderId },
-    { staleTime: 0, refetchInterval: ({ state: { data } }) => data !== undefined && isPending(data) && pollIntervalMs },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) => data !== undefined && isPending(data) && pollIntervalMs,
+    },
   );
 
 /** The order of a result screen, read again while its deposit is awaited. */
@@ -106,6 +109,17 @@ export function usePlaceOrder(onPlaced?: (order: Order) => unknown) {
     },
     // A rejected order shows that what the page knows of the user's items is out of date.
     onError: () => void invalidateOwned(),
+  });
+}
+
+/** Cancels an unpaid order. One that is paid meanwhile is rejected, and everything shown of it read again. */
+export function useCancelOrder(onCanceled: () => void) {
+  const { client, order: orders, registration } = trpc.useUtils();
+  return useMutation({
+    mutationFn: (orderId: string) => client.payment.cancelOrder.mutate({ orderId }),
+    onSuccess: onCanceled,
+    onError: () => void registration.invalidate(),
+    onSettled: () => orders.invalidate(),
   });
 }
 

@@ -8,6 +8,7 @@ export const testEstimate = {
   openedLectures: 2,
   openedEarlier: 0,
   totalLectures: 30,
+  previewLectures: 0,
   fullUntil: "2025-11-24T14:59:59.999Z",
   rule: "2025-11-01",
   problem: null,

@@ -238,6 +238,7 @@ export interface DescribedTables {
     refund_rule: { type: string; isNullable: false; isOptional: true };
     webhooks_received: { type: number; isNullable: false; isOptional: true };
     webhook_job_at: { type: string; isNullable: true; isOptional: true };
+    canceled_at: { type: string; isNullable: true; isOptional: true };
   };
   order_line: {
     order_line_id: { type: string; isNullable: false; isOptional: false };
@@ -425,10 +426,10 @@ export interface DescribedRows {
   "offer.list": { itemType: string; itemId: string; title: string; category: string; level: string; teacherName: string; price: number; salePrice: number; accessDays: number; lectureCount: number; durationSec: number; published: boolean; owned: boolean; refunding: boolean; ownedLectures: number; credits: unknown; courses: unknown };
   "order.awaited": { awaited: number };
   "order.byId": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; totalAmount: number; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; receiptUrl: string; deposit: unknown; status: string };
-  "order.count": { total: number };
+  "order.counts": { ALL: number; PAID: number; WAITING: number; REFUND: number; UNPAID: number };
   "order.expired": { orderId: string };
-  "order.history": { rule: string; payments: unknown; refunds: unknown; lines: unknown };
-  "order.page": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; totalAmount: number; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; receiptUrl: string; deposit: unknown; status: string; total: number };
+  "order.history": { rule: string; canceledAt: string; payments: unknown; refunds: unknown; lines: unknown };
+  "order.page": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; totalAmount: number; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; receiptUrl: string; deposit: unknown; status: string };
   "order.toReplace": { orderId: string };
   "payment.balances": { orderId: string; userId: string; status: string; totalAmount: number; refundedAmount: number; payments: unknown; ledgerSum: number; ledgerAtGateway: number; lines: unknown; total: number };
   "payment.byKey": { paymentId: string; orderId: string; orderStatus: string; provider: string; paymentKey: string; method: string; status: string; totalAmount: number; approvedAt: string; receiptUrl: string };

@@ -60,6 +60,7 @@ export const orderStatus = (now: RawBuilder<Date>): RawBuilder<OrderStatus> =>
   sql`case
       when o.paid_at is not null then
         case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
+      when o.canceled_at is not null then 'CANCELED'
       when state.waiting then 'WAITING_FOR_DEPOSIT'
       when o.expires_at <= ${now} then 'EXPIRED' else 'PENDING' end`;
 

@@ -528,6 +528,7 @@ select
   bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
   when o.paid_at is not null then
   case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
+  when o.canceled_at is not null then 'CANCELED'
   when state.waiting then 'WAITING_FOR_DEPOSIT'
   when o.expires_at <= $1 then 'EXPIRED' else 'PENDING' end as status
   from "order" o, lateral (
@@ -552,29 +553,13 @@ select
   from payment p where p.order_id = o.order_id and p.status not in ('READY', 'IN_PROGRESS', 'ABORTED', 'EXPIRED')) paid on true,
   lateral (select bought.lines, bought.lines_back, paid.waiting) state where o.order_id = $2 and o.user_id = $3;
 
--- order.count.ALL
-select count(*)::int as total from "order" o
-  where o.user_id = $1;
-
--- order.count.PAID
-select count(*)::int as total from "order" o
-  where o.user_id = $1 and o.paid_at is not null and exists (select from order_line l where l.order_id = o.order_id
-  and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status = 'DONE'));
-
--- order.count.REFUND
-select count(*)::int as total from "order" o
-  where o.user_id = $1 and exists (select from order_line l join refund r on r.order_line_id = l.order_line_id
-  where l.order_id = o.order_id and r.status <> 'REFUSED');
-
--- order.count.UNPAID
-select count(*)::int as total from "order" o
-  where o.user_id = $1 and o.paid_at is null and not exists (
-  select from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT');
-
--- order.count.WAITING
-select count(*)::int as total from "order" o
-  where o.user_id = $1 and o.paid_at is null and exists (
-  select from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT');
+-- order.counts
+select count(*)::int as "ALL", count(*) filter (where o.paid_at is not null and exists (select from order_line l where l.order_id = o.order_id
+  and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status = 'DONE')))::int as "PAID", count(*) filter (where o.paid_at is null and exists (
+  select from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT'))::int as "WAITING", count(*) filter (where exists (select from order_line l join refund r on r.order_line_id = l.order_line_id
+  where l.order_id = o.order_id and r.status <> 'REFUSED'))::int as "REFUND", count(*) filter (where o.paid_at is null and not exists (
+  select from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT'))::int as "UNPAID"
+  from "order" o where o.user_id = $1;
 
 -- order.expired
 select o.order_id as "orderId" from "order" o
@@ -583,17 +568,20 @@ select o.order_id as "orderId" from "order" o
   tried.status in ('ABORTED', 'EXPIRED') and tried.approved_at is null and tried.account_number is null)) for update skip locked;
 
 -- order.history
-select o.refund_rule as rule,
+select o.refund_rule as rule, o.canceled_at as "canceledAt",
   (select coalesce(json_agg(json_build_object('method', p.method, 'status', p.status, 'amount', p.total_amount,
   'requestedAt', to_char(p.requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'updatedAt', to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'approvedAt', to_char(p.approved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'isDeposit', p.account_number is not null) order by p.requested_at), '[]')
+  'approvedAt', to_char(p.approved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'isDeposit', p.account_number is not null,
+  'isWithdrawn', p.failure_code is not distinct from 'WITHDRAWN') order by p.requested_at), '[]')
   from payment p where p.order_id = o.order_id) as payments,
   (select coalesce(json_agg(json_build_object('title', l.title, 'amount', r.amount, 'status', r.status,
   'requestedAt', to_char(r.requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'settledAt', to_char(r.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.requested_at), '[]')
   from refund r join order_line l using (order_line_id) where l.order_id = o.order_id) as refunds,
   (select json_agg(json_build_object('orderItemId', l.order_line_id, 'size', (
-  select json_build_object('total', count(*)::int, 'opened', count(*) filter (where seen.since)::int,
-  'openedEarlier', count(*) filter (where not seen.since and seen.earlier)::int)
+  select json_build_object('total', count(*) filter (where not w.is_preview)::int,
+  'opened', count(*) filter (where not w.is_preview and seen.since)::int,
+  'openedEarlier', count(*) filter (where not w.is_preview and not seen.since and seen.earlier)::int,
+  'previews', count(*) filter (where w.is_preview)::int)
   from lecture w join "order" po on po.order_id = l.order_id,
   lateral (select exists (
   select from progress p join registration r on r.registration_id = p.registration_id
@@ -605,9 +593,8 @@ select o.refund_rule as rule,
   join progress p on p.registration_id = r.registration_id
   where eo.user_id = po.user_id and eo.paid_at < po.paid_at and el.item_type = l.item_type and el.item_id = l.item_id
   and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null) as earlier) seen
-  where not w.is_preview and (
-  (l.item_type = 'LECTURE' and w.lecture_id = l.item_id)
-  or (l.item_type = 'COURSE' and w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = l.item_id)))), 'isCredited', exists (
+  where (l.item_type = 'LECTURE' and w.lecture_id = l.item_id)
+  or (l.item_type = 'COURSE' and w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = l.item_id))), 'isCredited', exists (
   select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
   join "order" so on so.order_id = sl.order_id
   where sc.credited_line_id = "l"."order_line_id"  and (
@@ -620,7 +607,7 @@ select o.refund_rule as rule,
 
 -- order.page.ALL.20
 with mine as (
-  select o.order_id, count(*) over ()::int as total from "order" o
+  select o.order_id from "order" o
   where o.user_id = $1
   order by o.created_at desc, o.order_id desc limit 20 offset $2)
   select
@@ -630,8 +617,9 @@ with mine as (
   bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
   when o.paid_at is not null then
   case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
+  when o.canceled_at is not null then 'CANCELED'
   when state.waiting then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $3 then 'EXPIRED' else 'PENDING' end as status, mine.total
+  when o.expires_at <= $3 then 'EXPIRED' else 'PENDING' end as status
   from mine join "order" o using (order_id), lateral (
   select
   json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
@@ -656,7 +644,7 @@ with mine as (
 
 -- order.page.ALL.any
 with mine as (
-  select o.order_id, count(*) over ()::int as total from "order" o
+  select o.order_id from "order" o
   where o.user_id = $1
   order by o.created_at desc, o.order_id desc limit $2 offset $3)
   select
@@ -666,8 +654,9 @@ with mine as (
   bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
   when o.paid_at is not null then
   case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
+  when o.canceled_at is not null then 'CANCELED'
   when state.waiting then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status, mine.total
+  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status
   from mine join "order" o using (order_id), lateral (
   select
   json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
@@ -692,7 +681,7 @@ with mine as (
 
 -- order.page.PAID.any
 with mine as (
-  select o.order_id, count(*) over ()::int as total from "order" o
+  select o.order_id from "order" o
   where o.user_id = $1 and o.paid_at is not null and exists (select from order_line l where l.order_id = o.order_id
   and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status = 'DONE'))
   order by o.created_at desc, o.order_id desc limit $2 offset $3)
@@ -703,8 +692,9 @@ with mine as (
   bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
   when o.paid_at is not null then
   case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
+  when o.canceled_at is not null then 'CANCELED'
   when state.waiting then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status, mine.total
+  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status
   from mine join "order" o using (order_id), lateral (
   select
   json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
@@ -729,7 +719,7 @@ with mine as (
 
 -- order.page.REFUND.any
 with mine as (
-  select o.order_id, count(*) over ()::int as total from "order" o
+  select o.order_id from "order" o
   where o.user_id = $1 and exists (select from order_line l join refund r on r.order_line_id = l.order_line_id
   where l.order_id = o.order_id and r.status <> 'REFUSED')
   order by o.created_at desc, o.order_id desc limit $2 offset $3)
@@ -740,8 +730,9 @@ with mine as (
   bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
   when o.paid_at is not null then
   case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
+  when o.canceled_at is not null then 'CANCELED'
   when state.waiting then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status, mine.total
+  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status
   from mine join "order" o using (order_id), lateral (
   select
   json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
@@ -766,7 +757,7 @@ with mine as (
 
 -- order.page.UNPAID.any
 with mine as (
-  select o.order_id, count(*) over ()::int as total from "order" o
+  select o.order_id from "order" o
   where o.user_id = $1 and o.paid_at is null and not exists (
   select from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT')
   order by o.created_at desc, o.order_id desc limit $2 offset $3)
@@ -777,8 +768,9 @@ with mine as (
   bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
   when o.paid_at is not null then
   case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
+  when o.canceled_at is not null then 'CANCELED'
   when state.waiting then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status, mine.total
+  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status
   from mine join "order" o using (order_id), lateral (
   select
   json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
@@ -803,7 +795,7 @@ with mine as (
 
 -- order.page.WAITING.any
 with mine as (
-  select o.order_id, count(*) over ()::int as total from "order" o
+  select o.order_id from "order" o
   where o.user_id = $1 and o.paid_at is null and exists (
   select from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT')
   order by o.created_at desc, o.order_id desc limit $2 offset $3)
@@ -814,8 +806,9 @@ with mine as (
   bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
   when o.paid_at is not null then
   case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
+  when o.canceled_at is not null then 'CANCELED'
   when state.waiting then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status, mine.total
+  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status
   from mine join "order" o using (order_id), lateral (
   select
   json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
@@ -848,6 +841,7 @@ select o.order_id as "orderId" from "order" o where o.user_id = $1 and o.paid_at
 select o.order_id as "orderId", o.user_id as "userId", case
   when o.paid_at is not null then
   case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
+  when o.canceled_at is not null then 'CANCELED'
   when state.waiting then 'WAITING_FOR_DEPOSIT'
   when o.expires_at <= $1 then 'EXPIRED' else 'PENDING' end as status,
   o.total_amount as "totalAmount", state.refunded as "refundedAmount",
@@ -876,6 +870,7 @@ select o.order_id as "orderId", o.user_id as "userId", case
 select p.payment_id as "paymentId", p.order_id as "orderId", case
   when o.paid_at is not null then
   case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
+  when o.canceled_at is not null then 'CANCELED'
   when state.waiting then 'WAITING_FOR_DEPOSIT'
   when o.expires_at <= $1 then 'EXPIRED' else 'PENDING' end as "orderStatus",
   p.provider, p.payment_key as "paymentKey", p.method, p.status, p.total_amount as "totalAmount",
@@ -1129,8 +1124,10 @@ select count(*)::int as total from refund where user_id = $1;
 
 -- refund.line
 select l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as rule, (
-  select json_build_object('total', count(*)::int, 'opened', count(*) filter (where seen.since)::int,
-  'openedEarlier', count(*) filter (where not seen.since and seen.earlier)::int)
+  select json_build_object('total', count(*) filter (where not w.is_preview)::int,
+  'opened', count(*) filter (where not w.is_preview and seen.since)::int,
+  'openedEarlier', count(*) filter (where not w.is_preview and not seen.since and seen.earlier)::int,
+  'previews', count(*) filter (where w.is_preview)::int)
   from lecture w join "order" po on po.order_id = l.order_id,
   lateral (select exists (
   select from progress p join registration r on r.registration_id = p.registration_id
@@ -1142,9 +1139,8 @@ select l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as ru
   join progress p on p.registration_id = r.registration_id
   where eo.user_id = po.user_id and eo.paid_at < po.paid_at and el.item_type = l.item_type and el.item_id = l.item_id
   and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null) as earlier) seen
-  where not w.is_preview and (
-  (l.item_type = 'LECTURE' and w.lecture_id = l.item_id)
-  or (l.item_type = 'COURSE' and w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = l.item_id)))) as size,
+  where (l.item_type = 'LECTURE' and w.lecture_id = l.item_id)
+  or (l.item_type = 'COURSE' and w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = l.item_id))) as size,
   exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED') as "isRefunded",
   exists (
   select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
@@ -1161,8 +1157,10 @@ select l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as ru
 -- refund.linesWithLecture
 select
   l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as rule, (
-  select json_build_object('total', count(*)::int, 'opened', count(*) filter (where seen.since)::int,
-  'openedEarlier', count(*) filter (where not seen.since and seen.earlier)::int)
+  select json_build_object('total', count(*) filter (where not w.is_preview)::int,
+  'opened', count(*) filter (where not w.is_preview and seen.since)::int,
+  'openedEarlier', count(*) filter (where not w.is_preview and not seen.since and seen.earlier)::int,
+  'previews', count(*) filter (where w.is_preview)::int)
   from lecture w join "order" po on po.order_id = l.order_id,
   lateral (select exists (
   select from progress p join registration r on r.registration_id = p.registration_id
@@ -1174,9 +1172,8 @@ select
   join progress p on p.registration_id = r.registration_id
   where eo.user_id = po.user_id and eo.paid_at < po.paid_at and el.item_type = l.item_type and el.item_id = l.item_id
   and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null) as earlier) seen
-  where not w.is_preview and (
-  (l.item_type = 'LECTURE' and w.lecture_id = l.item_id)
-  or (l.item_type = 'COURSE' and w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = l.item_id)))) as size,
+  where (l.item_type = 'LECTURE' and w.lecture_id = l.item_id)
+  or (l.item_type = 'COURSE' and w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = l.item_id))) as size,
   exists (
   select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
   join "order" so on so.order_id = sl.order_id
@@ -1223,8 +1220,10 @@ select
 -- refund.refundableLines
 select
   l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as rule, (
-  select json_build_object('total', count(*)::int, 'opened', count(*) filter (where seen.since)::int,
-  'openedEarlier', count(*) filter (where not seen.since and seen.earlier)::int)
+  select json_build_object('total', count(*) filter (where not w.is_preview)::int,
+  'opened', count(*) filter (where not w.is_preview and seen.since)::int,
+  'openedEarlier', count(*) filter (where not w.is_preview and not seen.since and seen.earlier)::int,
+  'previews', count(*) filter (where w.is_preview)::int)
   from lecture w join "order" po on po.order_id = l.order_id,
   lateral (select exists (
   select from progress p join registration r on r.registration_id = p.registration_id
@@ -1236,9 +1235,8 @@ select
   join progress p on p.registration_id = r.registration_id
   where eo.user_id = po.user_id and eo.paid_at < po.paid_at and el.item_type = l.item_type and el.item_id = l.item_id
   and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null) as earlier) seen
-  where not w.is_preview and (
-  (l.item_type = 'LECTURE' and w.lecture_id = l.item_id)
-  or (l.item_type = 'COURSE' and w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = l.item_id)))) as size,
+  where (l.item_type = 'LECTURE' and w.lecture_id = l.item_id)
+  or (l.item_type = 'COURSE' and w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = l.item_id))) as size,
   exists (
   select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
   join "order" so on so.order_id = sl.order_id

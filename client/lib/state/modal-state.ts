@@ -14,7 +14,8 @@ export type ModalArgs = {
   SHORTCUTS: null;
   /** By how much playing the lecture reduces a refund. */
   REFUND_WARNING: RefundDrop;
-  REFUND: { orderId: string };
+  /** A free order is given up, not refunded. */
+  REFUND: { orderId: string; isFree: boolean };
 };
 
 export type ModalMode = keyof ModalArgs;

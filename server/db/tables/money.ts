@@ -12,6 +12,8 @@ export interface OrderTable {
   created_at: Instant;
   expires_at: Instant;
   paid_at: NullableInstant;
+  /** When the user canceled it, unpaid. */
+  canceled_at: NullableInstant;
   refund_rule: WithDefault<string>;
   /** Number of webhooks since the job that reads the order's payments last started. */
   webhooks_received: WithDefault<number>;

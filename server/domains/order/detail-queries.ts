@@ -15,18 +15,27 @@ type PaymentRow = {
   updatedAt: string;
   approvedAt: string | null;
   isDeposit: boolean;
+  /** The deposit was given up for another payment, or with the order. */
+  isWithdrawn: boolean;
 };
 type RefundRow = { title: string; amount: number; status: string; requestedAt: string; settledAt: string | null };
 type LineRow = { orderItemId: string; size: RefundableLine["size"]; isCredited: boolean };
-type History = { payments: PaymentRow[]; refunds: RefundRow[]; lines: LineRow[]; rule: string };
+type History = {
+  payments: PaymentRow[];
+  refunds: RefundRow[];
+  lines: LineRow[];
+  rule: string;
+  canceledAt: string | null;
+};
 
 const historyStatement = statement<{ orderId: string }>()(
   "order.history",
   (param) => sql<History>`
-    select o.refund_rule as rule,
+    select o.refund_rule as rule, o.canceled_at as "canceledAt",
       (select coalesce(json_agg(json_build_object('method', p.method, 'status', p.status, 'amount', p.total_amount,
           'requestedAt', ${isoInstant("p.requested_at")}, 'updatedAt', ${isoInstant("p.updated_at")},
-          'approvedAt', ${isoInstant("p.approved_at")}, 'isDeposit', p.account_number is not null) order by p.requested_at), '[]')
+          'approvedAt', ${isoInstant("p.approved_at")}, 'isDeposit', p.account_number is not null,
+          'isWithdrawn', p.failure_code is not distinct from 'WITHDRAWN') order by p.requested_at), '[]')
         from payment p where p.order_id = o.order_id) as payments,
       (select coalesce(json_agg(json_build_object('title', l.title, 'amount', r.amount, 'status', r.status,
           'requestedAt', ${isoInstant("r.requested_at")}, 'settledAt', ${isoInstant("r.settled_at")}) order by r.requested_at), '[]')
@@ -72,7 +81,7 @@ function estimateOf(order: Order, item: Order["items"][number], { lines, rule }:
   );
 }
 
-function timelineOf(order: Order, { payments, refunds }: History, at: Date): OrderEvent[] {
+function timelineOf(order: Order, { payments, refunds, canceledAt }: History, at: Date): OrderEvent[] {
   const event = (type: OrderEvent["type"], when: string, more: Partial<OrderEvent> = {}): OrderEvent => ({
     type,
     at: when,
@@ -82,9 +91,9 @@ function timelineOf(order: Order, { payments, refunds }: History, at: Date): Ord
     ...more,
   });
   const events = [event("ORDERED", order.createdAt, { amount: order.totalAmount })];
-  for (const { method, status, amount, requestedAt, updatedAt, approvedAt, isDeposit } of payments) {
+  for (const { method, status, amount, requestedAt, updatedAt, approvedAt, isDeposit, isWithdrawn } of payments) {
     if (isDeposit) events.push(event("WAITING_FOR_DEPOSIT", requestedAt, { amount, method }));
-    if (status === "ABORTED") events.push(event("PAYMENT_REFUSED", updatedAt, { amount, method }));
+    if (status === "ABORTED" && !isWithdrawn) events.push(event("PAYMENT_REFUSED", updatedAt, { amount, method }));
     if (status === "EXPIRED") events.push(event("EXPIRED", updatedAt));
     if (approvedAt) events.push(event(isDeposit ? "DEPOSITED" : "APPROVED", approvedAt, { amount, method }));
   }
@@ -92,6 +101,7 @@ function timelineOf(order: Order, { payments, refunds }: History, at: Date): Ord
     events.push(event("REFUND_REQUESTED", requestedAt, { amount, title }));
     if (settledAt) events.push(event(status === "DONE" ? "REFUNDED" : "REFUND_REFUSED", settledAt, { amount, title }));
   }
+  if (canceledAt) events.push(event("CANCELED", canceledAt));
   const hasExpired = order.status === "EXPIRED" && !payments.some(({ status }) => status === "EXPIRED");
   if (hasExpired && new Date(order.expiresAt) <= at) events.push(event("EXPIRED", order.expiresAt));
   // The gateway's times are whole seconds. Within one second this list's order is that of the events.

@@ -58,6 +58,8 @@ test("a filter selects from the orders of all pages, and the total counts the se
   expect(await statusesOf("filter=UNPAID")).toEqual([["PENDING", "EXPIRED"], 2]);
   expect(await statusesOf("filter=UNPAID&rows=1&page=2")).toEqual([["EXPIRED"], 2]);
   expect(await statusesOf("filter=UNPAID&page=3")).toEqual([[], 2]);
+  const counts = { ALL: 6, PAID: 2, WAITING: 1, REFUND: 2, UNPAID: 2 };
+  expect((await list(learner, "filter=PAID&page=9")).body.counts).toEqual(counts);
 });
 
 test("a filter shows no order of another user, and an unknown one is rejected", async () => {

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Order, orderFilter, type OrderFilter } from "../../../shared/order.ts";
-import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
+import { type Order, type OrderCounts, orderFilter, type OrderFilter, type OrderList } from "../../../shared/order.ts";
+import { offsetOf, type Paging } from "../../../shared/paging.ts";
 import { isoInstant, orderStatus } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Db } from "../../db/schema.ts";
 import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
-import { totalOf } from "../../db/total.ts";
 
 /** The order's lines with their newest refund, and the state of its payment, in one pass each. */
 const orderParts = sql`lateral (
@@ -41,15 +40,13 @@ const isAwaitingDeposit = sql<boolean>`exists (
 
 /** Whether the order aliased `o` matches a filter, consistent with its status. */
 const matching: Record<OrderFilter, RawBuilder<boolean>> = {
-  PAID: sql`and o.paid_at is not null and exists (select from order_line l where l.order_id = o.order_id
+  PAID: sql`o.paid_at is not null and exists (select from order_line l where l.order_id = o.order_id
     and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status = 'DONE'))`,
-  WAITING: sql`and o.paid_at is null and ${isAwaitingDeposit}`,
-  REFUND: sql`and exists (select from order_line l join refund r on r.order_line_id = l.order_line_id
+  WAITING: sql`o.paid_at is null and ${isAwaitingDeposit}`,
+  REFUND: sql`exists (select from order_line l join refund r on r.order_line_id = l.order_line_id
     where l.order_id = o.order_id and r.status <> 'REFUSED')`,
-  UNPAID: sql`and o.paid_at is null and not ${isAwaitingDeposit}`,
+  UNPAID: sql`o.paid_at is null and not ${isAwaitingDeposit}`,
 };
-const allOrders = sql``;
-
 type OrderPage = { filter: OrderFilter | undefined; size: PageSize };
 
 const orderPage = memoizedStatements(
@@ -57,12 +54,12 @@ const orderPage = memoizedStatements(
   ({ filter, size }, name) =>
     statement<{ userId: string; now: Date; rows: number; offset: number }>()(
       name,
-      (param) => sql<Order & { total: number }>`
+      (param) => sql<Order>`
         with mine as (
-          select o.order_id, count(*) over ()::int as total from "order" o
-          where o.user_id = ${param("userId")} ${filter ? matching[filter] : allOrders}
+          select o.order_id from "order" o
+          where o.user_id = ${param("userId")} ${filter ? sql`and ${matching[filter]}` : sql``}
           order by o.created_at desc, o.order_id desc limit ${limitOf(size, param)} offset ${param("offset")})
-        select ${orderColumns}, ${orderStatus(param("now"))} as status, mine.total
+        select ${orderColumns}, ${orderStatus(param("now"))} as status
         from mine join "order" o using (order_id), ${orderParts} order by o.created_at desc, o.order_id desc`,
     ),
   [
@@ -72,29 +69,29 @@ const orderPage = memoizedStatements(
   ],
 );
 
-const orderCount = memoizedStatements(
-  (filter: OrderFilter | "ALL") => `order.count.${filter}`,
-  (filter, name) =>
-    statement<{ userId: string }>()(
-      name,
-      (param) => sql<{ total: number }>`
-        select count(*)::int as total from "order" o
-        where o.user_id = ${param("userId")} ${filter === "ALL" ? allOrders : matching[filter]}`,
-    ),
-  ["ALL", ...orderFilter.options],
+const orderCounts = statement<{ userId: string }>()(
+  "order.counts",
+  (param) => sql<OrderCounts>`
+    select count(*)::int as "ALL", ${sql.join(
+      orderFilter.options.map((filter) => sql`count(*) filter (where ${matching[filter]})::int as ${sql.ref(filter)}`),
+    )}
+    from "order" o where o.user_id = ${param("userId")}`,
 );
 
-/** @returns the user's orders that match the filter, newest first */
+/** @returns the user's orders that match the filter, newest first, and how many match each filter */
 export async function listOrders(
   reads: ReadPool,
   userId: string,
   { filter, page, rows }: Paging & { filter?: OrderFilter | undefined },
   now: Date,
-): Promise<ListOf<Order>> {
+): Promise<OrderList> {
   const offset = offsetOf({ page, rows });
-  const items = await reads.query(orderPage({ filter, size: pageSizeOf(rows) }), { userId, now, rows, offset });
-  const total = await totalOf(items, { page }, () => reads.queryOne(orderCount(filter ?? "ALL"), { userId }));
-  return { items, page, rows, total };
+  const [items, counts] = await Promise.all([
+    reads.query(orderPage({ filter, size: pageSizeOf(rows) }), { userId, now, rows, offset }),
+    reads.queryOne(orderCounts, { userId }),
+  ]);
+  if (!counts) throw new Error("the count of orders has no row");
+  return { items, page, rows, total: counts[filter ?? "ALL"], counts };
 }
 
 const orderById = statement<{ orderId: string; userId: string; now: Date }>()(

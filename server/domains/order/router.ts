@@ -53,7 +53,7 @@ export const orderRouter = router({
       rest: {
         method: "GET",
         path: "/orders",
-        summary: "The current user's orders, newest first, optionally filtered",
+        summary: "The current user's orders, newest first, optionally filtered, with the number of each filter",
       },
     })
     .input(orderListInput)

@@ -18,9 +18,10 @@ import {
   ownsAnyItem,
   allItemsForSale,
 } from "./queries.ts";
-import { paymentProblem } from "./rules.ts";
+import { type PayableOrder, paymentProblem } from "./rules.ts";
 import { confirmAttempt, cancelPendingPayment } from "./attempts/settle-commands.ts";
 
+type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrderForUpdate>>>;
 type Buyer = { userId: string; at: Date };
 
 /**
@@ -83,8 +84,7 @@ async function openAttemptInTx(
     return { attempt: { ...known, userId, status: "IN_PROGRESS" }, settled: status !== "IN_PROGRESS" };
   }
   if (await isRefundedAtGateway(trx, paymentKey)) throw new DomainError("PAYMENT_BEING_REFUNDED");
-  const paidAt = order.paidAt === null ? null : new Date(order.paidAt);
-  const problem = paymentProblem({ ...order, paidAt, expiresAt: new Date(order.expiresAt) }, { amount }, at);
+  const problem = paymentProblem(payable(order), { amount }, at);
   if (problem) throw new DomainError(problem);
   if (await ownsAnyItem(trx, orderId, userId, at)) throw new DomainError("ALREADY_REGISTERED");
   if (await hasPendingRefund(trx, orderId, userId)) throw new DomainError("REFUND_IN_PROGRESS");
@@ -98,5 +98,12 @@ async function openAttemptInTx(
   const attempt = await insertAttemptInTx(trx, { paymentKey, orderId, userId, amount, provider: gateway.provider }, at);
   return { attempt, settled: false };
 }
+
+const payable = ({ totalAmount, ...order }: OrderRow): PayableOrder => ({
+  totalAmount,
+  paidAt: order.paidAt === null ? null : new Date(order.paidAt),
+  canceledAt: order.canceledAt === null ? null : new Date(order.canceledAt),
+  expiresAt: new Date(order.expiresAt),
+});
 
 const refused = (failureCode: string, message: string) => new DomainError("PAYMENT_REFUSED", { failureCode, message });

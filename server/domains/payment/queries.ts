@@ -24,7 +24,12 @@ export const findOrderForUpdate = (trx: Trx, orderId: string, userId: string) =>
     .selectFrom("order")
     .where("order_id", "=", orderId)
     .where("user_id", "=", userId)
-    .select(["total_amount as totalAmount", "paid_at as paidAt", "expires_at as expiresAt"])
+    .select([
+      "total_amount as totalAmount",
+      "paid_at as paidAt",
+      "expires_at as expiresAt",
+      "canceled_at as canceledAt",
+    ])
     .forUpdate()
     .executeTakeFirst();
 

@@ -1,7 +1,10 @@
+import { z } from "zod";
 import { orNotFound } from "../../../shared/errors.ts";
+import { orderIdInput } from "../../../shared/order.ts";
 import { payment, paymentInput } from "../../../shared/payment.ts";
 import { idempotencyErrors, withIdempotencyKey } from "../../http/idempotency.ts";
 import { withOutputSchema, gatewayLimit, authedProcedure, router } from "../../trpc.ts";
+import { cancelOrder } from "./cancel-commands.ts";
 import { confirmPayment } from "./commands.ts";
 import { findPayment } from "./queries.ts";
 
@@ -38,4 +41,22 @@ export const paymentRouter = router({
         return orNotFound(await findPayment(ctx.reads, input.paymentKey, userId, ctx.at));
       }),
     ),
+
+  cancelOrder: authedProcedure
+    .meta({ errors: ["NOT_FOUND", "ORDER_NOT_PAYABLE", "PAYMENT_IN_PROGRESS", "GATEWAY_UNAVAILABLE"] })
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/orders/{orderId}/cancellation",
+        status: 204,
+        summary: "Cancel an unpaid order and close its virtual account",
+      },
+      limit: gatewayLimit,
+    })
+    .input(orderIdInput)
+    .output(withOutputSchema(z.null()))
+    .mutation(async ({ ctx, input: { orderId } }) => {
+      await cancelOrder(ctx, { orderId, userId: ctx.viewer.userId, at: ctx.at });
+      return null;
+    }),
 });

@@ -5,10 +5,16 @@ const at = new Date("2026-03-02T00:00:00Z");
 const later = new Date("2026-03-02T00:30:00Z");
 
 test.each([
-  ["an open order and its amount", { totalAmount: 100, paidAt: null, expiresAt: later }, 100, null],
-  ["a paid order", { totalAmount: 100, paidAt: at, expiresAt: later }, 100, "ORDER_NOT_PAYABLE"],
-  ["another amount", { totalAmount: 100, paidAt: null, expiresAt: later }, 99, "AMOUNT_MISMATCH"],
-  ["an order at its last moment", { totalAmount: 100, paidAt: null, expiresAt: at }, 100, "ORDER_EXPIRED"],
+  ["an open order and its amount", { totalAmount: 100, paidAt: null, canceledAt: null, expiresAt: later }, 100, null],
+  ["a paid order", { totalAmount: 100, paidAt: at, canceledAt: null, expiresAt: later }, 100, "ORDER_NOT_PAYABLE"],
+  ["a canceled order", { totalAmount: 100, paidAt: null, canceledAt: at, expiresAt: later }, 100, "ORDER_NOT_PAYABLE"],
+  ["another amount", { totalAmount: 100, paidAt: null, canceledAt: null, expiresAt: later }, 99, "AMOUNT_MISMATCH"],
+  [
+    "an order at its last moment",
+    { totalAmount: 100, paidAt: null, canceledAt: null, expiresAt: at },
+    100,
+    "ORDER_EXPIRED",
+  ],
 ])("%s is evaluated", (_, order, amount, problem) => {
   expect(paymentProblem(order, { amount }, at)).toBe(problem);
 });

@@ -2,7 +2,7 @@ import type { ErrorCode } from "../../../shared/errors.ts";
 import type { PaymentInput, PaymentStatus } from "../../../shared/payment.ts";
 import type { Confirmation, GatewayPayment } from "../../integrations/payments/gateway.ts";
 
-export type PayableOrder = { totalAmount: number; paidAt: Date | null; expiresAt: Date };
+export type PayableOrder = { totalAmount: number; paidAt: Date | null; canceledAt: Date | null; expiresAt: Date };
 
 /** Why this order must not be paid, or null. Checked before the gateway is called. */
 export function paymentProblem(
@@ -10,7 +10,7 @@ export function paymentProblem(
   { amount }: Pick<PaymentInput, "amount">,
   at: Date,
 ): ErrorCode | null {
-  if (order.paidAt) return "ORDER_NOT_PAYABLE";
+  if (order.paidAt || order.canceledAt) return "ORDER_NOT_PAYABLE";
   if (amount !== order.totalAmount) return "AMOUNT_MISMATCH";
   return order.expiresAt <= at ? "ORDER_EXPIRED" : null;
 }

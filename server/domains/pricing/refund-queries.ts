@@ -29,17 +29,18 @@ const isOpenedEarlier: RawBuilder<boolean> = sql`exists (
 
 /**
  * Lectures of the item of the order line aliased `l`, without previews: their number, how many were opened since the
- * payment, and how many more in earlier purchases of the item that were fully refunded. A lecture is opened once its
- * video is sent or its progress is saved.
+ * payment, and how many more in earlier purchases of the item that were fully refunded; and the number of previews. A
+ * lecture is opened once its video is sent or its progress is saved.
  */
 export const lectureUsage: RawBuilder<Size> = sql`(
-  select json_build_object('total', count(*)::int, 'opened', count(*) filter (where seen.since)::int,
-    'openedEarlier', count(*) filter (where not seen.since and seen.earlier)::int)
+  select json_build_object('total', count(*) filter (where not w.is_preview)::int,
+    'opened', count(*) filter (where not w.is_preview and seen.since)::int,
+    'openedEarlier', count(*) filter (where not w.is_preview and not seen.since and seen.earlier)::int,
+    'previews', count(*) filter (where w.is_preview)::int)
   from lecture w join "order" po on po.order_id = l.order_id,
     lateral (select ${isOpenedSince("po")} as since, ${isOpenedEarlier} as earlier) seen
-  where not w.is_preview and (
-    (l.item_type = 'LECTURE' and w.lecture_id = l.item_id)
-    or (l.item_type = 'COURSE' and w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = l.item_id))))`;
+  where (l.item_type = 'LECTURE' and w.lecture_id = l.item_id)
+    or (l.item_type = 'COURSE' and w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = l.item_id)))`;
 
 type PaidLine = Omit<RefundableLine, "paidAt" | "isRefunded"> & { paidAt: string };
 
@@ -95,8 +96,12 @@ export async function findRefundDrop(
   const drop = { from: 0, to: 0 };
   for (const { isOpenedEarlier: wasOpened, ...row } of await reads.query(linesWithLecture, { userId, lectureId })) {
     const line = refundableLine(row);
-    const { total, opened, openedEarlier } = line.size;
-    const size = { total, opened: opened + 1, openedEarlier: wasOpened ? openedEarlier - 1 : openedEarlier };
+    const { opened, openedEarlier } = line.size;
+    const size = {
+      ...line.size,
+      opened: opened + 1,
+      openedEarlier: wasOpened ? openedEarlier - 1 : openedEarlier,
+    };
     const from = estimateRefund(line, at).amount;
     const to = estimateRefund({ ...line, size }, at).amount;
     if (to >= from) continue;

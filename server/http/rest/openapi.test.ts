@@ -6,7 +6,7 @@ import { authedProcedure } from "../../trpc.ts";
 import { openApi, type OpenApi, type Operation } from "./openapi.ts";
 import { restRoutes } from "./rest.ts";
 import { type RestOptions, type TestApp, testApp } from "../../test/app.ts";
-import { lecture, orderOf } from "../../test/buying.ts";
+import { course, lecture, orderOf } from "../../test/buying.ts";
 import { codeIn, mailTo, tokenIn } from "../../test/mails.ts";
 import { fetchAll, finishedItem } from "../../test/learning.ts";
 import {
@@ -155,6 +155,10 @@ beforeAll(async () => {
       path: "/payments",
       token,
       body: { paymentKey, orderId: order.orderId, amount: order.totalAmount },
+    },
+    "payment.cancelOrder": {
+      path: `/orders/${(await orderOf(t, learner, course(await makeCourse(t.db)))).orderId}/cancellation`,
+      token,
     },
     "cart.list": { path: `/carts?userId=${userId}`, token },
     "cart.byId": { path: `/carts/${inCart}`, token },

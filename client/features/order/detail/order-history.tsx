@@ -3,12 +3,13 @@ import { failureText } from "../../../lib/error-text.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { ErrorBox } from "../../../ui/error-box.tsx";
 import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
-import { DepositAmount } from "../deposit-amount.tsx";
+import { DepositAccount } from "../deposit-account.tsx";
 import { OrderEstimate } from "../refund/order-estimate.tsx";
 import styles from "./order-history.module.css";
 import { dateText, dateTimeText, deadlineText } from "../../../../shared/format.ts";
 import type { OrderDetail } from "../../../../shared/order.ts";
 import { type TimelineEvent, timelineEvents } from "./timeline-text.ts";
+import { timelineText } from "../text.ts";
 
 /** The detail of an order: its history beside its deposit or refund estimate. */
 export function OrderHistory({ orderId }: { orderId: string }) {
@@ -24,11 +25,7 @@ export function OrderHistory({ orderId }: { orderId: string }) {
   if (!order.data) {
     return (
       <div className={classNames(styles.pair, styles.alone)}>
-        <ErrorBox
-          title="주문의 자세한 내용을 불러오지 못했어요."
-          onRetry={() => void order.refetch()}
-          retrying={order.isFetching}
-        >
+        <ErrorBox title={timelineText.failed} onRetry={() => void order.refetch()} retrying={order.isFetching}>
           {failureText(order.error)}
         </ErrorBox>
       </div>
@@ -41,7 +38,7 @@ export function OrderHistory({ orderId }: { orderId: string }) {
       <div className={styles.track}>
         <OrderTimeline order={order.data} />
       </div>
-      {deposit ? <DepositAmount deposit={deposit} /> : null}
+      {deposit ? <DepositAccount deposit={deposit} className={classNames(styles.sum, styles.deposit)} /> : null}
       {paidAt ? <OrderEstimate order={order.data} /> : null}
     </div>
   );
@@ -49,7 +46,7 @@ export function OrderHistory({ orderId }: { orderId: string }) {
 
 function OrderTimeline({ order }: { order: OrderDetail }) {
   return (
-    <ol className={styles.moments} aria-label="주문이 지나온 길">
+    <ol className={styles.moments} aria-label={timelineText.label}>
       {timelineEvents(order).map((moment) => (
         <li key={`${moment.text} ${moment.at}`} className={classNames(moment.ahead && styles.ahead)}>
           <span>{moment.text}</span>

@@ -6,10 +6,11 @@ import { toCheckoutSearch } from "../../../components/checkout-search.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
-import { CopyButton } from "../../../ui/copy-button.tsx";
+import { CancelOrder } from "../cancel-order.tsx";
+import { TestDeposit } from "../test-deposit.tsx";
+import { orderActionText, orderText } from "../text.ts";
 import styles from "./order-card.module.css";
 import { canRequestRefund } from "./order-filters.ts";
-import { TestDeposit } from "../test-deposit.tsx";
 
 /** The actions of an order by its status. */
 export function OrderActions({ order }: { order: Order }) {
@@ -17,28 +18,28 @@ export function OrderActions({ order }: { order: Order }) {
     case "PENDING":
       return (
         <div className={styles.actions}>
-          <Link to="/payment" search={toCheckoutSearch(order.items)} className={buttonClass({ variant: "primary" })}>
-            결제 이어 하기
-          </Link>
-          <span className={styles.until}>{deadlineText(order.expiresAt)} 결제할 수 있어요</span>
+          <PayLink order={order} variant="primary" label={orderActionText.pay} />
+          <span className={styles.until}>{orderActionText.payBy(deadlineText(order.expiresAt))}</span>
+          <span className={styles.last}>
+            <CancelOrder order={order} />
+          </span>
         </div>
       );
     case "WAITING_FOR_DEPOSIT":
-      return order.deposit ? (
-        <div className={styles.actions}>
-          <CopyButton text={order.deposit.accountNumber} done="계좌번호를 복사했어요.">
-            계좌번호 복사
-          </CopyButton>
-          <span className={styles.until}>{deadlineText(order.deposit.dueAt)} 입금해 주세요</span>
-          <TestDeposit deposit={order.deposit} />
-        </div>
-      ) : null;
-    case "EXPIRED":
       return (
         <div className={styles.actions}>
-          <Link to="/payment" search={toCheckoutSearch(order.items)} className={buttonClass()}>
-            다시 주문하기
-          </Link>
+          <PayLink order={order} label={orderActionText.payOtherwise} />
+          <span className={styles.last}>
+            <TestDeposit deposit={order.deposit} />
+            <CancelOrder order={order} />
+          </span>
+        </div>
+      );
+    case "EXPIRED":
+    case "CANCELED":
+      return (
+        <div className={styles.actions}>
+          <PayLink order={order} label={orderActionText.again} />
         </div>
       );
     case "PAID":
@@ -48,28 +49,45 @@ export function OrderActions({ order }: { order: Order }) {
   }
 }
 
+interface PayLinkProps {
+  order: Order;
+  variant?: "primary" | "secondary";
+  label: string;
+}
+
+const PayLink = ({ order, variant = "secondary", label }: PayLinkProps) => (
+  <Link to="/payment" search={toCheckoutSearch(order.items)} className={buttonClass({ variant })}>
+    {label}
+  </Link>
+);
+
 function PaidActions({ order }: { order: Order }) {
   const refund = useModal("REFUND");
-  const { orderId, status, receiptUrl } = order;
+  const { orderId, status, receiptUrl, totalAmount } = order;
+  const isFree = totalAmount === 0;
   return (
     <div className={styles.actions}>
       {status === "REFUNDED" ? null : (
         <Link to="/classroom" className={buttonClass({ className: styles.first })}>
-          강의실에서 보기
+          {orderActionText.classroom}
         </Link>
       )}
       {receiptUrl ? (
         <a href={receiptUrl} target="_blank" rel="noopener" className={buttonClass()}>
           <ReceiptText />
-          영수증
-          <span className="sr-only">새 창</span>
+          {orderText.receipt}
+          <span className="sr-only">{orderText.newWindow}</span>
         </a>
       ) : null}
       <Link to="/my/orders/$orderId" params={{ orderId }} className={buttonClass()}>
         <FileText />
-        거래 내역서
+        {orderActionText.statement}
       </Link>
-      {canRequestRefund(order) ? <Button onClick={() => refund.open({ orderId })}>환불 요청</Button> : null}
+      {canRequestRefund(order) ? (
+        <Button onClick={() => refund.open({ orderId, isFree })}>
+          {isFree ? orderActionText.dropFree : orderActionText.refund}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Order } from "../../../../shared/order.ts";
 import { DescriptionList } from "../../../ui/description-list.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
-import { DepositAmount } from "../deposit-amount.tsx";
+import { DepositAccount } from "../deposit-account.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import styles from "./order-card.module.css";
 import { OrderHistory } from "../detail/order-history.tsx";
@@ -12,6 +12,7 @@ import { OrderItems } from "./order-items.tsx";
 import { orderNumber } from "../order-number.ts";
 import { OrderStatusTag } from "./order-status-tag.tsx";
 import type { OrdersSearch } from "./orders-search.ts";
+import { ordersText } from "../text.ts";
 
 interface OrderCardProps {
   order: Order;
@@ -40,7 +41,7 @@ export function OrderCard({ order, open, search }: OrderCardProps) {
           aria-expanded={open}
           className={textLinkClass({ className: styles.toggle })}
         >
-          {open ? "접기" : "주문 자세히"}
+          {open ? ordersText.close : ordersText.details}
           <span className="sr-only">: {orderName}</span>
         </Link>
       </header>
@@ -49,7 +50,7 @@ export function OrderCard({ order, open, search }: OrderCardProps) {
       {open ? (
         <OrderHistory orderId={orderId} />
       ) : deposit ? (
-        <DepositAmount deposit={deposit} className={styles.deposit} />
+        <DepositAccount deposit={deposit} className={styles.deposit} />
       ) : null}
       <OrderActions order={order} />
     </Panel>
@@ -59,12 +60,15 @@ export function OrderCard({ order, open, search }: OrderCardProps) {
 /** An order of one line without a refund needs no totals. */
 function Sums({ order: { items, paidAt, totalAmount, refundedAmount } }: { order: Order }) {
   if (items.length === 1 && refundedAmount === 0) return null;
-  const back = refundedAmount > 0 ? [{ term: "돌려드린 금액", value: wonText(-refundedAmount) }] : [];
+  const back = refundedAmount > 0 ? [{ term: ordersText.refunded, value: wonText(-refundedAmount) }] : [];
   return (
     <DescriptionList
       divider
       className={styles.sums}
-      items={[{ term: paidAt ? "결제한 금액" : "결제할 금액", value: <b>{wonText(totalAmount)}</b> }, ...back]}
+      items={[
+        { term: paidAt ? ordersText.paidAmount : ordersText.amountToPay, value: <b>{wonText(totalAmount)}</b> },
+        ...back,
+      ]}
     />
   );
 }

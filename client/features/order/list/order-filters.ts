@@ -1,15 +1,8 @@
-import type { Order, OrderFilter } from "../../../../shared/order.ts";
+import type { Order, OrderCounts, OrderFilter } from "../../../../shared/order.ts";
 
 /** The filters of the list and their names in the URL. */
 export const orderFilters = ["paid", "waiting", "refund", "unpaid"] as const;
-type ShownFilter = (typeof orderFilters)[number];
-
-export const orderFilterLabels: Record<ShownFilter, string> = {
-  paid: "결제 완료",
-  waiting: "입금 대기",
-  refund: "환불",
-  unpaid: "미결제 · 만료",
-};
+export type ShownFilter = (typeof orderFilters)[number];
 
 const inputs: Record<ShownFilter, OrderFilter> = {
   paid: "PAID",
@@ -18,9 +11,13 @@ const inputs: Record<ShownFilter, OrderFilter> = {
   unpaid: "UNPAID",
 };
 
+/** The key of the number of orders that a filter selects. */
+export const countOf = (counts: OrderCounts, show: ShownFilter | undefined): number =>
+  counts[show ? inputs[show] : "ALL"];
+
 export const filterInput = (show: ShownFilter | undefined): OrderFilter | undefined => show && inputs[show];
 
-/** Whether a refund of one of its lines may be requested; the order's detail has the amount of each. */
+/** Whether a refund of one of its lines may be requested, or free ones given up; the order's detail has the amounts. */
 export const canRequestRefund = ({ status, items }: Order): boolean =>
   (status === "PAID" || status === "PART_REFUNDED") &&
   items.some(({ refund }) => refund === null || refund.status === "REFUSED");

@@ -5,6 +5,7 @@ import { Cover } from "../../../ui/cover.tsx";
 import { PurchasedItem } from "../../../components/purchased-item.tsx";
 import { MetaList } from "../../../ui/meta-list.tsx";
 import { LineRefund } from "../refund/line-refund.tsx";
+import { itemKindText } from "../../../components/purchase-text.ts";
 
 /** The lines of an order, as they were when it was placed. */
 export function OrderItems({ items, as = "h3" }: { items: readonly OrderItem[]; as?: "h3" | "h4" }) {
@@ -26,7 +27,7 @@ export function OrderItems({ items, as = "h3" }: { items: readonly OrderItem[]; 
           }
           meta={
             <MetaList>
-              {`${line.itemType === "COURSE" ? "코스" : "강의"} · ${accessText(line.accessDays)}`}
+              {`${itemKindText[line.itemType]} · ${accessText(line.accessDays)}`}
               {line.teacherName}
             </MetaList>
           }

@@ -1,36 +1,38 @@
 import { Check, Clock, Undo2 } from "lucide-react";
 import type { Order } from "../../../../shared/order.ts";
 import { Tag } from "../../../ui/tag.tsx";
+import { orderStatusText } from "../text.ts";
 
 export function OrderStatusTag({ order: { status, totalAmount } }: { order: Pick<Order, "status" | "totalAmount"> }) {
   switch (status) {
     case "PAID":
       return (
         <Tag tone="good" icon={<Check />}>
-          {totalAmount === 0 ? "받았어요" : "결제했어요"}
+          {totalAmount === 0 ? orderStatusText.free : orderStatusText.PAID}
         </Tag>
       );
     case "WAITING_FOR_DEPOSIT":
       return (
         <Tag tone="warn" icon={<Clock />}>
-          입금 기다려요
+          {orderStatusText.WAITING_FOR_DEPOSIT}
         </Tag>
       );
     case "PENDING":
       return (
         <Tag tone="warn" icon={<Clock />}>
-          결제 기다려요
+          {orderStatusText.PENDING}
         </Tag>
       );
     case "PART_REFUNDED":
       return (
         <Tag tone="info" icon={<Undo2 />}>
-          일부 환불했어요
+          {orderStatusText.PART_REFUNDED}
         </Tag>
       );
     case "REFUNDED":
-      return <Tag icon={<Undo2 />}>환불했어요</Tag>;
+      return <Tag icon={<Undo2 />}>{orderStatusText.REFUNDED}</Tag>;
     case "EXPIRED":
-      return <Tag>결제하지 않아 닫혔어요</Tag>;
+    case "CANCELED":
+      return <Tag>{orderStatusText[status]}</Tag>;
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { Order } from "../../../../shared/order.ts";
+import type { Order, OrderCounts } from "../../../../shared/order.ts";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
 import { testDeposit, testLine, testOrder } from "../../../test/order.ts";
 import { ToastProvider } from "../../../ui/toast.tsx";
@@ -30,12 +30,15 @@ const part: Order = {
 };
 const all = [testOrder, waiting, expired, part];
 
-async function open(orders: Order[], search: OrdersSearch = {}, answers: StubResponses = {}) {
+const some: OrderCounts = { ALL: 4, PAID: 2, WAITING: 1, REFUND: 1, UNPAID: 1 };
+const none: OrderCounts = { ALL: 0, PAID: 0, WAITING: 0, REFUND: 0, UNPAID: 0 };
+
+async function open(orders: Order[], search: OrdersSearch = {}, answers: StubResponses = {}, counts = some) {
   const client = testClient(answers);
   render(
     client.page(
       <ToastProvider>
-        <OrdersScreen orders={orders} pages={1} search={search} />
+        <OrdersScreen orders={orders} counts={counts} pages={1} search={search} />
       </ToastProvider>,
     ),
   );
@@ -45,31 +48,31 @@ async function open(orders: Order[], search: OrdersSearch = {}, answers: StubRes
 
 const names = () => screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
 
-test("the filters are links that start at the first page, and the current one is marked", async () => {
+test("the filters are links with their numbers that start at the first page, and the current one is marked", async () => {
   await open(all, { page: 2, show: "refund" });
   expect(names()).toEqual(["컵", "빵", "수채화", "집밥"]);
-  const links = within(screen.getByRole("navigation", { name: "주문 고르기" })).getAllByRole("link");
+  const links = within(screen.getByRole("navigation", { name: "주문 상태" })).getAllByRole("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["전체", "/my/orders"],
-    ["결제 완료", "/my/orders?show=paid"],
-    ["입금 대기", "/my/orders?show=waiting"],
-    ["환불", "/my/orders?show=refund"],
-    ["미결제 · 만료", "/my/orders?show=unpaid"],
+    ["전체 4", "/my/orders"],
+    ["결제 완료 2", "/my/orders?show=paid"],
+    ["입금 대기 1", "/my/orders?show=waiting"],
+    ["환불 1", "/my/orders?show=refund"],
+    ["미결제·취소 1", "/my/orders?show=unpaid"],
   ]);
   expect(links.map((link) => link.getAttribute("aria-current"))).toEqual([null, null, null, "true", null]);
 });
 
 test("no orders, no order of the filter and a page past the end are shown apart", async () => {
-  await open([]);
+  await open([], {}, {}, none);
   expect(screen.queryByText("아직 주문이 없어요")).not.toBeNull();
-  expect(screen.queryByRole("navigation", { name: "주문 고르기" })).toBeNull();
+  expect(screen.queryByRole("navigation", { name: "주문 상태" })).toBeNull();
   cleanup();
   await open([], { show: "refund" });
-  expect(screen.queryByText("그런 주문이 없어요")).not.toBeNull();
-  expect(screen.queryByRole("navigation", { name: "주문 고르기" })).not.toBeNull();
+  expect(screen.queryByText("조건에 맞는 주문이 없어요")).not.toBeNull();
+  expect(screen.queryByRole("navigation", { name: "주문 상태" })).not.toBeNull();
   cleanup();
   await open([], { show: "refund", page: 9 });
-  expect(screen.getByRole("link", { name: "첫 쪽으로 가기" }).getAttribute("href")).toBe("/my/orders?show=refund");
+  expect(screen.getByRole("link", { name: "첫 페이지로" }).getAttribute("href")).toBe("/my/orders?show=refund");
 });
 
 test("a closed order sends no request; an opened one shows its history, its refund and the effect of the next lecture", async () => {
@@ -80,8 +83,8 @@ test("a closed order sends no request; an opened one shows its history, its refu
   const detail = { ...testOrder, items: [{ ...testLine, estimate }] };
   const { callsOf } = await open(all, { open: "order-1" }, { "order.byId": () => ({ data: detail }) });
   await screen.findByText("66,000원");
-  screen.getByText(/30강 중 10강을 열어서 66,000원이에요\. 한 강 더 열면 62,700원이 돼요\./);
-  const way = screen.getByRole("list", { name: "주문이 지나온 길" });
+  screen.getByText(/30강 중 10강을 재생해서 66,000원이 환불돼요\. 한 강 더 재생하면 62,700원이 돼요\./);
+  const way = screen.getByRole("list", { name: "주문 진행 내역" });
   expect(
     within(way)
       .getAllByRole("listitem")
@@ -93,7 +96,8 @@ test("a closed order sends no request; an opened one shows its history, its refu
 test("an order that waits for its deposit shows the account without being opened", async () => {
   await open([waiting]);
   screen.getByText("우리은행");
-  screen.getByText("68689309769038");
+  screen.getByText("686-8930-9769-038");
+  screen.getByText("예금주");
   screen.getByRole("button", { name: "계좌번호 복사" });
   expect(screen.queryByRole("button", { name: "환불 요청" })).toBeNull();
 });
@@ -104,15 +108,15 @@ test("a requested, completed or refused refund is shown at its line", async () =
     { ...testOrder, orderId: "order-5", items: [{ ...testLine, refund: { ...refund, status: "REQUESTED" } }] },
     { ...testOrder, orderId: "order-6", items: [{ ...testLine, refund: { ...refund, status: "REFUSED" } }] },
   ]);
-  screen.getByText("41,500원을 돌려드렸어요");
+  screen.getByText("41,500원을 환불했어요");
   screen.getByText("41,500원 환불을 확인하고 있어요");
-  screen.getByText("환불이 안 됐어요. 수강권은 그대로예요.");
+  screen.getByText("환불이 안 됐어요. 강의는 그대로 볼 수 있어요.");
   expect(screen.getAllByRole("button", { name: "환불 요청" })).toHaveLength(1);
 });
 
 test("an order's detail that cannot be read shows an error and can be read again", async () => {
   await open([testOrder], { open: "order-1" }, { "order.byId": () => ({ code: "INTERNAL" }) });
-  await screen.findByText("주문의 자세한 내용을 불러오지 못했어요.");
+  await screen.findByText("주문 상세를 불러오지 못했어요.");
   expect(screen.queryByRole("button", { name: /다시 시도/ })).not.toBeNull();
 });
 
@@ -124,8 +128,42 @@ test("the refund dialog opens for the order of the clicked button, and closes", 
   );
   fireEvent.click(screen.getByRole("button", { name: "환불 요청" }));
   const dialog = await screen.findByRole("dialog", { name: "환불 요청" });
-  await within(dialog).findByText(/전부 돌려드려요/);
+  await within(dialog).findByText(/전액 환불돼요/);
   expect(callsOf("order.byId")).toEqual([{ orderId: "order-9" }]);
   fireEvent.click(within(dialog).getByRole("button", { name: "닫기" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a free order can be given up, and is not refunded", async () => {
+  const free = { ...testOrder, totalAmount: 0, listAmount: 0, discountAmount: 0 };
+  await open([free], {}, { "order.byId": () => ({ data: free }) });
+  screen.getByText("무료 수강");
+  expect(screen.queryByRole("button", { name: "환불 요청" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "수강 취소" }));
+  const dialog = await screen.findByRole("dialog", { name: "수강 취소" });
+  fireEvent.click(within(dialog).getByRole("button", { name: "닫기" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("an unpaid order is canceled once the dialog is confirmed", async () => {
+  const pending: Order = { ...testOrder, status: "PENDING", paidAt: null };
+  const { callsOf } = await open([pending], {}, { "payment.cancelOrder": () => ({ data: null }) });
+  expect(screen.getByRole("link", { name: "결제 이어 하기" }).getAttribute("href")).toContain("/payment?items=");
+  fireEvent.click(screen.getByRole("button", { name: "주문 취소" }));
+  const dialog = await screen.findByRole("dialog", { name: "주문 취소" });
+  expect(callsOf("payment.cancelOrder")).toEqual([]);
+  fireEvent.click(within(dialog).getByRole("button", { name: "주문 취소" }));
+  await screen.findByText("주문을 취소했어요.");
+  expect(callsOf("payment.cancelOrder")).toEqual([{ orderId: "order-1" }]);
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "주문 취소" })).toBeNull());
+});
+
+test("an awaited deposit can be paid by other means; one that has arrived cannot be canceled", async () => {
+  await open([waiting], {}, { "payment.cancelOrder": () => ({ code: "ORDER_NOT_PAYABLE" }) });
+  expect(screen.getByRole("link", { name: "다른 수단으로 결제" }).getAttribute("href")).toContain("/payment?items=");
+  fireEvent.click(screen.getByRole("button", { name: "주문 취소" }));
+  const dialog = await screen.findByRole("dialog", { name: "주문 취소" });
+  within(dialog).getByText(/입금 계좌가 닫혀요/);
+  fireEvent.click(within(dialog).getByRole("button", { name: "주문 취소" }));
+  await within(dialog).findByText("이미 결제된 주문이에요. 구매 내역에서 확인해 주세요.");
 });

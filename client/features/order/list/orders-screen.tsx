@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import type { Order } from "../../../../shared/order.ts";
+import type { Order, OrderCounts } from "../../../../shared/order.ts";
 import { FilterLinks } from "../../../ui/filter-links.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { OrdersEmpty } from "./orders-empty.tsx";
 import { OrderCard } from "./order-card.tsx";
-import { orderFilterLabels, orderFilters } from "./order-filters.ts";
+import { countOf, orderFilters } from "./order-filters.ts";
+import { ordersText } from "../text.ts";
 import styles from "./orders-screen.module.css";
 import type { OrdersSearch } from "./orders-search.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";
@@ -14,35 +15,21 @@ const RefundDialog = onDemand(() => import("../refund/refund-dialog.tsx").then((
 
 interface OrdersScreenProps {
   orders: readonly Order[];
+  counts: OrderCounts;
   pages: number;
   search: OrdersSearch;
 }
 
-export function OrdersScreen({ orders, pages, search }: OrdersScreenProps) {
+export function OrdersScreen({ orders, counts, pages, search }: OrdersScreenProps) {
   const { page = 1, show, open } = search;
   const refund = useModal("REFUND");
   return (
     <div className={styles.screen}>
       <div>
-        <h1>구매 내역</h1>
-        <p className={styles.lead}>새로 산 것이 위에 있어요. 환불하면 얼마인지도 여기서 봐요.</p>
+        <h1>{ordersText.title}</h1>
+        <p className={styles.lead}>{ordersText.lead}</p>
       </div>
-      {orders.length > 0 || show ? (
-        <FilterLinks
-          label="주문 고르기"
-          choices={orderFilters.map((kind) => orderFilterLabels[kind])}
-          chosen={show && orderFilterLabels[show]}
-          renderLink={({ choice, ...rest }) => (
-            <Link
-              to="/my/orders"
-              search={{ show: orderFilters.find((kind) => orderFilterLabels[kind] === choice) }}
-              resetScroll={false}
-              activeOptions={{ exact: true }}
-              {...rest}
-            />
-          )}
-        />
-      ) : null}
+      {counts.ALL > 0 ? <Filters counts={counts} show={show} /> : null}
       {orders.map((order) => (
         <OrderCard key={order.orderId} order={order} open={order.orderId === open} search={search} />
       ))}
@@ -57,5 +44,23 @@ export function OrdersScreen({ orders, pages, search }: OrdersScreenProps) {
       {/* Outside the cards: it shows the outcome of a refund also when the filter then hides the order. */}
       <RefundDialog open={refund.isOpen} onClose={refund.close} />
     </div>
+  );
+}
+
+function Filters({ counts, show }: { counts: OrderCounts; show: OrdersSearch["show"] }) {
+  return (
+    <FilterLinks
+      label={ordersText.filters}
+      choices={orderFilters.map((kind) => ordersText.filter[kind])}
+      chosen={show && ordersText.filter[show]}
+      renderLink={({ choice, children, ...rest }) => {
+        const kind = orderFilters.find((one) => ordersText.filter[one] === choice);
+        return (
+          <Link to="/my/orders" search={{ show: kind }} resetScroll={false} activeOptions={{ exact: true }} {...rest}>
+            {children} <span className={styles.count}>{countOf(counts, kind)}</span>
+          </Link>
+        );
+      }}
+    />
   );
 }

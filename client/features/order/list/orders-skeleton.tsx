@@ -1,12 +1,50 @@
-import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { chipClass, chipRowClass } from "../../../ui/chip-class.ts";
+import { Panel } from "../../../ui/panel.tsx";
+import { SkeletonBox, SkeletonCover, SkeletonLine, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import item from "../../../components/purchased-item.module.css";
+import { ordersText } from "../text.ts";
+import card from "./order-card.module.css";
+import { orderFilters } from "./order-filters.ts";
 import styles from "./orders-screen.module.css";
 
+/** The heading, the filters and two orders. */
 export function OrdersSkeleton() {
   return (
     <SkeletonRegion waited className={styles.screen}>
-      <h1>구매 내역</h1>
-      <SkeletonBox height="28rem" />
-      <SkeletonBox height="28rem" />
+      <div>
+        <h1>{ordersText.title}</h1>
+        <p className={styles.lead}>{ordersText.lead}</p>
+      </div>
+      <div className={chipRowClass({ scrolls: true })} aria-hidden="true">
+        {(["all", ...orderFilters] as const).map((kind) => (
+          <span key={kind} className={chipClass()}>
+            {ordersText.filter[kind]}
+          </span>
+        ))}
+      </div>
+      <OrderCardSkeleton />
+      <OrderCardSkeleton />
     </SkeletonRegion>
   );
 }
+
+const OrderCardSkeleton = () => (
+  <Panel className={card.card}>
+    <div className={card.header}>
+      <SkeletonLine width="9rem" />
+      <SkeletonLine width="22rem" />
+    </div>
+    <div className={item.line}>
+      <div className={item.cover}>
+        <SkeletonCover ratio="4 / 3" />
+      </div>
+      <div className={item.text}>
+        <SkeletonLine width="12rem" />
+        <SkeletonLine width="70%" />
+      </div>
+    </div>
+    <div className={card.actions}>
+      <SkeletonBox height="4.8rem" />
+    </div>
+  </Panel>
+);

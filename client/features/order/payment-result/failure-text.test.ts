@@ -13,8 +13,8 @@ test.each([
 });
 
 test("an unknown reason is shown in the gateway's own text", () => {
-  expect(windowFailure("SOMETHING_NEW", "점검 중입니다.").text).toContain("“점검 중입니다.”");
-  expect(confirmFailure("PAYMENT_REFUSED", "한도초과").text).toContain("“한도초과”");
+  expect(windowFailure("SOMETHING_NEW", "점검 중입니다.").text).toContain("결제사 안내: 점검 중입니다.");
+  expect(confirmFailure("PAYMENT_REFUSED", "한도초과").text).toContain("카드사 안내: 한도초과");
 });
 
 test.each(["PAYMENT_REFUSED", "NOT_FOUND", "ALREADY_REGISTERED", "ORDER_EXPIRED", "AMOUNT_MISMATCH"] as const)(
@@ -26,7 +26,8 @@ test.each(["PAYMENT_REFUSED", "NOT_FOUND", "ALREADY_REGISTERED", "ORDER_EXPIRED"
 
 test.each([
   ["PENDING", "아직 결제하지 않은 주문이에요"],
-  ["EXPIRED", "주문이 닫혔어요"],
+  ["EXPIRED", "결제 기한이 지난 주문이에요"],
+  ["CANCELED", "취소한 주문이에요"],
   ["REFUNDED", "환불한 주문이에요"],
   [null, "아직 결제하지 않은 주문이에요"],
 ] as const)("an order that is %s is shown as %j", (status, title) => {

@@ -8,6 +8,7 @@ import type { FailureText } from "./failure-text.ts";
 import styles from "../result-frame.module.css";
 import { ResultInfo } from "./result-info.tsx";
 import { PaymentFailureIllustration } from "./payment-failure-illustration.tsx";
+import { orderText, paymentFailedText } from "../text.ts";
 
 /** A payment that failed, with a link to pay for the same items again. */
 export function PaymentFailed({ text, order }: { text: FailureText; order: Order | undefined }) {
@@ -15,7 +16,7 @@ export function PaymentFailed({ text, order }: { text: FailureText; order: Order
     <div className={styles.frame}>
       <PaymentFailureIllustration
         kind="failed"
-        tag={text.tag ?? "결제가 안 됐어요"}
+        tag={text.tag ?? paymentFailedText.tag}
         title={text.title}
         actions={
           <>
@@ -25,15 +26,15 @@ export function PaymentFailed({ text, order }: { text: FailureText; order: Order
                 search={toCheckoutSearch(order.items)}
                 className={buttonClass({ variant: "primary", size: "l" })}
               >
-                다시 결제하기
+                {paymentFailedText.again}
               </Link>
             ) : (
               <Link to="/courses" className={buttonClass({ variant: "primary", size: "l" })}>
-                코스 둘러보기
+                {orderText.courses}
               </Link>
             )}
             <Link to="/my/orders" className={buttonClass({ size: "l" })}>
-              구매 내역
+              {orderText.orders}
             </Link>
           </>
         }
@@ -55,7 +56,7 @@ function Expiry({ order: { status, expiresAt } }: { order: Order }) {
   return (
     <p className={styles.until}>
       <Clock />
-      <span>주문은 {deadlineText(expiresAt)} 맡아 둘게요.</span>
+      <span>{paymentFailedText.payableUntil(deadlineText(expiresAt))}</span>
     </p>
   );
 }

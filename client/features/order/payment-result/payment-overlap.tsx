@@ -4,6 +4,7 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import styles from "../result-frame.module.css";
 import { ResultInfo } from "./result-info.tsx";
 import { PaymentFailureIllustration } from "./payment-failure-illustration.tsx";
+import { orderText, paymentOverlapText } from "../text.ts";
 
 interface PaymentOverlapProps {
   /** The order that overlaps this one and waits for its deposit. */
@@ -17,8 +18,8 @@ export function PaymentOverlap({ waitingOrderId, order }: PaymentOverlapProps) {
     <div className={styles.frame}>
       <PaymentFailureIllustration
         kind="failed"
-        tag="결제가 안 됐어요"
-        title="입금을 기다리는 주문과 겹쳐요"
+        tag={paymentOverlapText.tag}
+        title={paymentOverlapText.title}
         actions={
           <>
             <Link
@@ -27,16 +28,15 @@ export function PaymentOverlap({ waitingOrderId, order }: PaymentOverlapProps) {
               hash={`order-${waitingOrderId}`}
               className={buttonClass({ variant: "primary", size: "l" })}
             >
-              입금 기다리는 주문 보기
+              {paymentOverlapText.order}
             </Link>
             <Link to="/courses" className={buttonClass({ size: "l" })}>
-              코스 둘러보기
+              {orderText.courses}
             </Link>
           </>
         }
       >
-        이번에 고른 강의가 입금을 기다리는 다른 주문에 들어 있어요. 두 번 내지 않도록 결제하지 않았고, 돈은 빠져나가지
-        않았어요. 그 주문에 입금하거나, 입금 기한이 지난 뒤에 다시 결제해 주세요.
+        {paymentOverlapText.hint}
       </PaymentFailureIllustration>
       {order ? <ResultInfo order={order} /> : null}
     </div>

@@ -10,6 +10,7 @@ import { TwoPeopleIllustration } from "../../../ui/person-illustration.tsx";
 import { darkPanelTheme } from "../../../ui/themes.ts";
 import { StampBadge } from "../../../ui/stamp-badge.tsx";
 import styles from "./payment-success-illustration.module.css";
+import { orderText, paymentSuccessText } from "../text.ts";
 
 /** Two panels meet, two people shake hands, and a badge is stamped. */
 export function PaymentSuccessIllustration({ order }: { order: Order }) {
@@ -21,10 +22,10 @@ export function PaymentSuccessIllustration({ order }: { order: Order }) {
       <div className={styles.left} aria-hidden="true" />
       <div className={styles.right} aria-hidden="true" />
       <div className={styles.text}>
-        <h1 id="paid">{free ? "강의실이 열렸어요" : "결제가 끝났어요"}</h1>
+        <h1 id="paid">{free ? paymentSuccessText.open : paymentSuccessText.paid}</h1>
         <p>
-          {free ? "결제할 것 없이 바로 볼 수 있어요." : "강의실이 열렸어요."}
-          {lecture ? ` 첫 강은 ${durationText(lecture.durationSec)} 걸려요.` : null}
+          {free ? paymentSuccessText.freeHint : paymentSuccessText.paidHint}
+          {lecture ? paymentSuccessText.firstLecture(durationText(lecture.durationSec)) : null}
         </p>
         <div className={styles.actions}>
           {item && lecture ? (
@@ -35,11 +36,11 @@ export function PaymentSuccessIllustration({ order }: { order: Order }) {
               className={buttonClass({ variant: "primary", size: "l" })}
             >
               <Play className="is-solid" />
-              지금 시작하기
+              {paymentSuccessText.start}
             </Link>
           ) : (
             <Link to="/classroom" className={buttonClass({ variant: "primary", size: "l" })}>
-              강의실로 가기
+              {paymentSuccessText.classroom}
             </Link>
           )}
           {order.receiptUrl ? (
@@ -50,8 +51,8 @@ export function PaymentSuccessIllustration({ order }: { order: Order }) {
               className={buttonClass({ variant: "quiet", size: "l" })}
             >
               <ReceiptText />
-              영수증
-              <span className="sr-only">새 창</span>
+              {orderText.receipt}
+              <span className="sr-only">{orderText.newWindow}</span>
             </a>
           ) : null}
         </div>
@@ -63,7 +64,7 @@ export function PaymentSuccessIllustration({ order }: { order: Order }) {
         right={{ head: "ㅁ", ink: "cheongja-mid", face: "gam-pale" }}
       />
       <div className={styles.seal}>
-        <StampBadge text="열렸어요" size="l" />
+        <StampBadge text={paymentSuccessText.seal} size="l" />
       </div>
     </section>
   );

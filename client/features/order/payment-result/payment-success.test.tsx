@@ -24,6 +24,7 @@ const payment = { paymentKey: "key", orderId: "order-1", amount: 99_000 };
 function open(answers: StubResponses, paid: typeof payment | null = payment) {
   const client = testClient({
     "course.byId": () => ({ data: course }),
+    "site.info": () => ({ data: { business: { name: "(주)클로즈갭" } } }),
     ...answers,
   });
   render(
@@ -104,7 +105,7 @@ test("an order that was never paid is shown as such", async () => {
 test("another user's order is not found", async () => {
   open({ "payment.confirm": () => ({ code: "NOT_FOUND" }), "order.byId": () => ({ code: "NOT_FOUND" }) });
   await screen.findByRole("alert");
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("주문을 찾지 못했어요");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("주문을 찾을 수 없어요");
 });
 
 test("the virtual account is shown, and the screen changes once the deposit has arrived", async () => {
@@ -114,9 +115,10 @@ test("the virtual account is shown, and the screen changes once the deposit has 
     "order.byId": () => ({ data: money.came ? order : waiting }),
   });
   await screen.findByRole("heading", { name: "입금하면 바로 열려요" });
-  screen.getByText("68689309769038");
+  screen.getByText("686-8930-9769-038");
+  await screen.findByText("(주)클로즈갭");
   screen.getByText("우리은행");
-  const test = await screen.findByRole("link", { name: /시험 입금하기/ });
+  const test = await screen.findByRole("link", { name: /테스트 입금하기/ });
   expect(test.getAttribute("href")).toBe(testDeposit.testUrl);
   money.came = true;
   fireEvent.click(screen.getByRole("button", { name: "지금 확인하기" }));
@@ -134,7 +136,8 @@ test("while a deposit is awaited the screen reads the order again by itself", as
 });
 
 test.each([
-  ["EXPIRED", "주문이 닫혔어요"],
+  ["EXPIRED", "결제 기한이 지난 주문이에요"],
+  ["CANCELED", "취소한 주문이에요"],
   ["REFUNDED", "환불한 주문이에요"],
 ])("an order that is %s is shown as such", async (status, title) => {
   open({ "order.byId": () => ({ data: { ...unpaid, status } }) }, null);

@@ -13,6 +13,7 @@ import styles from "../result-frame.module.css";
 import { ResultInfo } from "./result-info.tsx";
 import { PaymentFailureIllustration } from "./payment-failure-illustration.tsx";
 import { useConfirmPayment } from "../../../api/payment.ts";
+import { paymentResultText } from "../text.ts";
 
 interface PaymentSuccessProps {
   orderId: string;
@@ -27,8 +28,8 @@ export function PaymentSuccess({ orderId, payment }: PaymentSuccessProps) {
   if (confirmation.isWaiting || order.isLoading) {
     return (
       <div className={styles.frame}>
-        <PaymentFailureIllustration kind="waiting" title="결제를 확인하고 있어요">
-          창을 닫아도 결과는 구매 내역에 남아요.
+        <PaymentFailureIllustration kind="waiting" title={paymentResultText.confirming.title}>
+          {paymentResultText.confirming.hint}
         </PaymentFailureIllustration>
       </div>
     );

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import styles from "../result-frame.module.css";
 import { ResultInfo } from "./result-info.tsx";
 import { PaymentFailureIllustration } from "./payment-failure-illustration.tsx";
+import { orderText, paymentUnknownText } from "../text.ts";
 
 interface PaymentUnknownProps {
   order: Order | undefined;
@@ -18,20 +19,20 @@ export function PaymentUnknown({ order, checking, onCheck }: PaymentUnknownProps
     <div className={styles.frame}>
       <PaymentFailureIllustration
         kind="waiting"
-        tag="확인이 늦어요"
-        title="결제사가 아직 대답하지 않아요"
+        tag={paymentUnknownText.tag}
+        title={paymentUnknownText.title}
         actions={
           <>
-            <Button variant="primary" size="l" onClick={onCheck} pending={checking && "확인하고 있어요"}>
-              다시 확인하기
+            <Button variant="primary" size="l" onClick={onCheck} pending={checking && paymentUnknownText.checking}>
+              {paymentUnknownText.check}
             </Button>
             <Link to="/my/orders" className={buttonClass({ size: "l" })}>
-              구매 내역
+              {orderText.orders}
             </Link>
           </>
         }
       >
-        결제가 됐는지 아직 알 수 없어요. 다시 확인해도 두 번 결제되지 않아요. 결과는 구매 내역에 남아요.
+        {paymentUnknownText.hint}
       </PaymentFailureIllustration>
       {order ? <ResultInfo order={order} /> : null}
     </div>

@@ -10,6 +10,7 @@ const estimate: RefundEstimate = {
   openedLectures: 2,
   openedEarlier: 0,
   totalLectures: 30,
+  previewLectures: 0,
   fullUntil: "2025-11-24T14:59:59.999Z",
   rule: "2025-11-01",
   problem: null,
@@ -17,34 +18,38 @@ const estimate: RefundEstimate = {
 const of = (more: Partial<RefundEstimate>) => ({ ...estimate, ...more });
 
 test.each([
-  [of({}), "7일 안이고 2강만 열어서 전부 돌려드려요."],
-  [of({ openedLectures: 0 }), "아직 연 강의가 없어서 전부 돌려드려요."],
-  [of({ openedLectures: 10, amount: 66_000 }), "30강 중 10강을 열어서 66,000원이에요."],
+  [of({}), "7일 이내이고 2강만 재생해서 전액 환불돼요."],
+  [of({ openedLectures: 0 }), "아직 재생한 강의가 없어서 전액 환불돼요."],
+  [of({ openedLectures: 10, amount: 66_000 }), "30강 중 10강을 재생해서 66,000원이 환불돼요."],
+  [
+    of({ openedLectures: 2, totalLectures: 4, previewLectures: 2, amount: 49_500 }),
+    "맛보기 2강을 뺀 4강 중 2강을 재생해서 49,500원이 환불돼요.",
+  ],
   [
     of({ openedLectures: 6, openedEarlier: 3, amount: 79_200 }),
-    "30강 중 6강을 열어서 79,200원이에요. 전에 전액 환불받은 구매에서 연 3강도 함께 세었어요.",
+    "30강 중 6강을 재생해서 79,200원이 환불돼요. 전에 전액 환불받은 구매에서 재생한 3강도 포함했어요.",
   ],
   [
     of({ openedLectures: 3, openedEarlier: 3 }),
-    "7일 안이고 3강만 열어서 전부 돌려드려요. 전에 전액 환불받은 구매에서 연 3강도 함께 세었어요.",
+    "7일 이내이고 3강만 재생해서 전액 환불돼요. 전에 전액 환불받은 구매에서 재생한 3강도 포함했어요.",
   ],
-  [of({ problem: "NOTHING_LEFT", amount: 0 }), "모든 강의를 열어서 돌려드릴 금액이 없어요."],
+  [of({ problem: "NOTHING_LEFT", amount: 0 }), "모든 강의를 재생해서 환불할 금액이 없어요."],
   [of({ problem: "CREDITED_TO_COURSE", amount: 0 }), expect.stringContaining("코스를 먼저 환불하면")],
 ])("the estimate %j is shown in words", (given, text) => {
   expect(estimateReasonText(99_000, given)).toEqual(text);
 });
 
 test.each([
-  [of({}), soon, "11.24(월) 23:59까지는 3강을 열어도 전부 돌려드려요."],
-  [of({ openedLectures: 0, totalLectures: 3 }), soon, "11.24(월) 23:59까지는 2강을 열어도 전부 돌려드려요."],
-  [of({ openedLectures: 3 }), soon, "한 강 더 열면 85,800원이 돼요."],
+  [of({}), soon, "11.24(월) 23:59까지는 3강을 재생해도 전액 환불돼요."],
+  [of({ openedLectures: 0, totalLectures: 3 }), soon, "11.24(월) 23:59까지는 2강을 재생해도 전액 환불돼요."],
+  [of({ openedLectures: 3 }), soon, "한 강 더 재생하면 85,800원이 돼요."],
   [
     of({ rule: "2026-11-21", openedLectures: 3, openedEarlier: 3 }),
     soon,
-    "전에 열지 않은 강의를 한 강 더 열면 85,800원이 돼요.",
+    "전에 재생하지 않은 강의를 한 강 더 재생하면 85,800원이 돼요.",
   ],
-  [of({ openedLectures: 10, amount: 66_000 }), late, "한 강 더 열면 62,700원이 돼요."],
-  [of({ openedLectures: 29, amount: 3_300 }), late, "한 강 더 열면 돌려받을 수 없어요."],
+  [of({ openedLectures: 10, amount: 66_000 }), late, "한 강 더 재생하면 62,700원이 돼요."],
+  [of({ openedLectures: 29, amount: 3_300 }), late, "한 강 더 재생하면 환불받을 수 없어요."],
   [of({ problem: "ALREADY_REFUNDED", amount: 0 }), soon, null],
 ])("the effect of the next lecture is shown: %j", (given, at, words) => {
   expect(nextReason({ paidAmount: 99_000, estimate: given }, paidAt, at)).toBe(words);
@@ -53,5 +58,5 @@ test.each([
 test("a free item has no effect to show", () => {
   const free = of({ amount: 0 });
   expect(nextReason({ paidAmount: 0, estimate: free }, paidAt, soon)).toBeNull();
-  expect(estimateReasonText(0, free)).toBe("무료로 받아서 돌려드릴 돈은 없어요.");
+  expect(estimateReasonText(0, free)).toBe("무료로 수강해서 환불할 금액이 없어요.");
 });

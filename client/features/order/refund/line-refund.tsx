@@ -2,6 +2,7 @@ import { Clock, TriangleAlert, Undo2 } from "lucide-react";
 import { wonText } from "../../../../shared/format.ts";
 import type { OrderItem } from "../../../../shared/order.ts";
 import styles from "./line-refund.module.css";
+import { lineRefundText } from "../text.ts";
 
 /** The status of the refund of one line. */
 export function LineRefund({ refund }: { refund: OrderItem["refund"] }) {
@@ -12,21 +13,21 @@ export function LineRefund({ refund }: { refund: OrderItem["refund"] }) {
       return (
         <p className={styles.waiting}>
           <Clock />
-          {wonText(refund.amount)} 환불을 확인하고 있어요
+          {lineRefundText.requested(wonText(refund.amount))}
         </p>
       );
     case "DONE":
       return (
         <p className={styles.done}>
           <Undo2 />
-          {refund.amount === 0 ? "수강권을 돌려줬어요" : `${wonText(refund.amount)}을 돌려드렸어요`}
+          {refund.amount === 0 ? lineRefundText.dropped : lineRefundText.done(wonText(refund.amount))}
         </p>
       );
     case "REFUSED":
       return (
         <p className={styles.refused}>
           <TriangleAlert />
-          환불이 안 됐어요. 수강권은 그대로예요.
+          {lineRefundText.refused}
         </p>
       );
   }

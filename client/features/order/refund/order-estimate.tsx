@@ -4,6 +4,7 @@ import type { OrderDetail } from "../../../../shared/order.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { estimateReasonText, nextReason, refundableLines } from "./estimate-text.ts";
 import styles from "../detail/order-history.module.css";
+import { estimateText } from "../text.ts";
 
 /** The amount of a refund now, its rule, and the effect of the next lecture. */
 export function OrderEstimate({ order }: { order: OrderDetail }) {
@@ -12,7 +13,7 @@ export function OrderEstimate({ order }: { order: OrderDetail }) {
   if (open.length > 0) {
     return (
       <div className={styles.sum}>
-        <p className={styles.label}>지금 환불하면</p>
+        <p className={styles.label}>{estimateText.now}</p>
         <b className={styles.amount}>{wonText(amount)}</b>
         <Reasons order={order} />
       </div>
@@ -20,7 +21,7 @@ export function OrderEstimate({ order }: { order: OrderDetail }) {
   }
   return (
     <div className={classNames(styles.sum, styles.empty)}>
-      <p className={styles.label}>{order.refundedAmount > 0 ? "돌려드린 금액" : "지금은 환불할 수 없어요"}</p>
+      <p className={styles.label}>{order.refundedAmount > 0 ? estimateText.refunded : estimateText.none}</p>
       {order.refundedAmount > 0 ? (
         <b className={styles.amount}>{wonText(order.refundedAmount)}</b>
       ) : (

@@ -6,6 +6,7 @@ import { Select } from "../../../ui/select.tsx";
 import styles from "./refund-dialog.module.css";
 import type { RefundValues } from "./refund-schema.ts";
 import { bankOptions } from "./refund-reasons.ts";
+import { refundAccountText } from "../text.ts";
 
 interface RefundAccountFieldsProps {
   register: UseFormRegister<RefundValues>;
@@ -19,8 +20,8 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
 export function RefundAccountFields({ register, control, errors }: RefundAccountFieldsProps) {
   return (
     <fieldset className={styles.account}>
-      <legend>돌려받을 계좌</legend>
-      <Field label="은행" error={errors?.bank?.message}>
+      <legend>{refundAccountText.title}</legend>
+      <Field label={refundAccountText.bank} error={errors?.bank?.message}>
         <Controller
           control={control}
           name="account.bank"
@@ -29,19 +30,19 @@ export function RefundAccountFields({ register, control, errors }: RefundAccount
               options={bankOptions}
               value={field.value ?? null}
               onChange={field.onChange}
-              placeholder="은행을 골라 주세요"
+              placeholder={refundAccountText.chooseBank}
             />
           )}
         />
       </Field>
-      <Field label="계좌번호" error={errors?.accountNumber?.message}>
+      <Field label={refundAccountText.account} error={errors?.accountNumber?.message}>
         <Input
           inputMode="numeric"
           autoComplete="off"
           {...register("account.accountNumber", { setValueAs: (text: string | undefined) => digitsOf(text ?? "") })}
         />
       </Field>
-      <Field label="예금주" error={errors?.holderName?.message}>
+      <Field label={refundAccountText.holder} error={errors?.holderName?.message}>
         <Input autoComplete="name" {...register("account.holderName")} />
       </Field>
     </fieldset>

@@ -27,7 +27,7 @@ function Refund() {
 
 function show(client: ReturnType<typeof testClient>) {
   const store = createStore();
-  store.set(openModalAtom, { mode: "REFUND", args: { orderId: "order-1" } });
+  store.set(openModalAtom, { mode: "REFUND", args: { orderId: "order-1", isFree: false } });
   render(<Provider store={store}>{client.page(<Refund />)}</Provider>);
 }
 
@@ -38,7 +38,7 @@ async function open(answers: StubResponses = {}, order: OrderDetail = testOrder)
     ...answers,
   });
   show(client);
-  await screen.findByText(/전부 돌려드려요/);
+  await screen.findByText(/전액 환불돼요/);
   return client;
 }
 
@@ -51,11 +51,11 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("butto
 test("a single line is selected by default; the reason is required, then the shown amount is sent once", async () => {
   const { callsOf } = await open();
   press("99,000원 환불 요청");
-  await screen.findByText("이유를 하나 골라 주세요.");
+  await screen.findByText("이유를 하나 선택해 주세요.");
   expect(callsOf("refund.request")).toEqual([]);
   await choose("이유", "들을 시간이 없어요");
   press("99,000원 환불 요청");
-  await screen.findByText("99,000원을 돌려드렸어요");
+  await screen.findByText("99,000원을 환불했어요");
   expect(callsOf("refund.request")).toEqual([{ orderItemId, reason: "NO_TIME", amount: 99_000 }]);
 });
 
@@ -77,7 +77,7 @@ test("of several lines the user selects one; a line that cannot be refunded says
   ]);
   screen.getByText(/코스를 먼저 환불하면/);
   press("환불 요청");
-  await screen.findByText("환불할 것을 골라 주세요.");
+  await screen.findByText("환불할 상품을 선택해 주세요.");
 });
 
 test("an amount that has changed is shown, also on the button", async () => {
@@ -97,7 +97,7 @@ test("an amount that has changed is shown, also on the button", async () => {
   press("99,000원 환불 요청");
   await screen.findByText(/66,000원으로 바뀌었어요/);
   press("66,000원 환불 요청");
-  await screen.findByText("66,000원을 돌려드렸어요");
+  await screen.findByText("66,000원을 환불했어요");
   expect(callsOf("refund.request")).toHaveLength(2);
 });
 
@@ -106,8 +106,8 @@ test("a deposit requires a bank account, whose number may contain dashes", async
   const { callsOf } = await open({}, { ...testOrder, timeline: [paid] });
   await choose("이유", "마음이 바뀌었어요");
   press("99,000원 환불 요청");
-  await screen.findByText("은행을 골라 주세요.", { selector: "p *" });
-  screen.getByText(/계좌번호를 숫자로/);
+  await screen.findByText("은행을 선택해 주세요.", { selector: "p *" });
+  screen.getByText(/계좌번호를 숫자/);
   screen.getByText("예금주 이름을 입력해 주세요.");
   await choose("은행", "카카오뱅크");
   fireEvent.change(screen.getByLabelText("계좌번호"), { target: { value: "3333-01-123456" } });
@@ -128,11 +128,11 @@ test("a refused refund keeps the access and says so", async () => {
   await open({ "refund.request": () => ({ code: "REFUND_REFUSED", details: { failureCode: "X" } }) });
   await choose("이유", "마음이 바뀌었어요");
   press("99,000원 환불 요청");
-  expect((await screen.findByRole("alert")).textContent).toContain("수강권은 그대로예요");
+  expect((await screen.findByRole("alert")).textContent).toContain("강의는 그대로 볼 수 있어요");
 });
 
 test.each([
-  ["DONE", "99,000원을 돌려드렸어요"],
+  ["DONE", "99,000원을 환불했어요"],
   ["REFUSED", "환불이 안 됐어요"],
 ])("a request without an answer is followed until it is %s", async (status, text) => {
   await open({
@@ -148,5 +148,5 @@ test("a free item is given back without money", async () => {
   const free = { ...testLine, paidAmount: 0, estimate: { ...testEstimate, amount: 0 } };
   const client = testClient({ "order.byId": () => ({ data: { ...testOrder, totalAmount: 0, items: [free] } }) });
   show(client);
-  expect(await screen.findByRole("button", { name: "수강권 돌려주기" })).not.toBeNull();
+  expect(await screen.findByRole("button", { name: "수강 취소하기" })).not.toBeNull();
 });

@@ -9,6 +9,7 @@ import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
 import { RefundForm } from "./refund-form.tsx";
 import { RefundOutcome } from "./refund-outcome.tsx";
 import styles from "./refund-dialog.module.css";
+import { refundText } from "../text.ts";
 
 /** Requests the refund of one line of an order, then shows its outcome. */
 export function RefundDialog({ open, onClose: close }: { open: boolean; onClose: () => void }) {
@@ -20,12 +21,13 @@ export function RefundDialog({ open, onClose: close }: { open: boolean; onClose:
     setShown(args);
     setRequested(null);
   }
+  const isFree = shown?.isFree ?? false;
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && close()}
-      title={requested ? "환불" : "환불 요청"}
-      description={requested ? undefined : "하나씩 환불해요. 환불한 강의는 더 볼 수 없고, 진도와 노트는 남아요."}
+      title={requested ? refundText.outcomeTitle : isFree ? refundText.titleFree : refundText.title}
+      description={requested ? undefined : isFree ? refundText.hintFree : refundText.hint}
     >
       <div className={styles.body}>
         {requested ? <RefundOutcome refund={requested} onClose={close} /> : null}
@@ -46,7 +48,7 @@ function Estimates({ orderId, onRequested }: { orderId: string; onRequested: (re
     );
   }
   return (
-    <ErrorBox title="금액을 불러오지 못했어요." onRetry={() => void order.refetch()} retrying={order.isFetching}>
+    <ErrorBox title={refundText.failed} onRetry={() => void order.refetch()} retrying={order.isFetching}>
       {failureText(order.error)}
     </ErrorBox>
   );

@@ -17,6 +17,7 @@ import { reasonOptions } from "./refund-reasons.ts";
 import { type ApiErrorCode, detailsOf, errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { Callout } from "../../../ui/callout.tsx";
+import { refundText } from "../text.ts";
 
 const loadSchema = async () => (await import("./refund-schema.ts")).refundFormSchema;
 
@@ -45,7 +46,7 @@ export function RefundForm({ order, onRequested }: { order: OrderDetail; onReque
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
       <RefundLines order={order} register={register} error={errors.orderItemId?.message} />
-      <Field label="이유" error={errors.reason?.message}>
+      <Field label={refundText.reason} error={errors.reason?.message}>
         <Controller
           control={control}
           name="reason"
@@ -54,7 +55,7 @@ export function RefundForm({ order, onRequested }: { order: OrderDetail; onReque
               options={reasonOptions}
               value={field.value ?? null}
               onChange={field.onChange}
-              placeholder="하나를 골라 주세요"
+              placeholder={refundText.choose}
             />
           )}
         />
@@ -63,17 +64,22 @@ export function RefundForm({ order, onRequested }: { order: OrderDetail; onReque
         <RefundAccountFields register={register} control={control} errors={errors.account} />
       ) : null}
       {error ? <RefundError error={error} /> : null}
-      <Button type="submit" variant="primary" size="l" wide pending={isPending && "환불을 요청하고 있어요"}>
-        {chosen && amount === 0 ? "수강권 돌려주기" : chosen ? `${wonText(amount)} 환불 요청` : "환불 요청"}
+      <Button type="submit" variant="primary" size="l" wide pending={isPending && refundText.requesting}>
+        {buttonText(chosen && amount)}
       </Button>
     </form>
   );
 }
 
+/** @param amount in won; undefined until a line is selected */
+function buttonText(amount: number | undefined): string {
+  if (amount === undefined) return refundText.request;
+  return amount === 0 ? refundText.drop : refundText.requestAmount(wonText(amount));
+}
+
 const sentences: Partial<Record<ApiErrorCode, string>> = {
-  REFUND_REFUSED:
-    "결제사가 환불을 받아 주지 않았어요. 수강권은 그대로예요. 잠시 뒤에 다시 하거나 고객센터에 알려 주세요.",
-  ALREADY_REFUNDED: "이미 환불을 요청했어요. 구매 내역에서 확인해 주세요.",
+  REFUND_REFUSED: refundText.refused,
+  ALREADY_REFUNDED: refundText.alreadyRequested,
 };
 
 /** Why a refund was rejected, and what that means for money and access. */
@@ -89,8 +95,7 @@ function RefundError({ error }: { error: unknown }) {
   const { amount } = detailsOf(error);
   return (
     <Callout tone="warn" live>
-      그사이 돌려드릴 금액이 {typeof amount === "number" ? `${wonText(amount)}으로 ` : ""}바뀌었어요. 확인하고 다시 눌러
-      주세요.
+      {refundText.amountChanged(typeof amount === "number" ? wonText(amount) : null)}
     </Callout>
   );
 }

@@ -6,6 +6,7 @@ import { FieldError } from "../../../ui/field-error.tsx";
 import { estimateReasonText, nextReason } from "./estimate-text.ts";
 import styles from "./refund-dialog.module.css";
 import type { RefundValues } from "./refund-schema.ts";
+import { refundText } from "../text.ts";
 
 interface RefundLinesProps {
   order: Pick<OrderDetail, "items" | "paidAt">;
@@ -19,7 +20,7 @@ export function RefundLines({ order: { items, paidAt }, register, error }: Refun
   const errorId = useId();
   return (
     <fieldset className={styles.lines} aria-describedby={error ? errorId : undefined}>
-      <legend className="sr-only">환불할 것</legend>
+      <legend className="sr-only">{refundText.lines}</legend>
       {items.map((line) => {
         const { orderItemId, title, paidAmount, estimate } = line;
         if (!estimate) return null;

@@ -1,14 +1,8 @@
 import type { RefundReason } from "../../../../shared/refund.ts";
 import { refundReasons } from "../../../../shared/codes.ts";
+import { refundReasonText } from "../text.ts";
 
-const labels: Record<RefundReason, string> = {
-  CHANGED_MIND: "마음이 바뀌었어요",
-  NOT_AS_DESCRIBED: "소개와 내용이 달라요",
-  TOO_HARD: "저에게는 어려워요",
-  TOO_EASY: "이미 아는 내용이에요",
-  NO_TIME: "들을 시간이 없어요",
-  OTHER: "다른 이유가 있어요",
-};
+const labels: Record<RefundReason, string> = refundReasonText;
 
 export const reasonOptions = refundReasons.map((value) => ({ value, label: labels[value] }));
 

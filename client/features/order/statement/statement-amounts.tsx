@@ -2,11 +2,12 @@ import { dateText, dateTimeText, wonText } from "../../../../shared/format.ts";
 import type { OrderDetail, OrderEvent } from "../../../../shared/order.ts";
 import { DescriptionList } from "../../../ui/description-list.tsx";
 import styles from "./statement-screen.module.css";
+import { statementText } from "../text.ts";
 
 const text: Partial<Record<OrderEvent["type"], string>> = {
-  APPROVED: "결제",
-  DEPOSITED: "입금",
-  REFUNDED: "환불",
+  APPROVED: statementText.APPROVED,
+  DEPOSITED: statementText.DEPOSITED,
+  REFUNDED: statementText.REFUNDED,
 };
 
 /** Every payment and refund, and the balance. */
@@ -18,7 +19,7 @@ export function StatementAmounts({ order }: { order: OrderDetail }) {
   });
   return (
     <section aria-labelledby="statement-money" className={styles.money}>
-      <h2 id="statement-money">오간 돈</h2>
+      <h2 id="statement-money">{statementText.money}</h2>
       {moved.length > 0 ? (
         <DescriptionList
           items={[
@@ -28,11 +29,11 @@ export function StatementAmounts({ order }: { order: OrderDetail }) {
                 .filter(Boolean)
                 .join(" · "),
             })),
-            { term: "남은 금액", value: wonText(totalAmount - refundedAmount), tone: "total" as const },
+            { term: statementText.balance, value: wonText(totalAmount - refundedAmount), tone: "total" as const },
           ]}
         />
       ) : (
-        <p>{paidAt ? "무료로 받아서 오간 돈이 없어요." : "아직 결제하지 않은 주문이에요."}</p>
+        <p>{paidAt ? statementText.free : statementText.unpaid}</p>
       )}
     </section>
   );

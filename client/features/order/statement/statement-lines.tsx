@@ -2,18 +2,20 @@ import { wonText } from "../../../../shared/format.ts";
 import type { OrderDetail } from "../../../../shared/order.ts";
 import { accessText } from "../../../components/item-text.ts";
 import styles from "./statement-screen.module.css";
+import { itemKindText } from "../../../components/purchase-text.ts";
+import { statementText } from "../text.ts";
 
 /** The table of the lines. */
 export function StatementLines({ order: { items, listAmount, discountAmount, totalAmount } }: { order: OrderDetail }) {
   return (
     <table className={styles.lines}>
-      <caption className="sr-only">산 것</caption>
+      <caption className="sr-only">{statementText.item}</caption>
       <thead>
         <tr>
-          <th scope="col">산 것</th>
-          <th scope="col">정가</th>
-          <th scope="col">깎은 금액</th>
-          <th scope="col">금액</th>
+          <th scope="col">{statementText.item}</th>
+          <th scope="col">{statementText.listPrice}</th>
+          <th scope="col">{statementText.discount}</th>
+          <th scope="col">{statementText.amount}</th>
         </tr>
       </thead>
       <tbody>
@@ -21,7 +23,7 @@ export function StatementLines({ order: { items, listAmount, discountAmount, tot
           <tr key={orderItemId}>
             <th scope="row">
               {title}
-              <small>{`${itemType === "COURSE" ? "코스" : "강의"} · ${teacherName} · ${accessText(accessDays)}`}</small>
+              <small>{`${itemKindText[itemType]} · ${teacherName} · ${accessText(accessDays)}`}</small>
             </th>
             <td>{wonText(listPrice)}</td>
             <td>{wonText(paidAmount - listPrice)}</td>
@@ -31,7 +33,7 @@ export function StatementLines({ order: { items, listAmount, discountAmount, tot
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">모두 더해</th>
+          <th scope="row">{statementText.total}</th>
           <td>{wonText(listAmount)}</td>
           <td>{wonText(-discountAmount)}</td>
           <td>{wonText(totalAmount)}</td>

@@ -10,6 +10,7 @@ import { textLinkClass } from "../../../ui/text-link.ts";
 import { StatementLines } from "./statement-lines.tsx";
 import { StatementAmounts } from "./statement-amounts.tsx";
 import styles from "./statement-screen.module.css";
+import { orderText, statementText } from "../text.ts";
 
 interface StatementScreenProps {
   order: OrderDetail;
@@ -28,48 +29,45 @@ export function StatementScreen({ order, business, buyer }: StatementScreenProps
       actions={
         <Link to="/my/orders" search={{ open: orderId }} className={textLinkClass({ variant: "plain" })}>
           <ArrowLeft />
-          구매 내역
+          {orderText.orders}
         </Link>
       }
     >
       <header className={styles.header}>
-        <h1 id="statement">거래 내역서</h1>
+        <h1 id="statement">{statementText.title}</h1>
         <p>
-          주문 번호 {orderId}
+          {statementText.number(orderId)}
           <br />
-          주문한 날 {dateText(createdAt)}
+          {statementText.orderedOn(dateText(createdAt))}
         </p>
       </header>
       <div className={styles.sides}>
         <section aria-labelledby="statement-buyer">
-          <h2 id="statement-buyer">산 사람</h2>
+          <h2 id="statement-buyer">{statementText.buyer}</h2>
           <DescriptionList
             items={[
-              { term: "이름", value: buyer?.name ?? "" },
-              { term: "이메일", value: buyer?.email ?? "등록하지 않았어요" },
+              { term: statementText.name, value: buyer?.name ?? "" },
+              { term: statementText.email, value: buyer?.email ?? statementText.noEmail },
             ]}
           />
         </section>
         <section aria-labelledby="statement-seller">
-          <h2 id="statement-seller">판 곳</h2>
+          <h2 id="statement-seller">{statementText.seller}</h2>
           <DescriptionList items={sellerFacts(business)} />
         </section>
       </div>
       <StatementLines order={order} />
       <StatementAmounts order={order} />
-      <footer className={styles.footer}>
-        부가가치세가 들어 있는 금액이에요. 이 내역서는 거래를 확인하는 글이고, 세금계산서나 현금영수증을 대신하지
-        않아요.
-      </footer>
+      <footer className={styles.footer}>{statementText.footer}</footer>
     </PrintLayout>
   );
 }
 
 const sellerFacts = ({ name, ceo, number, mailOrderNumber, address, phone }: Site["business"]) => [
-  { term: "상호", value: name },
-  { term: "대표", value: ceo },
-  { term: "사업자등록번호", value: number },
-  { term: "통신판매업 신고", value: mailOrderNumber },
-  { term: "주소", value: address },
-  { term: "전화", value: phone },
+  { term: statementText.business, value: name },
+  { term: statementText.ceo, value: ceo },
+  { term: statementText.businessNumber, value: number },
+  { term: statementText.mailOrderNumber, value: mailOrderNumber },
+  { term: statementText.address, value: address },
+  { term: statementText.phone, value: phone },
 ];

@@ -3,19 +3,20 @@ import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import { loadOrder, useOrder } from "../../../api/order.ts";
 import { loadSite, useSite } from "../../../api/site.ts";
 import { OrderMissing } from "../../../features/order/detail/order-missing.tsx";
-import { OrdersSkeleton } from "../../../features/order/list/orders-skeleton.tsx";
 import { StatementScreen } from "../../../features/order/statement/statement-screen.tsx";
 import { orNotFound } from "../../../lib/or-not-found.ts";
 import { requireSession } from "../../../lib/session/require-session.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
 import { pageHead } from "../../../lib/document/page-head.ts";
+import { StatementSkeleton } from "../../../features/order/statement/statement-skeleton.tsx";
+import { statementText } from "../../../features/order/text.ts";
 
 export const Route = createFileRoute("/my/orders/$orderId")({
   ssr: false,
   beforeLoad: requireSession,
   loader: ({ context, params: { orderId } }) => Promise.all([orNotFound(loadOrder(orderId)), loadSite(context.utils)]),
-  head: () => pageHead({ title: "거래 내역서" }),
-  pendingComponent: OrdersSkeleton,
+  head: () => pageHead({ title: statementText.title }),
+  pendingComponent: StatementSkeleton,
   notFoundComponent: OrderMissing,
   component: Statement,
 });

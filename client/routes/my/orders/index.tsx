@@ -6,6 +6,7 @@ import { filterInput } from "../../../features/order/list/order-filters.ts";
 import { ordersSearch } from "../../../features/order/list/orders-search.ts";
 import { requireSession } from "../../../lib/session/require-session.ts";
 import { pageHead } from "../../../lib/document/page-head.ts";
+import { ordersText } from "../../../features/order/text.ts";
 
 export const Route = createFileRoute("/my/orders/")({
   ssr: false,
@@ -13,7 +14,7 @@ export const Route = createFileRoute("/my/orders/")({
   beforeLoad: requireSession,
   loaderDeps: ({ search: { page, show } }) => ({ page, filter: filterInput(show) }),
   loader: ({ context, deps }) => loadOrders(context.userId, deps),
-  head: () => pageHead({ title: "구매 내역" }),
+  head: () => pageHead({ title: ordersText.title }),
   pendingComponent: OrdersSkeleton,
   component: Orders,
 });
@@ -22,5 +23,6 @@ function Orders() {
   const { userId } = Route.useRouteContext();
   const search = Route.useSearch();
   const orders = useOrders(userId, { page: search.page, filter: filterInput(search.show) });
-  return <OrdersScreen orders={orders.items} pages={Math.ceil(orders.total / orders.rows)} search={search} />;
+  const { items, counts, total, rows } = orders;
+  return <OrdersScreen orders={items} counts={counts} pages={Math.ceil(total / rows)} search={search} />;
 }

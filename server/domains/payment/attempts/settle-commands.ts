@@ -127,7 +127,7 @@ export async function cancelPendingPayment(deps: PaymentDeps, attempt: Attempt, 
   const withdrawn = {
     status: "ABORTED",
     failureCode: "WITHDRAWN",
-    failureMessage: "another payment method was chosen",
+    failureMessage: "the user withdrew the deposit",
   } as const;
   await recordOutcome(deps, attempt, withdrawn, at);
 }

@@ -1,0 +1,24 @@
+import { PrintLayout } from "../../../ui/print-layout.tsx";
+import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { statementText } from "../text.ts";
+import styles from "./statement-screen.module.css";
+
+/** The heading, the two sides, the lines and the amounts. */
+export function StatementSkeleton() {
+  return (
+    <SkeletonRegion waited>
+      <PrintLayout labelledBy="statement" className={styles.sheet} actions={null}>
+        <header className={styles.header}>
+          <h1 id="statement">{statementText.title}</h1>
+          <SkeletonLine width="24rem" />
+        </header>
+        <div className={styles.sides}>
+          <SkeletonBox height="12rem" />
+          <SkeletonBox height="22rem" />
+        </div>
+        <SkeletonBox height="16rem" />
+        <SkeletonBox height="10rem" />
+      </PrintLayout>
+    </SkeletonRegion>
+  );
+}
