@@ -14,8 +14,9 @@ export const loadLectures = (utils: Utils, input: LectureListInput) => utils.lec
 
 export const useLectures = (input: LectureListInput) => trpc.lecture.list.useSuspenseQuery(input)[0];
 
-/** Shows its own loading and error state. */
-export const useLecturesQuery = (input: LectureListInput) => trpc.lecture.list.useQuery(input);
+/** Shows its own loading and error state; a part of a page that can do without them may leave it disabled. */
+export const useLecturesQuery = (input: LectureListInput, enabled = true) =>
+  trpc.lecture.list.useQuery(input, { enabled });
 
 /** What is in the query cache, for the document's head. */
 export const cachedLecture = (utils: Utils, lectureId: string) => utils.lecture.byId.getData({ lectureId });

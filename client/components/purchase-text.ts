@@ -34,3 +34,5 @@ export const sumText = {
   total: "합계",
   free: "무료",
 };
+
+export const suggestionText = { title: "무료로 볼 수 있는 맛보기 강의" };

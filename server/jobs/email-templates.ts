@@ -14,36 +14,36 @@ type Parts = {
 
 export const signUpCode = (code: string): EmailTemplate =>
   render({
-    subject: `확인 숫자 ${code}`,
-    before: ["가입하던 화면에 아래 숫자를 적어 주세요."],
+    subject: `인증번호 ${code}`,
+    before: ["가입 화면에 아래 인증번호를 입력해 주세요."],
     code,
     after: [
       `${limits.confirmCodeMinutes}분 동안 쓸 수 있어요.`,
-      "가입한 적이 없다면 이 메일을 지워 주세요. 아무 일도 일어나지 않아요.",
+      "가입을 요청하지 않았다면 이 메일을 무시해 주세요. 계정은 만들어지지 않아요.",
     ],
   });
 
 export const emailConfirmation = (name: string, code: string, url: string): EmailTemplate =>
   render({
-    subject: "이메일을 확인해 주세요",
-    before: [`${name} 님, 이 주소를 쓰는 사람이 맞는지 확인할게요.`],
+    subject: "이메일을 인증해 주세요",
+    before: [`${name} 님, 본인의 이메일인지 확인해 주세요.`],
     code,
-    link: { label: "이메일 확인하기", url },
+    link: { label: "이메일 인증하기", url },
     after: [
-      `숫자를 적거나 단추를 눌러 주세요. ${limits.confirmCodeMinutes}분 동안 쓸 수 있어요.`,
-      "요청한 적이 없다면 이 메일을 지워 주세요.",
+      `인증번호를 입력하거나 버튼을 눌러 주세요. ${limits.confirmCodeMinutes}분 동안 쓸 수 있어요.`,
+      "요청하지 않았다면 이 메일을 무시해 주세요.",
     ],
   });
 
 export const passwordReset = (name: string, code: string, url: string): EmailTemplate =>
   render({
-    subject: "비밀번호를 다시 정해 주세요",
-    before: [`${name} 님, 비밀번호를 다시 정할 수 있는 숫자와 단추예요.`],
+    subject: "비밀번호를 재설정해 주세요",
+    before: [`${name} 님, 아래 인증번호를 입력하거나 버튼을 눌러 비밀번호를 재설정해 주세요.`],
     code,
     link: { label: "새 비밀번호 정하기", url },
     after: [
       `한 번만, ${limits.resetCodeMinutes}분 동안 쓸 수 있어요.`,
-      "요청한 적이 없다면 이 메일을 지워 주세요. 비밀번호는 그대로예요.",
+      "요청하지 않았다면 이 메일을 무시해 주세요. 비밀번호는 바뀌지 않아요.",
     ],
   });
 
@@ -52,7 +52,7 @@ export const passwordChanged = (name: string, resetUrl: string): EmailTemplate =
     subject: "비밀번호가 바뀌었어요",
     before: [`${name} 님, 방금 비밀번호가 바뀌었고 다른 기기에서는 로그아웃했어요.`],
     link: { label: "내가 바꾸지 않았어요", url: resetUrl },
-    after: ["직접 바꿨다면 아무것도 하지 않아도 돼요."],
+    after: ["직접 바꿨다면 이 메일을 무시해도 돼요."],
   });
 
 export const emailChanged = (newEmail: string, help: string): EmailTemplate =>
@@ -65,19 +65,19 @@ export const emailChanged = (newEmail: string, help: string): EmailTemplate =>
 export const accountLocked = (name: string, minutes: number, resetUrl: string): EmailTemplate =>
   render({
     subject: "로그인을 잠시 막았어요",
-    before: [`${name} 님, 비밀번호가 여러 번 맞지 않아 그 자리의 로그인을 ${minutes}분 동안 막았어요.`],
-    link: { label: "비밀번호 다시 정하기", url: resetUrl },
-    after: ["시간이 지나면 저절로 풀려요. 직접 한 일이 아니라면 비밀번호를 바꿔 두는 게 좋아요."],
+    before: [`${name} 님, 비밀번호를 여러 번 틀려서 해당 기기의 로그인을 ${minutes}분 동안 막았어요.`],
+    link: { label: "비밀번호 재설정하기", url: resetUrl },
+    after: ["시간이 지나면 자동으로 해제돼요. 직접 로그인하지 않았다면 비밀번호를 바꿔 주세요."],
   });
 
 export const dataExportReady = (name: string, url: string): EmailTemplate =>
   render({
-    subject: "내 자료 파일이 준비됐어요",
-    before: [`${name} 님, 요청한 자료를 파일 하나로 모았어요. 설정 화면에서 로그인한 채로 받을 수 있어요.`],
-    link: { label: "설정에서 파일 받기", url },
+    subject: "내 데이터 파일이 준비됐어요",
+    before: [`${name} 님, 요청한 데이터를 파일 하나로 모았어요. 로그인한 상태로 설정 화면에서 내려받을 수 있어요.`],
+    link: { label: "설정에서 내려받기", url },
     after: [
-      `${limits.dataExportDays}일 동안 받을 수 있고, 그 뒤에는 저절로 지워져요.`,
-      "요청한 적이 없다면 비밀번호를 바꾸고 다른 기기를 로그아웃해 주세요.",
+      `${limits.dataExportDays}일 동안 내려받을 수 있고, 그 뒤에는 자동으로 삭제돼요.`,
+      "요청하지 않았다면 비밀번호를 바꾸고 다른 기기를 로그아웃해 주세요.",
     ],
   });
 

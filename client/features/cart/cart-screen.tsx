@@ -19,6 +19,7 @@ import { CartSkeleton } from "./cart-skeleton.tsx";
 import { useCartLines, useCartRemoval } from "./use-cart.ts";
 import { sumText } from "../../components/purchase-text.ts";
 import { cartEmptyText, cartText } from "./text.ts";
+import { PreviewSuggestions } from "../../components/suggestions/preview-suggestions.tsx";
 
 export function CartScreen() {
   const cart = useCartLines();
@@ -95,16 +96,19 @@ function Filled({ lines, selection, onRemove }: FilledProps) {
 
 function EmptyCart() {
   return (
-    <EmptyState
-      figure={<PersonIllustration head="ㅇ" arms="ㅜ" ink="text-2" face="gam-mid" />}
-      title={cartEmptyText.title}
-      action={
-        <Link to="/courses" className={buttonClass({ variant: "primary" })}>
-          {cartEmptyText.courses}
-        </Link>
-      }
-    >
-      {cartEmptyText.hint}
-    </EmptyState>
+    <>
+      <EmptyState
+        figure={<PersonIllustration head="ㅇ" arms="ㅜ" ink="text-2" face="gam-mid" />}
+        title={cartEmptyText.title}
+        action={
+          <Link to="/courses" className={buttonClass({ variant: "primary" })}>
+            {cartEmptyText.courses}
+          </Link>
+        }
+      >
+        {cartEmptyText.hint}
+      </EmptyState>
+      <PreviewSuggestions />
+    </>
   );
 }

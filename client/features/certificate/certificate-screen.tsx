@@ -11,6 +11,8 @@ import { PrintLayout } from "../../ui/print-layout.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import styles from "./certificate-screen.module.css";
+import { itemKindText } from "../../components/purchase-text.ts";
+import { certificateText } from "./text.ts";
 
 interface CertificateScreenProps {
   certificate: Certificate;
@@ -21,7 +23,6 @@ interface CertificateScreenProps {
 /** The certificate; the page at its address verifies it. */
 export function CertificateScreen({ certificate, url }: CertificateScreenProps) {
   const { holderName, itemTitle, itemType, isRevoked } = certificate;
-  const noun = itemType === "COURSE" ? "코스" : "강의";
   return (
     <>
       <Verdict certificate={certificate} />
@@ -29,31 +30,32 @@ export function CertificateScreen({ certificate, url }: CertificateScreenProps) 
         labelledBy="certificate"
         className={classNames(styles.sheet, isRevoked && styles.revoked)}
         actions={
-          <CopyButton text={url.href} done="확인 주소를 복사했어요.">
-            확인 주소 복사하기
+          <CopyButton text={url.href} done={certificateText.copied}>
+            {certificateText.copy}
           </CopyButton>
         }
       >
         <div className={styles.body}>
           <Wordmark />
-          <h1 id="certificate">수료증</h1>
+          <h1 id="certificate">{certificateText.title}</h1>
           <p className={styles.item}>{itemTitle}</p>
         </div>
         <div className={styles.paper}>
           <p className={styles.holder}>{holderName}</p>
           <p className={styles.text}>
-            위 사람은 CLOSEGAP에서 {withParticle(noun, "을/를")} 끝까지 듣고
+            {certificateText.statement.before}
             <br />
-            아는 것과 하는 것 사이의 틈을 모두 닫았어요.
+            {withParticle(certificateText.item(itemTitle, itemKindText[itemType]), "을/를")}{" "}
+            {certificateText.statement.after}
           </p>
           <DescriptionList divider items={certificateFacts(certificate)} />
           <div className={styles.footer}>
             <p>
-              이 주소에서 같은 내용이 보이면 진짜예요.
+              {certificateText.verify}
               <br />
               <b>{url.host + url.pathname}</b>
             </p>
-            {isRevoked ? null : <StampBadge text="해냈어요" size="l" />}
+            {isRevoked ? null : <StampBadge text={certificateText.seal} size="l" />}
           </div>
         </div>
       </PrintLayout>
@@ -65,19 +67,19 @@ function Verdict({ certificate: { isRevoked, itemType, itemId } }: Pick<Certific
   if (isRevoked)
     return (
       <Callout tone="warn" className={styles.verdict}>
-        취소된 수료증이에요. 수강을 환불해서 더는 쓸 수 없어요.
+        {certificateText.revoked}
       </Callout>
     );
   return (
     <Callout className={styles.verdict}>
-      CLOSEGAP에서 발급한 수료증이에요. 종이에 적힌 것과 모두 같은지 견줘 보세요.{" "}
+      {certificateText.valid}{" "}
       {itemType === "COURSE" ? (
         <Link to="/courses/$courseId" params={{ courseId: itemId }} className={textLinkClass()}>
-          코스 보기
+          {certificateText.course}
         </Link>
       ) : (
         <Link to="/lectures/$lectureId" params={{ lectureId: itemId }} className={textLinkClass()}>
-          강의 보기
+          {certificateText.lecture}
         </Link>
       )}
     </Callout>

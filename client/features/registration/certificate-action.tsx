@@ -7,6 +7,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
 import styles from "./certificate-action.module.css";
+import { certificateActionText } from "./text.ts";
 
 /** Issues the certificate of a completed item, or links to it; nothing before completion or after a refund. */
 export function CertificateAction({ item }: { item: RegisteredItem }) {
@@ -19,7 +20,7 @@ export function CertificateAction({ item }: { item: RegisteredItem }) {
       className={buttonClass({ size: "s" })}
     >
       <Award />
-      수료증 보기
+      {certificateActionText.view}
     </Link>
   );
 }
@@ -31,9 +32,9 @@ function IssueButton({ registrationId }: { registrationId: string }) {
   );
   return (
     <div>
-      <Button size="s" onClick={() => mutate({ registrationId })} pending={isPending && "만들고 있어요"}>
+      <Button size="s" onClick={() => mutate({ registrationId })} pending={isPending && certificateActionText.issuing}>
         <Award />
-        수료증 받기
+        {certificateActionText.issue}
       </Button>
       <div className={styles.problem} role="alert">
         {error && !isPending ? <FieldError>{failureText(error)}</FieldError> : null}

@@ -1,6 +1,7 @@
 import { limits } from "../../../shared/limits.ts";
 import type { RegisteredItem } from "../../../shared/registration.ts";
 import { kstDayOf } from "../../../shared/time.ts";
+import { periodLabels } from "./text.ts";
 
 /** Within this many days the end of a period is shown above the list. */
 export const urgentDays = 7;
@@ -17,7 +18,7 @@ export function daysLeft(expiresAt: string | null, now: Date): number | null {
   return days !== null && days <= limits.endingSoonDays ? days : null;
 }
 
-export const daysLeftText = (days: number): string => (days === 0 ? "오늘까지예요" : `${days}일 남았어요`);
+export const daysLeftText = (days: number): string => (days === 0 ? periodLabels.lastDay : periodLabels.daysLeft(days));
 
 type Ending<Item> = { item: Item; days: number };
 

@@ -5,6 +5,7 @@ import { textLinkClass } from "../../ui/text-link.ts";
 import { endingSoonest, urgentDays } from "./days-left.ts";
 import { watchLabel } from "./progress-text.ts";
 import { WatchLink } from "./watch-link.tsx";
+import { expiryText } from "./text.ts";
 
 interface ExpiryLineProps {
   items: readonly RegisteredItem[];
@@ -19,11 +20,11 @@ export function ExpiryLine({ items, now, className }: ExpiryLineProps) {
   const { item, days } = first;
   return (
     <Callout tone="warn" className={className}>
-      ‘{item.title}’ {days === 0 ? "기간이 오늘까지예요." : `기간이 ${days}일 남았어요.`}{" "}
-      {others.length > 0 ? `${urgentDays}일 안에 끝나는 것이 ${others.length}개 더 있어요. ` : null}
+      {days === 0 ? expiryText.lastDay(item.title) : expiryText.daysLeft(item.title, days)}{" "}
+      {others.length > 0 ? `${expiryText.others(urgentDays, others.length)} ` : null}
       {others.length > 0 ? (
         <Link to="/classroom" search={{ sort: "expiry" }} replace resetScroll={false} className={textLinkClass()}>
-          기간이 가까운 순으로 보기
+          {expiryText.sort}
         </Link>
       ) : (
         <WatchLink item={item} className={textLinkClass()}>

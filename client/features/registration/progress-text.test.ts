@@ -21,7 +21,7 @@ test.each([
   ["where playback stopped", resumeText(testItem()), "36% · 3시간 37분 남았어요 · 7:47에서 멈췄어요"],
   ["no position at the start", resumeText(testItem({ resume: null })), "36% · 3시간 37분 남았어요"],
   ["the short remaining time, in its tag", nearlyDoneText(nearly), "조금만 더 들으면 끝나요 · 13분"],
-  ["the number of completed lectures, beside that tag", cardText(nearly), "96% · 24강 가운데 22강을 들었어요"],
+  ["the number of completed lectures, beside that tag", cardText(nearly), "96% · 24강 중 22강 완료"],
   ["what comes next in a course", nextLectureText(testItem()), "다음 · 9강 벽을 고르게 올리기"],
   ["how long a single lecture is", nextLectureText(lecture), "강의 · 26분"],
   ["the progress before the end", finishedText(testItem(expired)), "36%까지 들었어요 · 노트는 그대로 있어요"],
@@ -32,16 +32,21 @@ test.each([
   ],
   ["the day it expired", endText(testItem(expired)), "2025.09.14에 끝났어요"],
   ["a refund instead of a day", endText(refunded), "환불했어요"],
-  ["an end by an admin, without a day", endText(testItem({ ...expired, expiredReason: "ADMIN" })), "끝났어요"],
+  [
+    "an end by an admin, without a day",
+    endText(testItem({ ...expired, expiredReason: "ADMIN" })),
+    "수강권이 종료됐어요",
+  ],
 ])("the text says %s", (_, text, expected) => {
   expect(text).toBe(expected);
 });
 
 test.each([
-  ["a valid registration", testItem({ expiresAt: "2026-02-15T14:59:59.999Z" }), "수강 중", "2025.11.01 – 2026.02.15"],
-  ["one without an end", testItem(), "수강 중", "기간 없이 볼 수 있어요"],
-  ["one that expired", testItem(expired), "끝났어요", "2025.11.01 – 2025.09.14"],
-  ["a refunded one", refunded, "환불했어요", "2025.11.01에 시작했어요"],
+  ["a valid registration", testItem({ expiresAt: "2026-02-15T14:59:59.999Z" }), "수강 중", "2025.11.01 ~ 2026.02.15"],
+  ["one without an end", testItem(), "수강 중", "기간 제한 없이 볼 수 있어요"],
+  ["a completed one", testItem(finished), "다 들었어요", "기간 제한 없이 볼 수 있어요"],
+  ["one that expired", testItem(expired), "끝났어요", "2025.11.01 ~ 2025.09.14"],
+  ["a refunded one", refunded, "환불했어요", "2025.11.01 시작"],
 ])("%s is shown by its status and its period", (_, item, status, period) => {
   expect([statusText(item), periodText(item)]).toEqual([status, period]);
 });

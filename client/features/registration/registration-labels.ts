@@ -1,17 +1,21 @@
 import { dateText } from "../../../shared/format.ts";
-import type { RegisteredItem, RegistrationStatus } from "../../../shared/registration.ts";
+import type { RegisteredItem } from "../../../shared/registration.ts";
+import { isFinished } from "./item-progress.ts";
+import { periodLabels, registrationStatusText } from "./text.ts";
 
-export const statusLabels: Record<RegistrationStatus, string> = { VALID: "수강 중", EXPIRED: "끝났어요" };
-
-/** The label of the status; a refund has its own. */
-export const statusText = ({ status, expiredReason }: Pick<RegisteredItem, "status" | "expiredReason">): string =>
-  expiredReason === "REFUND" ? "환불했어요" : statusLabels[status];
+/** The label of the status; a refund and a completed item have their own. */
+export function statusText(item: Pick<RegisteredItem, "status" | "expiredReason" | "completedAt">): string {
+  if (item.expiredReason === "REFUND") return registrationStatusText.refunded;
+  return item.status === "VALID" && isFinished(item)
+    ? registrationStatusText.finished
+    : registrationStatusText[item.status];
+}
 
 type Period = Pick<RegisteredItem, "status" | "startsAt" | "expiresAt" | "expiredReason">;
 
-/** `2025.11.17 – 2026.02.15`, `기간 없이 볼 수 있어요`. A period that was cut short is shown by its start alone. */
+/** `2025.11.17 ~ 2026.02.15`, `기간 제한 없이 볼 수 있어요`. A period that was cut short is shown by its start alone. */
 export function periodText({ status, startsAt, expiresAt, expiredReason }: Period): string {
   const wasCut = status === "EXPIRED" && expiredReason !== "PERIOD";
-  if (expiresAt !== null && !wasCut) return `${dateText(startsAt)} – ${dateText(expiresAt)}`;
-  return status === "VALID" ? "기간 없이 볼 수 있어요" : `${dateText(startsAt)}에 시작했어요`;
+  if (expiresAt !== null && !wasCut) return periodLabels.range(dateText(startsAt), dateText(expiresAt));
+  return status === "VALID" ? periodLabels.unlimited : periodLabels.started(dateText(startsAt));
 }

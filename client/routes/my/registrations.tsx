@@ -6,6 +6,7 @@ import { RegistrationsSkeleton } from "../../features/registration/list/registra
 import { registrationsSearch, shownStatus } from "../../features/registration/list/registrations-search.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
 import { pageHead } from "../../lib/document/page-head.ts";
+import { registrationsText } from "../../features/registration/text.ts";
 
 export const Route = createFileRoute("/my/registrations")({
   ssr: false,
@@ -13,7 +14,7 @@ export const Route = createFileRoute("/my/registrations")({
   beforeLoad: requireSession,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadRegistrations(context.userId, shownStatus(deps), deps.page),
-  head: () => pageHead({ title: "수강 내역" }),
+  head: () => pageHead({ title: registrationsText.title }),
   pendingComponent: RegistrationsSkeleton,
   component: Registrations,
 });

@@ -8,9 +8,9 @@ import { smtpMailer } from "./smtp.ts";
 
 const mail = {
   to: "하늘 <haneul@closegap.test>",
-  subject: "[CLOSEGAP] 이메일을 확인해 주세요",
-  text: "확인 숫자\n\n123456\n",
-  html: "<p>확인 숫자</p><p>123456</p>",
+  subject: "[CLOSEGAP] 이메일을 인증해 주세요",
+  text: "인증번호\n\n123456\n",
+  html: "<p>인증번호</p><p>123456</p>",
 };
 const from = "CLOSEGAP <no-reply@closegap.test>";
 

@@ -4,6 +4,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PersonIllustration } from "../../../ui/person-illustration.tsx";
 import type { OrdersSearch } from "./orders-search.ts";
 import { ordersEmptyText, orderText } from "../text.ts";
+import { PreviewSuggestions } from "../../../components/suggestions/preview-suggestions.tsx";
 
 interface OrdersEmptyProps {
   /** There are no orders, the page is past the end, or no order matches the filter. */
@@ -14,26 +15,29 @@ interface OrdersEmptyProps {
 export function OrdersEmpty({ why, show }: OrdersEmptyProps) {
   const { title, hint } = ordersEmptyText[why];
   return (
-    <EmptyState
-      figure={<PersonIllustration head="ㅂ" arms="ㅜ" ink="text-2" face="cheongja-mid" />}
-      title={title}
-      action={
-        why === "none" ? (
-          <Link to="/courses" className={buttonClass({ variant: "primary" })}>
-            {orderText.courses}
-          </Link>
-        ) : (
-          <Link
-            to="/my/orders"
-            search={why === "past" ? { show } : {}}
-            className={buttonClass({ variant: why === "past" ? "primary" : "secondary" })}
-          >
-            {why === "past" ? ordersEmptyText.first : ordersEmptyText.all}
-          </Link>
-        )
-      }
-    >
-      {hint}
-    </EmptyState>
+    <>
+      <EmptyState
+        figure={<PersonIllustration head="ㅂ" arms="ㅜ" ink="text-2" face="cheongja-mid" />}
+        title={title}
+        action={
+          why === "none" ? (
+            <Link to="/courses" className={buttonClass({ variant: "primary" })}>
+              {orderText.courses}
+            </Link>
+          ) : (
+            <Link
+              to="/my/orders"
+              search={why === "past" ? { show } : {}}
+              className={buttonClass({ variant: why === "past" ? "primary" : "secondary" })}
+            >
+              {why === "past" ? ordersEmptyText.first : ordersEmptyText.all}
+            </Link>
+          )
+        }
+      >
+        {hint}
+      </EmptyState>
+      {why === "none" ? <PreviewSuggestions /> : null}
+    </>
   );
 }

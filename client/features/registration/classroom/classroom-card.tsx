@@ -15,6 +15,7 @@ import { isFinished, isNearlyDone } from "../item-progress.ts";
 import { NotesLink } from "./notes-link.tsx";
 import { cardText, endText, finishedText, nearlyDoneText, nextLectureText } from "../progress-text.ts";
 import { WatchLink } from "../watch-link.tsx";
+import { classroomText, progressLabels } from "../text.ts";
 
 /** One registration: a cover whose gap is the unwatched part. */
 export function ClassroomCard({ item, now }: { item: RegisteredItem; now: Date }) {
@@ -22,7 +23,9 @@ export function ClassroomCard({ item, now }: { item: RegisteredItem; now: Date }
   const over = item.status === "EXPIRED";
   return (
     <Card unavailable={over} className={styles.card}>
-      <CardMedia stamp={isFinished(item) && !over ? <StampBadge text="해냈어요" className={styles.seal} /> : undefined}>
+      <CardMedia
+        stamp={isFinished(item) && !over ? <StampBadge text={classroomText.seal} className={styles.seal} /> : undefined}
+      >
         <ItemCover item={item} className={styles.cover} />
       </CardMedia>
       <CardBody>
@@ -30,7 +33,7 @@ export function ClassroomCard({ item, now }: { item: RegisteredItem; now: Date }
         <CardTitle as="h2">
           {over ? <ItemLink item={item}>{title}</ItemLink> : <WatchLink item={item}>{title}</WatchLink>}
         </CardTitle>
-        <ProgressBar value={progressRate / 100} label={`${title} 진도`} />
+        <ProgressBar value={progressRate / 100} label={progressLabels.bar(title)} />
         {over ? <Over item={item} /> : <Running item={item} now={now} />}
       </CardBody>
     </Card>
@@ -58,10 +61,10 @@ function Over({ item }: { item: RegisteredItem }) {
     <>
       <p className={styles.next}>{finishedText(item)}</p>
       <div className={styles.actions}>
-        <NotesLink item={item}>노트 보기</NotesLink>
+        <NotesLink item={item}>{classroomText.notesOf}</NotesLink>
         {item.expiredReason === "PERIOD" ? (
           <Link to="/payment" search={toCheckoutSearch([item])} className={textLinkClass()}>
-            다시 시작하기
+            {classroomText.again}
           </Link>
         ) : null}
         <CertificateAction item={item} />

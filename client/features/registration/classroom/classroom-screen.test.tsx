@@ -32,17 +32,18 @@ const card = (title: string) =>
   within(screen.getByRole("heading", { name: title }).closest("article") ?? document.body);
 const hrefOf = (link: HTMLElement) => link.getAttribute("href");
 
-test("the item watched last is one click away, also in another section", async () => {
+test("the item watched last is one click away in the first section, which counts it too", async () => {
   await show([last, named("수채화", { lastWatchedAt: null }), named("달리기", finished)]);
   const pair = within(screen.getByRole("article", { name: "벽을 고르게 올리기" }));
   pair.getByText(/7:47에서 멈췄어요/);
   expect(hrefOf(pair.getByRole("link", { name: "이어 보기" }))).toBe(
     `/lectures/${last.resume?.lectureId}/watch?course=${encodeURIComponent("컵")}`,
   );
-  expect(cards("배우는 중")).toEqual(["수채화"]);
+  expect(cards("배우는 중")).toEqual(["컵", "수채화"]);
+  screen.getByRole("tab", { name: "배우는 중2" });
   fireEvent.click(screen.getByRole("tab", { name: "다 들었어요1" }));
   expect(cards("다 들었어요")).toEqual(["달리기"]);
-  screen.getByRole("article", { name: "벽을 고르게 올리기" });
+  expect(screen.queryByRole("article", { name: "벽을 고르게 올리기" })).toBeNull();
 });
 
 test("cards mark items that are almost completed and those that end soon", async () => {
@@ -59,12 +60,12 @@ test("cards mark items that are almost completed and those that end soon", async
 
 test("the selected sort orders the section", async () => {
   await show([last, named("가", { progressRate: 2 }), named("나", { progressRate: 88 })], { sort: "nearly" });
-  expect(cards("배우는 중")).toEqual(["나", "가"]);
+  expect(cards("배우는 중")).toEqual(["나", "컵", "가"]);
 });
 
 test("a registration that ends within a week is linked above the sections", async () => {
   await show([last, named("수채화", { expiresAt: "2025-11-20T14:59:59.999Z" })]);
-  const line = within(screen.getByText(/‘수채화’ 기간이 3일 남았어요\./));
+  const line = within(screen.getByText(/‘수채화’ 수강 기간이 3일 남았어요\./));
   expect(hrefOf(line.getByRole("link", { name: "이어 보기" }))).toContain("/watch?course=");
 });
 
@@ -74,7 +75,7 @@ test("several registrations that end are linked by their sort", async () => {
     named("수채화", { expiresAt: "2025-11-20T14:59:59.999Z" }),
     named("달리기", { ...finished, expiresAt: "2025-11-17T14:59:59.999Z" }),
   ]);
-  const line = within(screen.getByText(/‘달리기’ 기간이 오늘까지예요\. 7일 안에 끝나는 것이 1개 더 있어요\./));
+  const line = within(screen.getByText(/‘달리기’ 수강 기간이 오늘까지예요\. 7일 이내에 끝나는 강의가 1개 더 있어요\./));
   expect(hrefOf(line.getByRole("link"))).toBe("/classroom?sort=expiry");
 });
 

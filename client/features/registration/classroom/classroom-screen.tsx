@@ -6,8 +6,8 @@ import { ClassroomHeader } from "./classroom-header.tsx";
 import styles from "./classroom-screen.module.css";
 import type { ClassroomSearch } from "./classroom-search.ts";
 import {
+  classroomSorts,
   classroomTabs,
-  type ClassroomTab,
   itemToResume,
   type ClassroomSections,
   sortItems,
@@ -16,21 +16,10 @@ import { ExpiryLine } from "../expiry-line.tsx";
 import { LastWatched } from "./last-watched.tsx";
 import { NextCourse } from "./next-course.tsx";
 import { RegistrationsEmpty } from "../registrations-empty.tsx";
+import { classroomText } from "../text.ts";
 
-const tabNames: Record<ClassroomTab, string> = { learning: "배우는 중", done: "다 들었어요", over: "기간이 끝났어요" };
-
-const emptyText: Record<ClassroomTab, string> = {
-  learning: "지금 배우는 것이 없어요.",
-  done: "아직 끝까지 들은 것이 없어요. 틈은 천천히 닫혀요.",
-  over: "기간이 끝난 것이 없어요.",
-};
-
-const sorts = [
-  { value: "recent", label: "최근에 본 순" },
-  { value: "nearly", label: "거의 다 들은 순" },
-  { value: "expiry", label: "기간이 가까운 순" },
-  { value: "name", label: "이름 순" },
-] as const;
+const { tabs: tabNames, empty: emptyText } = classroomText;
+const sorts = classroomSorts.map((value) => ({ value, label: classroomText.sorts[value] }));
 
 interface ClassroomScreenProps {
   sections: ClassroomSections;
@@ -53,11 +42,10 @@ export function ClassroomScreen({ sections, search, onSearch, now }: ClassroomSc
   return (
     <>
       <ClassroomHeader />
-      {resume ? <LastWatched item={resume} now={now} /> : null}
       <ExpiryLine items={[...sections.learning, ...sections.done]} now={now} className={styles.ending} />
       <Tabs
         className={styles.tabs}
-        label="수강 상태"
+        label={classroomText.tabsLabel}
         tabs={classroomTabs.map((value) => ({ value, label: tabNames[value], count: sections[value].length }))}
         value={tab}
         onChange={(next) => onSearch({ ...search, tab: next })}
@@ -65,7 +53,7 @@ export function ClassroomScreen({ sections, search, onSearch, now }: ClassroomSc
           <div className={styles.sort}>
             <Select
               size="s"
-              label="정렬"
+              label={classroomText.sort}
               options={sorts}
               value={sort}
               onChange={(next) => onSearch({ ...search, sort: next })}
@@ -75,14 +63,16 @@ export function ClassroomScreen({ sections, search, onSearch, now }: ClassroomSc
       >
         {classroomTabs.map((name) => (
           <TabPanel key={name} value={name}>
+            {name === "learning" && resume ? (
+              <div className={styles.resume}>
+                <LastWatched item={resume} now={now} />
+              </div>
+            ) : null}
             {sections[name].length === 0 ? <p className={styles.empty}>{emptyText[name]}</p> : null}
             <CardGrid columns="three" label={tabNames[name]} className={styles.grid}>
-              {sortItems(sections[name], sort)
-                // The item shown above is not repeated.
-                .filter((item) => item !== resume)
-                .map((item) => (
-                  <ClassroomCard key={item.registrationId} item={item} now={now} />
-                ))}
+              {sortItems(sections[name], sort).map((item) => (
+                <ClassroomCard key={item.registrationId} item={item} now={now} />
+              ))}
               {name === "learning" ? <NextCourse /> : null}
             </CardGrid>
           </TabPanel>

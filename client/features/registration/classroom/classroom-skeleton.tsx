@@ -4,15 +4,17 @@ import styles from "./classroom-screen.module.css";
 
 const cards = [1, 2, 3];
 
-/** The panels, the tabs and the first cards; rows on a phone. */
+/** The tabs, the lecture to continue and the first cards; rows on a phone. */
 export function ClassroomSkeleton() {
   return (
     <>
       <ClassroomHeader />
-      <SkeletonRegion waited>
-        <SkeletonBox className={styles.pairPlace} />
-        <div className={styles.tabs}>
-          <SkeletonBox height="5.2rem" />
+      <SkeletonRegion waited className={styles.tabs}>
+        <SkeletonBox height="5.2rem" />
+        <div>
+          <div className={styles.resume}>
+            <SkeletonBox className={styles.pairPlace} />
+          </div>
           <div className={styles.cards}>
             {cards.map((card) => (
               <SkeletonCard key={card} />

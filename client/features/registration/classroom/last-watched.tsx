@@ -9,6 +9,8 @@ import { ItemCover } from "../item-cover.tsx";
 import styles from "./last-watched.module.css";
 import { resumeText, watchLabel } from "../progress-text.ts";
 import { WatchLink } from "../watch-link.tsx";
+import { itemKindText } from "../../../components/purchase-text.ts";
+import { classroomText, progressLabels } from "../text.ts";
 
 /** The lecture watched last, with a link to continue. */
 export function LastWatched({ item, now }: { item: RegisteredItem; now: Date }) {
@@ -19,9 +21,11 @@ export function LastWatched({ item, now }: { item: RegisteredItem; now: Date }) 
       <SplitPanel columns="1.16fr 1fr" className={styles.pair}>
         <SplitPanelSide tone="none" background={<ItemCover item={item} ratio="fill" />} />
         <SplitPanelSide tone="deep" className={styles.text}>
-          <p className={styles.course}>{isCourse && resume ? `${title} · ${resume.number}강` : "강의"}</p>
+          <p className={styles.course}>
+            {isCourse && resume ? classroomText.lastWatched(title, resume.number) : itemKindText.LECTURE}
+          </p>
           <h2 id="last-watched">{resume?.title ?? title}</h2>
-          <ProgressBar value={progressRate / 100} label={`${title} 진도`} />
+          <ProgressBar value={progressRate / 100} label={progressLabels.bar(title)} />
           <div className={styles.facts}>
             <p className={styles.left}>{resumeText(item)}</p>
             <ExpiryTag expiresAt={item.expiresAt} now={now} />
@@ -37,7 +41,7 @@ export function LastWatched({ item, now }: { item: RegisteredItem; now: Date }) 
                 params={{ courseId: item.itemId }}
                 className={buttonClass({ variant: "quiet", size: "l" })}
               >
-                커리큘럼
+                {classroomText.curriculum}
               </Link>
             ) : null}
           </div>

@@ -2,13 +2,14 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { PersonIllustration } from "../../../ui/person-illustration.tsx";
 import styles from "./next-course.module.css";
+import { classroomText } from "../text.ts";
 
 /** The last cell of the list: a link to the courses. */
 export function NextCourse() {
   return (
     <Link to="/courses" className={styles.cell}>
-      <b>다음 코스 고르기</b>
-      <span>새로 배우고 싶은 것이 있나요?</span>
+      <b>{classroomText.nextCourse.title}</b>
+      <span>{classroomText.nextCourse.hint}</span>
       <ChevronRight />
       <PersonIllustration head="ㅎ" arms="ㅗ" ink="text-2" face="ssuk-mid" className={styles.person} />
     </Link>

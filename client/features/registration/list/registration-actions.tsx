@@ -8,6 +8,7 @@ import { NotesLink } from "../classroom/notes-link.tsx";
 import { watchLabel } from "../progress-text.ts";
 import styles from "./registration-row.module.css";
 import { WatchLink } from "../watch-link.tsx";
+import { registrationsText } from "../text.ts";
 
 export function RegistrationActions({ item }: { item: RegisteredItem }) {
   return (
@@ -21,15 +22,15 @@ export function RegistrationActions({ item }: { item: RegisteredItem }) {
         ) : null}
         {item.expiredReason === "PERIOD" ? (
           <Link to="/payment" search={toCheckoutSearch([item])} className={buttonClass({ size: "s" })}>
-            다시 시작하기
+            {registrationsText.again}
           </Link>
         ) : null}
       </div>
       <p className={styles.links}>
-        <NotesLink item={item}>노트</NotesLink>
+        <NotesLink item={item}>{registrationsText.notes}</NotesLink>
         {item.orderId === null ? null : (
           <Link to="/my/orders" search={{ open: item.orderId }} className={textLinkClass()}>
-            주문
+            {registrationsText.order}
           </Link>
         )}
       </p>

@@ -11,6 +11,8 @@ import { finishedText, progressText } from "../progress-text.ts";
 import { RegistrationActions } from "./registration-actions.tsx";
 import styles from "./registration-row.module.css";
 import { periodText, statusText } from "../registration-labels.ts";
+import { itemKindText } from "../../../components/purchase-text.ts";
+import { progressLabels } from "../text.ts";
 
 /** One registration with its period and actions. */
 export function RegistrationRow({ item, now }: { item: RegisteredItem; now: Date }) {
@@ -24,13 +26,13 @@ export function RegistrationRow({ item, now }: { item: RegisteredItem; now: Date
     >
       <MetaList>
         <Tag tone={status === "VALID" ? "good" : "plain"}>{statusText(item)}</Tag>
-        {itemType === "COURSE" ? "코스" : "강의"}
+        {itemKindText[itemType]}
         {teacher.name}
       </MetaList>
       <ListRowTitle as="h2">
         <ItemLink item={item}>{title}</ItemLink>
       </ListRowTitle>
-      <ProgressBar value={progressRate / 100} label={`${title} 진도`} className={styles.bar} />
+      <ProgressBar value={progressRate / 100} label={progressLabels.bar(title)} className={styles.bar} />
       <p className={styles.text}>{status === "VALID" ? progressText(item) : finishedText(item)}</p>
       <p className={styles.period}>
         {periodText(item)} <Remaining item={item} now={now} />

@@ -36,7 +36,7 @@ test("a valid registration shows its period and the remaining days, and a link t
   const item = named("컵", { expiresAt: "2026-02-15T14:59:59.999Z" });
   await show([item]);
   row("컵").getByText("수강 중");
-  row("컵").getByText(/^2025\.11\.01 – 2026\.02\.15 · 90일 남았어요$/);
+  row("컵").getByText(/^2025\.11\.01 ~ 2026\.02\.15 · 90일 남았어요$/);
   expect(linksOf("컵").slice(1)).toEqual([
     ["이어 보기", `/lectures/${item.resume?.lectureId}/watch?course=${encodeURIComponent("컵")}`],
     ["노트", "/my/notes?course=%EC%BB%B5"],
@@ -69,9 +69,9 @@ test("further registrations are on further pages of the same status", async () =
 });
 
 test.each([
-  [{}, 0, "지금 배우는 것이 없어요."],
-  [{ status: "EXPIRED" }, 0, "끝난 것이 없어요."],
-  [{ page: 9 }, 45, "이 쪽에는 아무것도 없어요."],
+  [{}, 0, "수강 중인 강의가 없어요"],
+  [{ status: "EXPIRED" }, 0, "끝난 강의가 없어요"],
+  [{ page: 9 }, 45, "이 페이지에는 강의가 없어요"],
 ] as const)("the empty page of %j with %i in all says %s", async (search, total, title) => {
   await show([], search, total);
   expect(screen.queryByRole("heading", { name: title })).not.toBeNull();

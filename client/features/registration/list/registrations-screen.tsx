@@ -6,15 +6,10 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import { PagedList } from "../../../ui/paged-list.tsx";
 import { TabLinks, tabLinkClass } from "../../../ui/tab-links.tsx";
 import { RegistrationRow } from "./registration-row.tsx";
-import { statusLabels } from "../registration-labels.ts";
 import { RegistrationsFrame } from "./registrations-frame.tsx";
 import styles from "../registrations.module.css";
 import { type RegistrationsSearch, shownStatus } from "./registrations-search.ts";
-
-const nothing = {
-  VALID: { title: "지금 배우는 것이 없어요.", text: "코스나 강의를 시작하면 여기에 모여요." },
-  EXPIRED: { title: "끝난 것이 없어요.", text: "기간이 끝나도 노트와 진도는 여기에 남아요." },
-};
+import { registrationStatusText, registrationsText } from "../text.ts";
 
 interface RegistrationsScreenProps {
   list: RegistrationOverview;
@@ -28,17 +23,17 @@ export function RegistrationsScreen({ list, search, now }: RegistrationsScreenPr
   const counts = { VALID: list.counts.valid, EXPIRED: list.counts.expired };
   const toBrowse = (
     <Link to="/courses" className={buttonClass()}>
-      코스 둘러보기
+      {registrationsText.courses}
     </Link>
   );
   const toValid = (
     <Link to="/my/registrations" search={{}} className={buttonClass()}>
-      수강 중인 것 보기
+      {registrationsText.toValid}
     </Link>
   );
   return (
     <RegistrationsFrame>
-      <TabLinks label="수강 상태">
+      <TabLinks label={registrationsText.tabsLabel}>
         {registrationStatuses.map((status) => (
           <Link
             key={status}
@@ -49,15 +44,15 @@ export function RegistrationsScreen({ list, search, now }: RegistrationsScreenPr
             resetScroll={false}
             activeOptions={{ exact: true }}
           >
-            {statusLabels[status]} <span className={styles.count}>{countText(counts[status])}</span>
+            {registrationStatusText[status]} <span className={styles.count}>{countText(counts[status])}</span>
           </Link>
         ))}
       </TabLinks>
       <PagedList
         list={list}
         page={search.page ?? 1}
-        none={{ ...nothing[shown], action: shown === "VALID" ? toBrowse : toValid }}
-        past={{ title: "이 쪽에는 아무것도 없어요.", text: "수강 내역은 앞쪽에 모여 있어요." }}
+        none={{ ...registrationsText.none[shown], action: shown === "VALID" ? toBrowse : toValid }}
+        past={registrationsText.past}
         renderLink={({ page, ...link }) => (
           <Link
             to="/my/registrations"
@@ -67,7 +62,7 @@ export function RegistrationsScreen({ list, search, now }: RegistrationsScreenPr
           />
         )}
       >
-        <ul className={styles.rows} aria-label={statusLabels[shown]}>
+        <ul className={styles.rows} aria-label={registrationStatusText[shown]}>
           {list.items.map((item) => (
             <li key={item.registrationId}>
               <RegistrationRow item={item} now={now} />

@@ -56,7 +56,7 @@ test("a new account sees where to start instead of zeros", async () => {
 
 test("a user who has completed everything is asked what comes next", async () => {
   await show([named("달리기", finished)], 1);
-  expect(screen.queryByRole("heading", { name: "다음 것을 골라 볼까요?" })).not.toBeNull();
+  expect(screen.queryByRole("heading", { name: "다음 강의를 골라 볼까요?" })).not.toBeNull();
 });
 
 test("a teacher who learns nothing sees the own courses instead of an empty learner", async () => {

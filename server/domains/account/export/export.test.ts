@@ -72,7 +72,7 @@ test("an export holds the data of the user in one file, and no secret", async ()
   expect([file.body.consents.length, file.body.sessions.length, file.body.registrations.length]).toEqual([5, 1, 1]);
   expect(JSON.stringify(file.body)).not.toMatch(/argon2|hash/);
   const mail = await mailTo(t, learner.email);
-  expect(mail.subject).toBe("[CLOSEGAP] 내 자료 파일이 준비됐어요");
+  expect(mail.subject).toBe("[CLOSEGAP] 내 데이터 파일이 준비됐어요");
   expect(mail.text).toContain("http://closegap.test/my/settings");
   expect(mail.text).not.toContain("역빗금");
 });

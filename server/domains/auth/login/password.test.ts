@@ -30,7 +30,7 @@ test("[R7.6] a known and an unknown address get the same answer, and only the kn
   const [known, unknown] = [await reset(email), await reset("unknown@closegap.test")];
   expect([known.status, known.body]).toEqual([204, ""]);
   expect([unknown.status, unknown.body]).toEqual([204, ""]);
-  expect((await mailTo(t, email)).subject).toBe("[CLOSEGAP] 비밀번호를 다시 정해 주세요");
+  expect((await mailTo(t, email)).subject).toBe("[CLOSEGAP] 비밀번호를 재설정해 주세요");
   expect(t.mails.some(({ to }) => to === "unknown@closegap.test")).toBe(false);
 });
 

@@ -120,7 +120,7 @@ test("500 requests from one address leave every recipient an allowance for reque
   await t.runJobs();
   expect(t.mails.filter(({ to }) => to === email)).toHaveLength(limits.mailsPerEmailAndAddress);
   expect((await requestMail(email, newAddress())).status).toBe(204);
-  expect((await mailTo(t, email)).subject).toContain("비밀번호를 다시");
+  expect((await mailTo(t, email)).subject).toContain("비밀번호를 재설정");
 });
 
 test.each([

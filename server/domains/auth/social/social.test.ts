@@ -108,7 +108,7 @@ test("a service that gives no address makes an account without one, or with the 
   openId.person = { sub: "nameless-2" };
   const typed = await socialLogin({ idToken: await openId.idToken(), ...joining, email: "Typed@closegap.test" });
   expect(typed.body.user).toMatchObject({ email: "typed@closegap.test", emailVerifiedAt: null });
-  expect((await mailTo(t, "typed@closegap.test")).subject).toBe("[CLOSEGAP] 이메일을 확인해 주세요");
+  expect((await mailTo(t, "typed@closegap.test")).subject).toBe("[CLOSEGAP] 이메일을 인증해 주세요");
 });
 
 test("an account with the same address is linked only when both sides have confirmed it", async () => {

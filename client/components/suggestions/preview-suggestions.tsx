@@ -1,0 +1,28 @@
+import { useDeferredValue } from "react";
+import { useLecturesQuery } from "../../api/lecture.ts";
+import { LectureCard } from "../lecture-card.tsx";
+import styles from "./preview-suggestions.module.css";
+import { suggestionText } from "../purchase-text.ts";
+
+const shown = 2;
+
+/** Two lectures that everyone may watch, under an empty list; nothing until they are known. */
+export function PreviewSuggestions() {
+  // Not with the first render: a list that the browser stores is empty then, whatever it holds.
+  const isSettled = useDeferredValue(true, false);
+  const lectures = useLecturesQuery({ page: 1, rows: 50 }, isSettled);
+  const previews = lectures.data?.items.filter(({ isPreview }) => isPreview).slice(0, shown) ?? [];
+  if (previews.length === 0) return null;
+  return (
+    <section className={styles.suggestions} aria-labelledby="suggestions">
+      <h2 id="suggestions">{suggestionText.title}</h2>
+      <ul>
+        {previews.map((lecture) => (
+          <li key={lecture.lectureId}>
+            <LectureCard lecture={lecture} onOpen={() => {}} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+/** All texts of the classroom, the registrations and what both share. */
+
+export const classroomText = {
+  title: "내 강의실",
+  notes: "내 노트",
+  tabs: { learning: "배우는 중", done: "다 들었어요", over: "기간이 끝났어요" },
+  tabsLabel: "수강 상태",
+  empty: {
+    learning: "지금 배우는 강의가 없어요.",
+    done: "아직 끝까지 들은 강의가 없어요. 틈은 천천히 닫혀요.",
+    over: "기간이 끝난 강의가 없어요.",
+  },
+  sort: "정렬",
+  sorts: { recent: "최근 학습순", nearly: "진도 높은순", expiry: "마감 임박순", name: "이름순" },
+  curriculum: "커리큘럼",
+  lastWatched: (course: string, number: number) => `${course} · ${number}강`,
+  seal: "해냈어요",
+  notesOf: "노트 보기",
+  again: "다시 시작하기",
+  nextCourse: { title: "다음 코스 고르기", hint: "새로 배우고 싶은 주제가 있나요?" },
+};
+
+export const registrationsText = {
+  title: "수강 내역",
+  lead: "수강 기한과 진도를 확인해요.",
+  tabsLabel: "수강 상태",
+  none: {
+    VALID: { title: "수강 중인 강의가 없어요", text: "코스나 강의를 시작하면 여기에 모여요." },
+    EXPIRED: { title: "끝난 강의가 없어요", text: "기간이 끝나도 노트와 진도는 여기에 남아요." },
+  },
+  past: { title: "이 페이지에는 강의가 없어요", text: "첫 페이지에서 최근에 시작한 강의를 볼 수 있어요." },
+  courses: "코스 둘러보기",
+  toValid: "수강 중인 강의 보기",
+  again: "다시 시작하기",
+  notes: "노트",
+  order: "주문",
+};
+
+export const registrationsEmptyText = {
+  first: { title: "첫 강의를 기다리고 있어요", hint: "무료 맛보기부터 볼 수 있어요." },
+  next: { title: "다음 강의를 골라 볼까요?", hint: "지금 배우는 강의가 없어요." },
+  courses: "코스 둘러보기",
+};
+
+export const registrationStatusText = {
+  VALID: "수강 중",
+  EXPIRED: "끝났어요",
+  finished: "다 들었어요",
+  refunded: "환불했어요",
+};
+
+export const periodLabels = {
+  range: (from: string, to: string) => `${from} ~ ${to}`,
+  unlimited: "기간 제한 없이 볼 수 있어요",
+  started: (date: string) => `${date} 시작`,
+  lastDay: "오늘까지예요",
+  daysLeft: (days: number) => `${days}일 남았어요`,
+};
+
+export const expiryText = {
+  lastDay: (title: string) => `‘${title}’ 수강 기간이 오늘까지예요.`,
+  daysLeft: (title: string, days: number) => `‘${title}’ 수강 기간이 ${days}일 남았어요.`,
+  others: (days: number, count: number) => `${days}일 이내에 끝나는 강의가 ${count}개 더 있어요.`,
+  sort: "마감 임박순으로 보기",
+};
+
+export const progressLabels = {
+  bar: (title: string) => `${title} 진도`,
+  left: (percent: number, time: string) => `${percent}% · ${time} 남았어요`,
+  completed: (percent: number, date: string) => `${percent}% · ${date} 완강`,
+  stoppedAt: (progress: string, position: string) => `${progress} · ${position}에서 멈췄어요`,
+  lectures: (percent: number, total: number, completed: number) => `${percent}% · ${total}강 중 ${completed}강 완료`,
+  nearly: (time: string) => `조금만 더 들으면 끝나요 · ${time}`,
+  lecture: (time: string) => `강의 · ${time}`,
+  next: (number: number, title: string) => `다음 · ${number}강 ${title}`,
+  reached: (percent: number) => `${percent}%까지 들었어요 · 노트는 그대로 있어요`,
+  reachedEnd: "끝까지 들었어요 · 노트는 그대로 있어요",
+  endedOn: (date: string) => `${date}에 끝났어요`,
+  ended: "수강권이 종료됐어요",
+  watchAgain: "다시 보기",
+  watchFirst: "첫 강의 보기",
+  watchOn: "이어 보기",
+};
+
+export const certificateActionText = {
+  view: "수료증 보기",
+  issue: "수료증 받기",
+  issuing: "만들고 있어요",
+};
