@@ -24,7 +24,7 @@ describe.each(sizes)("on $name", (size) => {
       issues.push(...(await w.accessibilityIssues()));
     };
     await w.visit(linkIn(confirmation).replace(server.url, ""));
-    await page.getByRole("heading", { level: 1, name: /확인/ }).waitFor();
+    await page.getByRole("heading", { level: 1, name: /인증/ }).waitFor();
     await snapshot("email-confirmed");
 
     await w.visit("/login");

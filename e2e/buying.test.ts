@@ -37,9 +37,10 @@ describe.each(sizes)("on $name", (size) => {
     await page.getByRole("link", { name: first }).first().waitFor();
     await snapshot("cart");
 
-    await visible(/결제하기/).click();
-    await page.getByRole("main").getByRole("link", { name: "로그인" }).click();
-    await page.waitForURL(/\/login\?/);
+    await visible(/결제하기/, "link").click();
+    await page.getByText(/시작하려면 회원가입이 필요해요/).waitFor();
+    await page.getByRole("link", { name: "로그인" }).click();
+    await page.getByRole("heading", { level: 1, name: "다시 만나서 반가워요" }).waitFor();
     await page.getByLabel("이메일").fill(email);
     await page.getByLabel("비밀번호", { exact: true }).fill(password);
     await page.getByLabel("비밀번호", { exact: true }).press("Enter");

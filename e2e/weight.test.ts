@@ -15,7 +15,7 @@ type Weight = { files: number; kB: number };
 const budgets = {
   entry: { files: 4, kB: 142 },
   home: { files: 6, kB: 161 },
-  screen: { files: 4, kB: 37 },
+  screen: { files: 4, kB: 38 },
   // The video engine.
   watch: { files: 6, kB: 88 },
 };

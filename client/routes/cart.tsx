@@ -7,7 +7,7 @@ import { tokenReady } from "../lib/session/session.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
 import { store } from "../lib/state/store.ts";
 import { pageHead } from "../lib/document/page-head.ts";
-import { cartText } from "../features/cart/text.ts";
+import { cartTitles } from "../features/cart/head-text.ts";
 
 export const Route = createFileRoute("/cart")({
   ssr: false,
@@ -16,7 +16,7 @@ export const Route = createFileRoute("/cart")({
     const userId = store.get(viewerIdAtom);
     await (userId === null ? prefetchGuestCart(store.get(guestCartAtom)) : prefetchCart(userId));
   },
-  head: () => pageHead({ title: cartText.title }),
+  head: () => pageHead({ title: cartTitles.cart }),
   pendingComponent: CartSkeleton,
   component: CartScreen,
 });

@@ -7,14 +7,14 @@ import { loadAllRegistrations } from "../api/registration.ts";
 import { useClassroom } from "../features/registration/classroom/use-classroom.ts";
 import { requireSession } from "../lib/session/require-session.ts";
 import { pageHead } from "../lib/document/page-head.ts";
-import { classroomText } from "../features/registration/text.ts";
+import { registrationTitles } from "../features/registration/head-text.ts";
 
 export const Route = createFileRoute("/classroom")({
   ssr: false,
   validateSearch: classroomSearch,
   beforeLoad: requireSession,
   loader: ({ context }) => loadAllRegistrations(context.userId),
-  head: () => pageHead({ title: classroomText.title }),
+  head: () => pageHead({ title: registrationTitles.classroom }),
   pendingComponent: ClassroomSkeleton,
   component: Classroom,
 });

@@ -5,7 +5,7 @@ import { redirectIfSignedIn } from "../features/auth/redirect-if-signed-in.ts";
 import { SignupScreen } from "../features/auth/signup/signup-screen.tsx";
 import { SignupSkeleton } from "../features/auth/signup/signup-skeleton.tsx";
 import { pageHead } from "../lib/document/page-head.ts";
-import { signupText } from "../features/auth/text.ts";
+import { authTitles } from "../features/auth/head-text.ts";
 import { prefetchGuestCart } from "../api/cart.ts";
 import { startIntentOf } from "../features/auth/start-item.ts";
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute("/signup")({
   beforeLoad: redirectIfSignedIn,
   loaderDeps: ({ search: { callbackUrl } }) => ({ callbackUrl }),
   loader: ({ deps: { callbackUrl } }) => prefetchGuestCart(startIntentOf(callbackUrl)?.items ?? []),
-  head: () => pageHead({ title: signupText.pageTitle }),
+  head: () => pageHead({ title: authTitles.signup }),
   pendingComponent: SignupSkeleton,
   component: Signup,
 });

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { AuthIllustration, type MeetingScene } from "./auth-illustration.tsx";
 import styles from "./auth-layout.module.css";
-import { authText } from "./text.ts";
+import { authFrameText } from "./head-text.ts";
 
 interface AuthLayoutProps {
   scene: MeetingScene;
@@ -24,7 +24,7 @@ export function AuthLayout({ scene, open, text: words, above, title, lead, child
   return (
     <div className={styles.screen}>
       <div className={styles.column}>
-        <Link to="/" className={styles.home} aria-label={authText.home}>
+        <Link to="/" className={styles.home} aria-label={authFrameText.home}>
           <Wordmark />
         </Link>
         <div className={styles.form}>

@@ -1,7 +1,8 @@
-/** All texts of login, sign-up, password reset and e-mail verification. */
+import { signupFrameText } from "./head-text.ts";
+
+/** All texts of login, sign-up, password reset and e-mail verification, but for those of head-text.ts. */
 
 export const authText = {
-  home: "CLOSEGAP 홈",
   email: "이메일",
   password: "비밀번호",
   name: "이름",
@@ -27,10 +28,6 @@ export const startText = {
 };
 
 export const loginText = {
-  pageTitle: "로그인",
-  title: "다시 만나서 반가워요",
-  lead: "이메일로 로그인해요.",
-  illustration: ["한 뼘만", "더 가까이"],
   forgot: "비밀번호를 잊었어요",
   submit: "로그인",
   submitting: "로그인하고 있어요",
@@ -39,7 +36,6 @@ export const loginText = {
   afterPause: "이제 다시 로그인할 수 있어요.",
   /** Before, inside and after the link to the password reset. */
   insteadOfWaiting: { before: "기다리지 않고 ", link: "비밀번호를 재설정", after: "할 수도 있어요." },
-  errorPageTitle: "로그인 오류",
 };
 
 export const loginNoticeText = {
@@ -60,8 +56,6 @@ export const socialText = {
 const nameLead = "질문과 후기에 보이는 이름이에요. 나중에 바꿀 수 있어요.";
 
 export const signupText = {
-  pageTitle: "회원가입",
-  illustration: ["한 걸음씩", "가까워져요"],
   progress: "가입 단계",
   haveAccount: "이미 계정이 있나요?",
   failed: "가입을 이어 가지 못했어요.",
@@ -70,7 +64,7 @@ export const signupText = {
   finishing: "가입하고 있어요",
   greeting: (title: string, name: string) => `${title}, ${name} 님`,
   steps: {
-    age: { name: "나이와 약관", title: "나이부터 알려 주세요", lead: "만 14세부터 가입할 수 있어요." },
+    age: signupFrameText.age,
     mail: {
       name: "이메일 인증",
       title: "어떤 이메일을 쓸까요?",
@@ -139,9 +133,6 @@ export const codeText = {
 };
 
 export const resetText = {
-  pageTitle: "비밀번호 재설정",
-  verifyPageTitle: "인증번호 확인",
-  changePageTitle: "새 비밀번호",
   illustration: ["놓친 손을", "다시 잡아요"],
   request: {
     title: "비밀번호를 재설정해요",
@@ -188,7 +179,6 @@ export const resetText = {
 };
 
 export const confirmEmailText = {
-  pageTitle: "이메일 인증",
   pending: "이메일을 확인하고 있어요",
   title: "이메일을 인증했어요",
   signup: { label: "가입 이어 하기", text: "이제 이름과 비밀번호만 정하면 돼요." },

@@ -4,13 +4,13 @@ import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../ui/skeleton.tsx
 import list from "./cart-list.module.css";
 import row from "./cart-item-row.module.css";
 import styles from "./cart-screen.module.css";
-import { cartText } from "./text.ts";
+import { cartTitles } from "./head-text.ts";
 
 /** The title and two rows beside the sum. */
 export function CartSkeleton() {
   return (
     <SkeletonRegion waited className={styles.screen}>
-      <PageTitle title={cartText.title} />
+      <PageTitle title={cartTitles.cart} />
       <div className={styles.parts}>
         <Panel>
           <div className={list.all}>

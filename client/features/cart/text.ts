@@ -1,7 +1,9 @@
+import { cartTitles } from "./head-text.ts";
+
 /** All texts of the cart. */
 
 export const cartText = {
-  title: "장바구니",
+  title: cartTitles.cart,
   failed: {
     title: "장바구니를 불러오지 못했어요.",
     hint: "담은 상품은 그대로 있어요. 인터넷에 연결되면 다시 시도해 주세요.",
@@ -41,11 +43,4 @@ export const cartPaymentText = {
   startFree: "무료로 시작하기",
   nothingSelected: "결제할 상품을 하나 이상 선택해 주세요.",
   tooMany: (most: number, over: number) => `한 번에 ${most}개까지 결제할 수 있어요. ${over}개를 선택 해제해 주세요.`,
-};
-
-export const cartMergeText = {
-  full: "장바구니가 가득 차서 로그인 전에 담은 상품을 옮기지 못했어요.",
-  /** The title in quotes, for several. For one, the caller adds 은 or 는. */
-  several: (title: string, others: number) => `${title} 외 ${others}개는`,
-  owned: (subject: string) => `${subject} 이미 갖고 있어서 장바구니에서 뺐어요.`,
 };

@@ -7,7 +7,7 @@ import { errorCodeOf } from "../../lib/trpc/api-error.ts";
 import { mergeGuestCart } from "../../api/cart.ts";
 import { guestCartAtom } from "../../api/guest-cart.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
-import { cartMergeText } from "./text.ts";
+import { cartMergeText } from "./cart-merge-text.ts";
 
 type ShowToast = (message: { text: string; tone?: "plain" | "bad" }) => void;
 

@@ -1,8 +1,9 @@
+import { certificateTitles } from "./head-text.ts";
+
 /** All texts of the certificate. */
 
 export const certificateText = {
-  pageTitle: "수료증",
-  title: "수료증",
+  title: certificateTitles.certificate,
   statement: { before: "위 사람은 CLOSEGAP의", after: "모두 마쳤음을 증명합니다." },
   /** `kind` is 코스 or 강의, followed by 를. */
   item: (title: string, kind: string) => `「${title}」 ${kind}`,

@@ -1,7 +1,9 @@
+import { checkoutTitles } from "./head-text.ts";
+
 /** All texts of the checkout. */
 
 export const checkoutText = {
-  title: "결제하기",
+  title: checkoutTitles.checkout,
   backToCart: "장바구니로",
   backTo: { COURSE: "코스로", LECTURE: "강의로" },
   items: "주문 상품",

@@ -1,4 +1,6 @@
-/** All texts of orders: list, detail, payment result, refund, statement. */
+import { orderTitles } from "./head-text.ts";
+
+/** All texts of orders: list, detail, payment result, refund, statement; but for those of head-text.ts. */
 
 export const orderText = {
   newWindow: "새 창",
@@ -10,10 +12,6 @@ export const orderText = {
 };
 
 export const ordersText = {
-  title: "구매 내역",
-  lead: "최근 주문부터 보여요. 예상 환불 금액도 확인할 수 있어요.",
-  filters: "주문 상태",
-  filter: { all: "전체", paid: "결제 완료", waiting: "입금 대기", refund: "환불", unpaid: "미결제·취소" },
   details: "주문 자세히",
   close: "접기",
   paidAmount: "결제 금액",
@@ -95,8 +93,6 @@ export const timelineText = {
 };
 
 export const paymentResultText = {
-  pageTitle: "결제 결과",
-  failedPageTitle: "결제가 안 됐어요",
   confirming: { title: "결제를 확인하고 있어요", hint: "창을 닫아도 결과는 구매 내역에 남아요." },
   items: "주문 상품",
   order: (number: string) => `주문 ${number}`,
@@ -115,7 +111,7 @@ export const paymentSuccessText = {
   open: "강의실이 열렸어요",
   paidHint: "강의실이 열렸어요.",
   freeHint: "결제 없이 바로 볼 수 있어요.",
-  firstLecture: (time: string) => ` 첫 강의는 ${time}이에요.`,
+  firstLecture: (time: string) => ` 첫 강의는 ${time} 길이예요.`,
   start: "지금 시작하기",
   classroom: "강의실로 가기",
   seal: "열렸어요",
@@ -278,7 +274,7 @@ export const estimateText = {
 };
 
 export const statementText = {
-  title: "거래 내역서",
+  title: orderTitles.statement,
   number: (orderId: string) => `주문 번호 ${orderId}`,
   orderedOn: (date: string) => `주문 일자 ${date}`,
   buyer: "구매자",

@@ -1,8 +1,6 @@
-/** All texts of the classroom, the registrations and what both share. */
+/** All texts of the classroom, the registrations and what both share, but for those of head-text.ts. */
 
 export const classroomText = {
-  title: "내 강의실",
-  notes: "내 노트",
   tabs: { learning: "배우는 중", done: "다 들었어요", over: "기간이 끝났어요" },
   tabsLabel: "수강 상태",
   empty: {
@@ -21,8 +19,6 @@ export const classroomText = {
 };
 
 export const registrationsText = {
-  title: "수강 내역",
-  lead: "수강 기한과 진도를 확인해요.",
   tabsLabel: "수강 상태",
   none: {
     VALID: { title: "수강 중인 강의가 없어요", text: "코스나 강의를 시작하면 여기에 모여요." },

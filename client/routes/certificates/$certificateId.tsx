@@ -5,14 +5,14 @@ import { NotFoundMessage } from "../../components/not-found-message.tsx";
 import { CertificateScreen } from "../../features/certificate/certificate-screen.tsx";
 import { orNotFound } from "../../lib/or-not-found.ts";
 import { pageHead } from "../../lib/document/page-head.ts";
-import { certificateText } from "../../features/certificate/text.ts";
+import { certificateTitles } from "../../features/certificate/head-text.ts";
 
 export const Route = createFileRoute("/certificates/$certificateId")({
   loader: async ({ context, params: { certificateId } }) => {
     if (!isCertificateId(certificateId)) throw notFound();
     await orNotFound(loadCertificate(context.utils, certificateId));
   },
-  head: () => pageHead({ title: certificateText.pageTitle }),
+  head: () => pageHead({ title: certificateTitles.certificate }),
   notFoundComponent: () => <NotFoundMessage of="certificate" />,
   component: VerifiedCertificate,
 });

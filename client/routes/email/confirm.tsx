@@ -4,12 +4,12 @@ import { mailLinkSearch } from "../../features/auth/auth-search.ts";
 import { ConfirmEmailRejected, ConfirmEmailScreen } from "../../features/auth/verification/confirm-email-screen.tsx";
 import { sessionStatusAtom } from "../../lib/session/session-state.ts";
 import { pageHead } from "../../lib/document/page-head.ts";
-import { confirmEmailText } from "../../features/auth/text.ts";
+import { authTitles } from "../../features/auth/head-text.ts";
 
 export const Route = createFileRoute("/email/confirm")({
   ssr: false,
   validateSearch: mailLinkSearch,
-  head: () => pageHead({ title: confirmEmailText.pageTitle }),
+  head: () => pageHead({ title: authTitles.confirmEmail }),
   component: Confirm,
 });
 

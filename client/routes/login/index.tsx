@@ -5,7 +5,7 @@ import { LoginScreen } from "../../features/auth/login/login-screen.tsx";
 import { safeRedirect } from "../../features/auth/safe-redirect.ts";
 import { redirectIfSignedIn } from "../../features/auth/redirect-if-signed-in.ts";
 import { pageHead } from "../../lib/document/page-head.ts";
-import { loginText } from "../../features/auth/text.ts";
+import { authTitles } from "../../features/auth/head-text.ts";
 import { prefetchGuestCart } from "../../api/cart.ts";
 import { startIntentOf } from "../../features/auth/start-item.ts";
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute("/login/")({
   beforeLoad: redirectIfSignedIn,
   loaderDeps: ({ search: { callbackUrl } }) => ({ callbackUrl }),
   loader: ({ deps: { callbackUrl } }) => prefetchGuestCart(startIntentOf(callbackUrl)?.items ?? []),
-  head: () => pageHead({ title: loginText.pageTitle }),
+  head: () => pageHead({ title: authTitles.login }),
   pendingComponent: LoginSkeleton,
   component: Login,
 });

@@ -6,7 +6,7 @@ import { RegistrationsSkeleton } from "../../features/registration/list/registra
 import { registrationsSearch, shownStatus } from "../../features/registration/list/registrations-search.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
 import { pageHead } from "../../lib/document/page-head.ts";
-import { registrationsText } from "../../features/registration/text.ts";
+import { registrationTitles } from "../../features/registration/head-text.ts";
 
 export const Route = createFileRoute("/my/registrations")({
   ssr: false,
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/my/registrations")({
   beforeLoad: requireSession,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadRegistrations(context.userId, shownStatus(deps), deps.page),
-  head: () => pageHead({ title: registrationsText.title }),
+  head: () => pageHead({ title: registrationTitles.registrations }),
   pendingComponent: RegistrationsSkeleton,
   component: Registrations,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ResetChangeScreen } from "../../features/auth/reset/reset-change-screen.tsx";
 import { pageHead } from "../../lib/document/page-head.ts";
-import { resetText } from "../../features/auth/text.ts";
+import { authTitles } from "../../features/auth/head-text.ts";
 
 export const Route = createFileRoute("/password/change")({
-  head: () => pageHead({ title: resetText.changePageTitle }),
+  head: () => pageHead({ title: authTitles.resetChange }),
   component: ResetChangeScreen,
 });

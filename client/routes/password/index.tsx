@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { ResetRequestScreen } from "../../features/auth/reset/reset-request-screen.tsx";
 import { pageHead } from "../../lib/document/page-head.ts";
-import { resetText } from "../../features/auth/text.ts";
+import { authTitles } from "../../features/auth/head-text.ts";
 
 export const Route = createFileRoute("/password/")({
-  head: () => pageHead({ title: resetText.pageTitle }),
+  head: () => pageHead({ title: authTitles.reset }),
   component: Password,
 });
 

@@ -5,7 +5,7 @@ import { ResetLinkScreen } from "../../features/auth/reset/reset-link-screen.tsx
 import { resetLinkToken } from "../../features/auth/reset/reset-token.ts";
 import { ResetVerifyScreen } from "../../features/auth/reset/reset-verify-screen.tsx";
 import { pageHead } from "../../lib/document/page-head.ts";
-import { resetText } from "../../features/auth/text.ts";
+import { authTitles } from "../../features/auth/head-text.ts";
 
 export const Route = createFileRoute("/password/verify")({
   ssr: false,
@@ -15,7 +15,7 @@ export const Route = createFileRoute("/password/verify")({
     resetLinkToken.write(token);
     throw redirect({ to: "/password/verify", search: {}, replace: true });
   },
-  head: () => pageHead({ title: resetText.verifyPageTitle }),
+  head: () => pageHead({ title: authTitles.resetVerify }),
   component: Verify,
 });
 

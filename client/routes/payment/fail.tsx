@@ -5,7 +5,7 @@ import { PaymentFailed } from "../../features/order/payment-result/payment-faile
 import { failSearch } from "../../features/order/payment-result/result-search.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
 import { pageHead } from "../../lib/document/page-head.ts";
-import { paymentResultText } from "../../features/order/text.ts";
+import { orderTitles } from "../../features/order/head-text.ts";
 
 export const Route = createFileRoute("/payment/fail")({
   ssr: false,
@@ -13,7 +13,7 @@ export const Route = createFileRoute("/payment/fail")({
   beforeLoad: requireSession,
   loaderDeps: ({ search: { orderId } }) => ({ orderId }),
   loader: ({ deps: { orderId } }) => (orderId ? prefetchOrder(orderId) : undefined),
-  head: () => pageHead({ title: paymentResultText.failedPageTitle }),
+  head: () => pageHead({ title: orderTitles.failed }),
   component: Fail,
 });
 

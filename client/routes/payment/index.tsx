@@ -6,7 +6,7 @@ import { CheckoutSkeleton } from "../../features/checkout/checkout-skeleton.tsx"
 import { checkoutSearch, readCheckoutItems } from "../../components/checkout-search.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
 import { pageHead } from "../../lib/document/page-head.ts";
-import { checkoutText } from "../../features/checkout/text.ts";
+import { checkoutTitles } from "../../features/checkout/head-text.ts";
 
 export const Route = createFileRoute("/payment/")({
   ssr: false,
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/payment/")({
   beforeLoad: requireSession,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => Promise.all([prefetchQuote(readCheckoutItems(deps.items)), loadSite(context.utils)]),
-  head: () => pageHead({ title: checkoutText.title }),
+  head: () => pageHead({ title: checkoutTitles.checkout }),
   pendingComponent: CheckoutSkeleton,
   component: Payment,
 });

@@ -3,13 +3,13 @@ import { PaymentSuccess } from "../../features/order/payment-result/payment-succ
 import { paymentOf, successSearch } from "../../features/order/payment-result/result-search.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
 import { pageHead } from "../../lib/document/page-head.ts";
-import { paymentResultText } from "../../features/order/text.ts";
+import { orderTitles } from "../../features/order/head-text.ts";
 
 export const Route = createFileRoute("/payment/success")({
   ssr: false,
   validateSearch: successSearch,
   beforeLoad: requireSession,
-  head: () => pageHead({ title: paymentResultText.pageTitle }),
+  head: () => pageHead({ title: orderTitles.result }),
   component: Success,
 });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
 import { AuthIllustration } from "../auth-illustration.tsx";
 import styles from "./login-layout.module.css";
-import { loginText } from "../text.ts";
+import { loginFrameText } from "../head-text.ts";
 
 /** An illustration beside a heading, and below it what signs in. */
 export function LoginLayout({ children }: { children: ReactNode }) {
@@ -10,16 +10,16 @@ export function LoginLayout({ children }: { children: ReactNode }) {
     <div className={styles.screen}>
       <div className={styles.art}>
         <AuthIllustration scene="login" open={1}>
-          {loginText.illustration[0]}
+          {loginFrameText.illustration[0]}
           <br />
-          {loginText.illustration[1]}
+          {loginFrameText.illustration[1]}
         </AuthIllustration>
       </div>
       <div className={styles.side}>
         <div className={styles.box}>
           <div>
-            <h1>{loginText.title}</h1>
-            <p className={styles.lead}>{loginText.lead}</p>
+            <h1>{loginFrameText.title}</h1>
+            <p className={styles.lead}>{loginFrameText.lead}</p>
           </div>
           {children}
         </div>

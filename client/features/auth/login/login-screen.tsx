@@ -7,7 +7,7 @@ import { loginNotice } from "./login-notice.ts";
 import styles from "./login-screen.module.css";
 import { safeRedirect } from "../safe-redirect.ts";
 import { SocialButtons } from "../social-buttons.tsx";
-import { useStartSentence } from "../start-item.ts";
+import { useStartSentence } from "../use-start-sentence.ts";
 import { loginText } from "../text.ts";
 
 interface LoginScreenProps {

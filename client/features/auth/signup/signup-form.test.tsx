@@ -122,6 +122,17 @@ test("the field of a step takes the focus", async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("이름")));
 });
 
+test("a sign-up for nothing in particular ends with a greeting", async () => {
+  await open({ "auth.signup": () => ({ data: session }) });
+  await toAccount();
+  fillAccount();
+  press("가입 완료하기");
+  await screen.findByRole("heading", { level: 1, name: "반가워요, 다온 님" });
+  expect(onStart).not.toHaveBeenCalled();
+  press("시작하기");
+  expect(onStart).toHaveBeenCalledOnce();
+});
+
 test("a visitor who came to buy a course sees its title and goes on to the payment after the sign-up", async () => {
   const courseId = "01990000-0000-7000-8000-00000000000a";
   await open(

@@ -11,10 +11,13 @@ import { AuthLayout } from "../auth-layout.tsx";
 import { safeRedirect } from "../safe-redirect.ts";
 import { SignupFooter } from "./signup-footer.tsx";
 import { SignupForm, type SignupFormProps } from "./signup-form.tsx";
-import { type SignupStep, signupSteps, gapAtStep } from "./signup-steps.ts";
+import { gapAtStep } from "./gap-at-step.ts";
+import { type SignupStep, signupSteps } from "./signup-steps.ts";
 import styles from "./signup-screen.module.css";
 import { SignupSocialForm } from "./signup-social-form.tsx";
-import { startIntentOf, useStartSentence } from "../start-item.ts";
+import { startIntentOf } from "../start-item.ts";
+import { useStartSentence } from "../use-start-sentence.ts";
+import { signupFrameText } from "../head-text.ts";
 import { authText, signupText, startText } from "../text.ts";
 import { AuthIllustration } from "../auth-illustration.tsx";
 import { useToast } from "../../../ui/toast.tsx";
@@ -55,7 +58,7 @@ export function SignupScreen({ social, callbackUrl, onStart }: SignupScreenProps
     <AuthLayout
       scene="signup"
       open={gapAtStep(number)}
-      text={signupText.illustration}
+      text={signupFrameText.illustration}
       above={<SignupProgress step={shown} steps={social ? 2 : 3} />}
       title={done ? signupText.greeting(title, name) : title}
       lead={shown === "age" ? (start ?? lead) : lead}

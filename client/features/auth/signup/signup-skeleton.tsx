@@ -1,18 +1,18 @@
 import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../../ui/skeleton.tsx";
 import { AuthLayout } from "../auth-layout.tsx";
-import { gapAtStep, signupSteps } from "./signup-steps.ts";
+import { gapAtStep } from "./gap-at-step.ts";
 import styles from "./signup-skeleton.module.css";
-import { signupText } from "../text.ts";
+import { signupFrameText } from "../head-text.ts";
 
-const { number, title, lead } = signupSteps.age;
+const { title, lead } = signupFrameText.age;
 
 /** The first step, until it is known whether the visitor has signed in already. */
 export function SignupSkeleton() {
   return (
     <AuthLayout
       scene="signup"
-      open={gapAtStep(number)}
-      text={signupText.illustration}
+      open={gapAtStep(1)}
+      text={signupFrameText.illustration}
       above={<SkeletonLine className={styles.progress} />}
       title={title}
       lead={lead}

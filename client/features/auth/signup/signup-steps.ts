@@ -23,6 +23,3 @@ export const signupSteps: Record<SignupStep, StepText> = {
   expired: { number: 1, ...steps.expired },
   done: { number: 4, ...steps.done },
 };
-
-/** The slit of the illustration in rem: smaller with each step. */
-export const gapAtStep = (step: number): number => [12, 5.6, 1.4][step - 1] ?? 0;

@@ -5,7 +5,7 @@ import { Pagination } from "../../../ui/pagination.tsx";
 import { OrdersEmpty } from "./orders-empty.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { countOf, orderFilters } from "./order-filters.ts";
-import { ordersText } from "../text.ts";
+import { ordersFrameText, orderTitles } from "../head-text.ts";
 import styles from "./orders-screen.module.css";
 import type { OrdersSearch } from "./orders-search.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";
@@ -26,8 +26,8 @@ export function OrdersScreen({ orders, counts, pages, search }: OrdersScreenProp
   return (
     <div className={styles.screen}>
       <div>
-        <h1>{ordersText.title}</h1>
-        <p className={styles.lead}>{ordersText.lead}</p>
+        <h1>{orderTitles.orders}</h1>
+        <p className={styles.lead}>{ordersFrameText.lead}</p>
       </div>
       {counts.ALL > 0 ? <Filters counts={counts} show={show} /> : null}
       {orders.map((order) => (
@@ -50,11 +50,11 @@ export function OrdersScreen({ orders, counts, pages, search }: OrdersScreenProp
 function Filters({ counts, show }: { counts: OrderCounts; show: OrdersSearch["show"] }) {
   return (
     <FilterLinks
-      label={ordersText.filters}
-      choices={orderFilters.map((kind) => ordersText.filter[kind])}
-      chosen={show && ordersText.filter[show]}
+      label={ordersFrameText.filters}
+      choices={orderFilters.map((kind) => ordersFrameText.filter[kind])}
+      chosen={show && ordersFrameText.filter[show]}
       renderLink={({ choice, children, ...rest }) => {
-        const kind = orderFilters.find((one) => ordersText.filter[one] === choice);
+        const kind = orderFilters.find((one) => ordersFrameText.filter[one] === choice);
         return (
           <Link to="/my/orders" search={{ show: kind }} resetScroll={false} activeOptions={{ exact: true }} {...rest}>
             {children} <span className={styles.count}>{countOf(counts, kind)}</span>

@@ -2,7 +2,7 @@ import { chipClass, chipRowClass } from "../../../ui/chip-class.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { SkeletonBox, SkeletonCover, SkeletonLine, SkeletonRegion } from "../../../ui/skeleton.tsx";
 import item from "../../../components/purchased-item.module.css";
-import { ordersText } from "../text.ts";
+import { ordersFrameText, orderTitles } from "../head-text.ts";
 import card from "./order-card.module.css";
 import { orderFilters } from "./order-filters.ts";
 import styles from "./orders-screen.module.css";
@@ -12,13 +12,13 @@ export function OrdersSkeleton() {
   return (
     <SkeletonRegion waited className={styles.screen}>
       <div>
-        <h1>{ordersText.title}</h1>
-        <p className={styles.lead}>{ordersText.lead}</p>
+        <h1>{orderTitles.orders}</h1>
+        <p className={styles.lead}>{ordersFrameText.lead}</p>
       </div>
       <div className={chipRowClass({ scrolls: true })} aria-hidden="true">
         {(["all", ...orderFilters] as const).map((kind) => (
           <span key={kind} className={chipClass()}>
-            {ordersText.filter[kind]}
+            {ordersFrameText.filter[kind]}
           </span>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { PrintLayout } from "../../../ui/print-layout.tsx";
 import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../../ui/skeleton.tsx";
-import { statementText } from "../text.ts";
+import { orderTitles } from "../head-text.ts";
 import styles from "./statement-screen.module.css";
 
 /** The heading, the two sides, the lines and the amounts. */
@@ -9,7 +9,7 @@ export function StatementSkeleton() {
     <SkeletonRegion waited>
       <PrintLayout labelledBy="statement" className={styles.sheet} actions={null}>
         <header className={styles.header}>
-          <h1 id="statement">{statementText.title}</h1>
+          <h1 id="statement">{orderTitles.statement}</h1>
           <SkeletonLine width="24rem" />
         </header>
         <div className={styles.sides}>

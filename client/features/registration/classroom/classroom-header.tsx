@@ -2,15 +2,15 @@ import { Link } from "@tanstack/react-router";
 import { NotebookPen } from "lucide-react";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import styles from "./classroom-header.module.css";
-import { classroomText } from "../text.ts";
+import { classroomFrameText, registrationTitles } from "../head-text.ts";
 
 export function ClassroomHeader() {
   return (
     <header className={styles.header}>
-      <h1>{classroomText.title}</h1>
+      <h1>{registrationTitles.classroom}</h1>
       <Link to="/my/notes" search={{}} className={textLinkClass({ variant: "plain" })}>
         <NotebookPen />
-        {classroomText.notes}
+        {classroomFrameText.notes}
       </Link>
     </header>
   );

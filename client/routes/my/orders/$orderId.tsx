@@ -9,13 +9,13 @@ import { requireSession } from "../../../lib/session/require-session.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
 import { pageHead } from "../../../lib/document/page-head.ts";
 import { StatementSkeleton } from "../../../features/order/statement/statement-skeleton.tsx";
-import { statementText } from "../../../features/order/text.ts";
+import { orderTitles } from "../../../features/order/head-text.ts";
 
 export const Route = createFileRoute("/my/orders/$orderId")({
   ssr: false,
   beforeLoad: requireSession,
   loader: ({ context, params: { orderId } }) => Promise.all([orNotFound(loadOrder(orderId)), loadSite(context.utils)]),
-  head: () => pageHead({ title: statementText.title }),
+  head: () => pageHead({ title: orderTitles.statement }),
   pendingComponent: StatementSkeleton,
   notFoundComponent: OrderMissing,
   component: Statement,

@@ -6,7 +6,7 @@ import { filterInput } from "../../../features/order/list/order-filters.ts";
 import { ordersSearch } from "../../../features/order/list/orders-search.ts";
 import { requireSession } from "../../../lib/session/require-session.ts";
 import { pageHead } from "../../../lib/document/page-head.ts";
-import { ordersText } from "../../../features/order/text.ts";
+import { orderTitles } from "../../../features/order/head-text.ts";
 
 export const Route = createFileRoute("/my/orders/")({
   ssr: false,
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/my/orders/")({
   beforeLoad: requireSession,
   loaderDeps: ({ search: { page, show } }) => ({ page, filter: filterInput(show) }),
   loader: ({ context, deps }) => loadOrders(context.userId, deps),
-  head: () => pageHead({ title: ordersText.title }),
+  head: () => pageHead({ title: orderTitles.orders }),
   pendingComponent: OrdersSkeleton,
   component: Orders,
 });

@@ -1,0 +1,15 @@
+import { withParticle } from "../../../shared/format.ts";
+import { useGuestCartQuery } from "../../api/cart.ts";
+import { startIntentOf } from "./start-item.ts";
+import { startText } from "./text.ts";
+
+/** The sentence that names what a visitor is about to start; null until its title is known, or without an item. */
+export function useStartSentence(callbackUrl: string | undefined, screen: "signup" | "login"): string | null {
+  const intent = startIntentOf(callbackUrl);
+  const quote = useGuestCartQuery(intent?.items ?? []);
+  const known = quote.data?.items.filter(({ title }) => title !== "") ?? [];
+  const [first] = known;
+  if (!intent || !first) return null;
+  const item = withParticle(startText.item(first.title, known.length - 1), "을/를");
+  return startText[intent.isPurchase ? screen : (`${screen}Open` as const)](item);
+}
