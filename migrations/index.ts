@@ -14,6 +14,7 @@ import * as noteLimits from "./0011_note_limits.ts";
 import * as standardNames from "./0012_standard_names.ts";
 import * as idempotencyResponse from "./0013_idempotency_response.ts";
 import * as coursePriceChanges from "./0014_course_price_changes.ts";
+import * as listOrder from "./0015_list_order.ts";
 import * as canceledOrders from "./0016_canceled_orders.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   "0012_standard_names": standardNames,
   "0013_idempotency_response": idempotencyResponse,
   "0014_course_price_changes": coursePriceChanges,
+  "0015_list_order": listOrder,
   "0016_canceled_orders": canceledOrders,
 };
 

@@ -7,6 +7,15 @@ export const itemTypes = ["COURSE", "LECTURE"] as const;
 /** From easiest to hardest, in the order of the course list and of the cover. */
 export const courseLevels = ["입문", "초급", "중급", "고급"] as const;
 
+/** Orders of the lists of courses and lectures; the first one is the default. */
+export const listSorts = ["newest", "popular", "price-low", "price-high", "shortest"] as const;
+
+/** Ranges of price and length by which the lists are filtered; `list-ranges.ts` has their bounds. */
+export const coursePrices = ["free", "under-50k", "50k-100k", "over-100k"] as const;
+export const courseLengths = ["under-1h", "1h-3h", "3h-6h", "over-6h"] as const;
+export const lecturePrices = ["free", "under-5k", "5k-10k", "over-10k"] as const;
+export const lectureLengths = ["under-10m", "10m-20m", "over-20m"] as const;
+
 export const registrationStatuses = ["VALID", "EXPIRED"] as const;
 
 /** The public legal documents, in lower case. */

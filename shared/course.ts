@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { courseLevels } from "./codes.ts";
+import { courseLengths, courseLevels, coursePrices, listSorts } from "./codes.ts";
 import { feature } from "./item.ts";
 import { won } from "./won.ts";
 import { listOf, page, rows } from "./paging.ts";
@@ -46,6 +46,8 @@ export type CourseSection = z.output<typeof courseSection>;
 
 export const course = courseCard.extend({
   description: z.string(),
+  /** What learners cannot do before the course, each beside one of the outcomes; empty for most courses. */
+  before: z.array(z.string()),
   outcomes: z.array(z.string()),
   requirements: z.array(z.string()),
   tags: z.array(z.string()),
@@ -61,13 +63,19 @@ export const course = courseCard.extend({
 export type Course = z.output<typeof course>;
 
 export const courseList = listOf(courseCard);
-/** Without any field the featured courses; otherwise a page, optionally of one teacher or category. */
+/** Without any field the featured courses; otherwise a page, sorted by `sort` (newest first by default). */
 export const courseListInput = z.object({
   page: page.optional(),
   rows: rows.optional(),
   teacherId: z.uuid().optional(),
   category: z.string().max(40).optional(),
   level: courseLevel.optional(),
+  sort: z.enum(listSorts).optional(),
+  /** By the price to pay now. */
+  price: z.enum(coursePrices).optional(),
+  length: z.enum(courseLengths).optional(),
+  /** Only courses with a lecture that is open to everyone. */
+  preview: z.boolean().optional(),
 });
 export type CourseListInput = z.output<typeof courseListInput>;
 export const courseIdInput = z.object({ courseId: z.uuid() });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lectureLengths, lecturePrices, listSorts } from "./codes.ts";
 import { feature } from "./item.ts";
 import { caption, chapter, mediaSource } from "./media.ts";
 import { won } from "./won.ts";
@@ -50,6 +51,12 @@ export const lectureListInput = z.object({
   featured: z.boolean().optional(),
   teacherId: z.uuid().optional(),
   category: z.string().max(40).optional(),
+  sort: z.enum(listSorts).optional(),
+  /** Lectures that are sold with a course only have no price. */
+  price: z.enum(lecturePrices).optional(),
+  length: z.enum(lectureLengths).optional(),
+  /** Only lectures that are open to everyone. */
+  preview: z.boolean().optional(),
 });
 export type LectureListInput = z.output<typeof lectureListInput>;
 export const lectureIdInput = z.object({ lectureId: z.uuid() });

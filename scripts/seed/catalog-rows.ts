@@ -56,6 +56,7 @@ export const courseRows = (content: DemoContent, published: PublishTimes, now: D
     sale_ends_at: course.saleEndsInDays === undefined ? null : addDays(now, course.saleEndsInDays),
     access_days: course.accessDays,
     tags: course.tags,
+    before: course.before,
     outcomes: course.outcomes,
     requirements: course.requirements,
     featured: course.featured,

@@ -39,6 +39,7 @@ const course = z.strictObject({
   saleEndsInDays: z.int().optional(),
   accessDays: z.int().nullable(),
   tags: z.array(z.string()),
+  before: z.array(z.string()).default([]),
   outcomes: z.array(z.string()),
   requirements: z.array(z.string()),
   sections: z.array(z.strictObject({ title: z.string(), lectureKeys: z.array(z.string()) })),

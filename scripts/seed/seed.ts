@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
+import { countCourseRegistrations } from "../../server/domains/course/jobs.ts";
+import { countLectureRegistrations } from "../../server/domains/lecture/jobs.ts";
 import { postPaymentInTx } from "../../server/domains/ledger/commands.ts";
 import { SandboxStore } from "../../server/integrations/payments/sandbox/store.ts";
 import { approved, authenticate } from "../../server/integrations/payments/sandbox/payment.ts";
@@ -121,6 +123,8 @@ async function insertLearning(
     .insertInto("registration")
     .values([...crowd, ...learner])
     .execute();
+  await countCourseRegistrations(tx);
+  await countLectureRegistrations(tx);
   const durationOf = (lectureKey: string) => media.get(rowOf(content.lectures, lectureKey).video)?.durationMs ?? 0;
   const progress = progressRows(durationOf, now);
   await tx.insertInto("progress").values(progress).execute();

@@ -62,6 +62,7 @@ export interface DescribedTables {
     published_at: { type: string; isNullable: true; isOptional: true };
     created_at: { type: string; isNullable: false; isOptional: false };
     updated_at: { type: string; isNullable: false; isOptional: false };
+    before: { type: string[]; isNullable: false; isOptional: true };
   };
   course_feature: {
     course_id: { type: string; isNullable: false; isOptional: false };
@@ -87,6 +88,11 @@ export interface DescribedTables {
     course_id: { type: string; isNullable: false; isOptional: false };
     position: { type: number; isNullable: false; isOptional: false };
     title: { type: string; isNullable: false; isOptional: false };
+  };
+  course_stats: {
+    course_id: { type: string; isNullable: false; isOptional: false };
+    registrations: { type: number; isNullable: false; isOptional: true };
+    duration_sec: { type: number; isNullable: false; isOptional: true };
   };
   data_export: {
     data_export_id: { type: string; isNullable: false; isOptional: false };
@@ -161,6 +167,10 @@ export interface DescribedTables {
     created_at: { type: string; isNullable: false; isOptional: false };
     updated_at: { type: string; isNullable: false; isOptional: false };
     deleted_at: { type: string; isNullable: true; isOptional: true };
+  };
+  lecture_stats: {
+    lecture_id: { type: string; isNullable: false; isOptional: false };
+    registrations: { type: number; isNullable: false; isOptional: true };
   };
   ledger_entry: {
     ledger_entry_id: { type: number; isNullable: false; isOptional: true };
@@ -408,13 +418,17 @@ export interface DescribedRows {
   "certificate.byId": { certificateId: string; holderName: string; itemType: string; itemId: string; itemTitle: string; teacherName: string; lectureCount: number; durationSec: number; startedAt: string; completedAt: string; issuedAt: string; isRevoked: boolean };
   "certificate.certifiable": { status: string; expiredReason: string; holderName: string; itemTitle: string; teacherName: string; startedAt: string; lectureCount: number; completedCount: number; durationSec: number; completedAt: string };
   "certificate.ofRegistration": { certificateId: string; holderName: string; itemType: string; itemId: string; itemTitle: string; teacherName: string; lectureCount: number; durationSec: number; startedAt: string; completedAt: string; issuedAt: string; isRevoked: boolean };
-  "course.byId": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; featured: boolean; publishedAt: string; updatedAt: string; description: string; outcomes: string[]; requirements: string[]; tags: string[]; accessDays: number; captionLangs: string[]; teacher: unknown; sections: unknown; features: unknown; lowestPrice30: number };
+  "course.byId": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; featured: boolean; publishedAt: string; updatedAt: string; description: string; before: string[]; outcomes: string[]; requirements: string[]; tags: string[]; accessDays: number; captionLangs: string[]; teacher: unknown; sections: unknown; features: unknown; lowestPrice30: number };
   "course.count": { total: number };
+  "course.facetedCount": { total: number };
+  "course.facetedPage": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "course.features": { courseId: string; icon: string; title: string; description: string };
   "course.page": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "document.inForce": { documentType: string; version: string; title: string; content: string; effectiveAt: string };
   "lecture.byId": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; tags: string[]; chapters: unknown; captions: unknown; sources: unknown; posterFile: string; features: unknown; courses: unknown };
   "lecture.count": { total: number };
+  "lecture.facetedCount": { total: number };
+  "lecture.facetedPage": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string };
   "lecture.features": { lectureId: string; icon: string; title: string; description: string };
   "lecture.page": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string };
   "media.isFetched": { isFetched: boolean };
@@ -466,6 +480,7 @@ export interface DescribedRows {
   "registration.mayWatch": { isOpenToAll: boolean; isRegistered: boolean; isOpened: boolean };
   "registration.opening": { registrationId: string; courseId: string; expiresAt: string };
   "registration.overview": { valid: number; expired: number; endingSoon: number; total: number; registrationId: string; userId: string; status: string; orderId: string; startsAt: string; expiresAt: string; durationSec: number; watchedSec: number; lastWatchedAt: string; completedAt: string; progressRate: number; certificateId: string; itemType: string; itemId: string; title: string; category: string; level: string; teacher: unknown; lectureCount: number; completedCount: number; resume: unknown; expiredReason: string };
+  "registration.owned": { itemId: string; isFinished: boolean };
   "site.categoryCounts": { categories: unknown; counts: unknown };
   "teacher.byId": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; bio: string; links: unknown };
   "teacher.count": { total: number };

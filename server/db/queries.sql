@@ -138,10 +138,9 @@ select
 select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
-  then "c"."sale_price" end as "salePrice",
-  case when c.sale_ends_at > $2 then c.sale_ends_at end as "saleEndsAt",
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $2 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
-  c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", c.description, c.outcomes, c.requirements, c.tags,
+  c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", c.description, c.before, c.outcomes, c.requirements, c.tags,
   c.access_days as "accessDays", array(
   select distinct mc.lang from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
   join media_caption mc on mc.media_id = l.media_id where cl.course_id = c.course_id order by 1) as "captionLangs", json_build_object(
@@ -183,6 +182,164 @@ select count(*)::int as total from course where
   and category = $2
   and level = $3;
 
+-- course.facetedCount
+select count(*)::int as total from
+  course c join course_stats s on s.course_id = c.course_id
+  where c.status = 'PUBLISHED'
+  and ($1::uuid is null or c.teacher_id = $2)
+  and ($3::text is null or c.category = $4)
+  and ($5::text is null or c.level = $6)
+  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
+  then "c"."sale_price" end, c.price) between $8 and $9
+  and s.duration_sec between $10 and $11
+  and (not $12::boolean or exists (
+  select from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
+  where cl.course_id = c.course_id and l.is_preview and l.status = 'PUBLISHED'));
+
+-- course.facetedPage.newest
+with keys as (
+  select c.course_id from
+  course c join course_stats s on s.course_id = c.course_id
+  where c.status = 'PUBLISHED'
+  and ($1::uuid is null or c.teacher_id = $2)
+  and ($3::text is null or c.category = $4)
+  and ($5::text is null or c.level = $6)
+  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
+  then "c"."sale_price" end, c.price) between $8 and $9
+  and s.duration_sec between $10 and $11
+  and (not $12::boolean or exists (
+  select from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
+  where cl.course_id = c.course_id and l.is_preview and l.status = 'PUBLISHED'))
+  order by c.published_at desc, c.course_id desc limit $13 offset $14)
+  select
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $15
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $16 then c.sale_ends_at end as "saleEndsAt",
+  size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
+  from keys join course c using (course_id) join course_stats s using (course_id)
+  join teacher t on t.teacher_id = c.teacher_id, lateral (
+  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
+  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
+  where cl.course_id = c.course_id) size
+  order by c.published_at desc, c.course_id desc;
+
+-- course.facetedPage.popular
+with keys as (
+  select c.course_id from
+  course c join course_stats s on s.course_id = c.course_id
+  where c.status = 'PUBLISHED'
+  and ($1::uuid is null or c.teacher_id = $2)
+  and ($3::text is null or c.category = $4)
+  and ($5::text is null or c.level = $6)
+  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
+  then "c"."sale_price" end, c.price) between $8 and $9
+  and s.duration_sec between $10 and $11
+  and (not $12::boolean or exists (
+  select from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
+  where cl.course_id = c.course_id and l.is_preview and l.status = 'PUBLISHED'))
+  order by s.registrations desc, c.course_id desc limit $13 offset $14)
+  select
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $15
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $16 then c.sale_ends_at end as "saleEndsAt",
+  size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
+  from keys join course c using (course_id) join course_stats s using (course_id)
+  join teacher t on t.teacher_id = c.teacher_id, lateral (
+  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
+  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
+  where cl.course_id = c.course_id) size
+  order by s.registrations desc, c.course_id desc;
+
+-- course.facetedPage.price-high
+with keys as (
+  select c.course_id from
+  course c join course_stats s on s.course_id = c.course_id
+  where c.status = 'PUBLISHED'
+  and ($1::uuid is null or c.teacher_id = $2)
+  and ($3::text is null or c.category = $4)
+  and ($5::text is null or c.level = $6)
+  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
+  then "c"."sale_price" end, c.price) between $8 and $9
+  and s.duration_sec between $10 and $11
+  and (not $12::boolean or exists (
+  select from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
+  where cl.course_id = c.course_id and l.is_preview and l.status = 'PUBLISHED'))
+  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $13
+  then "c"."sale_price" end, c.price) desc, c.course_id desc limit $14 offset $15)
+  select
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $17 then c.sale_ends_at end as "saleEndsAt",
+  size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
+  from keys join course c using (course_id) join course_stats s using (course_id)
+  join teacher t on t.teacher_id = c.teacher_id, lateral (
+  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
+  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
+  where cl.course_id = c.course_id) size
+  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $18
+  then "c"."sale_price" end, c.price) desc, c.course_id desc;
+
+-- course.facetedPage.price-low
+with keys as (
+  select c.course_id from
+  course c join course_stats s on s.course_id = c.course_id
+  where c.status = 'PUBLISHED'
+  and ($1::uuid is null or c.teacher_id = $2)
+  and ($3::text is null or c.category = $4)
+  and ($5::text is null or c.level = $6)
+  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
+  then "c"."sale_price" end, c.price) between $8 and $9
+  and s.duration_sec between $10 and $11
+  and (not $12::boolean or exists (
+  select from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
+  where cl.course_id = c.course_id and l.is_preview and l.status = 'PUBLISHED'))
+  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $13
+  then "c"."sale_price" end, c.price), c.course_id desc limit $14 offset $15)
+  select
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $17 then c.sale_ends_at end as "saleEndsAt",
+  size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
+  from keys join course c using (course_id) join course_stats s using (course_id)
+  join teacher t on t.teacher_id = c.teacher_id, lateral (
+  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
+  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
+  where cl.course_id = c.course_id) size
+  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $18
+  then "c"."sale_price" end, c.price), c.course_id desc;
+
+-- course.facetedPage.shortest
+with keys as (
+  select c.course_id from
+  course c join course_stats s on s.course_id = c.course_id
+  where c.status = 'PUBLISHED'
+  and ($1::uuid is null or c.teacher_id = $2)
+  and ($3::text is null or c.category = $4)
+  and ($5::text is null or c.level = $6)
+  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
+  then "c"."sale_price" end, c.price) between $8 and $9
+  and s.duration_sec between $10 and $11
+  and (not $12::boolean or exists (
+  select from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
+  where cl.course_id = c.course_id and l.is_preview and l.status = 'PUBLISHED'))
+  order by s.duration_sec, c.course_id desc limit $13 offset $14)
+  select
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $15
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $16 then c.sale_ends_at end as "saleEndsAt",
+  size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
+  from keys join course c using (course_id) join course_stats s using (course_id)
+  join teacher t on t.teacher_id = c.teacher_id, lateral (
+  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
+  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
+  where cl.course_id = c.course_id) size
+  order by s.duration_sec, c.course_id desc;
+
 -- course.features
 select course_id as "courseId", icon, course_feature.title, course_feature.description
   from course_feature join course using (course_id)
@@ -198,8 +355,7 @@ with keys as (
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
-  then "c"."sale_price" end as "salePrice",
-  case when c.sale_ends_at > $3 then c.sale_ends_at end as "saleEndsAt",
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $3 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
   from keys join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id, lateral (
@@ -220,8 +376,7 @@ with keys as (
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
-  then "c"."sale_price" end as "salePrice",
-  case when c.sale_ends_at > $7 then c.sale_ends_at end as "saleEndsAt",
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $7 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
   from keys join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id, lateral (
@@ -274,6 +429,117 @@ select count(*)::int as total from lecture where
   and featured
   and teacher_id = $1
   and category = $2;
+
+-- lecture.facetedCount
+select count(*)::int as total from
+  lecture l join media m on m.media_id = l.media_id join lecture_stats s on s.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED'
+  and (not $1::boolean or l.featured)
+  and ($2::uuid is null or l.teacher_id = $3)
+  and ($4::text is null or l.category = $5)
+  and ($6::boolean or l.price between $7 and $8)
+  and (("m"."duration_ms" + 999) / 1000) between $9 and $10
+  and (not $11::boolean or l.is_preview);
+
+-- lecture.facetedPage.newest
+with keys as (
+  select l.lecture_id from
+  lecture l join media m on m.media_id = l.media_id join lecture_stats s on s.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED'
+  and (not $1::boolean or l.featured)
+  and ($2::uuid is null or l.teacher_id = $3)
+  and ($4::text is null or l.category = $5)
+  and ($6::boolean or l.price between $7 and $8)
+  and (("m"."duration_ms" + 999) / 1000) between $9 and $10
+  and (not $11::boolean or l.is_preview)
+  order by l.published_at desc, l.lecture_id desc limit $12 offset $13)
+  select
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
+  l.published_at as "publishedAt"
+  from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
+  join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  order by l.published_at desc, l.lecture_id desc;
+
+-- lecture.facetedPage.popular
+with keys as (
+  select l.lecture_id from
+  lecture l join media m on m.media_id = l.media_id join lecture_stats s on s.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED'
+  and (not $1::boolean or l.featured)
+  and ($2::uuid is null or l.teacher_id = $3)
+  and ($4::text is null or l.category = $5)
+  and ($6::boolean or l.price between $7 and $8)
+  and (("m"."duration_ms" + 999) / 1000) between $9 and $10
+  and (not $11::boolean or l.is_preview)
+  order by s.registrations desc, l.lecture_id desc limit $12 offset $13)
+  select
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
+  l.published_at as "publishedAt"
+  from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
+  join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  order by s.registrations desc, l.lecture_id desc;
+
+-- lecture.facetedPage.price-high
+with keys as (
+  select l.lecture_id from
+  lecture l join media m on m.media_id = l.media_id join lecture_stats s on s.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED'
+  and (not $1::boolean or l.featured)
+  and ($2::uuid is null or l.teacher_id = $3)
+  and ($4::text is null or l.category = $5)
+  and ($6::boolean or l.price between $7 and $8)
+  and (("m"."duration_ms" + 999) / 1000) between $9 and $10
+  and (not $11::boolean or l.is_preview)
+  order by l.price desc nulls last, l.lecture_id desc limit $12 offset $13)
+  select
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
+  l.published_at as "publishedAt"
+  from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
+  join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  order by l.price desc nulls last, l.lecture_id desc;
+
+-- lecture.facetedPage.price-low
+with keys as (
+  select l.lecture_id from
+  lecture l join media m on m.media_id = l.media_id join lecture_stats s on s.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED'
+  and (not $1::boolean or l.featured)
+  and ($2::uuid is null or l.teacher_id = $3)
+  and ($4::text is null or l.category = $5)
+  and ($6::boolean or l.price between $7 and $8)
+  and (("m"."duration_ms" + 999) / 1000) between $9 and $10
+  and (not $11::boolean or l.is_preview)
+  order by l.price nulls last, l.lecture_id desc limit $12 offset $13)
+  select
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
+  l.published_at as "publishedAt"
+  from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
+  join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  order by l.price nulls last, l.lecture_id desc;
+
+-- lecture.facetedPage.shortest
+with keys as (
+  select l.lecture_id from
+  lecture l join media m on m.media_id = l.media_id join lecture_stats s on s.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED'
+  and (not $1::boolean or l.featured)
+  and ($2::uuid is null or l.teacher_id = $3)
+  and ($4::text is null or l.category = $5)
+  and ($6::boolean or l.price between $7 and $8)
+  and (("m"."duration_ms" + 999) / 1000) between $9 and $10
+  and (not $11::boolean or l.is_preview)
+  order by m.duration_ms, l.lecture_id desc limit $12 offset $13)
+  select
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
+  l.published_at as "publishedAt"
+  from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
+  join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  order by m.duration_ms, l.lecture_id desc;
 
 -- lecture.features
 select lecture_id as "lectureId", icon, lecture_feature.title, description
@@ -1556,6 +1822,21 @@ with own as (
   union all select r.lecture_id, 0 where r.lecture_id is not null) cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
   left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id) sum) item on true
   order by item."startsAt" desc, item."registrationId" desc;
+
+-- registration.owned
+select i.item_id as "itemId", bool_or(not exists (
+  select from (
+  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
+  union all select r.lecture_id, 0 where r.lecture_id is not null) rl
+  left join progress p on p.registration_id = r.registration_id and p.lecture_id = rl.lecture_id
+  where p.completed_at is null and i.item_id in (r.course_id, rl.lecture_id))) as "isFinished"
+  from registration r, unnest($1::uuid[]) i(item_id)
+  where r.user_id = $2 and case when "r"."expires_at" <= $3 then 'EXPIRED' else "r"."status" end = 'VALID'
+  and (r.course_id = i.item_id
+  or exists (select from (
+  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
+  union all select r.lecture_id, 0 where r.lecture_id is not null) rl where rl.lecture_id = i.item_id))
+  group by i.item_id;
 
 -- site.categoryCounts
 with courses as (

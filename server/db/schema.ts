@@ -101,6 +101,8 @@ interface CourseTable {
   sale_ends_at: NullableInstant;
   access_days: number | null;
   tags: WithDefault<string[]>;
+  /** What a learner cannot do before the course, beside `outcomes`. */
+  before: WithDefault<string[]>;
   outcomes: WithDefault<string[]>;
   requirements: WithDefault<string[]>;
   featured: WithDefault<boolean>;
@@ -117,6 +119,13 @@ interface CoursePriceTable {
   sale_price: number | null;
   sale_ends_at: NullableInstant;
   since: Instant;
+}
+
+/** Of each course: a row is added and `duration_sec` is set by triggers, `registrations` by a job. */
+interface CourseStatsTable {
+  course_id: string;
+  registrations: WithDefault<number>;
+  duration_sec: WithDefault<number>;
 }
 
 interface CourseSectionTable {
@@ -147,6 +156,12 @@ interface LectureTable {
   published_at: NullableInstant;
   created_at: Instant;
   updated_at: Instant;
+}
+
+/** Of each lecture: a row is added by a trigger, `registrations` is set by a job. */
+interface LectureStatsTable {
+  lecture_id: string;
+  registrations: WithDefault<number>;
 }
 
 interface FeatureColumns {
@@ -184,10 +199,12 @@ export interface Database {
   course: CourseTable;
   course_price: CoursePriceTable;
   course_section: CourseSectionTable;
+  course_stats: CourseStatsTable;
   course_lecture: CourseLectureTable;
   course_feature: FeatureColumns & { course_id: string };
   lecture: LectureTable;
   lecture_feature: FeatureColumns & { lecture_id: string };
+  lecture_stats: LectureStatsTable;
   document: DocumentTable;
   order: OrderTable;
   order_line: OrderLineTable;

@@ -33,6 +33,7 @@ const course: Course = {
   publishedAt: null,
   updatedAt: "2026-08-27T00:00:00Z",
   description: "",
+  before: [],
   outcomes: [],
   requirements: [],
   tags: [],

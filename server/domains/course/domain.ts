@@ -1,7 +1,9 @@
 import { defineDomain } from "../../domain.ts";
+import { courseJobs } from "./jobs.ts";
 import { courseRouter } from "./router.ts";
 
 export const courseDomain = defineDomain({
   router: { course: courseRouter },
-  tables: ["course", "course_section", "course_lecture", "course_feature", "course_price"],
+  jobs: courseJobs,
+  tables: ["course", "course_section", "course_lecture", "course_feature", "course_price", "course_stats"],
 });

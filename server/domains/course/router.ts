@@ -3,7 +3,8 @@ import { orNotFound } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import { offsetOf } from "../../../shared/paging.ts";
 import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
-import { countCourses, findCourse, listCourseFeatures, listCourses } from "./queries.ts";
+import { countCourses, type CourseFilter, listCourses } from "./list-queries.ts";
+import { findCourse, listCourseFeatures } from "./queries.ts";
 
 const tables = [
   "course",
@@ -17,8 +18,15 @@ const tables = [
   "teacher",
 ] as const;
 
+/** What decides whether a course is part of a list. */
+const countTables = ["course", "course_stats", "course_lecture", "lecture"] as const;
+/** Lists that differ only in their order have one total. */
+const totalKey = (filter: CourseFilter) => `course ${JSON.stringify({ ...filter, sort: undefined })}`;
+
+const listTables = [...tables, "course_stats"] as const;
+
 export const courseRouter = router({
-  list: cachedProcedure(tables)
+  list: cachedProcedure(listTables)
     .meta({
       rest: {
         method: "GET",
@@ -32,10 +40,10 @@ export const courseRouter = router({
     .query(async ({ ctx, input }) => {
       const featured = Object.values(input).every((value) => value === undefined);
       const { page = 1, rows = featured ? limits.featuredRows : limits.rowsDefault, ...named } = input;
-      const filter = featured ? { featured } : named;
+      const filter: CourseFilter = featured ? { featured } : named;
       const [items, total] = await Promise.all([
         listCourses(ctx.reads, filter, { rows, offset: offsetOf({ page, rows }), now: ctx.at }),
-        ctx.totals.getOrSet(`course ${JSON.stringify(filter)}`, ["course"], () => countCourses(ctx.reads, filter)),
+        ctx.totals.getOrSet(totalKey(filter), countTables, () => countCourses(ctx.reads, filter, ctx.at)),
       ]);
       return { items, page, rows, total };
     }),

@@ -1,76 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Feature } from "../../../shared/item.ts";
-import type { Lecture, LectureCard, LectureListInput } from "../../../shared/lecture.ts";
+import type { Lecture } from "../../../shared/lecture.ts";
 import { mediaUrl } from "../../../shared/media.ts";
-import { courseSize, runningSale, teacherRef, wholeSeconds } from "../../db/fragments.ts";
+import { courseSize, runningSale } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
-import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, memoizedStatements } from "../../db/statement.ts";
-
-export type LectureFilter = Pick<LectureListInput, "teacherId" | "category" | "featured">;
-type PageParams = { teacherId: string | undefined; category: string | undefined; rows: number; offset: number };
-type Param = ParamOf<PageParams>;
-
-const matching = (filter: LectureFilter, param: Param) => sql`
-  status = 'PUBLISHED'
-  ${filter.featured ? sql`and featured` : sql``}
-  ${filter.teacherId ? sql`and teacher_id = ${param("teacherId")}` : sql``}
-  ${filter.category ? sql`and category = ${param("category")}` : sql``}`;
-
-const allFilters: LectureFilter = { featured: true, teacherId: "any", category: "any" };
-const kindOf = (filter: LectureFilter): string =>
-  [filter.featured && "featured", filter.teacherId && "teacher", filter.category && "category"]
-    .filter(Boolean)
-    .join("-");
-
-const cardColumns = sql`
-  l.lecture_id as "lectureId", l.title, l.summary, l.category, ${teacherRef} as teacher,
-  ${wholeSeconds("m.duration_ms")} as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
-  l.published_at as "publishedAt"`;
-
-const lecturePage = memoizedStatements(
-  ({ filter, size }: { filter: LectureFilter; size: PageSize }) => `lecture.page.${kindOf(filter)}.${size}`,
-  ({ filter, size }, name) =>
-    statement<PageParams>()(
-      name,
-      (param) => sql<LectureCard>`
-        with keys as (
-          select lecture_id from lecture where ${matching(filter, param)}
-          order by published_at desc, lecture_id desc
-          limit ${limitOf(size, param)} offset ${param("offset")})
-        select ${cardColumns}
-        from keys join lecture l using (lecture_id)
-          join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
-        order by l.published_at desc, l.lecture_id desc`,
-    ),
-  [
-    { filter: {}, size: 20 },
-    { filter: allFilters, size: "any" },
-  ],
-);
-
-export const listLectures = (
-  reads: ReadPool,
-  filter: LectureFilter,
-  page: { rows: number; offset: number },
-): Promise<LectureCard[]> =>
-  reads.query(lecturePage({ filter, size: pageSizeOf(page.rows) }), { ...params(filter), ...page });
-
-const lectureCount = memoizedStatements(
-  (filter: LectureFilter) => `lecture.count.${kindOf(filter)}`,
-  (filter, name) =>
-    statement<PageParams>()(
-      name,
-      (param) => sql<{ total: number }>`select count(*)::int as total from lecture where ${matching(filter, param)}`,
-    ),
-  [{}, allFilters],
-);
-
-export async function countLectures(reads: ReadPool, filter: LectureFilter): Promise<number> {
-  const row = await reads.queryOne(lectureCount(filter), { ...params(filter), rows: 0, offset: 0 });
-  return row?.total ?? 0;
-}
-
-const params = ({ teacherId, category }: LectureFilter) => ({ teacherId, category });
+import { statement } from "../../db/statement.ts";
+import { lectureCardColumns } from "./list-queries.ts";
 
 const chaptersJson = sql`(
   select coalesce(json_agg(json_build_object('title', ch.title,
@@ -109,7 +44,7 @@ type LectureRow = Omit<Lecture, "captions" | "sources" | "posterUrl"> & {
 const lectureById = statement<{ lectureId: string; now: Date }>()(
   "lecture.byId",
   (param) => sql<LectureRow>`
-    select ${cardColumns}, l.tags, ${chaptersJson} as chapters, ${captionsJson} as captions, ${sourcesJson} as sources,
+    select ${lectureCardColumns}, l.tags, ${chaptersJson} as chapters, ${captionsJson} as captions, ${sourcesJson} as sources,
       m.poster_file as "posterFile", ${featuresJson} as features, ${coursesJson(param("now"))} as courses
     from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
     where l.lecture_id = ${param("lectureId")} and l.status <> 'DRAFT'`,

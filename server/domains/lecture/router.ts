@@ -3,11 +3,15 @@ import { lecture, lectureFeatureList, lectureIdInput, lectureList, lectureListIn
 import { limits } from "../../../shared/limits.ts";
 import { offsetOf } from "../../../shared/paging.ts";
 import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
-import { countLectures, findLecture, listLectureFeatures, listLectures } from "./queries.ts";
+import { countLectures, type LectureFilter, listLectures } from "./list-queries.ts";
+import { findLecture, listLectureFeatures } from "./queries.ts";
 
-const listTables = ["lecture", "media", "teacher"] as const;
+const tables = ["lecture", "media", "teacher"] as const;
+const listTables = [...tables, "lecture_stats"] as const;
+/** Lists that differ only in their order have one total. */
+const totalKey = (filter: LectureFilter) => `lecture ${JSON.stringify({ ...filter, sort: undefined })}`;
 const detailTables = [
-  ...listTables,
+  ...tables,
   "course",
   "course_lecture",
   "lecture_feature",
@@ -19,7 +23,7 @@ const detailTables = [
 export const lectureRouter = router({
   list: cachedProcedure(listTables)
     .meta({
-      rest: { method: "GET", path: "/lectures", summary: "A page of lectures, filtered by featured=true or teacherId" },
+      rest: { method: "GET", path: "/lectures", summary: "A page of lectures, filtered and sorted" },
     })
     .input(lectureListInput)
     .output(withOutputSchema(lectureList))
@@ -27,7 +31,7 @@ export const lectureRouter = router({
       const { page = 1, rows = limits.rowsDefault, ...filter } = input;
       const [items, total] = await Promise.all([
         listLectures(ctx.reads, filter, { rows, offset: offsetOf({ page, rows }) }),
-        ctx.totals.getOrSet(`lecture ${JSON.stringify(filter)}`, ["lecture"], () => countLectures(ctx.reads, filter)),
+        ctx.totals.getOrSet(totalKey(filter), tables, () => countLectures(ctx.reads, filter)),
       ]);
       return { items, page, rows, total };
     }),

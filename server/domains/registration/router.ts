@@ -10,7 +10,9 @@ import {
   registrationOverviewInput,
 } from "../../../shared/registration.ts";
 import { withOutputSchema, authedProcedure, selfProcedure, router } from "../../trpc.ts";
+import { ownedItemList, ownedItemsInput } from "../../../shared/ownership.ts";
 import { findRegistrationOverview } from "./overview-queries.ts";
+import { listOwnedItems } from "./ownership-queries.ts";
 import { listCourseRegistrations, listLectureRegistrations, listOpeningRegistrations } from "./queries.ts";
 
 export const registrationRouter = router({
@@ -58,4 +60,10 @@ export const registrationRouter = router({
     .input(lectureIdInput)
     .output(withOutputSchema(z.array(openingRegistration)))
     .query(({ ctx, input }) => listOpeningRegistrations(ctx.reads, ctx.viewer.userId, input.lectureId, ctx.at)),
+
+  /** For cards of lists: which of these courses and lectures the current user can watch. */
+  owned: authedProcedure
+    .input(ownedItemsInput)
+    .output(withOutputSchema(ownedItemList))
+    .query(({ ctx, input }) => listOwnedItems(ctx.reads, ctx.viewer.userId, input.itemIds, ctx.at)),
 });

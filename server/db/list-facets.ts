@@ -1,0 +1,33 @@
+import type { listSorts } from "../../shared/codes.ts";
+import { lengthBounds, priceBounds } from "../../shared/list-ranges.ts";
+
+export type ListSort = (typeof listSorts)[number];
+
+type Facets = {
+  sort?: ListSort | undefined;
+  price?: keyof typeof priceBounds | undefined;
+  length?: keyof typeof lengthBounds | undefined;
+  preview?: boolean | undefined;
+};
+
+/** Whether a list of courses or lectures has an order or a condition beyond those that its indexes serve. */
+export const isFaceted = ({ sort = "newest", price, length, preview }: Facets): boolean =>
+  sort !== "newest" || price !== undefined || length !== undefined || preview === true;
+
+export type RangeParams = {
+  priceFrom: number;
+  priceTo: number;
+  lengthFrom: number;
+  lengthTo: number;
+  preview: boolean;
+};
+
+/** The largest integer of PostgreSQL, for a range without an upper bound. */
+const unlimited = 2 ** 31 - 1;
+
+/** The conditions of a list as values of its statement; a missing one includes everything. */
+export function rangeParams({ price, length, preview = false }: Facets): RangeParams {
+  const [priceFrom, priceTo = unlimited] = price ? priceBounds[price] : [0];
+  const [lengthFrom, lengthTo = unlimited] = length ? lengthBounds[length] : [0];
+  return { priceFrom, priceTo, lengthFrom, lengthTo, preview };
+}

@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from "kysely";
+import type { LectureCard, LectureListInput } from "../../../shared/lecture.ts";
+import { teacherRef, wholeSeconds } from "../../db/fragments.ts";
+import { isFaceted, type ListSort, type RangeParams, rangeParams } from "../../db/list-facets.ts";
+import type { ReadPool } from "../../db/reads.ts";
+import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, memoizedStatements } from "../../db/statement.ts";
+
+export type LectureFilter = Omit<LectureListInput, "page" | "rows">;
+type FilterParams = RangeParams & {
+  featured: boolean;
+  teacherId: string | undefined;
+  category: string | undefined;
+  /** Without a condition on the price, lectures that are not sold alone are included. */
+  anyPrice: boolean;
+};
+type PageParams = FilterParams & { rows: number; offset: number };
+type Param = ParamOf<FilterParams>;
+
+/** A card of the lecture aliased `l` with its teacher `t` and its clip `m`. */
+export const lectureCardColumns = sql`
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, ${teacherRef} as teacher,
+  ${wholeSeconds("m.duration_ms")} as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
+  l.published_at as "publishedAt"`;
+
+/** The text contains only the requested conditions, so that each kind of list uses its own index. */
+const matching = (filter: LectureFilter, param: Param) => sql`
+  status = 'PUBLISHED'
+  ${filter.featured ? sql`and featured` : sql``}
+  ${filter.teacherId ? sql`and teacher_id = ${param("teacherId")}` : sql``}
+  ${filter.category ? sql`and category = ${param("category")}` : sql``}`;
+
+const allFilters: LectureFilter = { featured: true, teacherId: "any", category: "any" };
+const kindOf = (filter: LectureFilter): string =>
+  [filter.featured && "featured", filter.teacherId && "teacher", filter.category && "category"]
+    .filter(Boolean)
+    .join("-");
+
+const lecturePage = memoizedStatements(
+  ({ filter, size }: { filter: LectureFilter; size: PageSize }) => `lecture.page.${kindOf(filter)}.${size}`,
+  ({ filter, size }, name) =>
+    statement<PageParams>()(
+      name,
+      (param) => sql<LectureCard>`
+        with keys as (
+          select lecture_id from lecture where ${matching(filter, param)}
+          order by published_at desc, lecture_id desc
+          limit ${limitOf(size, param)} offset ${param("offset")})
+        select ${lectureCardColumns}
+        from keys join lecture l using (lecture_id)
+          join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+        order by l.published_at desc, l.lecture_id desc`,
+    ),
+  [
+    { filter: {}, size: 20 },
+    { filter: allFilters, size: "any" },
+  ],
+);
+
+/**
+ * One text for every combination of conditions: otherwise callers could make a connection prepare thousands of
+ * statements. A condition without a value is always true.
+ */
+const facetedLectures = (param: Param) => sql`
+  lecture l join media m on m.media_id = l.media_id join lecture_stats s on s.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED'
+    and (not ${param("featured")}::boolean or l.featured)
+    and (${param("teacherId")}::uuid is null or l.teacher_id = ${param("teacherId")})
+    and (${param("category")}::text is null or l.category = ${param("category")})
+    and (${param("anyPrice")}::boolean or l.price between ${param("priceFrom")} and ${param("priceTo")})
+    and ${wholeSeconds("m.duration_ms")} between ${param("lengthFrom")} and ${param("lengthTo")}
+    and (not ${param("preview")}::boolean or l.is_preview)`;
+
+const orderOf: Record<ListSort, RawBuilder<unknown>> = {
+  newest: sql`l.published_at desc, l.lecture_id desc`,
+  popular: sql`s.registrations desc, l.lecture_id desc`,
+  "price-low": sql`l.price nulls last, l.lecture_id desc`,
+  "price-high": sql`l.price desc nulls last, l.lecture_id desc`,
+  shortest: sql`m.duration_ms, l.lecture_id desc`,
+};
+
+const facetedPage = memoizedStatements(
+  (sort: ListSort) => `lecture.facetedPage.${sort}`,
+  (sort, name) =>
+    statement<PageParams>()(
+      name,
+      (param) => sql<LectureCard>`
+        with keys as (
+          select l.lecture_id from ${facetedLectures(param)}
+          order by ${orderOf[sort]} limit ${param("rows")} offset ${param("offset")})
+        select ${lectureCardColumns}
+        from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
+          join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+        order by ${orderOf[sort]}`,
+    ),
+  ["newest", "popular", "price-low", "price-high", "shortest"],
+);
+
+type Page = { rows: number; offset: number };
+
+export const listLectures = (reads: ReadPool, filter: LectureFilter, page: Page): Promise<LectureCard[]> => {
+  const values = { ...params(filter), ...page };
+  return isFaceted(filter)
+    ? reads.query(facetedPage(filter.sort ?? "newest"), values)
+    : reads.query(lecturePage({ filter, size: pageSizeOf(page.rows) }), values);
+};
+
+const lectureCount = memoizedStatements(
+  (filter: LectureFilter) => `lecture.count.${kindOf(filter)}`,
+  (filter, name) =>
+    statement<FilterParams>()(
+      name,
+      (param) => sql<{ total: number }>`select count(*)::int as total from lecture where ${matching(filter, param)}`,
+    ),
+  [{}, allFilters],
+);
+
+const facetedCount = statement<FilterParams>()(
+  "lecture.facetedCount",
+  (param) => sql<{ total: number }>`select count(*)::int as total from ${facetedLectures(param)}`,
+);
+
+/** The number of lectures that match; their order makes no difference. */
+export async function countLectures(reads: ReadPool, filter: LectureFilter): Promise<number> {
+  const { sort: _, ...conditions } = filter;
+  const counted = isFaceted(conditions) ? facetedCount : lectureCount(conditions);
+  return (await reads.queryOne(counted, params(conditions)))?.total ?? 0;
+}
+
+const params = (filter: LectureFilter): FilterParams => ({
+  featured: filter.featured === true,
+  teacherId: filter.teacherId,
+  category: filter.category,
+  anyPrice: filter.price === undefined,
+  ...rangeParams(filter),
+});

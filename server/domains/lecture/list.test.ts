@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type TestApp, testApp } from "../../test/app.ts";
+import { makeCourse, makeLearner, makeLecture, makeRegistration } from "../../test/factories.ts";
+import { countCourseRegistrations } from "../course/jobs.ts";
+import { countLectureRegistrations } from "./jobs.ts";
+
+let t: TestApp;
+let preview: string;
+let short: string;
+let long: string;
+let inCourse: string;
+beforeAll(async () => {
+  t = await testApp();
+  preview = await makeLecture(t.db, { price: 0, isPreview: true, durationMs: 15 * 60_000 });
+  short = await makeLecture(t.db, { price: 4_900, durationMs: 5 * 60_000, featured: true });
+  long = await makeLecture(t.db, { price: 12_000, durationMs: 25 * 60_000 });
+  inCourse = await makeLecture(t.db, { price: null, durationMs: 20 * 60_000 });
+});
+afterAll(() => t.close());
+
+const list = async (query: string) => {
+  const { body } = await t.rest("GET", `/lectures?${query}`);
+  return { ids: body.items.map(({ lectureId }: { lectureId: string }) => lectureId), total: body.total };
+};
+const idsOf = async (query: string) => (await list(query)).ids;
+
+test("lectures that are not sold alone come last when a list is sorted by price", async () => {
+  expect(await idsOf("sort=price-low")).toEqual([preview, short, long, inCourse]);
+  expect(await idsOf("sort=price-high")).toEqual([long, short, preview, inCourse]);
+});
+
+test("a list is sorted by length", async () => {
+  expect(await idsOf("sort=shortest")).toEqual([short, preview, inCourse, long]);
+});
+
+test.each([
+  ["price=free", () => [preview]],
+  ["price=under-5k", () => [short]],
+  ["price=over-10k", () => [long]],
+  ["length=under-10m", () => [short]],
+  ["length=10m-20m&sort=shortest", () => [preview, inCourse]],
+  ["length=over-20m", () => [long]],
+  ["preview=true", () => [preview]],
+  ["featured=true&price=under-5k", () => [short]],
+  ["featured=true&price=free", () => []],
+])("the list with %s has only the lectures that match, and their total", async (query, matching) => {
+  const expected = matching();
+  expect(await list(query)).toEqual({ ids: expected, total: expected.length });
+});
+
+test.each(["sort=oldest", "price=cheap", "length=1h-3h"])("%s is refused", async (query) => {
+  const { status, body } = await t.rest("GET", `/lectures?${query}`);
+  expect([status, body.code]).toEqual([400, "VALIDATION_FAILED"]);
+});
+
+test("popular lectures are those that most users registered for, alone or with a course", async () => {
+  const [one, two] = await Promise.all([makeLearner(t), makeLearner(t)]);
+  const courseId = await makeCourse(t.db, { lectureIds: [inCourse] });
+  await makeRegistration(t.db, { userId: one.userId, courseId });
+  await makeRegistration(t.db, { userId: two.userId, courseId });
+  await makeRegistration(t.db, { userId: one.userId, lectureId: long });
+  await countCourseRegistrations(t.db);
+  await countLectureRegistrations(t.db);
+  await vi.waitFor(async () => expect((await idsOf("sort=popular")).slice(0, 2)).toEqual([inCourse, long]));
+});
