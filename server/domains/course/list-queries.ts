@@ -86,17 +86,17 @@ const orderOf: Record<ListSort, (param: Param) => RawBuilder<unknown>> = {
 const facetedPage = memoizedStatements(
   (sort: ListSort) => `course.facetedPage.${sort}`,
   (sort, name) =>
-    statement<PageParams>()(name, (param) => {
-      const order = orderOf[sort](param);
-      return sql<CourseCard>`
+    statement<PageParams>()(
+      name,
+      (param) => sql<CourseCard>`
         with keys as (
           select c.course_id from ${facetedCourses(param)}
-          order by ${order} limit ${param("rows")} offset ${param("offset")})
+          order by ${orderOf[sort](param)} limit ${param("rows")} offset ${param("offset")})
         select ${courseCardColumns(param("now"))}, ${teacherRef} as teacher
         from keys join course c using (course_id) join course_stats s using (course_id)
           join teacher t on t.teacher_id = c.teacher_id, ${courseSize}
-        order by ${order}`;
-    }),
+        order by ${orderOf[sort](param)}`,
+    ),
   ["newest", "popular", "price-low", "price-high", "shortest"],
 );
 
