@@ -1,8 +1,7 @@
 import type { CourseListInput } from "./course.ts";
-import { courseLevels } from "./codes.ts";
+import { courseLengths, courseLevels, coursePrices, lectureLengths, lecturePrices, listSorts } from "./codes.ts";
 import type { LectureListInput } from "./lecture.ts";
-import { limits } from "./limits.ts";
-import { oneOf, pageInAddress, searchOf, textUpTo } from "./reader.ts";
+import { oneOf, pageInAddress, type Reader, searchOf, textUpTo } from "./reader.ts";
 
 /**
  * Inputs of the public screens' reads. The server puts their results into the document, and the screen's loader
@@ -11,15 +10,32 @@ import { oneOf, pageInAddress, searchOf, textUpTo } from "./reader.ts";
 const page = pageInAddress;
 const category = textUpTo(40);
 
+const isSet: Reader<true> = (value) => (value === true ? true : undefined);
+
+/** What the lists of courses and lectures share. Whether owned items are hidden is the browser's matter alone. */
+const listSearch = { page, category, sort: oneOf(listSorts), preview: isSet, owned: oneOf(["hide"]) };
+
 /** Search parameters of the list screens; an invalid value counts as absent. */
-export const courseSearch = searchOf({ page, category, level: oneOf(courseLevels) });
+export const courseSearch = searchOf({
+  ...listSearch,
+  level: oneOf(courseLevels),
+  price: oneOf(coursePrices),
+  length: oneOf(courseLengths),
+});
 export type CourseSearch = ReturnType<typeof courseSearch>;
-export const lectureSearch = searchOf({ page, category });
+export const lectureSearch = searchOf({ ...listSearch, price: oneOf(lecturePrices), length: oneOf(lectureLengths) });
 export type LectureSearch = ReturnType<typeof lectureSearch>;
 export const teacherSearch = searchOf({ page });
 export type TeacherSearch = ReturnType<typeof teacherSearch>;
 
-const rows = limits.rowsDefault;
+/** Fills complete rows at two, three, four and six columns. */
+const rows = 24;
+/** The same with a large card, which takes the room of four. */
+const rowsWithLead = 21;
+
+/** A list that is neither filtered nor sorted has a large card on each page. */
+export const hasLead = ({ page: _page, ...conditions }: CourseSearch): boolean =>
+  Object.values(conditions).every((value) => value === undefined);
 
 export const homeInputs = {
   courses: {},
@@ -27,18 +43,16 @@ export const homeInputs = {
   teachers: { page: 1, rows: 5 },
 } satisfies { courses: CourseListInput; lectures: LectureListInput; teachers: { page: number; rows: number } };
 
-export const courseListInputOf = ({ page = 1, category, level }: CourseSearch): CourseListInput => ({
-  page,
-  rows,
-  category,
-  level,
-});
-export const lectureListInputOf = ({ page = 1, category }: LectureSearch): LectureListInput => ({
-  page,
-  rows,
-  category,
-});
-export const teacherListInputOf = ({ page = 1 }: TeacherSearch) => ({ page, rows });
+export const courseListInputOf = (search: CourseSearch): CourseListInput => {
+  const { owned: _owned, page: shown = 1, ...conditions } = search;
+  return { ...conditions, page: shown, rows: hasLead(search) ? rowsWithLead : rows };
+};
+export const lectureListInputOf = ({
+  owned: _owned,
+  page: shown = 1,
+  ...conditions
+}: LectureSearch): LectureListInput => ({ ...conditions, page: shown, rows });
+export const teacherListInputOf = ({ page: shown = 1 }: TeacherSearch) => ({ page: shown, rows });
 
 /** A teacher's items are on one page. */
 export const teacherInputsOf = (teacherId: string) => ({

@@ -21,6 +21,10 @@ export const useCourses = (input: CourseListInput) => trpc.course.list.useSuspen
 /** Shows its own loading and error state. */
 export const useCoursesQuery = (input: CourseListInput) => trpc.course.list.useQuery(input);
 
+/** How many courses match; the last known number while it is loading. */
+export const useCourseTotalQuery = (input: CourseListInput): number | undefined =>
+  trpc.course.list.useQuery(input, { placeholderData: (last) => last }).data?.total;
+
 /** What is in the query cache, for the document's head. */
 export const cachedCourse = (utils: Utils, courseId: string) => utils.course.byId.getData({ courseId });
 

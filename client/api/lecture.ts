@@ -18,6 +18,10 @@ export const useLectures = (input: LectureListInput) => trpc.lecture.list.useSus
 export const useLecturesQuery = (input: LectureListInput, enabled = true) =>
   trpc.lecture.list.useQuery(input, { enabled });
 
+/** How many lectures match; the last known number while it is loading. */
+export const useLectureTotalQuery = (input: LectureListInput): number | undefined =>
+  trpc.lecture.list.useQuery(input, { placeholderData: (last) => last }).data?.total;
+
 /** What is in the query cache, for the document's head. */
 export const cachedLecture = (utils: Utils, lectureId: string) => utils.lecture.byId.getData({ lectureId });
 

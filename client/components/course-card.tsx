@@ -1,10 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { CourseCard as CourseCardData } from "../../shared/course.ts";
 import { durationText } from "../../shared/format.ts";
+import type { OwnedItem } from "../../shared/ownership.ts";
 import { discountPercent, effectivePrice } from "../../shared/money.ts";
 import { Card, CardBody, CardMedia, CardQuote, CardTitle } from "../ui/card.tsx";
 import { Cover } from "../ui/cover.tsx";
 import { MetaList } from "../ui/meta-list.tsx";
+import { OwnedOrPrice } from "./ownership/owned-or-price.tsx";
 import { Price } from "./price-tag.tsx";
 import styles from "./course-card.module.css";
 
@@ -12,10 +14,11 @@ interface CourseCardProps {
   course: CourseCardData;
   /** The large card of a featured grid. */
   large?: boolean;
+  owned?: OwnedItem | undefined;
   as?: "h2" | "h3";
 }
 
-export function CourseCard({ course, large = false, as = "h3" }: CourseCardProps) {
+export function CourseCard({ course, large = false, owned, as = "h3" }: CourseCardProps) {
   const { courseId, title, subtitle, category, level, teacher } = course;
   return (
     <Card size={large ? "large" : "m"}>
@@ -35,7 +38,9 @@ export function CourseCard({ course, large = false, as = "h3" }: CourseCardProps
         </CardTitle>
         {large ? <CardQuote>{subtitle}</CardQuote> : null}
         <MetaList>{teacher.name}</MetaList>
-        <Price amount={effectivePrice(course)} original={course.price} percent={discountPercent(course)} />
+        <OwnedOrPrice owned={owned}>
+          <Price amount={effectivePrice(course)} original={course.price} percent={discountPercent(course)} />
+        </OwnedOrPrice>
       </CardBody>
     </Card>
   );

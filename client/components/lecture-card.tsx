@@ -1,14 +1,22 @@
 import { Link } from "@tanstack/react-router";
 import { durationText } from "../../shared/format.ts";
 import type { LectureCard as LectureCardData } from "../../shared/lecture.ts";
+import type { OwnedItem } from "../../shared/ownership.ts";
 import { Card, CardBody, CardMedia, CardTitle } from "../ui/card.tsx";
 import { Cover } from "../ui/cover.tsx";
 import { MetaList } from "../ui/meta-list.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { LecturePrice } from "./lecture-price.tsx";
+import { OwnedOrPrice } from "./ownership/owned-or-price.tsx";
 
-/** `onOpen`: runs when the card is clicked, before the navigation. */
-export function LectureCard({ lecture, onOpen }: { lecture: LectureCardData; onOpen: () => void }) {
+interface LectureCardProps {
+  lecture: LectureCardData;
+  owned: OwnedItem | undefined;
+  /** Runs when the card is clicked, before the navigation. */
+  onOpen: () => void;
+}
+
+export function LectureCard({ lecture, owned, onOpen }: LectureCardProps) {
   const { lectureId, title, category, durationSec, isPreview, teacher, price } = lecture;
   return (
     <Card>
@@ -26,7 +34,9 @@ export function LectureCard({ lecture, onOpen }: { lecture: LectureCardData; onO
           </Link>
         </CardTitle>
         <MetaList>{teacher.name}</MetaList>
-        <LecturePrice price={price} />
+        <OwnedOrPrice owned={owned}>
+          <LecturePrice price={price} />
+        </OwnedOrPrice>
       </CardBody>
     </Card>
   );

@@ -30,7 +30,7 @@ export const Route = createFileRoute("/")({
   component: Home,
 });
 
-// One featured block and one row under it.
+// A large card and eight others: complete rows at any number of columns but five.
 const courseCount = 9;
 
 function Home() {
@@ -49,7 +49,7 @@ function Home() {
           to="/courses"
           count={homeText.courses.count(site.counts.courses)}
         >
-          <CourseGrid courses={courses.items.slice(0, courseCount)} featured />
+          <CourseGrid courses={courses.items.slice(0, courseCount)} lead trimmed />
         </HomeSection>
       ) : null}
       {lectures.items.length > 0 ? (

@@ -6,6 +6,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { SkeletonBox } from "../../ui/skeleton.tsx";
 import { lecturesOf } from "./course-facts.ts";
+import { courseActionText as text } from "./text.ts";
 import { useCourseOffer } from "./use-course-offer.ts";
 import type { CourseOwnership } from "./use-course-ownership.ts";
 
@@ -32,7 +33,7 @@ export function CourseActions({ course, ownership, priced = false }: CourseActio
       className={buttonClass({ variant: "primary", size: "l", wide: true })}
     >
       <Play className="is-solid" />
-      {progressRate > 0 ? "이어 보기" : "첫 강의 보기"}
+      {progressRate > 0 ? text.resume : text.start}
     </Link>
   );
 }
@@ -42,7 +43,7 @@ function CourseBuyActions({ course, signedIn, priced }: { course: Course; signed
   const { amount, refunding, checking } = useCourseOffer(course);
   const lectureId = lecturesOf(course)[0]?.lectureId;
   if (checking) return <SkeletonBox height="5.6rem" />;
-  if (refunding) return <Callout>이 코스를 환불하는 중이에요. 끝나면 다시 살 수 있어요.</Callout>;
+  if (refunding) return <Callout>{text.refunding}</Callout>;
   return (
     <BuyActions
       item={{ itemType: "COURSE", itemId: courseId }}

@@ -4,6 +4,7 @@ import type { Course, CourseSection, CurriculumLecture } from "../../../shared/c
 import { clockText, durationText } from "../../../shared/format.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import styles from "./course-curriculum.module.css";
+import { curriculumText as text } from "./text.ts";
 
 interface CourseCurriculumProps {
   course: Course;
@@ -18,9 +19,9 @@ export function CourseCurriculum({ course, owned }: CourseCurriculumProps) {
       defaultOpen={["0"]}
       items={course.sections.map((section, i) => ({
         value: String(i),
-        mark: `${i + 1}장`,
+        mark: text.section(i + 1),
         title: section.title,
-        aside: `${section.lectures.length}강 · ${durationText(lengthOf(section))}`,
+        aside: text.size(section.lectures.length, durationText(lengthOf(section))),
         content: (
           <ol className={styles.lectures}>
             {section.lectures.map((lecture) => (
@@ -42,14 +43,14 @@ function Line({ lecture, courseId, owned }: { lecture: CurriculumLecture; course
   ) : (
     <span>
       {lecture.title}
-      <span className="sr-only"> (잠긴 강의)</span>
+      <span className="sr-only"> {text.locked}</span>
     </span>
   );
   return (
     <li>
       {opens ? <Play /> : <Lock />}
       {title}
-      {lecture.isPreview && !owned ? <span className={styles.preview}>미리보기</span> : null}
+      {lecture.isPreview && !owned ? <span className={styles.preview}>{text.preview}</span> : null}
       <span className={styles.length}>{clockText(lecture.durationSec)}</span>
     </li>
   );

@@ -1,58 +1,69 @@
-import { Link } from "@tanstack/react-router";
-import { courseLevels } from "../../../shared/codes.ts";
-import type { CourseSearch } from "../../../shared/page-inputs.ts";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { courseListInputOf, type CourseSearch, courseSearch } from "../../../shared/page-inputs.ts";
 import type { Category } from "../../../shared/site.ts";
-import { chipClass, chipRowClass } from "../../ui/chip-class.ts";
+import { useCourseTotalQuery } from "../../api/course.ts";
+import { FilterBar } from "../../components/lists/filter-bar.tsx";
+import { FilterSheetButton } from "../../components/lists/filter-sheet-button.tsx";
+import type { FilterValues, RenderFilterLink } from "../../components/lists/filters.ts";
+import { sortFacet } from "../../components/lists/sort-facet.ts";
+import { viewerIdAtom } from "../../lib/session/session-state.ts";
+import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { FilterLinks } from "../../ui/filter-links.tsx";
-import { textLinkClass } from "../../ui/text-link.ts";
+import { courseFacets, courseFlags } from "./course-facets.ts";
 import styles from "./course-filters.module.css";
-import { courseListText } from "./course-facts.ts";
+import { courseListText } from "./text.ts";
 
 interface CourseFiltersProps {
   search: CourseSearch;
   categories: readonly Category[];
-  total: number;
+  /** The number of courses in a sentence. */
+  result: string;
 }
 
-// The current link is marked here: the router would mark every address with the same prefix.
+// The current link is marked by its filter: the router would mark every address with the same prefix.
 const exactly = { exact: true } as const;
 
-/** Links that filter by category and level, and the number of results; the filters are in the URL. */
-export function CourseFilters({ search: { category, level }, categories, total }: CourseFiltersProps) {
+const renderLink: RenderFilterLink = ({ values, ...link }) => (
+  <Link to="/courses" search={courseSearch(values)} activeOptions={exactly} {...link} />
+);
+
+/** Filters and order of the courses. They are links, because all of it is in the URL. */
+export function CourseFilters({ search: { page: _page, ...values }, categories, result }: CourseFiltersProps) {
+  const signedIn = useAtomValue(viewerIdAtom) !== null;
+  const navigate = useNavigate();
+  const filters = { facets: courseFacets, flags: courseFlags(signedIn), values, renderLink };
   return (
     <div className={styles.filters}>
       <FilterLinks
-        label="주제"
+        label={courseListText.subjects}
         choices={categories.map(({ name }) => name)}
-        chosen={category}
+        chosen={values.category}
         renderLink={({ choice, ...link }) => (
-          <Link to="/courses" search={{ category: choice, level }} activeOptions={exactly} {...link} />
+          <Link
+            to="/courses"
+            search={courseSearch({ ...values, category: choice })}
+            activeOptions={exactly}
+            {...link}
+          />
         )}
       />
-      <div className={styles.bar}>
-        <nav className={chipRowClass({ scrolls: true })} aria-label="수준">
-          {courseLevels.map((name) => (
-            <Link
-              key={name}
-              to="/courses"
-              search={{ category, level: level === name ? undefined : name }}
-              activeOptions={exactly}
-              className={chipClass({ kind: level === name ? "on" : "plain" })}
-              aria-label={level === name ? `${name} 빼기` : undefined}
-            >
-              {name}
-            </Link>
-          ))}
-        </nav>
-        <div className={styles.result}>
-          <output>{courseListText({ category, level }, total)}</output>
-          {category || level ? (
-            <Link to="/courses" search={{}} activeOptions={exactly} className={textLinkClass()}>
-              모두 지우기
-            </Link>
-          ) : null}
-        </div>
-      </div>
+      <FilterBar
+        {...filters}
+        sorts={sortFacet}
+        result={result}
+        sheet={
+          <FilterSheetButton
+            {...filters}
+            title={courseListText.sheetTitle}
+            renderShow={(chosen) => <ShowButtonText values={chosen} />}
+            onApply={(chosen) => void navigate({ to: "/courses", search: courseSearch(chosen) })}
+          />
+        }
+      />
     </div>
   );
+}
+
+function ShowButtonText({ values }: { values: FilterValues }) {
+  return courseListText.show(useCourseTotalQuery(courseListInputOf(courseSearch(values))));
 }

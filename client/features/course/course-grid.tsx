@@ -1,39 +1,46 @@
+import type { ReactNode } from "react";
 import type { CourseCard as CourseCardData } from "../../../shared/course.ts";
-import { CardGrid } from "../../ui/card-grid.tsx";
+import type { OwnedItem } from "../../../shared/ownership.ts";
+import { useOwnedItems } from "../../api/ownership.ts";
 import { CourseCard } from "../../components/course-card.tsx";
-import styles from "./course-grid.module.css";
-
-/** Cards of a featured block: one large, four small. */
-const blockSize = 5;
+import { CardGrid } from "../../ui/card-grid.tsx";
 
 interface CourseGridProps {
   courses: readonly CourseCardData[];
-  /** Starts with a featured block if there are enough courses. */
-  featured?: boolean;
-  columns?: "three" | "four";
+  /** Starts with a large card: the first featured course. */
+  lead?: boolean;
+  /** Fills the rest of the last row. */
+  end?: ReactNode;
+  /** Complete rows alone. */
+  trimmed?: boolean;
   as?: "h2" | "h3";
 }
 
-export function CourseGrid({ courses, featured = false, columns = "four", as }: CourseGridProps) {
-  const lead = featured && courses.length >= blockSize ? leadFirst(courses) : [];
-  const rest = lead.length > 0 ? lead.slice(blockSize) : courses;
+/** Courses as cards, with what the current user has of them. */
+export function CourseGrid(props: CourseGridProps) {
+  return <CourseCards {...props} owned={useOwnedItems(props.courses.map(({ courseId }) => courseId))} />;
+}
+
+/** Fewer cards leave gaps beside a large one. */
+const leadNeeds = 5;
+
+type CourseCardsProps = CourseGridProps & { owned: ReadonlyMap<string, OwnedItem> };
+
+export function CourseCards({ courses, owned, lead = false, end, trimmed, as }: CourseCardsProps) {
+  const hasLead = lead && courses.length >= leadNeeds;
+  const ordered = hasLead ? leadFirst(courses) : courses;
   return (
-    <div className={styles.blocks}>
-      {lead.length > 0 ? (
-        <CardGrid columns="featured">
-          {lead.slice(0, blockSize).map((course, i) => (
-            <CourseCard key={course.courseId} course={course} large={i === 0} as={as} />
-          ))}
-        </CardGrid>
-      ) : null}
-      {rest.length > 0 ? (
-        <CardGrid columns={columns}>
-          {rest.map((course) => (
-            <CourseCard key={course.courseId} course={course} as={as} />
-          ))}
-        </CardGrid>
-      ) : null}
-    </div>
+    <CardGrid lead={hasLead} end={end} trimmed={trimmed}>
+      {ordered.map((course, i) => (
+        <CourseCard
+          key={course.courseId}
+          course={course}
+          large={hasLead && i === 0}
+          owned={owned.get(course.courseId)}
+          as={as}
+        />
+      ))}
+    </CardGrid>
   );
 }
 

@@ -3,20 +3,22 @@ import type { CourseSearch } from "../../../shared/page-inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import { effectivePrice } from "../../../shared/money.ts";
 import { canonicalOf, type PageHead } from "../../lib/document/page-head.ts";
+import { courseListText, coursePageText } from "./text.ts";
 import { breadcrumbs, isoDuration, itemList } from "../../lib/document/structured-data.ts";
 
 export function courseListHead(search: CourseSearch, list: ListOf<CourseCard> | undefined): PageHead {
-  const title = search.category ? `${search.category} 코스` : "코스";
+  const { category, level, page } = search;
+  const title = courseListText.title(category);
   return {
     title,
-    description: list && `처음부터 끝까지 이어지는 ${title} ${list.total}개를 골라 보세요.`,
-    canonical: canonicalOf("/courses", search),
+    description: list && courseListText.description(title, list.total),
+    canonical: canonicalOf("/courses", { category, level, page }),
     structuredData: (origin) => [itemList(origin, list?.items.map(({ courseId }) => `/courses/${courseId}`) ?? [])],
   };
 }
 
 export function courseHead(course: Course | undefined): PageHead {
-  if (!course) return { title: "코스" };
+  if (!course) return { title: coursePageText.fallbackTitle };
   const path = `/courses/${course.courseId}`;
   return {
     title: course.title,
@@ -25,7 +27,7 @@ export function courseHead(course: Course | undefined): PageHead {
     structuredData: (origin) => [
       courseData(origin, path, course),
       breadcrumbs(origin, [
-        { name: "코스", path: "/courses" },
+        { name: coursePageText.breadcrumb, path: "/courses" },
         { name: course.category, path: `/courses?category=${encodeURIComponent(course.category)}` },
         { name: course.title, path },
       ]),

@@ -7,6 +7,7 @@ import { DetailHeader } from "../../ui/detail-page.tsx";
 import { MetaList } from "../../ui/meta-list.tsx";
 import { PlayPill, playPillClass } from "../../ui/play-pill.tsx";
 import { firstPreview } from "./course-facts.ts";
+import { courseHeaderText as text, coursePageText } from "./text.ts";
 
 interface CourseHeaderProps {
   course: Course;
@@ -23,7 +24,7 @@ export function CourseHeader({ course, owned }: CourseHeaderProps) {
       breadcrumb={
         <Breadcrumb>
           <Link to="/courses" activeOptions={{ exact: true }}>
-            코스
+            {coursePageText.breadcrumb}
           </Link>
           <Link to="/courses" search={{ category }} activeOptions={{ exact: true }}>
             {category}
@@ -35,10 +36,10 @@ export function CourseHeader({ course, owned }: CourseHeaderProps) {
       meta={
         <MetaList size="m">
           {level}
-          {`${course.lectureCount}강`}
+          {text.lectures(course.lectureCount)}
           {durationText(course.durationSec)}
           {course.teacher.name}
-          {`${dateText(course.updatedAt)} 업데이트`}
+          {text.updated(dateText(course.updatedAt))}
         </MetaList>
       }
       media={
@@ -51,7 +52,7 @@ export function CourseHeader({ course, owned }: CourseHeaderProps) {
               search={{ course: courseId }}
               className={playPillClass}
             >
-              <PlayPill>맛보기 {durationText(preview.durationSec)}</PlayPill>
+              <PlayPill>{text.preview(durationText(preview.durationSec))}</PlayPill>
             </Link>
           ) : null}
         </>

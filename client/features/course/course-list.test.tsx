@@ -1,22 +1,47 @@
 // @vitest-environment jsdom
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { createStore, Provider } from "jotai";
+import { afterEach, expect, test } from "vitest";
+import type { CourseCard } from "../../../shared/course.ts";
 import { type CourseSearch, courseListInputOf, courseSearch } from "../../../shared/page-inputs.ts";
+import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
+import { type StubResponses, testClient } from "../../test/client.tsx";
 import { CourseList } from "./course-list.tsx";
-
-// jsdom has no layout to scroll; the router tries at every visit.
-vi.stubGlobal("scrollTo", () => {});
 
 afterEach(cleanup);
 
+const courseOf = (courseId: string, title: string): CourseCard => ({
+  courseId,
+  title,
+  subtitle: "",
+  category: "데이터",
+  level: "입문",
+  teacher: { teacherId: "a378e4a1-8ee9-5f69-be5c-dfa0e43d77e5", name: "변담" },
+  price: 56_000,
+  salePrice: null,
+  saleEndsAt: null,
+  lectureCount: 2,
+  durationSec: 132,
+  featured: false,
+  publishedAt: null,
+  updatedAt: "2026-08-27T00:00:00Z",
+});
+
 const categories = [{ name: "데이터", icon: "", description: "", courseCount: 45, lectureCount: 90 }];
 
-async function show(search: CourseSearch, total: number) {
-  const list = { items: [], page: search.page ?? 1, rows: 20, total };
-  const component = () => <CourseList list={list} search={search} categories={categories} />;
-  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
-  render(<RouterProvider router={router} />);
+interface Shown {
+  search: CourseSearch;
+  total: number;
+  items?: CourseCard[];
+  store?: ReturnType<typeof createStore>;
+  responses?: StubResponses;
+}
+
+async function show({ search, total, items = [], store = createStore(), responses = {} }: Shown) {
+  const list = { items, page: search.page ?? 1, rows: 24, total };
+  const { page } = testClient(responses);
+  const screens = page(<CourseList list={list} search={search} categories={categories} />);
+  render(<Provider store={store}>{screens}</Provider>);
   await screen.findByRole("heading", { level: 1 });
 }
 
@@ -24,33 +49,80 @@ const addressOf = (name: string | RegExp) =>
   decodeURIComponent(screen.getByRole("link", { name }).getAttribute("href") ?? "");
 
 test("the links to pages keep the filters, and the first page is not in the URL", async () => {
-  await show({ page: 2, category: "데이터", level: "입문" }, 45);
+  await show({ search: { page: 2, category: "데이터", level: "입문" }, total: 60 });
   expect(addressOf("다음 페이지")).toBe("/courses?category=데이터&level=입문&page=3");
   expect(addressOf("이전 페이지")).toBe("/courses?category=데이터&level=입문");
 });
 
 test("a subject keeps the level and starts at the first page", async () => {
-  await show({ page: 2, level: "입문" }, 45);
+  await show({ search: { page: 2, level: "입문" }, total: 45 });
   expect(addressOf("데이터")).toBe("/courses?category=데이터&level=입문");
 });
 
-test("a second click on a level removes it", async () => {
-  await show({ category: "데이터", level: "입문" }, 45);
-  expect(addressOf("입문 빼기")).toBe("/courses?category=데이터");
+test("a chosen level can be removed", async () => {
+  await show({ search: { category: "데이터", level: "입문" }, total: 45 });
+  expect(addressOf("입문 필터 해제")).toBe("/courses?category=데이터");
 });
 
 test("a filter without results shows a message and links to all courses", async () => {
-  await show({ category: "데이터", level: "고급" }, 0);
-  expect(screen.getByRole("status").textContent).toBe("데이터 · 고급 코스는 아직 없어요");
+  await show({ search: { category: "데이터", level: "고급" }, total: 0 });
+  expect(screen.getByRole("status").textContent).toBe("조건에 맞는 코스가 없어요");
   expect(addressOf("모든 코스 보기")).toBe("/courses");
 });
 
 test("a page past the end leads to the first one of the same filter", async () => {
-  await show({ page: 9, category: "데이터" }, 45);
+  await show({ search: { page: 9, category: "데이터" }, total: 45 });
   expect(addressOf("첫 페이지로")).toBe("/courses?category=데이터");
+});
+
+test("the heading names the subject", async () => {
+  await show({ search: { category: "데이터" }, total: 45 });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("데이터 코스 45");
+});
+
+test("an order keeps the filters, and the default one is not in the address", async () => {
+  await show({ search: { price: "free", sort: "popular" }, total: 3 });
+  expect(addressOf("낮은 가격순")).toBe("/courses?sort=price-low&price=free");
+  expect(addressOf("최신순")).toBe("/courses?price=free");
+  expect(screen.getByRole("link", { name: "인기순" }).getAttribute("aria-current")).toBe("true");
+});
+
+test("clearing the filters keeps the subject and the order", async () => {
+  await show({ search: { category: "데이터", level: "입문", preview: true, sort: "popular" }, total: 3 });
+  expect(addressOf("모두 지우기")).toBe("/courses?category=데이터&sort=popular");
+});
+
+test("owned courses can be hidden by a signed-in user alone", async () => {
+  const item = courseOf("d8e2c6aa-135e-5092-9049-4b4d6ea06610", "집에서 굽는 첫 빵");
+  const other = courseOf("923217e7-0778-5dc5-a1ec-08f49b8719e5", "하루 10분 영어");
+  const shown = { search: { owned: "hide" } as const, total: 2, items: [item, other] };
+  await show(shown);
+  expect(screen.queryByRole("link", { name: "내 코스 숨기기" })).toBeNull();
+  expect(screen.getAllByRole("article")).toHaveLength(2);
+  cleanup();
+
+  const store = createStore();
+  store.set(userAtom, {
+    userId: "0199a000-0000-7000-8000-000000000002",
+    name: "김하늘",
+    email: null,
+    role: "USER",
+    emailVerifiedAt: null,
+    createdAt: "2026-01-01T00:00:00Z",
+  });
+  store.set(sessionCheckedAtom, true);
+  const owned = { data: [{ itemId: item.courseId, isFinished: false }] };
+  await show({ ...shown, store, responses: { "registration.owned": () => owned } });
+  expect((await screen.findByText(/숨겼어요/)).textContent).toBe("코스 2개 · 이 페이지에서 내 코스 1개를 숨겼어요");
+  expect(screen.getAllByRole("article")).toHaveLength(1);
 });
 
 test("an address is read as the input of the list, without invalid values", () => {
   const search = courseSearch({ page: "2", category: "데이터", level: "신선" });
-  expect(courseListInputOf(search)).toEqual({ page: 2, rows: 20, category: "데이터", level: undefined });
+  expect(courseListInputOf(search)).toEqual({ page: 2, rows: 24, category: "데이터" });
+});
+
+test("a list without filters and order has a large card on each page, and so fewer cards", () => {
+  expect(courseListInputOf({ page: 2 })).toMatchObject({ page: 2, rows: 21 });
+  expect(courseListInputOf({ owned: "hide" })).toMatchObject({ page: 1, rows: 24 });
 });

@@ -1,13 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import type { CourseCard } from "../../../shared/course.ts";
-import type { CourseSearch } from "../../../shared/page-inputs.ts";
+import { type CourseSearch, hasLead } from "../../../shared/page-inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import type { Category } from "../../../shared/site.ts";
+import { useOwnedItems } from "../../api/ownership.ts";
+import { ListEnd } from "../../components/lists/list-end.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
+import { CourseCards } from "./course-grid.tsx";
 import { CourseFilters } from "./course-filters.tsx";
-import { CourseGrid } from "./course-grid.tsx";
+import { courseListText as text } from "./text.ts";
 
 interface CourseListProps {
   list: ListOf<CourseCard>;
@@ -18,24 +22,26 @@ interface CourseListProps {
 /** The screen of all courses. */
 export function CourseList({ list, search, categories }: CourseListProps) {
   const { page = 1, ...filters } = search;
-  const unfiltered = !filters.category && !filters.level;
+  const owned = useOwnedItems(list.items.map(({ courseId }) => courseId));
+  const shown = filters.owned ? list.items.filter(({ courseId }) => !owned.has(courseId)) : list.items;
+  const hidden = list.items.length - shown.length;
   return (
     <>
-      <PageTitle title="코스" count={list.total} />
-      <CourseFilters search={search} categories={categories} total={list.total} />
+      <PageTitle title={text.title(filters.category)} count={list.total} />
+      <CourseFilters search={search} categories={categories} result={resultText(search, list.total, hidden)} />
       <PagedList
         list={list}
         page={page}
         none={{
-          title: "고른 조건에 맞는 코스가 아직 없어요.",
-          text: "조건을 하나 빼거나 다른 주제를 골라 보세요.",
+          title: text.none.title,
+          text: text.none.hint,
           action: (
             <Link to="/courses" search={{}} className={buttonClass()}>
-              모든 코스 보기
+              {text.none.action}
             </Link>
           ),
         }}
-        past={{ title: "이 쪽에는 코스가 없어요.", text: "목록이 그사이 짧아졌을 수 있어요." }}
+        past={{ title: text.past.title, text: text.past.hint }}
         renderLink={({ page: to, ...link }) => (
           <Link
             to="/courses"
@@ -45,8 +51,44 @@ export function CourseList({ list, search, categories }: CourseListProps) {
           />
         )}
       >
-        <CourseGrid courses={list.items} featured={unfiltered && page === 1} as="h2" />
+        {shown.length > 0 ? (
+          <CourseCards courses={shown} owned={owned} lead={hasLead(search)} end={<End />} as="h2" />
+        ) : (
+          <AllOwned search={search} />
+        )}
       </PagedList>
     </>
   );
+}
+
+const End = () => (
+  <ListEnd
+    title={text.end.title}
+    text={text.end.hint}
+    action={
+      <Link to="/lectures" className={buttonClass({ size: "s" })}>
+        {text.end.action}
+      </Link>
+    }
+  />
+);
+
+const AllOwned = ({ search }: { search: CourseSearch }) => (
+  <EmptyState
+    title={text.allOwned.title}
+    action={
+      <Link to="/courses" search={{ ...search, owned: undefined }} className={buttonClass()}>
+        {text.allOwned.action}
+      </Link>
+    }
+  >
+    {text.allOwned.hint}
+  </EmptyState>
+);
+
+function resultText(search: CourseSearch, total: number, hidden: number): string {
+  const isFiltered = !hasLead({ ...search, sort: undefined, owned: undefined });
+  if (total === 0) return text.noResult(isFiltered);
+  const found = text.result(total, isFiltered);
+  return hidden > 0 ? `${found} · ${text.hidden(hidden)}` : found;
 }

@@ -2,25 +2,35 @@ import { Check, Minus } from "lucide-react";
 import type { Course } from "../../../shared/course.ts";
 import { SplitPanel, SplitPanelSide } from "../../ui/split-panel.tsx";
 import styles from "./course-outcomes.module.css";
+import { coursePageText } from "./text.ts";
 
-/** Requirements and outcomes of a course, side by side. */
+const text = coursePageText.outcomes;
+
+/** What a learner can do before and after a course, side by side. Most courses state only where they start. */
 export function CourseOutcomes({ course }: { course: Course }) {
-  const { requirements, outcomes, lectureCount } = course;
+  const { before, outcomes, level, lectureCount } = course;
   return (
     <SplitPanel columns="1fr 1.24fr">
       <SplitPanelSide tone="sunken" className={styles.body}>
-        <h3 className={styles.now}>지금은 이만큼이면 돼요</h3>
-        <ul className={styles.list}>
-          {(requirements.length > 0 ? requirements : ["처음이어도 괜찮아요"]).map((requirement) => (
-            <li key={requirement}>
-              <Minus />
-              {requirement}
-            </li>
-          ))}
-        </ul>
+        <h3 className={styles.now}>{text.before}</h3>
+        {before.length > 0 ? (
+          <ul className={styles.list}>
+            {before.map((sentence) => (
+              <li key={sentence}>
+                <Minus />
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <>
+            <p className={styles.level}>{level}</p>
+            <p className={styles.start}>{text.start[level]}</p>
+          </>
+        )}
       </SplitPanelSide>
       <SplitPanelSide tone="deep" className={styles.body}>
-        <h3>{lectureCount}강 뒤에는</h3>
+        <h3>{text.after(lectureCount)}</h3>
         <ul className={styles.list}>
           {outcomes.map((outcome) => (
             <li key={outcome}>

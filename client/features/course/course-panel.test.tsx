@@ -119,7 +119,7 @@ const addressOf = (name: string) => decodeURIComponent(screen.getByRole("link", 
 
 test("a guest sees the price, the sale and its end, and signs up on the way to the payment", async () => {
   const { panel } = await open({ kind: "none", signedIn: false });
-  expect(panel.textContent).toContain("20%44,800원정가 56,000원12.05(토) 23:59까지 · 30일 중 가장 낮은 값이에요");
+  expect(panel.textContent).toContain("20%44,800원정가 56,000원12.05(토) 23:59까지 할인 · 최근 30일 최저가예요");
   expect(addressOf("지금 시작하기")).toBe(`/signup?callbackUrl=/payment?items=COURSE.${courseId}`);
 });
 
@@ -168,7 +168,7 @@ test("an owner who has not started yet starts at the first lecture", async () =>
 
 test("beside a sale that is not the lowest of thirty days the lowest price is shown", async () => {
   const panel = await show({ kind: "none", signedIn: false }, { lowestPrice30: 39_000 });
-  expect(panel.textContent).toContain("23:59까지 · 30일 최저 39,000원");
+  expect(panel.textContent).toContain("23:59까지 할인 · 최근 30일 최저가 39,000원");
 });
 
 test("an owner of lectures of the course sees the credit and the price that is left", async () => {
@@ -180,7 +180,7 @@ test("an owner of lectures of the course sees the credit and the price that is l
     },
   );
   await screen.findByText("40,100원");
-  expect(panel.textContent).toContain("이미 가진 강의 2개의 값을 빼 드려요: 지금 내면 40,100원");
+  expect(panel.textContent).toContain("이미 수강 중인 강의 2편의 금액을 빼 드려요. 지금 결제하면 40,100원");
 });
 
 test("a course that the credit pays in full opens for free", async () => {
@@ -203,7 +203,7 @@ test("a course cannot be bought while its refund is in progress", async () => {
       "order.quote": () => ({ data: { items: [{ ...quoted, problem: "REFUND_IN_PROGRESS" }] } }),
     },
   );
-  await screen.findByText(/환불하는 중이에요/);
+  await screen.findByText(/환불하고 있어요/);
   expect(panel.querySelector("a, button")).toBeNull();
 });
 

@@ -11,8 +11,10 @@ import { accessText } from "../../components/item-text.ts";
 import { Price } from "../../components/price-tag.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { CourseActions } from "./course-actions.tsx";
-import { accessPeriodText, captionText, refundText } from "./course-facts.ts";
+import { refundDays, refundLectures } from "../../components/refund-text.ts";
+import { accessPeriodText, captionText } from "./course-facts.ts";
 import styles from "./course-panel.module.css";
+import { coursePanelText as text, curriculumText } from "./text.ts";
 import { useCourseOffer } from "./use-course-offer.ts";
 import type { CourseOwnership } from "./use-course-ownership.ts";
 
@@ -20,14 +22,14 @@ import type { CourseOwnership } from "./use-course-ownership.ts";
 export function CoursePanel({ course, ownership }: { course: Course; ownership: CourseOwnership }) {
   const owned = ownership.kind === "owned" ? ownership.registration : null;
   return (
-    <Panel raised className={styles.panel} aria-label={owned ? "내 수강" : "구매"}>
+    <Panel raised className={styles.panel} aria-label={owned ? text.owned : text.purchase}>
       {owned ? <Progress registration={owned} title={course.title} /> : <Cost course={course} />}
       <div className={styles.action}>
         <CourseActions course={course} ownership={ownership} />
       </div>
       {owned ? (
         <Link to="/classroom" className={textLinkClass({ variant: "plain", className: styles.classroomLink })}>
-          내 강의실로 가기
+          {text.classroom}
         </Link>
       ) : null}
       <DescriptionList divider items={owned ? ownedFacts(owned, course) : saleFacts(course)} />
@@ -52,7 +54,7 @@ function Credit({ course }: { course: Course }) {
   if (credit === 0) return null;
   return (
     <Callout>
-      이미 가진 강의 {ownedLectures}개의 값을 빼 드려요: 지금 내면 <b>{wonText(amount)}</b>
+      {text.credit(ownedLectures)} <b>{wonText(amount)}</b>
     </Callout>
   );
 }
@@ -63,11 +65,9 @@ function Progress({ registration, title }: { registration: CourseRegistration; t
   return (
     <div className={styles.progress}>
       <p className={styles.rate}>{rateText(progressRate)}</p>
-      <ProgressBar value={progressRate / 100} label={`${title} 진도`} />
+      <ProgressBar value={progressRate / 100} label={text.progress(title)} />
       <p className={styles.small}>
-        {resume && progressRate < 100
-          ? `다음 · ${resume.number}강 ${resume.title} · ${durationText(left)} 남았어요`
-          : "언제든 다시 볼 수 있어요"}
+        {resume && progressRate < 100 ? text.next(resume.number, resume.title, durationText(left)) : text.watchAgain}
       </p>
     </div>
   );
@@ -76,26 +76,31 @@ function Progress({ registration, title }: { registration: CourseRegistration; t
 /** The end of the sale, and its price beside the lowest of the last thirty days. */
 function saleText({ saleEndsAt, lowestPrice30, ...prices }: Course): string {
   const until = saleEndsAt ? deadlineText(saleEndsAt) : null;
-  if (lowestPrice30 === null) return until ? `${until} 이 가격이에요` : "";
+  if (lowestPrice30 === null) return until ? text.saleEnds(until) : "";
   const isLowest = lowestPrice30 >= effectivePrice(prices);
-  const worth = isLowest ? "30일 중 가장 낮은 값이에요" : `30일 최저 ${wonText(lowestPrice30)}`;
-  return until ? `${until} · ${worth}` : worth;
+  const worth = isLowest ? text.lowest : text.lowestIs(wonText(lowestPrice30));
+  return until ? `${text.saleEnds(until)} · ${worth}` : worth;
 }
 
 function rateText(rate: number): string {
-  if (rate === 0) return "시작할 준비가 됐어요";
-  return rate === 100 ? "다 들었어요" : `${rate}% 들었어요`;
+  if (rate === 0) return text.ready;
+  return rate === 100 ? text.finished : text.rate(rate);
 }
 
 const saleFacts = (course: Course) => [
-  { term: "수강 기간", value: accessPeriodText(course.accessDays) },
-  { term: "구성", value: `${course.lectureCount}강 · ${durationText(course.durationSec)}` },
-  { term: "자막", value: captionText(course.captionLangs) },
-  ...(effectivePrice(course) > 0 ? [{ term: "환불", value: refundText }] : []),
+  { term: text.period, value: accessPeriodText(course.accessDays) },
+  { term: text.contents, value: curriculumText.size(course.lectureCount, durationText(course.durationSec)) },
+  { term: text.captions, value: captionText(course.captionLangs) },
+  ...requirementFacts(course),
+  ...(effectivePrice(course) > 0 ? [{ term: text.refund, value: text.refundRule(refundDays, refundLectures) }] : []),
 ];
 
+const requirementFacts = ({ requirements }: Course) =>
+  requirements.length > 0 ? [{ term: text.requirements, value: requirements.join(", ") }] : [];
+
 const ownedFacts = ({ completedCount, startsAt, expiresAt }: CourseRegistration, course: Course) => [
-  { term: "들은 강의", value: `${completedCount} / ${course.lectureCount}강` },
-  { term: "시작한 날", value: dateText(startsAt) },
-  { term: "볼 수 있는 날", value: expiresAt ? `${dateText(expiresAt)}까지` : accessText(null) },
+  { term: text.completed, value: text.completedOf(completedCount, course.lectureCount) },
+  { term: text.startedAt, value: dateText(startsAt) },
+  { term: text.expiresAt, value: expiresAt ? dateText(expiresAt) : accessText(null) },
+  ...requirementFacts(course),
 ];

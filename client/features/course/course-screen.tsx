@@ -15,6 +15,7 @@ import { CourseHeader } from "./course-header.tsx";
 import { CourseOutcomes } from "./course-outcomes.tsx";
 import { CoursePanel } from "./course-panel.tsx";
 import styles from "./course-screen.module.css";
+import { coursePageText as text, courseRefundText, curriculumText } from "./text.ts";
 import { useCourseOwnership } from "./use-course-ownership.ts";
 
 interface CourseScreenProps {
@@ -31,29 +32,29 @@ export function CourseScreen({ course, description, teacher }: CourseScreenProps
   const owned = ownership.kind === "owned";
   const free = effectivePrice(course) === 0;
   const sections = [
-    { id: "outcomes", label: "달라지는 것" },
-    { id: "about", label: "소개" },
-    { id: "curriculum", label: "커리큘럼" },
-    { id: "teacher", label: "선생님" },
-    ...(free ? [] : [{ id: "refund", label: "환불" }]),
+    { id: "outcomes", label: text.sections.outcomes },
+    { id: "about", label: text.sections.about },
+    { id: "curriculum", label: text.sections.curriculum },
+    { id: "teacher", label: text.sections.teacher },
+    ...(free ? [] : [{ id: "refund", label: text.sections.refund }]),
   ];
   return (
     <DetailPage
       header={<CourseHeader course={course} owned={owned} />}
       side={<CoursePanel course={course} ownership={ownership} />}
       bar={
-        <BottomBar label="시작하기">
+        <BottomBar label={text.startBar}>
           <CourseActions course={course} ownership={ownership} priced />
         </BottomBar>
       }
     >
-      <SectionLinks label="코스 안내" sections={sections} />
+      <SectionLinks label={text.sections.label} sections={sections} />
       <section id="outcomes" aria-labelledby="outcomes-head">
-        <SectionHeader id="outcomes-head" title="이만큼 달라져요" />
+        <SectionHeader id="outcomes-head" title={text.outcomes.title} />
         <CourseOutcomes course={course} />
       </section>
       <section id="about" aria-labelledby="about-head">
-        <SectionHeader id="about-head" title="이런 코스예요" />
+        <SectionHeader id="about-head" title={text.about} />
         <div className={styles.about}>
           <FeatureList features={course.features} />
           {description}
@@ -62,27 +63,26 @@ export function CourseScreen({ course, description, teacher }: CourseScreenProps
       <section id="curriculum" aria-labelledby="curriculum-head">
         <SectionHeader
           id="curriculum-head"
-          title="커리큘럼"
+          title={text.curriculum}
           aside={
             <p className={styles.total}>
-              {course.sections.length}장 · {course.lectureCount}강 · {durationText(course.durationSec)}
+              {curriculumText.total(course.sections.length, course.lectureCount, durationText(course.durationSec))}
             </p>
           }
         />
         <CourseCurriculum course={course} owned={owned} />
       </section>
       <section id="teacher" aria-labelledby="teacher-head">
-        <SectionHeader id="teacher-head" title="선생님" />
+        <SectionHeader id="teacher-head" title={text.teacher} />
         {teacher}
       </section>
       {free ? null : (
         <section id="refund" aria-labelledby="refund-head">
-          <SectionHeader id="refund-head" title="환불" />
+          <SectionHeader id="refund-head" title={text.refund} />
           <p className={styles.refund}>
-            결제한 다음 날부터 {refundDays}이고 연 강의가 {refundLectures} 이하면 낸 돈을 모두 돌려드려요. 그 뒤에는
-            열지 않은 강의만큼 돌려드려요. 미리보기는 세지 않아요.{" "}
+            {courseRefundText.rule(refundDays, refundLectures)}{" "}
             <Link to="/docs/$documentType" params={{ documentType: "refund" }} className={textLinkClass()}>
-              취소·환불 규정
+              {courseRefundText.document}
             </Link>
           </p>
         </section>

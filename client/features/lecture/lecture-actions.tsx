@@ -4,6 +4,7 @@ import type { Lecture } from "../../../shared/lecture.ts";
 import { BuyActions } from "../../components/buy-actions.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { SkeletonBox } from "../../ui/skeleton.tsx";
+import { lecturePageText as text } from "./text.ts";
 import type { LectureAccess } from "./use-lecture-access.ts";
 import { useWatchedCourse } from "./use-watched-course.ts";
 
@@ -26,14 +27,14 @@ export function LectureActions({ lecture, access, priced = false }: LectureActio
     return (
       <Link to="/lectures/$lectureId/watch" params={{ lectureId }} search={{ course: watchedCourse }} className={wide}>
         <Play className="is-solid" />
-        이어 보기
+        {text.resume}
       </Link>
     );
   }
   if (price === null) {
     return course ? (
       <Link to="/courses/$courseId" params={{ courseId: course.courseId }} className={wide}>
-        코스 보기
+        {text.viewCourse}
       </Link>
     ) : null;
   }

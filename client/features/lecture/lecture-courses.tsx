@@ -7,6 +7,7 @@ import { MetaList } from "../../ui/meta-list.tsx";
 import { Price } from "../../components/price-tag.tsx";
 import { ListRow, ListRowTitle } from "../../ui/list-row.tsx";
 import styles from "./lecture-courses.module.css";
+import { lecturePageText } from "./text.ts";
 
 /** The courses that include this lecture, each with the difference in price. */
 export function LectureCourses({ lecture }: { lecture: Lecture }) {
@@ -30,13 +31,13 @@ export function LectureCourses({ lecture }: { lecture: Lecture }) {
               end={
                 <>
                   <Price amount={effectivePrice(course)} original={course.price} percent={discountPercent(course)} />
-                  {more > 0 ? <p className={styles.more}>이 강의보다 {wonText(more)} 더</p> : null}
+                  {more > 0 ? <p className={styles.more}>{lecturePageText.more(wonText(more))}</p> : null}
                 </>
               }
             >
               <MetaList>
                 {course.level}
-                {`${course.lectureCount}강 · ${durationText(course.durationSec)}`}
+                {lecturePageText.size(course.lectureCount, durationText(course.durationSec))}
               </MetaList>
               <ListRowTitle>
                 <Link to="/courses/$courseId" params={{ courseId: course.courseId }}>

@@ -3,11 +3,12 @@ import { Lock } from "lucide-react";
 import { dateText, durationText } from "../../../shared/format.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { Cover } from "../../ui/cover.tsx";
 import { DetailHeader } from "../../ui/detail-page.tsx";
 import { MetaList } from "../../ui/meta-list.tsx";
 import { PlayPill, playPillClass } from "../../ui/play-pill.tsx";
-import { Tag } from "../../ui/tag.tsx";
 import styles from "./lecture-detail-header.module.css";
+import { lecturePageText as text } from "./text.ts";
 import type { LectureAccess } from "./use-lecture-access.ts";
 import { useWatchedCourse } from "./use-watched-course.ts";
 
@@ -21,7 +22,7 @@ export function LectureDetailHeader({ lecture, access }: { lecture: Lecture; acc
       breadcrumb={
         <Breadcrumb>
           <Link to="/lectures" activeOptions={{ exact: true }}>
-            강의
+            {text.breadcrumb}
           </Link>
           <Link to="/lectures" search={{ category }} activeOptions={{ exact: true }}>
             {category}
@@ -36,20 +37,29 @@ export function LectureDetailHeader({ lecture, access }: { lecture: Lecture; acc
           <Link to="/teachers/$teacherId" params={{ teacherId: lecture.teacher.teacherId }} className={styles.by}>
             {lecture.teacher.name}
           </Link>
-          {lecture.publishedAt ? `${dateText(lecture.publishedAt)} 공개` : null}
+          {lecture.publishedAt ? text.published(dateText(lecture.publishedAt)) : null}
         </MetaList>
       }
       media={
         <div className={styles.poster}>
-          <img src={lecture.posterUrl} width={1280} height={720} loading="lazy" alt="" />
+          <Cover id={lectureId} title={lecture.title} subject={category} />
           {open || isPreview ? (
-            <Link to="/lectures/$lectureId/watch" params={{ lectureId }} search={{ course }} className={playPillClass}>
-              <PlayPill>{open ? "이어 보기" : `맛보기 ${durationText(lecture.durationSec)}`}</PlayPill>
-            </Link>
+            <>
+              <img src={lecture.posterUrl} width={1280} height={720} alt="" />
+              <Link
+                to="/lectures/$lectureId/watch"
+                params={{ lectureId }}
+                search={{ course }}
+                className={playPillClass}
+              >
+                <PlayPill>{open ? text.resume : text.preview(durationText(lecture.durationSec))}</PlayPill>
+              </Link>
+            </>
           ) : (
-            <Tag tone="onCover" icon={<Lock />} className={styles.locked}>
-              수강하면 볼 수 있어요
-            </Tag>
+            <p className={styles.locked}>
+              <Lock />
+              {text.locked}
+            </p>
           )}
         </div>
       }

@@ -2,20 +2,22 @@ import type { Lecture, LectureCard } from "../../../shared/lecture.ts";
 import type { LectureSearch } from "../../../shared/page-inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import { canonicalOf, type PageHead } from "../../lib/document/page-head.ts";
+import { lectureListText, lecturePageText } from "./text.ts";
 import { breadcrumbs, isoDuration, itemList } from "../../lib/document/structured-data.ts";
 
 export function lectureListHead(search: LectureSearch, list: ListOf<LectureCard> | undefined): PageHead {
-  const title = search.category ? `${search.category} 강의` : "강의";
+  const { category, page } = search;
+  const title = lectureListText.title(category);
   return {
     title,
-    description: list && `한 편씩 배우는 ${title} ${list.total}개를 골라 보세요.`,
-    canonical: canonicalOf("/lectures", search),
+    description: list && lectureListText.description(title, list.total),
+    canonical: canonicalOf("/lectures", { category, page }),
     structuredData: (origin) => [itemList(origin, list?.items.map(({ lectureId }) => `/lectures/${lectureId}`) ?? [])],
   };
 }
 
 export function lectureHead(lecture: Lecture | undefined): PageHead {
-  if (!lecture) return { title: "강의" };
+  if (!lecture) return { title: lecturePageText.fallbackTitle };
   const path = `/lectures/${lecture.lectureId}`;
   return {
     title: lecture.title,
@@ -25,7 +27,7 @@ export function lectureHead(lecture: Lecture | undefined): PageHead {
     structuredData: (origin) => [
       videoData(origin, path, lecture),
       breadcrumbs(origin, [
-        { name: "강의", path: "/lectures" },
+        { name: lecturePageText.breadcrumb, path: "/lectures" },
         { name: lecture.category, path: `/lectures?category=${encodeURIComponent(lecture.category)}` },
         { name: lecture.title, path },
       ]),

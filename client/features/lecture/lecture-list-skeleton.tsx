@@ -1,13 +1,13 @@
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
-import { SkeletonLine } from "../../ui/skeleton.tsx";
+import { SkeletonBox } from "../../ui/skeleton.tsx";
 import styles from "./lecture-filters.module.css";
+import { lectureListText } from "./text.ts";
 
 export function LectureListSkeleton() {
   return (
-    <ListSkeleton title="강의" cards={12} className={styles.filters}>
-      <div className={styles.result}>
-        <SkeletonLine width="16rem" />
-      </div>
+    <ListSkeleton title={lectureListText.title(undefined)} cards={12} className={styles.filters}>
+      <SkeletonBox height="7.2rem" />
+      <SkeletonBox height="2rem" />
     </ListSkeleton>
   );
 }

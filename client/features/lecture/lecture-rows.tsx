@@ -3,12 +3,15 @@ import type { LectureCard } from "../../../shared/lecture.ts";
 import { durationText } from "../../../shared/format.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import type { CarouselMode } from "../../lib/carousel/carousel.ts";
+import { useOwnedItems } from "../../api/ownership.ts";
 import { useCarouselOpening } from "../../lib/carousel/use-carousel-opening.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { MetaList } from "../../ui/meta-list.tsx";
 import { ListRow, ListRowTitle } from "../../ui/list-row.tsx";
 import { LecturePrice } from "../../components/lecture-price.tsx";
+import { OwnedOrPrice } from "../../components/ownership/owned-or-price.tsx";
 import styles from "./lecture-rows.module.css";
+import { lectureRowText } from "./text.ts";
 
 interface LectureRowsProps {
   list: ListOf<LectureCard>;
@@ -22,18 +25,23 @@ interface LectureRowsProps {
 /** Lectures as rows. */
 export function LectureRows({ list, mode, paired = false, withTeacher = true }: LectureRowsProps) {
   const open = useCarouselOpening(mode);
+  const owned = useOwnedItems(list.items.map(({ lectureId }) => lectureId));
   return (
     <ul className={paired ? styles.paired : undefined}>
       {list.items.map((lecture, i) => (
         <li key={lecture.lectureId}>
           <ListRow
             media={<Cover id={lecture.lectureId} title={lecture.title} subject={lecture.category} ratio="1:1" />}
-            end={<LecturePrice price={lecture.price} />}
+            end={
+              <OwnedOrPrice owned={owned.get(lecture.lectureId)}>
+                <LecturePrice price={lecture.price} />
+              </OwnedOrPrice>
+            }
           >
             <MetaList>
               {lecture.category}
               {durationText(lecture.durationSec)}
-              {lecture.isPreview ? "맛보기" : null}
+              {lecture.isPreview ? lectureRowText.preview : null}
             </MetaList>
             <ListRowTitle>
               <Link to="/lectures/$lectureId" params={{ lectureId: lecture.lectureId }} onClick={() => open(list, i)}>

@@ -8,6 +8,8 @@ import { LectureChapters } from "./lecture-chapters.tsx";
 import { LectureCourses } from "./lecture-courses.tsx";
 import { LectureDetailHeader } from "./lecture-detail-header.tsx";
 import { LecturePanel } from "./lecture-panel.tsx";
+import styles from "./lecture-screen.module.css";
+import { lecturePageText as text } from "./text.ts";
 import { useLectureAccess } from "./use-lecture-access.ts";
 
 /** The page of one lecture. Sections without content are left out. */
@@ -18,23 +20,25 @@ export function LectureScreen({ lecture }: { lecture: Lecture }) {
       header={<LectureDetailHeader lecture={lecture} access={access} />}
       side={<LecturePanel lecture={lecture} access={access} />}
       bar={
-        <BottomBar label="시작하기">
+        <BottomBar label={text.startBar}>
           <LectureActions lecture={lecture} access={access} priced />
         </BottomBar>
       }
     >
       {lecture.features.length > 0 ? (
-        <Part id="features" title="이 강의에서 얻는 것">
-          <FeatureList features={lecture.features} />
+        <Part id="features" title={text.features}>
+          <div className={lecture.features.length === 1 ? styles.single : undefined}>
+            <FeatureList features={lecture.features} />
+          </div>
         </Part>
       ) : null}
       {lecture.chapters.length > 0 ? (
-        <Part id="chapters" title="이렇게 이어져요">
+        <Part id="chapters" title={text.chapters}>
           <LectureChapters lecture={lecture} access={access} />
         </Part>
       ) : null}
       {lecture.courses.length > 0 ? (
-        <Part id="courses" title="이 강의가 든 코스">
+        <Part id="courses" title={text.courses}>
           <LectureCourses lecture={lecture} />
         </Part>
       ) : null}

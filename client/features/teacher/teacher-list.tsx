@@ -28,7 +28,7 @@ export function TeacherList({ list, page }: { list: ListOf<TeacherCardData>; pag
           <Link to="/teachers" search={{ page: to > 1 ? to : undefined }} activeOptions={{ exact: true }} {...link} />
         )}
       >
-        <CardGrid columns="five">
+        <CardGrid>
           {list.items.map((teacher) => (
             <TeacherCard key={teacher.teacherId} teacher={teacher} counted as="h2" />
           ))}

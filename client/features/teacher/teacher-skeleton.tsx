@@ -18,7 +18,7 @@ export function TeacherSkeleton() {
         </div>
       </div>
       <div className={styles.parts}>
-        <CardGrid columns="three">
+        <CardGrid>
           <SkeletonCard />
           <SkeletonCard />
           <SkeletonCard />

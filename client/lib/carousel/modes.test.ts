@@ -8,12 +8,12 @@ import { utils } from "../trpc/trpc.ts";
 const teacherId = "a378e4a1-8ee9-5f69-be5c-dfa0e43d77e5";
 const lecture = { title: "저울", durationSec: 60, isPreview: false, category: "요리" };
 const listOf = (count: number) => Array.from({ length: count }, (_, i) => ({ ...lecture, lectureId: String(i) }));
-const carousel: Carousel = { ...emptyCarousel, list: listOf(20), rows: 20, page: 2, fromUrl: "/lectures?page=2" };
-const answer = { items: [], page: 3, rows: 20, total: 40 };
+const carousel: Carousel = { ...emptyCarousel, list: listOf(24), rows: 24, page: 2, fromUrl: "/lectures?page=2" };
+const answer = { items: [], page: 3, rows: 24, total: 48 };
 
 test.each<[string, Partial<Carousel>, LectureListInput]>([
-  ["the catalog's", {}, { page: 3, rows: 20 }],
-  ["one subject's", { fromUrl: "/lectures?category=%EA%B3%B5%EC%98%88" }, { page: 3, rows: 20, category: "공예" }],
+  ["the catalog's", {}, { page: 3, rows: 24 }],
+  ["one subject's", { fromUrl: "/lectures?category=%EA%B3%B5%EC%98%88" }, { page: 3, rows: 24, category: "공예" }],
   ["a teacher's", { mode: "TEACHER", fromUrl: `/teachers/${teacherId}` }, { page: 3, rows: 24, teacherId }],
   ["the home page's", { mode: "FEATURED", fromUrl: "/" }, { page: 3, rows: 6, featured: true }],
 ])("the next page of %s list is the answer its own page would get", async (_, change, input) => {

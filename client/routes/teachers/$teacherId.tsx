@@ -39,7 +39,7 @@ function TeacherDetail() {
   return (
     <TeacherScreen
       teacher={teacher}
-      courses={{ count: courses.total, list: <CourseGrid courses={courses.items} columns="three" /> }}
+      courses={{ count: courses.total, list: <CourseGrid courses={courses.items} /> }}
       lectures={{
         count: lectures.total,
         list: <LectureRows list={lectures} mode="TEACHER" paired withTeacher={false} />,

@@ -1,0 +1,16 @@
+import type { OwnedItem } from "../../shared/ownership.ts";
+import { viewerIdAtom } from "../lib/session/session-state.ts";
+import { useAtomValue } from "../lib/state/use-atom.ts";
+import { trpc } from "../lib/trpc/trpc.ts";
+
+const none: ReadonlyMap<string, OwnedItem> = new Map();
+
+/** Which of the items the current user can watch, by their ids; none before it is known and for a visitor. */
+export function useOwnedItems(itemIds: readonly string[]): ReadonlyMap<string, OwnedItem> {
+  const userId = useAtomValue(viewerIdAtom);
+  const { data } = trpc.registration.owned.useQuery(
+    { itemIds: [...itemIds] },
+    { enabled: userId !== null && itemIds.length > 0 },
+  );
+  return userId !== null && data ? new Map(data.map((item) => [item.itemId, item])) : none;
+}

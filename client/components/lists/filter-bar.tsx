@@ -1,0 +1,126 @@
+import { X } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
+import { chipClass } from "../../ui/chip-class.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { textLinkClass } from "../../ui/text-link.ts";
+import { FilterMenu } from "./filter-menu.tsx";
+import {
+  type Facet,
+  type FilterValues,
+  type Flag,
+  pickedFilters,
+  type RenderFilterLink,
+  withoutFilters,
+} from "./filters.ts";
+import styles from "./filter-bar.module.css";
+import { filterBarText } from "./text.ts";
+
+export interface FilterBarProps {
+  facets: readonly Facet[];
+  flags: readonly Flag[];
+  /** The first order is the default, which is not in the address. */
+  sorts: Facet;
+  values: FilterValues;
+  /** The number of results, in a sentence. */
+  result: string;
+  /** The button that opens the same filters on a narrow screen. */
+  sheet: ReactNode;
+  renderLink: RenderFilterLink;
+}
+
+/** Filters and order of a list as links; all of it is in the address. */
+export function FilterBar({ facets, flags, sorts, values, result, sheet, renderLink }: FilterBarProps) {
+  const picked = pickedFilters(facets, flags, values);
+  return (
+    <>
+      <nav className={styles.bar} aria-label={filterBarText.bar}>
+        <div className={styles.sheet}>{sheet}</div>
+        <div className={styles.facets}>
+          {facets.map((facet) => (
+            <FacetMenu key={facet.key} facet={facet} values={values} renderLink={renderLink} />
+          ))}
+          {flags.map(({ key, label, on }) => (
+            <Fragment key={key}>
+              {renderLink({
+                values: { ...values, [key]: values[key] === on ? undefined : on },
+                className: chipClass({ kind: values[key] === on ? "on" : "plain" }),
+                "aria-current": values[key] === on ? "true" : undefined,
+                children: label,
+              })}
+            </Fragment>
+          ))}
+        </div>
+        <SortMenu sorts={sorts} values={values} renderLink={renderLink} />
+      </nav>
+      {/* The title counts a list without filters. */}
+      <div className={classNames(picked.length > 0 && styles.picked)}>
+        {picked.length > 0 ? (
+          <ul className={styles.chips} aria-label={filterBarText.picked}>
+            {picked.map(({ key, label }) => (
+              <li key={key}>
+                {renderLink({
+                  values: { ...values, [key]: undefined },
+                  className: chipClass({ kind: "picked" }),
+                  "aria-label": filterBarText.remove(label),
+                  children: (
+                    <>
+                      {label}
+                      <X />
+                    </>
+                  ),
+                })}
+              </li>
+            ))}
+            <li>
+              {renderLink({
+                values: withoutFilters(facets, flags, values),
+                className: textLinkClass(),
+                children: filterBarText.clear,
+              })}
+            </li>
+          </ul>
+        ) : null}
+        <output className={picked.length > 0 ? styles.result : "sr-only"}>{result}</output>
+      </div>
+    </>
+  );
+}
+
+interface MenuProps {
+  values: FilterValues;
+  renderLink: RenderFilterLink;
+}
+
+function FacetMenu({ facet: { key, label, options }, values, renderLink }: MenuProps & { facet: Facet }) {
+  const chosen = options.find(({ value }) => value === values[key]);
+  return (
+    <FilterMenu
+      label={label}
+      chosen={chosen?.label}
+      isOn={chosen !== undefined}
+      options={options.map((option) => ({
+        label: option.label,
+        chosen: option === chosen,
+        values: { ...values, [key]: option === chosen ? undefined : option.value },
+      }))}
+      renderLink={renderLink}
+    />
+  );
+}
+
+function SortMenu({ sorts: { key, label, options }, values, renderLink }: MenuProps & { sorts: Facet }) {
+  const current = options.find(({ value }) => value === values[key]) ?? options[0];
+  return (
+    <FilterMenu
+      label={label}
+      chosen={current?.label}
+      align="end"
+      options={options.map((option, i) => ({
+        label: option.label,
+        chosen: option === current,
+        values: { ...values, [key]: i === 0 ? undefined : option.value },
+      }))}
+      renderLink={renderLink}
+    />
+  );
+}

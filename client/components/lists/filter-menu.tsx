@@ -1,0 +1,50 @@
+import { Check, ChevronDown } from "lucide-react";
+import { useRef } from "react";
+import { chipClass } from "../../ui/chip-class.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./filter-menu.module.css";
+import type { FilterValues, RenderFilterLink } from "./filters.ts";
+import { useDismiss } from "./use-dismiss.ts";
+
+interface FilterMenuProps {
+  label: string;
+  options: readonly { label: string; chosen: boolean; values: FilterValues }[];
+  /** Shown in place of the label, for assistive technology after it. */
+  chosen: string | undefined;
+  /** A filter that is on differs from a menu that always has a value. */
+  isOn?: boolean;
+  align?: "start" | "end";
+  renderLink: RenderFilterLink;
+}
+
+/** A chip that opens a list of links; it works without scripts. */
+export function FilterMenu({ label, options, chosen, isOn = false, align = "start", renderLink }: FilterMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useDismiss(details);
+  return (
+    <details ref={details} name="filter" className={styles.menu}>
+      <summary className={chipClass({ kind: isOn ? "on" : "plain", className: styles.chip })}>
+        {chosen ? <span className="sr-only">{label} </span> : null}
+        {chosen ?? label}
+        <ChevronDown />
+      </summary>
+      <ul className={classNames(styles.options, styles[align])}>
+        {options.map((option) => (
+          <li key={option.label}>
+            {renderLink({
+              values: option.values,
+              className: styles.option,
+              "aria-current": option.chosen ? "true" : undefined,
+              children: (
+                <>
+                  {option.label}
+                  {option.chosen ? <Check /> : null}
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

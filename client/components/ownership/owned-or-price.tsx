@@ -1,0 +1,28 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import type { OwnedItem } from "../../../shared/ownership.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { ownershipText } from "../text.ts";
+import styles from "./owned-or-price.module.css";
+
+interface OwnedOrPriceProps {
+  /** Known only after the page is shown; undefined: not owned. */
+  owned: OwnedItem | undefined;
+  /** The price. It keeps its space, so that nothing moves. */
+  children: ReactNode;
+}
+
+/** The price of an item, or in its place that the user has it. */
+export function OwnedOrPrice({ owned, children }: OwnedOrPriceProps) {
+  return (
+    <div className={styles.cost}>
+      <div className={classNames(owned && styles.covered)}>{children}</div>
+      {owned ? (
+        <p className={styles.owned}>
+          <Check />
+          {owned.isFinished ? ownershipText.finished : ownershipText.learning}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { countText } from "../../../shared/format.ts";
+
+export const courseListText = {
+  title: (category: string | undefined) => (category ? `${category} 코스` : "코스"),
+  description: (title: string, total: number) => `처음부터 끝까지 이어지는 ${title} ${total}개를 골라 보세요.`,
+  subjects: "주제",
+  sheetTitle: "코스 필터",
+  /** The button of the filters on a narrow screen; the number is not known at first. */
+  show: (count: number | undefined) => (count === undefined ? "결과 보기" : `${countText(count)}개 보기`),
+  /** The number of results as a sentence. */
+  result: (count: number, isFiltered: boolean) =>
+    isFiltered ? `조건에 맞는 코스 ${countText(count)}개를 찾았어요` : `코스 ${countText(count)}개`,
+  noResult: (isFiltered: boolean) => (isFiltered ? "조건에 맞는 코스가 없어요" : "아직 코스가 없어요"),
+  hidden: (count: number) => `이 페이지에서 내 코스 ${count}개를 숨겼어요`,
+  none: {
+    title: "조건에 맞는 코스가 없어요",
+    hint: "필터를 줄이거나 다른 주제를 선택해 보세요.",
+    action: "모든 코스 보기",
+  },
+  past: { title: "이 페이지에는 코스가 없어요", hint: "그사이 목록이 줄었을 수 있어요." },
+  allOwned: {
+    title: "이 페이지의 코스는 모두 수강하고 있어요",
+    hint: "다음 페이지를 보거나 내 코스도 함께 볼 수 있어요.",
+    action: "내 코스도 보기",
+  },
+  end: {
+    title: "한 편만 듣고 싶다면",
+    hint: "필요한 내용만 골라 듣는 강의도 있어요.",
+    action: "강의 둘러보기",
+  },
+};
+
+export const courseFilterText = {
+  level: "수준",
+  length: "길이",
+  lengths: { "under-1h": "1시간 미만", "1h-3h": "1~3시간", "3h-6h": "3~6시간", "over-6h": "6시간 초과" },
+  price: "가격",
+  prices: {
+    free: "무료",
+    "under-50k": "5만원 미만",
+    "50k-100k": "5만~10만원",
+    "over-100k": "10만원 초과",
+  },
+  preview: "맛보기 있음",
+  hideOwned: "내 코스 숨기기",
+};
+
+export const coursePageText = {
+  fallbackTitle: "코스",
+  breadcrumb: "코스",
+  sections: {
+    label: "코스 안내",
+    outcomes: "달라지는 점",
+    about: "소개",
+    curriculum: "커리큘럼",
+    teacher: "크리에이터",
+    refund: "환불",
+  },
+  outcomes: {
+    title: "이만큼 달라져요",
+    before: "수강 전",
+    after: (lectures: number) => `${lectures}강을 마치면`,
+    /** Where a course starts, by its level. */
+    start: {
+      입문: "처음이어도 괜찮아요",
+      초급: "기초만 알면 시작할 수 있어요",
+      중급: "혼자 만들어 본 경험이 있으면 좋아요",
+      고급: "실무에서 다뤄 본 경험이 필요해요",
+    },
+  },
+  about: "이런 코스예요",
+  curriculum: "커리큘럼",
+  teacher: "크리에이터",
+  refund: "환불 안내",
+  startBar: "시작하기",
+};
+
+export const courseActionText = {
+  resume: "이어 보기",
+  start: "첫 강의 보기",
+  refunding: "이 코스를 환불하고 있어요. 환불이 끝나면 다시 결제할 수 있어요.",
+};
+
+export const courseHeaderText = {
+  lectures: (count: number) => `${count}강`,
+  updated: (date: string) => `${date} 업데이트`,
+  preview: (length: string) => `맛보기 ${length}`,
+};
+
+export const curriculumText = {
+  section: (number: number) => `${number}장`,
+  size: (lectures: number, length: string) => `${lectures}강 · ${length}`,
+  total: (sections: number, lectures: number, length: string) => `${sections}장 · ${lectures}강 · ${length}`,
+  locked: "(잠긴 강의)",
+  preview: "맛보기",
+};
+
+export const coursePanelText = {
+  owned: "내 수강",
+  purchase: "구매",
+  classroom: "내 강의실로 가기",
+  progress: (title: string) => `${title} 진도`,
+  next: (lecture: number, title: string, left: string) => `다음 · ${lecture}강 ${title} · ${left} 남았어요`,
+  watchAgain: "언제든 다시 볼 수 있어요",
+  ready: "시작할 준비가 됐어요",
+  finished: "다 들었어요",
+  rate: (percent: number) => `${percent}% 들었어요`,
+  saleEnds: (until: string) => `${until} 할인`,
+  lowest: "최근 30일 최저가예요",
+  lowestIs: (won: string) => `최근 30일 최저가 ${won}`,
+  /** The amount is shown after it. */
+  credit: (lectures: number) => `이미 수강 중인 강의 ${lectures}편의 금액을 빼 드려요. 지금 결제하면`,
+  period: "수강 기간",
+  periodFrom: (period: string) => `시작한 날부터 ${period}`,
+  contents: "구성",
+  captions: "자막",
+  noCaptions: "없음",
+  requirements: "준비물·선수 지식",
+  refund: "환불",
+  refundRule: (days: string, lectures: string) => `${days} ${lectures}까지 전액 환불`,
+  completed: "들은 강의",
+  completedOf: (completed: number, lectures: number) => `${completed} / ${lectures}강`,
+  startedAt: "수강 시작일",
+  expiresAt: "수강 기한",
+};
+
+export const courseRefundText = {
+  /** A link to the rules follows. */
+  rule: (days: string, lectures: string) =>
+    `결제한 다음 날부터 ${days}에 연 강의가 ${lectures} 이하면 결제 금액을 모두 환불해 드려요. 그 뒤에는 열지 않은 강의만큼 환불해 드려요. 맛보기는 연 강의에 포함하지 않아요.`,
+  document: "취소·환불 규정",
+};

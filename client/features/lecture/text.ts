@@ -1,0 +1,70 @@
+import { countText } from "../../../shared/format.ts";
+
+export const lectureListText = {
+  title: (category: string | undefined) => (category ? `${category} 강의` : "강의"),
+  description: (title: string, total: number) => `한 편씩 배우는 ${title} ${total}개를 골라 보세요.`,
+  subjects: "주제",
+  sheetTitle: "강의 필터",
+  /** The button of the filters on a narrow screen; the number is not known at first. */
+  show: (count: number | undefined) => (count === undefined ? "결과 보기" : `${countText(count)}편 보기`),
+  /** The number of results as a sentence. */
+  result: (count: number, isFiltered: boolean) =>
+    isFiltered ? `조건에 맞는 강의 ${countText(count)}편을 찾았어요` : `강의 ${countText(count)}편`,
+  noResult: (isFiltered: boolean) => (isFiltered ? "조건에 맞는 강의가 없어요" : "아직 강의가 없어요"),
+  hidden: (count: number) => `이 페이지에서 내 강의 ${count}편을 숨겼어요`,
+  none: {
+    title: "조건에 맞는 강의가 없어요",
+    hint: "필터를 줄이거나 다른 주제를 선택해 보세요.",
+    action: "모든 강의 보기",
+  },
+  past: { title: "이 페이지에는 강의가 없어요", hint: "그사이 목록이 줄었을 수 있어요." },
+  allOwned: {
+    title: "이 페이지의 강의는 모두 수강하고 있어요",
+    hint: "다음 페이지를 보거나 내 강의도 함께 볼 수 있어요.",
+    action: "내 강의도 보기",
+  },
+  end: {
+    title: "처음부터 차근차근 배우고 싶다면",
+    hint: "순서대로 이어지는 코스도 있어요.",
+    action: "코스 둘러보기",
+  },
+};
+
+export const lectureFilterText = {
+  length: "길이",
+  lengths: { "under-10m": "10분 미만", "10m-20m": "10~20분", "over-20m": "20분 초과" },
+  price: "가격",
+  prices: { free: "무료", "under-5k": "5천원 미만", "5k-10k": "5천~1만원", "over-10k": "1만원 초과" },
+  preview: "맛보기",
+  hideOwned: "내 강의 숨기기",
+};
+
+export const lectureRowText = { preview: "맛보기" };
+
+export const lecturePageText = {
+  fallbackTitle: "강의",
+  breadcrumb: "강의",
+  published: (date: string) => `${date} 공개`,
+  startBar: "시작하기",
+  features: "이 강의에서 배우는 내용",
+  chapters: "목차",
+  courses: "이 강의가 포함된 코스",
+  size: (lectures: number, length: string) => `${lectures}강 · ${length}`,
+  /** What a course costs more than the lecture. */
+  more: (won: string) => `이 강의보다 ${won} 더`,
+  locked: "수강하면 볼 수 있어요",
+  preview: (length: string) => `맛보기 ${length}`,
+  resume: "이어 보기",
+  viewCourse: "코스 보기",
+};
+
+export const lecturePanelText = {
+  owned: { label: "내 수강", title: "수강하고 있어요", text: "보던 곳부터 이어져요." },
+  withCourse: { title: "코스로 배워요", text: "이 강의는 코스에 포함되어 있고 따로 판매하지 않아요." },
+  purchase: "구매",
+  length: "길이",
+  captions: "자막",
+  noCaptions: "없음",
+  refund: "환불",
+  refundRule: (days: string) => `${days} 재생 전 전액 환불`,
+};
