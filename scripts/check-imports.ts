@@ -44,7 +44,12 @@ const server = ["db", "port", "integrations", "html", "trpc", "deps", "server", 
 /** The first matching entry is the layer of a file. */
 const layers: Layer[] = [
   { name: "e2e", files: /^e2e\//, may: ["test", "shared", "scripts", ...server] },
-  { name: "client test", files: /^client\/(?:test\/|.*\.test\.tsx?$)/, may: ["shared", "client test", ...client] },
+  // The demo content is what drawings are tested with.
+  {
+    name: "client test",
+    files: /^client\/(?:test\/|.*\.test\.tsx?$)/,
+    may: ["shared", "client test", "scripts", ...client],
+  },
   { name: "test", files: /^server\/test\/|\.test\.ts$/, may: ["test", "shared", "migrations", "scripts", ...server] },
   { name: "shared", files: /^shared\//, may: [], packages: /^(?:zod|es-hangul)$/ },
   { name: "migrations", files: /^migrations\//, may: [] },

@@ -23,7 +23,14 @@ export function CourseCard({ course, large = false, owned, as = "h3" }: CourseCa
   return (
     <Card size={large ? "large" : "m"}>
       <CardMedia>
-        <Cover id={courseId} title={title} subject={category} level={level} ratio={large ? "fill" : "16:9"} />
+        <Cover
+          id={courseId}
+          title={title}
+          subject={category}
+          level={level}
+          ratio={large ? "fill" : "16:9"}
+          frame={large ? "4:3" : "16:9"}
+        />
       </CardMedia>
       <CardBody>
         <MetaList>

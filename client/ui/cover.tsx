@@ -6,6 +6,8 @@ import styles from "./cover.module.css";
 interface CoverProps extends CoverSubject {
   /** Shape of the box; "fill" takes the parent's box instead. */
   ratio?: CoverRatio | "fill";
+  /** With "fill": the shape that is closest to the parent's box, so that little of the drawing is cropped. */
+  frame?: CoverRatio;
   /** A photo that replaces the drawing and keeps its slit. */
   photo?: string | undefined;
   /** Without color: no longer available. */
@@ -17,9 +19,17 @@ interface CoverProps extends CoverSubject {
 }
 
 /** An image drawn from the title's first consonants. Hidden from assistive technology: the title is shown beside it. */
-export function Cover({ ratio = "16:9", photo, faded, rounded, className, children, ...subject }: CoverProps) {
+export function Cover({
+  ratio = "16:9",
+  frame = "16:9",
+  photo,
+  faded,
+  rounded,
+  className,
+  children,
+  ...subject
+}: CoverProps) {
   const key = useId().replaceAll(/\W/g, "");
-  const frame = ratio === "fill" ? "16:9" : ratio;
   const classes = classNames(
     styles.cover,
     styles[shapes[ratio]],
@@ -34,7 +44,10 @@ export function Cover({ ratio = "16:9", photo, faded, rounded, className, childr
           <img src={photo} alt="" loading="lazy" decoding="async" />
         </div>
       ) : (
-        <div className={styles.art} dangerouslySetInnerHTML={{ __html: coverSvg(subject, { ratio: frame, key }) }} />
+        <div
+          className={styles.art}
+          dangerouslySetInnerHTML={{ __html: coverSvg(subject, { ratio: ratio === "fill" ? frame : ratio, key }) }}
+        />
       )}
       {children}
     </div>

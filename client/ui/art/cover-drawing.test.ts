@@ -44,6 +44,11 @@ test("progress closes the slit, and completion removes it", () => {
   expect(coverSvg({ ...cover, progress: 1.2 })).toBe(coverSvg({ ...cover, progress: 1 }));
 });
 
+test("a cover beside another slit has none of its own", () => {
+  expect(coverSvg({ ...cover, uncut: true })).not.toContain("clipPath");
+  expect(coverSvg({ ...cover, uncut: true, progress: 0.5 })).not.toContain("clipPath");
+});
+
 test("two drawings with different keys share no clip id", () => {
   expect(clipIds("a")).toHaveLength(2);
   expect(new Set([...clipIds("a"), ...clipIds("b")]).size).toBe(4);

@@ -1,9 +1,8 @@
 import { titleLetters } from "./consonants.ts";
 import { type Dye, dyeAt, type Mix, themeMix, type Tone } from "./dyes.ts";
 import { hash } from "./hash.ts";
+import { compose, slitRun, type Spot } from "./cover-layout.ts";
 import { fixed, placedLetter } from "./letter.ts";
-
-const slitRun = 0.2126; // tan 12deg
 
 // One dye per subject makes a list easy to scan; an unknown subject gets one by its id.
 const dyeOfSubject: Record<string, Dye> = {
@@ -41,6 +40,8 @@ export interface CoverSubject {
   level?: string | undefined;
   /** 0 to 1; when given, the slit closes with it instead of showing the level. */
   progress?: number | undefined;
+  /** Without the slit, for a cover beside the slit of a panel. */
+  uncut?: boolean | undefined;
 }
 
 export interface CoverOptions {
@@ -61,17 +62,15 @@ export function coverSvg(
   const dye = dyeOfSubject[cover.subject ?? ""] ?? dyeAt(seed);
   const open = opening(cover);
   const [width, height] = frames[ratio];
-  const [first = "ㅇ", second = ""] = titleLetters(cover.title);
-  const layout = second ? (layouts[(seed >>> 7) % 4] ?? "alone") : "alone";
-  const fit = height * Math.min(1, width / height / 1.6);
+  const { spots, cut } = compose(titleLetters(cover.title), { width, height }, seed);
   const image: Image = {
     width,
     height,
     open,
-    cut: (cutOf[layout] + (((seed >>> 19) % 5) - 2) * 0.028) * width,
-    slip: open * height * (0.05 + ((seed >>> 9) % 5) * 0.014) * ((seed >>> 3) & 1 ? 1 : -1),
+    cut,
+    slip: open * height * (0.02 + ((seed >>> 9) % 5) * 0.008) * ((seed >>> 3) & 1 ? 1 : -1),
     weight: weights[(seed >>> 5) % 3] ?? 29,
-    spots: arrange[layout]({ first, second, width, height, fit, step: (seed >>> 22) % 3 }),
+    spots,
     clip: `c${seed.toString(36)}${key}`,
     color: (tone) => mix(`${dye}-${tone}`),
   };
@@ -79,13 +78,6 @@ export function coverSvg(
   const drawing = open === 0 ? body(image, banks[0]) : bank(image, -1, banks[0]) + bank(image, 1, banks[1]);
   const under = ground ? `<rect width="${width}" height="${height}" fill="${ground}"/>` : "";
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">${under}${drawing}</svg>`;
-}
-
-interface Spot {
-  consonant: string;
-  x: number;
-  y: number;
-  size: number;
 }
 
 interface Image {
@@ -103,11 +95,7 @@ interface Image {
 // Background, first letter, second letter.
 type Bank = readonly [Tone, Tone, Tone];
 
-type Layout = "alone" | "beside" | "inset" | "crossing";
-
-const layouts = ["alone", "beside", "inset", "crossing"] as const;
 const weights = [25, 29, 33];
-const cutOf: Record<Layout, number> = { alone: 0.5, beside: 0.42, inset: 0.6, crossing: 0.5 };
 
 // The two sides of the slit swap colors. The spark color is never on the deep tone.
 const tones: readonly [readonly [Bank, Bank], ...(readonly [Bank, Bank])[]] = [
@@ -129,52 +117,11 @@ const tones: readonly [readonly [Bank, Bank], ...(readonly [Bank, Bank])[]] = [
   ],
 ];
 
-function opening({ level, progress }: CoverSubject): number {
+function opening({ level, progress, uncut }: CoverSubject): number {
+  if (uncut) return 0;
   if (progress === undefined) return openOfLevel[level ?? ""] ?? openOtherwise;
   return 1 - Math.max(0, Math.min(1, progress));
 }
-
-interface Frame {
-  first: string;
-  second: string;
-  width: number;
-  height: number;
-  /** The height, less in a narrow frame: two letters shrink instead of overlapping. */
-  fit: number;
-  step: number;
-}
-
-// An edge of a letter either clears the frame or bleeds well past it, never a sliver.
-const arrange: Record<Layout, (frame: Frame) => Spot[]> = {
-  alone({ first, width, height, step }) {
-    const [left, up, size] = [[0.74, 0.24, 1.48] as const, [0.96, 0.12, 1.72] as const][step] ?? [0.58, 0.2, 1.6];
-    return [{ consonant: first, x: width / 2 - height * left, y: -height * up, size: height * size }];
-  },
-  beside({ first, second, width, height, fit, step }) {
-    const size = fit * 0.98;
-    return [
-      { consonant: first, x: -size * 0.1, y: height * (1.11 + step * 0.03) - size, size },
-      { consonant: second, x: width - size * 0.88, y: -height * (0.08 + step * 0.02), size },
-    ];
-  },
-  inset({ first, second, width, height, fit, step }) {
-    const size = fit * 0.68;
-    const middle = (height - size) / 2;
-    const shift = (step - 1) * height * 0.05;
-    return [
-      { consonant: first, x: width * 0.05, y: middle + shift, size },
-      { consonant: second, x: width * 0.94 - size, y: middle - shift, size },
-    ];
-  },
-  crossing({ first, second, width, height, fit, step }) {
-    const large = fit * 1.06;
-    const small = fit * 0.88;
-    return [
-      { consonant: first, x: -large * 0.15, y: -large * 0.19, size: large },
-      { consonant: second, x: width * 0.54, y: height * (1.24 - step * 0.04) - small, size: small },
-    ];
-  },
-};
 
 // Everything on one side of the slanted line. Letters are drawn on both sides, which are moved apart by the slit.
 function bank(image: Image, side: -1 | 1, colors: Bank): string {
