@@ -7,10 +7,13 @@ const client = join(import.meta.dirname, "client");
 
 const entry = /[\\/]client[\\/](?:index\.html|entry-client\.tsx)$/;
 const schemaLibrary = /[\\/]node_modules[\\/]zod[\\/]/;
-/** Of the design system, what is large and only some screens need. */
+/** Of what screens share, what is large and only some of them need. */
 const special = {
   tabs: /[\\/]client[\\/]ui[\\/](?:tabs|accordion)\.tsx$/,
   popups: /[\\/]client[\\/]ui[\\/](?:dialog|drawer|toast-region|tooltip-popup)\.tsx$/,
+  filters:
+    /[\\/]client[\\/]components[\\/]lists[\\/](?:filters|filter-bar|filter-menu|filter-sheet-button|list-end|sort-facet|text|use-dismiss)\./,
+  texts: /[\\/]client[\\/]features[\\/](?:course|lecture|teacher)[\\/]text\.ts$/,
   markdown: /[\\/]client[\\/]ui[\\/]markdown[\\/](?:markdown\.tsx|dialect\.ts|rehype-appearance\.ts)$/,
 };
 const isSpecial = (id: string): boolean => Object.values(special).some((pattern) => pattern.test(id));
@@ -38,6 +41,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "forms", test: /[\\/]react-hook-form[\\/]/ },
   { name: "tabs", test: (id) => special.tabs.test(id) },
   { name: "popups", test: (id) => special.popups.test(id) },
+  { name: "filters", test: (id) => special.filters.test(id) },
   { name: "markdown", test: (id) => special.markdown.test(id) },
   // What the screens of one noun share.
   {

@@ -13,8 +13,8 @@ afterAll(() => browser.close());
 
 /** Cumulative layout shift of a page without input. */
 const allowed = 0.05;
-/** All other pages are for a signed-in user as for a visitor, except for their menus. */
-const isPersonal = (address: string) => /^\/(my|classroom|cart|payment|courses\/.)/.test(address);
+/** These show what the user has; other pages are for a signed-in user as for a visitor, except for their menus. */
+const isPersonal = (address: string) => /^\/($|my|classroom|cart|payment|courses|lectures|teachers\/.)/.test(address);
 
 type Shift = { value: number; moved: string[] };
 declare global {

@@ -70,7 +70,21 @@ test.each(sizes)("on $name lists are paged and filtered by links without JavaScr
   const href = await category.getAttribute("href");
   await category.click();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(href);
-  await page.locator("main article a, main li a").first().click();
+  await page.locator("main article a").first().click();
   await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.context().close();
+});
+
+test.each(sizes)("on $name the filters and the order of a list open without JavaScript", async (size) => {
+  const page = await openPage(size, { javaScriptEnabled: false });
+  await page.goto("/courses");
+  const filters = page.getByRole("navigation", { name: "필터" });
+  await filters.locator("summary:visible", { hasText: size.isMobile ? "필터" : "수준" }).click();
+  await filters.getByRole("link", { name: "입문" }).and(page.locator(":visible")).click();
+  await page.waitForURL(/level=/);
+  await filters.locator("summary:visible", { hasText: "최신순" }).click();
+  await filters.getByRole("link", { name: "낮은 가격순" }).click();
+  await page.waitForURL(/sort=price-low/);
+  expect(await page.getByRole("link", { name: "입문 필터 해제" }).count()).toBe(1);
   await page.context().close();
 });

@@ -6,12 +6,13 @@ import { Card, CardBody, CardMedia, CardTitle } from "../ui/card.tsx";
 import { Cover } from "../ui/cover.tsx";
 import { MetaList } from "../ui/meta-list.tsx";
 import { Tag } from "../ui/tag.tsx";
-import { LecturePrice } from "./lecture-price.tsx";
+import { LecturePrice } from "./ownership/lecture-price.tsx";
+import { cardText } from "./text.ts";
 import { OwnedOrPrice } from "./ownership/owned-or-price.tsx";
 
 interface LectureCardProps {
   lecture: LectureCardData;
-  owned: OwnedItem | undefined;
+  owned?: OwnedItem | undefined;
   /** Runs when the card is clicked, before the navigation. */
   onOpen: () => void;
 }
@@ -20,7 +21,7 @@ export function LectureCard({ lecture, owned, onOpen }: LectureCardProps) {
   const { lectureId, title, category, durationSec, isPreview, teacher, price } = lecture;
   return (
     <Card>
-      <CardMedia badge={isPreview ? <Tag tone="onCover">맛보기</Tag> : null}>
+      <CardMedia badge={isPreview ? <Tag tone="onCover">{cardText.preview}</Tag> : null}>
         <Cover id={lectureId} title={title} subject={category} />
       </CardMedia>
       <CardBody>

@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./password-rule-list.module.css";
 import { passwordRules } from "./password-rules.ts";
+import { passwordRuleText } from "./text.ts";
 
 /** The rules of a new password, ticked while one types. */
 export function PasswordRules({ id, password, email }: { id: string; password: string; email: string }) {
@@ -11,7 +12,7 @@ export function PasswordRules({ id, password, email }: { id: string; password: s
         <li key={text} className={classNames(isSatisfied && styles.satisfied)}>
           <span className={styles.mark}>{isSatisfied ? <Check /> : <i />}</span>
           {text}
-          {isSatisfied ? <span className="sr-only">, 됐어요</span> : null}
+          {isSatisfied ? <span className="sr-only">, {passwordRuleText.satisfied}</span> : null}
         </li>
       ))}
     </ul>

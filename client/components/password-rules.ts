@@ -1,6 +1,10 @@
 import { limits } from "../../shared/limits.ts";
+import { passwordRuleText } from "./text.ts";
 
 export type PasswordRule = { text: string; isSatisfied: boolean };
+
+/** Different characters at least. */
+const variety = 3;
 
 /** The rules of a new password that can be checked while typing; the server also rejects the most common ones. */
 export function passwordRules(password: string, email: string): PasswordRule[] {
@@ -8,8 +12,8 @@ export function passwordRules(password: string, email: string): PasswordRule[] {
   const address = email.trim().toLowerCase();
   const typed = password !== "";
   return [
-    { text: `${limits.passwordMin}자 이상`, isSatisfied: password.length >= limits.passwordMin },
-    { text: "이메일과 달라요", isSatisfied: typed && lower !== address && lower !== address.split("@")[0] },
-    { text: "서로 다른 글자가 셋 이상", isSatisfied: new Set(lower).size >= 3 },
+    { text: passwordRuleText.length(limits.passwordMin), isSatisfied: password.length >= limits.passwordMin },
+    { text: passwordRuleText.unlikeEmail, isSatisfied: typed && lower !== address && lower !== address.split("@")[0] },
+    { text: passwordRuleText.variety(variety), isSatisfied: new Set(lower).size >= variety },
   ];
 }

@@ -1,6 +1,7 @@
 import { priceText, wonText } from "../../shared/format.ts";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./price-tag.module.css";
+import { cardText } from "./text.ts";
 
 interface PriceProps {
   /** The current price in won. */
@@ -22,7 +23,7 @@ export function Price({ amount, original, percent, size = "m", className }: Pric
       <b>{priceText(amount)}</b>
       {before ? (
         <s>
-          <span className="sr-only">정가 </span>
+          <span className="sr-only">{cardText.listPrice} </span>
           {wonText(before)}
         </s>
       ) : null}

@@ -3,6 +3,7 @@ import type { TeacherCard as TeacherCardData } from "../../shared/teacher.ts";
 import { MetaList } from "../ui/meta-list.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import styles from "./teacher-card.module.css";
+import { teacherCardText } from "./text.ts";
 
 interface TeacherCardProps {
   teacher: TeacherCardData;
@@ -23,8 +24,8 @@ export function TeacherCard({ teacher, counted = false, as: Heading = "h3" }: Te
       <p className={styles.craft}>{teacher.headline}</p>
       {counted ? (
         <MetaList className={styles.counts}>
-          {`코스 ${teacher.courseCount}`}
-          {`강의 ${teacher.lectureCount}`}
+          {teacherCardText.courses(teacher.courseCount)}
+          {teacherCardText.lectures(teacher.lectureCount)}
         </MetaList>
       ) : null}
     </article>

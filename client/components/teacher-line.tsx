@@ -3,6 +3,7 @@ import type { TeacherCard } from "../../shared/teacher.ts";
 import { MetaList } from "../ui/meta-list.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import styles from "./teacher-line.module.css";
+import { teacherCardText } from "./text.ts";
 
 /** A teacher on the page of a course: avatar, name, headline and number of courses. */
 export function TeacherLine({ teacher }: { teacher: TeacherCard }) {
@@ -19,8 +20,8 @@ export function TeacherLine({ teacher }: { teacher: TeacherCard }) {
         </h3>
         <p>{teacher.headline}</p>
         <MetaList className={styles.facts}>
-          {`코스 ${teacher.courseCount}`}
-          {`강의 ${teacher.lectureCount}`}
+          {teacherCardText.courses(teacher.courseCount)}
+          {teacherCardText.lectures(teacher.lectureCount)}
           {teacher.specialties.join(", ")}
         </MetaList>
       </div>

@@ -2,3 +2,76 @@ export const ownershipText = {
   learning: "수강 중",
   finished: "다 들었어요",
 };
+
+export const cardText = {
+  size: (lectures: number, length: string) => `${lectures}강 · ${length}`,
+  preview: "맛보기",
+  /** A lecture that is not sold alone. */
+  withCourse: "코스로 배워요",
+  /** For assistive technology, before a price that is struck through. */
+  listPrice: "정가",
+};
+
+export const teacherCardText = {
+  courses: (count: number) => `코스 ${count}`,
+  lectures: (count: number) => `강의 ${count}`,
+};
+
+export const notFoundText = {
+  course: {
+    title: "코스를 찾을 수 없어요",
+    text: "주소가 바뀌었거나 더 이상 판매하지 않는 코스예요.",
+    action: "코스 둘러보기",
+  },
+  lecture: {
+    title: "강의를 찾을 수 없어요",
+    text: "주소가 바뀌었거나 더 이상 판매하지 않는 강의예요.",
+    action: "강의 둘러보기",
+  },
+  teacher: {
+    title: "크리에이터를 찾을 수 없어요",
+    text: "주소가 바뀌었거나 더 이상 활동하지 않는 크리에이터예요.",
+    action: "크리에이터 둘러보기",
+  },
+  document: {
+    title: "문서를 찾을 수 없어요",
+    text: "이용약관, 개인정보처리방침, 취소·환불 규정은 화면 아래에서 볼 수 있어요.",
+    action: "홈으로",
+  },
+  certificate: {
+    title: "해당 번호의 수료증을 찾을 수 없어요",
+    text: "번호를 다시 확인해 주세요. 번호가 맞는데도 보이지 않으면 발급된 적이 없는 수료증이에요.",
+    action: "홈으로",
+  },
+};
+
+export const passwordRuleText = {
+  length: (min: number) => `${min}자 이상`,
+  unlikeEmail: "이메일과 다르게",
+  variety: (min: number) => `서로 다른 문자 ${min}개 이상`,
+  /** For assistive technology, after a rule. */
+  satisfied: "충족했어요",
+};
+
+export const loginErrorTexts = {
+  misconfigured: {
+    title: "로그인 설정에 문제가 있어요",
+    text: "우리 쪽 문제예요. 잠시 뒤에 다시 시도하거나 다른 방법으로 로그인해 주세요.",
+  },
+  general: {
+    title: "로그인하지 못했어요",
+    text: "로그인하는 중에 문제가 생겼어요. 처음부터 다시 시도해 주세요.",
+  },
+  foreignAddress: {
+    title: "다른 사이트로 이동하는 주소예요",
+    text: "안전을 위해 이동을 멈췄어요. 로그인은 아래에서 다시 할 수 있어요.",
+  },
+  denied: {
+    title: "로그인이 거부됐어요",
+    text: "로그인 서비스에서 승인하지 않았어요. 다시 시도하거나 다른 방법으로 로그인해 주세요.",
+  },
+  expiredLink: {
+    title: "더 이상 사용할 수 없는 링크예요",
+    text: "만료됐거나 이미 사용한 링크예요. 로그인 화면에서 다시 시작해 주세요.",
+  },
+};

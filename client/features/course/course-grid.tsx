@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CourseCard as CourseCardData } from "../../../shared/course.ts";
 import type { OwnedItem } from "../../../shared/ownership.ts";
 import { useOwnedItems } from "../../api/ownership.ts";
-import { CourseCard } from "../../components/course-card.tsx";
+import { CourseCard } from "../../components/lists/course-card.tsx";
 import { CardGrid } from "../../ui/card-grid.tsx";
 
 interface CourseGridProps {

@@ -3,22 +3,22 @@ import type { CourseSearch } from "../../../shared/page-inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import { effectivePrice } from "../../../shared/money.ts";
 import { canonicalOf, type PageHead } from "../../lib/document/page-head.ts";
-import { courseListText, coursePageText } from "./text.ts";
+import { courseHeadText } from "./head-text.ts";
 import { breadcrumbs, isoDuration, itemList } from "../../lib/document/structured-data.ts";
 
 export function courseListHead(search: CourseSearch, list: ListOf<CourseCard> | undefined): PageHead {
   const { category, level, page } = search;
-  const title = courseListText.title(category);
+  const title = courseHeadText.title(category);
   return {
     title,
-    description: list && courseListText.description(title, list.total),
+    description: list && courseHeadText.description(title, list.total),
     canonical: canonicalOf("/courses", { category, level, page }),
     structuredData: (origin) => [itemList(origin, list?.items.map(({ courseId }) => `/courses/${courseId}`) ?? [])],
   };
 }
 
 export function courseHead(course: Course | undefined): PageHead {
-  if (!course) return { title: coursePageText.fallbackTitle };
+  if (!course) return { title: courseHeadText.title(undefined) };
   const path = `/courses/${course.courseId}`;
   return {
     title: course.title,
@@ -27,7 +27,7 @@ export function courseHead(course: Course | undefined): PageHead {
     structuredData: (origin) => [
       courseData(origin, path, course),
       breadcrumbs(origin, [
-        { name: coursePageText.breadcrumb, path: "/courses" },
+        { name: courseHeadText.courses, path: "/courses" },
         { name: course.category, path: `/courses?category=${encodeURIComponent(course.category)}` },
         { name: course.title, path },
       ]),

@@ -11,6 +11,7 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { CourseCards } from "./course-grid.tsx";
 import { CourseFilters } from "./course-filters.tsx";
+import { courseHeadText } from "./head-text.ts";
 import { courseListText as text } from "./text.ts";
 
 interface CourseListProps {
@@ -27,7 +28,7 @@ export function CourseList({ list, search, categories }: CourseListProps) {
   const hidden = list.items.length - shown.length;
   return (
     <>
-      <PageTitle title={text.title(filters.category)} count={list.total} />
+      <PageTitle title={courseHeadText.title(filters.category)} count={list.total} />
       <CourseFilters search={search} categories={categories} result={resultText(search, list.total, hidden)} />
       <PagedList
         list={list}

@@ -1,8 +1,6 @@
 import { countText } from "../../../shared/format.ts";
 
 export const courseListText = {
-  title: (category: string | undefined) => (category ? `${category} 코스` : "코스"),
-  description: (title: string, total: number) => `처음부터 끝까지 이어지는 ${title} ${total}개를 골라 보세요.`,
   subjects: "주제",
   sheetTitle: "코스 필터",
   /** The button of the filters on a narrow screen; the number is not known at first. */
@@ -46,7 +44,6 @@ export const courseFilterText = {
 };
 
 export const coursePageText = {
-  fallbackTitle: "코스",
   breadcrumb: "코스",
   sections: {
     label: "코스 안내",

@@ -2,22 +2,22 @@ import type { Lecture, LectureCard } from "../../../shared/lecture.ts";
 import type { LectureSearch } from "../../../shared/page-inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import { canonicalOf, type PageHead } from "../../lib/document/page-head.ts";
-import { lectureListText, lecturePageText } from "./text.ts";
+import { lectureHeadText } from "./head-text.ts";
 import { breadcrumbs, isoDuration, itemList } from "../../lib/document/structured-data.ts";
 
 export function lectureListHead(search: LectureSearch, list: ListOf<LectureCard> | undefined): PageHead {
   const { category, page } = search;
-  const title = lectureListText.title(category);
+  const title = lectureHeadText.title(category);
   return {
     title,
-    description: list && lectureListText.description(title, list.total),
+    description: list && lectureHeadText.description(title, list.total),
     canonical: canonicalOf("/lectures", { category, page }),
     structuredData: (origin) => [itemList(origin, list?.items.map(({ lectureId }) => `/lectures/${lectureId}`) ?? [])],
   };
 }
 
 export function lectureHead(lecture: Lecture | undefined): PageHead {
-  if (!lecture) return { title: lecturePageText.fallbackTitle };
+  if (!lecture) return { title: lectureHeadText.title(undefined) };
   const path = `/lectures/${lecture.lectureId}`;
   return {
     title: lecture.title,
@@ -27,7 +27,7 @@ export function lectureHead(lecture: Lecture | undefined): PageHead {
     structuredData: (origin) => [
       videoData(origin, path, lecture),
       breadcrumbs(origin, [
-        { name: lecturePageText.breadcrumb, path: "/lectures" },
+        { name: lectureHeadText.lectures, path: "/lectures" },
         { name: lecture.category, path: `/lectures?category=${encodeURIComponent(lecture.category)}` },
         { name: lecture.title, path },
       ]),

@@ -1,11 +1,11 @@
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { SkeletonBox } from "../../ui/skeleton.tsx";
 import styles from "./lecture-filters.module.css";
-import { lectureListText } from "./text.ts";
+import { lectureHeadText } from "./head-text.ts";
 
 export function LectureListSkeleton() {
   return (
-    <ListSkeleton title={lectureListText.title(undefined)} cards={12} className={styles.filters}>
+    <ListSkeleton title={lectureHeadText.title(undefined)} cards={12} className={styles.filters}>
       <SkeletonBox height="7.2rem" />
       <SkeletonBox height="2rem" />
     </ListSkeleton>

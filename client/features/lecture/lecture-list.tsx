@@ -13,6 +13,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { LectureFilters } from "./lecture-filters.tsx";
+import { lectureHeadText } from "./head-text.ts";
 import { lectureListText as text } from "./text.ts";
 
 interface LectureListProps {
@@ -41,7 +42,7 @@ export function LectureList({ list, search, categories }: LectureListProps) {
   const hidden = cards.filter((card) => card === null).length;
   return (
     <>
-      <PageTitle title={text.title(filters.category)} count={list.total} />
+      <PageTitle title={lectureHeadText.title(filters.category)} count={list.total} />
       <LectureFilters search={search} categories={categories} result={resultText(search, list.total, hidden)} />
       <PagedList
         list={list}

@@ -8,10 +8,10 @@ import { useCarouselOpening } from "../../lib/carousel/use-carousel-opening.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { MetaList } from "../../ui/meta-list.tsx";
 import { ListRow, ListRowTitle } from "../../ui/list-row.tsx";
-import { LecturePrice } from "../../components/lecture-price.tsx";
+import { LecturePrice } from "../../components/ownership/lecture-price.tsx";
+import { cardText } from "../../components/text.ts";
 import { OwnedOrPrice } from "../../components/ownership/owned-or-price.tsx";
 import styles from "./lecture-rows.module.css";
-import { lectureRowText } from "./text.ts";
 
 interface LectureRowsProps {
   list: ListOf<LectureCard>;
@@ -41,7 +41,7 @@ export function LectureRows({ list, mode, paired = false, withTeacher = true }: 
             <MetaList>
               {lecture.category}
               {durationText(lecture.durationSec)}
-              {lecture.isPreview ? lectureRowText.preview : null}
+              {lecture.isPreview ? cardText.preview : null}
             </MetaList>
             <ListRowTitle>
               <Link to="/lectures/$lectureId" params={{ lectureId: lecture.lectureId }} onClick={() => open(list, i)}>

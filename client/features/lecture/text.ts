@@ -1,8 +1,6 @@
 import { countText } from "../../../shared/format.ts";
 
 export const lectureListText = {
-  title: (category: string | undefined) => (category ? `${category} 강의` : "강의"),
-  description: (title: string, total: number) => `한 편씩 배우는 ${title} ${total}개를 골라 보세요.`,
   subjects: "주제",
   sheetTitle: "강의 필터",
   /** The button of the filters on a narrow screen; the number is not known at first. */
@@ -39,10 +37,7 @@ export const lectureFilterText = {
   hideOwned: "내 강의 숨기기",
 };
 
-export const lectureRowText = { preview: "맛보기" };
-
 export const lecturePageText = {
-  fallbackTitle: "강의",
   breadcrumb: "강의",
   published: (date: string) => `${date} 공개`,
   startBar: "시작하기",

@@ -2,17 +2,18 @@ import type { TeacherSearch } from "../../../shared/page-inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import type { Teacher, TeacherCard } from "../../../shared/teacher.ts";
 import { canonicalOf, type PageHead } from "../../lib/document/page-head.ts";
+import { teacherHeadText } from "./head-text.ts";
 import { itemList } from "../../lib/document/structured-data.ts";
 
 export const teacherListHead = (search: TeacherSearch, list: ListOf<TeacherCard> | undefined): PageHead => ({
-  title: "크리에이터",
-  description: list && `직접 해 본 사람에게 배워요. 크리에이터 ${list.total}명을 만나 보세요.`,
+  title: teacherHeadText.title,
+  description: list && teacherHeadText.description(list.total),
   canonical: canonicalOf("/teachers", search),
   structuredData: (origin) => [itemList(origin, list?.items.map(({ teacherId }) => `/teachers/${teacherId}`) ?? [])],
 });
 
 export function teacherHead(teacher: Teacher | undefined): PageHead {
-  if (!teacher) return { title: "크리에이터" };
+  if (!teacher) return { title: teacherHeadText.title };
   const path = `/teachers/${teacher.teacherId}`;
   return {
     title: teacher.name,

@@ -4,6 +4,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { MetaList } from "../../ui/meta-list.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import styles from "./teacher-header.module.css";
+import { teacherPageText as text } from "./text.ts";
 
 /** Avatar, name, headline and links of a teacher. */
 export function TeacherHeader({ teacher }: { teacher: Teacher }) {
@@ -19,12 +20,12 @@ export function TeacherHeader({ teacher }: { teacher: Teacher }) {
         <p className={styles.lead}>{headline}</p>
         <dl className={styles.facts}>
           <div>
-            <dt>코스</dt>
-            <dd>{teacher.courseCount}개</dd>
+            <dt>{text.courses.label}</dt>
+            <dd>{text.courses.count(teacher.courseCount)}</dd>
           </div>
           <div>
-            <dt>강의</dt>
-            <dd>{teacher.lectureCount}편</dd>
+            <dt>{text.lectures.label}</dt>
+            <dd>{text.lectures.count(teacher.lectureCount)}</dd>
           </div>
         </dl>
         {links.length > 0 ? (
@@ -34,7 +35,7 @@ export function TeacherHeader({ teacher }: { teacher: Teacher }) {
                 <a href={url} rel="noopener noreferrer" target="_blank" className={buttonClass()}>
                   {label}
                   <ExternalLink />
-                  <span className="sr-only">새 창에서 열려요</span>
+                  <span className="sr-only">{text.newWindow}</span>
                 </a>
               </li>
             ))}

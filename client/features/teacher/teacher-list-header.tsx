@@ -1,11 +1,13 @@
 import { PageTitle } from "../../ui/page-title.tsx";
 import styles from "./teacher-list.module.css";
+import { teacherHeadText } from "./head-text.ts";
+import { teacherListText } from "./text.ts";
 
 export function TeacherListHeader({ count }: { count?: number }) {
   return (
     <div className={styles.header}>
-      <PageTitle title="크리에이터" count={count} />
-      <p>최근에 새 작업을 연 사람부터 보여 드려요.</p>
+      <PageTitle title={teacherHeadText.title} count={count} />
+      <p>{teacherListText.order}</p>
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { TeacherCard } from "../../components/teacher-card.tsx";
+import { teacherListText as text } from "./text.ts";
+import { ListEnd } from "../../components/lists/list-end.tsx";
 import { TeacherListHeader } from "./teacher-list-header.tsx";
 
 /** The grid of teachers. */
@@ -16,19 +18,19 @@ export function TeacherList({ list, page }: { list: ListOf<TeacherCardData>; pag
         list={list}
         page={page}
         none={{
-          title: "아직 크리에이터가 없어요.",
+          title: text.none.title,
           action: (
             <Link to="/courses" className={buttonClass()}>
-              코스 둘러보기
+              {text.none.action}
             </Link>
           ),
         }}
-        past={{ title: "이 쪽에는 아무도 없어요." }}
+        past={{ title: text.past }}
         renderLink={({ page: to, ...link }) => (
           <Link to="/teachers" search={{ page: to > 1 ? to : undefined }} activeOptions={{ exact: true }} {...link} />
         )}
       >
-        <CardGrid>
+        <CardGrid end={<End />}>
           {list.items.map((teacher) => (
             <TeacherCard key={teacher.teacherId} teacher={teacher} counted as="h2" />
           ))}
@@ -37,3 +39,15 @@ export function TeacherList({ list, page }: { list: ListOf<TeacherCardData>; pag
     </>
   );
 }
+
+const End = () => (
+  <ListEnd
+    title={text.end.title}
+    text={text.end.hint}
+    action={
+      <Link to="/courses" className={buttonClass({ size: "s" })}>
+        {text.end.action}
+      </Link>
+    }
+  />
+);

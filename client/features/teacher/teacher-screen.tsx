@@ -4,6 +4,7 @@ import { SectionHeader } from "../../ui/section-header.tsx";
 import { SectionLinks } from "../../ui/section-links.tsx";
 import { TeacherHeader } from "./teacher-header.tsx";
 import styles from "./teacher-screen.module.css";
+import { teacherPageText as text } from "./text.ts";
 
 interface Works {
   count: number;
@@ -19,14 +20,14 @@ interface TeacherScreenProps {
 /** A teacher's page: header, courses, lectures and introduction. A section without items is left out. */
 export function TeacherScreen({ teacher, courses, lectures }: TeacherScreenProps) {
   const works = [
-    { id: "courses", label: "코스", title: "처음부터 끝까지 배우는 코스", ...courses },
-    { id: "lectures", label: "강의", title: "한 편씩 보는 강의", ...lectures },
+    { id: "courses", label: text.courses.label, title: text.courses.title, ...courses },
+    { id: "lectures", label: text.lectures.label, title: text.lectures.title, ...lectures },
   ].filter(({ count }) => count > 0);
   return (
     <>
       <TeacherHeader teacher={teacher} />
       <div className={styles.parts}>
-        <SectionLinks label={`${teacher.name}의 것`} sections={[...works, { id: "bio", label: "소개" }]} />
+        <SectionLinks label={text.sections(teacher.name)} sections={[...works, { id: "bio", label: text.bio.label }]} />
         {works.map(({ id, title, count, list }) => (
           <section key={id} id={id} aria-labelledby={`${id}-head`}>
             <SectionHeader
@@ -41,7 +42,7 @@ export function TeacherScreen({ teacher, courses, lectures }: TeacherScreenProps
           </section>
         ))}
         <section id="bio" aria-labelledby="bio-head">
-          <SectionHeader id="bio-head" title="이런 사람이에요" />
+          <SectionHeader id="bio-head" title={text.bio.title} />
           <p className={styles.bio}>{teacher.bio}</p>
         </section>
       </div>

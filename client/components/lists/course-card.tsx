@@ -1,13 +1,14 @@
 import { Link } from "@tanstack/react-router";
-import type { CourseCard as CourseCardData } from "../../shared/course.ts";
-import { durationText } from "../../shared/format.ts";
-import type { OwnedItem } from "../../shared/ownership.ts";
-import { discountPercent, effectivePrice } from "../../shared/money.ts";
-import { Card, CardBody, CardMedia, CardQuote, CardTitle } from "../ui/card.tsx";
-import { Cover } from "../ui/cover.tsx";
-import { MetaList } from "../ui/meta-list.tsx";
-import { OwnedOrPrice } from "./ownership/owned-or-price.tsx";
-import { Price } from "./price-tag.tsx";
+import type { CourseCard as CourseCardData } from "../../../shared/course.ts";
+import { durationText } from "../../../shared/format.ts";
+import type { OwnedItem } from "../../../shared/ownership.ts";
+import { discountPercent, effectivePrice } from "../../../shared/money.ts";
+import { Card, CardBody, CardMedia, CardQuote, CardTitle } from "../../ui/card.tsx";
+import { Cover } from "../../ui/cover.tsx";
+import { MetaList } from "../../ui/meta-list.tsx";
+import { OwnedOrPrice } from "../ownership/owned-or-price.tsx";
+import { Price } from "../price-tag.tsx";
+import { cardText } from "../text.ts";
 import styles from "./course-card.module.css";
 
 interface CourseCardProps {
@@ -36,7 +37,7 @@ export function CourseCard({ course, large = false, owned, as = "h3" }: CourseCa
         <MetaList>
           {category}
           <span className={styles.level}>{level}</span>
-          {`${course.lectureCount}강 · ${durationText(course.durationSec)}`}
+          {cardText.size(course.lectureCount, durationText(course.durationSec))}
         </MetaList>
         <CardTitle as={as}>
           <Link to="/courses/$courseId" params={{ courseId }}>
