@@ -12,7 +12,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       course_id uuid constraint course_stats_pk primary key
         constraint course_stats_course_fk references course on delete cascade,
       registrations integer not null default 0 constraint course_stats_registrations_not_negative check (registrations >= 0),
-      duration_sec integer not null default 0
+      duration_sec integer not null default 0,
+      has_preview boolean not null default false
     )
   `.execute(db);
   await sql`create index course_stats_popular_idx on course_stats (registrations desc, course_id desc)`.execute(db);
@@ -20,15 +21,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table lecture_stats (
       lecture_id uuid constraint lecture_stats_pk primary key
         constraint lecture_stats_lecture_fk references lecture on delete cascade,
-      registrations integer not null default 0 constraint lecture_stats_registrations_not_negative check (registrations >= 0)
+      registrations integer not null default 0 constraint lecture_stats_registrations_not_negative check (registrations >= 0),
+      duration_sec integer not null
     )
   `.execute(db);
   await sql`create index lecture_stats_popular_idx on lecture_stats (registrations desc, lecture_id desc)`.execute(db);
+  await sql`create index lecture_stats_length_idx on lecture_stats (duration_sec, lecture_id desc)`.execute(db);
+  await sql`create index lecture_price_idx on lecture (price, lecture_id desc) where status = 'PUBLISHED'`.execute(db);
+  await sql`
+    create index lecture_price_down_idx on lecture (price desc nulls last, lecture_id desc) where status = 'PUBLISHED'
+  `.execute(db);
 
-  await createTriggers(db);
+  await createLectureTriggers(db);
+  await createCourseTriggers(db);
+  await sql`
+    insert into lecture_stats (lecture_id, duration_sec)
+    select lecture_id, (duration_ms + 999) / 1000 from lecture join media using (media_id)
+  `.execute(db);
   await sql`insert into course_stats (course_id) select course_id from course`.execute(db);
-  await sql`insert into lecture_stats (lecture_id) select lecture_id from lecture`.execute(db);
-  await sql`select set_course_duration(course_id) from course`.execute(db);
+  await sql`select measure_course(course_id) from course`.execute(db);
 
   for (const name of ["course_stats", "lecture_stats"]) {
     await sql`
@@ -38,30 +49,55 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-async function createTriggers(db: Kysely<unknown>): Promise<void> {
+/** The length of a clip never changes; a lecture can get another clip. */
+async function createLectureTriggers(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function add_item_stats() returns trigger language plpgsql as $$
+    create function add_lecture_stats() returns trigger language plpgsql as $$
     begin
-      if tg_table_name = 'course' then
-        insert into course_stats (course_id) select course_id from changed;
-      else
-        insert into lecture_stats (lecture_id) select lecture_id from changed;
-      end if;
+      insert into lecture_stats (lecture_id, duration_sec)
+      select lecture_id, (duration_ms + 999) / 1000 from changed join media using (media_id);
       return null;
     end $$
   `.execute(db);
-  for (const name of ["course", "lecture"]) {
-    await sql`
-      create trigger add_item_stats after insert on ${sql.table(name)} referencing new table as changed
-        for each statement execute function add_item_stats()
-    `.execute(db);
-  }
-
   await sql`
-    create function set_course_duration(id uuid) returns void language sql as $$
-      update course_stats set duration_sec = (
-        select coalesce(sum((m.duration_ms + 999) / 1000), 0)
-        from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
+    create trigger add_lecture_stats after insert on lecture referencing new table as changed
+      for each statement execute function add_lecture_stats()
+  `.execute(db);
+  await sql`
+    create function measure_lecture() returns trigger language plpgsql as $$
+    begin
+      update lecture_stats set duration_sec = (
+        select (duration_ms + 999) / 1000 from media where media_id = new.media_id)
+      where lecture_id = new.lecture_id;
+      perform measure_course(course_id) from course_lecture where lecture_id = new.lecture_id;
+      return null;
+    end $$
+  `.execute(db);
+  await sql`
+    create trigger measure_lecture after update of media_id, is_preview, status on lecture for each row
+      when ((old.media_id, old.is_preview, old.status) is distinct from (new.media_id, new.is_preview, new.status))
+      execute function measure_lecture()
+  `.execute(db);
+}
+
+async function createCourseTriggers(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function add_course_stats() returns trigger language plpgsql as $$
+    begin
+      insert into course_stats (course_id) select course_id from changed;
+      return null;
+    end $$
+  `.execute(db);
+  await sql`
+    create trigger add_course_stats after insert on course referencing new table as changed
+      for each statement execute function add_course_stats()
+  `.execute(db);
+  await sql`
+    create function measure_course(id uuid) returns void language sql as $$
+      update course_stats set (duration_sec, has_preview) = (
+        select coalesce(sum(s.duration_sec), 0), coalesce(bool_or(l.is_preview and l.status = 'PUBLISHED'), false)
+        from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
+          join lecture_stats s on s.lecture_id = cl.lecture_id
         where cl.course_id = id)
       where course_id = id
     $$
@@ -69,7 +105,7 @@ async function createTriggers(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function measure_changed_courses() returns trigger language plpgsql as $$
     begin
-      perform set_course_duration(course_id) from (select distinct course_id from changed order by course_id) c;
+      perform measure_course(course_id) from (select distinct course_id from changed order by course_id) c;
       return null;
     end $$
   `.execute(db);
@@ -79,21 +115,8 @@ async function createTriggers(db: Kysely<unknown>): Promise<void> {
     ["delete", "old"],
   ] as const) {
     await sql`
-      create trigger ${sql.id(`measure_course_on_${event}`)} after ${sql.raw(event)} on course_lecture
+      create trigger ${sql.id(`measure_courses_on_${event}`)} after ${sql.raw(event)} on course_lecture
         referencing ${sql.raw(rows)} table as changed for each statement execute function measure_changed_courses()
     `.execute(db);
   }
-
-  // The length of a clip never changes; a lecture can get another clip.
-  await sql`
-    create function measure_courses_of_lecture() returns trigger language plpgsql as $$
-    begin
-      perform set_course_duration(course_id) from course_lecture where lecture_id = new.lecture_id;
-      return null;
-    end $$
-  `.execute(db);
-  await sql`
-    create trigger measure_courses_of_lecture after update of media_id on lecture for each row
-      when (old.media_id is distinct from new.media_id) execute function measure_courses_of_lecture()
-  `.execute(db);
 }

@@ -19,7 +19,7 @@ const frozen: Record<string, string> = {
   "0012_standard_names.ts": "1e72fe34fe4ce961e7302175e3debe84ec7d5fd358f6add4b006bb33323e85fd",
   "0013_idempotency_response.ts": "1fe65c8d1d66c6d5f41a855b86d4c6189a4ae46150361983e41a08b697f18d4f",
   "0014_course_price_changes.ts": "aef3d93ba4961bc181f35de0acc9547a1e73f0da321ddc248ddbf59644c42152",
-  "0015_list_order.ts": "45161195cae2e120782cf8494d615426c61d11479545f2f8d44449abcab6833f",
+  "0015_list_order.ts": "0a3acd1ae4576bec97a388b069b753b273ae7060fecde9c4e02b5ea72ae000b6",
   "0016_canceled_orders.ts": "8fb14fb0ab7fe19a0e1c297c1adb7322ae252172d7a5da8f6faa99480f6ef962",
 };
 

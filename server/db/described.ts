@@ -93,6 +93,7 @@ export interface DescribedTables {
     course_id: { type: string; isNullable: false; isOptional: false };
     registrations: { type: number; isNullable: false; isOptional: true };
     duration_sec: { type: number; isNullable: false; isOptional: true };
+    has_preview: { type: boolean; isNullable: false; isOptional: true };
   };
   data_export: {
     data_export_id: { type: string; isNullable: false; isOptional: false };
@@ -171,6 +172,7 @@ export interface DescribedTables {
   lecture_stats: {
     lecture_id: { type: string; isNullable: false; isOptional: false };
     registrations: { type: number; isNullable: false; isOptional: true };
+    duration_sec: { type: number; isNullable: false; isOptional: false };
   };
   ledger_entry: {
     ledger_entry_id: { type: number; isNullable: false; isOptional: true };

@@ -192,9 +192,7 @@ select count(*)::int as total from
   and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
   then "c"."sale_price" end, c.price) between $8 and $9
   and s.duration_sec between $10 and $11
-  and (not $12::boolean or exists (
-  select from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
-  where cl.course_id = c.course_id and l.is_preview and l.status = 'PUBLISHED'));
+  and (not $12::boolean or s.has_preview);
 
 -- course.facetedPage.newest
 with keys as (
@@ -207,9 +205,7 @@ with keys as (
   and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
   then "c"."sale_price" end, c.price) between $8 and $9
   and s.duration_sec between $10 and $11
-  and (not $12::boolean or exists (
-  select from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
-  where cl.course_id = c.course_id and l.is_preview and l.status = 'PUBLISHED'))
+  and (not $12::boolean or s.has_preview)
   order by c.published_at desc, c.course_id desc limit $13 offset $14)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
@@ -235,10 +231,8 @@ with keys as (
   and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
   then "c"."sale_price" end, c.price) between $8 and $9
   and s.duration_sec between $10 and $11
-  and (not $12::boolean or exists (
-  select from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
-  where cl.course_id = c.course_id and l.is_preview and l.status = 'PUBLISHED'))
-  order by s.registrations desc, c.course_id desc limit $13 offset $14)
+  and (not $12::boolean or s.has_preview)
+  order by s.registrations desc, s.course_id desc limit $13 offset $14)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $15
@@ -250,7 +244,7 @@ with keys as (
   select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
   from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
   where cl.course_id = c.course_id) size
-  order by s.registrations desc, c.course_id desc;
+  order by s.registrations desc, s.course_id desc;
 
 -- course.facetedPage.price-high
 with keys as (
@@ -263,9 +257,7 @@ with keys as (
   and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
   then "c"."sale_price" end, c.price) between $8 and $9
   and s.duration_sec between $10 and $11
-  and (not $12::boolean or exists (
-  select from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
-  where cl.course_id = c.course_id and l.is_preview and l.status = 'PUBLISHED'))
+  and (not $12::boolean or s.has_preview)
   order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $13
   then "c"."sale_price" end, c.price) desc, c.course_id desc limit $14 offset $15)
   select
@@ -293,9 +285,7 @@ with keys as (
   and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
   then "c"."sale_price" end, c.price) between $8 and $9
   and s.duration_sec between $10 and $11
-  and (not $12::boolean or exists (
-  select from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
-  where cl.course_id = c.course_id and l.is_preview and l.status = 'PUBLISHED'))
+  and (not $12::boolean or s.has_preview)
   order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $13
   then "c"."sale_price" end, c.price), c.course_id desc limit $14 offset $15)
   select
@@ -323,9 +313,7 @@ with keys as (
   and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
   then "c"."sale_price" end, c.price) between $8 and $9
   and s.duration_sec between $10 and $11
-  and (not $12::boolean or exists (
-  select from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
-  where cl.course_id = c.course_id and l.is_preview and l.status = 'PUBLISHED'))
+  and (not $12::boolean or s.has_preview)
   order by s.duration_sec, c.course_id desc limit $13 offset $14)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
@@ -432,25 +420,25 @@ select count(*)::int as total from lecture where
 
 -- lecture.facetedCount
 select count(*)::int as total from
-  lecture l join media m on m.media_id = l.media_id join lecture_stats s on s.lecture_id = l.lecture_id
+  lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
   and (not $1::boolean or l.featured)
   and ($2::uuid is null or l.teacher_id = $3)
   and ($4::text is null or l.category = $5)
   and ($6::boolean or l.price between $7 and $8)
-  and (("m"."duration_ms" + 999) / 1000) between $9 and $10
+  and s.duration_sec between $9 and $10
   and (not $11::boolean or l.is_preview);
 
 -- lecture.facetedPage.newest
 with keys as (
   select l.lecture_id from
-  lecture l join media m on m.media_id = l.media_id join lecture_stats s on s.lecture_id = l.lecture_id
+  lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
   and (not $1::boolean or l.featured)
   and ($2::uuid is null or l.teacher_id = $3)
   and ($4::text is null or l.category = $5)
   and ($6::boolean or l.price between $7 and $8)
-  and (("m"."duration_ms" + 999) / 1000) between $9 and $10
+  and s.duration_sec between $9 and $10
   and (not $11::boolean or l.is_preview)
   order by l.published_at desc, l.lecture_id desc limit $12 offset $13)
   select
@@ -464,33 +452,33 @@ with keys as (
 -- lecture.facetedPage.popular
 with keys as (
   select l.lecture_id from
-  lecture l join media m on m.media_id = l.media_id join lecture_stats s on s.lecture_id = l.lecture_id
+  lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
   and (not $1::boolean or l.featured)
   and ($2::uuid is null or l.teacher_id = $3)
   and ($4::text is null or l.category = $5)
   and ($6::boolean or l.price between $7 and $8)
-  and (("m"."duration_ms" + 999) / 1000) between $9 and $10
+  and s.duration_sec between $9 and $10
   and (not $11::boolean or l.is_preview)
-  order by s.registrations desc, l.lecture_id desc limit $12 offset $13)
+  order by s.registrations desc, s.lecture_id desc limit $12 offset $13)
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt"
   from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
-  order by s.registrations desc, l.lecture_id desc;
+  order by s.registrations desc, s.lecture_id desc;
 
 -- lecture.facetedPage.price-high
 with keys as (
   select l.lecture_id from
-  lecture l join media m on m.media_id = l.media_id join lecture_stats s on s.lecture_id = l.lecture_id
+  lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
   and (not $1::boolean or l.featured)
   and ($2::uuid is null or l.teacher_id = $3)
   and ($4::text is null or l.category = $5)
   and ($6::boolean or l.price between $7 and $8)
-  and (("m"."duration_ms" + 999) / 1000) between $9 and $10
+  and s.duration_sec between $9 and $10
   and (not $11::boolean or l.is_preview)
   order by l.price desc nulls last, l.lecture_id desc limit $12 offset $13)
   select
@@ -504,42 +492,42 @@ with keys as (
 -- lecture.facetedPage.price-low
 with keys as (
   select l.lecture_id from
-  lecture l join media m on m.media_id = l.media_id join lecture_stats s on s.lecture_id = l.lecture_id
+  lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
   and (not $1::boolean or l.featured)
   and ($2::uuid is null or l.teacher_id = $3)
   and ($4::text is null or l.category = $5)
   and ($6::boolean or l.price between $7 and $8)
-  and (("m"."duration_ms" + 999) / 1000) between $9 and $10
+  and s.duration_sec between $9 and $10
   and (not $11::boolean or l.is_preview)
-  order by l.price nulls last, l.lecture_id desc limit $12 offset $13)
+  order by l.price, l.lecture_id desc limit $12 offset $13)
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt"
   from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
-  order by l.price nulls last, l.lecture_id desc;
+  order by l.price, l.lecture_id desc;
 
 -- lecture.facetedPage.shortest
 with keys as (
   select l.lecture_id from
-  lecture l join media m on m.media_id = l.media_id join lecture_stats s on s.lecture_id = l.lecture_id
+  lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
   and (not $1::boolean or l.featured)
   and ($2::uuid is null or l.teacher_id = $3)
   and ($4::text is null or l.category = $5)
   and ($6::boolean or l.price between $7 and $8)
-  and (("m"."duration_ms" + 999) / 1000) between $9 and $10
+  and s.duration_sec between $9 and $10
   and (not $11::boolean or l.is_preview)
-  order by m.duration_ms, l.lecture_id desc limit $12 offset $13)
+  order by s.duration_sec, s.lecture_id desc limit $12 offset $13)
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt"
   from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
-  order by m.duration_ms, l.lecture_id desc;
+  order by s.duration_sec, s.lecture_id desc;
 
 -- lecture.features
 select lecture_id as "lectureId", icon, lecture_feature.title, description

@@ -121,11 +121,12 @@ interface CoursePriceTable {
   since: Instant;
 }
 
-/** Of each course: a row is added and `duration_sec` is set by triggers, `registrations` by a job. */
+/** Of each course: its row follows the curriculum by triggers; `registrations` is set by a job. */
 interface CourseStatsTable {
   course_id: string;
   registrations: WithDefault<number>;
   duration_sec: WithDefault<number>;
+  has_preview: WithDefault<boolean>;
 }
 
 interface CourseSectionTable {
@@ -158,10 +159,11 @@ interface LectureTable {
   updated_at: Instant;
 }
 
-/** Of each lecture: a row is added by a trigger, `registrations` is set by a job. */
+/** Of each lecture: its row follows the clip by triggers; `registrations` is set by a job. */
 interface LectureStatsTable {
   lecture_id: string;
   registrations: WithDefault<number>;
+  duration_sec: number;
 }
 
 interface FeatureColumns {

@@ -43,6 +43,9 @@ const plainLetters = new Set("ㄴㅁㅇ");
 /** A letter is cut only from this share of the height on: the pieces of a smaller one would be slivers. */
 const smallest = 0.66;
 
+/** In a narrower frame, letters of two sizes would be too small to read. */
+const narrowest = 1.2;
+
 /** Arranges one or two letters in a frame and cuts them, by the bits of a hash. */
 export function compose(letters: readonly string[], frame: Frame, seed: number): Composition {
   const spots = arrange(letters, frame, seed);
@@ -57,9 +60,10 @@ function arrange([first = "ㅇ", second]: readonly string[], frame: Frame, seed:
   if (!second) return cutRanges[first] ? alone(first, frame, step) : aside(first, frame);
   // A tick that bleeds would be a sliver.
   if (!cutRanges[first] || !cutRanges[second]) return inset(first, second, frame, step);
-  const layouts = [inset, beside, uneven, alone] as const;
-  const layout = layouts[(seed >>> 7) % layouts.length] ?? inset;
-  return layout === alone ? alone(first, frame, step) : (layout as typeof inset)(first, second, frame, step);
+  const isWide = frame.width > frame.height * narrowest;
+  const layouts = isWide ? [inset, beside, uneven, null] : [inset, null];
+  const layout = layouts[(seed >>> 7) % layouts.length];
+  return layout ? layout(first, second, frame, step) : alone(first, frame, step);
 }
 
 // Two letters leave the room between them that the slanted slit needs. An edge clears the frame or bleeds well past it.

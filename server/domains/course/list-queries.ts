@@ -71,13 +71,11 @@ const facetedCourses = (param: Param) => sql`
     and (${param("level")}::text is null or c.level = ${param("level")})
     and ${priceNow(param("now"))} between ${param("priceFrom")} and ${param("priceTo")}
     and s.duration_sec between ${param("lengthFrom")} and ${param("lengthTo")}
-    and (not ${param("preview")}::boolean or exists (
-      select from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
-      where cl.course_id = c.course_id and l.is_preview and l.status = 'PUBLISHED'))`;
+    and (not ${param("preview")}::boolean or s.has_preview)`;
 
 const orderOf: Record<ListSort, (param: Param) => RawBuilder<unknown>> = {
   newest: () => sql`c.published_at desc, c.course_id desc`,
-  popular: () => sql`s.registrations desc, c.course_id desc`,
+  popular: () => sql`s.registrations desc, s.course_id desc`,
   "price-low": (param) => sql`${priceNow(param("now"))}, c.course_id desc`,
   "price-high": (param) => sql`${priceNow(param("now"))} desc, c.course_id desc`,
   shortest: () => sql`s.duration_sec, c.course_id desc`,

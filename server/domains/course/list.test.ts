@@ -49,7 +49,7 @@ test("a list is sorted by the length of the curriculum, which follows its change
   await vi.waitFor(async () => expect(await idsOf("sort=shortest")).toEqual([free, cheap, reduced, dear]));
 });
 
-test("a course whose lecture gets another clip has its new length", async () => {
+test("a course whose lecture gets another clip and becomes a preview is filtered by that", async () => {
   const short = await makeLecture(t.db, { durationMs: 60_000 });
   const courseId = await makeCourse(t.db, { lectureIds: [short], status: "DRAFT" });
   const other = await makeLecture(t.db, { durationMs: 90_500 });
@@ -58,9 +58,9 @@ test("a course whose lecture gets another clip has its new length", async () => 
     .select("media_id")
     .where("lecture_id", "=", other)
     .executeTakeFirstOrThrow();
-  await t.db.updateTable("lecture").set({ media_id }).where("lecture_id", "=", short).execute();
+  await t.db.updateTable("lecture").set({ media_id, is_preview: true }).where("lecture_id", "=", short).execute();
   const stats = await t.db.selectFrom("course_stats").selectAll().where("course_id", "=", courseId).execute();
-  expect(stats).toMatchObject([{ duration_sec: 91, registrations: 0 }]);
+  expect(stats).toMatchObject([{ duration_sec: 91, has_preview: true, registrations: 0 }]);
 });
 
 test.each([

@@ -49,6 +49,7 @@ test("[R3.3 R7.14] a course shows its curriculum in order, with lengths measured
     durationSec: 137,
     captionLangs: ["ko"],
     teacher: { teacherId, courseCount: 1, lectureCount: 2 },
+    before: [],
     features: [{ icon: "hand", title: "손끝까지", description: "가까이서 보여요" }],
   });
 });

@@ -19,7 +19,7 @@ const tables = [
 ] as const;
 
 /** What decides whether a course is part of a list. */
-const countTables = ["course", "course_stats", "course_lecture", "lecture"] as const;
+const countTables = ["course", "course_stats"] as const;
 /** Lists that differ only in their order have one total. */
 const totalKey = (filter: CourseFilter) => `course ${JSON.stringify({ ...filter, sort: undefined })}`;
 

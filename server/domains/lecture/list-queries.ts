@@ -61,21 +61,21 @@ const lecturePage = memoizedStatements(
  * statements. A condition without a value is always true.
  */
 const facetedLectures = (param: Param) => sql`
-  lecture l join media m on m.media_id = l.media_id join lecture_stats s on s.lecture_id = l.lecture_id
+  lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
     and (not ${param("featured")}::boolean or l.featured)
     and (${param("teacherId")}::uuid is null or l.teacher_id = ${param("teacherId")})
     and (${param("category")}::text is null or l.category = ${param("category")})
     and (${param("anyPrice")}::boolean or l.price between ${param("priceFrom")} and ${param("priceTo")})
-    and ${wholeSeconds("m.duration_ms")} between ${param("lengthFrom")} and ${param("lengthTo")}
+    and s.duration_sec between ${param("lengthFrom")} and ${param("lengthTo")}
     and (not ${param("preview")}::boolean or l.is_preview)`;
 
 const orderOf: Record<ListSort, RawBuilder<unknown>> = {
   newest: sql`l.published_at desc, l.lecture_id desc`,
-  popular: sql`s.registrations desc, l.lecture_id desc`,
-  "price-low": sql`l.price nulls last, l.lecture_id desc`,
+  popular: sql`s.registrations desc, s.lecture_id desc`,
+  "price-low": sql`l.price, l.lecture_id desc`,
   "price-high": sql`l.price desc nulls last, l.lecture_id desc`,
-  shortest: sql`m.duration_ms, l.lecture_id desc`,
+  shortest: sql`s.duration_sec, s.lecture_id desc`,
 };
 
 const facetedPage = memoizedStatements(

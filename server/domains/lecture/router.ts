@@ -31,7 +31,7 @@ export const lectureRouter = router({
       const { page = 1, rows = limits.rowsDefault, ...filter } = input;
       const [items, total] = await Promise.all([
         listLectures(ctx.reads, filter, { rows, offset: offsetOf({ page, rows }) }),
-        ctx.totals.getOrSet(totalKey(filter), tables, () => countLectures(ctx.reads, filter)),
+        ctx.totals.getOrSet(totalKey(filter), listTables, () => countLectures(ctx.reads, filter)),
       ]);
       return { items, page, rows, total };
     }),
