@@ -40,8 +40,9 @@ describe.each(sizes)("on $name", (size) => {
     await visible(/결제하기/, "link").click();
     await page.getByText(/시작하려면 회원가입이 필요해요/).waitFor();
     await page.getByRole("link", { name: "로그인" }).click();
-    await page.getByRole("heading", { level: 1, name: "다시 만나서 반가워요" }).waitFor();
-    await page.getByLabel("이메일").fill(email);
+    await page.waitForURL(/\/login\?/);
+    await page.getByRole("button", { name: "로그인", exact: true }).waitFor();
+    await page.getByRole("textbox", { name: "이메일", exact: true }).fill(email);
     await page.getByLabel("비밀번호", { exact: true }).fill(password);
     await page.getByLabel("비밀번호", { exact: true }).press("Enter");
     await page.waitForURL(/\/payment\?/);
