@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { OwnedOrPrice } from "./owned-or-price.tsx";
+
+afterEach(cleanup);
+
+const itemId = "d8e2c6aa-135e-5092-9049-4b4d6ea06610";
+
+test.each([
+  [undefined, "49,500원"],
+  [{ itemId, isFinished: false }, "49,500원수강 중"],
+  [{ itemId, isFinished: true }, "49,500원다 들었어요"],
+])("an item that is %j reads %s; the price keeps its space", (owned, text) => {
+  const { container } = render(<OwnedOrPrice owned={owned}>49,500원</OwnedOrPrice>);
+  expect(container.textContent).toBe(text);
+  const isCovered = screen.getByText("49,500원").className !== "";
+  expect(isCovered).toBe(owned !== undefined);
+});
