@@ -95,7 +95,7 @@ test("an invalid name shows an error at its field and is not sent; canceling kee
   press("이름 바꾸기");
   type("새 이름", "  ");
   press("저장");
-  await screen.findByText("이름을 적어 주세요.");
+  await screen.findByText("이름을 입력해 주세요.");
   press("취소");
   screen.getByText("다온");
   expect(callsOf("account.update")).toEqual([]);

@@ -70,7 +70,7 @@ test("a locked account shows a countdown and a link to reset the password", asyn
   send();
   const note = await screen.findByRole("alert");
   const eye = () => note.querySelector("[aria-hidden=true]:not(svg)")?.textContent;
-  expect(eye()).toBe("비밀번호를 여러 번 틀려서 로그인을 잠시 막았어요. 1분 30초 뒤에 다시 해 주세요.");
+  expect(eye()).toBe("비밀번호를 여러 번 틀려서 잠시 잠갔어요. 1분 30초 뒤에 다시 시도해 주세요.");
   expect(screen.getByRole("link", { name: "비밀번호를 재설정" }).getAttribute("href")).toBe("/password");
   expect(password.value).toBe("secret word");
   pass(1000);

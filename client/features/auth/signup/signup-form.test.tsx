@@ -177,7 +177,7 @@ test("too many e-mails show the time to wait", async () => {
   await toMail();
   type("이메일", email);
   press("인증번호 받기");
-  expect(await screen.findByText(/12분 뒤에 다시 해 주세요/)).toBeDefined();
+  expect(await screen.findByText(/12분 뒤에 다시 시도해 주세요/)).toBeDefined();
 });
 
 test("the sixth digit submits the code; a wrong code shows an error at its field and stays", async () => {
@@ -261,7 +261,7 @@ test("a common password shows an error at its field", async () => {
   await toAccount();
   fillAccount();
   press("가입 완료하기");
-  await screen.findByText("너무 흔한 비밀번호예요. 다른 비밀번호로 정해 주세요.");
+  await screen.findByText("너무 흔한 비밀번호예요. 다른 비밀번호를 입력해 주세요.");
   expect(screen.getByLabelText("비밀번호").getAttribute("aria-invalid")).toBe("true");
 });
 
