@@ -36,7 +36,8 @@ export default defineConfig({
         test: {
           name: "client",
           include: ["client/**/*.test.{ts,tsx}"],
-          setupFiles: [...setupFiles, "server/test/shared-worker.ts"],
+          setupFiles: [...setupFiles, "server/test/shared-worker.ts", "client/test/patience.ts"],
+          testTimeout: 30_000,
           ...sharing,
         },
       },

@@ -17,10 +17,10 @@ function linesOf(value: unknown, path: string[]): string[] {
 }
 
 /** Every text of the interface, by feature, as Markdown: to be read in one go. */
-for (const file of globSync("**/text.ts", { cwd: client }).toSorted()) {
+for (const file of globSync("**/{text,*-text}.ts", { cwd: client }).toSorted()) {
   const path = join(client, file);
   const module: object = await import(pathToFileURL(path).href);
-  process.stdout.write(`## ${relative(client, path).replace("/text.ts", "")}\n\n`);
+  process.stdout.write(`## ${relative(client, path).replace(/\/?text\.ts$/, "")}\n\n`);
   for (const [name, value] of Object.entries(module)) process.stdout.write(`${linesOf(value, [name]).join("\n")}\n`);
   process.stdout.write("\n");
 }

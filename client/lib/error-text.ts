@@ -1,5 +1,5 @@
 import { durationText } from "../../shared/format.ts";
-import { errorSentences, otherErrorSentence } from "./text.ts";
+import { errorSentences, otherErrorSentence, waitText } from "./text.ts";
 import { type ApiErrorCode, errorCodeOf, retryAfterSeconds } from "./trpc/api-error.ts";
 
 export const errorText = (code: ApiErrorCode): string => errorSentences[code] ?? otherErrorSentence;
@@ -14,7 +14,7 @@ export function failureText(error: unknown): string {
 /** Whole minutes are rounded up, so that the next try is not too early. */
 export function waitingText(code: ApiErrorCode, seconds: number): string {
   const wait = durationText(seconds < tenMinutes ? seconds : Math.ceil(seconds / 60) * 60);
-  return errorText(code).replace("조금 뒤에", `${wait} 뒤에`);
+  return errorText(code).replace(waitText.aWhile, waitText.duration(wait));
 }
 
 const tenMinutes = 600;

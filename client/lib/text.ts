@@ -78,3 +78,19 @@ export const errorSentences: Partial<Record<ApiErrorCode, string>> = {
 };
 
 export const otherErrorSentence = "우리 쪽에 문제가 생겼어요. 잠시 뒤에 다시 시도해 주세요.";
+
+/** Where a sentence says that the user has to wait, and the same with the time. */
+export const waitText = { aWhile: "조금 뒤에", duration: (duration: string) => `${duration} 뒤에` };
+
+export const carouselText = {
+  course: "코스",
+  courseLectures: "이 코스의 강의",
+  lectures: "강의 목록",
+  ofTeacher: (name: string) => `${name}의 강의`,
+  home: "홈",
+  featured: "추천 강의",
+  classroom: "내 강의실",
+  classroomLectures: "강의실의 강의",
+  lecture: "강의 소개",
+  back: "돌아가기",
+};

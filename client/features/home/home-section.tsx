@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { SectionHeader } from "../../ui/section-header.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
+import { sectionText } from "./text.ts";
 import styles from "./home-section.module.css";
 
 interface HomeSectionProps {
@@ -19,7 +20,8 @@ export function HomeSection({ id, title, to, count, children }: HomeSectionProps
   const all = (
     <div className={styles.all}>
       <Link to={to} className={textLinkClass()}>
-        <span className={styles.count}>{count} </span>모두 보기
+        <span className={styles.count}>{count} </span>
+        {sectionText.all}
       </Link>
     </div>
   );

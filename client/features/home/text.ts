@@ -9,6 +9,8 @@ export const homeText = {
   teachers: { title: "크리에이터", count: (count: number) => `크리에이터 ${count}명` },
 };
 
+export const sectionText = { all: "모두 보기" };
+
 export const heroText = {
   titleLines: ["아는 것과 하는 것,", "그 사이를 좁혀요"],
   lead: "보고 끝나는 강의 말고, 할 수 있게 되는 강의를 만나 보세요.",

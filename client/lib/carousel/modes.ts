@@ -3,6 +3,7 @@ import type { LectureListInput } from "../../../shared/lecture.ts";
 import { homeInputs, lectureListInputOf, lectureSearch, teacherInputsOf } from "../../../shared/page-inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import type { Carousel, CarouselLecture, CarouselMode } from "./carousel.ts";
+import { carouselText } from "../text.ts";
 import { utils } from "../trpc/trpc.ts";
 
 interface ModeRules {
@@ -25,31 +26,31 @@ const lectures = (input: LectureListInput) => utils.lecture.list.ensureData(inpu
 const rules: Record<CarouselMode, ModeRules> = {
   COURSE: {
     path: /^\/courses\/([^/]+)$/,
-    backText: ({ course }) => course?.title ?? "코스",
-    heading: () => "이 코스의 강의",
+    backText: ({ course }) => course?.title ?? carouselText.course,
+    heading: () => carouselText.courseLectures,
   },
   LECTURES: {
     path: /^\/lectures$/,
-    backText: () => "강의 목록",
-    heading: () => "강의 목록",
+    backText: () => carouselText.lectures,
+    heading: () => carouselText.lectures,
     loadPage: ({ search }, page) => lectures({ ...lectureListInputOf(lectureSearch(search)), page }),
   },
   TEACHER: {
     path: /^\/teachers\/([^/]+)$/,
     backText: ({ lecture }) => lecture.teacher.name,
-    heading: ({ lecture }) => `${lecture.teacher.name}의 강의`,
+    heading: ({ lecture }) => carouselText.ofTeacher(lecture.teacher.name),
     loadPage: ({ id }, page) => lectures({ ...teacherInputsOf(id).lectures, page }),
   },
   FEATURED: {
     path: /^\/$/,
-    backText: () => "홈",
-    heading: () => "추천 강의",
+    backText: () => carouselText.home,
+    heading: () => carouselText.featured,
     loadPage: (_, page) => lectures({ ...homeInputs.lectures, page }),
   },
   CLASSROOM: {
     path: /^\/classroom$/,
-    backText: () => "내 강의실",
-    heading: () => "강의실의 강의",
+    backText: () => carouselText.classroom,
+    heading: () => carouselText.classroomLectures,
   },
 };
 
@@ -60,9 +61,9 @@ const lecturePage = /^\/lectures\/[^/]+$/;
 /** The text of the link back, by the page it leads to. */
 export function backTextOf({ fromUrl }: Carousel, watched: Watched): string {
   const { pathname } = addressOf(fromUrl);
-  if (lecturePage.test(pathname)) return "강의 소개";
+  if (lecturePage.test(pathname)) return carouselText.lecture;
   const found = Object.values(rules).find(({ path }) => path.test(pathname));
-  return found?.backText(watched) ?? "돌아가기";
+  return found?.backText(watched) ?? carouselText.back;
 }
 
 /** The page after those the list holds; null if it is complete. */

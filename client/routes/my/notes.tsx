@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { noteHeadText } from "../../features/note/head-text.ts";
 import { MyNotesScreen } from "../../features/note/my-notes/my-notes-screen.tsx";
 import { MyNotesSkeleton } from "../../features/note/my-notes/my-notes-skeleton.tsx";
 import { loadMyNotes, myNotesSearch } from "../../features/note/my-notes/use-my-notes.ts";
@@ -12,7 +13,7 @@ export const Route = createFileRoute("/my/notes")({
   beforeLoad: requireSession,
   // No dependency on the search: while one types in it, the screen stays and requests itself.
   loader: ({ location }) => Promise.all([loadMyNotes(myNotesSearch(location.search)), loadMarkdown()]),
-  head: () => pageHead({ title: "내 노트" }),
+  head: () => pageHead({ title: noteHeadText.notes }),
   pendingComponent: MyNotesSkeleton,
   component: MyNotes,
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./my-notes.module.css";
+import { noteHeadText } from "../head-text.ts";
 import { myNotesText } from "../text.ts";
 
 export function MyNotesFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
@@ -7,7 +8,7 @@ export function MyNotesFrame({ actions, children }: { actions?: ReactNode; child
     <div className={styles.screen}>
       <header className={styles.head}>
         <div>
-          <h1>{myNotesText.title}</h1>
+          <h1>{noteHeadText.notes}</h1>
           <p className={styles.lead}>{myNotesText.lead}</p>
         </div>
         {actions}

@@ -1,6 +1,6 @@
 import { clockText } from "../../../../shared/format.ts";
 import type { Note } from "../../../../shared/note.ts";
-import { myNotesText } from "../text.ts";
+import { noteHeadText } from "../head-text.ts";
 
 /** All notes as one Markdown text: a heading for each lecture, a list item for each note, its time a link to the scene. */
 export function notesMarkdown(notes: readonly Note[], origin: string): string {
@@ -8,7 +8,7 @@ export function notesMarkdown(notes: readonly Note[], origin: string): string {
   const parts = [...lectures.values()].map((ofLecture) =>
     [`## ${plain(ofLecture[0]?.lectureTitle ?? "")}`, "", ...ofLecture.map((note) => item(note, origin))].join("\n"),
   );
-  return `${[`# ${myNotesText.title}`, ...parts].join("\n\n")}\n`;
+  return `${[`# ${noteHeadText.notes}`, ...parts].join("\n\n")}\n`;
 }
 
 /** What starts a Markdown block at the start of a line. */

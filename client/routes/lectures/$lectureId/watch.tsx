@@ -4,6 +4,7 @@ import { findCourse } from "../../../api/course.ts";
 import { cachedLecture, loadLecture } from "../../../api/lecture.ts";
 import { prefetchLectureNotes } from "../../../api/note.ts";
 import { NotFoundMessage } from "../../../components/not-found-message.tsx";
+import { playerHeadText } from "../../../features/player/head-text.ts";
 import { loadWatch } from "../../../features/player/screen/load-watch.ts";
 import { LockedScreen } from "../../../features/player/access/locked-screen.tsx";
 import { useCarousel } from "../../../features/player/playlist/use-carousel.ts";
@@ -40,7 +41,7 @@ export const Route = createFileRoute("/lectures/$lectureId/watch")({
     return { watch, closed };
   },
   head: ({ match: { context }, params }) =>
-    pageHead({ title: cachedLecture(context.utils, params.lectureId)?.title ?? "강의 보기" }),
+    pageHead({ title: cachedLecture(context.utils, params.lectureId)?.title ?? playerHeadText.watch }),
   pendingComponent: WatchSkeleton,
   notFoundComponent: NotFound,
   component: WatchLecture,
