@@ -17,7 +17,7 @@ export const sizes: Size[] = [
 type ApiCall = { path: string; from: number };
 
 /** Longer than the time between two calls of a page that do not wait for each other. */
-const slowMs = 800;
+const slowMs = 1_200;
 
 /** A browser page that records every issue on it: console errors, failed requests, error responses, accessibility. */
 export class MonitoredPage {

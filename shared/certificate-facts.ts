@@ -5,7 +5,7 @@ import { dateText, durationText } from "./format.ts";
 export const certificateFacts = (certificate: Certificate): { term: string; value: string }[] => [
   { term: "크리에이터", value: certificate.teacherName },
   { term: "분량", value: `${certificate.lectureCount}강 · ${durationText(certificate.durationSec)}` },
-  { term: "배운 기간", value: `${dateText(certificate.startedAt)} – ${dateText(certificate.completedAt)}` },
+  { term: "수강 기간", value: `${dateText(certificate.startedAt)} ~ ${dateText(certificate.completedAt)}` },
   { term: "발급한 날", value: dateText(certificate.issuedAt) },
   { term: "수료증 번호", value: certificate.certificateId },
 ];

@@ -14,7 +14,7 @@ interface LectureCardProps {
   lecture: LectureCardData;
   owned?: OwnedItem | undefined;
   /** Runs when the card is clicked, before the navigation. */
-  onOpen: () => void;
+  onOpen?: () => void;
 }
 
 export function LectureCard({ lecture, owned, onOpen }: LectureCardProps) {

@@ -85,7 +85,7 @@ const settings = z.object({
   BUSINESS_NUMBER: z.string().default("000-00-00000"),
   BUSINESS_MAIL_ORDER_NUMBER: z.string().default("2025-서울-0000"),
   BUSINESS_ADDRESS: z.string().default("서울특별시 ○○구 ○○로 00, 0층"),
-  BUSINESS_PHONE: z.string().default("1600-0000 (평일 10:00–18:00)"),
+  BUSINESS_PHONE: z.string().default("1600-0000 (평일 10:00~18:00)"),
   BUSINESS_EMAIL: z.email("must be an e-mail address").default("help@closegap.example"),
   BUSINESS_HOSTING: z.string().default("(주)클로즈갭"),
 });

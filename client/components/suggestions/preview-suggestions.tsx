@@ -10,8 +10,8 @@ const shown = 2;
 export function PreviewSuggestions() {
   // Not with the first render: a list that the browser stores is empty then, whatever it holds.
   const isSettled = useDeferredValue(true, false);
-  const lectures = useLecturesQuery({ page: 1, rows: 50 }, isSettled);
-  const previews = lectures.data?.items.filter(({ isPreview }) => isPreview).slice(0, shown) ?? [];
+  const lectures = useLecturesQuery({ page: 1, rows: shown, preview: true }, isSettled);
+  const previews = lectures.data?.items ?? [];
   if (previews.length === 0) return null;
   return (
     <section className={styles.suggestions} aria-labelledby="suggestions">
@@ -19,7 +19,7 @@ export function PreviewSuggestions() {
       <ul>
         {previews.map((lecture) => (
           <li key={lecture.lectureId}>
-            <LectureCard lecture={lecture} onOpen={() => {}} />
+            <LectureCard lecture={lecture} />
           </li>
         ))}
       </ul>
