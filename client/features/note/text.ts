@@ -55,7 +55,6 @@ export const notePanelText = {
 };
 
 export const myNotesText = {
-  lead: "강의를 보며 쓴 노트가 모두 모여 있어요. 수강 기간이 끝나도 남아 있어요.",
   search: "노트에서 찾기",
   searchHint: "노트와 강의 제목에서 찾기",
   found: (count: number) => `노트 ${count}개를 찾았어요.`,

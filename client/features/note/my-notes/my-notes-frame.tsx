@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./my-notes.module.css";
 import { noteHeadText } from "../head-text.ts";
-import { myNotesText } from "../text.ts";
 
 export function MyNotesFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
@@ -9,7 +8,7 @@ export function MyNotesFrame({ actions, children }: { actions?: ReactNode; child
       <header className={styles.head}>
         <div>
           <h1>{noteHeadText.notes}</h1>
-          <p className={styles.lead}>{myNotesText.lead}</p>
+          <p className={styles.lead}>{noteHeadText.lead}</p>
         </div>
         {actions}
       </header>
