@@ -28,7 +28,7 @@ describe.each(sizes)("on $name", (size) => {
     await snapshot("email-confirmed");
 
     await w.visit("/login");
-    await page.getByRole("link", { name: /비밀번호를 잊었어요/ }).click();
+    await page.getByRole("link", { name: /비밀번호를 잊었나요/ }).click();
     await page.waitForURL(/\/password$/);
     await snapshot("password");
     await page.getByLabel("이메일").fill(account.email);

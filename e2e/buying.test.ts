@@ -49,7 +49,7 @@ describe.each(sizes)("on $name", (size) => {
     await page.getByRole("checkbox", { name: /확인했어요/ }).check();
     await snapshot("cart-payment");
     await visible(/원 결제하기/).click();
-    await page.getByText("시험 결제예요").first().waitFor();
+    await page.getByText("테스트 결제예요").first().waitFor();
     await page.getByRole("button", { name: "카드사에서 거절하기" }).click();
     await page.getByRole("heading", { level: 1, name: "카드사에서 승인하지 않았어요" }).waitFor();
     await snapshot("refused");

@@ -61,7 +61,7 @@ describe.each(sizes)("on $name", (size) => {
     await press(page.getByRole("checkbox", { name: /확인했어요/ }));
     await snapshot("payment");
     await press(page.getByRole("button", { name: "49,500원 결제하기" }).filter({ visible: true }).first());
-    await page.getByText("시험 결제예요").waitFor();
+    await page.getByText("테스트 결제예요").waitFor();
     await press(page.getByRole("button", { name: "승인하기" }));
 
     await page.waitForURL(/\/payment\/success/);

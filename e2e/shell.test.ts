@@ -107,7 +107,7 @@ test("[R2.46 R4.23] the intro is animated, and navigation and side menu come whi
   /** At the first frame on which navigation and side menu have a visibility: how far the animation of the intro is. */
   const elapsedAt = async (visibility: "hidden" | "visible") => {
     const elapsed = await page.waitForFunction((wanted) => {
-      const [animation] = document.querySelector("[aria-label='첫인사']")?.getAnimations({ subtree: true }) ?? [];
+      const [animation] = document.querySelector("[aria-label='인트로']")?.getAnimations({ subtree: true }) ?? [];
       const frame = [...document.querySelectorAll("header, nav[aria-label='둘러보기']")];
       const isReached = frame.length === 2 && frame.every((part) => getComputedStyle(part).visibility === wanted);
       return animation && isReached ? { ms: Number(animation.currentTime) } : null;
@@ -115,7 +115,7 @@ test("[R2.46 R4.23] the intro is animated, and navigation and side menu come whi
     return (await elapsed.jsonValue())?.ms;
   };
   const hiddenAt = (await elapsedAt("hidden")) ?? Number.NaN;
-  const intro = page.getByRole("region", { name: "첫인사" });
+  const intro = page.getByRole("region", { name: "인트로" });
   expect(await intro.textContent()).toContain("CLOSETHEGAPIN REALITY");
   expect(await intro.locator("svg").count()).toBe(2);
   expect(await elapsedAt("visible")).toBeGreaterThan(hiddenAt);
@@ -144,8 +144,8 @@ const hydrated = (page: Page) =>
     const links = [...document.querySelectorAll("main article a")];
     return links.length > 0 && links.every((link) => Object.keys(link).some((key) => key.startsWith("__reactFiber")));
   });
-const failed = (page: Page) => page.getByRole("heading", { level: 1, name: "화면을 불러오지 못했어요" });
-const loaded = (page: Page) => page.locator("main h1").filter({ hasNotText: "화면을 불러오지 못했어요" });
+const failed = (page: Page) => page.getByRole("heading", { level: 1, name: "페이지를 불러오지 못했어요" });
+const loaded = (page: Page) => page.locator("main h1").filter({ hasNotText: "페이지를 불러오지 못했어요" });
 
 test("without a connection a page says so within two seconds, and is loaded when the connection is back", async () => {
   const w = await MonitoredPage.open(browser(), desktop);
@@ -209,7 +209,7 @@ test("the keyboard reaches the end of the intro first, and a reload does not rep
   const context = await browser().newContext({ baseURL: server.url, viewport: { width, height }, locale: "ko-KR" });
   const page = await context.newPage();
   await page.goto("/");
-  const intro = page.getByRole("region", { name: "첫인사" });
+  const intro = page.getByRole("region", { name: "인트로" });
   await intro.waitFor();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

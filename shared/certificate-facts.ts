@@ -6,6 +6,6 @@ export const certificateFacts = (certificate: Certificate): { term: string; valu
   { term: "크리에이터", value: certificate.teacherName },
   { term: "분량", value: `${certificate.lectureCount}강 · ${durationText(certificate.durationSec)}` },
   { term: "수강 기간", value: `${dateText(certificate.startedAt)} ~ ${dateText(certificate.completedAt)}` },
-  { term: "발급한 날", value: dateText(certificate.issuedAt) },
+  { term: "발급일", value: dateText(certificate.issuedAt) },
   { term: "수료증 번호", value: certificate.certificateId },
 ];

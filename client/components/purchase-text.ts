@@ -23,9 +23,9 @@ export const itemText = {
   years: (count: number) => `${count}년`,
   days: (count: number) => `${count}일`,
   included: (course: string) => `‘${course}’ 코스에 포함돼 있어요`,
-  credit: (lectures: number) => `보유 강의 ${lectures}개 할인`,
+  credit: (lectures: number) => `보유 강의 ${lectures}편 할인`,
   /** `credit` is the term above, `amount` is followed by 을. */
-  credited: (credit: string, amount: string) => `${credit} ${amount}을 뺐어요`,
+  credited: (credit: string, amount: string) => `${credit} ${amount}이 적용됐어요`,
 };
 
 export const sumText = {

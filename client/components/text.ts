@@ -36,12 +36,12 @@ export const notFoundText = {
   document: {
     title: "문서를 찾을 수 없어요",
     text: "이용약관, 개인정보처리방침, 취소·환불 규정은 화면 아래에서 볼 수 있어요.",
-    action: "홈으로",
+    action: "홈으로 가기",
   },
   certificate: {
     title: "해당 번호의 수료증을 찾을 수 없어요",
     text: "번호를 다시 확인해 주세요. 번호가 맞는데도 보이지 않으면 발급된 적이 없는 수료증이에요.",
-    action: "홈으로",
+    action: "홈으로 가기",
   },
 };
 
@@ -56,7 +56,7 @@ export const passwordRuleText = {
 export const loginErrorTexts = {
   misconfigured: {
     title: "로그인 설정에 문제가 있어요",
-    text: "우리 쪽 문제예요. 잠시 뒤에 다시 시도하거나 다른 방법으로 로그인해 주세요.",
+    text: "서비스 쪽 문제예요. 잠시 뒤에 다시 시도하거나 다른 방법으로 로그인해 주세요.",
   },
   general: {
     title: "로그인하지 못했어요",
@@ -72,6 +72,6 @@ export const loginErrorTexts = {
   },
   expiredLink: {
     title: "더 이상 사용할 수 없는 링크예요",
-    text: "만료됐거나 이미 사용한 링크예요. 로그인 화면에서 다시 시작해 주세요.",
+    text: "만료됐거나 이미 사용한 링크예요. 로그인 페이지에서 다시 시작해 주세요.",
   },
 };

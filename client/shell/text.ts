@@ -40,7 +40,7 @@ export const footerText = {
 };
 
 export const introText = {
-  label: "첫인사",
+  label: "인트로",
   spoken: "CLOSE THE GAP IN REALITY. 아는 것과 하는 것 사이를 좁혀요.",
   skip: "건너뛰기",
 };
@@ -51,19 +51,19 @@ export const connectionText = {
 };
 
 export const routeErrorText = {
-  offline: { title: "화면을 불러오지 못했어요", text: "인터넷에 다시 연결되면 자동으로 불러올게요." },
+  offline: { title: "페이지를 불러오지 못했어요", text: "인터넷에 다시 연결되면 자동으로 불러올게요." },
   network: { title: "인터넷이 끊긴 것 같아요", text: "연결을 확인하고 다시 시도해 주세요. 쓰던 내용은 그대로 있어요." },
   forbidden: { title: "이 계정으로는 볼 수 없어요", text: "다른 계정으로 구매했다면 그 계정으로 로그인해 주세요." },
-  signedOut: { title: "로그인한 지 오래돼서 잠갔어요", text: "다시 로그인하면 보던 곳으로 돌아가요." },
-  ours: { title: "우리 쪽에 문제가 생겼어요", text: "잠시 뒤에 다시 시도해 주세요. 쓰던 내용은 그대로 있어요." },
+  signedOut: { title: "로그인이 만료됐어요", text: "다시 로그인하면 보던 곳으로 돌아와요." },
+  ours: { title: "서비스에 문제가 생겼어요", text: "잠시 뒤에 다시 시도해 주세요. 쓰던 내용은 그대로 있어요." },
   retry: "다시 시도",
   retrying: "다시 불러오고 있어요",
-  back: "이전 화면으로",
+  back: "이전 페이지로 가기",
   home: "홈으로 가기",
 };
 
 export const notFoundText = {
-  title: "찾는 화면이 없어요",
+  title: "페이지를 찾을 수 없어요",
   text: "주소가 바뀌었거나 잘못 입력됐어요.",
   home: "홈으로 가기",
   courses: "코스 둘러보기",
@@ -71,5 +71,5 @@ export const notFoundText = {
 
 export const loginRequiredText = {
   title: "로그인하면 이어서 할 수 있어요",
-  text: "강의와 진도, 노트는 계정에 저장돼요. 로그인하거나 가입하고 나면 하던 일로 돌아와요.",
+  text: "강의와 진도, 노트는 계정에 저장돼요. 로그인하거나 가입하면 보던 곳으로 돌아와요.",
 };

@@ -28,11 +28,11 @@ test("without its code it says so, and is loaded again the next time", async () 
   const Menu = onDemand<Props>(load);
   const onClose = vi.fn<() => void>();
   const { rerender } = render(<Menu open onClose={onClose} />);
-  await screen.findByText("화면을 다 불러오지 못했어요");
+  await screen.findByText("페이지를 다 불러오지 못했어요");
   fireEvent.click(screen.getByRole("button", { name: "닫기" }));
   expect(onClose).toHaveBeenCalledOnce();
   rerender(<Menu open={false} onClose={onClose} />);
-  expect(screen.queryByText("화면을 다 불러오지 못했어요")).toBeNull();
+  expect(screen.queryByText("페이지를 다 불러오지 못했어요")).toBeNull();
   rerender(<Menu open onClose={onClose} />);
   await screen.findByText("열렸어요");
 });

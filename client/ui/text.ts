@@ -13,7 +13,7 @@ export const commonText = {
   rating: { few: "아직 후기가 적어요", label: "별점", unit: "명" },
   on: "켬",
   off: "끔",
-  requiresScript: "이 화면은 자바스크립트를 켜야 볼 수 있어요. 브라우저 설정에서 켠 다음 다시 열어 주세요.",
+  requiresScript: "이 페이지는 자바스크립트를 켜야 볼 수 있어요. 브라우저 설정에서 켠 다음 다시 열어 주세요.",
 };
 
 export const loadingText = {
@@ -23,7 +23,7 @@ export const loadingText = {
 
 /** Why a part of the client's code could not be loaded. */
 export const loadFailureText = {
-  title: "화면을 다 불러오지 못했어요",
+  title: "페이지를 다 불러오지 못했어요",
   text: "인터넷이 끊겼거나 새 버전이 나왔어요. 다시 불러와 주세요.",
 };
 

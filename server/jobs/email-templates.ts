@@ -15,7 +15,7 @@ type Parts = {
 export const signUpCode = (code: string): EmailTemplate =>
   render({
     subject: `인증번호 ${code}`,
-    before: ["가입 화면에 아래 인증번호를 입력해 주세요."],
+    before: ["가입 페이지에 아래 인증번호를 입력해 주세요."],
     code,
     after: [
       `${limits.confirmCodeMinutes}분 동안 쓸 수 있어요.`,
@@ -40,9 +40,9 @@ export const passwordReset = (name: string, code: string, url: string): EmailTem
     subject: "비밀번호를 재설정해 주세요",
     before: [`${name} 님, 아래 인증번호를 입력하거나 버튼을 눌러 비밀번호를 재설정해 주세요.`],
     code,
-    link: { label: "새 비밀번호 정하기", url },
+    link: { label: "새 비밀번호 설정하기", url },
     after: [
-      `한 번만, ${limits.resetCodeMinutes}분 동안 쓸 수 있어요.`,
+      `${limits.resetCodeMinutes}분 동안 한 번만 쓸 수 있어요.`,
       "요청하지 않았다면 이 메일을 무시해 주세요. 비밀번호는 바뀌지 않아요.",
     ],
   });
@@ -58,14 +58,14 @@ export const passwordChanged = (name: string, resetUrl: string): EmailTemplate =
 export const emailChanged = (newEmail: string, help: string): EmailTemplate =>
   render({
     subject: "계정 이메일이 바뀌었어요",
-    before: [`계정의 이메일이 ${masked(newEmail)}(으)로 바뀌었어요. 이제 이 주소로는 메일을 보내지 않아요.`],
-    after: [`직접 바꾸지 않았다면 바로 ${help}로 알려 주세요.`],
+    before: [`계정의 이메일이 ${masked(newEmail)}(으)로 바뀌었어요. 앞으로는 새 주소로만 메일을 보내 드려요.`],
+    after: [`직접 바꾸지 않았다면 바로 고객센터(${help})에 알려 주세요.`],
   });
 
 export const accountLocked = (name: string, minutes: number, resetUrl: string): EmailTemplate =>
   render({
-    subject: "로그인을 잠시 막았어요",
-    before: [`${name} 님, 비밀번호를 여러 번 틀려서 해당 기기의 로그인을 ${minutes}분 동안 막았어요.`],
+    subject: "로그인을 잠시 잠갔어요",
+    before: [`${name} 님, 비밀번호를 여러 번 틀려서 해당 기기의 로그인을 ${minutes}분 동안 잠갔어요.`],
     link: { label: "비밀번호 재설정하기", url: resetUrl },
     after: ["시간이 지나면 자동으로 해제돼요. 직접 로그인하지 않았다면 비밀번호를 바꿔 주세요."],
   });
@@ -73,11 +73,11 @@ export const accountLocked = (name: string, minutes: number, resetUrl: string): 
 export const dataExportReady = (name: string, url: string): EmailTemplate =>
   render({
     subject: "내 데이터 파일이 준비됐어요",
-    before: [`${name} 님, 요청한 데이터를 파일 하나로 모았어요. 로그인한 상태로 설정 화면에서 내려받을 수 있어요.`],
+    before: [`${name} 님, 요청한 데이터를 파일 하나로 모았어요. 로그인한 상태로 설정에서 내려받을 수 있어요.`],
     link: { label: "설정에서 내려받기", url },
     after: [
       `${limits.dataExportDays}일 동안 내려받을 수 있고, 그 뒤에는 자동으로 삭제돼요.`,
-      "요청하지 않았다면 비밀번호를 바꾸고 다른 기기를 로그아웃해 주세요.",
+      "요청하지 않았다면 비밀번호를 바꾸고 다른 기기에서 로그아웃해 주세요.",
     ],
   });
 

@@ -7,5 +7,5 @@ export const profileFrameText = {
 
 export const settingsFrameText = {
   title: "설정",
-  lead: "화면과 로그인한 기기, 알림 수신을 관리해요.",
+  lead: "화면 설정과 로그인한 기기, 알림 수신을 관리해요.",
 };

@@ -30,7 +30,7 @@ export const profileText = {
 export const nameText = {
   label: "이름",
   field: "새 이름",
-  hint: "질문과 후기에 보여요.",
+  hint: "질문과 후기에 공개돼요.",
   changed: "이름을 바꿨어요.",
 };
 
@@ -44,11 +44,11 @@ export const emailText = {
   unverified: "인증 필요",
   send: "인증번호 받기",
   sendAgain: "다시 받기",
-  sent: "이메일을 보냈어요.",
+  sent: "메일을 보냈어요.",
   code: "인증번호",
   ownAddress: "이 이메일",
-  codeSent: (deadline: string) => `로 여섯 자리 인증번호를 보냈어요. ${deadline} 쓸 수 있어요.`,
-  codeHint: "이메일이 오지 않으면 위의 버튼으로 다시 받을 수 있어요.",
+  codeSent: (deadline: string) => ` 주소로 여섯\u00a0자리 인증번호를 보냈어요. ${deadline} 쓸 수 있어요.`,
+  codeHint: "메일이 오지 않으면 위의 버튼으로 다시 받을 수 있어요.",
   confirmed: "이메일을 인증했어요.",
 };
 
@@ -85,7 +85,7 @@ export const displayText = {
   about: "이 브라우저에 저장돼요.",
   theme: "테마",
   themes: { system: "시스템", light: "밝게", dark: "어둡게" },
-  reducedMotion: "움직임 줄이기",
+  reducedMotion: "동작 줄이기",
   captions: "자막 기본으로 켜기",
 };
 
@@ -121,7 +121,7 @@ export const marketingText = {
 
 export const dataExportText = {
   title: "내 데이터",
-  about: "이름, 동의, 주문, 수강과 진도, 노트까지 여기에 남은 데이터를 JSON 파일 하나로 내려받을 수 있어요.",
+  about: "이름과 동의 내역, 주문, 수강과 진도, 노트까지 계정의 모든 데이터를 JSON 파일 하나로 내려받을 수 있어요.",
   loadFailed: "요청한 파일을 확인하지 못했어요",
   request: "파일 요청하기",
   requestNew: "새 파일 요청하기",
@@ -130,21 +130,21 @@ export const dataExportText = {
   download: "내려받기",
   downloading: "내려받고 있어요",
   file: (requestedAt: string, size: string, expiresAt: string) =>
-    `${dateText(requestedAt)}에 만든 파일이에요. ${size}, ${dateText(expiresAt)}까지 내려받을 수 있어요.`,
+    `${dateText(requestedAt)}에 만든 파일(${size})이에요. ${dateText(expiresAt)}까지 내려받을 수 있어요.`,
   downloadFailed: "파일을 내려받지 못했어요. 잠시 뒤에 다시 시도해 주세요.",
   failed: "파일을 만들지 못했어요. 다시 요청해 주세요.",
   none: `준비되면 이메일로 알려 드려요. 하루에 ${limits.dataExportsPerDay}번까지 요청할 수 있어요.`,
-  preparing: "준비하고 있어요. 다 되면 여기에 보이고, 이메일로도 알려 드려요.",
-  takesLong: "준비하는 데 시간이 걸리고 있어요. 다 되면 이메일로 알려 드려요.",
+  preparing: "준비하고 있어요. 끝나면 여기에서 내려받을 수 있고, 이메일로도 알려 드려요.",
+  takesLong: "준비하는 데 시간이 걸리고 있어요. 끝나면 이메일로 알려 드려요.",
 };
 
 export const deletionText = {
-  offerStart: "더 이상 쓰지 않는다면 ",
+  offerStart: "더 이상 이용하지 않는다면 ",
   offerLink: "탈퇴",
   offerEnd: "할 수 있어요. 삭제되는 내용을 먼저 보여 드려요.",
-  summaryTitle: "탈퇴하면 이렇게 돼요",
+  summaryTitle: "탈퇴하기 전에 확인해 주세요",
   confirmTitle: "탈퇴하기",
-  confirmHint: "누르면 바로 삭제되고, 되돌릴 수 없어요.",
+  confirmHint: "탈퇴하면 바로 삭제되고 되돌릴 수 없어요.",
   loadFailed: "삭제되는 내용을 불러오지 못했어요",
   next: "다음",
   confirm: "탈퇴하기",

@@ -28,10 +28,10 @@ export const startText = {
 };
 
 export const loginText = {
-  forgot: "비밀번호를 잊었어요",
+  forgot: "비밀번호를 잊었나요?",
   submit: "로그인",
   submitting: "로그인하고 있어요",
-  newHere: "처음이세요?",
+  newHere: "아직 계정이 없나요?",
   signUp: "회원가입",
   afterPause: "이제 다시 로그인할 수 있어요.",
   /** Before, inside and after the link to the password reset. */
@@ -39,7 +39,7 @@ export const loginText = {
 };
 
 export const loginNoticeText = {
-  sessionRequired: "로그인이 필요한 화면이에요. 로그인하면 보던 곳으로 돌아가요.",
+  sessionRequired: "로그인이 필요한 페이지예요. 로그인하면 보던 곳으로 돌아와요.",
   denied: "로그인이 거부됐어요. 다시 시도하거나 다른 방법으로 로그인해 주세요.",
   configuration: "로그인 설정에 문제가 있어요. 이메일로 로그인하거나 잠시 뒤에 다시 시도해 주세요.",
   noAnswer: "로그인하는 중에 문제가 생겼어요. 다시 시도하거나 다른 방법으로 로그인해 주세요.",
@@ -50,15 +50,15 @@ export const socialText = {
   or: "또는",
   continueWith: (provider: string) => `${provider}로 계속하기`,
   leaving: "이동하고 있어요",
-  failed: (provider: string) => `${provider} 로그인을 열지 못했어요. 다시 눌러 주세요.`,
+  failed: (provider: string) => `${provider} 로그인을 열지 못했어요. 다시 시도해 주세요.`,
 };
 
-const nameLead = "질문과 후기에 보이는 이름이에요. 나중에 바꿀 수 있어요.";
+const nameLead = "질문과 후기에 공개되는 이름이에요. 나중에 바꿀 수 있어요.";
 
 export const signupText = {
   progress: "가입 단계",
   haveAccount: "이미 계정이 있나요?",
-  failed: "가입을 이어 가지 못했어요.",
+  failed: "가입을 계속하지 못했어요.",
   start: "시작하기",
   finish: "가입 완료하기",
   finishing: "가입하고 있어요",
@@ -73,10 +73,10 @@ export const signupText = {
     code: {
       name: "이메일 인증",
       title: "이메일로 받은 인증번호를 입력해 주세요",
-      lead: "여섯 자리 인증번호를 보냈어요. 보이지 않으면 스팸함도 확인해 주세요.",
+      lead: "여섯\u00a0자리 인증번호를 보냈어요. 보이지 않으면 스팸함도 확인해 주세요.",
     },
-    account: { name: "이름과 비밀번호", title: "뭐라고 부를까요?", lead: nameLead },
-    name: { name: "이름", title: "뭐라고 부를까요?", lead: nameLead },
+    account: { name: "이름과 비밀번호", title: "어떻게 불러 드릴까요?", lead: nameLead },
+    name: { name: "이름", title: "어떻게 불러 드릴까요?", lead: nameLead },
     expired: {
       name: "처음부터",
       title: "가입 시간이 지났어요",
@@ -92,7 +92,7 @@ export const ageText = {
   under14: "만 14세 미만",
   tooYoung:
     "만 14세가 되면 가입할 수 있어요. 맛보기 강의는 가입하지 않아도 볼 수 있어요. 선택한 나이는 저장하지 않아요.",
-  previews: "맛보기 강의 찾아보기",
+  previews: "맛보기 강의 둘러보기",
 };
 
 export const consentText = {
@@ -147,19 +147,19 @@ export const resetText = {
   },
   verify: {
     title: "이메일로 받은 인증번호를 입력해 주세요",
-    lead: "비밀번호 재설정 메일에 적힌 여섯 자리를 입력해 주세요.",
+    lead: "비밀번호 재설정 메일에 적힌 여섯\u00a0자리를 입력해 주세요.",
     noMail: "메일이 오지 않았나요?",
     again: "다시 받기",
   },
   link: {
     title: "링크를 확인하고 있어요",
-    lead: "확인되면 새 비밀번호를 정할 수 있어요.",
+    lead: "확인되면 새 비밀번호를 설정할 수 있어요.",
     spentTitle: "사용할 수 없는 링크예요",
     spentLead: "30분이 지났거나, 이미 사용했거나, 더 최근에 받은 메일이 있어요. 메일은 다시 받을 수 있어요.",
     again: "메일 다시 받기",
   },
   change: {
-    title: "새 비밀번호를 정해 주세요",
+    title: "새 비밀번호를 설정해 주세요",
     lead: (email: string) => `${email} 계정의 비밀번호예요.`,
     password: "새 비밀번호",
     submit: "비밀번호 바꾸기",
@@ -181,7 +181,7 @@ export const resetText = {
 export const confirmEmailText = {
   pending: "이메일을 확인하고 있어요",
   title: "이메일을 인증했어요",
-  signup: { label: "가입 이어 하기", text: "이제 이름과 비밀번호만 정하면 돼요." },
+  signup: { label: "이어서 가입하기", text: "이제 이름과 비밀번호만 입력하면 돼요." },
   account: { label: "내 정보 보기", text: "영수증과 알림을 이 주소로 보내 드려요." },
   login: { label: "로그인하러 가기", text: "이제 이 주소로 로그인할 수 있어요." },
   spent: {

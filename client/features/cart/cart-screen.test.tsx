@@ -96,9 +96,9 @@ const payAddress = () =>
 
 test("every item for sale is selected and summed, with each discount in its own line", async () => {
   await openOwn([{ ...line, credit: 9_900, ownedLectures: 2, amount: 89_100, amountSeen: 89_100 }, second]);
-  expect(sum().textContent).toContain("정가141,300원할인 금액−30,000원보유 강의 2개 할인−9,900원");
+  expect(sum().textContent).toContain("정가141,300원할인 금액−30,000원보유 강의 2편 할인−9,900원");
   expect(sum().textContent).toContain("합계101,400원");
-  expect(screen.queryByText("보유 강의 2개 할인 9,900원을 뺐어요")).not.toBeNull();
+  expect(screen.queryByText("보유 강의 2편 할인 9,900원이 적용됐어요")).not.toBeNull();
   expect(payAddress()).toBe(`/payment?items=COURSE.${courseId},LECTURE.${otherId}`);
 });
 
@@ -138,9 +138,9 @@ test("without a selected row there is no link to the payment, and the screen say
 });
 
 test.each([
-  ["WITHDRAWN", "판매가 중단됐어요."],
+  ["WITHDRAWN", "판매가 종료됐어요."],
   ["NOT_FOR_SALE", /따로 판매하지 않는 강의예요/],
-  ["ALREADY_REGISTERED", /이미 갖고 있는 강의예요/],
+  ["ALREADY_REGISTERED", /이미 수강 중인 강의예요/],
   ["REFUND_IN_PROGRESS", /환불 중이에요/],
 ])("a row with %s shows it and cannot be selected", async (problem, text) => {
   await openOwn([{ ...line, problem }, second]);
@@ -179,7 +179,7 @@ test("a removed row disappears at once, the focus moves to the next one, and the
 test("a row whose removal fails comes back with a message", async () => {
   await openOwn([line], { "cart.remove": () => ({ code: "INTERNAL" }) });
   fireEvent.click(screen.getByRole("button", { name: `${line.title} 빼기` }));
-  await screen.findAllByText(/우리 쪽에 문제가 생겼어요/);
+  await screen.findAllByText(/서비스에 문제가 생겼어요/);
   expect(await screen.findByText(line.title)).toBeTruthy();
 });
 
@@ -204,7 +204,7 @@ test("more items than an order may have are rejected before the payment", async 
     itemId: `01990000-0000-7000-8000-0000000001${10 + i}`,
   }));
   await openOwn(many);
-  expect(within(sum()).queryByText("한 번에 20개까지 결제할 수 있어요. 2개를 선택 해제해 주세요.")).not.toBeNull();
+  expect(within(sum()).queryByText("한 번에 20개까지 결제할 수 있어요. 2개를 선택에서 빼 주세요.")).not.toBeNull();
   expect(within(sum()).queryByRole("link")).toBeNull();
 });
 
@@ -225,7 +225,7 @@ test("a cart that cannot be read says so and tries again", async () => {
 test("a guest's cart has current prices and leads over the sign-up to the payment", async () => {
   keepAsGuest(courseId, otherId);
   await open({ signedIn: false, answers: quoteOf(line) });
-  await screen.findByText("판매가 중단됐어요.");
+  await screen.findByText("판매가 종료됐어요.");
   expect(sum().textContent).toContain("정가129,000원할인 금액−30,000원합계99,000원");
   const address =
     within(sum())

@@ -5,7 +5,7 @@ import { cartTitles } from "./head-text.ts";
 export const cartText = {
   title: cartTitles.cart,
   failed: {
-    title: "장바구니를 불러오지 못했어요.",
+    title: "장바구니를 불러오지 못했어요",
     hint: "담은 상품은 그대로 있어요. 인터넷에 연결되면 다시 시도해 주세요.",
   },
   items: "담은 상품",
@@ -15,7 +15,7 @@ export const cartText = {
   remove: (title: string) => `${title} 빼기`,
   removed: "장바구니에서 뺐어요.",
   undo: "되돌리기",
-  unknown: "이제는 볼 수 없는 강의",
+  unknown: "더 이상 볼 수 없는 강의",
   amount: "결제 금액",
   note: "부가세 포함 금액이에요.",
   bar: "결제",
@@ -30,10 +30,10 @@ export const cartEmptyText = {
 
 export const cartNoticeText = {
   priceChanged: (before: string, now: string) => `가격이 바뀌었어요: ${before} → ${now}`,
-  withdrawn: "판매가 중단됐어요.",
+  withdrawn: "판매가 종료됐어요.",
   notForSale: "따로 판매하지 않는 강의예요. 이 강의가 포함된 코스를 확인해 주세요.",
-  refunding: "환불 중이에요. 끝나면 다시 살 수 있어요.",
-  owned: "이미 갖고 있는 강의예요.",
+  refunding: "환불 중이에요. 끝나면 다시 구매할 수 있어요.",
+  owned: "이미 수강 중인 강의예요.",
   classroom: "강의실에서 보기",
 };
 
@@ -42,5 +42,5 @@ export const cartPaymentText = {
   payAmount: (amount: string) => `${amount} 결제하기`,
   startFree: "무료로 시작하기",
   nothingSelected: "결제할 상품을 하나 이상 선택해 주세요.",
-  tooMany: (most: number, over: number) => `한 번에 ${most}개까지 결제할 수 있어요. ${over}개를 선택 해제해 주세요.`,
+  tooMany: (most: number, over: number) => `한 번에 ${most}개까지 결제할 수 있어요. ${over}개를 선택에서 빼 주세요.`,
 };

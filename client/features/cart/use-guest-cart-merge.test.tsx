@@ -64,7 +64,7 @@ test("a guest's items move into the account's cart and leave the browser, withou
 test("an owned item is left out and named in a message", async () => {
   const showToast = signIn(() => data({ added: 1, owned: [{ ...course, title: "첫 빵" }] }));
   await waitFor(() =>
-    expect(showToast).toHaveBeenCalledWith({ text: "‘첫 빵’은 이미 갖고 있어서 장바구니에서 뺐어요.", tone: "plain" }),
+    expect(showToast).toHaveBeenCalledWith({ text: "‘첫 빵’은 이미 수강 중이라 장바구니에서 뺐어요.", tone: "plain" }),
   );
   expect(stored()).toBe("[]");
 });

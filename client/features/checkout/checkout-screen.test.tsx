@@ -165,14 +165,14 @@ test("an owned course is named, with a link to the classroom, and the user can t
   await open({ "order.place": () => ({ code: "ALREADY_REGISTERED", details: { item: refs[0] } }) });
   await agree();
   await pay();
-  await screen.findByText(/‘물레 앞에서 처음 빚는 컵’은 이미 갖고 있는 강의예요/);
+  await screen.findByText(/‘물레 앞에서 처음 빚는 컵’은 이미 수강 중인 강의예요/);
   expect(screen.getByRole("link", { name: "강의실에서 보기" }).getAttribute("href")).toBe("/classroom");
   expect(requestPayment).not.toHaveBeenCalled();
 });
 
 test("an owned course cannot be paid for: the checkout leads to the classroom", async () => {
   await open(quoteOf({ ...line, problem: "ALREADY_REGISTERED" }));
-  await screen.findByText("이미 갖고 있는 강의예요");
+  await screen.findByText("이미 수강 중인 강의예요");
   expect(screen.getByRole("link", { name: "강의실에서 보기" }).getAttribute("href")).toBe("/classroom");
   expect(screen.queryByRole("button", { name: /결제하기/ })).toBeNull();
 });
@@ -204,7 +204,7 @@ test("an empty checkout and one without items for sale have their own messages",
   expect(screen.queryByText("결제할 상품이 없어요")).not.toBeNull();
   cleanup();
   await open(quoteOf({ ...line, title: "", problem: "NOT_FOUND" }));
-  await screen.findByText("지금은 살 수 없는 강의예요");
+  await screen.findByText("지금은 구매할 수 없는 강의예요");
 });
 
 test("the last used payment method is first and selected; the selected one is sent", async () => {
@@ -245,7 +245,7 @@ test("a checkout of five items is read with one request", async () => {
 test("an item that is no longer sold is left out, the others can be paid for", async () => {
   const gone: ItemRef = { itemType: "COURSE", itemId: "01990000-0000-7000-8000-00000000000f" };
   const { callsOf } = await open(quoteOf(line, { ...line, ...gone, title: "", problem: "NOT_FOUND" }), [...refs, gone]);
-  await screen.findByText("이제는 판매하지 않는 강의예요");
+  await screen.findByText("더 이상 판매하지 않는 강의예요");
   await agree();
   await pay();
   await waitFor(() => expect(callsOf("order.place")).toEqual([{ items: refs }]));

@@ -7,7 +7,7 @@ export const checkoutText = {
   backToCart: "장바구니로",
   backTo: { COURSE: "코스로", LECTURE: "강의로" },
   items: "주문 상품",
-  failed: "주문 상품을 불러오지 못했어요.",
+  failed: "주문 상품을 불러오지 못했어요",
   amount: "결제 금액",
   pay: (amount: string) => `${amount} 결제하기`,
   paying: "결제하고 있어요",
@@ -21,10 +21,10 @@ export const checkoutText = {
 };
 
 export const checkoutLineText = {
-  unknown: "이제는 판매하지 않는 강의예요",
+  unknown: "더 이상 판매하지 않는 강의예요",
   unknownCover: "없음",
   leftOut: "주문에서 뺐어요.",
-  owned: "이미 갖고 있어서 주문에서 뺐어요.",
+  owned: "이미 수강 중이라 주문에서 뺐어요.",
   refunding: "환불 중이라 주문에서 뺐어요.",
   notForSale: "따로 판매하지 않는 강의라 주문에서 뺐어요.",
 };
@@ -32,13 +32,13 @@ export const checkoutLineText = {
 export const checkoutEmptyText = {
   none: { title: "결제할 상품이 없어요", hint: "코스나 강의에서 ‘지금 시작하기’를 눌러 주세요." },
   unavailable: {
-    title: "지금은 살 수 없는 강의예요",
-    hint: "옮겨졌거나 이제는 판매하지 않아요. 다른 코스를 골라 볼까요?",
+    title: "지금은 구매할 수 없는 강의예요",
+    hint: "주소가 바뀌었거나 더 이상 판매하지 않아요. 다른 코스를 둘러보세요.",
   },
-  owned: { title: "이미 갖고 있는 강의예요", hint: "결제하지 않아도 강의실에서 바로 볼 수 있어요." },
+  owned: { title: "이미 수강 중인 강의예요", hint: "결제하지 않아도 강의실에서 바로 볼 수 있어요." },
   refunding: {
     title: "환불 중인 강의예요",
-    hint: "환불이 끝나면 다시 살 수 있어요. 진행 상황은 구매 내역에서 볼 수 있어요.",
+    hint: "환불이 끝나면 다시 구매할 수 있어요. 진행 상황은 구매 내역에서 볼 수 있어요.",
   },
   courses: "코스 둘러보기",
   classroom: "강의실에서 보기",
@@ -47,12 +47,12 @@ export const checkoutEmptyText = {
 
 export const checkoutErrorText = {
   /** `title` is in quotes and followed by 은 or 는. */
-  owned: (title: string) => `${title} 이미 갖고 있는 강의예요.`,
-  ownedUnknown: "이미 갖고 있는 강의예요.",
+  owned: (title: string) => `${title} 이미 수강 중인 강의예요.`,
+  ownedUnknown: "이미 수강 중인 강의예요.",
   classroom: "강의실에서 보기",
-  unavailable: (title: string) => `${title} 지금 살 수 없어요. 다른 코스를 골라 주세요.`,
-  unavailableUnknown: "지금은 살 수 없는 강의가 있어요. 다른 코스를 골라 주세요.",
-  windowNotLoaded: "결제창을 불러오지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.",
+  unavailable: (title: string) => `${title} 지금 구매할 수 없어요. 다른 코스를 골라 주세요.`,
+  unavailableUnknown: "지금은 구매할 수 없는 강의가 있어요. 다른 코스를 골라 주세요.",
+  windowNotLoaded: "결제창을 불러오지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.",
   windowClosed: "결제창을 닫았어요. 돈은 빠져나가지 않았어요.",
   windowFailed: "결제창이 열리지 않았어요. 돈은 빠져나가지 않았어요.",
   gateway: (message: string) => ` 결제사 안내: ${message}`,
@@ -66,13 +66,13 @@ export const checkoutRefundText = {
   later: "그 뒤에는",
   laterHint: "재생한 강의만큼 빼고 환불해 드려요",
   previews: "맛보기 강의는",
-  previewsHint: "재생한 강의로 세지 않아요",
+  previewsHint: "재생한 강의에서 제외해요",
 };
 
 export const paymentMethodText = {
   title: "결제 수단",
   last: (method: string) => `최근 결제: ${method}`,
-  depositHint: (hours: number) => `${hours}시간 안에 입금`,
+  depositHint: (hours: number) => `${hours}시간 이내 입금`,
   sandbox: "카드, 간편결제, 계좌이체, 가상계좌 중 결제창에서 선택해요. 지금은 테스트 결제라 실제로 결제되지 않아요.",
   labels: {
     KAKAOPAY: "카카오페이",

@@ -93,7 +93,7 @@ export const curriculumText = {
 };
 
 export const coursePanelText = {
-  owned: "내 수강",
+  owned: "내 수강 정보",
   purchase: "구매",
   classroom: "내 강의실로 가기",
   progress: (title: string) => `${title} 진도`,
@@ -124,6 +124,6 @@ export const coursePanelText = {
 export const courseRefundText = {
   /** A link to the rules follows. */
   rule: (days: string, lectures: string) =>
-    `결제한 다음 날부터 ${days}에 연 강의가 ${lectures} 이하면 결제 금액을 모두 환불해 드려요. 그 뒤에는 열지 않은 강의만큼 환불해 드려요. 맛보기는 연 강의에 포함하지 않아요.`,
+    `결제한 다음 날부터 ${days}에 재생한 강의가 ${lectures} 이하면 결제 금액을 모두 환불해 드려요. 그 뒤에는 재생하지 않은 강의만큼 환불해 드려요. 맛보기는 재생한 강의에 포함하지 않아요.`,
   document: "취소·환불 규정",
 };

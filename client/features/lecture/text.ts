@@ -54,8 +54,8 @@ export const lecturePageText = {
 };
 
 export const lecturePanelText = {
-  owned: { label: "내 수강", title: "수강하고 있어요", text: "보던 곳부터 이어져요." },
-  withCourse: { title: "코스로 배워요", text: "이 강의는 코스에 포함되어 있고 따로 판매하지 않아요." },
+  owned: { label: "내 수강 정보", title: "수강하고 있어요", text: "보던 곳부터 이어져요." },
+  withCourse: { title: "코스로 배워요", text: "이 강의는 코스에 포함돼 있고 따로 판매하지 않아요." },
   purchase: "구매",
   length: "길이",
   captions: "자막",

@@ -21,7 +21,7 @@ export const saveText = {
   gone: "다른 기기에서 삭제됐어요",
   refused: "이 기기에만 저장돼 있어요",
   offline: "인터넷이 끊겼어요. 이 기기에 저장해 뒀어요.",
-  signedOut: "로그인하면 저장돼요. 지금은 이 기기에 있어요.",
+  signedOut: "로그인하면 저장돼요. 지금은 이 기기에만 있어요.",
   failed: "아직 저장하지 못했어요. 이 기기에 저장해 뒀어요.",
 };
 
@@ -46,7 +46,7 @@ export const notePanelText = {
   moveToSecond: "노트, 지금 장면으로 옮기기",
   save: "남기기",
   loadFailed: "노트를 불러오지 못했어요",
-  none: { title: "이 강의의 첫 노트를 남겨 보세요", text: "지금 장면의 시간이 함께 저장돼요." },
+  none: { title: "이 강의의 첫 노트를 남겨 보세요", text: "지금 장면의 영상 시간이 함께 저장돼요." },
   noneLeft: "이 강의에는 노트가 없어요",
   searchFailed: "노트를 찾지 못했어요",
   found: (count: number) => `${count}개를 찾았어요.`,
@@ -65,12 +65,12 @@ export const myNotesText = {
   pastEnd: { title: "이 페이지에는 노트가 없어요", text: "그사이 노트가 줄었을 수 있어요." },
   noneInCourse: "이 코스에는 아직 노트가 없어요",
   none: "아직 노트가 없어요",
-  howTo: "강의를 보면서 노트를 쓰면 장면 시간과 함께 여기에 모여요.",
+  howTo: "강의를 보면서 노트를 쓰면 영상 시간과 함께 여기에 모여요.",
   nothingFound: (query: string) => ({
     title: "일치하는 노트가 없어요",
     text: `‘${query}’ 대신 다른 단어로 찾아보세요.`,
   }),
-  toClassroom: "내 강의실 가기",
+  toClassroom: "내 강의실로 가기",
   download: "노트 내려받기(.md)",
   cancel: "취소",
   collecting: "노트를 모으고 있어요",

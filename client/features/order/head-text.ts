@@ -6,7 +6,7 @@ export const orderTitles = {
   orders: "구매 내역",
   statement: "거래 내역서",
   result: "결제 결과",
-  failed: "결제가 안 됐어요",
+  failed: "결제하지 못했어요",
 };
 
 export const ordersFrameText = {

@@ -12,7 +12,7 @@ export const orderText = {
 };
 
 export const ordersText = {
-  details: "주문 자세히",
+  details: "주문 상세 보기",
   close: "접기",
   paidAmount: "결제 금액",
   amountToPay: "결제할 금액",
@@ -20,7 +20,7 @@ export const ordersText = {
 };
 
 export const ordersEmptyText = {
-  none: { title: "아직 주문이 없어요", hint: "코스나 강의를 사면 여기에 모여요." },
+  none: { title: "아직 주문이 없어요", hint: "코스나 강의를 구매하면 여기에 모여요." },
   past: { title: "이 페이지에는 주문이 없어요", hint: "첫 페이지에서 최근 주문을 볼 수 있어요." },
   filter: { title: "조건에 맞는 주문이 없어요", hint: "다른 상태를 선택해 보세요." },
   first: "첫 페이지로",
@@ -30,8 +30,8 @@ export const ordersEmptyText = {
 export const orderStatusText = {
   PAID: "결제했어요",
   free: "무료 수강",
-  WAITING_FOR_DEPOSIT: "입금 기다려요",
-  PENDING: "결제 기다려요",
+  WAITING_FOR_DEPOSIT: "입금을 기다려요",
+  PENDING: "결제를 기다려요",
   PART_REFUNDED: "일부 환불했어요",
   REFUNDED: "환불했어요",
   EXPIRED: "결제 기한이 지났어요",
@@ -39,7 +39,7 @@ export const orderStatusText = {
 };
 
 export const orderActionText = {
-  pay: "결제 이어 하기",
+  pay: "이어서 결제하기",
   payBy: (deadline: string) => `${deadline} 결제할 수 있어요`,
   payOtherwise: "다른 수단으로 결제",
   again: "다시 주문하기",
@@ -75,16 +75,16 @@ export const depositText = {
 
 export const timelineText = {
   label: "주문 진행 내역",
-  failed: "주문 상세를 불러오지 못했어요.",
+  failed: "주문 상세를 불러오지 못했어요",
   ORDERED: "주문했어요",
   WAITING_FOR_DEPOSIT: "입금할 계좌를 받았어요",
-  PAYMENT_REFUSED: "결제가 안 됐어요",
+  PAYMENT_REFUSED: "결제하지 못했어요",
   APPROVED: "결제가 끝났어요",
   DEPOSITED: "입금을 확인했어요",
   EXPIRED: "결제 기한이 지났어요",
   CANCELED: "주문을 취소했어요",
   REFUND_REQUESTED: "환불을 요청했어요",
-  REFUND_REFUSED: "환불이 안 됐어요",
+  REFUND_REFUSED: "환불하지 못했어요",
   dropped: "수강을 취소했어요",
   /** `amount` is followed by 을 or 를. */
   refunded: (amount: string) => `${amount} 환불했어요`,
@@ -111,14 +111,14 @@ export const paymentSuccessText = {
   open: "강의실이 열렸어요",
   paidHint: "강의실이 열렸어요.",
   freeHint: "결제 없이 바로 볼 수 있어요.",
-  firstLecture: (time: string) => ` 첫 강의는 ${time} 길이예요.`,
+  firstLecture: (time: string) => ` 첫 강의(${time})부터 시작해 보세요.`,
   start: "지금 시작하기",
-  classroom: "강의실로 가기",
+  classroom: "내 강의실로 가기",
   seal: "열렸어요",
 };
 
 export const paymentWaitingText = {
-  tag: "입금 기다려요",
+  tag: "입금을 기다려요",
   title: "입금하면 바로 열려요",
   live: "입금을 확인하면 화면이 자동으로 바뀌어요. 창을 닫아도 구매 내역에 남아요.",
   check: "지금 확인하기",
@@ -127,26 +127,26 @@ export const paymentWaitingText = {
 export const paymentUnknownText = {
   tag: "확인이 늦어지고 있어요",
   title: "결제사에서 아직 응답이 없어요",
-  hint: "결제가 됐는지 아직 알 수 없어요. 다시 확인해도 두 번 결제되지 않아요. 결과는 구매 내역에 남아요.",
+  hint: "결제가 됐는지 아직 알 수 없어요. 다시 확인해도 두\u00a0번 결제되지 않아요. 결과는 구매 내역에 남아요.",
   check: "다시 확인하기",
   checking: "확인하고 있어요",
 };
 
 export const paymentOverlapText = {
-  tag: "결제가 안 됐어요",
+  tag: "결제하지 못했어요",
   title: "입금을 기다리는 주문과 겹쳐요",
-  hint: "이번에 고른 강의가 입금을 기다리는 다른 주문에 들어 있어요. 두 번 결제되지 않도록 멈췄고, 돈은 빠져나가지 않았어요. 그 주문에 입금하거나, 그 주문을 취소하고 다시 결제해 주세요.",
-  order: "입금 기다리는 주문 보기",
+  hint: "이번에 선택한 강의가 입금을 기다리는 다른 주문에 들어 있어요. 두\u00a0번 결제되지 않도록 멈췄고, 돈은 빠져나가지 않았어요. 그 주문에 입금하거나, 그 주문을 취소하고 다시 결제해 주세요.",
+  order: "입금을 기다리는 주문 보기",
 };
 
 export const paymentFailedText = {
-  tag: "결제가 안 됐어요",
+  tag: "결제하지 못했어요",
   again: "다시 결제하기",
   payableUntil: (deadline: string) => `${deadline} 이 주문을 결제할 수 있어요.`,
 };
 
 const notCharged = "돈은 빠져나가지 않았어요.";
-const closedWindow = { title: "결제를 멈췄어요", text: `결제창을 닫았어요. ${notCharged}` };
+const closedWindow = { title: "결제를 취소했어요", text: `결제창을 닫았어요. ${notCharged}` };
 
 export const failureReasonText = {
   PAY_PROCESS_CANCELED: closedWindow,
@@ -156,14 +156,14 @@ export const failureReasonText = {
     title: "카드사에서 승인하지 않았어요",
     text: `${notCharged} 카드 정보나 한도를 확인해 주세요.`,
   },
-  other: "결제가 안 됐어요",
+  other: "결제하지 못했어요",
   refused: "카드사에서 승인하지 않았어요",
   notCharged,
   gateway: (message: string) => ` 결제사 안내: ${message}`,
   card: (message: string) => ` 카드사 안내: ${message}`,
   NOT_FOUND: { title: "주문을 찾을 수 없어요", text: `주소가 잘렸거나 다른 계정의 주문이에요. ${notCharged}` },
   ALREADY_REGISTERED: {
-    title: "이미 갖고 있는 강의예요",
+    title: "이미 수강 중인 강의예요",
     text: `${notCharged} 강의실에서 바로 볼 수 있어요.`,
   },
   EXPIRED: {
@@ -175,7 +175,7 @@ export const failureReasonText = {
   REFUNDED: {
     tag: "환불했어요",
     title: "환불한 주문이에요",
-    text: "결제 금액을 환불했어요. 다시 배우고 싶으면 새로 살 수 있어요.",
+    text: "결제 금액을 환불했어요. 계속 배우고 싶다면 다시 구매할 수 있어요.",
   },
   unpaid: { title: "아직 결제하지 않은 주문이에요", text: `${notCharged} 이어서 결제할 수 있어요.` },
 };
@@ -186,7 +186,7 @@ export const refundText = {
   outcomeTitle: "환불",
   hint: "한 번에 하나씩 환불할 수 있어요. 환불하면 더 볼 수 없지만 진도와 노트는 남아요.",
   hintFree: "수강을 취소하면 더 볼 수 없지만 진도와 노트는 남아요.",
-  failed: "금액을 불러오지 못했어요.",
+  failed: "금액을 불러오지 못했어요",
   lines: "환불할 상품",
   reason: "이유",
   choose: "선택해 주세요",
@@ -238,7 +238,7 @@ export const refundOutcomeText = {
   },
   dropped: { title: "수강을 취소했어요", hint: "진도와 노트는 남아 있어요." },
   refused: {
-    title: "환불이 안 됐어요",
+    title: "환불하지 못했어요",
     hint: "결제사에서 환불을 거절했어요. 강의는 그대로 볼 수 있어요. 고객센터에 문의해 주세요.",
   },
 };
@@ -247,7 +247,7 @@ export const lineRefundText = {
   requested: (amount: string) => `${amount} 환불을 확인하고 있어요`,
   done: (amount: string) => `${amount}을 환불했어요`,
   dropped: "수강을 취소했어요",
-  refused: "환불이 안 됐어요. 강의는 그대로 볼 수 있어요.",
+  refused: "환불하지 못했어요. 강의는 그대로 볼 수 있어요.",
 };
 
 export const estimateText = {
@@ -256,7 +256,7 @@ export const estimateText = {
   none: "지금은 환불할 수 없어요",
   ALREADY_REFUNDED: "이미 환불을 요청했어요.",
   NOTHING_LEFT: "모든 강의를 재생해서 환불할 금액이 없어요.",
-  CREDITED_TO_COURSE: "코스를 살 때 이 강의 금액을 할인받았어요. 코스를 먼저 환불하면 이 강의도 환불할 수 있어요.",
+  CREDITED_TO_COURSE: "코스를 구매할 때 이 강의 금액을 할인받았어요. 코스를 먼저 환불하면 이 강의도 환불할 수 있어요.",
   free: "무료로 수강해서 환불할 금액이 없어요.",
   unopened: "아직 재생한 강의가 없어서 전액 환불돼요.",
   full: (days: string, opened: number) => `${days}이고 ${opened}강만 재생해서 전액 환불돼요.`,
@@ -265,10 +265,10 @@ export const estimateText = {
   lectures: (total: number) => `${total}강`,
   lecturesWithoutPreviews: (previews: number, total: number) => `맛보기 ${previews}강을 뺀 ${total}강`,
   earlier: (count: number) => ` 전에 전액 환불받은 구매에서 재생한 ${count}강도 포함했어요.`,
-  next: "한 강 더",
-  nextUnopened: "전에 재생하지 않은 강의를 한 강 더",
+  next: "1강 더",
+  nextUnopened: "전에 재생하지 않은 강의를 1강 더",
   nextNone: (next: string) => `${next} 재생하면 환불받을 수 없어요.`,
-  nextAmount: (next: string, amount: string) => `${next} 재생하면 ${amount}이 돼요.`,
+  nextAmount: (next: string, amount: string) => `${next} 재생하면 ${amount}으로 줄어요.`,
   countedEarlier: (lectures: number) => `전에 재생한 강의까지 ${lectures}강`,
   fullUntil: (deadline: string, lectures: string) => `${deadline}는 ${lectures}을 재생해도 전액 환불돼요.`,
 };
@@ -300,5 +300,5 @@ export const statementText = {
   balance: "최종 결제 금액",
   free: "무료 수강이라 결제 내역이 없어요.",
   unpaid: "아직 결제하지 않은 주문이에요.",
-  footer: "부가가치세 포함 금액이에요. 이 내역서는 거래 확인용이며 세금계산서나 현금영수증을 대신하지 않아요.",
+  footer: "부가세 포함 금액이에요. 이 내역서는 거래 확인용이며 세금계산서나 현금영수증을 대신하지 않아요.",
 };

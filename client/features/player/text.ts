@@ -105,7 +105,7 @@ export const upNextText = {
   name: "강의가 끝났어요",
   stay: "닫기",
   finished: (lectures: number) => ({ title: `${lectures}강을 모두 들었어요`, text: "틈이 모두 닫혔어요." }),
-  toClassroom: "강의실로 가기",
+  toClassroom: "내 강의실로 가기",
   inCourse: "다음 강의부터는 코스에서 볼 수 있어요",
   toCourse: "코스 보기",
   notOwned: "다음 강의는 수강하면 볼 수 있어요",
@@ -144,11 +144,11 @@ export const lockedText = {
 };
 
 export const refundWarningText = {
-  title: (to: number) => (to === 0 ? "이 강의를 열면 환불할 수 없어요" : "이 강의를 열면 환불 금액이 줄어요"),
+  title: (to: number) => (to === 0 ? "이 강의를 재생하면 환불할 수 없어요" : "이 강의를 재생하면 환불 금액이 줄어요"),
   text: (from: number, to: number) =>
     to === 0
-      ? `지금은 ${wonText(from)}을 환불받을 수 있지만, 강의를 열면 환불받을 수 없어요.`
-      : `지금 환불하면 ${wonText(from)}, 강의를 열고 나면 ${wonText(to)}을 돌려받아요.`,
+      ? `지금은 ${wonText(from)}을 환불받을 수 있지만, 재생하면 환불받을 수 없어요.`
+      : `지금 환불하면 ${wonText(from)}, 재생하고 나면 ${wonText(to)}을 돌려받아요.`,
   decline: "돌아가기",
   accept: "그래도 보기",
 };

@@ -40,7 +40,7 @@ test("totals and days in a row are shown", () => {
   show();
   expect(screen.getByText("학습 시간").nextSibling?.textContent).toBe("12시간 40분");
   expect(screen.getByText("끝까지 들은 강의").nextSibling?.textContent).toBe("31강");
-  screen.getByText("3일째 연속으로 배우고 있어요.");
+  screen.getByText("3일 연속으로 배우고 있어요.");
 });
 
 test("without any study there is no chart", () => {

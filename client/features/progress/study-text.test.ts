@@ -27,8 +27,8 @@ test.each([
 });
 
 test.each([
-  [3, 9, "3일째 연속으로 배우고 있어요. 최장 기록은 9일이에요."],
-  [9, 9, "9일째 연속으로 배우고 있어요."],
+  [3, 9, "3일 연속으로 배우고 있어요. 최장 기록은 9일이에요."],
+  [9, 9, "9일 연속으로 배우고 있어요."],
   [0, 9, "최장 기록은 9일이에요."],
   [1, 1, null],
 ])("%d days in a row and %d at the longest are shown as %j", (streakDays, longestStreakDays, expected) => {

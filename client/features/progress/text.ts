@@ -4,7 +4,7 @@ export const studyTexts = {
   nothingThisWeek: "5분만 들어도 틈은 좁아져요.",
   thisWeekLearned: (duration: string) => `이번 주에 ${duration} 배웠어요.`,
   moreThanLastWeek: (duration: string) => `지난주보다 ${duration} 더 배웠어요.`,
-  streak: (days: number) => `${days}일째 연속으로 배우고 있어요.`,
+  streak: (days: number) => `${days}일 연속으로 배우고 있어요.`,
   longestStreak: (days: number) => `최장 기록은 ${days}일이에요.`,
   weekdays: ["월", "화", "수", "목", "금", "토", "일"],
   weekday: (name: string) => `${name}요일`,

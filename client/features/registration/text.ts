@@ -33,7 +33,7 @@ export const registrationsText = {
 };
 
 export const registrationsEmptyText = {
-  first: { title: "첫 강의를 기다리고 있어요", hint: "무료 맛보기부터 볼 수 있어요." },
+  first: { title: "첫 강의를 시작해 보세요", hint: "맛보기 강의는 무료로 볼 수 있어요." },
   next: { title: "다음 강의를 골라 볼까요?", hint: "지금 배우는 강의가 없어요." },
   courses: "코스 둘러보기",
 };

@@ -107,7 +107,7 @@ test("signing out the current device is a logout", async () => {
 test("a device that cannot be signed out keeps its row and shows an error", async () => {
   await open({ "account.revokeSession": () => ({ code: "INTERNAL" }) });
   press("Safari · iPhone 로그아웃");
-  await screen.findByText(/우리 쪽에 문제가 생겼어요/);
+  await screen.findByText(/서비스에 문제가 생겼어요/);
   expect(screen.getByRole("button", { name: "Safari · iPhone 로그아웃" })).toBeTruthy();
 });
 
@@ -193,13 +193,13 @@ test("a requested file is polled until it is ready", async () => {
   await screen.findByText(/하루에 3번까지/);
   vi.useFakeTimers();
   press("파일 요청하기");
-  await vi.waitFor(() => screen.getByText(/준비하고 있어요. 다 되면 여기에 보이고/));
+  await vi.waitFor(() => screen.getByText(/준비하고 있어요. 끝나면 여기에서/));
   expect(screen.queryByRole("button", { name: /요청하기/ })).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(7_000));
   expect(callsOf("account.dataExport")).toHaveLength(3);
   known = readyExport;
   await act(() => vi.advanceTimersByTimeAsync(3_000));
-  screen.getByText("2025.11.17에 만든 파일이에요. 1.4MB, 2025.11.24까지 내려받을 수 있어요.");
+  screen.getByText("2025.11.17에 만든 파일(1.4MB)이에요. 2025.11.24까지 내려받을 수 있어요.");
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(callsOf("account.dataExport")).toHaveLength(4);
 });
@@ -256,7 +256,7 @@ test("a file that cannot be created or downloaded shows an error and can be requ
 async function openSummary(answers: StubResponses = {}) {
   const client = await open(answers);
   press("탈퇴");
-  await screen.findByRole("dialog", { name: "탈퇴하면 이렇게 돼요" });
+  await screen.findByRole("dialog", { name: "탈퇴하기 전에 확인해 주세요" });
   return client;
 }
 
@@ -326,7 +326,7 @@ test("closing the dialog deletes nothing, and it opens at the first step again",
   const { callsOf } = await toProof();
   press("그대로 두기");
   press("탈퇴");
-  await screen.findByRole("dialog", { name: "탈퇴하면 이렇게 돼요" });
+  await screen.findByRole("dialog", { name: "탈퇴하기 전에 확인해 주세요" });
   expect(callsOf("account.close")).toEqual([]);
 });
 
@@ -335,7 +335,7 @@ test("theme, motion and captions are stored in the browser and apply at once", a
   vi.stubGlobal("setAppearance", applied);
   await open();
   fireEvent.click(screen.getByRole("radio", { name: "어둡게" }));
-  fireEvent.click(channel("움직임 줄이기"));
+  fireEvent.click(channel("동작 줄이기"));
   fireEvent.click(channel("자막 기본으로 켜기"));
   expect(applied.mock.calls).toEqual([
     ["dark", false],

@@ -58,7 +58,7 @@ test("an error that belongs to no field is shown over the form", async () => {
   const { fill, send } = await open({ "auth.login": () => ({ code: "INTERNAL" }) });
   fill();
   send();
-  expect((await screen.findByRole("alert")).textContent).toContain("우리 쪽에 문제가 생겼어요");
+  expect((await screen.findByRole("alert")).textContent).toContain("서비스에 문제가 생겼어요");
 });
 
 test("a locked account shows a countdown and a link to reset the password", async () => {
@@ -92,7 +92,7 @@ test("too many attempts from one address show an error that does not mention the
 test("a password manager finds its fields, and there is a link to reset the password", async () => {
   const { email, password } = await open({});
   expect([email.autocomplete, password.autocomplete]).toEqual(["username", "current-password"]);
-  expect(screen.getByRole("link", { name: "비밀번호를 잊었어요" }).getAttribute("href")).toBe("/password");
+  expect(screen.getByRole("link", { name: "비밀번호를 잊었나요?" }).getAttribute("href")).toBe("/password");
 });
 
 test("submitting twice sends one request and continues once", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loginNotice } from "./login-notice.ts";
 
 test.each([
-  ["SessionRequired", "info", "로그인이 필요한 화면이에요."],
+  ["SessionRequired", "info", "로그인이 필요한 페이지예요."],
   ["SOCIAL_EMAIL_TAKEN", "critical", "같은 이메일로 가입한 계정이 있어요."],
   ["OAuthAccountNotLinked", "critical", "같은 이메일로 가입한 계정이 있어요."],
   ["SOCIAL_ACCOUNT_TAKEN", "critical", "이미 다른 계정에 연결돼 있어요."],

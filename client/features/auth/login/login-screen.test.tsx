@@ -24,7 +24,7 @@ async function open(socialProviders: string[], props: { error?: string; callback
 
 test("the reason for the redirect is shown above the fields", async () => {
   await open([], { error: "SessionRequired" });
-  expect(screen.getByText(/로그인이 필요한 화면이에요/)).toBeDefined();
+  expect(screen.getByText(/로그인이 필요한 페이지예요/)).toBeDefined();
 });
 
 test("only configured identity providers have a button", async () => {
@@ -55,7 +55,7 @@ test("a provider that cannot be opened shows an error and can be tried again", a
   await open(["kakao"]);
   const button = await screen.findByRole("button", { name: "카카오로 계속하기" });
   fireEvent.click(button);
-  await screen.findByText("카카오 로그인을 열지 못했어요. 다시 눌러 주세요.");
+  await screen.findByText("카카오 로그인을 열지 못했어요. 다시 시도해 주세요.");
   fireEvent.click(button);
   await waitFor(() => expect(start).toHaveBeenCalledTimes(2));
 });

@@ -125,7 +125,7 @@ test("a link without an answer can be tried again", async () => {
 async function change(answers: StubResponses, password = "새로운 컵 여덟") {
   resetToken.write(ticket);
   const client = open(<ResetChangeScreen />, answers);
-  await screen.findByText("새 비밀번호를 정해 주세요");
+  await screen.findByText("새 비밀번호를 설정해 주세요");
   type("새 비밀번호", password);
   press("비밀번호 바꾸기");
   return client;
@@ -144,7 +144,7 @@ test.each([
 
 test("a short password is not sent, and a common one shows an error at its field", async () => {
   const { callsOf } = await change({ "auth.passwordChange": () => ({ code: "WEAK_PASSWORD" }) }, "짧아");
-  await screen.findByText("비밀번호를 8자 이상으로 정해 주세요.");
+  await screen.findByText("비밀번호를 8자 이상 입력해 주세요.");
   expect(callsOf("auth.passwordChange")).toEqual([]);
   type("새 비밀번호", "password123");
   press("비밀번호 바꾸기");

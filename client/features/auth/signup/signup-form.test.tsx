@@ -67,7 +67,7 @@ async function toCode() {
 async function toAccount() {
   await toCode();
   type("인증번호", "307 548");
-  await screen.findByText("뭐라고 부를까요?");
+  await screen.findByText("어떻게 불러 드릴까요?");
 }
 function fillAccount() {
   type("비밀번호", "물레와 컵 일곱");
@@ -118,7 +118,7 @@ test("the field of a step takes the focus", async () => {
   press("인증번호 받기");
   await screen.findByText("이메일로 받은 인증번호를 입력해 주세요");
   type("인증번호", "307548");
-  await screen.findByText("뭐라고 부를까요?");
+  await screen.findByText("어떻게 불러 드릴까요?");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("이름")));
 });
 
@@ -239,10 +239,10 @@ test("going back and forth loses nothing, and the selected values are sent", asy
   press("다음");
   await screen.findByText("인증했어요. 이 주소로 가입해요.");
   press("다음");
-  await screen.findByText("뭐라고 부를까요?");
+  await screen.findByText("어떻게 불러 드릴까요?");
   expect([valueOf("이름"), valueOf("비밀번호")]).toEqual(["다온", "물레와 컵 일곱"]);
   press("가입 완료하기");
-  await screen.findByText(/우리 쪽에 문제가 생겼어요/);
+  await screen.findByText(/서비스에 문제가 생겼어요/);
   expect(callsOf("auth.emailSend")).toHaveLength(1);
   expect(callsOf("auth.signup")).toEqual([
     {
@@ -278,7 +278,7 @@ test.each([
   press("인증번호 받기");
   await screen.findByText("이메일로 받은 인증번호를 입력해 주세요");
   type("인증번호", "307548");
-  await screen.findByText("뭐라고 부를까요?");
+  await screen.findByText("어떻게 불러 드릴까요?");
   expect([valueOf("이름"), valueOf("비밀번호")]).toEqual(["다온", "물레와 컵 일곱"]);
 });
 
@@ -288,7 +288,7 @@ test("a user who followed the link of the e-mail needs no code", async () => {
   await toMail();
   screen.getByText("인증했어요. 이 주소로 가입해요.");
   press("다음");
-  await screen.findByText("뭐라고 부를까요?");
+  await screen.findByText("어떻게 불러 드릴까요?");
   fillAccount();
   press("가입 완료하기");
   await waitFor(() => expect(callsOf("auth.signup")).toHaveLength(1));

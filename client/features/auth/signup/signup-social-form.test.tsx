@@ -48,7 +48,7 @@ async function toName() {
   fireEvent.click(await screen.findByLabelText("만 14세 이상"));
   fireEvent.click(screen.getByRole("checkbox", { name: /필수 항목/ }));
   press("다음");
-  await screen.findByText("뭐라고 부를까요?");
+  await screen.findByText("어떻게 불러 드릴까요?");
 }
 
 test("two steps are enough: age and terms, then a name that is filled in already", async () => {

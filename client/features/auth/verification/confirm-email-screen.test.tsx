@@ -54,7 +54,7 @@ test("a signed-in user is linked to the account", async () => {
 
 test("a user who is signing up continues with the proof", async () => {
   open("joining", { "auth.emailConfirm": confirmed("proof") });
-  expect((await screen.findByRole("link", { name: "가입 이어 하기" })).getAttribute("href")).toBe("/signup");
+  expect((await screen.findByRole("link", { name: "이어서 가입하기" })).getAttribute("href")).toBe("/signup");
   expect(emailVerificationToken.read()).toEqual({ email, emailProof: "proof" });
 });
 

@@ -179,7 +179,7 @@ test("a long note that cannot be loaded is not edited, and the reason is shown",
   const long = note("a", "물레", 90, { content: "처음만", isShortened: true });
   await open({ "note.list": () => listOf([long]), "note.byId": () => ({ code: "INTERNAL" }) });
   fireEvent.click(await screen.findByRole("button", { name: "노트 수정" }));
-  await screen.findByText(/우리 쪽에 문제가 생겼어요/);
+  await screen.findByText(/서비스에 문제가 생겼어요/);
   expect(screen.queryByRole("textbox", { name: "노트 수정" })).toBeNull();
 });
 

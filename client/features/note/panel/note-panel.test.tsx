@@ -244,7 +244,7 @@ test("when the session ends, the text waits until the same user signs in again",
   });
   type(composer(), "지키는 글");
   await rest();
-  expect(screen.getByRole("status").textContent).toBe("로그인하면 저장돼요. 지금은 이 기기에 있어요.");
+  expect(screen.getByRole("status").textContent).toBe("로그인하면 저장돼요. 지금은 이 기기에만 있어요.");
   signOut();
   expect(screen.queryByLabelText("노트 쓰기")).toBeNull();
   press("로그인");

@@ -83,7 +83,7 @@ test("a closed order sends no request; an opened one shows its history, its refu
   const detail = { ...testOrder, items: [{ ...testLine, estimate }] };
   const { callsOf } = await open(all, { open: "order-1" }, { "order.byId": () => ({ data: detail }) });
   await screen.findByText("66,000원");
-  screen.getByText(/30강 중 10강을 재생해서 66,000원이 환불돼요\. 한 강 더 재생하면 62,700원이 돼요\./);
+  screen.getByText(/30강 중 10강을 재생해서 66,000원이 환불돼요\. 1강 더 재생하면 62,700원으로 줄어요\./);
   const way = screen.getByRole("list", { name: "주문 진행 내역" });
   expect(
     within(way)
@@ -110,13 +110,13 @@ test("a requested, completed or refused refund is shown at its line", async () =
   ]);
   screen.getByText("41,500원을 환불했어요");
   screen.getByText("41,500원 환불을 확인하고 있어요");
-  screen.getByText("환불이 안 됐어요. 강의는 그대로 볼 수 있어요.");
+  screen.getByText("환불하지 못했어요. 강의는 그대로 볼 수 있어요.");
   expect(screen.getAllByRole("button", { name: "환불 요청" })).toHaveLength(1);
 });
 
 test("an order's detail that cannot be read shows an error and can be read again", async () => {
   await open([testOrder], { open: "order-1" }, { "order.byId": () => ({ code: "INTERNAL" }) });
-  await screen.findByText("주문 상세를 불러오지 못했어요.");
+  await screen.findByText("주문 상세를 불러오지 못했어요");
   expect(screen.queryByRole("button", { name: /다시 시도/ })).not.toBeNull();
 });
 
@@ -148,7 +148,7 @@ test("a free order can be given up, and is not refunded", async () => {
 test("an unpaid order is canceled once the dialog is confirmed", async () => {
   const pending: Order = { ...testOrder, status: "PENDING", paidAt: null };
   const { callsOf } = await open([pending], {}, { "payment.cancelOrder": () => ({ data: null }) });
-  expect(screen.getByRole("link", { name: "결제 이어 하기" }).getAttribute("href")).toContain("/payment?items=");
+  expect(screen.getByRole("link", { name: "이어서 결제하기" }).getAttribute("href")).toContain("/payment?items=");
   fireEvent.click(screen.getByRole("button", { name: "주문 취소" }));
   const dialog = await screen.findByRole("dialog", { name: "주문 취소" });
   expect(callsOf("payment.cancelOrder")).toEqual([]);

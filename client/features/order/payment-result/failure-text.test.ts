@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { confirmFailure, orderFailure, windowFailure } from "./failure-text.ts";
 
 test.each([
-  ["PAY_PROCESS_CANCELED", "사용자가 결제를 취소했습니다.", "결제를 멈췄어요"],
+  ["PAY_PROCESS_CANCELED", "사용자가 결제를 취소했습니다.", "결제를 취소했어요"],
   ["REJECT_CARD_COMPANY", "", "카드사에서 승인하지 않았어요"],
-  ["SOMETHING_NEW", "점검 중입니다.", "결제가 안 됐어요"],
-  ["", "", "결제가 안 됐어요"],
+  ["SOMETHING_NEW", "점검 중입니다.", "결제하지 못했어요"],
+  ["", "", "결제하지 못했어요"],
 ])("a window closed with %j is shown as %j %j", (code, message, title) => {
   const text = windowFailure(code, message);
   expect(text.title).toBe(title);

@@ -86,7 +86,7 @@ test("a payment that overlaps an awaited deposit shows an error and links to the
   });
   await screen.findByRole("heading", { name: "입금을 기다리는 주문과 겹쳐요" });
   expect(screen.getByRole("alert").textContent).toContain("돈은 빠져나가지 않았어요.");
-  const link = screen.getByRole("link", { name: "입금 기다리는 주문 보기" });
+  const link = screen.getByRole("link", { name: "입금을 기다리는 주문 보기" });
   expect(link.getAttribute("href")).toBe("/my/orders?open=order-0#order-order-0");
 });
 

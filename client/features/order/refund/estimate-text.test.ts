@@ -42,14 +42,14 @@ test.each([
 test.each([
   [of({}), soon, "11.24(월) 23:59까지는 3강을 재생해도 전액 환불돼요."],
   [of({ openedLectures: 0, totalLectures: 3 }), soon, "11.24(월) 23:59까지는 2강을 재생해도 전액 환불돼요."],
-  [of({ openedLectures: 3 }), soon, "한 강 더 재생하면 85,800원이 돼요."],
+  [of({ openedLectures: 3 }), soon, "1강 더 재생하면 85,800원으로 줄어요."],
   [
     of({ rule: "2026-11-21", openedLectures: 3, openedEarlier: 3 }),
     soon,
-    "전에 재생하지 않은 강의를 한 강 더 재생하면 85,800원이 돼요.",
+    "전에 재생하지 않은 강의를 1강 더 재생하면 85,800원으로 줄어요.",
   ],
-  [of({ openedLectures: 10, amount: 66_000 }), late, "한 강 더 재생하면 62,700원이 돼요."],
-  [of({ openedLectures: 29, amount: 3_300 }), late, "한 강 더 재생하면 환불받을 수 없어요."],
+  [of({ openedLectures: 10, amount: 66_000 }), late, "1강 더 재생하면 62,700원으로 줄어요."],
+  [of({ openedLectures: 29, amount: 3_300 }), late, "1강 더 재생하면 환불받을 수 없어요."],
   [of({ problem: "ALREADY_REFUNDED", amount: 0 }), soon, null],
 ])("the effect of the next lecture is shown: %j", (given, at, words) => {
   expect(nextReason({ paidAmount: 99_000, estimate: given }, paidAt, at)).toBe(words);

@@ -133,7 +133,7 @@ test("a refused refund keeps the access and says so", async () => {
 
 test.each([
   ["DONE", "99,000원을 환불했어요"],
-  ["REFUSED", "환불이 안 됐어요"],
+  ["REFUSED", "환불하지 못했어요"],
 ])("a request without an answer is followed until it is %s", async (status, text) => {
   await open({
     "refund.request": () => ({ data: { ...refund, status: "REQUESTED" } }),

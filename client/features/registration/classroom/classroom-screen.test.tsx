@@ -101,6 +101,6 @@ test("after the period the notes stay and the item can be bought again; a refund
 
 test("a user without registrations is shown where to start", async () => {
   await show([]);
-  screen.getByRole("heading", { name: "첫 강의를 기다리고 있어요" });
+  screen.getByRole("heading", { name: "첫 강의를 시작해 보세요" });
   expect(screen.queryByRole("tab")).toBeNull();
 });

@@ -49,7 +49,7 @@ test("four figures about the account are links", async () => {
 
 test("a new account sees where to start instead of zeros", async () => {
   await show([], 0);
-  screen.getByRole("heading", { name: "첫 강의를 기다리고 있어요" });
+  screen.getByRole("heading", { name: "첫 강의를 시작해 보세요" });
   expect(screen.queryByRole("link", { name: /구매 내역/ })).toBeNull();
   screen.getByRole("link", { name: "내 노트" });
 });
@@ -62,7 +62,7 @@ test("a user who has completed everything is asked what comes next", async () =>
 test("a teacher who learns nothing sees the own courses instead of an empty learner", async () => {
   await show([], 0, "내 코스와 강의");
   screen.getByText("내 코스와 강의");
-  expect(screen.queryByRole("heading", { name: "첫 강의를 기다리고 있어요" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "첫 강의를 시작해 보세요" })).toBeNull();
   expect(screen.queryByText("지난 12주")).toBeNull();
 });
 

@@ -19,7 +19,7 @@ export const myResumeText = {
 export const statsText = {
   learning: "배우는 중",
   ending: (count: number) => `수강 기한이 곧 끝나는 강의 ${count}개`,
-  notEnding: "내 강의실에서 이어 봐요",
+  notEnding: "내 강의실에서 이어 보기",
   completed: "다 들었어요",
   uncertified: (count: number) => `받을 수 있는 수료증 ${count}개`,
   certified: "수료한 강의",

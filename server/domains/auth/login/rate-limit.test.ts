@@ -39,8 +39,8 @@ test("an account that is guessed at is closed to that address for a while, which
   });
   expect(locked.headers["retry-after"]).toBe(String(limits.loginPauseMinutes * 60));
   await failTimes(limits.loginFailuresPerAccountAndAddress, email, newAddress());
-  expect((await mailTo(t, email)).subject).toBe("[CLOSEGAP] 로그인을 잠시 막았어요");
-  const notices = t.mails.filter(({ to, subject }) => to === email && subject.includes("잠시 막았어요"));
+  expect((await mailTo(t, email)).subject).toBe("[CLOSEGAP] 로그인을 잠시 잠갔어요");
+  const notices = t.mails.filter(({ to, subject }) => to === email && subject.includes("잠시 잠갔어요"));
   expect(notices).toHaveLength(1);
   // Its owner is somewhere else.
   expect((await login(email, password, newAddress())).status).toBe(200);

@@ -15,7 +15,7 @@ export function paymentWindow(request: WindowRequest): string {
       html`<label><input type="radio" name="method" value="${method}" ${index === 0 && "checked"}> ${method}</label>`,
   );
   return sandboxPage(
-    "시험 결제",
+    "테스트 결제",
     html`<h1>${request.orderName}</h1>
   <p class="amount">${wonText(request.amount)}</p>
   <form action="window/decide" method="get">

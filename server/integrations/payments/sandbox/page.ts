@@ -48,6 +48,6 @@ export const sandboxPage = (title: string, body: Html): string =>
 <html lang="ko">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><style>${rawHtml(style)}</style></head>
 <body><main>
-  <p class="mark">시험 결제예요. 돈이 오가지 않아요.</p>
+  <p class="mark">테스트 결제예요. 실제로 결제되지 않아요.</p>
   <div class="body">${body}</div>
 </main></body></html>`.text;

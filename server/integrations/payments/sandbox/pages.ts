@@ -49,7 +49,7 @@ export const sandboxPages: FastifyPluginAsync<Options> = async (app, { admin, no
 
   app.get("/window/decide", async (request, reply) => {
     const decided = windowDecision.safeParse(request.query);
-    if (!decided.success) return sendText(reply, 400, "고른 값이 잘못됐어요.");
+    if (!decided.success) return sendText(reply, 400, "선택한 값이 잘못됐어요.");
     const { orderId, amount, orderName, method, successUrl, failUrl, decision } = decided.data;
     if (decision === "ABANDON") {
       const why = { code: "PAY_PROCESS_CANCELED", message: "사용자가 결제를 취소했습니다.", orderId };
@@ -64,19 +64,19 @@ export const sandboxPages: FastifyPluginAsync<Options> = async (app, { admin, no
 
   app.get<OfPayment>("/receipt/:paymentKey", async (request, reply) => {
     const payment = await admin.find(request.params.paymentKey);
-    return payment?.receipt ? sendPage(reply, receiptPage(payment)) : sendText(reply, 404, "없는 영수증이에요.");
+    return payment?.receipt ? sendPage(reply, receiptPage(payment)) : sendText(reply, 404, "영수증을 찾을 수 없어요.");
   });
 
   app.get<OfPayment>("/deposit/:paymentKey", async (request, reply) => {
     const payment = await admin.find(request.params.paymentKey);
     return payment?.virtualAccount
       ? sendPage(reply, depositPage(payment))
-      : sendText(reply, 404, "없는 입금 계좌예요.");
+      : sendText(reply, 404, "입금 계좌를 찾을 수 없어요.");
   });
 
   app.get<OfPayment>("/deposit/:paymentKey/decide", async (request, reply) => {
     const decided = depositDecision.safeParse(request.query);
-    if (!decided.success) return sendText(reply, 400, "고른 값이 잘못됐어요.");
+    if (!decided.success) return sendText(reply, 400, "선택한 값이 잘못됐어요.");
     const { paymentKey } = request.params;
     const payment = await admin.change(paymentKey, (known, at) => {
       if (known.status !== "WAITING_FOR_DEPOSIT") return known;
@@ -84,7 +84,7 @@ export const sandboxPages: FastifyPluginAsync<Options> = async (app, { admin, no
     });
     return payment
       ? reply.redirect(`${sandboxPrefix}/deposit/${paymentKey}`, 303)
-      : sendText(reply, 404, "없는 입금 계좌예요.");
+      : sendText(reply, 404, "입금 계좌를 찾을 수 없어요.");
   });
 };
 

@@ -7,9 +7,9 @@ import { bankName } from "../toss/payment.ts";
 const statusLabels: Partial<Record<SandboxPayment["status"], string>> = {
   WAITING_FOR_DEPOSIT: "입금을 기다려요",
   DONE: "결제가 끝났어요",
-  PARTIAL_CANCELED: "일부를 돌려줬어요",
-  CANCELED: "모두 돌려줬어요",
-  EXPIRED: "기한이 지났어요",
+  PARTIAL_CANCELED: "일부 환불했어요",
+  CANCELED: "전액 환불했어요",
+  EXPIRED: "입금 기한이 지났어요",
 };
 
 const timeText = (time: string) => `${dateText(time).slice(0, "2026.".length)}${dateTimeText(time)}`;
@@ -18,20 +18,20 @@ const row = (name: string, value: string): Html => html`<dt>${name}</dt><dd>${va
 export function receiptPage(payment: SandboxPayment): string {
   const { orderName, orderId, method, totalAmount, approvedAt, cancels, status } = payment;
   return sandboxPage(
-    "시험 영수증",
+    "테스트 영수증",
     html`<h1>${orderName}</h1>
   <p class="amount">${wonText(totalAmount)}</p>
   <dl>
     ${row("상태", statusLabels[status] ?? "")}
     ${row("결제 수단", method)}
-    ${row("승인한 때", approvedAt ? timeText(approvedAt) : "")}
+    ${row("승인 일시", approvedAt ? timeText(approvedAt) : "")}
     ${row("주문 번호", orderId)}
   </dl>
   ${
     cancels.length > 0 &&
     html`<dl>
     ${cancels.map(({ canceledAt, cancelAmount }) => row(`${timeText(canceledAt)} 취소`, wonText(-cancelAmount)))}
-    ${row("남은 금액", wonText(balanceOf(payment)))}
+    ${row("최종 결제 금액", wonText(balanceOf(payment)))}
   </dl>`
   }`,
   );
@@ -41,22 +41,22 @@ export function receiptPage(payment: SandboxPayment): string {
 export function depositPage({ orderName, totalAmount, virtualAccount, paymentKey, status }: SandboxPayment): string {
   const isAwaited = status === "WAITING_FOR_DEPOSIT";
   return sandboxPage(
-    "시험 입금",
+    "테스트 입금",
     html`<h1>${orderName}</h1>
   <p class="amount">${wonText(totalAmount)}</p>
   <dl>
     ${row("상태", statusLabels[status] ?? "")}
     ${virtualAccount && row("은행", bankName(virtualAccount.bankCode))}
-    ${virtualAccount && row("계좌 번호", virtualAccount.accountNumber)}
+    ${virtualAccount && row("계좌번호", virtualAccount.accountNumber)}
     ${virtualAccount && row("입금 기한", deadlineText(virtualAccount.dueDate))}
   </dl>
   ${
     isAwaited
       ? html`<form action="${paymentKey}/decide" method="get">
     <button class="go" name="decision" value="DEPOSIT">입금하기</button>
-    <button name="decision" value="EXPIRE">기한 지나게 하기</button>
+    <button name="decision" value="EXPIRE">입금 기한 넘기기</button>
   </form>`
-      : html`<p class="note">이 창을 닫고 주문으로 돌아가세요.</p>`
+      : html`<p class="note">이 창을 닫고 주문으로 돌아가 주세요.</p>`
   }`,
   );
 }
