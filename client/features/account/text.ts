@@ -155,7 +155,8 @@ export const deletionText = {
   retained: (count: number, paidAmount: number, years: number) =>
     `주문 ${count}건(${wonText(paidAmount)})의 기록과 이름, 이메일은 전자상거래법에 따라 ${years}년 동안 따로 보관한 뒤 삭제해요.`,
   nothingRetained: "따로 보관하는 기록은 없어요.",
-  refundStart: (amount: number) => `지금 환불하면 ${wonText(amount)}을 돌려받을 수 있어요. 탈퇴하면 사라지니 `,
+  refundStart: (amount: number) =>
+    `지금 환불하면 ${wonText(amount)}을 돌려받을 수 있어요. 탈퇴하면 환불받을 수 없으니 `,
   refundLink: "구매 내역",
   refundEnd: "에서 먼저 요청해 주세요.",
   signUpAgain: "같은 이메일로 다시 가입할 수 있지만, 삭제한 내용은 복구되지 않아요.",

@@ -88,7 +88,7 @@ export const timelineText = {
   dropped: "수강을 취소했어요",
   /** `amount` is followed by 을 or 를. */
   refunded: (amount: string) => `${amount} 환불했어요`,
-  depositNext: "입금하면 바로 열려요",
+  depositNext: "입금하면 바로 볼 수 있어요",
   accessEnds: "수강 기간이 끝나요",
 };
 
@@ -119,7 +119,7 @@ export const paymentSuccessText = {
 
 export const paymentWaitingText = {
   tag: "입금을 기다려요",
-  title: "입금하면 바로 열려요",
+  title: "입금하면 바로 볼 수 있어요",
   live: "입금을 확인하면 화면이 자동으로 바뀌어요. 창을 닫아도 구매 내역에 남아요.",
   check: "지금 확인하기",
 };

@@ -114,7 +114,7 @@ test("the virtual account is shown, and the screen changes once the deposit has 
     "payment.confirm": () => ({ data: { method: "가상계좌" } }),
     "order.byId": () => ({ data: money.came ? order : waiting }),
   });
-  await screen.findByRole("heading", { name: "입금하면 바로 열려요" });
+  await screen.findByRole("heading", { name: "입금하면 바로 볼 수 있어요" });
   screen.getByText("686-8930-9769-038");
   await screen.findByText("(주)클로즈갭");
   screen.getByText("우리은행");
@@ -129,7 +129,7 @@ test("while a deposit is awaited the screen reads the order again by itself", as
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const money = { came: false };
   open({ "order.byId": () => ({ data: money.came ? order : waiting }) }, null);
-  await screen.findByRole("heading", { name: "입금하면 바로 열려요" });
+  await screen.findByRole("heading", { name: "입금하면 바로 볼 수 있어요" });
   money.came = true;
   await vi.advanceTimersByTimeAsync(pollIntervalMs);
   expect(await screen.findByRole("heading", { name: "결제가 끝났어요" })).not.toBeNull();
