@@ -78,6 +78,26 @@ export const courseListInput = z.object({
   preview: z.boolean().optional(),
 });
 export type CourseListInput = z.output<typeof courseListInput>;
+
+/** How many courses each value of a facet leaves under the other conditions, and how many match all of them. */
+export const courseFacets = z.object({
+  total: z.int(),
+  counts: z.object({
+    level: z.record(courseLevel, z.int()),
+    length: z.record(z.enum(courseLengths), z.int()),
+    price: z.record(z.enum(coursePrices), z.int()),
+  }),
+});
+export type CourseFacets = z.output<typeof courseFacets>;
+export const courseFacetsInput = courseListInput.pick({
+  category: true,
+  level: true,
+  price: true,
+  length: true,
+  preview: true,
+});
+export type CourseFacetsInput = z.output<typeof courseFacetsInput>;
+
 export const courseIdInput = z.object({ courseId: z.uuid() });
 
 export const courseFeatureList = listOf(feature.extend({ courseId: z.uuid() }));

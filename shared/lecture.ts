@@ -59,6 +59,19 @@ export const lectureListInput = z.object({
   preview: z.boolean().optional(),
 });
 export type LectureListInput = z.output<typeof lectureListInput>;
+
+/** How many lectures each value of a facet leaves under the other conditions, and how many match all of them. */
+export const lectureFacets = z.object({
+  total: z.int(),
+  counts: z.object({
+    length: z.record(z.enum(lectureLengths), z.int()),
+    price: z.record(z.enum(lecturePrices), z.int()),
+  }),
+});
+export type LectureFacets = z.output<typeof lectureFacets>;
+export const lectureFacetsInput = lectureListInput.pick({ category: true, price: true, length: true, preview: true });
+export type LectureFacetsInput = z.output<typeof lectureFacetsInput>;
+
 export const lectureIdInput = z.object({ lectureId: z.uuid() });
 
 export const lectureFeatureList = listOf(feature.extend({ lectureId: z.uuid() }));

@@ -424,6 +424,7 @@ export interface DescribedRows {
   "course.count": { total: number };
   "course.facetedCount": { total: number };
   "course.facetedPage": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
+  "course.facets": { total: number; counts: unknown };
   "course.features": { courseId: string; icon: string; title: string; description: string };
   "course.page": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "document.inForce": { documentType: string; version: string; title: string; content: string; effectiveAt: string };
@@ -431,6 +432,7 @@ export interface DescribedRows {
   "lecture.count": { total: number };
   "lecture.facetedCount": { total: number };
   "lecture.facetedPage": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string };
+  "lecture.facets": { total: number; counts: unknown };
   "lecture.features": { lectureId: string; icon: string; title: string; description: string };
   "lecture.page": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string };
   "media.isFetched": { isFetched: boolean };

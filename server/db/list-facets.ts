@@ -1,4 +1,4 @@
-import type { listSorts } from "../../shared/codes.ts";
+import { listSorts } from "../../shared/codes.ts";
 import { lengthBounds, priceBounds } from "../../shared/list-ranges.ts";
 
 export type ListSort = (typeof listSorts)[number];
@@ -8,11 +8,24 @@ type Facets = {
   price?: keyof typeof priceBounds | undefined;
   length?: keyof typeof lengthBounds | undefined;
   preview?: boolean | undefined;
+  /** Leaves out what this user owns. */
+  notOwnedBy?: string;
 };
 
 /** Whether a list of courses or lectures has an order or a condition beyond those that its indexes serve. */
-export const isFaceted = ({ sort = "newest", price, length, preview }: Facets): boolean =>
-  sort !== "newest" || price !== undefined || length !== undefined || preview === true;
+export const isFaceted = ({ sort = "newest", price, length, preview, notOwnedBy }: Facets): boolean =>
+  sort !== "newest" || price !== undefined || length !== undefined || preview === true || notOwnedBy !== undefined;
+
+/** A list for everyone reads no table of users: it is cached until one of its tables changes. */
+export type Audience = "everyone" | "notOwners";
+export const audienceOf = ({ notOwnedBy }: Facets): Audience => (notOwnedBy === undefined ? "everyone" : "notOwners");
+
+export type FacetedList = { sort: ListSort; audience: Audience };
+/** Together they contain every part of a list's text. */
+export const facetedLists: readonly FacetedList[] = [
+  ...listSorts.map((sort) => ({ sort, audience: "everyone" as const })),
+  { sort: "newest", audience: "notOwners" },
+];
 
 export type RangeParams = {
   priceFrom: number;

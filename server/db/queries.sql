@@ -182,7 +182,7 @@ select count(*)::int as total from course where
   and category = $2
   and level = $3;
 
--- course.facetedCount
+-- course.facetedCount.everyone
 select count(*)::int as total from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
@@ -194,7 +194,23 @@ select count(*)::int as total from
   and s.duration_sec between $10 and $11
   and (not $12::boolean or s.has_preview);
 
--- course.facetedPage.newest
+-- course.facetedCount.notOwners
+select count(*)::int as total from
+  course c join course_stats s on s.course_id = c.course_id
+  where c.status = 'PUBLISHED'
+  and ($1::uuid is null or c.teacher_id = $2)
+  and ($3::text is null or c.category = $4)
+  and ($5::text is null or c.level = $6)
+  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
+  then "c"."sale_price" end, c.price) between $8 and $9
+  and s.duration_sec between $10 and $11
+  and (not $12::boolean or s.has_preview)
+  and c.course_id not in (
+  select r.course_id from registration r
+  where r.user_id = $13 and r.course_id is not null
+  and case when "r"."expires_at" <= $14 then 'EXPIRED' else "r"."status" end = 'VALID');
+
+-- course.facetedPage.newest.everyone
 with keys as (
   select c.course_id from
   course c join course_stats s on s.course_id = c.course_id
@@ -220,7 +236,37 @@ with keys as (
   where cl.course_id = c.course_id) size
   order by c.published_at desc, c.course_id desc;
 
--- course.facetedPage.popular
+-- course.facetedPage.newest.notOwners
+with keys as (
+  select c.course_id from
+  course c join course_stats s on s.course_id = c.course_id
+  where c.status = 'PUBLISHED'
+  and ($1::uuid is null or c.teacher_id = $2)
+  and ($3::text is null or c.category = $4)
+  and ($5::text is null or c.level = $6)
+  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
+  then "c"."sale_price" end, c.price) between $8 and $9
+  and s.duration_sec between $10 and $11
+  and (not $12::boolean or s.has_preview)
+  and c.course_id not in (
+  select r.course_id from registration r
+  where r.user_id = $13 and r.course_id is not null
+  and case when "r"."expires_at" <= $14 then 'EXPIRED' else "r"."status" end = 'VALID')
+  order by c.published_at desc, c.course_id desc limit $15 offset $16)
+  select
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $17
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $18 then c.sale_ends_at end as "saleEndsAt",
+  size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
+  from keys join course c using (course_id) join course_stats s using (course_id)
+  join teacher t on t.teacher_id = c.teacher_id, lateral (
+  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
+  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
+  where cl.course_id = c.course_id) size
+  order by c.published_at desc, c.course_id desc;
+
+-- course.facetedPage.popular.everyone
 with keys as (
   select c.course_id from
   course c join course_stats s on s.course_id = c.course_id
@@ -246,7 +292,7 @@ with keys as (
   where cl.course_id = c.course_id) size
   order by s.registrations desc, s.course_id desc;
 
--- course.facetedPage.price-high
+-- course.facetedPage.price-high.everyone
 with keys as (
   select c.course_id from
   course c join course_stats s on s.course_id = c.course_id
@@ -274,7 +320,7 @@ with keys as (
   order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $18
   then "c"."sale_price" end, c.price) desc, c.course_id desc;
 
--- course.facetedPage.price-low
+-- course.facetedPage.price-low.everyone
 with keys as (
   select c.course_id from
   course c join course_stats s on s.course_id = c.course_id
@@ -302,7 +348,7 @@ with keys as (
   order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $18
   then "c"."sale_price" end, c.price), c.course_id desc;
 
--- course.facetedPage.shortest
+-- course.facetedPage.shortest.everyone
 with keys as (
   select c.course_id from
   course c join course_stats s on s.course_id = c.course_id
@@ -327,6 +373,22 @@ with keys as (
   from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
   where cl.course_id = c.course_id) size
   order by s.duration_sec, c.course_id desc;
+
+-- course.facets
+select
+  count(*) filter (where item.is_level and item.is_length and item.is_price)::int as total, json_build_object('level', json_build_object('입문', count(*) filter (where item.is_length and item.is_price and item.level = '입문')::int, '초급', count(*) filter (where item.is_length and item.is_price and item.level = '초급')::int, '중급', count(*) filter (where item.is_length and item.is_price and item.level = '중급')::int, '고급', count(*) filter (where item.is_length and item.is_price and item.level = '고급')::int), 'length', json_build_object('under-1h', count(*) filter (where item.is_level and item.is_price and item.length between 0 and 3599)::int, '1h-3h', count(*) filter (where item.is_level and item.is_price and item.length between 3600 and 10800)::int, '3h-6h', count(*) filter (where item.is_level and item.is_price and item.length between 10801 and 21600)::int, 'over-6h', count(*) filter (where item.is_level and item.is_price and item.length >= 21601)::int), 'price', json_build_object('free', count(*) filter (where item.is_level and item.is_length and item.price between 0 and 0)::int, 'under-50k', count(*) filter (where item.is_level and item.is_length and item.price between 1 and 49999)::int, '50k-100k', count(*) filter (where item.is_level and item.is_length and item.price between 50000 and 100000)::int, 'over-100k', count(*) filter (where item.is_level and item.is_length and item.price >= 100001)::int)) as counts
+  from (
+  select c.level, s.duration_sec as length, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
+  then "c"."sale_price" end, c.price) as price,
+  ($2::text is null or c.level = $3) as is_level,
+  s.duration_sec between $4 and $5 as is_length,
+  coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  then "c"."sale_price" end, c.price) between $7 and $8 as is_price
+  from course c join course_stats s on s.course_id = c.course_id
+  where c.status = 'PUBLISHED'
+  and ($9::text is null or c.category = $10)
+  and (not $11::boolean or s.has_preview)
+  offset 0) item;
 
 -- course.features
 select course_id as "courseId", icon, course_feature.title, course_feature.description
@@ -418,7 +480,7 @@ select count(*)::int as total from lecture where
   and teacher_id = $1
   and category = $2;
 
--- lecture.facetedCount
+-- lecture.facetedCount.everyone
 select count(*)::int as total from
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
@@ -429,7 +491,23 @@ select count(*)::int as total from
   and s.duration_sec between $9 and $10
   and (not $11::boolean or l.is_preview);
 
--- lecture.facetedPage.newest
+-- lecture.facetedCount.notOwners
+select count(*)::int as total from
+  lecture l join lecture_stats s on s.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED'
+  and (not $1::boolean or l.featured)
+  and ($2::uuid is null or l.teacher_id = $3)
+  and ($4::text is null or l.category = $5)
+  and ($6::boolean or l.price between $7 and $8)
+  and s.duration_sec between $9 and $10
+  and (not $11::boolean or l.is_preview)
+  and l.lecture_id not in (
+  select rl.lecture_id from registration r cross join lateral (
+  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
+  union all select r.lecture_id, 0 where r.lecture_id is not null) rl
+  where r.user_id = $12 and case when "r"."expires_at" <= $13 then 'EXPIRED' else "r"."status" end = 'VALID');
+
+-- lecture.facetedPage.newest.everyone
 with keys as (
   select l.lecture_id from
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
@@ -449,7 +527,32 @@ with keys as (
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   order by l.published_at desc, l.lecture_id desc;
 
--- lecture.facetedPage.popular
+-- lecture.facetedPage.newest.notOwners
+with keys as (
+  select l.lecture_id from
+  lecture l join lecture_stats s on s.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED'
+  and (not $1::boolean or l.featured)
+  and ($2::uuid is null or l.teacher_id = $3)
+  and ($4::text is null or l.category = $5)
+  and ($6::boolean or l.price between $7 and $8)
+  and s.duration_sec between $9 and $10
+  and (not $11::boolean or l.is_preview)
+  and l.lecture_id not in (
+  select rl.lecture_id from registration r cross join lateral (
+  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
+  union all select r.lecture_id, 0 where r.lecture_id is not null) rl
+  where r.user_id = $12 and case when "r"."expires_at" <= $13 then 'EXPIRED' else "r"."status" end = 'VALID')
+  order by l.published_at desc, l.lecture_id desc limit $14 offset $15)
+  select
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
+  l.published_at as "publishedAt"
+  from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
+  join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  order by l.published_at desc, l.lecture_id desc;
+
+-- lecture.facetedPage.popular.everyone
 with keys as (
   select l.lecture_id from
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
@@ -469,7 +572,7 @@ with keys as (
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   order by s.registrations desc, s.lecture_id desc;
 
--- lecture.facetedPage.price-high
+-- lecture.facetedPage.price-high.everyone
 with keys as (
   select l.lecture_id from
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
@@ -489,7 +592,7 @@ with keys as (
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   order by l.price desc nulls last, l.lecture_id desc;
 
--- lecture.facetedPage.price-low
+-- lecture.facetedPage.price-low.everyone
 with keys as (
   select l.lecture_id from
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
@@ -509,7 +612,7 @@ with keys as (
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   order by l.price, l.lecture_id desc;
 
--- lecture.facetedPage.shortest
+-- lecture.facetedPage.shortest.everyone
 with keys as (
   select l.lecture_id from
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
@@ -528,6 +631,18 @@ with keys as (
   from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   order by s.duration_sec, s.lecture_id desc;
+
+-- lecture.facets
+select
+  count(*) filter (where item.is_length and item.is_price)::int as total, json_build_object('length', json_build_object('under-10m', count(*) filter (where item.is_price and item.length between 0 and 599)::int, '10m-20m', count(*) filter (where item.is_price and item.length between 600 and 1200)::int, 'over-20m', count(*) filter (where item.is_price and item.length >= 1201)::int), 'price', json_build_object('free', count(*) filter (where item.is_length and item.price between 0 and 0)::int, 'under-5k', count(*) filter (where item.is_length and item.price between 1 and 4999)::int, '5k-10k', count(*) filter (where item.is_length and item.price between 5000 and 10000)::int, 'over-10k', count(*) filter (where item.is_length and item.price >= 10001)::int)) as counts
+  from (
+  select s.duration_sec as length, l.price,
+  s.duration_sec between $1 and $2 as is_length,
+  ($3::boolean or l.price between $4 and $5) as is_price
+  from lecture l join lecture_stats s on s.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED'
+  and ($6::text is null or l.category = $7)
+  and (not $8::boolean or l.is_preview)) item;
 
 -- lecture.features
 select lecture_id as "lectureId", icon, lecture_feature.title, description

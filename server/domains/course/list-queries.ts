@@ -1,15 +1,29 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CourseCard, CourseListInput } from "../../../shared/course.ts";
-import { courseSize, runningSale, teacherRef } from "../../db/fragments.ts";
-import { isFaceted, type ListSort, type RangeParams, rangeParams } from "../../db/list-facets.ts";
+import { courseSize, registrationStatus, runningSale, teacherRef } from "../../db/fragments.ts";
+import {
+  type Audience,
+  audienceOf,
+  type FacetedList,
+  facetedLists,
+  isFaceted,
+  type ListSort,
+  type RangeParams,
+  rangeParams,
+} from "../../db/list-facets.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, memoizedStatements } from "../../db/statement.ts";
 
-export type CourseFilter = Omit<CourseListInput, "page" | "rows"> & { featured?: boolean };
-type FilterParams = RangeParams & {
+export type CourseFilter = Omit<CourseListInput, "page" | "rows"> & {
+  featured?: boolean;
+  /** Leaves out what this user owns. */
+  notOwnedBy?: string;
+};
+export type FilterParams = RangeParams & {
   teacherId: string | undefined;
   category: string | undefined;
   level: string | undefined;
+  notOwnedBy: string | undefined;
   now: Date;
 };
 type PageParams = FilterParams & { rows: number; offset: number };
@@ -57,13 +71,18 @@ const coursePage = memoizedStatements(
   ],
 );
 
-const priceNow = (now: RawBuilder<Date>) => sql`coalesce(${runningSale("c", now)}, c.price)`;
+export const priceNow = (now: RawBuilder<Date>) => sql`coalesce(${runningSale("c", now)}, c.price)`;
+
+const ownedCourses = (param: Param) => sql`
+  select r.course_id from registration r
+  where r.user_id = ${param("notOwnedBy")} and r.course_id is not null
+    and ${registrationStatus("r", param("now"))} = 'VALID'`;
 
 /**
  * One text for every combination of conditions: otherwise callers could make a connection prepare thousands of
  * statements. A condition without a value is always true.
  */
-const facetedCourses = (param: Param) => sql`
+const facetedCourses = (param: Param, audience: Audience) => sql`
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
     and (${param("teacherId")}::uuid is null or c.teacher_id = ${param("teacherId")})
@@ -71,7 +90,8 @@ const facetedCourses = (param: Param) => sql`
     and (${param("level")}::text is null or c.level = ${param("level")})
     and ${priceNow(param("now"))} between ${param("priceFrom")} and ${param("priceTo")}
     and s.duration_sec between ${param("lengthFrom")} and ${param("lengthTo")}
-    and (not ${param("preview")}::boolean or s.has_preview)`;
+    and (not ${param("preview")}::boolean or s.has_preview)
+    ${audience === "notOwners" ? sql`and c.course_id not in (${ownedCourses(param)})` : sql``}`;
 
 const orderOf: Record<ListSort, (param: Param) => RawBuilder<unknown>> = {
   newest: () => sql`c.published_at desc, c.course_id desc`,
@@ -82,20 +102,20 @@ const orderOf: Record<ListSort, (param: Param) => RawBuilder<unknown>> = {
 };
 
 const facetedPage = memoizedStatements(
-  (sort: ListSort) => `course.facetedPage.${sort}`,
-  (sort, name) =>
+  ({ sort, audience }: FacetedList) => `course.facetedPage.${sort}.${audience}`,
+  ({ sort, audience }, name) =>
     statement<PageParams>()(
       name,
       (param) => sql<CourseCard>`
         with keys as (
-          select c.course_id from ${facetedCourses(param)}
+          select c.course_id from ${facetedCourses(param, audience)}
           order by ${orderOf[sort](param)} limit ${param("rows")} offset ${param("offset")})
         select ${courseCardColumns(param("now"))}, ${teacherRef} as teacher
         from keys join course c using (course_id) join course_stats s using (course_id)
           join teacher t on t.teacher_id = c.teacher_id, ${courseSize}
         order by ${orderOf[sort](param)}`,
     ),
-  ["newest", "popular", "price-low", "price-high", "shortest"],
+  facetedLists,
 );
 
 type Page = { rows: number; offset: number; now: Date };
@@ -103,7 +123,7 @@ type Page = { rows: number; offset: number; now: Date };
 export const listCourses = (reads: ReadPool, filter: CourseFilter, page: Page): Promise<CourseCard[]> => {
   const values = { ...params(filter), ...page };
   return isFaceted(filter)
-    ? reads.query(facetedPage(filter.sort ?? "newest"), values)
+    ? reads.query(facetedPage({ sort: filter.sort ?? "newest", audience: audienceOf(filter) }), values)
     : reads.query(coursePage({ filter, size: pageSizeOf(page.rows) }), values);
 };
 
@@ -117,15 +137,20 @@ const courseCount = memoizedStatements(
   [{ featured: true }, allFilters],
 );
 
-const facetedCount = statement<FilterParams>()(
-  "course.facetedCount",
-  (param) => sql<{ total: number }>`select count(*)::int as total from ${facetedCourses(param)}`,
+const facetedCount = memoizedStatements(
+  (audience: Audience) => `course.facetedCount.${audience}`,
+  (audience, name) =>
+    statement<FilterParams>()(
+      name,
+      (param) => sql<{ total: number }>`select count(*)::int as total from ${facetedCourses(param, audience)}`,
+    ),
+  ["everyone", "notOwners"],
 );
 
 /** The number of courses that match; their order makes no difference. */
 export async function countCourses(reads: ReadPool, filter: CourseFilter, now: Date): Promise<number> {
   const { sort: _, ...conditions } = filter;
-  const counted = isFaceted(conditions) ? facetedCount : courseCount(conditions);
+  const counted = isFaceted(conditions) ? facetedCount(audienceOf(filter)) : courseCount(conditions);
   return (await reads.queryOne(counted, { ...params(conditions), now }))?.total ?? 0;
 }
 
@@ -133,5 +158,6 @@ const params = (filter: CourseFilter): Omit<FilterParams, "now"> => ({
   teacherId: filter.teacherId,
   category: filter.category,
   level: filter.level,
+  notOwnedBy: filter.notOwnedBy,
   ...rangeParams(filter),
 });

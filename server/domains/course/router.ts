@@ -1,8 +1,17 @@
-import { course, courseFeatureList, courseIdInput, courseList, courseListInput } from "../../../shared/course.ts";
+import {
+  course,
+  courseFacets,
+  courseFacetsInput,
+  courseFeatureList,
+  courseIdInput,
+  courseList,
+  courseListInput,
+} from "../../../shared/course.ts";
 import { orNotFound } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import { offsetOf } from "../../../shared/paging.ts";
 import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { countCourseFacets } from "./facet-queries.ts";
 import { countCourses, type CourseFilter, listCourses } from "./list-queries.ts";
 import { findCourse, listCourseFeatures } from "./queries.ts";
 
@@ -47,6 +56,12 @@ export const courseRouter = router({
       ]);
       return { items, page, rows, total };
     }),
+
+  /** For the filters of the list. */
+  facets: cachedProcedure(countTables)
+    .input(courseFacetsInput)
+    .output(withOutputSchema(courseFacets))
+    .query(({ ctx, input }) => countCourseFacets(ctx.reads, input, ctx.at)),
 
   byId: cachedProcedure(tables)
     .meta({ errors: ["NOT_FOUND"] })

@@ -1,17 +1,31 @@
 import { type RawBuilder, sql } from "kysely";
 import type { LectureCard, LectureListInput } from "../../../shared/lecture.ts";
-import { teacherRef, wholeSeconds } from "../../db/fragments.ts";
-import { isFaceted, type ListSort, type RangeParams, rangeParams } from "../../db/list-facets.ts";
+import { registeredLectures, registrationStatus, teacherRef, wholeSeconds } from "../../db/fragments.ts";
+import {
+  type Audience,
+  audienceOf,
+  type FacetedList,
+  facetedLists,
+  isFaceted,
+  type ListSort,
+  type RangeParams,
+  rangeParams,
+} from "../../db/list-facets.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, memoizedStatements } from "../../db/statement.ts";
 
-export type LectureFilter = Omit<LectureListInput, "page" | "rows">;
+export type LectureFilter = Omit<LectureListInput, "page" | "rows"> & {
+  /** Leaves out what this user owns. */
+  notOwnedBy?: string;
+};
 type FilterParams = RangeParams & {
   featured: boolean;
   teacherId: string | undefined;
   category: string | undefined;
   /** Without a condition on the price, lectures that are not sold alone are included. */
   anyPrice: boolean;
+  notOwnedBy: string | undefined;
+  now: Date;
 };
 type PageParams = FilterParams & { rows: number; offset: number };
 type Param = ParamOf<FilterParams>;
@@ -56,11 +70,16 @@ const lecturePage = memoizedStatements(
   ],
 );
 
+/** With those of the courses. */
+const ownedLectures = (param: Param) => sql`
+  select rl.lecture_id from registration r cross join lateral ${registeredLectures} rl
+  where r.user_id = ${param("notOwnedBy")} and ${registrationStatus("r", param("now"))} = 'VALID'`;
+
 /**
  * One text for every combination of conditions: otherwise callers could make a connection prepare thousands of
  * statements. A condition without a value is always true.
  */
-const facetedLectures = (param: Param) => sql`
+const facetedLectures = (param: Param, audience: Audience) => sql`
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
     and (not ${param("featured")}::boolean or l.featured)
@@ -68,7 +87,8 @@ const facetedLectures = (param: Param) => sql`
     and (${param("category")}::text is null or l.category = ${param("category")})
     and (${param("anyPrice")}::boolean or l.price between ${param("priceFrom")} and ${param("priceTo")})
     and s.duration_sec between ${param("lengthFrom")} and ${param("lengthTo")}
-    and (not ${param("preview")}::boolean or l.is_preview)`;
+    and (not ${param("preview")}::boolean or l.is_preview)
+    ${audience === "notOwners" ? sql`and l.lecture_id not in (${ownedLectures(param)})` : sql``}`;
 
 const orderOf: Record<ListSort, RawBuilder<unknown>> = {
   newest: sql`l.published_at desc, l.lecture_id desc`,
@@ -79,28 +99,28 @@ const orderOf: Record<ListSort, RawBuilder<unknown>> = {
 };
 
 const facetedPage = memoizedStatements(
-  (sort: ListSort) => `lecture.facetedPage.${sort}`,
-  (sort, name) =>
+  ({ sort, audience }: FacetedList) => `lecture.facetedPage.${sort}.${audience}`,
+  ({ sort, audience }, name) =>
     statement<PageParams>()(
       name,
       (param) => sql<LectureCard>`
         with keys as (
-          select l.lecture_id from ${facetedLectures(param)}
+          select l.lecture_id from ${facetedLectures(param, audience)}
           order by ${orderOf[sort]} limit ${param("rows")} offset ${param("offset")})
         select ${lectureCardColumns}
         from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
           join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
         order by ${orderOf[sort]}`,
     ),
-  ["newest", "popular", "price-low", "price-high", "shortest"],
+  facetedLists,
 );
 
-type Page = { rows: number; offset: number };
+type Page = { rows: number; offset: number; now: Date };
 
 export const listLectures = (reads: ReadPool, filter: LectureFilter, page: Page): Promise<LectureCard[]> => {
   const values = { ...params(filter), ...page };
   return isFaceted(filter)
-    ? reads.query(facetedPage(filter.sort ?? "newest"), values)
+    ? reads.query(facetedPage({ sort: filter.sort ?? "newest", audience: audienceOf(filter) }), values)
     : reads.query(lecturePage({ filter, size: pageSizeOf(page.rows) }), values);
 };
 
@@ -114,22 +134,28 @@ const lectureCount = memoizedStatements(
   [{}, allFilters],
 );
 
-const facetedCount = statement<FilterParams>()(
-  "lecture.facetedCount",
-  (param) => sql<{ total: number }>`select count(*)::int as total from ${facetedLectures(param)}`,
+const facetedCount = memoizedStatements(
+  (audience: Audience) => `lecture.facetedCount.${audience}`,
+  (audience, name) =>
+    statement<FilterParams>()(
+      name,
+      (param) => sql<{ total: number }>`select count(*)::int as total from ${facetedLectures(param, audience)}`,
+    ),
+  ["everyone", "notOwners"],
 );
 
 /** The number of lectures that match; their order makes no difference. */
-export async function countLectures(reads: ReadPool, filter: LectureFilter): Promise<number> {
+export async function countLectures(reads: ReadPool, filter: LectureFilter, now: Date): Promise<number> {
   const { sort: _, ...conditions } = filter;
-  const counted = isFaceted(conditions) ? facetedCount : lectureCount(conditions);
-  return (await reads.queryOne(counted, params(conditions)))?.total ?? 0;
+  const counted = isFaceted(conditions) ? facetedCount(audienceOf(filter)) : lectureCount(conditions);
+  return (await reads.queryOne(counted, { ...params(conditions), now }))?.total ?? 0;
 }
 
-const params = (filter: LectureFilter): FilterParams => ({
+const params = (filter: LectureFilter): Omit<FilterParams, "now"> => ({
   featured: filter.featured === true,
   teacherId: filter.teacherId,
   category: filter.category,
   anyPrice: filter.price === undefined,
+  notOwnedBy: filter.notOwnedBy,
   ...rangeParams(filter),
 });

@@ -1,8 +1,17 @@
 import { orNotFound } from "../../../shared/errors.ts";
-import { lecture, lectureFeatureList, lectureIdInput, lectureList, lectureListInput } from "../../../shared/lecture.ts";
+import {
+  lecture,
+  lectureFacets,
+  lectureFacetsInput,
+  lectureFeatureList,
+  lectureIdInput,
+  lectureList,
+  lectureListInput,
+} from "../../../shared/lecture.ts";
 import { limits } from "../../../shared/limits.ts";
 import { offsetOf } from "../../../shared/paging.ts";
 import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { countLectureFacets } from "./facet-queries.ts";
 import { countLectures, type LectureFilter, listLectures } from "./list-queries.ts";
 import { findLecture, listLectureFeatures } from "./queries.ts";
 
@@ -30,11 +39,17 @@ export const lectureRouter = router({
     .query(async ({ ctx, input }) => {
       const { page = 1, rows = limits.rowsDefault, ...filter } = input;
       const [items, total] = await Promise.all([
-        listLectures(ctx.reads, filter, { rows, offset: offsetOf({ page, rows }) }),
-        ctx.totals.getOrSet(totalKey(filter), listTables, () => countLectures(ctx.reads, filter)),
+        listLectures(ctx.reads, filter, { rows, offset: offsetOf({ page, rows }), now: ctx.at }),
+        ctx.totals.getOrSet(totalKey(filter), listTables, () => countLectures(ctx.reads, filter, ctx.at)),
       ]);
       return { items, page, rows, total };
     }),
+
+  /** For the filters of the list. */
+  facets: cachedProcedure(["lecture", "lecture_stats"])
+    .input(lectureFacetsInput)
+    .output(withOutputSchema(lectureFacets))
+    .query(({ ctx, input }) => countLectureFacets(ctx.reads, input)),
 
   byId: cachedProcedure(detailTables)
     .meta({ errors: ["NOT_FOUND"] })

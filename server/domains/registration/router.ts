@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { lectureIdInput } from "../../../shared/lecture.ts";
+import { courseList, courseListInput } from "../../../shared/course.ts";
+import { lectureIdInput, lectureList, lectureListInput } from "../../../shared/lecture.ts";
 import {
   courseRegistrationList,
   courseRegistrationListInput,
@@ -13,6 +14,7 @@ import { withOutputSchema, authedProcedure, selfProcedure, router } from "../../
 import { ownedItemList, ownedItemsInput } from "../../../shared/ownership.ts";
 import { findRegistrationOverview } from "./overview-queries.ts";
 import { listOwnedItems } from "./ownership-queries.ts";
+import { listUnownedCourses, listUnownedLectures } from "./unowned-queries.ts";
 import { listCourseRegistrations, listLectureRegistrations, listOpeningRegistrations } from "./queries.ts";
 
 export const registrationRouter = router({
@@ -66,4 +68,16 @@ export const registrationRouter = router({
     .input(ownedItemsInput)
     .output(withOutputSchema(ownedItemList))
     .query(({ ctx, input }) => listOwnedItems(ctx.reads, ctx.viewer.userId, input.itemIds, ctx.at)),
+
+  /** The list of courses without those that the current user can watch. */
+  unownedCourses: authedProcedure
+    .input(courseListInput)
+    .output(withOutputSchema(courseList))
+    .query(({ ctx, input }) => listUnownedCourses(ctx.reads, ctx.viewer.userId, input, ctx.at)),
+
+  /** The list of lectures without those that the current user can watch. */
+  unownedLectures: authedProcedure
+    .input(lectureListInput)
+    .output(withOutputSchema(lectureList))
+    .query(({ ctx, input }) => listUnownedLectures(ctx.reads, ctx.viewer.userId, input, ctx.at)),
 });

@@ -23,10 +23,12 @@ beforeAll(async () => {
   inputs = {
     "course.list": {},
     "course.byId": { courseId },
+    "course.facets": {},
     "course.features": { courseId },
     "document.byType": { documentType: "tos" },
     "lecture.list": {},
     "lecture.byId": { lectureId },
+    "lecture.facets": {},
     "lecture.features": { lectureId },
     "site.info": undefined,
     "teacher.list": {},

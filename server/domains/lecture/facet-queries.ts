@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import { lectureLengths, lecturePrices } from "../../../shared/codes.ts";
+import type { LectureFacets, LectureFacetsInput } from "../../../shared/lecture.ts";
+import { lengthBounds, priceBounds } from "../../../shared/list-ranges.ts";
+import { facetCounts, rangeOptions } from "../../db/facet-counts.ts";
+import { type RangeParams, rangeParams } from "../../db/list-facets.ts";
+import type { ReadPool } from "../../db/reads.ts";
+import { statement } from "../../db/statement.ts";
+
+type FacetParams = RangeParams & { category: string | undefined; anyPrice: boolean };
+
+const lectureFacets = statement<FacetParams>()(
+  "lecture.facets",
+  (param) => sql<LectureFacets>`
+    select ${facetCounts({
+      length: {
+        chosen: sql`item.is_length`,
+        options: rangeOptions(sql`item.length`, lectureLengths, lengthBounds),
+      },
+      price: { chosen: sql`item.is_price`, options: rangeOptions(sql`item.price`, lecturePrices, priceBounds) },
+    })}
+    from (
+      select s.duration_sec as length, l.price,
+        s.duration_sec between ${param("lengthFrom")} and ${param("lengthTo")} as is_length,
+        (${param("anyPrice")}::boolean or l.price between ${param("priceFrom")} and ${param("priceTo")}) as is_price
+      from lecture l join lecture_stats s on s.lecture_id = l.lecture_id
+      where l.status = 'PUBLISHED'
+        and (${param("category")}::text is null or l.category = ${param("category")})
+        and (not ${param("preview")}::boolean or l.is_preview)) item`,
+);
+
+export async function countLectureFacets(reads: ReadPool, filter: LectureFacetsInput): Promise<LectureFacets> {
+  const { category, price } = filter;
+  const values = { category, anyPrice: price === undefined, ...rangeParams(filter) };
+  const facets = await reads.queryOne(lectureFacets, values);
+  if (!facets) throw new Error("the count of lectures has no row");
+  return facets;
+}
