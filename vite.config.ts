@@ -11,8 +11,7 @@ const schemaLibrary = /[\\/]node_modules[\\/]zod[\\/]/;
 const special = {
   tabs: /[\\/]client[\\/]ui[\\/](?:tabs|accordion)\.tsx$/,
   popups: /[\\/]client[\\/]ui[\\/](?:dialog|drawer|toast-region|tooltip-popup)\.tsx$/,
-  filters:
-    /[\\/]client[\\/]components[\\/]lists[\\/](?:filters|filter-bar|filter-menu|filter-sheet-button|list-end|sort-facet|text|use-dismiss)\./,
+  filters: /[\\/]client[\\/]components[\\/]lists[\\/](?!course-card|filter-sheet\.)/,
   texts: /[\\/]client[\\/]features[\\/](?:course|lecture|teacher)[\\/]text\.ts$/,
   markdown: /[\\/]client[\\/]ui[\\/]markdown[\\/](?:markdown\.tsx|dialect\.ts|rehype-appearance\.ts)$/,
 };

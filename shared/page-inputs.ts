@@ -52,6 +52,13 @@ export const lectureListInputOf = ({
   page: shown = 1,
   ...conditions
 }: LectureSearch): LectureListInput => ({ ...conditions, page: shown, rows });
+/** What the numbers beside the filters depend on. */
+export const facetsInputOf = <Search extends { page?: number; sort?: unknown; owned?: unknown }>({
+  page: _page,
+  sort: _sort,
+  owned: _owned,
+  ...filters
+}: Search) => filters;
 export const teacherListInputOf = ({ page: shown = 1 }: TeacherSearch) => ({ page: shown, rows });
 
 /** A teacher's items are on one page. */

@@ -1,4 +1,6 @@
-import type { Course, CourseListInput } from "../../shared/course.ts";
+import type { Course, CourseFacets, CourseFacetsInput, CourseListInput } from "../../shared/course.ts";
+import { viewerIdAtom } from "../lib/session/session-state.ts";
+import { store } from "../lib/state/store.ts";
 import { trpc, type Utils } from "../lib/trpc/trpc.ts";
 
 export const loadCourse = (utils: Utils, courseId: string): Promise<Course> =>
@@ -21,9 +23,18 @@ export const useCourses = (input: CourseListInput) => trpc.course.list.useSuspen
 /** Shows its own loading and error state. */
 export const useCoursesQuery = (input: CourseListInput) => trpc.course.list.useQuery(input);
 
-/** How many courses match; the last known number while it is loading. */
-export const useCourseTotalQuery = (input: CourseListInput): number | undefined =>
-  trpc.course.list.useQuery(input, { placeholderData: (last) => last }).data?.total;
+/** A page without the courses that the user owns, ahead of the screen, which shows a failure; a visitor owns none. */
+export const prefetchUnownedCourses = (utils: Utils, input: CourseListInput) =>
+  store.get(viewerIdAtom) && utils.registration.unownedCourses.prefetch(input);
+
+export const useUnownedCoursesQuery = (input: CourseListInput, enabled: boolean) =>
+  trpc.registration.unownedCourses.useQuery(input, { enabled });
+
+export const loadCourseFacets = (utils: Utils, input: CourseFacetsInput) => utils.course.facets.ensureData(input);
+
+/** How many courses each filter leaves; the last known numbers while they are loading. */
+export const useCourseFacetsQuery = (input: CourseFacetsInput): CourseFacets | undefined =>
+  trpc.course.facets.useQuery(input, { placeholderData: (last) => last }).data;
 
 /** What is in the query cache, for the document's head. */
 export const cachedCourse = (utils: Utils, courseId: string) => utils.course.byId.getData({ courseId });

@@ -1,4 +1,6 @@
-import type { Lecture, LectureListInput } from "../../shared/lecture.ts";
+import type { Lecture, LectureFacets, LectureFacetsInput, LectureListInput } from "../../shared/lecture.ts";
+import { viewerIdAtom } from "../lib/session/session-state.ts";
+import { store } from "../lib/state/store.ts";
 import { trpc, type Utils } from "../lib/trpc/trpc.ts";
 
 export const loadLecture = (utils: Utils, lectureId: string): Promise<Lecture> =>
@@ -18,9 +20,18 @@ export const useLectures = (input: LectureListInput) => trpc.lecture.list.useSus
 export const useLecturesQuery = (input: LectureListInput, enabled = true) =>
   trpc.lecture.list.useQuery(input, { enabled });
 
-/** How many lectures match; the last known number while it is loading. */
-export const useLectureTotalQuery = (input: LectureListInput): number | undefined =>
-  trpc.lecture.list.useQuery(input, { placeholderData: (last) => last }).data?.total;
+/** A page without the lectures that the user owns, ahead of the screen, which shows a failure; a visitor owns none. */
+export const prefetchUnownedLectures = (utils: Utils, input: LectureListInput) =>
+  store.get(viewerIdAtom) && utils.registration.unownedLectures.prefetch(input);
+
+export const useUnownedLecturesQuery = (input: LectureListInput, enabled: boolean) =>
+  trpc.registration.unownedLectures.useQuery(input, { enabled });
+
+export const loadLectureFacets = (utils: Utils, input: LectureFacetsInput) => utils.lecture.facets.ensureData(input);
+
+/** How many lectures each filter leaves; the last known numbers while they are loading. */
+export const useLectureFacetsQuery = (input: LectureFacetsInput): LectureFacets | undefined =>
+  trpc.lecture.facets.useQuery(input, { placeholderData: (last) => last }).data;
 
 /** What is in the query cache, for the document's head. */
 export const cachedLecture = (utils: Utils, lectureId: string) => utils.lecture.byId.getData({ lectureId });

@@ -11,7 +11,7 @@ import { PaymentLink } from "./payment-link.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import { useFreeOrder } from "./use-free-order.ts";
 import styles from "./buy-actions.module.css";
-import { buyText } from "./purchase-text.ts";
+import { buyText } from "./text.ts";
 
 interface BuyActionsProps {
   item: ItemRef;

@@ -1,7 +1,7 @@
 import { priceText, wonText } from "../../shared/format.ts";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./item-amount.module.css";
-import { sumText } from "./purchase-text.ts";
+import { sumText } from "./text.ts";
 
 interface ItemAmountProps {
   /** Won to pay. */

@@ -1,7 +1,7 @@
 import type { CourseRef } from "../../shared/course.ts";
 import { durationText } from "../../shared/format.ts";
 import type { QuoteLine } from "../../shared/order.ts";
-import { itemKindText, itemText } from "./purchase-text.ts";
+import { itemKindText, itemText } from "./text.ts";
 
 /** How long an item can be watched: `1년`, `90일`, `기간 제한 없음`. */
 export function accessText(days: number | null): string {

@@ -4,7 +4,7 @@ import { classNames } from "../ui/class-names.ts";
 import { DescriptionList } from "../ui/description-list.tsx";
 import { darkPanelTheme } from "../ui/themes.ts";
 import styles from "./price-summary.module.css";
-import { sumText } from "./purchase-text.ts";
+import { sumText } from "./text.ts";
 
 interface PriceSummaryProps {
   title: string;

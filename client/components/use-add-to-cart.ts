@@ -8,7 +8,7 @@ import { errorText } from "../lib/error-text.ts";
 import { useAddCartItem, useCartQuery } from "../api/cart.ts";
 import { guestCartAtom } from "../api/guest-cart.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
-import { addToCartText } from "./purchase-text.ts";
+import { addToCartText } from "./text.ts";
 
 /** Shows a message about the result. */
 type ShowToast = (message: {

@@ -3,7 +3,7 @@ import type { ItemRef } from "../../shared/item.ts";
 import { usePlaceOrder } from "../api/order.ts";
 import { errorCodeOf } from "../lib/trpc/api-error.ts";
 import { errorText } from "../lib/error-text.ts";
-import { buyText } from "./purchase-text.ts";
+import { buyText } from "./text.ts";
 
 /**
  * Orders free items; returns the properties of the button.

@@ -5,10 +5,15 @@ import { PageTitle } from "./page-title.tsx";
 import { SkeletonBox, SkeletonCard, SkeletonRegion } from "./skeleton.tsx";
 
 const chips = 7;
+/** Complete rows at two, three and four columns. */
+const cards = 12;
+/** The same with a large card, which takes the room of four. */
+const cardsWithLead = 9;
 
 interface ListSkeletonProps {
   title: string;
-  cards: number;
+  /** The first card is a large one. */
+  lead?: boolean;
   /** The class of the space for the filters. */
   className: string | undefined;
   /** What is shown under the chips. */
@@ -16,7 +21,7 @@ interface ListSkeletonProps {
 }
 
 /** A list screen with filters while it loads. */
-export function ListSkeleton({ title, cards, className, children }: ListSkeletonProps) {
+export function ListSkeleton({ title, lead = false, className, children }: ListSkeletonProps) {
   return (
     <>
       <PageTitle title={title} />
@@ -29,9 +34,9 @@ export function ListSkeleton({ title, cards, className, children }: ListSkeleton
           </div>
           {children}
         </div>
-        <CardGrid>
-          {Array.from({ length: cards }, (_, i) => (
-            <SkeletonCard key={i} />
+        <CardGrid lead={lead}>
+          {Array.from({ length: lead ? cardsWithLead : cards }, (_, i) => (
+            <SkeletonCard key={i} large={lead && i === 0} />
           ))}
         </CardGrid>
       </SkeletonRegion>

@@ -20,13 +20,14 @@ export function SkeletonCover({ ratio = "16 / 9", className }: { ratio?: string;
   return <span className={classNames(styles.cover, className)} style={{ aspectRatio: ratio }} />;
 }
 
-/** The space of a card. */
-export function SkeletonCard() {
+/** The space of a card; `large`: of the large one of a grid. */
+export function SkeletonCard({ large = false }: { large?: boolean }) {
   return (
-    <div className={styles.card}>
-      <SkeletonCover />
+    <div className={classNames(styles.card, large && styles.large)}>
+      {large ? <span className={styles.cover} /> : <SkeletonCover />}
       <SkeletonLine width="46%" />
       <SkeletonLine width="88%" className={styles.title} />
+      {large ? <SkeletonLine width="72%" /> : null}
       <SkeletonLine width="60%" />
       <SkeletonLine width="36%" />
     </div>

@@ -10,6 +10,7 @@ import {
   type Flag,
   pickedFilters,
   type RenderFilterLink,
+  type WithCounts,
   withoutFilters,
 } from "./filters.ts";
 import styles from "./filter-bar.module.css";
@@ -21,6 +22,7 @@ export interface FilterBarProps {
   /** The first order is the default, which is not in the address. */
   sorts: Facet;
   values: FilterValues;
+  withCounts: WithCounts;
   /** The number of results, in a sentence. */
   result: string;
   /** The button that opens the same filters on a narrow screen. */
@@ -29,16 +31,25 @@ export interface FilterBarProps {
 }
 
 /** Filters and order of a list as links; all of it is in the address. */
-export function FilterBar({ facets, flags, sorts, values, result, sheet, renderLink }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { facets, flags, sorts, values, withCounts, result, sheet, renderLink } = props;
   const picked = pickedFilters(facets, flags, values);
   return (
     <>
       <nav className={styles.bar} aria-label={filterBarText.bar}>
         <div className={styles.sheet}>{sheet}</div>
         <div className={styles.facets}>
-          {facets.map((facet) => (
-            <FacetMenu key={facet.key} facet={facet} values={values} renderLink={renderLink} />
-          ))}
+          {withCounts(values, (found) =>
+            facets.map((facet) => (
+              <FacetMenu
+                key={facet.key}
+                facet={facet}
+                counts={found?.counts[facet.key]}
+                values={values}
+                renderLink={renderLink}
+              />
+            )),
+          )}
           {flags.map(({ key, label, on }) => (
             <Fragment key={key}>
               {renderLink({
@@ -91,7 +102,12 @@ interface MenuProps {
   renderLink: RenderFilterLink;
 }
 
-function FacetMenu({ facet: { key, label, options }, values, renderLink }: MenuProps & { facet: Facet }) {
+interface FacetMenuProps extends MenuProps {
+  facet: Facet;
+  counts: Readonly<Record<string, number>> | undefined;
+}
+
+function FacetMenu({ facet: { key, label, options }, counts, values, renderLink }: FacetMenuProps) {
   const chosen = options.find(({ value }) => value === values[key]);
   return (
     <FilterMenu
@@ -100,6 +116,7 @@ function FacetMenu({ facet: { key, label, options }, values, renderLink }: MenuP
       isOn={chosen !== undefined}
       options={options.map((option) => ({
         label: option.label,
+        count: counts?.[option.value],
         chosen: option === chosen,
         values: { ...values, [key]: option === chosen ? undefined : option.value },
       }))}

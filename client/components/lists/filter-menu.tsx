@@ -3,12 +3,13 @@ import { useRef } from "react";
 import { chipClass } from "../../ui/chip-class.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./filter-menu.module.css";
-import type { FilterValues, RenderFilterLink } from "./filters.ts";
+import { FilterOption, type Option } from "./filter-option.tsx";
+import type { RenderFilterLink } from "./filters.ts";
 import { useDismiss } from "./use-dismiss.ts";
 
 interface FilterMenuProps {
   label: string;
-  options: readonly { label: string; chosen: boolean; values: FilterValues }[];
+  options: readonly Option[];
   /** Shown in place of the label, for assistive technology after it. */
   chosen: string | undefined;
   /** A filter that is on differs from a menu that always has a value. */
@@ -31,17 +32,12 @@ export function FilterMenu({ label, options, chosen, isOn = false, align = "star
       <ul className={classNames(styles.options, styles[align])}>
         {options.map((option) => (
           <li key={option.label}>
-            {renderLink({
-              values: option.values,
-              className: styles.option,
-              "aria-current": option.chosen ? "true" : undefined,
-              children: (
-                <>
-                  {option.label}
-                  {option.chosen ? <Check /> : null}
-                </>
-              ),
-            })}
+            <FilterOption
+              option={option}
+              className={styles.option}
+              icon={option.chosen ? <Check /> : null}
+              renderLink={renderLink}
+            />
           </li>
         ))}
       </ul>

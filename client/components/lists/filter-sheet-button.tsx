@@ -1,10 +1,11 @@
 import { SlidersHorizontal } from "lucide-react";
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import { chipClass } from "../../ui/chip-class.ts";
 import { onDemand } from "../../ui/on-demand.tsx";
 import type { FilterSheetProps } from "./filter-sheet.tsx";
 import styles from "./filter-sheet-button.module.css";
-import { type Facet, type FilterValues, type Flag, pickedFilters, type RenderFilterLink } from "./filters.ts";
+import { FilterOption } from "./filter-option.tsx";
+import { type FacetCounts, pickedFilters, type RenderFilterLink } from "./filters.ts";
 import { filterBarText } from "./text.ts";
 
 const FilterSheet = onDemand<FilterSheetProps>(() => import("./filter-sheet.tsx").then((part) => part.FilterSheet));
@@ -30,41 +31,45 @@ export function FilterSheetButton({ renderLink, ...sheet }: FilterSheetButtonPro
           {filterBarText.bar}
           {count > 0 ? <b>{count}</b> : null}
         </summary>
-        <FilterLinks facets={facets} flags={flags} values={values} renderLink={renderLink} />
+        {sheet.withCounts(values, (found) => (
+          <FilterLinks {...sheet} found={found} renderLink={renderLink} />
+        ))}
       </details>
       <FilterSheet {...sheet} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }
 
-type FilterLinksProps = {
-  facets: readonly Facet[];
-  flags: readonly Flag[];
-  values: FilterValues;
-  renderLink: RenderFilterLink;
+type FilterLinksProps = Pick<FilterSheetButtonProps, "facets" | "flags" | "values" | "renderLink"> & {
+  found: FacetCounts | undefined;
 };
 
-function FilterLinks({ facets, flags, values, renderLink }: FilterLinksProps) {
+function FilterLinks({ facets, flags, values, found, renderLink }: FilterLinksProps) {
   const groups = [
-    ...facets.map(({ key, label, options }) => ({ key, label, options })),
-    ...flags.map(({ key, label, on }) => ({ key, label, options: [{ value: on, label }] })),
+    ...facets,
+    ...flags.map(({ key, label, on }) => ({ key, label, options: [{ value: on, label }] as const })),
   ];
   return (
     <div className={styles.links}>
       {groups.map(({ key, label, options }) => (
         <ul key={key} aria-label={label}>
-          {options.map((option) => (
-            <Fragment key={option.label}>
-              <li>
-                {renderLink({
-                  values: { ...values, [key]: values[key] === option.value ? undefined : option.value },
-                  className: chipClass({ kind: values[key] === option.value ? "on" : "plain" }),
-                  "aria-current": values[key] === option.value ? "true" : undefined,
-                  children: option.label,
-                })}
+          {options.map((option) => {
+            const chosen = values[key] === option.value;
+            return (
+              <li key={option.label}>
+                <FilterOption
+                  option={{
+                    label: option.label,
+                    count: found?.counts[key]?.[String(option.value)],
+                    chosen,
+                    values: { ...values, [key]: chosen ? undefined : option.value },
+                  }}
+                  className={chipClass({ kind: chosen ? "on" : "plain" })}
+                  renderLink={renderLink}
+                />
               </li>
-            </Fragment>
-          ))}
+            );
+          })}
         </ul>
       ))}
     </div>

@@ -1,18 +1,20 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { chipClass } from "../../ui/chip-class.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import styles from "./filter-sheet.module.css";
-import { type Facet, type FilterValues, type Flag, withoutFilters } from "./filters.ts";
+import { emptyClass, FilterCount, isEmpty } from "./filter-option.tsx";
+import { type Facet, type FilterValues, type Flag, type WithCounts, withoutFilters } from "./filters.ts";
 import { filterBarText } from "./text.ts";
 
 interface FilterFormProps {
   facets: readonly Facet[];
   flags: readonly Flag[];
   values: FilterValues;
+  withCounts: WithCounts;
   /** The label of the button that applies the filters, with the number of results. */
-  renderShow: (values: FilterValues) => ReactNode;
+  showText: (count: number | undefined) => string;
   onApply: (values: FilterValues) => void;
 }
 
@@ -36,29 +38,24 @@ export function FilterSheet({ open, onClose, title, onApply, ...form }: FilterSh
 }
 
 /** The filters apply together. */
-function FilterForm({ facets, flags, values, renderShow, onApply }: FilterFormProps) {
+function FilterForm({ facets, flags, values, withCounts, showText, onApply }: FilterFormProps) {
   const [draft, setDraft] = useState(values);
   const set = (key: string, value: string | true | undefined) => setDraft({ ...draft, [key]: value });
-  return (
+  return withCounts(draft, (found) => (
     <>
       {facets.map(({ key, label, options }) => (
         <fieldset key={key} className={styles.group}>
           <legend>{label}</legend>
           <div className={styles.options}>
-            {options.map((option) => {
-              const isOn = draft[key] === option.value;
-              return (
-                <button
-                  key={option.value}
-                  type="button"
-                  className={chipClass({ kind: isOn ? "on" : "plain" })}
-                  aria-pressed={isOn}
-                  onClick={() => set(key, isOn ? undefined : option.value)}
-                >
-                  {option.label}
-                </button>
-              );
-            })}
+            {options.map(({ value, label: option }) => (
+              <FilterChip
+                key={value}
+                label={option}
+                count={found?.counts[key]?.[value]}
+                chosen={draft[key] === value}
+                onChange={(chosen) => set(key, chosen ? value : undefined)}
+              />
+            ))}
           </div>
         </fieldset>
       ))}
@@ -72,9 +69,33 @@ function FilterForm({ facets, flags, values, renderShow, onApply }: FilterFormPr
       <div className={styles.actions}>
         <Button onClick={() => setDraft(withoutFilters(facets, flags, draft))}>{filterBarText.clear}</Button>
         <Button variant="primary" onClick={() => onApply(draft)}>
-          {renderShow(draft)}
+          {showText(found?.total)}
         </Button>
       </div>
     </>
+  ));
+}
+
+interface FilterChipProps {
+  label: string;
+  count: number | undefined;
+  chosen: boolean;
+  onChange: (chosen: boolean) => void;
+}
+
+function FilterChip({ label, count, chosen, onChange }: FilterChipProps) {
+  const className = chipClass({ kind: chosen ? "on" : "plain" });
+  const disabled = isEmpty({ count, chosen });
+  return (
+    <button
+      type="button"
+      className={disabled ? emptyClass(className) : className}
+      aria-pressed={chosen}
+      disabled={disabled}
+      onClick={() => onChange(!chosen)}
+    >
+      {label}
+      <FilterCount count={count} />
+    </button>
   );
 }

@@ -17,6 +17,16 @@ export interface Flag {
   on: string | true;
 }
 
+/** How many items the list has, and how many each value of each facet leaves. */
+export interface FacetCounts {
+  total: number;
+  counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** Renders with the numbers for chosen filters; undefined: not known. */
+export type RenderCounts = (found: FacetCounts | undefined) => ReactNode;
+export type WithCounts = (values: FilterValues, render: RenderCounts) => ReactNode;
+
 /** Props that a filter's link spreads onto its element; `values` are the filters that it leads to. */
 export interface FilterLink {
   values: FilterValues;

@@ -2,7 +2,7 @@ import { useDeferredValue } from "react";
 import { useLecturesQuery } from "../../api/lecture.ts";
 import { LectureCard } from "../lecture-card.tsx";
 import styles from "./preview-suggestions.module.css";
-import { suggestionText } from "../purchase-text.ts";
+import { suggestionText } from "../text.ts";
 
 const shown = 2;
 

@@ -4,6 +4,7 @@ import { teacherInputsOf } from "../../../shared/page-inputs.ts";
 import type { Teacher } from "../../../shared/teacher.ts";
 import { useCoursesQuery } from "../../api/course.ts";
 import { useLecturesQuery } from "../../api/lecture.ts";
+import { CardTitle } from "../../ui/card.tsx";
 import { Cover } from "../../ui/cover.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorBox } from "../../ui/error-box.tsx";
@@ -70,9 +71,9 @@ function Works({ teacherId }: Pick<Teacher, "teacherId">) {
         <li key={item.itemId} className={styles.work}>
           <Cover id={item.itemId} title={title} subject={category} />
           <div>
-            <h3 className={styles.title}>
+            <CardTitle>
               <ItemLink item={item}>{title}</ItemLink>
-            </h3>
+            </CardTitle>
             <p className={styles.facts}>{facts}</p>
           </div>
         </li>

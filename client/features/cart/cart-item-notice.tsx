@@ -6,7 +6,7 @@ import { creditTerm, includedText } from "../../components/item-text.ts";
 import { textLinkClass } from "../../ui/text-link.ts";
 import styles from "./cart-item-notice.module.css";
 import type { PricedCartLine } from "./cart-lines.ts";
-import { itemText } from "../../components/purchase-text.ts";
+import { itemText } from "../../components/text.ts";
 import { cartNoticeText } from "./text.ts";
 
 /** Why a row cannot be bought, that its price has changed, or its discount. */

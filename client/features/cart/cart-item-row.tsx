@@ -9,7 +9,7 @@ import { MetaList } from "../../ui/meta-list.tsx";
 import { CartItemNotice } from "./cart-item-notice.tsx";
 import styles from "./cart-item-row.module.css";
 import type { PricedCartLine } from "./cart-lines.ts";
-import { itemKindText, itemText } from "../../components/purchase-text.ts";
+import { itemKindText, itemText } from "../../components/text.ts";
 import { cartText } from "./text.ts";
 
 interface CartItemRowProps {

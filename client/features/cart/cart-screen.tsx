@@ -17,7 +17,7 @@ import { CheckoutButton, checkoutBlocker } from "./checkout-button.tsx";
 import styles from "./cart-screen.module.css";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { useCartLines, useCartRemoval } from "./use-cart.ts";
-import { sumText } from "../../components/purchase-text.ts";
+import { sumText } from "../../components/text.ts";
 import { cartEmptyText, cartText } from "./text.ts";
 import { PreviewSuggestions } from "../../components/suggestions/preview-suggestions.tsx";
 

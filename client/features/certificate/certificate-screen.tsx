@@ -11,7 +11,7 @@ import { PrintLayout } from "../../ui/print-layout.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import styles from "./certificate-screen.module.css";
-import { itemKindText } from "../../components/purchase-text.ts";
+import { itemKindText } from "../../components/text.ts";
 import { certificateText } from "./text.ts";
 
 interface CertificateScreenProps {

@@ -7,7 +7,7 @@ import { MetaList } from "../../ui/meta-list.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { CheckoutLine } from "./checkout-lines.ts";
 import styles from "./checkout-part.module.css";
-import { itemText } from "../../components/purchase-text.ts";
+import { itemText } from "../../components/text.ts";
 import { checkoutLineText, checkoutText } from "./text.ts";
 
 export function CheckoutItems({ lines }: { lines: readonly CheckoutLine[] }) {

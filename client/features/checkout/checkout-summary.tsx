@@ -7,7 +7,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { PriceSummary } from "../../components/price-summary.tsx";
 import type { CheckoutTotals } from "./checkout-lines.ts";
 import styles from "./checkout-summary.module.css";
-import { sumText } from "../../components/purchase-text.ts";
+import { sumText } from "../../components/text.ts";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { checkoutText } from "./text.ts";
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { CourseCard as CourseCardData } from "../../../shared/course.ts";
-import type { OwnedItem } from "../../../shared/ownership.ts";
 import { useOwnedItems } from "../../api/ownership.ts";
 import { CourseCard } from "../../components/lists/course-card.tsx";
 import { CardGrid } from "../../ui/card-grid.tsx";
@@ -16,17 +15,12 @@ interface CourseGridProps {
   as?: "h2" | "h3";
 }
 
-/** Courses as cards, with what the current user has of them. */
-export function CourseGrid(props: CourseGridProps) {
-  return <CourseCards {...props} owned={useOwnedItems(props.courses.map(({ courseId }) => courseId))} />;
-}
-
 /** Fewer cards leave gaps beside a large one. */
 const leadNeeds = 5;
 
-type CourseCardsProps = CourseGridProps & { owned: ReadonlyMap<string, OwnedItem> };
-
-export function CourseCards({ courses, owned, lead = false, end, trimmed, as }: CourseCardsProps) {
+/** Courses as cards, with what the current user has of them. */
+export function CourseGrid({ courses, lead = false, end, trimmed, as }: CourseGridProps) {
+  const owned = useOwnedItems(courses.map(({ courseId }) => courseId));
   const hasLead = lead && courses.length >= leadNeeds;
   const ordered = hasLead ? leadFirst(courses) : courses;
   return (

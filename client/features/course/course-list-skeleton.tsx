@@ -1,13 +1,13 @@
+import { type CourseSearch, hasLead } from "../../../shared/page-inputs.ts";
+import styles from "../../components/lists/list-filters.module.css";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { SkeletonBox } from "../../ui/skeleton.tsx";
-import styles from "./course-filters.module.css";
 import { courseHeadText } from "./head-text.ts";
 
-export function CourseListSkeleton() {
+export function CourseListSkeleton({ search }: { search: CourseSearch }) {
   return (
-    <ListSkeleton title={courseHeadText.title(undefined)} cards={12} className={styles.filters}>
+    <ListSkeleton title={courseHeadText.title(search.category)} lead={hasLead(search)} className={styles.filters}>
       <SkeletonBox height="7.2rem" />
-      <SkeletonBox height="2rem" />
     </ListSkeleton>
   );
 }

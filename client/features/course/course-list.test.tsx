@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, expect, test } from "vitest";
 import type { CourseCard } from "../../../shared/course.ts";
@@ -92,15 +92,37 @@ test("clearing the filters keeps the subject and the order", async () => {
   expect(addressOf("모두 지우기")).toBe("/courses?category=데이터&sort=popular");
 });
 
-test("owned courses can be hidden by a signed-in user alone", async () => {
-  const item = courseOf("d8e2c6aa-135e-5092-9049-4b4d6ea06610", "집에서 굽는 첫 빵");
-  const other = courseOf("923217e7-0778-5dc5-a1ec-08f49b8719e5", "하루 10분 영어");
-  const shown = { search: { owned: "hide" } as const, total: 2, items: [item, other] };
-  await show(shown);
-  expect(screen.queryByRole("link", { name: "내 코스 숨기기" })).toBeNull();
-  expect(screen.getAllByRole("article")).toHaveLength(2);
-  cleanup();
+const counts = {
+  level: { 입문: 3, 초급: 0, 중급: 1_200, 고급: 0 },
+  length: { "under-1h": 4, "1h-3h": 0, "3h-6h": 0, "over-6h": 0 },
+  price: { free: 3, "under-50k": 1, "50k-100k": 0, "over-100k": 0 },
+};
+const menuOf = (label: string) =>
+  within(screen.getAllByText(label, { selector: "summary, summary *" })[0]?.closest("details") as HTMLElement);
 
+test("each value of a facet shows how many courses it leaves; one that leaves none is no link", async () => {
+  await show({
+    search: { level: "고급" },
+    total: 0,
+    responses: { "course.facets": () => ({ data: { total: 0, counts } }) },
+  });
+  await screen.findAllByText("1,200");
+  const lengths = menuOf("길이");
+  expect(lengths.getByText("1시간 미만").getAttribute("href")).toBe(
+    "/courses?level=%EA%B3%A0%EA%B8%89&length=under-1h",
+  );
+  expect(lengths.getByText("1~3시간").textContent).toBe("1~3시간0");
+  expect(lengths.getAllByRole("link")).toHaveLength(1);
+  // The chosen one can be removed.
+  expect(menuOf("고급").getByRole("link", { name: "고급0" }).getAttribute("href")).toBe("/courses");
+});
+
+const item = courseOf("d8e2c6aa-135e-5092-9049-4b4d6ea06610", "집에서 굽는 첫 빵");
+const other = courseOf("923217e7-0778-5dc5-a1ec-08f49b8719e5", "하루 10분 영어");
+const hiding = { search: { owned: "hide" } as const, total: 40, items: [item, other] };
+const pageOf = (items: CourseCard[], total: number) => ({ data: { items, page: 1, rows: 24, total } });
+
+function signedIn() {
   const store = createStore();
   store.set(userAtom, {
     userId: "0199a000-0000-7000-8000-000000000002",
@@ -111,10 +133,41 @@ test("owned courses can be hidden by a signed-in user alone", async () => {
     createdAt: "2026-01-01T00:00:00Z",
   });
   store.set(sessionCheckedAtom, true);
-  const owned = { data: [{ itemId: item.courseId, isFinished: false }] };
-  await show({ ...shown, store, responses: { "registration.owned": () => owned } });
-  expect((await screen.findByText(/숨겼어요/)).textContent).toBe("코스 2개 · 이 페이지에서 내 코스 1개를 숨겼어요");
+  return store;
+}
+
+test("a visitor owns no courses that could be hidden", async () => {
+  await show(hiding);
+  expect(screen.queryByRole("link", { name: "내 코스 숨기기" })).toBeNull();
+  expect(screen.getAllByRole("article")).toHaveLength(2);
+});
+
+test("a user who hides owned courses sees a list of the others alone, with its own total and pages", async () => {
+  const responses = {
+    "registration.unownedCourses": () => pageOf([other], 37),
+    "registration.owned": () => ({ data: [] }),
+    "course.facets": () => ({ data: { total: 40, counts } }),
+  };
+  await show({ ...hiding, store: signedIn(), responses });
+  expect((await screen.findByText(/숨겼어요/)).textContent).toBe("코스 37개 · 내 코스 3개를 숨겼어요");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("코스 37");
   expect(screen.getAllByRole("article")).toHaveLength(1);
+  // The numbers count owned courses.
+  expect(screen.queryByText("1,200")).toBeNull();
+});
+
+test("a user who owns all courses that match sees a message and the way to them", async () => {
+  const responses = { "registration.unownedCourses": () => pageOf([], 0) };
+  await show({ ...hiding, store: signedIn(), responses });
+  await screen.findByText("조건에 맞는 코스를 모두 수강하고 있어요");
+  expect(addressOf("내 코스도 보기")).toBe("/courses");
+});
+
+test("when the list without owned courses fails, the screen says so and offers to try again", async () => {
+  const responses = { "registration.unownedCourses": () => ({ code: "INTERNAL" }) };
+  await show({ ...hiding, store: signedIn(), responses });
+  expect((await screen.findByRole("alert")).textContent).toContain("내 코스를 뺀 목록을 불러오지 못했어요");
+  expect(screen.queryAllByRole("article")).toHaveLength(0);
 });
 
 test("an address is read as the input of the list, without invalid values", () => {

@@ -1,13 +1,13 @@
+import type { LectureSearch } from "../../../shared/page-inputs.ts";
+import styles from "../../components/lists/list-filters.module.css";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { SkeletonBox } from "../../ui/skeleton.tsx";
-import styles from "./lecture-filters.module.css";
 import { lectureHeadText } from "./head-text.ts";
 
-export function LectureListSkeleton() {
+export function LectureListSkeleton({ search }: { search: LectureSearch }) {
   return (
-    <ListSkeleton title={lectureHeadText.title(undefined)} cards={12} className={styles.filters}>
+    <ListSkeleton title={lectureHeadText.title(search.category)} className={styles.filters}>
       <SkeletonBox height="7.2rem" />
-      <SkeletonBox height="2rem" />
     </ListSkeleton>
   );
 }

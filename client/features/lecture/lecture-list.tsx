@@ -1,20 +1,18 @@
-import { Link } from "@tanstack/react-router";
 import type { LectureCard as LectureCardData } from "../../../shared/lecture.ts";
-import type { LectureSearch } from "../../../shared/page-inputs.ts";
+import { lectureListInputOf, type LectureSearch } from "../../../shared/page-inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import type { Category } from "../../../shared/site.ts";
+import { useUnownedLecturesQuery } from "../../api/lecture.ts";
 import { useOwnedItems } from "../../api/ownership.ts";
 import { LectureCard } from "../../components/lecture-card.tsx";
 import { ListEnd } from "../../components/lists/list-end.tsx";
+import { ListScreen } from "../../components/lists/list-screen.tsx";
+import { useHidesOwned } from "../../components/lists/use-hides-owned.ts";
 import { useCarouselOpening } from "../../lib/carousel/use-carousel-opening.ts";
-import { buttonClass } from "../../ui/button-class.ts";
 import { CardGrid } from "../../ui/card-grid.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { PagedList } from "../../ui/paged-list.tsx";
-import { LectureFilters } from "./lecture-filters.tsx";
 import { lectureHeadText } from "./head-text.ts";
-import { lectureListText as text } from "./text.ts";
+import { lectureListDescription } from "./lecture-list-description.ts";
+import { lectureListText } from "./text.ts";
 
 interface LectureListProps {
   list: ListOf<LectureCardData>;
@@ -23,83 +21,38 @@ interface LectureListProps {
 }
 
 /** The screen of all lectures. */
-export function LectureList({ list, search, categories }: LectureListProps) {
-  const { page = 1, ...filters } = search;
-  const open = useCarouselOpening("LECTURES");
-  const owned = useOwnedItems(list.items.map(({ lectureId }) => lectureId));
-  const isHidden = ({ lectureId }: LectureCardData) => filters.owned === "hide" && owned.has(lectureId);
-  // A click opens the list as it is: the position of a card counts the hidden ones.
-  const cards = list.items.map((lecture, i) =>
-    isHidden(lecture) ? null : (
-      <LectureCard
-        key={lecture.lectureId}
-        lecture={lecture}
-        owned={owned.get(lecture.lectureId)}
-        onOpen={() => open(list, i)}
-      />
-    ),
-  );
-  const hidden = cards.filter((card) => card === null).length;
+export function LectureList({ list: all, search, categories }: LectureListProps) {
+  const { page, ...values } = search;
+  const hidesOwned = useHidesOwned();
   return (
-    <>
-      <PageTitle title={lectureHeadText.title(filters.category)} count={list.total} />
-      <LectureFilters search={search} categories={categories} result={resultText(search, list.total, hidden)} />
-      <PagedList
-        list={list}
-        page={page}
-        none={{
-          title: text.none.title,
-          text: text.none.hint,
-          action: (
-            <Link to="/lectures" search={{}} className={buttonClass()}>
-              {text.none.action}
-            </Link>
-          ),
-        }}
-        past={{ title: text.past.title, text: text.past.hint }}
-        renderLink={({ page: to, ...link }) => (
-          <Link
-            to="/lectures"
-            search={{ ...filters, page: to > 1 ? to : undefined }}
-            activeOptions={{ exact: true }}
-            {...link}
-          />
-        )}
-      >
-        {hidden < cards.length ? <CardGrid end={<End />}>{cards}</CardGrid> : <AllOwned search={search} />}
-      </PagedList>
-    </>
+    <ListScreen
+      of={lectureListDescription}
+      title={lectureHeadText.title(values.category)}
+      all={all}
+      unowned={useUnownedLecturesQuery(lectureListInputOf(search), hidesOwned(values))}
+      page={page}
+      values={values}
+      categories={categories}
+    >
+      {(list) => <LectureCards list={list} />}
+    </ListScreen>
   );
 }
 
-const End = () => (
-  <ListEnd
-    title={text.end.title}
-    text={text.end.hint}
-    action={
-      <Link to="/courses" className={buttonClass({ size: "s" })}>
-        {text.end.action}
-      </Link>
-    }
-  />
-);
-
-const AllOwned = ({ search }: { search: LectureSearch }) => (
-  <EmptyState
-    title={text.allOwned.title}
-    action={
-      <Link to="/lectures" search={{ ...search, owned: undefined }} className={buttonClass()}>
-        {text.allOwned.action}
-      </Link>
-    }
-  >
-    {text.allOwned.hint}
-  </EmptyState>
-);
-
-function resultText({ category, price, length, preview }: LectureSearch, total: number, hidden: number): string {
-  const isFiltered = Boolean(category ?? price ?? length ?? preview);
-  if (total === 0) return text.noResult(isFiltered);
-  const found = text.result(total, isFiltered);
-  return hidden > 0 ? `${found} · ${text.hidden(hidden)}` : found;
+/** A click on a card opens the page as the carousel. */
+function LectureCards({ list }: { list: ListOf<LectureCardData> }) {
+  const open = useCarouselOpening("LECTURES");
+  const owned = useOwnedItems(list.items.map(({ lectureId }) => lectureId));
+  return (
+    <CardGrid end={<ListEnd text={lectureListText.end} to="/courses" />}>
+      {list.items.map((lecture, i) => (
+        <LectureCard
+          key={lecture.lectureId}
+          lecture={lecture}
+          owned={owned.get(lecture.lectureId)}
+          onOpen={() => open(list, i)}
+        />
+      ))}
+    </CardGrid>
+  );
 }

@@ -9,7 +9,7 @@ export const lectureListText = {
   result: (count: number, isFiltered: boolean) =>
     isFiltered ? `조건에 맞는 강의 ${countText(count)}편을 찾았어요` : `강의 ${countText(count)}편`,
   noResult: (isFiltered: boolean) => (isFiltered ? "조건에 맞는 강의가 없어요" : "아직 강의가 없어요"),
-  hidden: (count: number) => `이 페이지에서 내 강의 ${count}편을 숨겼어요`,
+  hidden: (count: number) => `내 강의 ${countText(count)}편을 숨겼어요`,
   none: {
     title: "조건에 맞는 강의가 없어요",
     hint: "필터를 줄이거나 다른 주제를 선택해 보세요.",
@@ -17,10 +17,11 @@ export const lectureListText = {
   },
   past: { title: "이 페이지에는 강의가 없어요", hint: "그사이 목록이 줄었을 수 있어요." },
   allOwned: {
-    title: "이 페이지의 강의는 모두 수강하고 있어요",
-    hint: "다음 페이지를 보거나 내 강의도 함께 볼 수 있어요.",
+    title: "조건에 맞는 강의를 모두 수강하고 있어요",
+    hint: "다른 주제를 선택하거나 내 강의도 함께 볼 수 있어요.",
     action: "내 강의도 보기",
   },
+  failed: "내 강의를 뺀 목록을 불러오지 못했어요",
   end: {
     title: "처음부터 차근차근 배우고 싶다면",
     hint: "순서대로 이어지는 코스도 있어요.",

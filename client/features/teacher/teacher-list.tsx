@@ -30,7 +30,7 @@ export function TeacherList({ list, page }: { list: ListOf<TeacherCardData>; pag
           <Link to="/teachers" search={{ page: to > 1 ? to : undefined }} activeOptions={{ exact: true }} {...link} />
         )}
       >
-        <CardGrid end={<End />}>
+        <CardGrid end={<ListEnd text={text.end} to="/courses" />}>
           {list.items.map((teacher) => (
             <TeacherCard key={teacher.teacherId} teacher={teacher} counted as="h2" />
           ))}
@@ -39,15 +39,3 @@ export function TeacherList({ list, page }: { list: ListOf<TeacherCardData>; pag
     </>
   );
 }
-
-const End = () => (
-  <ListEnd
-    title={text.end.title}
-    text={text.end.hint}
-    action={
-      <Link to="/courses" className={buttonClass({ size: "s" })}>
-        {text.end.action}
-      </Link>
-    }
-  />
-);

@@ -3,6 +3,8 @@ import type { LectureListInput } from "../../../shared/lecture.ts";
 import { homeInputs, lectureListInputOf, lectureSearch, teacherInputsOf } from "../../../shared/page-inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import type { Carousel, CarouselLecture, CarouselMode } from "./carousel.ts";
+import { viewerIdAtom } from "../session/session-state.ts";
+import { store } from "../state/store.ts";
 import { carouselText } from "../text.ts";
 import { utils } from "../trpc/trpc.ts";
 
@@ -22,6 +24,14 @@ type Origin = { id: string; search: object };
 
 const lectures = (input: LectureListInput) => utils.lecture.list.ensureData(input);
 
+/** As the list shows it: without what the user owns, where that is hidden. */
+function listedLectures(search: object, page: number): Promise<ListOf<CarouselLecture>> {
+  const listed = lectureSearch(search);
+  const input = { ...lectureListInputOf(listed), page };
+  const hidesOwned = listed.owned !== undefined && store.get(viewerIdAtom) !== null;
+  return hidesOwned ? utils.registration.unownedLectures.ensureData(input) : lectures(input);
+}
+
 /** Everything that differs from one kind of list to the other. */
 const rules: Record<CarouselMode, ModeRules> = {
   COURSE: {
@@ -33,7 +43,7 @@ const rules: Record<CarouselMode, ModeRules> = {
     path: /^\/lectures$/,
     backText: () => carouselText.lectures,
     heading: () => carouselText.lectures,
-    loadPage: ({ search }, page) => lectures({ ...lectureListInputOf(lectureSearch(search)), page }),
+    loadPage: ({ search }, page) => listedLectures(search, page),
   },
   TEACHER: {
     path: /^\/teachers\/([^/]+)$/,

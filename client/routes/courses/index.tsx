@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { courseListInputOf, courseSearch } from "../../../shared/page-inputs.ts";
-import { cachedCourses, loadCourses, useCourses } from "../../api/course.ts";
+import { facetsInputOf, courseListInputOf, courseSearch } from "../../../shared/page-inputs.ts";
+import { cachedCourses, loadCourseFacets, loadCourses, prefetchUnownedCourses, useCourses } from "../../api/course.ts";
 import { loadSite, useSite } from "../../api/site.ts";
 import { CourseListSkeleton } from "../../features/course/course-list-skeleton.tsx";
 import { CourseList } from "../../features/course/course-list.tsx";
@@ -9,12 +9,19 @@ import { pageHead } from "../../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/courses/")({
   validateSearch: courseSearch,
-  loaderDeps: ({ search }) => courseListInputOf(search),
-  loader: async ({ context, deps }) =>
-    void (await Promise.all([loadCourses(context.utils, deps), loadSite(context.utils)])),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { utils }, deps }) => {
+    const input = courseListInputOf(deps);
+    await Promise.all([
+      loadCourses(utils, input),
+      loadCourseFacets(utils, facetsInputOf(deps)),
+      loadSite(utils),
+      deps.owned && prefetchUnownedCourses(utils, input),
+    ]);
+  },
   head: ({ match: { context, search } }) =>
     pageHead(courseListHead(search, cachedCourses(context.utils, courseListInputOf(search))), context.origin),
-  pendingComponent: CourseListSkeleton,
+  pendingComponent: () => <CourseListSkeleton search={Route.useSearch()} />,
   component: CoursesScreen,
 });
 

@@ -1,6 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { lectureListInputOf, lectureSearch } from "../../../shared/page-inputs.ts";
-import { cachedLectures, loadLectures, useLectures } from "../../api/lecture.ts";
+import { facetsInputOf, lectureListInputOf, lectureSearch } from "../../../shared/page-inputs.ts";
+import {
+  cachedLectures,
+  loadLectureFacets,
+  loadLectures,
+  prefetchUnownedLectures,
+  useLectures,
+} from "../../api/lecture.ts";
 import { loadSite, useSite } from "../../api/site.ts";
 import { LectureListSkeleton } from "../../features/lecture/lecture-list-skeleton.tsx";
 import { LectureList } from "../../features/lecture/lecture-list.tsx";
@@ -9,12 +15,19 @@ import { pageHead } from "../../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/lectures/")({
   validateSearch: lectureSearch,
-  loaderDeps: ({ search }) => lectureListInputOf(search),
-  loader: async ({ context, deps }) =>
-    void (await Promise.all([loadLectures(context.utils, deps), loadSite(context.utils)])),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { utils }, deps }) => {
+    const input = lectureListInputOf(deps);
+    await Promise.all([
+      loadLectures(utils, input),
+      loadLectureFacets(utils, facetsInputOf(deps)),
+      loadSite(utils),
+      deps.owned && prefetchUnownedLectures(utils, input),
+    ]);
+  },
   head: ({ match: { context, search } }) =>
     pageHead(lectureListHead(search, cachedLectures(context.utils, lectureListInputOf(search))), context.origin),
-  pendingComponent: LectureListSkeleton,
+  pendingComponent: () => <LectureListSkeleton search={Route.useSearch()} />,
   component: LecturesScreen,
 });
 

@@ -5,7 +5,7 @@ import { Cover } from "../../../ui/cover.tsx";
 import { PurchasedItem } from "../../../components/purchased-item.tsx";
 import { MetaList } from "../../../ui/meta-list.tsx";
 import { LineRefund } from "../refund/line-refund.tsx";
-import { itemKindText } from "../../../components/purchase-text.ts";
+import { itemKindText } from "../../../components/text.ts";
 
 /** The lines of an order, as they were when it was placed. */
 export function OrderItems({ items, as = "h3" }: { items: readonly OrderItem[]; as?: "h3" | "h4" }) {

@@ -2,7 +2,7 @@ import { wonText } from "../../../../shared/format.ts";
 import type { OrderDetail } from "../../../../shared/order.ts";
 import { accessText } from "../../../components/item-text.ts";
 import styles from "./statement-screen.module.css";
-import { itemKindText } from "../../../components/purchase-text.ts";
+import { itemKindText } from "../../../components/text.ts";
 import { statementText } from "../text.ts";
 
 /** The table of the lines. */

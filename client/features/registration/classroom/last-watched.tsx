@@ -9,7 +9,7 @@ import { ItemCover } from "../item-cover.tsx";
 import styles from "./last-watched.module.css";
 import { resumeText, watchLabel } from "../progress-text.ts";
 import { WatchLink } from "../watch-link.tsx";
-import { itemKindText } from "../../../components/purchase-text.ts";
+import { itemKindText } from "../../../components/text.ts";
 import { classroomText, progressLabels } from "../text.ts";
 
 /** The lecture watched last, with a link to continue. */

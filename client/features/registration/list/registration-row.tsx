@@ -11,7 +11,7 @@ import { finishedText, progressText } from "../progress-text.ts";
 import { RegistrationActions } from "./registration-actions.tsx";
 import styles from "./registration-row.module.css";
 import { periodText, statusText } from "../registration-labels.ts";
-import { itemKindText } from "../../../components/purchase-text.ts";
+import { itemKindText } from "../../../components/text.ts";
 import { progressLabels } from "../text.ts";
 
 /** One registration with its period and actions. */

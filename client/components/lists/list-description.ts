@@ -1,0 +1,43 @@
+import type { LinkProps } from "@tanstack/react-router";
+import type { ComponentType } from "react";
+import type { Facet, FilterValues, Flag, RenderCounts } from "./filters.ts";
+
+interface EmptyText {
+  title: string;
+  hint: string;
+}
+
+/** The texts of a list that can be filtered. */
+export interface ListText {
+  /** Names the row of subjects. */
+  subjects: string;
+  /** The title of the filters on a narrow screen. */
+  sheetTitle: string;
+  /** The button that applies them; undefined: the number of results is not known. */
+  show: (count: number | undefined) => string;
+  /** The number of results as a sentence. */
+  result: (count: number, isFiltered: boolean) => string;
+  noResult: (isFiltered: boolean) => string;
+  /** How many owned items the list leaves out. */
+  hidden: (count: number) => string;
+  /** Nothing matches the filters. */
+  none: EmptyText & { action: string };
+  /** The page is past the end. */
+  past: EmptyText;
+  /** The user owns everything that matches. */
+  allOwned: EmptyText & { action: string };
+  /** The list without owned items could not be loaded. */
+  failed: string;
+}
+
+/** What lists of different items do not share: their address, their filters and their texts. */
+export interface ListDescription {
+  /** The address of the list with these filters. */
+  linkTo: (values: FilterValues, page?: number) => Pick<LinkProps, "to" | "search">;
+  facets: readonly Facet[];
+  /** A visitor owns nothing that could be hidden. */
+  flags: (signedIn: boolean) => readonly Flag[];
+  text: ListText;
+  /** Reads the numbers beside the filters. */
+  Counts: ComponentType<{ values: FilterValues; children: RenderCounts }>;
+}

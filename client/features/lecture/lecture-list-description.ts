@@ -1,0 +1,30 @@
+import { lectureLengths, lecturePrices } from "../../../shared/codes.ts";
+import { facetsInputOf, lectureSearch } from "../../../shared/page-inputs.ts";
+import { useLectureFacetsQuery } from "../../api/lecture.ts";
+import type { Flag } from "../../components/lists/filters.ts";
+import type { ListDescription } from "../../components/lists/list-description.ts";
+import { lectureFilterText as text, lectureListText } from "./text.ts";
+
+const preview: Flag = { key: "preview", label: text.preview, on: true };
+const hideOwned: Flag = { key: "owned", label: text.hideOwned, on: "hide" };
+
+const Counts: ListDescription["Counts"] = ({ values, children }) =>
+  children(useLectureFacetsQuery(facetsInputOf(lectureSearch(values))));
+
+export const lectureListDescription: ListDescription = {
+  linkTo: (values, page) => {
+    const { page: _page, ...filters } = lectureSearch(values);
+    return { to: "/lectures", search: { ...filters, page } };
+  },
+  facets: [
+    {
+      key: "length",
+      label: text.length,
+      options: lectureLengths.map((value) => ({ value, label: text.lengths[value] })),
+    },
+    { key: "price", label: text.price, options: lecturePrices.map((value) => ({ value, label: text.prices[value] })) },
+  ],
+  flags: (signedIn) => (signedIn ? [preview, hideOwned] : [preview]),
+  text: lectureListText,
+  Counts,
+};
