@@ -72,7 +72,7 @@ describe.each(sizes)("on $name", (size) => {
     await dialog.getByRole("button", { name: /원 환불 요청$/ }).click();
     await dialog.getByText(/환불했어요/).waitFor();
     await dialog.getByRole("button", { name: "구매 내역 보기" }).click();
-    await page.getByText("일부 환불했어요").first().waitFor();
+    await page.getByText("부분 환불").first().waitFor();
     await snapshot("part-refunded");
     expect(violations).toEqual([]);
     // The refusal of the card is part of this test.

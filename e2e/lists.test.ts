@@ -98,7 +98,7 @@ test("a learner sees on the cards what they own, and can hide it", async () => {
   await signIn(page.context(), await createLearner());
   await page.goto("/courses");
   await page.getByText("수강 중", { exact: true }).first().waitFor();
-  await page.getByText("다 들었어요", { exact: true }).first().waitFor();
+  await page.getByText("수강 완료", { exact: true }).first().waitFor();
   await page.getByRole("link", { name: "내 코스 숨기기" }).click();
   await page.getByRole("status").filter({ hasText: "숨겼어요" }).waitFor();
   expect(await page.getByText("수강 중", { exact: true }).count()).toBe(0);

@@ -25,5 +25,5 @@ export const itemFacts = ({ lectureCount, durationSec, accessDays, includedIn }:
 /** Why a lecture costs nothing beside its course: `‘판다스 입문’ 코스에 포함돼 있어요`. */
 export const includedText = ({ title }: CourseRef): string => itemText.included(title);
 
-/** Label of the credit for lectures of a course that were bought before: `보유 강의 2편 할인`. */
+/** Label of the credit for lectures of a course that were bought before: `수강 중인 강의 2편 할인`. */
 export const creditTerm = (lectures: number): string => itemText.credit(lectures);

@@ -1,13 +1,13 @@
 export const ownershipText = {
   learning: "수강 중",
-  finished: "다 들었어요",
+  finished: "수강 완료",
 };
 
 export const cardText = {
   size: (lectures: number, length: string) => `${lectures}강 · ${length}`,
   preview: "맛보기",
   /** A lecture that is not sold alone. */
-  withCourse: "코스로 배워요",
+  withCourse: "코스 전용",
   /** For assistive technology, before a price that is struck through. */
   listPrice: "정가",
 };
@@ -40,7 +40,7 @@ export const itemText = {
   years: (count: number) => `${count}년`,
   days: (count: number) => `${count}일`,
   included: (course: string) => `‘${course}’ 코스에 포함돼 있어요`,
-  credit: (lectures: number) => `보유 강의 ${lectures}편 할인`,
+  credit: (lectures: number) => `수강 중인 강의 ${lectures}편 할인`,
   /** `credit` is the term above, `amount` is followed by 을. */
   credited: (credit: string, amount: string) => `${credit} ${amount}이 적용됐어요`,
 };
@@ -93,7 +93,7 @@ export const passwordRuleText = {
 export const loginErrorTexts = {
   misconfigured: {
     title: "로그인 설정에 문제가 있어요",
-    text: "서비스 쪽 문제예요. 잠시 뒤에 다시 시도하거나 다른 방법으로 로그인해 주세요.",
+    text: "서비스 쪽 문제예요. 잠시 후 다시 시도하거나 다른 방법으로 로그인해 주세요.",
   },
   general: {
     title: "로그인하지 못했어요",

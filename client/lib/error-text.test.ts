@@ -20,6 +20,6 @@ test.each([
   [1, "1초"],
 ])("a wait of %d seconds is shown as %s", (seconds, text) => {
   expect(waitingText("TOO_MANY_REQUESTS", seconds)).toBe(
-    `짧은 시간에 여러 번 시도했어요. ${text} 뒤에 다시 시도해 주세요.`,
+    `짧은 시간에 여러 번 시도했어요. ${text} 후 다시 시도해 주세요.`,
   );
 });

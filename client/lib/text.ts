@@ -23,10 +23,10 @@ export const errorSentences: Partial<Record<ApiErrorCode, string>> = {
   LAST_SIGN_IN_METHOD: "유일한 로그인 방법이에요. 비밀번호를 설정한 다음 연결을 해제해 주세요.",
   SOCIAL_PROVIDER_UNKNOWN: "지금은 사용할 수 없는 로그인 방법이에요. 다른 방법으로 로그인해 주세요.",
   SOCIAL_PROVIDER_UNAVAILABLE:
-    "로그인 서비스가 응답하지 않아요. 잠시 뒤에 다시 시도하거나 다른 방법으로 로그인해 주세요.",
+    "로그인 서비스가 응답하지 않아요. 잠시 후 다시 시도하거나 다른 방법으로 로그인해 주세요.",
   REAUTHENTICATION_REQUIRED: "로그인한 지 조금 지났어요. 다시 로그인하면 이어서 할 수 있어요.",
-  ACCOUNT_LOCKED: "비밀번호를 여러 번 틀려서 잠시 잠갔어요. 조금 뒤에 다시 시도해 주세요.",
-  TOO_MANY_REQUESTS: "짧은 시간에 여러 번 시도했어요. 조금 뒤에 다시 시도해 주세요.",
+  ACCOUNT_LOCKED: "비밀번호를 여러 번 틀려서 잠시 잠갔어요. 잠시 후 다시 시도해 주세요.",
+  TOO_MANY_REQUESTS: "짧은 시간에 여러 번 시도했어요. 잠시 후 다시 시도해 주세요.",
   FORBIDDEN: "이 계정으로는 볼 수 없어요.",
   UNTRUSTED_ORIGIN: "다른 사이트에서 보낸 요청이라 처리하지 않았어요.",
   MEDIA_FORBIDDEN: "수강권이 있어야 볼 수 있어요.",
@@ -45,7 +45,7 @@ export const errorSentences: Partial<Record<ApiErrorCode, string>> = {
   ALREADY_IN_CART: "이미 장바구니에 있어요.",
   CART_FULL: `장바구니에는 ${limits.cartItemsMax}개까지 담을 수 있어요. 몇 개를 뺀 다음 담아 주세요.`,
   ITEM_WITHDRAWN: "그사이 판매가 종료된 상품이 있어요. 주문에서 빼고 다시 결제해 주세요.",
-  TOO_MANY_UNPAID_ORDERS: "결제하지 않은 주문이 너무 많아요. 잠시 뒤에 다시 주문해 주세요.",
+  TOO_MANY_UNPAID_ORDERS: "결제하지 않은 주문이 너무 많아요. 잠시 후 다시 주문해 주세요.",
   PAYMENT_NOT_PAID: "결제사에서 아직 승인하지 않은 결제예요.",
   PAYMENT_IN_LEDGER: "이미 주문에 기록된 결제예요. 주문에서 환불해 주세요.",
   PAYMENT_BEING_REFUNDED: "환불하고 있는 결제예요. 다시 주문해 주세요.",
@@ -56,7 +56,7 @@ export const errorSentences: Partial<Record<ApiErrorCode, string>> = {
   ORDER_EXPIRED: "주문한 지 오래돼서 닫혔어요. 다시 주문해 주세요.",
   AMOUNT_MISMATCH: "금액이 주문과 달라서 결제하지 않았어요. 다시 주문해 주세요.",
   PAYMENT_REFUSED: "카드사에서 승인하지 않았어요. 돈은 빠져나가지 않았어요.",
-  PAYMENT_IN_PROGRESS: "앞선 결제를 확인하고 있어요. 잠시 뒤에 구매 내역을 확인해 주세요.",
+  PAYMENT_IN_PROGRESS: "앞선 결제를 확인하고 있어요. 잠시 후 구매 내역을 확인해 주세요.",
   PAYMENT_KEY_REUSED: "다른 주문에 쓴 결제예요. 다시 결제해 주세요.",
   REFUND_IN_PROGRESS: "환불하는 중이에요. 끝나면 다시 할 수 있어요.",
   REFUND_REFUSED: "결제사에서 환불을 승인하지 않았어요. 수강은 그대로 할 수 있어요. 고객센터에 문의해 주세요.",
@@ -65,22 +65,22 @@ export const errorSentences: Partial<Record<ApiErrorCode, string>> = {
   ALREADY_REFUNDED: "이미 환불했어요. 구매 내역에서 확인해 주세요.",
   NOTHING_TO_REFUND: "모두 재생한 강의라 환불할 금액이 없어요.",
   CREDITED_TO_COURSE: "코스를 구매할 때 이 강의 금액을 할인받았어요. 코스를 먼저 환불해 주세요.",
-  IDEMPOTENCY_KEY_IN_USE: "같은 요청을 처리하고 있어요. 잠시 뒤에 다시 시도해 주세요.",
+  IDEMPOTENCY_KEY_IN_USE: "같은 요청을 처리하고 있어요. 잠시 후 다시 시도해 주세요.",
   IDEMPOTENCY_KEY_REUSED: "앞선 요청과 내용이 달라요. 페이지를 새로고침하고 다시 시도해 주세요.",
   REGISTRATION_EXPIRED: "수강 기한이 지났어요.",
-  DATABASE_UNAVAILABLE: "지금은 서비스에 연결할 수 없어요. 잠시 뒤에 다시 시도해 주세요.",
-  SERVICE_BUSY: "이용이 몰려서 처리하지 못했어요. 잠시 뒤에 다시 시도해 주세요.",
-  GATEWAY_UNAVAILABLE: "결제사가 응답하지 않아요. 결과는 구매 내역에 남으니 잠시 뒤에 확인해 주세요.",
+  DATABASE_UNAVAILABLE: "지금은 서비스에 연결할 수 없어요. 잠시 후 다시 시도해 주세요.",
+  SERVICE_BUSY: "이용이 몰려서 처리하지 못했어요. 잠시 후 다시 시도해 주세요.",
+  GATEWAY_UNAVAILABLE: "결제사가 응답하지 않아요. 결과는 구매 내역에 남으니 잠시 후 확인해 주세요.",
   BATCH_TOO_LARGE: "한 번에 너무 많이 불러왔어요. 나누어 불러와 주세요.",
   BODY_TOO_LARGE: "보내는 내용이 너무 커요. 조금 줄여 주세요.",
   FETCH_ERROR: "인터넷이 끊긴 것 같아요. 쓰던 내용은 그대로 있어요.",
-  PARSING_ERROR: "응답을 읽지 못했어요. 잠시 뒤에 다시 시도해 주세요.",
+  PARSING_ERROR: "응답을 읽지 못했어요. 잠시 후 다시 시도해 주세요.",
 };
 
-export const otherErrorSentence = "서비스에 문제가 생겼어요. 잠시 뒤에 다시 시도해 주세요.";
+export const otherErrorSentence = "서비스에 문제가 생겼어요. 잠시 후 다시 시도해 주세요.";
 
 /** Where a sentence says that the user has to wait, and the same with the time. */
-export const waitText = { aWhile: "조금 뒤에", duration: (duration: string) => `${duration} 뒤에` };
+export const waitText = { aWhile: "잠시 후", duration: (duration: string) => `${duration} 후` };
 
 export const carouselText = {
   course: "코스",

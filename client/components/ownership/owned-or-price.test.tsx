@@ -10,7 +10,7 @@ const itemId = "d8e2c6aa-135e-5092-9049-4b4d6ea06610";
 test.each([
   [undefined, "49,500원"],
   [{ itemId, isFinished: false }, "49,500원수강 중"],
-  [{ itemId, isFinished: true }, "49,500원다 들었어요"],
+  [{ itemId, isFinished: true }, "49,500원수강 완료"],
 ])("an item that is %j reads %s; the price keeps its space", (owned, text) => {
   const { container } = render(<OwnedOrPrice owned={owned}>49,500원</OwnedOrPrice>);
   expect(container.textContent).toBe(text);

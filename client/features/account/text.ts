@@ -131,7 +131,7 @@ export const dataExportText = {
   downloading: "내려받고 있어요",
   file: (requestedAt: string, size: string, expiresAt: string) =>
     `${dateText(requestedAt)}에 만든 파일(${size})이에요. ${dateText(expiresAt)}까지 내려받을 수 있어요.`,
-  downloadFailed: "파일을 내려받지 못했어요. 잠시 뒤에 다시 시도해 주세요.",
+  downloadFailed: "파일을 내려받지 못했어요. 잠시 후 다시 시도해 주세요.",
   failed: "파일을 만들지 못했어요. 다시 요청해 주세요.",
   none: `준비되면 이메일로 알려 드려요. 하루에 ${limits.dataExportsPerDay}번까지 요청할 수 있어요.`,
   preparing: "준비하고 있어요. 끝나면 여기에서 내려받을 수 있고, 이메일로도 알려 드려요.",

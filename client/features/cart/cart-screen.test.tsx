@@ -96,9 +96,9 @@ const payAddress = () =>
 
 test("every item for sale is selected and summed, with each discount in its own line", async () => {
   await openOwn([{ ...line, credit: 9_900, ownedLectures: 2, amount: 89_100, amountSeen: 89_100 }, second]);
-  expect(sum().textContent).toContain("정가141,300원할인 금액−30,000원보유 강의 2편 할인−9,900원");
+  expect(sum().textContent).toContain("정가141,300원할인 금액−30,000원수강 중인 강의 2편 할인−9,900원");
   expect(sum().textContent).toContain("합계101,400원");
-  expect(screen.queryByText("보유 강의 2편 할인 9,900원이 적용됐어요")).not.toBeNull();
+  expect(screen.queryByText("수강 중인 강의 2편 할인 9,900원이 적용됐어요")).not.toBeNull();
   expect(payAddress()).toBe(`/payment?items=COURSE.${courseId},LECTURE.${otherId}`);
 });
 

@@ -124,7 +124,7 @@ test("more orders than a day allows: the screen says when the next one can be pl
   await open({ "order.place": () => ({ code: "TOO_MANY_REQUESTS", details: { retryAfterSeconds: 7_200 } }) });
   await agree();
   await pay();
-  expect((await screen.findByRole("alert")).textContent).toContain("2시간 뒤에");
+  expect((await screen.findByRole("alert")).textContent).toContain("2시간 후");
 });
 
 test.each([

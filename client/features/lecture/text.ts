@@ -56,7 +56,7 @@ export const lecturePageText = {
 
 export const lecturePanelText = {
   owned: { label: "내 수강 정보", title: "수강하고 있어요", text: "보던 곳부터 이어져요." },
-  withCourse: { title: "코스로 배워요", text: "이 강의는 코스에 포함돼 있고 따로 판매하지 않아요." },
+  withCourse: { title: "코스 전용 강의예요", text: "따로 판매하지 않고, 코스를 수강하면 볼 수 있어요." },
   purchase: "구매",
   length: "길이",
   captions: "자막",

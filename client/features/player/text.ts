@@ -138,7 +138,7 @@ export const lockedText = {
   signedOut: "수강하면 볼 수 있는 강의예요.",
   toCourse: (title: string) => `${title} 코스 보기`,
   toLecture: "강의 소개 보기",
-  buyLecture: (price: string) => `이 강의만 보기 · ${price}`,
+  buyLecture: (price: string) => `이 강의만 구매 · ${price}`,
   owned: "이미 수강하고 있나요?",
   logIn: "로그인하기",
 };

@@ -19,6 +19,6 @@ export const studyTexts = {
   studied: "학습 시간",
   completedLectures: "끝까지 들은 강의",
   lectures: (count: number) => `${count}강`,
-  completedItems: "완강",
+  completedItems: "수강 완료",
   items: (count: number) => `${count}개`,
 };

@@ -17,7 +17,7 @@ const refunded = testItem({ status: "EXPIRED", expiredReason: "REFUND", expiresA
 
 test.each([
   ["what is left", progressText(testItem()), "36% · 3시간 37분 남았어요"],
-  ["the day of completion", progressText(testItem(finished)), "100% · 2025.10.02 완강"],
+  ["the day of completion", progressText(testItem(finished)), "100% · 2025.10.02 수강 완료"],
   ["where playback stopped", resumeText(testItem()), "36% · 3시간 37분 남았어요 · 7:47에서 멈췄어요"],
   ["no position at the start", resumeText(testItem({ resume: null })), "36% · 3시간 37분 남았어요"],
   ["the short remaining time, in its tag", nearlyDoneText(nearly), "조금만 더 들으면 끝나요 · 13분"],
@@ -44,9 +44,9 @@ test.each([
 test.each([
   ["a valid registration", testItem({ expiresAt: "2026-02-15T14:59:59.999Z" }), "수강 중", "2025.11.01 ~ 2026.02.15"],
   ["one without an end", testItem(), "수강 중", "기간 제한 없이 볼 수 있어요"],
-  ["a completed one", testItem(finished), "다 들었어요", "기간 제한 없이 볼 수 있어요"],
-  ["one that expired", testItem(expired), "끝났어요", "2025.11.01 ~ 2025.09.14"],
-  ["a refunded one", refunded, "환불했어요", "2025.11.01 시작"],
+  ["a completed one", testItem(finished), "수강 완료", "기간 제한 없이 볼 수 있어요"],
+  ["one that expired", testItem(expired), "수강 종료", "2025.11.01 ~ 2025.09.14"],
+  ["a refunded one", refunded, "환불 완료", "2025.11.01 시작"],
 ])("%s is shown by its status and its period", (_, item, status, period) => {
   expect([statusText(item), periodText(item)]).toEqual([status, period]);
 });

@@ -1,9 +1,9 @@
 import { clockText, dateText, durationText } from "../../../shared/format.ts";
 import type { RegisteredItem } from "../../../shared/registration.ts";
 import { isNearlyDone, secondsLeft } from "./item-progress.ts";
-import { progressLabels as text, registrationStatusText } from "./text.ts";
+import { progressLabels as text } from "./text.ts";
 
-/** `36% · 3시간 38분 남았어요`, `100% · 2025.10.02 완강` */
+/** `36% · 3시간 38분 남았어요`, `100% · 2025.10.02 수강 완료` */
 export const progressText = (item: RegisteredItem): string =>
   item.completedAt === null
     ? text.left(item.progressRate, durationText(secondsLeft(item)))
@@ -36,7 +36,7 @@ export const finishedText = (item: RegisteredItem): string =>
 
 /** The end of the registration: with its period, which is shown, or otherwise. */
 export function endText({ expiredReason, expiresAt }: RegisteredItem): string {
-  if (expiredReason === "REFUND") return registrationStatusText.refunded;
+  if (expiredReason === "REFUND") return text.refunded;
   return expiredReason === "PERIOD" && expiresAt !== null ? text.endedOn(dateText(expiresAt)) : text.ended;
 }
 

@@ -1,12 +1,12 @@
 /** All texts of the classroom, the registrations and what both share, but for those of head-text.ts. */
 
 export const classroomText = {
-  tabs: { learning: "배우는 중", done: "다 들었어요", over: "기간이 끝났어요" },
+  tabs: { learning: "수강 중", done: "수강 완료", over: "수강 종료" },
   tabsLabel: "수강 상태",
   empty: {
-    learning: "지금 배우는 강의가 없어요.",
+    learning: "수강 중인 강의가 없어요.",
     done: "아직 끝까지 들은 강의가 없어요. 틈은 천천히 닫혀요.",
-    over: "기간이 끝난 강의가 없어요.",
+    over: "수강이 종료된 강의가 없어요.",
   },
   sort: "정렬",
   sorts: { recent: "최근 학습순", nearly: "진도 높은순", expiry: "마감 임박순", name: "이름순" },
@@ -22,7 +22,7 @@ export const registrationsText = {
   tabsLabel: "수강 상태",
   none: {
     VALID: { title: "수강 중인 강의가 없어요", text: "코스나 강의를 시작하면 여기에 모여요." },
-    EXPIRED: { title: "끝난 강의가 없어요", text: "기간이 끝나도 노트와 진도는 여기에 남아요." },
+    EXPIRED: { title: "수강이 종료된 강의가 없어요", text: "기간이 끝나도 노트와 진도는 여기에 남아요." },
   },
   past: { title: "이 페이지에는 강의가 없어요", text: "첫 페이지에서 최근에 시작한 강의를 볼 수 있어요." },
   courses: "코스 둘러보기",
@@ -34,15 +34,15 @@ export const registrationsText = {
 
 export const registrationsEmptyText = {
   first: { title: "첫 강의를 시작해 보세요", hint: "맛보기 강의는 무료로 볼 수 있어요." },
-  next: { title: "다음 강의를 골라 볼까요?", hint: "지금 배우는 강의가 없어요." },
+  next: { title: "다음 강의를 골라 볼까요?", hint: "수강 중인 강의가 없어요." },
   courses: "코스 둘러보기",
 };
 
 export const registrationStatusText = {
   VALID: "수강 중",
-  EXPIRED: "끝났어요",
-  finished: "다 들었어요",
-  refunded: "환불했어요",
+  EXPIRED: "수강 종료",
+  finished: "수강 완료",
+  refunded: "환불 완료",
 };
 
 export const periodLabels = {
@@ -63,7 +63,7 @@ export const expiryText = {
 export const progressLabels = {
   bar: (title: string) => `${title} 진도`,
   left: (percent: number, time: string) => `${percent}% · ${time} 남았어요`,
-  completed: (percent: number, date: string) => `${percent}% · ${date} 완강`,
+  completed: (percent: number, date: string) => `${percent}% · ${date} 수강 완료`,
   stoppedAt: (progress: string, position: string) => `${progress} · ${position}에서 멈췄어요`,
   lectures: (percent: number, total: number, completed: number) => `${percent}% · ${total}강 중 ${completed}강 완료`,
   nearly: (time: string) => `조금만 더 들으면 끝나요 · ${time}`,
@@ -72,6 +72,7 @@ export const progressLabels = {
   reached: (percent: number) => `${percent}%까지 들었어요 · 노트는 그대로 있어요`,
   reachedEnd: "끝까지 들었어요 · 노트는 그대로 있어요",
   endedOn: (date: string) => `${date}에 끝났어요`,
+  refunded: "환불했어요",
   ended: "수강권이 종료됐어요",
   watchAgain: "다시 보기",
   watchFirst: "첫 강의 보기",

@@ -160,7 +160,7 @@ test("too many e-mails show the time to wait", async () => {
     answers: { "account.changeEmail": () => ({ code: "TOO_MANY_REQUESTS", details: { retryAfterSeconds: 700 } }) },
   });
   press("인증번호 받기");
-  expect((await screen.findByText(/12분 뒤에/)).closest("[role=alert]")).toBeTruthy();
+  expect((await screen.findByText(/12분 후/)).closest("[role=alert]")).toBeTruthy();
 });
 
 test("a user without an address can add one", async () => {
@@ -184,7 +184,7 @@ test("a new password requires the current one and shows how many devices were si
 test.each([
   ["WRONG_PASSWORD", {}, ["현재 비밀번호"], /현재 비밀번호와 달라요/],
   ["WEAK_PASSWORD", {}, ["새 비밀번호"], /너무 흔한 비밀번호예요/],
-  ["ACCOUNT_LOCKED", { retryAfterSeconds: 700 }, [], /12분 뒤에/],
+  ["ACCOUNT_LOCKED", { retryAfterSeconds: 700 }, [], /12분 후/],
 ])("a new password refused with %s says why", async (code, details, fields, sentence) => {
   await open({ answers: { "auth.passwordUpdate": () => ({ code, details }) } });
   press("비밀번호 바꾸기");

@@ -241,7 +241,7 @@ test("a file that cannot be created or downloaded shows an error and can be requ
   await open({ "account.dataExport": () => ({ data: readyExport }) });
   vi.stubGlobal("fetch", vi.fn<typeof fetch>().mockResolvedValue(new Response("", { status: 404 })));
   fireEvent.click(await screen.findByRole("button", { name: "내려받기" }));
-  await screen.findByText("파일을 내려받지 못했어요. 잠시 뒤에 다시 시도해 주세요.");
+  await screen.findByText("파일을 내려받지 못했어요. 잠시 후 다시 시도해 주세요.");
   cleanup();
   const { callsOf } = await open({
     "account.dataExport": () => ({ data: { ...noExport, status: "FAILED" } }),
@@ -249,7 +249,7 @@ test("a file that cannot be created or downloaded shows an error and can be requ
   });
   await screen.findByText("파일을 만들지 못했어요. 다시 요청해 주세요.");
   press("다시 요청하기");
-  await screen.findByText(/2시간 뒤에 다시 시도해 주세요/);
+  await screen.findByText(/2시간 후 다시 시도해 주세요/);
   expect(callsOf("account.requestDataExport")).toHaveLength(1);
 });
 

@@ -70,11 +70,11 @@ test("a locked account shows a countdown and a link to reset the password", asyn
   send();
   const note = await screen.findByRole("alert");
   const eye = () => note.querySelector("[aria-hidden=true]:not(svg)")?.textContent;
-  expect(eye()).toBe("비밀번호를 여러 번 틀려서 잠시 잠갔어요. 1분 30초 뒤에 다시 시도해 주세요.");
+  expect(eye()).toBe("비밀번호를 여러 번 틀려서 잠시 잠갔어요. 1분 30초 후 다시 시도해 주세요.");
   expect(screen.getByRole("link", { name: "비밀번호를 재설정" }).getAttribute("href")).toBe("/password");
   expect(password.value).toBe("secret word");
   pass(1000);
-  expect(eye()).toContain("1분 29초 뒤에");
+  expect(eye()).toContain("1분 29초 후");
   pass(89_000);
   screen.getByText("이제 다시 로그인할 수 있어요.");
 });
@@ -85,7 +85,7 @@ test("too many attempts from one address show an error that does not mention the
   });
   fill();
   send();
-  expect((await screen.findByRole("alert")).textContent).toContain("14분 뒤에");
+  expect((await screen.findByRole("alert")).textContent).toContain("14분 후");
   expect(screen.queryByRole("link", { name: "비밀번호를 재설정" })).toBeNull();
 });
 

@@ -48,7 +48,7 @@ test("too many e-mails show the time to wait at the address", async () => {
   await requestMail({
     "auth.passwordReset": () => ({ code: "TOO_MANY_REQUESTS", details: { retryAfterSeconds: 660 } }),
   });
-  await screen.findByText("짧은 시간에 여러 번 시도했어요. 11분 뒤에 다시 시도해 주세요.");
+  await screen.findByText("짧은 시간에 여러 번 시도했어요. 11분 후 다시 시도해 주세요.");
   expect(document.activeElement).toBe(screen.getByLabelText("이메일"));
 });
 

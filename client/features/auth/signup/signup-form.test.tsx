@@ -177,7 +177,7 @@ test("too many e-mails show the time to wait", async () => {
   await toMail();
   type("이메일", email);
   press("인증번호 받기");
-  expect(await screen.findByText(/12분 뒤에 다시 시도해 주세요/)).toBeDefined();
+  expect(await screen.findByText(/12분 후 다시 시도해 주세요/)).toBeDefined();
 });
 
 test("the sixth digit submits the code; a wrong code shows an error at its field and stays", async () => {

@@ -9,7 +9,7 @@ import styles from "./order-history.module.css";
 import { dateText, dateTimeText, deadlineText } from "../../../../shared/format.ts";
 import type { OrderDetail } from "../../../../shared/order.ts";
 import { type TimelineEvent, timelineEvents } from "./timeline-text.ts";
-import { timelineText } from "../text.ts";
+import { timelineText } from "./text.ts";
 
 /** The detail of an order: its history beside its deposit or refund estimate. */
 export function OrderHistory({ orderId }: { orderId: string }) {

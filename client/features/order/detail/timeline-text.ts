@@ -1,7 +1,7 @@
 import { withParticle, wonText } from "../../../../shared/format.ts";
 import type { OrderDetail, OrderEvent } from "../../../../shared/order.ts";
 import { endOfKstDay } from "../../../../shared/time.ts";
-import { timelineText } from "../text.ts";
+import { timelineText } from "./text.ts";
 
 export type TimelineEvent = { text: string; at: string; /** It has not happened yet. */ ahead: boolean };
 

@@ -12,7 +12,7 @@ import { OrderItems } from "./order-items.tsx";
 import { orderNumber } from "../order-number.ts";
 import { OrderStatusTag } from "./order-status-tag.tsx";
 import type { OrdersSearch } from "./orders-search.ts";
-import { ordersText } from "../text.ts";
+import { ordersText } from "./text.ts";
 
 interface OrderCardProps {
   order: Order;

@@ -1,7 +1,7 @@
 import { Check, Clock, Undo2 } from "lucide-react";
 import type { Order } from "../../../../shared/order.ts";
 import { Tag } from "../../../ui/tag.tsx";
-import { orderStatusText } from "../text.ts";
+import { orderStatusText } from "./text.ts";
 
 export function OrderStatusTag({ order: { status, totalAmount } }: { order: Pick<Order, "status" | "totalAmount"> }) {
   switch (status) {

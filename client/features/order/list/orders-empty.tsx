@@ -3,7 +3,8 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PersonIllustration } from "../../../ui/person-illustration.tsx";
 import type { OrdersSearch } from "./orders-search.ts";
-import { ordersEmptyText, orderText } from "../text.ts";
+import { orderText } from "../text.ts";
+import { ordersEmptyText } from "./text.ts";
 import { PreviewSuggestions } from "../../../components/suggestions/preview-suggestions.tsx";
 
 interface OrdersEmptyProps {

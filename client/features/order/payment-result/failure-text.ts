@@ -1,7 +1,7 @@
 import type { OrderStatus } from "../../../../shared/order.ts";
 import type { ApiErrorCode } from "../../../lib/trpc/api-error.ts";
 import { errorText } from "../../../lib/error-text.ts";
-import { failureReasonText as reasons } from "../text.ts";
+import { failureReasonText as reasons } from "./text.ts";
 
 export type FailureText = {
   /** The text of the tag; absent: that the payment failed. */

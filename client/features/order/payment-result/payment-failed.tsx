@@ -8,7 +8,8 @@ import type { FailureText } from "./failure-text.ts";
 import styles from "../result-frame.module.css";
 import { ResultInfo } from "./result-info.tsx";
 import { PaymentFailureIllustration } from "./payment-failure-illustration.tsx";
-import { orderText, paymentFailedText } from "../text.ts";
+import { orderText } from "../text.ts";
+import { paymentFailedText } from "./text.ts";
 
 /** A payment that failed, with a link to pay for the same items again. */
 export function PaymentFailed({ text, order }: { text: FailureText; order: Order | undefined }) {

@@ -4,7 +4,8 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import styles from "../result-frame.module.css";
 import { ResultInfo } from "./result-info.tsx";
 import { PaymentFailureIllustration } from "./payment-failure-illustration.tsx";
-import { orderText, paymentOverlapText } from "../text.ts";
+import { orderText } from "../text.ts";
+import { paymentOverlapText } from "./text.ts";
 
 interface PaymentOverlapProps {
   /** The order that overlaps this one and waits for its deposit. */

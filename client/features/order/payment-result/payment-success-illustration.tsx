@@ -10,7 +10,8 @@ import { TwoPeopleIllustration } from "../../../ui/person-illustration.tsx";
 import { darkPanelTheme } from "../../../ui/themes.ts";
 import { StampBadge } from "../../../ui/stamp-badge.tsx";
 import styles from "./payment-success-illustration.module.css";
-import { orderText, paymentSuccessText } from "../text.ts";
+import { orderText } from "../text.ts";
+import { paymentSuccessText } from "./text.ts";
 
 /** Two panels meet, two people shake hands, and a badge is stamped. */
 export function PaymentSuccessIllustration({ order }: { order: Order }) {

@@ -13,7 +13,7 @@ import styles from "../result-frame.module.css";
 import { ResultInfo } from "./result-info.tsx";
 import { PaymentFailureIllustration } from "./payment-failure-illustration.tsx";
 import { useConfirmPayment } from "../../../api/payment.ts";
-import { paymentResultText } from "../text.ts";
+import { paymentResultText } from "./text.ts";
 
 interface PaymentSuccessProps {
   orderId: string;

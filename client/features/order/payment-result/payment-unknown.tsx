@@ -5,7 +5,8 @@ import { Button } from "../../../ui/button.tsx";
 import styles from "../result-frame.module.css";
 import { ResultInfo } from "./result-info.tsx";
 import { PaymentFailureIllustration } from "./payment-failure-illustration.tsx";
-import { orderText, paymentUnknownText } from "../text.ts";
+import { orderText } from "../text.ts";
+import { paymentUnknownText } from "./text.ts";
 
 interface PaymentUnknownProps {
   order: Order | undefined;

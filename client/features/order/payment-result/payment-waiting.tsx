@@ -13,7 +13,8 @@ import illustration from "./payment-failure-illustration.module.css";
 import { toCheckoutSearch } from "../../../components/checkout-search.ts";
 import { CancelOrder } from "../cancel-order.tsx";
 import { DepositAccount } from "../deposit-account.tsx";
-import { orderActionText, paymentWaitingText } from "../text.ts";
+import { orderActionText } from "../text.ts";
+import { paymentWaitingText } from "./text.ts";
 
 interface PaymentWaitingProps {
   order: OrderDetail;

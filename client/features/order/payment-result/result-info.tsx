@@ -8,7 +8,8 @@ import { OrderItems } from "../list/order-items.tsx";
 import { orderNumber } from "../order-number.ts";
 import styles from "./result-info.module.css";
 import type { ReactNode } from "react";
-import { orderText, paymentResultText } from "../text.ts";
+import { orderText } from "../text.ts";
+import { paymentResultText } from "./text.ts";
 
 interface ResultInfoProps {
   order: Order;

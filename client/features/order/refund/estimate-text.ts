@@ -2,7 +2,7 @@ import { deadlineText, wonText } from "../../../../shared/format.ts";
 import type { OrderDetail, RefundEstimate } from "../../../../shared/order.ts";
 import { amountAfterNext } from "../../../../shared/refund-estimate.ts";
 import { fullLectures, refundDays } from "../../../components/refund-text.ts";
-import { estimateText as text } from "../text.ts";
+import { estimateText as text } from "./text.ts";
 
 type Line = OrderDetail["items"][number];
 

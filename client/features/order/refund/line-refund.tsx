@@ -2,7 +2,7 @@ import { Clock, TriangleAlert, Undo2 } from "lucide-react";
 import { wonText } from "../../../../shared/format.ts";
 import type { OrderItem } from "../../../../shared/order.ts";
 import styles from "./line-refund.module.css";
-import { lineRefundText } from "../text.ts";
+import { lineRefundText } from "./text.ts";
 
 /** The status of the refund of one line. */
 export function LineRefund({ refund }: { refund: OrderItem["refund"] }) {

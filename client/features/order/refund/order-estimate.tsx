@@ -4,7 +4,7 @@ import type { OrderDetail } from "../../../../shared/order.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { estimateReasonText, nextReason, refundableLines } from "./estimate-text.ts";
 import styles from "../detail/order-history.module.css";
-import { estimateText } from "../text.ts";
+import { estimateText } from "./text.ts";
 
 /** The amount of a refund now, its rule, and the effect of the next lecture. */
 export function OrderEstimate({ order }: { order: OrderDetail }) {

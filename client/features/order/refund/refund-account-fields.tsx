@@ -6,7 +6,7 @@ import { Select } from "../../../ui/select.tsx";
 import styles from "./refund-dialog.module.css";
 import type { RefundValues } from "./refund-schema.ts";
 import { bankOptions } from "./refund-reasons.ts";
-import { refundAccountText } from "../text.ts";
+import { refundAccountText } from "./text.ts";
 
 interface RefundAccountFieldsProps {
   register: UseFormRegister<RefundValues>;

@@ -9,7 +9,7 @@ import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
 import { RefundForm } from "./refund-form.tsx";
 import { RefundOutcome } from "./refund-outcome.tsx";
 import styles from "./refund-dialog.module.css";
-import { refundText } from "../text.ts";
+import { refundText } from "./text.ts";
 
 /** Requests the refund of one line of an order, then shows its outcome. */
 export function RefundDialog({ open, onClose: close }: { open: boolean; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { refundAccountText } from "../text.ts";
+import { refundAccountText } from "./text.ts";
 
 const sentences: Record<string, string> = refundAccountText.missing;
 

@@ -17,7 +17,7 @@ import { reasonOptions } from "./refund-reasons.ts";
 import { type ApiErrorCode, detailsOf, errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { Callout } from "../../../ui/callout.tsx";
-import { refundText } from "../text.ts";
+import { refundText } from "./text.ts";
 
 const loadSchema = async () => (await import("./refund-schema.ts")).refundFormSchema;
 

@@ -6,7 +6,7 @@ import { FieldError } from "../../../ui/field-error.tsx";
 import { estimateReasonText, nextReason } from "./estimate-text.ts";
 import styles from "./refund-dialog.module.css";
 import type { RefundValues } from "./refund-schema.ts";
-import { refundText } from "../text.ts";
+import { refundText } from "./text.ts";
 
 interface RefundLinesProps {
   order: Pick<OrderDetail, "items" | "paidAt">;

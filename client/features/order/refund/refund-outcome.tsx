@@ -3,7 +3,7 @@ import type { Refund } from "../../../../shared/refund.ts";
 import { useRefund } from "../../../api/refund.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./refund-dialog.module.css";
-import { refundOutcomeText, refundText } from "../text.ts";
+import { refundOutcomeText, refundText } from "./text.ts";
 
 /** The outcome of a requested refund, read again until the payment gateway has answered. */
 export function RefundOutcome({ refund: requested, onClose }: { refund: Refund; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import type { RefundReason } from "../../../../shared/refund.ts";
 import { refundReasons } from "../../../../shared/codes.ts";
-import { refundReasonText } from "../text.ts";
+import { refundReasonText } from "./text.ts";
 
 const labels: Record<RefundReason, string> = refundReasonText;
 

@@ -2,7 +2,7 @@ import { dateText, dateTimeText, wonText } from "../../../../shared/format.ts";
 import type { OrderDetail, OrderEvent } from "../../../../shared/order.ts";
 import { DescriptionList } from "../../../ui/description-list.tsx";
 import styles from "./statement-screen.module.css";
-import { statementText } from "../text.ts";
+import { statementText } from "./text.ts";
 
 const text: Partial<Record<OrderEvent["type"], string>> = {
   APPROVED: statementText.APPROVED,

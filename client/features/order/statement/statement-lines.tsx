@@ -3,7 +3,7 @@ import type { OrderDetail } from "../../../../shared/order.ts";
 import { accessText } from "../../../components/item-text.ts";
 import styles from "./statement-screen.module.css";
 import { itemKindText } from "../../../components/text.ts";
-import { statementText } from "../text.ts";
+import { statementText } from "./text.ts";
 
 /** The table of the lines. */
 export function StatementLines({ order: { items, listAmount, discountAmount, totalAmount } }: { order: OrderDetail }) {

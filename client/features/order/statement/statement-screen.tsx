@@ -10,7 +10,8 @@ import { textLinkClass } from "../../../ui/text-link.ts";
 import { StatementLines } from "./statement-lines.tsx";
 import { StatementAmounts } from "./statement-amounts.tsx";
 import styles from "./statement-screen.module.css";
-import { orderText, statementText } from "../text.ts";
+import { orderText } from "../text.ts";
+import { statementText } from "./text.ts";
 
 interface StatementScreenProps {
   order: OrderDetail;

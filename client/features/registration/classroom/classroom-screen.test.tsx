@@ -39,10 +39,10 @@ test("the item watched last is one click away in the first section, which counts
   expect(hrefOf(pair.getByRole("link", { name: "이어 보기" }))).toBe(
     `/lectures/${last.resume?.lectureId}/watch?course=${encodeURIComponent("컵")}`,
   );
-  expect(cards("배우는 중")).toEqual(["컵", "수채화"]);
-  screen.getByRole("tab", { name: "배우는 중2" });
-  fireEvent.click(screen.getByRole("tab", { name: "다 들었어요1" }));
-  expect(cards("다 들었어요")).toEqual(["달리기"]);
+  expect(cards("수강 중")).toEqual(["컵", "수채화"]);
+  screen.getByRole("tab", { name: "수강 중2" });
+  fireEvent.click(screen.getByRole("tab", { name: "수강 완료1" }));
+  expect(cards("수강 완료")).toEqual(["달리기"]);
   expect(screen.queryByRole("article", { name: "벽을 고르게 올리기" })).toBeNull();
 });
 
@@ -60,7 +60,7 @@ test("cards mark items that are almost completed and those that end soon", async
 
 test("the selected sort orders the section", async () => {
   await show([last, named("가", { progressRate: 2 }), named("나", { progressRate: 88 })], { sort: "nearly" });
-  expect(cards("배우는 중")).toEqual(["나", "컵", "가"]);
+  expect(cards("수강 중")).toEqual(["나", "컵", "가"]);
 });
 
 test("a registration that ends within a week is linked above the sections", async () => {
@@ -82,7 +82,7 @@ test("several registrations that end are linked by their sort", async () => {
 test("a completed item has its badge and date, and offers the certificate", async () => {
   await show([last, named("달리기", finished)], { tab: "done" });
   card("달리기").getByText("해냈어요");
-  card("달리기").getByText("100% · 2025.10.02 완강");
+  card("달리기").getByText("100% · 2025.10.02 수강 완료");
   expect(card("달리기").queryByRole("button", { name: "수료증 받기" })).not.toBeNull();
 });
 

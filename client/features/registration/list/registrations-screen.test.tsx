@@ -28,7 +28,7 @@ test("both statuses are tabs with their counts, and the current one is marked", 
   const tabs = within(screen.getByRole("navigation", { name: "수강 상태" })).getAllByRole("link");
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute("href"), tab.getAttribute("aria-current")])).toEqual([
     ["수강 중 45", "/my/registrations", null],
-    ["끝났어요 2", "/my/registrations?status=EXPIRED", "page"],
+    ["수강 종료 2", "/my/registrations?status=EXPIRED", "page"],
   ]);
 });
 
@@ -55,9 +55,9 @@ test("a registration without an order has no link to one, a completed one has a 
 
 test("an expired item can be bought again, a refunded one has no such link", async () => {
   await show([named("컵", expired), named("빵", { ...expired, expiredReason: "REFUND" })], { status: "EXPIRED" });
-  row("컵").getByText("끝났어요");
+  row("컵").getByText("수강 종료");
   row("컵").getByRole("link", { name: "다시 시작하기" });
-  row("빵").getByText("환불했어요");
+  row("빵").getByText("환불 완료");
   expect(row("빵").queryByRole("link", { name: "다시 시작하기" })).toBeNull();
 });
 
@@ -70,7 +70,7 @@ test("further registrations are on further pages of the same status", async () =
 
 test.each([
   [{}, 0, "수강 중인 강의가 없어요"],
-  [{ status: "EXPIRED" }, 0, "끝난 강의가 없어요"],
+  [{ status: "EXPIRED" }, 0, "수강이 종료된 강의가 없어요"],
   [{ page: 9 }, 45, "이 페이지에는 강의가 없어요"],
 ] as const)("the empty page of %j with %i in all says %s", async (search, total, title) => {
   await show([], search, total);

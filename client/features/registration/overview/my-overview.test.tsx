@@ -35,13 +35,13 @@ test("four figures about the account are links", async () => {
   );
   const cell = (name: RegExp) => screen.getByRole("link", { name });
   expect(
-    [cell(/배우는 중/), cell(/다 들었어요/), cell(/수강 내역/), cell(/구매 내역/)].map((link) => [
+    [cell(/수강 중/), cell(/수강 완료/), cell(/수강 내역/), cell(/구매 내역/)].map((link) => [
       link.textContent,
       link.getAttribute("href"),
     ]),
   ).toEqual([
-    ["배우는 중1수강 기한이 곧 끝나는 강의 1개", "/classroom"],
-    ["다 들었어요1받을 수 있는 수료증 1개", "/classroom?tab=done"],
+    ["수강 중1수강 기한이 곧 끝나는 강의 1개", "/classroom"],
+    ["수강 완료1받을 수 있는 수료증 1개", "/classroom?tab=done"],
     ["수강 내역3기한과 진도", "/my/registrations"],
     ["구매 내역7주문과 영수증", "/my/orders"],
   ]);
@@ -70,5 +70,5 @@ test("a teacher who learns, too, sees both", async () => {
   await show([named("컵")], 1, "내 코스와 강의");
   screen.getByText("내 코스와 강의");
   screen.getByText("지난 12주");
-  expect(screen.getByRole("link", { name: /배우는 중/ }).textContent).toContain("1");
+  expect(screen.getByRole("link", { name: /수강 중/ }).textContent).toContain("1");
 });

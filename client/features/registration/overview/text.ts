@@ -3,7 +3,7 @@
 export const overviewText = {
   greeting: "안녕하세요",
   greetingTo: (name: string) => `안녕하세요, ${name} 님`,
-  waiting: "입금을 기다려요",
+  waiting: "입금 대기",
   more: "더 보기",
   notes: "내 노트",
   profile: "내 정보",
@@ -17,10 +17,10 @@ export const myResumeText = {
 };
 
 export const statsText = {
-  learning: "배우는 중",
+  learning: "수강 중",
   ending: (count: number) => `수강 기한이 곧 끝나는 강의 ${count}개`,
   notEnding: "내 강의실에서 이어 보기",
-  completed: "다 들었어요",
+  completed: "수강 완료",
   uncertified: (count: number) => `받을 수 있는 수료증 ${count}개`,
   certified: "수료한 강의",
   registrations: "수강 내역",

@@ -119,7 +119,7 @@ test("a virtual account waits for its deposit, and the money that came can be gi
   });
   const page = await (await fetch(`${network.url}/deposit/${key}`)).text();
   expect(page).toContain("입금하기");
-  expect(await (await atBank(key, "DEPOSIT")).text()).toContain("결제가 끝났어요");
+  expect(await (await atBank(key, "DEPOSIT")).text()).toContain("결제 완료");
   expect(await toss.find(key)).toMatchObject({ status: "DONE", approvedAt: "2026-03-02T12:00:00+09:00" });
   const cancel = { paymentKey: key, amount: 4_000, reason: "변심" };
   expect(await toss.cancel(cancel, "c1")).toMatchObject({ refused: { code: "INVALID_REFUND_ACCOUNT_INFO" } });

@@ -5,11 +5,11 @@ import { balanceOf, type SandboxPayment } from "./payment.ts";
 import { bankName } from "../toss/payment.ts";
 
 const statusLabels: Partial<Record<SandboxPayment["status"], string>> = {
-  WAITING_FOR_DEPOSIT: "입금을 기다려요",
-  DONE: "결제가 끝났어요",
-  PARTIAL_CANCELED: "일부 환불했어요",
-  CANCELED: "전액 환불했어요",
-  EXPIRED: "입금 기한이 지났어요",
+  WAITING_FOR_DEPOSIT: "입금 대기",
+  DONE: "결제 완료",
+  PARTIAL_CANCELED: "부분 환불",
+  CANCELED: "환불 완료",
+  EXPIRED: "기한 만료",
 };
 
 const timeText = (time: string) => `${dateText(time).slice(0, "2026.".length)}${dateTimeText(time)}`;
