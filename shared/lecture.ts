@@ -52,7 +52,7 @@ export const lectureListInput = z.object({
   teacherId: z.uuid().optional(),
   category: z.string().max(40).optional(),
   sort: z.enum(listSorts).optional(),
-  /** Lectures that are sold with a course only have no price. */
+  /** By what it costs to watch: nothing for a lecture that is open to everyone. Those that a course alone sells have no price. */
   price: z.enum(lecturePrices).optional(),
   length: z.enum(lectureLengths).optional(),
   /** Only lectures that are open to everyone. */

@@ -8,3 +8,7 @@ export const effectivePrice = ({ price, salePrice }: Priced): number => salePric
 /** Discount in whole percent, rounded down so that it is never overstated. */
 export const discountPercent = ({ price, salePrice }: Priced): number =>
   salePrice === null || price === 0 ? 0 : Math.floor(((price - salePrice) / price) * 100);
+
+/** A lecture that everyone may watch entirely is not offered for its price. */
+export const isFreeToWatch = ({ isPreview, price }: { isPreview: boolean; price: number | null }): boolean =>
+  isPreview && price !== 0;

@@ -18,7 +18,7 @@ interface LectureCardProps {
 }
 
 export function LectureCard({ lecture, owned, onOpen }: LectureCardProps) {
-  const { lectureId, title, category, durationSec, isPreview, teacher, price } = lecture;
+  const { lectureId, title, category, durationSec, isPreview, teacher } = lecture;
   return (
     <Card>
       <CardMedia badge={isPreview ? <Tag tone="onCover">{cardText.preview}</Tag> : null}>
@@ -36,7 +36,7 @@ export function LectureCard({ lecture, owned, onOpen }: LectureCardProps) {
         </CardTitle>
         <MetaList>{teacher.name}</MetaList>
         <OwnedOrPrice owned={owned}>
-          <LecturePrice price={price} />
+          <LecturePrice lecture={lecture} />
         </OwnedOrPrice>
       </CardBody>
     </Card>

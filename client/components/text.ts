@@ -6,6 +6,7 @@ export const ownershipText = {
 export const cardText = {
   size: (lectures: number, length: string) => `${lectures}강 · ${length}`,
   preview: "맛보기",
+  freeToWatch: "무료로 볼 수 있어요",
   /** A lecture that is not sold alone. */
   withCourse: "코스 전용",
   /** For assistive technology, before a price that is struck through. */

@@ -487,7 +487,7 @@ select count(*)::int as total from
   and (not $1::boolean or l.featured)
   and ($2::uuid is null or l.teacher_id = $3)
   and ($4::text is null or l.category = $5)
-  and ($6::boolean or l.price between $7 and $8)
+  and ($6::boolean or case when l.is_preview then 0 else l.price end between $7 and $8)
   and s.duration_sec between $9 and $10
   and (not $11::boolean or l.is_preview);
 
@@ -498,7 +498,7 @@ select count(*)::int as total from
   and (not $1::boolean or l.featured)
   and ($2::uuid is null or l.teacher_id = $3)
   and ($4::text is null or l.category = $5)
-  and ($6::boolean or l.price between $7 and $8)
+  and ($6::boolean or case when l.is_preview then 0 else l.price end between $7 and $8)
   and s.duration_sec between $9 and $10
   and (not $11::boolean or l.is_preview)
   and l.lecture_id not in (
@@ -515,7 +515,7 @@ with keys as (
   and (not $1::boolean or l.featured)
   and ($2::uuid is null or l.teacher_id = $3)
   and ($4::text is null or l.category = $5)
-  and ($6::boolean or l.price between $7 and $8)
+  and ($6::boolean or case when l.is_preview then 0 else l.price end between $7 and $8)
   and s.duration_sec between $9 and $10
   and (not $11::boolean or l.is_preview)
   order by l.published_at desc, l.lecture_id desc limit $12 offset $13)
@@ -535,7 +535,7 @@ with keys as (
   and (not $1::boolean or l.featured)
   and ($2::uuid is null or l.teacher_id = $3)
   and ($4::text is null or l.category = $5)
-  and ($6::boolean or l.price between $7 and $8)
+  and ($6::boolean or case when l.is_preview then 0 else l.price end between $7 and $8)
   and s.duration_sec between $9 and $10
   and (not $11::boolean or l.is_preview)
   and l.lecture_id not in (
@@ -560,7 +560,7 @@ with keys as (
   and (not $1::boolean or l.featured)
   and ($2::uuid is null or l.teacher_id = $3)
   and ($4::text is null or l.category = $5)
-  and ($6::boolean or l.price between $7 and $8)
+  and ($6::boolean or case when l.is_preview then 0 else l.price end between $7 and $8)
   and s.duration_sec between $9 and $10
   and (not $11::boolean or l.is_preview)
   order by s.registrations desc, s.lecture_id desc limit $12 offset $13)
@@ -580,7 +580,7 @@ with keys as (
   and (not $1::boolean or l.featured)
   and ($2::uuid is null or l.teacher_id = $3)
   and ($4::text is null or l.category = $5)
-  and ($6::boolean or l.price between $7 and $8)
+  and ($6::boolean or case when l.is_preview then 0 else l.price end between $7 and $8)
   and s.duration_sec between $9 and $10
   and (not $11::boolean or l.is_preview)
   order by l.price desc nulls last, l.lecture_id desc limit $12 offset $13)
@@ -600,7 +600,7 @@ with keys as (
   and (not $1::boolean or l.featured)
   and ($2::uuid is null or l.teacher_id = $3)
   and ($4::text is null or l.category = $5)
-  and ($6::boolean or l.price between $7 and $8)
+  and ($6::boolean or case when l.is_preview then 0 else l.price end between $7 and $8)
   and s.duration_sec between $9 and $10
   and (not $11::boolean or l.is_preview)
   order by l.price, l.lecture_id desc limit $12 offset $13)
@@ -620,7 +620,7 @@ with keys as (
   and (not $1::boolean or l.featured)
   and ($2::uuid is null or l.teacher_id = $3)
   and ($4::text is null or l.category = $5)
-  and ($6::boolean or l.price between $7 and $8)
+  and ($6::boolean or case when l.is_preview then 0 else l.price end between $7 and $8)
   and s.duration_sec between $9 and $10
   and (not $11::boolean or l.is_preview)
   order by s.duration_sec, s.lecture_id desc limit $12 offset $13)
@@ -636,9 +636,9 @@ with keys as (
 select
   count(*) filter (where item.is_length and item.is_price)::int as total, json_build_object('length', json_build_object('under-10m', count(*) filter (where item.is_price and item.length between 0 and 599)::int, '10m-20m', count(*) filter (where item.is_price and item.length between 600 and 1200)::int, 'over-20m', count(*) filter (where item.is_price and item.length >= 1201)::int), 'price', json_build_object('free', count(*) filter (where item.is_length and item.price between 0 and 0)::int, 'under-5k', count(*) filter (where item.is_length and item.price between 1 and 4999)::int, '5k-10k', count(*) filter (where item.is_length and item.price between 5000 and 10000)::int, 'over-10k', count(*) filter (where item.is_length and item.price >= 10001)::int)) as counts
   from (
-  select s.duration_sec as length, l.price,
+  select s.duration_sec as length, case when l.is_preview then 0 else l.price end as price,
   s.duration_sec between $1 and $2 as is_length,
-  ($3::boolean or l.price between $4 and $5) as is_price
+  ($3::boolean or case when l.is_preview then 0 else l.price end between $4 and $5) as is_price
   from lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
   and ($6::text is null or l.category = $7)

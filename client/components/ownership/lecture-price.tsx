@@ -1,8 +1,12 @@
-import { cardText } from "../text.ts";
+import type { LectureCard } from "../../../shared/lecture.ts";
+import { isFreeToWatch } from "../../../shared/money.ts";
 import { Price } from "../price-tag.tsx";
+import { cardText } from "../text.ts";
 import styles from "./lecture-price.module.css";
 
-/** The price of a single lecture, or that it is sold with a course only. */
-export function LecturePrice({ price }: { price: number | null }) {
-  return price === null ? <p className={styles.within}>{cardText.withCourse}</p> : <Price amount={price} />;
+/** The price of a single lecture; or that everyone may watch it, or that it is sold with a course only. */
+export function LecturePrice({ lecture }: { lecture: Pick<LectureCard, "isPreview" | "price"> }) {
+  if (isFreeToWatch(lecture)) return <p className={styles.free}>{cardText.freeToWatch}</p>;
+  if (lecture.price === null) return <p className={styles.within}>{cardText.withCourse}</p>;
+  return <Price amount={lecture.price} />;
 }

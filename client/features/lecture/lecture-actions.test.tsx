@@ -31,13 +31,20 @@ const lecture: Lecture = {
   courses: [],
 };
 
-async function show(changes: Partial<Lecture>, access: LectureAccess = { kind: "closed", signedIn: false }) {
+interface Shown {
+  access?: LectureAccess | undefined;
+  priced?: boolean;
+}
+
+const visitor: LectureAccess = { kind: "closed", signedIn: false };
+
+async function show(changes: Partial<Lecture>, { access = visitor, priced = true }: Shown = {}) {
   const client = testClient({});
   render(
     <Provider store={createStore()}>
       {client.page(
         <ToastProvider>
-          <LectureActions lecture={{ ...lecture, ...changes }} access={access} priced />
+          <LectureActions lecture={{ ...lecture, ...changes }} access={access} priced={priced} />
           <p>그려졌어요</p>
         </ToastProvider>,
       )}
@@ -55,11 +62,28 @@ test("a single lecture is bought now or added to the cart", async () => {
   expect(localStorage.getItem("closegap.cart")).toContain(lecture.lectureId);
 });
 
+const course = { courseId: "a378e4a1-8ee9-5f69-be5c-dfa0e43d77e5", title: "첫 빵", level: "입문" };
+
+test("a preview is watched for free: it is not offered for its price, and the course is a link beside it", async () => {
+  const size = { price: 56_000, salePrice: null, lectureCount: 6, durationSec: 396 };
+  await show({ isPreview: true, courses: [{ ...course, ...size }] }, { priced: false });
+  expect(screen.getByRole("link", { name: "무료로 보기" }).getAttribute("href")).toBe(
+    `/lectures/${lecture.lectureId}/watch`,
+  );
+  expect(screen.getByRole("link", { name: "코스 보기" }).getAttribute("href")).toBe(`/courses/${course.courseId}`);
+  expect(screen.queryByRole("button", { name: "장바구니" })).toBeNull();
+});
+
+test("a preview that costs nothing is started for free, because then notes and progress are stored", async () => {
+  await show({ isPreview: true, price: 0 });
+  expect(screen.getByRole("link", { name: "무료로 시작하기" })).toBeDefined();
+});
+
 test.each<[string, Partial<Lecture>, LectureAccess | undefined]>([
   ["is sold with a course only", { price: null }, undefined],
   ["costs nothing", { price: 0 }, undefined],
   ["is open already", {}, { kind: "open", courseId: undefined }],
 ])("a lecture that %s cannot be added to the cart", async (_, changes, access) => {
-  await show(changes, access);
+  await show(changes, { access });
   expect(screen.queryByRole("button", { name: "장바구니" })).toBeNull();
 });

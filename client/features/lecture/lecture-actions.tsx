@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import type { Lecture } from "../../../shared/lecture.ts";
+import { isFreeToWatch } from "../../../shared/money.ts";
 import { BuyActions } from "../../components/buy-actions.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { SkeletonBox } from "../../ui/skeleton.tsx";
@@ -17,7 +18,10 @@ interface LectureActionsProps {
 
 const wide = buttonClass({ variant: "primary", size: "l", wide: true });
 
-/** The actions of a lecture's page: watch it, start it for free, buy it now or later, or go to the course that includes it. */
+/**
+ * The actions of a lecture's page: watch it, start it for free, buy it now or later, or go to the course that includes
+ * it. A lecture that everyone may watch is not offered for sale.
+ */
 export function LectureActions({ lecture, access, priced = false }: LectureActionsProps) {
   const { lectureId, price } = lecture;
   const course = lecture.courses[0];
@@ -31,13 +35,18 @@ export function LectureActions({ lecture, access, priced = false }: LectureActio
       </Link>
     );
   }
-  if (price === null) {
-    return course ? (
-      <Link to="/courses/$courseId" params={{ courseId: course.courseId }} className={wide}>
-        {text.viewCourse}
-      </Link>
-    ) : null;
+  if (isFreeToWatch(lecture)) {
+    return (
+      <>
+        <Link to="/lectures/$lectureId/watch" params={{ lectureId }} className={wide}>
+          <Play className="is-solid" />
+          {text.watchFree}
+        </Link>
+        {priced ? null : <CourseLink course={course} className={buttonClass({ size: "l", wide: true })} />}
+      </>
+    );
   }
+  if (price === null) return <CourseLink course={course} className={wide} />;
   return (
     <BuyActions
       item={{ itemType: "LECTURE", itemId: lectureId }}
@@ -48,3 +57,15 @@ export function LectureActions({ lecture, access, priced = false }: LectureActio
     />
   );
 }
+
+interface CourseLinkProps {
+  course: Lecture["courses"][number] | undefined;
+  className: string;
+}
+
+const CourseLink = ({ course, className }: CourseLinkProps) =>
+  course ? (
+    <Link to="/courses/$courseId" params={{ courseId: course.courseId }} className={className}>
+      {text.viewCourse}
+    </Link>
+  ) : null;

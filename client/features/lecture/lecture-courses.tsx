@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { durationText, wonText } from "../../../shared/format.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
-import { discountPercent, effectivePrice } from "../../../shared/money.ts";
+import { discountPercent, effectivePrice, isFreeToWatch } from "../../../shared/money.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { MetaList } from "../../ui/meta-list.tsx";
 import { Price } from "../../components/price-tag.tsx";
@@ -14,7 +14,7 @@ export function LectureCourses({ lecture }: { lecture: Lecture }) {
   return (
     <ul>
       {lecture.courses.map((course) => {
-        const more = lecture.price === null ? 0 : effectivePrice(course) - lecture.price;
+        const more = lecture.price === null || isFreeToWatch(lecture) ? 0 : effectivePrice(course) - lecture.price;
         return (
           <li key={course.courseId}>
             <ListRow

@@ -1,5 +1,6 @@
 import { durationText } from "../../../shared/format.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
+import { isFreeToWatch } from "../../../shared/money.ts";
 import { refundDays } from "../../components/refund-text.ts";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -9,15 +10,13 @@ import styles from "./lecture-panel.module.css";
 import { lecturePanelText as text } from "./text.ts";
 import type { LectureAccess } from "./use-lecture-access.ts";
 
-/** The price of a single lecture, or that it is sold with a course only, or that the user owns it. */
+/** The price of a single lecture, or why it has none: the user owns it, everyone may watch it, a course includes it. */
 export function LecturePanel({ lecture, access }: { lecture: Lecture; access: LectureAccess }) {
   const { price, captions } = lecture;
   const open = access.kind === "open";
   return (
     <Panel raised className={styles.panel} aria-label={open ? text.owned.label : text.purchase}>
-      {open ? <Text {...text.owned} /> : null}
-      {!open && price === null ? <Text {...text.withCourse} /> : null}
-      {!open && price !== null ? <Price size="l" amount={price} /> : null}
+      <Offer lecture={lecture} open={open} />
       <div className={styles.action}>
         <LectureActions lecture={lecture} access={access} />
       </div>
@@ -26,11 +25,19 @@ export function LecturePanel({ lecture, access }: { lecture: Lecture; access: Le
         items={[
           { term: text.length, value: durationText(lecture.durationSec) },
           { term: text.captions, value: captions.map(({ label }) => label).join(", ") || text.noCaptions },
-          ...(price && !open ? [{ term: text.refund, value: text.refundRule(refundDays) }] : []),
+          ...(price && !open && !isFreeToWatch(lecture)
+            ? [{ term: text.refund, value: text.refundRule(refundDays) }]
+            : []),
         ]}
       />
     </Panel>
   );
+}
+
+function Offer({ lecture, open }: { lecture: Lecture; open: boolean }) {
+  if (open) return <Text {...text.owned} />;
+  if (isFreeToWatch(lecture)) return <Text {...text.free} />;
+  return lecture.price === null ? <Text {...text.withCourse} /> : <Price size="l" amount={lecture.price} />;
 }
 
 function Text({ title, text: sentence }: { title: string; text: string }) {

@@ -34,7 +34,7 @@ export function LectureRows({ list, mode, paired = false, withTeacher = true }: 
             media={<Cover id={lecture.lectureId} title={lecture.title} subject={lecture.category} ratio="1:1" />}
             end={
               <OwnedOrPrice owned={owned.get(lecture.lectureId)}>
-                <LecturePrice price={lecture.price} />
+                <LecturePrice lecture={lecture} />
               </OwnedOrPrice>
             }
           >

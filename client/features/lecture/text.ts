@@ -51,11 +51,13 @@ export const lecturePageText = {
   locked: "수강하면 볼 수 있어요",
   preview: (length: string) => `맛보기 ${length}`,
   resume: "이어 보기",
+  watchFree: "무료로 보기",
   viewCourse: "코스 보기",
 };
 
 export const lecturePanelText = {
   owned: { label: "내 수강 정보", title: "수강하고 있어요", text: "보던 곳부터 이어져요." },
+  free: { title: "무료로 볼 수 있는 맛보기예요", text: "결제하지 않아도 처음부터 끝까지 볼 수 있어요." },
   withCourse: { title: "코스 전용 강의예요", text: "따로 판매하지 않고, 코스를 수강하면 볼 수 있어요." },
   purchase: "구매",
   length: "길이",

@@ -6,6 +6,7 @@ import { facetCounts, rangeOptions } from "../../db/facet-counts.ts";
 import { type RangeParams, rangeParams } from "../../db/list-facets.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
+import { lecturePrice } from "./list-queries.ts";
 
 type FacetParams = RangeParams & { category: string | undefined; anyPrice: boolean };
 
@@ -20,9 +21,9 @@ const lectureFacets = statement<FacetParams>()(
       price: { chosen: sql`item.is_price`, options: rangeOptions(sql`item.price`, lecturePrices, priceBounds) },
     })}
     from (
-      select s.duration_sec as length, l.price,
+      select s.duration_sec as length, ${lecturePrice} as price,
         s.duration_sec between ${param("lengthFrom")} and ${param("lengthTo")} as is_length,
-        (${param("anyPrice")}::boolean or l.price between ${param("priceFrom")} and ${param("priceTo")}) as is_price
+        (${param("anyPrice")}::boolean or ${lecturePrice} between ${param("priceFrom")} and ${param("priceTo")}) as is_price
       from lecture l join lecture_stats s on s.lecture_id = l.lecture_id
       where l.status = 'PUBLISHED'
         and (${param("category")}::text is null or l.category = ${param("category")})

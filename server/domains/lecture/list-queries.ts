@@ -36,6 +36,9 @@ export const lectureCardColumns = sql`
   ${wholeSeconds("m.duration_ms")} as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt"`;
 
+/** What it costs to watch the lecture aliased `l`; null: a course. */
+export const lecturePrice = sql<number | null>`case when l.is_preview then 0 else l.price end`;
+
 /** The text contains only the requested conditions, so that each kind of list uses its own index. */
 const matching = (filter: LectureFilter, param: Param) => sql`
   status = 'PUBLISHED'
@@ -85,7 +88,7 @@ const facetedLectures = (param: Param, audience: Audience) => sql`
     and (not ${param("featured")}::boolean or l.featured)
     and (${param("teacherId")}::uuid is null or l.teacher_id = ${param("teacherId")})
     and (${param("category")}::text is null or l.category = ${param("category")})
-    and (${param("anyPrice")}::boolean or l.price between ${param("priceFrom")} and ${param("priceTo")})
+    and (${param("anyPrice")}::boolean or ${lecturePrice} between ${param("priceFrom")} and ${param("priceTo")})
     and s.duration_sec between ${param("lengthFrom")} and ${param("lengthTo")}
     and (not ${param("preview")}::boolean or l.is_preview)
     ${audience === "notOwners" ? sql`and l.lecture_id not in (${ownedLectures(param)})` : sql``}`;

@@ -48,6 +48,13 @@ test.each([
   expect(await list(query)).toEqual({ ids: expected, total: expected.length });
 });
 
+test("a lecture that is open to everyone is free to watch, whatever its price is", async () => {
+  const open = await makeLecture(t.db, { price: 6_000, isPreview: true, durationMs: 12 * 60_000 });
+  expect((await idsOf("price=free&sort=shortest")).includes(open)).toBe(true);
+  expect(await idsOf("price=5k-10k")).toEqual([]);
+  await t.db.deleteFrom("lecture").where("lecture_id", "=", open).execute();
+});
+
 test.each(["sort=oldest", "price=cheap", "length=1h-3h"])("%s is refused", async (query) => {
   const { status, body } = await t.rest("GET", `/lectures?${query}`);
   expect([status, body.code]).toEqual([400, "VALIDATION_FAILED"]);
