@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { facetsInputOf, courseListInputOf, courseSearch } from "../../../shared/page-inputs.ts";
+import { courseListInputOf, courseSearch, facetsInputOf, hasLead } from "../../../shared/page-inputs.ts";
 import { cachedCourses, loadCourseFacets, loadCourses, prefetchUnownedCourses, useCourses } from "../../api/course.ts";
 import { loadSite, useSite } from "../../api/site.ts";
-import { CourseListSkeleton } from "../../features/course/course-list-skeleton.tsx";
+import { ListSkeleton } from "../../components/lists/list-skeleton.tsx";
 import { CourseList } from "../../features/course/course-list.tsx";
 import { courseListHead } from "../../features/course/course-head.ts";
+import { courseHeadText } from "../../features/course/head-text.ts";
 import { pageHead } from "../../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/courses/")({
@@ -21,9 +22,14 @@ export const Route = createFileRoute("/courses/")({
   },
   head: ({ match: { context, search } }) =>
     pageHead(courseListHead(search, cachedCourses(context.utils, courseListInputOf(search))), context.origin),
-  pendingComponent: () => <CourseListSkeleton search={Route.useSearch()} />,
+  pendingComponent: Pending,
   component: CoursesScreen,
 });
+
+function Pending() {
+  const search = Route.useSearch();
+  return <ListSkeleton title={courseHeadText.title(search.category)} lead={hasLead(search)} />;
+}
 
 function CoursesScreen() {
   const search = Route.useSearch();

@@ -8,9 +8,10 @@ import {
   useLectures,
 } from "../../api/lecture.ts";
 import { loadSite, useSite } from "../../api/site.ts";
-import { LectureListSkeleton } from "../../features/lecture/lecture-list-skeleton.tsx";
+import { ListSkeleton } from "../../components/lists/list-skeleton.tsx";
 import { LectureList } from "../../features/lecture/lecture-list.tsx";
 import { lectureListHead } from "../../features/lecture/lecture-head.ts";
+import { lectureHeadText } from "../../features/lecture/head-text.ts";
 import { pageHead } from "../../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/lectures/")({
@@ -27,7 +28,7 @@ export const Route = createFileRoute("/lectures/")({
   },
   head: ({ match: { context, search } }) =>
     pageHead(lectureListHead(search, cachedLectures(context.utils, lectureListInputOf(search))), context.origin),
-  pendingComponent: () => <LectureListSkeleton search={Route.useSearch()} />,
+  pendingComponent: () => <ListSkeleton title={lectureHeadText.title(Route.useSearch().category)} />,
   component: LecturesScreen,
 });
 

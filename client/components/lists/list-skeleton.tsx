@@ -1,41 +1,38 @@
-import type { ReactNode } from "react";
-import { CardGrid } from "./card-grid.tsx";
+import { CardGrid } from "../../ui/card-grid.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { SkeletonBox, SkeletonCard, SkeletonRegion } from "../../ui/skeleton.tsx";
+import filters from "./list-filters.module.css";
 import styles from "./list-skeleton.module.css";
-import { PageTitle } from "./page-title.tsx";
-import { SkeletonBox, SkeletonCard, SkeletonRegion } from "./skeleton.tsx";
 
-const chips = 7;
+const times = (count: number) => Array.from({ length: count }, (_, i) => i);
+
 /** Complete rows at two, three and four columns. */
-const cards = 12;
+const cards = times(12);
 /** The same with a large card, which takes the room of four. */
-const cardsWithLead = 9;
+const cardsWithLead = times(9);
 
 interface ListSkeletonProps {
   title: string;
   /** The first card is a large one. */
   lead?: boolean;
-  /** The class of the space for the filters. */
-  className: string | undefined;
-  /** What is shown under the chips. */
-  children: ReactNode;
 }
 
 /** A list screen with filters while it loads. */
-export function ListSkeleton({ title, lead = false, className, children }: ListSkeletonProps) {
+export function ListSkeleton({ title, lead = false }: ListSkeletonProps) {
   return (
     <>
       <PageTitle title={title} />
       <SkeletonRegion waited>
-        <div className={className}>
+        <div className={filters.filters}>
           <div className={styles.chips}>
-            {Array.from({ length: chips }, (_, i) => (
+            {times(7).map((i) => (
               <SkeletonBox key={i} height="4rem" className={styles.chip} />
             ))}
           </div>
-          {children}
+          <SkeletonBox height="7.2rem" />
         </div>
         <CardGrid lead={lead}>
-          {Array.from({ length: lead ? cardsWithLead : cards }, (_, i) => (
+          {(lead ? cardsWithLead : cards).map((i) => (
             <SkeletonCard key={i} large={lead && i === 0} />
           ))}
         </CardGrid>
