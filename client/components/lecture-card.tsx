@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { durationText } from "../../shared/format.ts";
 import type { LectureCard as LectureCardData } from "../../shared/lecture.ts";
 import type { OwnedItem } from "../../shared/ownership.ts";
-import { Card, CardBody, CardMedia, CardTitle } from "../ui/card.tsx";
+import { Card, CardBody, CardByline, CardMedia, CardTitle } from "../ui/card.tsx";
 import { Cover } from "../ui/cover.tsx";
 import { MetaList } from "../ui/meta-list.tsx";
 import { Tag } from "../ui/tag.tsx";
@@ -34,7 +34,7 @@ export function LectureCard({ lecture, owned, onOpen }: LectureCardProps) {
             {title}
           </Link>
         </CardTitle>
-        <MetaList>{teacher.name}</MetaList>
+        <CardByline>{teacher.name}</CardByline>
         <OwnedOrPrice owned={owned}>
           <LecturePrice lecture={lecture} />
         </OwnedOrPrice>

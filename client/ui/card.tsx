@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./card.module.css";
 import { classNames } from "./class-names.ts";
+import { MetaList } from "./meta-list.tsx";
 
 interface CardProps {
   /** "large" is the large card of a grid: it spans two rows and columns and its image grows. */
@@ -55,6 +56,23 @@ interface CardTitleProps {
 
 export function CardTitle({ as: Heading = "h3", children }: CardTitleProps) {
   return <Heading className={styles.title}>{children}</Heading>;
+}
+
+interface CardBylineProps {
+  /** Stars, where they are known. */
+  rating?: ReactNode;
+  /** A name. */
+  children: ReactNode;
+}
+
+/** One line under the title: whose work it is, and its rating. A long name is shortened, so cards with and without align. */
+export function CardByline({ rating, children }: CardBylineProps) {
+  return (
+    <MetaList className={styles.byline}>
+      {children}
+      {rating}
+    </MetaList>
+  );
 }
 
 /** A sentence under the title of a large card. */

@@ -7,6 +7,7 @@ import { Field } from "./field.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import { Input } from "./input.tsx";
 import { LoadingMessage } from "./loading-message.tsx";
+import { CardByline } from "./card.tsx";
 import { type PageLink, Pagination } from "./pagination.tsx";
 import { PasswordInput } from "./password-input.tsx";
 import { Price } from "../components/price-tag.tsx";
@@ -66,6 +67,12 @@ test.each([
 test("a few ratings show no average", () => {
   const { container } = render(<Stars average={5} count={4} />);
   expect(container.textContent).toBe("아직 후기가 적어요");
+});
+
+test("a card's rating is in the line of the name, so that it adds none", () => {
+  render(<CardByline rating={<Stars average={4.76} count={1204} />}>윤서하</CardByline>);
+  const line = screen.getByRole("list");
+  expect([...line.children].map(({ textContent }) => textContent)).toEqual(["윤서하", "별점 4.8(1,204명)"]);
 });
 
 test("pages are links, and the current one is marked", () => {

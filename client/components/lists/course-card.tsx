@@ -3,7 +3,7 @@ import type { CourseCard as CourseCardData } from "../../../shared/course.ts";
 import { durationText } from "../../../shared/format.ts";
 import type { OwnedItem } from "../../../shared/ownership.ts";
 import { discountPercent, effectivePrice } from "../../../shared/money.ts";
-import { Card, CardBody, CardMedia, CardQuote, CardTitle } from "../../ui/card.tsx";
+import { Card, CardBody, CardByline, CardMedia, CardQuote, CardTitle } from "../../ui/card.tsx";
 import { Cover } from "../../ui/cover.tsx";
 import { MetaList } from "../../ui/meta-list.tsx";
 import { OwnedOrPrice } from "../ownership/owned-or-price.tsx";
@@ -45,7 +45,7 @@ export function CourseCard({ course, large = false, owned, as = "h3" }: CourseCa
           </Link>
         </CardTitle>
         {large ? <CardQuote>{subtitle}</CardQuote> : null}
-        <MetaList>{teacher.name}</MetaList>
+        <CardByline>{teacher.name}</CardByline>
         <OwnedOrPrice owned={owned}>
           <Price amount={effectivePrice(course)} original={course.price} percent={discountPercent(course)} />
         </OwnedOrPrice>
