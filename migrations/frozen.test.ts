@@ -21,6 +21,7 @@ const frozen: Record<string, string> = {
   "0014_course_price_changes.ts": "aef3d93ba4961bc181f35de0acc9547a1e73f0da321ddc248ddbf59644c42152",
   "0015_list_order.ts": "0a3acd1ae4576bec97a388b069b753b273ae7060fecde9c4e02b5ea72ae000b6",
   "0016_canceled_orders.ts": "8fb14fb0ab7fe19a0e1c297c1adb7322ae252172d7a5da8f6faa99480f6ef962",
+  "0017_price_to_watch.ts": "3f66356d5cfc0285a8e0609a9b5a2b9537fc33a446241f5b55becca6996bda69",
 };
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}_.*(?<!\.test)\.ts$/.test(name));

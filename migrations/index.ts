@@ -16,6 +16,7 @@ import * as idempotencyResponse from "./0013_idempotency_response.ts";
 import * as coursePriceChanges from "./0014_course_price_changes.ts";
 import * as listOrder from "./0015_list_order.ts";
 import * as canceledOrders from "./0016_canceled_orders.ts";
+import * as priceToWatch from "./0017_price_to_watch.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   "0014_course_price_changes": coursePriceChanges,
   "0015_list_order": listOrder,
   "0016_canceled_orders": canceledOrders,
+  "0017_price_to_watch": priceToWatch,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

@@ -69,7 +69,7 @@ export const lectureFacets = z.object({
   }),
 });
 export type LectureFacets = z.output<typeof lectureFacets>;
-export const lectureFacetsInput = lectureListInput.pick({ category: true, price: true, length: true, preview: true });
+export const lectureFacetsInput = lectureListInput.pick({ category: true, price: true, length: true });
 export type LectureFacetsInput = z.output<typeof lectureFacetsInput>;
 
 export const lectureIdInput = z.object({ lectureId: z.uuid() });

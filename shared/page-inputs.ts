@@ -13,7 +13,7 @@ const category = textUpTo(40);
 const isSet: Reader<true> = (value) => (value === true ? true : undefined);
 
 /** What the lists of courses and lectures share. Whether owned items are hidden is the browser's matter alone. */
-const listSearch = { page, category, sort: oneOf(listSorts), preview: isSet, owned: oneOf(["hide"]) };
+const listSearch = { page, category, sort: oneOf(listSorts), owned: oneOf(["hide"]) };
 
 /** Search parameters of the list screens; an invalid value counts as absent. */
 export const courseSearch = searchOf({
@@ -21,6 +21,7 @@ export const courseSearch = searchOf({
   level: oneOf(courseLevels),
   price: oneOf(coursePrices),
   length: oneOf(courseLengths),
+  preview: isSet,
 });
 export type CourseSearch = ReturnType<typeof courseSearch>;
 export const lectureSearch = searchOf({ ...listSearch, price: oneOf(lecturePrices), length: oneOf(lectureLengths) });

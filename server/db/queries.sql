@@ -583,14 +583,14 @@ with keys as (
   and ($6::boolean or case when l.is_preview then 0 else l.price end between $7 and $8)
   and s.duration_sec between $9 and $10
   and (not $11::boolean or l.is_preview)
-  order by l.price desc nulls last, l.lecture_id desc limit $12 offset $13)
+  order by case when l.is_preview then 0 else l.price end desc nulls last, l.lecture_id desc limit $12 offset $13)
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt"
   from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
-  order by l.price desc nulls last, l.lecture_id desc;
+  order by case when l.is_preview then 0 else l.price end desc nulls last, l.lecture_id desc;
 
 -- lecture.facetedPage.price-low.everyone
 with keys as (
@@ -603,14 +603,14 @@ with keys as (
   and ($6::boolean or case when l.is_preview then 0 else l.price end between $7 and $8)
   and s.duration_sec between $9 and $10
   and (not $11::boolean or l.is_preview)
-  order by l.price, l.lecture_id desc limit $12 offset $13)
+  order by case when l.is_preview then 0 else l.price end, l.lecture_id desc limit $12 offset $13)
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt"
   from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
-  order by l.price, l.lecture_id desc;
+  order by case when l.is_preview then 0 else l.price end, l.lecture_id desc;
 
 -- lecture.facetedPage.shortest.everyone
 with keys as (
@@ -641,8 +641,7 @@ select
   ($3::boolean or case when l.is_preview then 0 else l.price end between $4 and $5) as is_price
   from lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
-  and ($6::text is null or l.category = $7)
-  and (not $8::boolean or l.is_preview)) item;
+  and ($6::text is null or l.category = $7)) item;
 
 -- lecture.features
 select lecture_id as "lectureId", icon, lecture_feature.title, description

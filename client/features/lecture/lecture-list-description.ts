@@ -5,7 +5,6 @@ import type { Flag } from "../../components/lists/filters.ts";
 import type { ListDescription } from "../../components/lists/list-description.ts";
 import { lectureFilterText as text, lectureListText } from "./text.ts";
 
-const preview: Flag = { key: "preview", label: text.preview, on: true };
 const hideOwned: Flag = { key: "owned", label: text.hideOwned, on: "hide" };
 
 const Counts: ListDescription["Counts"] = ({ values, children }) =>
@@ -24,7 +23,8 @@ export const lectureListDescription: ListDescription = {
     },
     { key: "price", label: text.price, options: lecturePrices.map((value) => ({ value, label: text.prices[value] })) },
   ],
-  flags: (signedIn) => (signedIn ? [preview, hideOwned] : [preview]),
+  // Lectures that are open to everyone are among the free ones.
+  flags: (signedIn) => (signedIn ? [hideOwned] : []),
   text: lectureListText,
   Counts,
 };

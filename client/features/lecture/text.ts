@@ -34,7 +34,6 @@ export const lectureFilterText = {
   lengths: { "under-10m": "10분 미만", "10m-20m": "10~20분", "over-20m": "20분 초과" },
   price: "가격",
   prices: { free: "무료", "under-5k": "5천원 미만", "5k-10k": "5천~1만원", "over-10k": "1만원 초과" },
-  preview: "맛보기",
   hideOwned: "내 강의 숨기기",
 };
 

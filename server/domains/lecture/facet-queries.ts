@@ -8,7 +8,7 @@ import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 import { lecturePrice } from "./list-queries.ts";
 
-type FacetParams = RangeParams & { category: string | undefined; anyPrice: boolean };
+type FacetParams = Omit<RangeParams, "preview"> & { category: string | undefined; anyPrice: boolean };
 
 const lectureFacets = statement<FacetParams>()(
   "lecture.facets",
@@ -26,8 +26,7 @@ const lectureFacets = statement<FacetParams>()(
         (${param("anyPrice")}::boolean or ${lecturePrice} between ${param("priceFrom")} and ${param("priceTo")}) as is_price
       from lecture l join lecture_stats s on s.lecture_id = l.lecture_id
       where l.status = 'PUBLISHED'
-        and (${param("category")}::text is null or l.category = ${param("category")})
-        and (not ${param("preview")}::boolean or l.is_preview)) item`,
+        and (${param("category")}::text is null or l.category = ${param("category")})) item`,
 );
 
 export async function countLectureFacets(reads: ReadPool, filter: LectureFacetsInput): Promise<LectureFacets> {

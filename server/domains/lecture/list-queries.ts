@@ -96,8 +96,8 @@ const facetedLectures = (param: Param, audience: Audience) => sql`
 const orderOf: Record<ListSort, RawBuilder<unknown>> = {
   newest: sql`l.published_at desc, l.lecture_id desc`,
   popular: sql`s.registrations desc, s.lecture_id desc`,
-  "price-low": sql`l.price, l.lecture_id desc`,
-  "price-high": sql`l.price desc nulls last, l.lecture_id desc`,
+  "price-low": sql`${lecturePrice}, l.lecture_id desc`,
+  "price-high": sql`${lecturePrice} desc nulls last, l.lecture_id desc`,
   shortest: sql`s.duration_sec, s.lecture_id desc`,
 };
 

@@ -52,6 +52,7 @@ test("a lecture that is open to everyone is free to watch, whatever its price is
   const open = await makeLecture(t.db, { price: 6_000, isPreview: true, durationMs: 12 * 60_000 });
   expect((await idsOf("price=free&sort=shortest")).includes(open)).toBe(true);
   expect(await idsOf("price=5k-10k")).toEqual([]);
+  expect((await idsOf("sort=price-high")).indexOf(open)).toBeGreaterThan(1);
   await t.db.deleteFrom("lecture").where("lecture_id", "=", open).execute();
 });
 
