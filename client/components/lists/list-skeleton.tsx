@@ -26,10 +26,12 @@ export function ListSkeleton({ title, lead = false }: ListSkeletonProps) {
         <div className={filters.filters}>
           <div className={styles.chips}>
             {times(7).map((i) => (
-              <SkeletonBox key={i} height="4rem" className={styles.chip} />
+              <SkeletonBox key={i} className={styles.chip} />
             ))}
           </div>
-          <SkeletonBox height="7.2rem" />
+          <SkeletonBox className={styles.bar} />
+          {/* The number of results, which is not shown. */}
+          <span />
         </div>
         <CardGrid lead={lead}>
           {(lead ? cardsWithLead : cards).map((i) => (

@@ -2,7 +2,8 @@ import { CardGrid } from "../../ui/card-grid.tsx";
 import { SkeletonBox, SkeletonCard, SkeletonLine, SkeletonRegion } from "../../ui/skeleton.tsx";
 import { HomeLayout } from "./home-layout.tsx";
 
-const cards = 4;
+/** The large one and those beside it. */
+const cards = 5;
 
 export function HomeSkeleton() {
   return (
@@ -14,9 +15,9 @@ export function HomeSkeleton() {
         <section>
           <SkeletonLine width="24rem" />
           <br />
-          <CardGrid>
+          <CardGrid lead>
             {Array.from({ length: cards }, (_, i) => (
-              <SkeletonCard key={i} />
+              <SkeletonCard key={i} large={i === 0} />
             ))}
           </CardGrid>
         </section>
