@@ -20,13 +20,14 @@ export const classroomText = {
 
 export const registrationsText = {
   tabsLabel: "수강 상태",
+  tabs: { VALID: "수강 가능", EXPIRED: "수강 종료" },
   none: {
-    VALID: { title: "수강 중인 강의가 없어요", text: "코스나 강의를 시작하면 여기에 모여요." },
+    VALID: { title: "수강할 수 있는 강의가 없어요", text: "코스나 강의를 시작하면 여기에 모여요." },
     EXPIRED: { title: "수강이 종료된 강의가 없어요", text: "기간이 끝나도 노트와 진도는 여기에 남아요." },
   },
   past: { title: "이 페이지에는 강의가 없어요", text: "첫 페이지에서 최근에 시작한 강의를 볼 수 있어요." },
   courses: "코스 둘러보기",
-  toValid: "수강 중인 강의 보기",
+  toValid: "수강 가능한 강의 보기",
   again: "다시 시작하기",
   notes: "노트",
   order: "주문",

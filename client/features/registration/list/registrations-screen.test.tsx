@@ -27,7 +27,7 @@ test("both statuses are tabs with their counts, and the current one is marked", 
   await show([named("컵", expired)], { status: "EXPIRED" });
   const tabs = within(screen.getByRole("navigation", { name: "수강 상태" })).getAllByRole("link");
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute("href"), tab.getAttribute("aria-current")])).toEqual([
-    ["수강 중 45", "/my/registrations", null],
+    ["수강 가능 45", "/my/registrations", null],
     ["수강 종료 2", "/my/registrations?status=EXPIRED", "page"],
   ]);
 });
@@ -69,7 +69,7 @@ test("further registrations are on further pages of the same status", async () =
 });
 
 test.each([
-  [{}, 0, "수강 중인 강의가 없어요"],
+  [{}, 0, "수강할 수 있는 강의가 없어요"],
   [{ status: "EXPIRED" }, 0, "수강이 종료된 강의가 없어요"],
   [{ page: 9 }, 45, "이 페이지에는 강의가 없어요"],
 ] as const)("the empty page of %j with %i in all says %s", async (search, total, title) => {

@@ -9,7 +9,7 @@ import { RegistrationRow } from "./registration-row.tsx";
 import { RegistrationsFrame } from "./registrations-frame.tsx";
 import styles from "../registrations.module.css";
 import { type RegistrationsSearch, shownStatus } from "./registrations-search.ts";
-import { registrationStatusText, registrationsText } from "../text.ts";
+import { registrationsText } from "../text.ts";
 
 interface RegistrationsScreenProps {
   list: RegistrationOverview;
@@ -44,7 +44,7 @@ export function RegistrationsScreen({ list, search, now }: RegistrationsScreenPr
             resetScroll={false}
             activeOptions={{ exact: true }}
           >
-            {registrationStatusText[status]} <span className={styles.count}>{countText(counts[status])}</span>
+            {registrationsText.tabs[status]} <span className={styles.count}>{countText(counts[status])}</span>
           </Link>
         ))}
       </TabLinks>
@@ -62,7 +62,7 @@ export function RegistrationsScreen({ list, search, now }: RegistrationsScreenPr
           />
         )}
       >
-        <ul className={styles.rows} aria-label={registrationStatusText[shown]}>
+        <ul className={styles.rows} aria-label={registrationsText.tabs[shown]}>
           {list.items.map((item) => (
             <li key={item.registrationId}>
               <RegistrationRow item={item} now={now} />
