@@ -1,13 +1,12 @@
 import { PageTitle } from "../../ui/page-title.tsx";
 import styles from "./teacher-list.module.css";
 import { teacherHeadText } from "./head-text.ts";
-import { teacherListText } from "./text.ts";
 
 export function TeacherListHeader({ count }: { count?: number }) {
   return (
     <div className={styles.header}>
       <PageTitle title={teacherHeadText.title} count={count} />
-      <p>{teacherListText.order}</p>
+      <p>{teacherHeadText.order}</p>
     </div>
   );
 }

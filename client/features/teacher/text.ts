@@ -1,5 +1,4 @@
 export const teacherListText = {
-  order: "최근에 강의를 연 순서예요.",
   none: { title: "아직 크리에이터가 없어요", action: "코스 둘러보기" },
   past: "이 페이지에는 크리에이터가 없어요",
   end: {

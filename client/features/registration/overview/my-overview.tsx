@@ -11,6 +11,7 @@ import { Stats } from "./stats.tsx";
 import styles from "./my-overview.module.css";
 import { MyResume } from "./my-resume.tsx";
 import { RegistrationsEmpty } from "../registrations-empty.tsx";
+import { overviewFrameText } from "../head-text.ts";
 import { overviewText } from "./text.ts";
 
 interface MyOverviewProps {
@@ -39,7 +40,7 @@ export function MyOverview({ user, waiting, recentStudy, study, works, ...has }:
       <header className={styles.hello}>
         {user ? <Avatar id={user.userId} name={user.name} /> : null}
         <div>
-          <h1>{user ? overviewText.greetingTo(user.name) : overviewText.greeting}</h1>
+          <h1>{user ? overviewText.greetingTo(user.name) : overviewFrameText.greeting}</h1>
           <p>{recentStudy}</p>
         </div>
       </header>

@@ -2,7 +2,7 @@ import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../../ui/skeleton.
 import cells from "./stats.module.css";
 import styles from "./my-overview.module.css";
 import resume from "./my-resume.module.css";
-import { overviewText } from "./text.ts";
+import { overviewFrameText } from "../head-text.ts";
 
 export function MySkeleton() {
   return (
@@ -10,7 +10,7 @@ export function MySkeleton() {
       <div className={styles.hello}>
         <SkeletonBox height="5.6rem" round />
         <div>
-          <h1>{overviewText.greeting}</h1>
+          <h1>{overviewFrameText.greeting}</h1>
           <SkeletonLine width="24rem" className={styles.placeholder} />
         </div>
       </div>

@@ -1,7 +1,6 @@
 /** The texts of my-page's home. */
 
 export const overviewText = {
-  greeting: "안녕하세요",
   greetingTo: (name: string) => `안녕하세요, ${name} 님`,
   waiting: "입금 대기",
   more: "더 보기",
