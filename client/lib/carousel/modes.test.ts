@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import type { LectureListInput } from "../../../shared/lecture.ts";
 import { type Carousel, emptyCarousel } from "./carousel.ts";
 import { backTextOf, headingOf, loadNextPage } from "./modes.ts";
+import { userAtom } from "../session/session-state.ts";
+import { store } from "../state/store.ts";
 import { utils } from "../trpc/trpc.ts";
 
 const teacherId = "a378e4a1-8ee9-5f69-be5c-dfa0e43d77e5";
@@ -19,6 +21,25 @@ test.each<[string, Partial<Carousel>, LectureListInput]>([
 ])("the next page of %s list is the answer its own page would get", async (_, change, input) => {
   utils.lecture.list.setData(input, answer);
   expect(await loadNextPage({ ...carousel, ...change })).toBe(answer);
+});
+
+test("the next page of a list without owned lectures leaves out owned ones, too; a visitor owns none", async () => {
+  const input = { page: 3, rows: 24, category: "요리" };
+  const unowned = { ...answer, total: 40 };
+  utils.lecture.list.setData(input, answer);
+  utils.registration.unownedLectures.setData(input, unowned);
+  const hiding = { ...carousel, fromUrl: "/lectures?category=%EC%9A%94%EB%A6%AC&owned=hide" };
+  expect(await loadNextPage(hiding)).toBe(answer);
+  store.set(userAtom, {
+    userId: "0199a000-0000-7000-8000-000000000002",
+    name: "김하늘",
+    email: null,
+    role: "USER",
+    emailVerifiedAt: null,
+    createdAt: "2026-01-01T00:00:00Z",
+  });
+  expect(await loadNextPage(hiding)).toBe(unowned);
+  store.set(userAtom, null);
 });
 
 test.each<[string, Partial<Carousel>]>([
