@@ -1,18 +1,24 @@
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { join, relative } from "node:path";
 import { defineConfig, type Rolldown } from "vite";
 
 const client = join(import.meta.dirname, "client");
 
 const entry = /[\\/]client[\\/](?:index\.html|entry-client\.tsx)$/;
 const schemaLibrary = /[\\/]node_modules[\\/]zod[\\/]/;
-/** Of what screens share, what is large and only some of them need. */
+/** Of what screens share, what only some of them need, by the name of its file. */
 const special = {
+  // Whoever reads notes may write them too.
+  note: /[\\/](?:client[\\/]lib[\\/]sync-queue[\\/]|shared[\\/]ranges\.ts$)/,
+  fields:
+    /[\\/]client[\\/](?:ui[\\/](?:code-input|password-input)|components[\\/](?:email-input|field-error-text|new-password-field|password-rule-list|password-rules)|lib[\\/]form-schema)\.tsx?$|[\\/]shared[\\/]name-problem\.ts$|[\\/]react-hook-form[\\/]/,
   tabs: /[\\/]client[\\/]ui[\\/](?:tabs|accordion)\.tsx$/,
   popups: /[\\/]client[\\/]ui[\\/](?:dialog|drawer|toast-region|tooltip-popup)\.tsx$/,
   filters: /[\\/]client[\\/]components[\\/]lists[\\/](?!course-card|filter-sheet\.)/,
-  texts: /[\\/]client[\\/]features[\\/](?:course|lecture|teacher)[\\/]text\.ts$/,
+  catalog:
+    /[\\/]client[\\/](?:components[\\/](?:lists[\\/]course-card|teacher-card|teacher-works)|features[\\/](?:course|lecture|teacher))/,
   markdown: /[\\/]client[\\/]ui[\\/]markdown[\\/](?:markdown\.tsx|dialect\.ts|rehype-appearance\.ts)$/,
 };
 const isSpecial = (id: string): boolean => Object.values(special).some((pattern) => pattern.test(id));
@@ -31,24 +37,28 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     debugName: "parts",
     name: (id, context) => (isSchema(id, context) ? null : "parts"),
     minShareCount: 2,
-    test: (id) =>
-      /[\\/](?:client[\\/](?:ui|components|api|lib|shell|features[\\/](?:course|lecture|teacher))|shared)[\\/]|lucide-react/.test(
-        id,
-      ) && !isSpecial(id),
+    test: (id) => /[\\/](?:client[\\/](?:ui|components|lib|shell)|shared)[\\/]|lucide-react/.test(id) && !isSpecial(id),
   },
+  // Before the schemas: it takes along rules beside which a schema stands that it does not use.
+  { name: "fields", test: (id) => special.fields.test(id), minShareCount: 2 },
   { debugName: "schemas", name: (id, context) => (isSchema(id, context) ? "schemas" : null) },
-  { name: "forms", test: /[\\/]react-hook-form[\\/]/ },
   { name: "tabs", test: (id) => special.tabs.test(id) },
   { name: "popups", test: (id) => special.popups.test(id) },
   { name: "filters", test: (id) => special.filters.test(id) },
   { name: "markdown", test: (id) => special.markdown.test(id) },
+  { name: "catalog", test: (id) => special.catalog.test(id), minShareCount: 2 },
   // What the screens of one noun share.
   {
     debugName: "nouns",
-    name: (id) => /[\\/]client[\\/]features[\\/]([^\\/]+)/.exec(id)?.[1] ?? null,
+    name: (id) =>
+      special.note.test(id) ? "note" : (/[\\/]client[\\/](?:features|api)[\\/]([^\\/.-]+)/.exec(id)?.[1] ?? null),
     minShareCount: 2,
   },
 ];
+
+/** A class by its own name and its file: shorter than Vite's, because every document and every file of code repeats them. */
+const scopedName = (name: string, file: string): string =>
+  `${name}_${createHash("sha256").update(relative(client, file)).digest("base64url").slice(0, 4)}`;
 
 /** Two builds of one client: for browsers, and for the server that renders its documents. */
 export default defineConfig(({ command }) => ({
@@ -67,6 +77,8 @@ export default defineConfig(({ command }) => ({
     react(),
   ],
   build: { target: "es2022", assetsInlineLimit: 0, emptyOutDir: true },
+  // Every document and every file of code repeats them.
+  css: command === "build" ? { modules: { generateScopedName: scopedName } } : {},
   environments: {
     client: {
       build: {

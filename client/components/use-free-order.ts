@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ItemRef } from "../../shared/item.ts";
-import { usePlaceOrder } from "../api/order.ts";
+import { usePlaceOrder } from "../api/order/order-mutations.ts";
 import { errorCodeOf } from "../lib/trpc/api-error.ts";
 import { errorText } from "../lib/error-text.ts";
 import { buyText } from "./text.ts";

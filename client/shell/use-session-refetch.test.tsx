@@ -5,7 +5,7 @@ import { testClient } from "../test/client.tsx";
 import { useSessionRefetch } from "./use-session-refetch.ts";
 
 const refetchSession = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => {}));
-vi.mock("../api/auth.ts", async (original) => ({ ...(await original<object>()), refetchSession }));
+vi.mock("../api/account/auth.ts", async (original) => ({ ...(await original<object>()), refetchSession }));
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSiteQuery } from "../api/site.ts";
-import { refetchSession } from "../api/auth.ts";
+import { refetchSession } from "../api/account/auth.ts";
 
 /** Session polling (specification, section 9): where it is configured, a page in view checks its session again. */
 export function useSessionRefetch(): void {

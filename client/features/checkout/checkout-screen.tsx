@@ -1,6 +1,6 @@
 import type { ItemRef } from "../../../shared/item.ts";
 import type { Site } from "../../../shared/site.ts";
-import { useQuoteQuery } from "../../api/order.ts";
+import { useQuoteQuery } from "../../api/order/order.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { ErrorBox } from "../../ui/error-box.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";

@@ -1,6 +1,6 @@
 import type { Course } from "../../../shared/course.ts";
 import { effectivePrice } from "../../../shared/money.ts";
-import { useQuoteQuery } from "../../api/order.ts";
+import { useQuoteQuery } from "../../api/order/order.ts";
 
 /** The price of a course: the quote for a signed-in user, else the public price. */
 export function useCourseOffer(course: Course) {

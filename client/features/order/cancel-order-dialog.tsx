@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { Order } from "../../../shared/order.ts";
-import { useCancelOrder } from "../../api/order.ts";
+import { useCancelOrder } from "../../api/order/order-mutations.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { errorCodeOf } from "../../lib/trpc/api-error.ts";
 import { Button } from "../../ui/button.tsx";

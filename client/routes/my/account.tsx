@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { searchOf, text } from "../../../shared/reader.ts";
-import { loadAccount } from "../../api/account.ts";
+import { loadAccount } from "../../api/account/account.ts";
 import { ProfileScreen } from "../../features/account/profile/profile-screen.tsx";
 import { ProfileSkeleton } from "../../features/account/profile/profile-skeleton.tsx";
 import { requireSession } from "../../lib/session/require-session.ts";

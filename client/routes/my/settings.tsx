@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
-import { loadSettings } from "../../api/account.ts";
+import { loadSettings } from "../../api/account/account.ts";
 import { SettingsScreen } from "../../features/account/settings/settings-screen.tsx";
 import { SettingsSkeleton } from "../../features/account/settings/settings-skeleton.tsx";
 import { requireSession } from "../../lib/session/require-session.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { prefetchOrder, useResultOrderQuery } from "../../api/order.ts";
+import { prefetchOrder, useResultOrderQuery } from "../../api/order/order.ts";
 import { windowFailure } from "../../features/order/payment-result/failure-text.ts";
 import { PaymentFailed } from "../../features/order/payment-result/payment-failed.tsx";
 import { failSearch } from "../../features/order/payment-result/result-search.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { prefetchQuote } from "../../api/order.ts";
+import { prefetchQuote } from "../../api/order/order.ts";
 import { loadSite, useSite } from "../../api/site.ts";
 import { CheckoutScreen } from "../../features/checkout/checkout-screen.tsx";
 import { CheckoutSkeleton } from "../../features/checkout/checkout-skeleton.tsx";

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { useNavigate } from "@tanstack/react-router";
 import type { closeInput } from "../../../../shared/account.ts";
 import { userAtom, viewerIdAtom } from "../../../lib/session/session-state.ts";
-import { useDeleteAccount } from "../../../api/account.ts";
+import { useDeleteAccount } from "../../../api/account/account-mutations.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./deletion.module.css";
 import { CurrentPassword } from "../form/current-password.tsx";

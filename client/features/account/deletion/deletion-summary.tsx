@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { Closing } from "../../../../shared/account-settings.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { useDeletionPreviewQuery } from "../../../api/account.ts";
+import { useDeletionPreviewQuery } from "../../../api/account/account.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBox } from "../../../ui/error-box.tsx";
 import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { AccountOverview } from "../../../../shared/account-settings.ts";
 import { deadlineText } from "../../../../shared/format.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { useConfirmAccountEmail } from "../../../api/account.ts";
+import { useConfirmAccountEmail } from "../../../api/account/account-mutations.ts";
 import { CodeInput } from "../../../ui/code-input.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import styles from "./email-code-form.module.css";

@@ -2,7 +2,7 @@ import { useFormSchema } from "../../../lib/form-schema.ts";
 import { EmailInput } from "../../../components/email-input.tsx";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { useChangeEmail } from "../../../api/account.ts";
+import { useChangeEmail } from "../../../api/account/account-mutations.ts";
 import { Field } from "../../../ui/field.tsx";
 import { CurrentPassword } from "../form/current-password.tsx";
 import { settingsFieldError, setServerErrors } from "../form/form-errors.tsx";

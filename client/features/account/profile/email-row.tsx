@@ -6,7 +6,7 @@ import { Tag } from "../../../ui/tag.tsx";
 import { EmailCodeForm } from "./email-code-form.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { EditableRow, SettingsHint, SettingsValue } from "../form/settings-row.tsx";
-import { useChangeEmail } from "../../../api/account.ts";
+import { useChangeEmail } from "../../../api/account/account-mutations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RequestError } from "../form/form-errors.tsx";
 import { emailText, formText } from "../text.ts";

@@ -2,7 +2,7 @@ import { useFormSchema } from "../../../lib/form-schema.ts";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import type { User } from "../../../../shared/account.ts";
-import { useUpdateUser } from "../../../api/account.ts";
+import { useUpdateUser } from "../../../api/account/account-mutations.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { useToast } from "../../../ui/toast.tsx";

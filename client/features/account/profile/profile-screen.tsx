@@ -5,7 +5,7 @@ import { linkRowClass } from "../../../ui/link-row.ts";
 import { Callout } from "../../../ui/callout.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
-import { useOverview } from "../../../api/account.ts";
+import { useOverview } from "../../../api/account/account.ts";
 import { ProfileFrame } from "./profile-frame.tsx";
 import styles from "./profile.module.css";
 import { EmailRow } from "./email-row.tsx";

@@ -1,5 +1,6 @@
 import type { SignedInDevice } from "../../../../shared/account-settings.ts";
-import { useRevokeSession, useSessions } from "../../../api/account.ts";
+import { useRevokeSession } from "../../../api/account/account-mutations.ts";
+import { useSessions } from "../../../api/account/account.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { deviceName } from "./device-name.ts";
 import { OtherDevices } from "./other-devices.tsx";

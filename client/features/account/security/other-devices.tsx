@@ -1,5 +1,5 @@
 import { useModal } from "../../../lib/state/modal-state.ts";
-import { useRevokeOtherSessions } from "../../../api/account.ts";
+import { useRevokeOtherSessions } from "../../../api/account/account-mutations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import styles from "./devices.module.css";

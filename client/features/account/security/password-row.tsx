@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { User } from "../../../../shared/account.ts";
 import { EditableRow, SettingsHint, SettingsValue } from "../form/settings-row.tsx";
-import { useUpdatePassword } from "../../../api/account.ts";
+import { useUpdatePassword } from "../../../api/account/account-mutations.ts";
 import { Field } from "../../../ui/field.tsx";
 import { PasswordInput } from "../../../ui/password-input.tsx";
 import { useToast } from "../../../ui/toast.tsx";

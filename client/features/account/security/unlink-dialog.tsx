@@ -1,6 +1,6 @@
 import type { SocialProvider } from "../../../../shared/social.ts";
 import { socialNames } from "../../../../shared/codes.ts";
-import { useUnlinkSocial } from "../../../api/account.ts";
+import { useUnlinkSocial } from "../../../api/account/account-mutations.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { ConfirmDialog } from "../form/confirm-on-demand.ts";
 import { socialText } from "../text.ts";

@@ -1,7 +1,12 @@
 import { Download } from "lucide-react";
 import type { DataExport } from "../../../../shared/account-settings.ts";
 import { dateText } from "../../../../shared/format.ts";
-import { isPolled, useDataExportQuery, useDownloadDataExport, useRequestDataExport } from "../../../api/account.ts";
+import {
+  isPolled,
+  useDataExportQuery,
+  useDownloadDataExport,
+  useRequestDataExport,
+} from "../../../api/account/data-export.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBox } from "../../../ui/error-box.tsx";

@@ -1,6 +1,6 @@
 import type { AccountOverview } from "../../../../shared/account-settings.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { useDecideMarketing } from "../../../api/account.ts";
+import { useDecideMarketing } from "../../../api/account/account-mutations.ts";
 import { FieldError } from "../../../ui/field-error.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { SettingsSection } from "../form/settings-layout.tsx";

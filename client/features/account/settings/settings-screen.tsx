@@ -1,5 +1,5 @@
 import { DevicesSection } from "../security/devices-section.tsx";
-import { useOverview } from "../../../api/account.ts";
+import { useOverview } from "../../../api/account/account.ts";
 import { DataExportSection } from "./data-export-section.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { DeleteAccountSection } from "../deletion/delete-account-section.tsx";

@@ -5,7 +5,7 @@ import type { LoginInput } from "../../../../shared/account.ts";
 import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { startSession } from "../../../lib/session/session.ts";
 import { errorText } from "../../../lib/error-text.ts";
-import { useLogin } from "../../../api/auth.ts";
+import { useLogin } from "../../../api/account/auth.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PasswordInput } from "../../../ui/password-input.tsx";

@@ -5,7 +5,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { logOut, mayBeSignedIn } from "../../../lib/session/session.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { useChangePassword } from "../../../api/auth.ts";
+import { useChangePassword } from "../../../api/account/auth.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";

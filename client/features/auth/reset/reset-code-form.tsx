@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/error-text.ts";
-import { useVerifyPasswordReset } from "../../../api/auth.ts";
+import { useVerifyPasswordReset } from "../../../api/account/auth.ts";
 import { Button } from "../../../ui/button.tsx";
 import { codeLength } from "../../../ui/code-input.tsx";
 import { VerificationCodeEmailForm } from "../verification/verification-code-email-form.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { errorText } from "../../../lib/error-text.ts";
-import { useVerifyPasswordResetByLink } from "../../../api/auth.ts";
+import { useVerifyPasswordResetByLink } from "../../../api/account/auth.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { ErrorBox } from "../../../ui/error-box.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { limits } from "../../../../shared/limits.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { useRequestPasswordReset } from "../../../api/auth.ts";
+import { useRequestPasswordReset } from "../../../api/account/auth.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { RequiresScript } from "../../../ui/requires-script.tsx";

@@ -2,7 +2,7 @@ import { useFormSchema } from "../../../lib/form-schema.ts";
 import { Link } from "@tanstack/react-router";
 import { Controller, useForm } from "react-hook-form";
 import { failureText } from "../../../lib/error-text.ts";
-import { useVerifyPasswordReset } from "../../../api/auth.ts";
+import { useVerifyPasswordReset } from "../../../api/account/auth.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CodeInput } from "../../../ui/code-input.tsx";
 import { Field } from "../../../ui/field.tsx";

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { startSession } from "../../../lib/session/session.ts";
 import { errorText, failureText } from "../../../lib/error-text.ts";
-import { useSignup } from "../../../api/auth.ts";
+import { useSignup } from "../../../api/account/auth.ts";
 import { Callout } from "../../../ui/callout.tsx";
 import { emailVerificationToken } from "../verification/email-verification-token.ts";
 import { fieldError } from "../../../components/field-error-text.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { SocialProvider } from "../../../../shared/social.ts";
-import { usePendingSocialSignup } from "../../../api/auth.ts";
+import { usePendingSocialSignup } from "../../../api/account/auth.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBox } from "../../../ui/error-box.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";

@@ -6,7 +6,7 @@ import type { PendingSocial } from "../../../../shared/social.ts";
 import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { startSession } from "../../../lib/session/session.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { useSocialSignup } from "../../../api/auth.ts";
+import { useSocialSignup } from "../../../api/account/auth.ts";
 import { Callout } from "../../../ui/callout.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import { fieldError } from "../../../components/field-error-text.ts";

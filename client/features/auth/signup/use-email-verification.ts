@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { errorText, failureText } from "../../../lib/error-text.ts";
-import { useConfirmEmail, useSendEmailCode } from "../../../api/auth.ts";
+import { useConfirmEmail, useSendEmailCode } from "../../../api/account/auth.ts";
 import { codeLength } from "../../../ui/code-input.tsx";
 import { type CodeSent, codeSentNow } from "../verification/code-sent.ts";
 import { type EmailVerificationToken, emailVerificationToken } from "../verification/email-verification-token.ts";

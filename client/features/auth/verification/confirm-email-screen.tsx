@@ -3,7 +3,7 @@ import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import { checkSession, fetchIdentity, hasValidToken } from "../../../lib/session/session.ts";
 import { errorText } from "../../../lib/error-text.ts";
 import { sessionStatusAtom } from "../../../lib/session/session-state.ts";
-import { useConfirmEmailByLink } from "../../../api/auth.ts";
+import { useConfirmEmailByLink } from "../../../api/account/auth.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { ErrorBox } from "../../../ui/error-box.tsx";
 import { TwoPeopleIllustration } from "../../../ui/person-illustration.tsx";

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { justNowText, momentText } from "../../../../shared/format.ts";
 import type { Note } from "../../../../shared/note.ts";
-import { useCompleteNote } from "../../../api/note.ts";
+import { useCompleteNote } from "../../../api/note/note.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field-error.tsx";

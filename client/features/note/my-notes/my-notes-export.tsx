@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { dateText } from "../../../../shared/format.ts";
-import { type CollectProgress, useNoteCollector } from "../../../api/note.ts";
+import { type CollectProgress, useNoteCollector } from "../../../api/note/note-export.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { saveFile } from "../../../ui/save-file.ts";
 import { Button } from "../../../ui/button.tsx";

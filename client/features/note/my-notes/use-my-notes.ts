@@ -1,6 +1,6 @@
 import { limits } from "../../../../shared/limits.ts";
 import { anyText, pageInAddress, type Reader, searchOf, textUpTo, uuid } from "../../../../shared/reader.ts";
-import { loadNotes, useNotes } from "../../../api/note.ts";
+import { loadNotes, useNotes } from "../../../api/note/note.ts";
 import { acceptedQuery } from "./accepted-query.ts";
 
 const query: Reader<string> = (value) => textUpTo(limits.noteQueryMax)(anyText(value)?.trim()) || undefined;

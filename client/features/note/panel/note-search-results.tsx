@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import { searchWords } from "../../../../shared/note-search.ts";
-import { useNotes } from "../../../api/note.ts";
+import { useNotes } from "../../../api/note/note.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { ErrorBox } from "../../../ui/error-box.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";

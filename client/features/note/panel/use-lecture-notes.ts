@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useLectureNotesQuery } from "../../../api/note.ts";
+import { useLectureNotesQuery } from "../../../api/note/note.ts";
 import { useNoteStore, useNoteSyncQueue } from "../sync/use-note-sync-queue.ts";
 
 /** All notes of the current user of a lecture by time, without those just deleted. */

@@ -1,5 +1,5 @@
 import type { Note } from "../../../../shared/note.ts";
-import type { NoteCall } from "../../../api/note.ts";
+import type { NoteCall } from "../../../api/note/note-mutations.ts";
 import { detailsOf, errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { newIdempotencyKey } from "../../../lib/trpc/idempotency.ts";
 import { createSyncQueue } from "../../../lib/sync-queue/sync-queue.ts";

@@ -1,4 +1,4 @@
-import { useFreshOrderQuery } from "../../../api/order.ts";
+import { useFreshOrderQuery } from "../../../api/order/order.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { ErrorBox } from "../../../ui/error-box.tsx";

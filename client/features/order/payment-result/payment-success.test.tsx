@@ -7,7 +7,7 @@ import { testCourse } from "../../../test/course.ts";
 import { testDeposit, testOrder } from "../../../test/order.ts";
 import { ToastProvider } from "../../../ui/toast.tsx";
 import { PaymentSuccess } from "./payment-success.tsx";
-import { pollIntervalMs } from "../../../api/order.ts";
+import { pollIntervalMs } from "../../../api/order/order.ts";
 
 afterEach(() => {
   vi.useRealTimers();

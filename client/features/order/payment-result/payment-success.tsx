@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { PaymentInput } from "../../../../shared/payment.ts";
-import { useResultOrderQuery } from "../../../api/order.ts";
+import { useResultOrderQuery } from "../../../api/order/order.ts";
 import { detailsOf, errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { confirmFailure, orderFailure } from "./failure-text.ts";
 import { PaymentSuccessIllustration } from "./payment-success-illustration.tsx";
@@ -12,7 +12,7 @@ import { PaymentWaiting } from "./payment-waiting.tsx";
 import styles from "../result-frame.module.css";
 import { ResultInfo } from "./result-info.tsx";
 import { PaymentFailureIllustration } from "./payment-failure-illustration.tsx";
-import { useConfirmPayment } from "../../../api/payment.ts";
+import { useConfirmPayment } from "../../../api/order/payment.ts";
 import { paymentResultText } from "./text.ts";
 
 interface PaymentSuccessProps {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Refund } from "../../../../shared/refund.ts";
-import { useFreshOrderQuery } from "../../../api/order.ts";
+import { useFreshOrderQuery } from "../../../api/order/order.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -3,7 +3,7 @@ import { Controller, useForm, useWatch } from "react-hook-form";
 import { wonText } from "../../../../shared/format.ts";
 import type { OrderDetail } from "../../../../shared/order.ts";
 import type { Refund } from "../../../../shared/refund.ts";
-import { useRequestRefund } from "../../../api/refund.ts";
+import { useRequestRefund } from "../../../api/order/refund.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";

@@ -1,6 +1,6 @@
 import { wonText } from "../../../../shared/format.ts";
 import type { Refund } from "../../../../shared/refund.ts";
-import { useRefund } from "../../../api/refund.ts";
+import { useRefund } from "../../../api/order/refund.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./refund-dialog.module.css";
 import { refundOutcomeText, refundText } from "./text.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useMediaToken } from "./media-token.ts";
+import { useMediaToken } from "./use-media-token.ts";
 
 const open = vi.hoisted(() => vi.fn<() => Promise<{ expiresAt: string }>>());
 vi.mock("../../../api/media.ts", () => ({ openMedia: open }));

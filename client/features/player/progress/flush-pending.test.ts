@@ -10,7 +10,7 @@ import { listPending, type PendingKey, pendingStore } from "./pending-progress.t
 
 const send = vi.hoisted(() => vi.fn<(owner: PendingKey, input: ProgressInput) => Promise<unknown>>());
 const updateCache = vi.hoisted(() => vi.fn<(kind: string, saved: unknown) => void>());
-vi.mock("../../../api/progress.ts", () => ({
+vi.mock("../../../api/progress-saves.ts", () => ({
   sendProgress: send,
   isPermanentRejection: (error: Error) => error.message === "NOT_FOUND",
   updateProgressCache: updateCache,

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useAtomValue } from "../../../lib/state/use-atom.ts";
-import { invalidateLearning, updateProgressCache } from "../../../api/progress.ts";
+import { invalidateLearning, updateProgressCache } from "../../../api/progress-saves.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
 import { onPageEvents } from "../../../lib/sync-queue/events.ts";
 import { whenReleased } from "../../../lib/sync-queue/lock.ts";

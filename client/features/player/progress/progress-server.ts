@@ -1,4 +1,4 @@
-import { isPermanentRejection, sendProgress } from "../../../api/progress.ts";
+import { isPermanentRejection, sendProgress } from "../../../api/progress-saves.ts";
 import { tokenAtom, viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { store } from "../../../lib/state/store.ts";
 import type { ProgressPorts } from "./progress-queue.ts";

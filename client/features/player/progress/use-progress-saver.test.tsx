@@ -16,7 +16,7 @@ const send = vi.hoisted(() =>
     ) => Promise<unknown>
   >(),
 );
-vi.mock("../../../api/progress.ts", () => ({
+vi.mock("../../../api/progress-saves.ts", () => ({
   sendProgress: send,
   isPermanentRejection: () => false,
   invalidateLearning: () => undefined,

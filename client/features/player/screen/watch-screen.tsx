@@ -19,7 +19,7 @@ import { VideoSurface } from "./video-surface.tsx";
 import { theaterAtom } from "../controls/preferences.ts";
 import { useCaptions } from "../captions/use-captions.ts";
 import { useCourseProgress, useLectureProgress } from "../../../api/progress.ts";
-import { useMediaToken } from "../access/media-token.ts";
+import { useMediaToken } from "../access/use-media-token.ts";
 import { useShortcuts } from "../controls/shortcuts.ts";
 import { PlayerHeader } from "./player-header.tsx";
 import { panelId } from "./panel-tab.ts";

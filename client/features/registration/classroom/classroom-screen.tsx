@@ -4,14 +4,8 @@ import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
 import { ClassroomCard } from "./classroom-card.tsx";
 import { ClassroomHeader } from "./classroom-header.tsx";
 import styles from "./classroom-screen.module.css";
-import type { ClassroomSearch } from "./classroom-search.ts";
-import {
-  classroomSorts,
-  classroomTabs,
-  itemToResume,
-  type ClassroomSections,
-  sortItems,
-} from "./classroom-sections.ts";
+import { classroomSorts, classroomTabs, type ClassroomSearch } from "./classroom-search.ts";
+import { itemToResume, type ClassroomSections, sortItems } from "./classroom-sections.ts";
 import { ExpiryLine } from "../expiry-line.tsx";
 import { LastWatched } from "./last-watched.tsx";
 import { NextCourse } from "./next-course.tsx";

@@ -1,5 +1,9 @@
 import { oneOf, searchOf } from "../../../../shared/reader.ts";
-import { classroomSorts, classroomTabs } from "./classroom-sections.ts";
+
+export const classroomTabs = ["learning", "done", "over"] as const;
+export type ClassroomTab = (typeof classroomTabs)[number];
+export const classroomSorts = ["recent", "nearly", "expiry", "name"] as const;
+export type ClassroomSort = (typeof classroomSorts)[number];
 
 /** Query fields of /classroom. */
 export const classroomSearch = searchOf({

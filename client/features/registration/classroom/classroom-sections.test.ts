@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { RegisteredItem } from "../../../../shared/registration.ts";
-import { type ClassroomSort, itemToResume, groupByStatus, sortItems } from "./classroom-sections.ts";
+import type { ClassroomSort } from "./classroom-search.ts";
+import { itemToResume, groupByStatus, sortItems } from "./classroom-sections.ts";
 import { daysLeft, daysLeftText, endingSoonest } from "../days-left.ts";
 import { finished, named, expired } from "../../../test/registration.ts";
 

@@ -1,10 +1,6 @@
 import type { RegisteredItem } from "../../../../shared/registration.ts";
 import { isFinished, secondsLeft } from "../item-progress.ts";
-
-export const classroomTabs = ["learning", "done", "over"] as const;
-export type ClassroomTab = (typeof classroomTabs)[number];
-export const classroomSorts = ["recent", "nearly", "expiry", "name"] as const;
-export type ClassroomSort = (typeof classroomSorts)[number];
+import type { ClassroomSort, ClassroomTab } from "./classroom-search.ts";
 
 export type ClassroomSections = Record<ClassroomTab, RegisteredItem[]>;
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useAtomValue } from "../../../lib/state/use-atom.ts";
-import { loadOrder, useOrder } from "../../../api/order.ts";
+import { loadOrder, useOrder } from "../../../api/order/order.ts";
 import { loadSite, useSite } from "../../../api/site.ts";
 import { OrderMissing } from "../../../features/order/detail/order-missing.tsx";
 import { StatementScreen } from "../../../features/order/statement/statement-screen.tsx";

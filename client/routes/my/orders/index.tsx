@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadOrders, useOrders } from "../../../api/order.ts";
+import { loadOrders, useOrders } from "../../../api/order/order.ts";
 import { OrdersScreen } from "../../../features/order/list/orders-screen.tsx";
 import { OrdersSkeleton } from "../../../features/order/list/orders-skeleton.tsx";
 import { filterInput } from "../../../features/order/list/order-filters.ts";

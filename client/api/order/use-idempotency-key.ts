@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { newIdempotencyKey } from "../lib/trpc/idempotency.ts";
+import { newIdempotencyKey } from "../../lib/trpc/idempotency.ts";
 
 /** Keys for one action: the same request keeps its key until it has been answered, another one gets another. */
 export function useIdempotencyKey() {

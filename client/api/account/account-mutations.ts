@@ -1,26 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { getMutationKey } from "@trpc/react-query";
 import { useSetAtom } from "jotai";
-import type { Marketing } from "../../shared/account.ts";
-import type { AccountOverview, SignedInDevice } from "../../shared/account-settings.ts";
-import { errorCodeOf } from "../lib/trpc/api-error.ts";
-import { checkSession, fetchIdentity, freshToken } from "../lib/session/session.ts";
-import { userAtom } from "../lib/session/session-state.ts";
-import { store } from "../lib/state/store.ts";
-import { trpc, utils } from "../lib/trpc/trpc.ts";
-
-export const loadAccount = () => Promise.all([utils.account.overview.ensureData(), loadUser()]);
-
-export const loadSettings = () =>
-  Promise.all([utils.account.overview.ensureData(), utils.account.sessions.ensureData(), loadUser()]);
-
-/** The session's check fetches the user; where it could not, the user is requested once more. */
-async function loadUser(): Promise<void> {
-  await checkSession();
-  if (!store.get(userAtom)) await fetchIdentity();
-}
-
-export const useOverview = (): AccountOverview => trpc.account.overview.useSuspenseQuery()[0];
+import type { Marketing } from "../../../shared/account.ts";
+import type { AccountOverview } from "../../../shared/account-settings.ts";
+import { errorCodeOf } from "../../lib/trpc/api-error.ts";
+import { userAtom } from "../../lib/session/session-state.ts";
+import { trpc } from "../../lib/trpc/trpc.ts";
 
 /** Writes what is already known to have changed. */
 function usePatchOverview(): (change: Partial<AccountOverview>) => void {
@@ -72,8 +57,6 @@ export function useUnlinkSocial() {
   return trpc.account.unlinkSocial.useMutation({ onSuccess: () => account.overview.invalidate() });
 }
 
-export const useSessions = (): SignedInDevice[] => trpc.account.sessions.useSuspenseQuery()[0].items;
-
 export function useRevokeSession() {
   const { account } = trpc.useUtils();
   return trpc.account.revokeSession.useMutation({
@@ -111,42 +94,4 @@ export function useDecideMarketing() {
   });
 }
 
-/** What deleting the account would take away. Never from the cache: it is read right before the decision. */
-export const useDeletionPreviewQuery = () => trpc.account.closing.useQuery(undefined, { staleTime: 0, gcTime: 0 });
-
 export const useDeleteAccount = () => trpc.account.close.useMutation();
-
-const pollMs = 3_000;
-/** Longer than any export takes while the queue works; after it the mail informs the user. */
-const pollForMs = 5 * 60_000;
-
-export const isPolled = (requestedAt: string | null, now: number): boolean =>
-  requestedAt !== null && now - Date.parse(requestedAt) < pollForMs;
-
-/** The current user's export. While it is pending it is read again and again, for some minutes. */
-export const useDataExportQuery = () =>
-  trpc.account.dataExport.useQuery(undefined, {
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data?.status === "PENDING" && isPolled(data.requestedAt, Date.now()) && pollMs,
-  });
-
-export function useRequestDataExport() {
-  const { account } = trpc.useUtils();
-  return trpc.account.requestDataExport.useMutation({
-    onSuccess: (requested) => account.dataExport.setData(undefined, requested),
-    // Requested in another window, or over the number of a day: what is shown may be old.
-    onError: () => account.dataExport.invalidate(),
-  });
-}
-
-/** Downloads the file with the access token, which no address may carry. */
-export const useDownloadDataExport = () =>
-  useMutation({
-    mutationFn: async (dataExportId: string): Promise<Blob> => {
-      const headers = { authorization: `Bearer ${await freshToken()}` };
-      const response = await fetch(`/api/v1/data-exports/${dataExportId}/file`, { headers });
-      if (!response.ok) throw new Error(`the file was answered with ${response.status}`);
-      return response.blob();
-    },
-  });

@@ -1,13 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useAtomValue } from "../lib/state/use-atom.ts";
-import type { ItemRef } from "../../shared/item.ts";
-import { limits } from "../../shared/limits.ts";
-import type { Order, OrderDetail, OrderFilter } from "../../shared/order.ts";
-import { withIdempotencyKey } from "../lib/trpc/idempotency.ts";
-import { viewerIdAtom } from "../lib/session/session-state.ts";
-import { trpc, utils } from "../lib/trpc/trpc.ts";
-import { useIdempotencyKey } from "./use-idempotency-key.ts";
+import { useAtomValue } from "../../lib/state/use-atom.ts";
+import type { ItemRef } from "../../../shared/item.ts";
+import { limits } from "../../../shared/limits.ts";
+import type { Order, OrderDetail, OrderFilter } from "../../../shared/order.ts";
+import { viewerIdAtom } from "../../lib/session/session-state.ts";
+import { trpc, utils } from "../../lib/trpc/trpc.ts";
 
 /** How often an order or a refund is read again while the payment gateway decides about it. */
 export const pollIntervalMs = 4_000;
@@ -70,7 +67,7 @@ export function useResultOrderQuery(orderId: string, enabled = orderId !== "") {
   return order;
 }
 
-const itemsInput = (items: readonly ItemRef[]) => ({
+export const itemsInput = (items: readonly ItemRef[]) => ({
   items: items.map(({ itemType, itemId }) => ({ itemType, itemId })),
 });
 
@@ -88,38 +85,6 @@ export function useQuoteQuery(items: readonly ItemRef[]) {
     enabled: userId !== null && items.length > 0,
     // Money is read again at every mount; only what the route's loader has just read is not.
     staleTime: 10_000,
-  });
-}
-
-/** Places an order. A request without a response is repeated under the same key, so that it leaves one order. */
-export function usePlaceOrder(onPlaced?: (order: Order) => unknown) {
-  const { client, order: orders, registration, cart } = trpc.useUtils();
-  const { keyFor, answered } = useIdempotencyKey();
-  const invalidateOwned = () => Promise.all([registration.invalidate(), cart.invalidate()]);
-  return useMutation({
-    mutationFn: (items: readonly ItemRef[]) => {
-      const input = itemsInput(items);
-      return client.order.place.mutate(input, withIdempotencyKey(keyFor(input)));
-    },
-    onSuccess: (order) => {
-      answered();
-      void orders.invalidate();
-      if (order.status === "PAID") void invalidateOwned();
-      return onPlaced?.(order);
-    },
-    // A rejected order shows that what the page knows of the user's items is out of date.
-    onError: () => void invalidateOwned(),
-  });
-}
-
-/** Cancels an unpaid order. One that is paid meanwhile is rejected, and everything shown of it read again. */
-export function useCancelOrder(onCanceled: () => void) {
-  const { client, order: orders, registration } = trpc.useUtils();
-  return useMutation({
-    mutationFn: (orderId: string) => client.payment.cancelOrder.mutate({ orderId }),
-    onSuccess: onCanceled,
-    onError: () => void registration.invalidate(),
-    onSettled: () => orders.invalidate(),
   });
 }
 

@@ -1,7 +1,7 @@
-import { currentSession, setUser } from "../lib/session/session.ts";
-import { viewerIdAtom } from "../lib/session/session-state.ts";
-import { store } from "../lib/state/store.ts";
-import { api, trpc } from "../lib/trpc/trpc.ts";
+import { currentSession, setUser } from "../../lib/session/session.ts";
+import { viewerIdAtom } from "../../lib/session/session-state.ts";
+import { store } from "../../lib/state/store.ts";
+import { api, trpc } from "../../lib/trpc/trpc.ts";
 
 /** Reads the current user again. A refused session ends as for any other call; without an answer nothing changes. */
 export async function refetchSession(): Promise<void> {

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import type { PaymentInput } from "../../shared/payment.ts";
-import { withIdempotencyKey } from "../lib/trpc/idempotency.ts";
-import { trpc } from "../lib/trpc/trpc.ts";
+import type { PaymentInput } from "../../../shared/payment.ts";
+import { withIdempotencyKey } from "../../lib/trpc/idempotency.ts";
+import { trpc } from "../../lib/trpc/trpc.ts";
 
 /** Confirms a payment. Its idempotency key follows from the payment key: however often it is sent, it is confirmed once. */
 export function useConfirmPayment() {

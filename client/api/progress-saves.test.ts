@@ -1,6 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
-import { isPermanentRejection } from "./progress.ts";
+import { isPermanentRejection } from "./progress-saves.ts";
 
 test.each([
   ["NOT_FOUND", true],

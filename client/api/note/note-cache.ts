@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Note } from "../../shared/note.ts";
-import type { ListOf } from "../../shared/paging.ts";
+import type { Note } from "../../../shared/note.ts";
+import type { ListOf } from "../../../shared/paging.ts";
 
 // The keys start with the domain, as those of calls do: sign-out clears them together.
 const ofLecture = [["note", "ofLecture"]] as const;
