@@ -17,7 +17,7 @@ async function read(path: string): Promise<{ items: Row[] }> {
   return response.json();
 }
 
-/** The violations of a policy. Every route is loaded by hydration.test.ts, which reports them with all other issues. */
+/** The violations of a policy. Every route is loaded by routes-on-desktop.test.ts, which reports them with all other issues. */
 const violations = (w: MonitoredPage): string[] => w.issues.filter((issue) => issue.includes("Security Policy"));
 
 /** Loads each address. @returns the violations, with the address of each */

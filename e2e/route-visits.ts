@@ -1,0 +1,80 @@
+import type { Browser, Page } from "playwright-core";
+import { createLearner } from "./demo-learner.ts";
+import { MonitoredPage, type Size } from "./monitored-page.ts";
+import { differencesWithoutJavaScript, openPlainPage } from "./plain-page.ts";
+import { routeAddresses } from "./route-addresses.ts";
+
+export type Visitor = { visitor: "a guest" | "a learner"; colorScheme: "light" | "dark" };
+
+/** A certificate or an order that does not exist is 404, and so says the browser's console. */
+const isExpected = (issue: string) => /certificates\/AAAA|status of 404|404: .*order\.byId/.test(issue);
+
+/** Routes whose data are all in the document. */
+const isPublic = (address: string) => /^\/((courses|lectures|teachers|docs)(\/[^/]+)?)?$/.test(address);
+/** Of the routes with the same parts one is examined. */
+const isExamined = (address: string) => /^\/(courses|lectures|teachers|docs\/tos)?$/.test(address);
+
+/** Resolved once the elements that the server has rendered are React's, and the page shows its data. */
+export async function untilContinued(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const footer = document.querySelector("footer[data-from-server]");
+    const isHydrated = footer !== null && Object.keys(footer).some((key) => key.startsWith("__reactFiber"));
+    return isHydrated && !document.querySelector("main [aria-busy=true]");
+  });
+}
+
+async function openVisit(browser: Browser, size: Size, { visitor, colorScheme }: Visitor): Promise<MonitoredPage> {
+  const w = await MonitoredPage.open(browser, size, visitor === "a learner" ? await createLearner() : undefined);
+  await w.page.emulateMedia({ colorScheme });
+  // Elements that React creates again do not have the mark.
+  await w.page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () =>
+      document.querySelector("#root > div footer")?.setAttribute("data-from-server", ""),
+    ),
+  );
+  return w;
+}
+
+async function readsUntilIdle(w: MonitoredPage, before: number): Promise<string[]> {
+  await w.page.waitForLoadState("networkidle");
+  return w.reads().slice(before);
+}
+
+/** Loads an address until it is complete. @returns what is wrong about that */
+type Load = (page: Page, address: string) => Promise<string[]>;
+
+export const load: Load = async (page, address) => {
+  await page.goto(address);
+  await untilContinued(page);
+  return [];
+};
+
+/**
+ * Visits every route once.
+ * @param prepare called with the page before the first visit, for how to load an address
+ * @returns for each address what is wrong: issues, data that are read although the document has them, what is not
+ *   accessible, what a guest without JavaScript sees differently
+ */
+export async function visitEveryRoute(
+  browser: Browser,
+  size: Size,
+  visitor: Visitor,
+  prepare: (w: MonitoredPage) => Promise<Load> = async () => load,
+): Promise<string[]> {
+  const isGuest = visitor.visitor === "a guest";
+  const w = await openVisit(browser, size, visitor);
+  const plain = isGuest ? await openPlainPage(browser, size) : undefined;
+  const visit = await prepare(w);
+  const found: string[] = [];
+  for (const address of await routeAddresses()) {
+    const readsBefore = w.reads().length;
+    const faults = await visit(w.page, address);
+    if (isGuest && isPublic(address)) faults.push(...(await readsUntilIdle(w, readsBefore)));
+    if (plain) faults.push(...(await differencesWithoutJavaScript(plain, w.page, address)));
+    if (isGuest && isExamined(address)) faults.push(...(await w.accessibilityIssues()));
+    faults.push(...w.issues.splice(0).filter((issue) => !isExpected(issue)));
+    found.push(...faults.map((fault) => `${address}: ${fault}`));
+  }
+  await Promise.all([w.context.close(), plain?.context().close()]);
+  return found;
+}
