@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const setupFiles = ["server/test/console.ts"];
 /** Pure functions: they need neither PostgreSQL nor a document. */
@@ -26,8 +27,27 @@ const onPostgres = {
   testTimeout: 30_000,
 };
 
+/** Those that take longest, in this order. A fresh clone knows no durations and would start with the largest files. */
+const longest = ["routes-on-phone", "learning", "routes-on-desktop", "journey", "playback", "shell", "accounts"].map(
+  (name) => `/e2e/${name}.test.ts`,
+);
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const index = longest.findIndex((file) => moduleId.endsWith(file));
+  return index === -1 ? longest.length : index;
+};
+
+/** Starts the longest files first, so that no worker is idle at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- no array
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => rankOf(a) - rankOf(b));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // By default one processor stays idle: half of a machine with two.
     maxWorkers: "100%",
     projects: [
@@ -53,8 +73,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // As long as a page waits for an element: no test here is about the speed of a page.
           expect: { poll: { timeout: 20_000 } },
-          // A page that loads waits for half a second without traffic: two files at once leave processors idle.
-          maxWorkers: 3,
+          // A page waits for its server, a video for its time: two files at once leave processors idle.
+          maxWorkers: 4,
           // After everything else: a browser and a server beside other tests would wait for the same processors.
           sequence: { groupOrder: 1 },
         },

@@ -24,7 +24,7 @@ describe.each(sizes)("on $name", (size) => {
 
     await w.visit("/");
     await page.getByRole("heading", { level: 1, name: /그 사이를 좁혀요/ }).waitFor();
-    expect(w.reads()).toEqual([]);
+    expect(await w.readsUntilIdle()).toEqual([]);
     await snapshot("home");
 
     await press(page.getByRole("link", { name: "코스 둘러보기" }));
@@ -47,7 +47,8 @@ describe.each(sizes)("on $name", (size) => {
     await snapshot("signup");
     await press(page.getByRole("button", { name: "필수 항목에 동의하고 계속하기" }));
     const email = newEmail();
-    await page.getByLabel("이메일").fill(email);
+    // The step before has a choice and a link with this word.
+    await page.getByRole("textbox", { name: "이메일", exact: true }).fill(email);
     await press(page.getByRole("button", { name: "인증번호 받기" }));
     await page.getByLabel("인증번호").waitFor();
     await snapshot("signup-mail");

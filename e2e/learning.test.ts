@@ -62,7 +62,7 @@ test.each([
     const before = await learner.progress();
     await openLecture(w, learner, `&t=${from}`);
     await playButton(page).click();
-    await reaches(page, from + 3);
+    await reaches(page, from + 1);
     await caption(page).waitFor();
     await w.screenshot("learning-watch");
     await page.keyboard.press("c");

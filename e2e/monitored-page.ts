@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Browser, BrowserContext, Locator, Page, Request } from "playwright-core";
+import { vi } from "vitest";
 import { type Account, signIn } from "./accounts.ts";
 import { server } from "./shared.ts";
 
@@ -16,6 +17,9 @@ export const sizes: Size[] = [
 
 type ApiCall = { path: string; from: number };
 
+/** How long a page is waited for. */
+const withinMs = 20_000;
+
 /** Longer than the time between two calls of a page that do not wait for each other. */
 const slowMs = 1_200;
 
@@ -27,6 +31,7 @@ export class MonitoredPage {
   readonly #size: Size;
   readonly #calls: ApiCall[] = [];
   readonly #pendingReads = new Set<Request>();
+  readonly #pendingCode = new Set<Request>();
 
   private constructor(context: BrowserContext, page: Page, size: Size) {
     this.context = context;
@@ -46,17 +51,23 @@ export class MonitoredPage {
       if (response.status() >= 400) this.issues.push(`${response.status()}: ${response.url()}`);
     });
     page.on("request", (request) => this.#record(request));
-    page.on("requestfinished", (request) => this.#pendingReads.delete(request));
-    page.on("requestfailed", (request) => this.#pendingReads.delete(request));
+    page.on("requestfinished", (request) => this.#forget(request));
+    page.on("requestfailed", (request) => this.#forget(request));
   }
 
   #record(request: Request): void {
+    if (request.resourceType() === "script") this.#pendingCode.add(request);
     const { pathname } = new URL(request.url());
     // A page is painted from its reads; it does not wait for a save.
     const isRead = request.method() === "GET" || pathname === "/trpc/auth.refresh";
     if (!pathname.startsWith("/trpc/") || !isRead) return;
     this.#calls.push({ path: pathname, from: Date.now() });
     this.#pendingReads.add(request);
+  }
+
+  #forget(request: Request): void {
+    this.#pendingReads.delete(request);
+    this.#pendingCode.delete(request);
   }
 
   /** @param account signed in before the first address is loaded */
@@ -70,7 +81,7 @@ export class MonitoredPage {
       timezoneId: "Asia/Seoul",
       reducedMotion: "reduce",
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(withinMs);
     // Chromium logs most violations by itself, those of some directives not.
     await context.addInitScript(() =>
       document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
@@ -81,24 +92,51 @@ export class MonitoredPage {
     return new MonitoredPage(context, await context.newPage(), size);
   }
 
-  /** Loads an address as a new visit. */
+  /** Loads an address as a new visit, until the page continues in the browser, shows its data and waits for no read. */
   async visit(path: string): Promise<void> {
     // The previous page is left first, so that its last calls are not counted here.
     await this.page.goto("about:blank");
-    this.#calls.length = 0;
+    this.forgetReads();
     this.#pendingReads.clear();
+    this.#pendingCode.clear();
     await this.page.goto(path);
-    await this.page.waitForLoadState("networkidle");
+    await vi.waitFor(async () => {
+      const isShown = await this.#showsData();
+      if (!isShown || this.#pendingReads.size > 0) throw new Error(`${path} waits for ${this.pendingReads().join()}`);
+    }, withinMs);
   }
 
-  /** The reads since the last `visit`. */
-  reads(): string[] {
+  #showsData(): Promise<boolean> {
+    return this.page.evaluate(() => {
+      // Not every address is a page of the client.
+      const isHydrated = [...document.querySelectorAll("#root footer")].every((footer) =>
+        Object.keys(footer).some((key) => key.startsWith("__reactFiber")),
+      );
+      return isHydrated && !document.querySelector("main [aria-busy=true]");
+    });
+  }
+
+  forgetReads(): void {
+    this.#calls.length = 0;
+  }
+
+  /** The reads since the last `visit`, or since they were forgotten, of a page that has come to rest. */
+  async readsUntilIdle(): Promise<string[]> {
+    await this.page.waitForLoadState("networkidle");
     return this.#calls.map(({ path }) => path);
   }
 
   /** The reads without an answer: a sign-out in the meantime refuses them. */
   pendingReads(): string[] {
     return [...this.#pendingReads].map((request) => request.url());
+  }
+
+  /** Lets a page load at once the code that it loads when it has nothing else to do. Its clock has to be installed. */
+  async loadIdleCode(): Promise<void> {
+    await this.page.clock.fastForward(5_000);
+    await vi.waitFor(() => {
+      if (this.#pendingCode.size > 0) throw new Error("the page waits for code");
+    }, withinMs);
   }
 
   /**

@@ -98,7 +98,7 @@ test("on a phone in landscape the video fills the screen, and its panel is below
   const landscape = { name: "landscape", width: 844, height: 390, isMobile: true };
   const w = await MonitoredPage.open(browser(), landscape, account);
   await w.visit(address);
-  expect(await w.page.locator("video").boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 390 });
+  await expect.poll(() => w.page.locator("video").boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 390 });
   await w.page.getByRole("button", { name: "목차" }).click();
   await expect
     .poll(async () => (await w.page.getByRole("tab", { name: "커리큘럼" }).boundingBox())?.y)

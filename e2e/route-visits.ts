@@ -35,11 +35,6 @@ async function openVisit(browser: Browser, size: Size, { visitor, colorScheme }:
   return w;
 }
 
-async function readsUntilIdle(w: MonitoredPage, before: number): Promise<string[]> {
-  await w.page.waitForLoadState("networkidle");
-  return w.reads().slice(before);
-}
-
 /** Loads an address until it is complete. @returns what is wrong about that */
 type Load = (page: Page, address: string) => Promise<string[]>;
 
@@ -67,9 +62,9 @@ export async function visitEveryRoute(
   const visit = await prepare(w);
   const found: string[] = [];
   for (const address of await routeAddresses()) {
-    const readsBefore = w.reads().length;
+    w.forgetReads();
     const faults = await visit(w.page, address);
-    if (isGuest && isPublic(address)) faults.push(...(await readsUntilIdle(w, readsBefore)));
+    if (isGuest && isPublic(address)) faults.push(...(await w.readsUntilIdle()));
     if (plain) faults.push(...(await differencesWithoutJavaScript(plain, w.page, address)));
     if (isGuest && isExamined(address)) faults.push(...(await w.accessibilityIssues()));
     faults.push(...w.issues.splice(0).filter((issue) => !isExpected(issue)));

@@ -150,13 +150,17 @@ const loaded = (page: Page) => page.locator("main h1").filter({ hasNotText: "페
 test("without a connection a page says so within two seconds, and is loaded when the connection is back", async () => {
   const w = await MonitoredPage.open(browser(), desktop);
   const { page, context } = w;
+  await page.clock.install();
   await w.visit("/courses");
   const courses = page.locator("main article a");
   await hydrated(page);
   await courses.first().click();
   await page.waitForURL(/\/courses\/./);
+  await loaded(page).waitFor();
   await page.goBack();
   await hydrated(page);
+  // Code that is missing would be loaded with another document, which does not know that the connection was lost.
+  await w.loadIdleCode();
   await context.setOffline(true);
   await page.getByText("인터넷이 끊긴 것 같아요. 쓰던 내용은 그대로 있어요.").waitFor({ timeout: 2_000 });
   await courses.nth(1).click();
@@ -168,6 +172,7 @@ test("without a connection a page says so within two seconds, and is loaded when
   await page.getByText("다시 연결됐어요.").waitFor({ timeout: 2_000 });
   await loaded(page).waitFor();
   await page.getByText("다시 연결됐어요.").waitFor();
+  await page.clock.fastForward(5_000);
   await page.getByText("다시 연결됐어요.").waitFor({ state: "detached" });
   expect(new URL(page.url()).pathname).toMatch(/^\/courses\/./);
   await context.close();
