@@ -92,7 +92,7 @@ export class MonitoredPage {
     return new MonitoredPage(context, await context.newPage(), size);
   }
 
-  /** Loads an address as a new visit, until the page continues in the browser, shows its data and waits for no read. */
+  /** Loads an address as a new visit. */
   async visit(path: string): Promise<void> {
     // The previous page is left first, so that its last calls are not counted here.
     await this.page.goto("about:blank");
@@ -100,20 +100,7 @@ export class MonitoredPage {
     this.#pendingReads.clear();
     this.#pendingCode.clear();
     await this.page.goto(path);
-    await vi.waitFor(async () => {
-      const isShown = await this.#showsData();
-      if (!isShown || this.#pendingReads.size > 0) throw new Error(`${path} waits for ${this.pendingReads().join()}`);
-    }, withinMs);
-  }
-
-  #showsData(): Promise<boolean> {
-    return this.page.evaluate(() => {
-      // Not every address is a page of the client.
-      const isHydrated = [...document.querySelectorAll("#root footer")].every((footer) =>
-        Object.keys(footer).some((key) => key.startsWith("__reactFiber")),
-      );
-      return isHydrated && !document.querySelector("main [aria-busy=true]");
-    });
+    await this.page.waitForLoadState("networkidle");
   }
 
   forgetReads(): void {

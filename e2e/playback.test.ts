@@ -56,9 +56,9 @@ const play = async (page: Page) => {
 const lastSec = 18;
 
 // One is stored as segments and as files, the other as files alone. A video takes its time, so both play at once.
-test.concurrent.each(["함수로 묶어 두기", "불 없이 만드는 여름 반찬"])(
+test.concurrent.for(["함수로 묶어 두기", "불 없이 만드는 여름 반찬"])(
   "the lecture %s, watched up to its last seconds and played to its end at the fastest rate, is complete, and plays again from the cache of the browser",
-  async (title) => {
+  async (title, { expect }) => {
     const account = await createLearner();
     const lecture = await findLecture(await restOf(account), title);
     const w = await MonitoredPage.open(browser(), desktop, account);

@@ -26,7 +26,6 @@ async function violationsOn(w: MonitoredPage, paths: string[]): Promise<string[]
   for (const path of paths) {
     const before = violations(w).length;
     await w.visit(path);
-    await w.page.waitForLoadState("networkidle");
     found.push(
       ...violations(w)
         .slice(before)
