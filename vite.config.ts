@@ -13,7 +13,9 @@ const special = {
   // Whoever reads notes may write them too.
   note: /[\\/](?:client[\\/]lib[\\/]sync-queue[\\/]|shared[\\/]ranges\.ts$)/,
   fields:
-    /[\\/]client[\\/](?:ui[\\/](?:code-input|password-input)|components[\\/](?:email-input|field-error-text|new-password-field|password-rule-list|password-rules)|lib[\\/]form-schema)\.tsx?$|[\\/]shared[\\/]name-problem\.ts$|[\\/]react-hook-form[\\/]/,
+    /[\\/]client[\\/](?:ui[\\/](?:code-input|password-input)|components[\\/](?:email-input|field-error-text|new-password-field|password-rule-list|password-rules)|lib[\\/]form-schema)\.tsx?$|[\\/]shared[\\/]name-problem\.ts$|[\\/]react-hook-form[\\/]|[\\/]icons[\\/]eye(?:-off)?\.mjs$/,
+  purchase:
+    /[\\/]client[\\/](?:ui[\\/](?:copy-button|use-debounced-value)|components[\\/](?:purchased-item|price-summary|item-amount))\.tsx?$/,
   tabs: /[\\/]client[\\/]ui[\\/](?:tabs|accordion)\.tsx$/,
   popups: /[\\/]client[\\/]ui[\\/](?:dialog|drawer|toast-region|tooltip-popup)\.tsx$/,
   filters: /[\\/]client[\\/]components[\\/]lists[\\/](?!course-card|filter-sheet\.)/,
@@ -46,6 +48,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "popups", test: (id) => special.popups.test(id) },
   { name: "filters", test: (id) => special.filters.test(id) },
   { name: "markdown", test: (id) => special.markdown.test(id) },
+  { name: "purchase", test: (id) => special.purchase.test(id), minShareCount: 2 },
   { name: "catalog", test: (id) => special.catalog.test(id), minShareCount: 2 },
   // What the screens of one noun share.
   {

@@ -13,11 +13,11 @@ type Weight = { files: number; kB: number };
 
 /** Brotli, in thousands of bytes: of the entry, of what a screen loads beyond it, and of both. */
 const budgets = {
-  entry: { files: 4, kB: 144 },
-  home: { files: 6, kB: 164 },
-  screen: { files: 4, kB: 39 },
+  entry: { files: 4, kB: 142 },
+  home: { files: 7, kB: 161 },
+  screen: { files: 4, kB: 37 },
   // The video engine.
-  watch: { files: 6, kB: 90 },
+  watch: { files: 6, kB: 88 },
 };
 const screenOf = /^routes\/(.*)\.tsx\?tsr-split=component$/;
 
