@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -36,18 +37,27 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
   return index === -1 ? longest.length : index;
 };
 
-/** Starts the longest files first, so that no worker is idle at the end. */
-class LongestFirst extends BaseSequencer {
+/** The line with which a file asks for a document. */
+const withDocument = "// @vitest-environment jsdom";
+const usesDocument = ({ moduleId }: TestSpecification): boolean =>
+  readFileSync(moduleId, "utf8").startsWith(withDocument);
+
+/**
+ * Starts the longest files first, so that no worker is idle at the end. Files of one project and environment follow each
+ * other: a worker goes on with the next file only if it is of the same kind, and else loads everything again.
+ */
+class InGroups extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- no array
-    const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => rankOf(a) - rankOf(b));
+    const sorted = (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b));
+    const groups = Map.groupBy(sorted, (file) => `${file.project.name} ${usesDocument(file)}`);
+    return [...groups.values()].flat();
   }
 }
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: InGroups },
     // By default one processor stays idle: half of a machine with two.
     maxWorkers: "100%",
     projects: [

@@ -7,7 +7,8 @@ import { vi } from "vitest";
 import { type Account, signIn } from "./accounts.ts";
 import { server } from "./shared.ts";
 
-const screenshots = join(import.meta.dirname, "screenshots");
+/** Where pictures are stored; nothing asserts them, so that a run makes them only when asked to. */
+const screenshots = process.env["SCREENSHOTS"];
 
 export type Size = { name: string; width: number; height: number; isMobile: boolean };
 export const sizes: Size[] = [
@@ -148,6 +149,7 @@ export class MonitoredPage {
   }
 
   async screenshot(name: string): Promise<void> {
+    if (!screenshots) return;
     await mkdir(screenshots, { recursive: true });
     await this.page.screenshot({ path: join(screenshots, `${name}-${this.#size.name}.png`) });
   }

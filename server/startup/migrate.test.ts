@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { DatabaseError } from "../db/client.ts";
 import { tableNames } from "../db/table-names.ts";
-import { latestMigration } from "../../migrations/index.ts";
 import { prepareSchema } from "./migrate.ts";
 import { testDatabase, type TestDatabase } from "../test/database.ts";
 
@@ -38,7 +37,7 @@ test.each([
   ],
   [
     "has objects of a migration that is not recorded",
-    sql`delete from kysely_migration where name = ${latestMigration}`,
+    sql`delete from kysely_migration where name >= '0016_canceled_orders'`,
     /^the database is half migrated \(column "\w+" of relation "\w+" already exists\): restore a backup/,
   ],
   [
