@@ -7,7 +7,7 @@ import { vi } from "vitest";
 import { type Account, signIn } from "./accounts.ts";
 import { server } from "./shared.ts";
 
-/** Where pictures are stored; nothing asserts them, so that a run makes them only when asked to. */
+/** The folder for screenshots. Nothing asserts them: a run takes them only when it is given one. */
 const screenshots = process.env["SCREENSHOTS"];
 
 export type Size = { name: string; width: number; height: number; isMobile: boolean };

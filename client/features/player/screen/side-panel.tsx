@@ -25,11 +25,21 @@ interface SidePanelProps extends NoteSlot {
   watch: Watch;
   owned: boolean;
   courseProgress: CourseProgress | null;
+  /** Where the video will start. */
+  startSec: number;
   captions: ReturnType<typeof useCaptions>;
 }
 
 /** The panel beside the video: curriculum, transcript and notes. */
-export function SidePanel({ watch, owned, courseProgress, captions, renderNotePanel, noteCount }: SidePanelProps) {
+export function SidePanel({
+  watch,
+  owned,
+  courseProgress,
+  startSec,
+  captions,
+  renderNotePanel,
+  noteCount,
+}: SidePanelProps) {
   const { lecture, course } = watch;
   const tabs: { value: PanelTab; label: string; count?: number | undefined }[] = [
     ...(course ? [{ value: "curriculum", label: panelText.curriculum } as const] : []),
@@ -54,7 +64,7 @@ export function SidePanel({ watch, owned, courseProgress, captions, renderNotePa
         </TabPanel>
         {renderNotePanel ? (
           <TabPanel value="notes" className={styles.fill}>
-            <AtSecond render={renderNotePanel} />
+            <AtSecond startSec={startSec} render={renderNotePanel} />
           </TabPanel>
         ) : null}
         <TabPanel value="transcript" className={styles.scroll}>
@@ -65,9 +75,12 @@ export function SidePanel({ watch, owned, courseProgress, captions, renderNotePa
   );
 }
 
-function AtSecond({ render }: { render: NonNullable<NoteSlot["renderNotePanel"]> }) {
+type AtSecondProps = { startSec: number; render: NonNullable<NoteSlot["renderNotePanel"]> };
+
+/** Before the video is there, a note belongs to the second at which it will start. */
+function AtSecond({ startSec, render }: AtSecondProps) {
   const player = usePlayer();
-  const second = usePlayer((state) => Math.floor(state.currentTime));
+  const second = usePlayer((state) => Math.floor(state.duration > 0 ? state.currentTime : startSec));
   return render({ second, seek: (sec) => void player.state.seek(sec) });
 }
 

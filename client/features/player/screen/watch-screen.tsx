@@ -15,6 +15,7 @@ import { useCloseOnUnmount } from "../controls/use-close-on-unmount.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";
 import { onDemand } from "../../../ui/on-demand.tsx";
 import { type NoteSlot, SidePanel } from "./side-panel.tsx";
+import { startPositionOf } from "../video/start-position.ts";
 import { VideoSurface } from "./video-surface.tsx";
 import { theaterAtom } from "../controls/preferences.ts";
 import { useCaptions } from "../captions/use-captions.ts";
@@ -74,6 +75,7 @@ function Layout({ watch, carousel, requestedSec, renderNotePanel, noteCount, not
   );
   const hasPanel =
     course !== null || lecture.chapters.length > 0 || lecture.captions.length > 0 || renderNotePanel !== undefined;
+  const start = startPositionOf(progress, { requestedSec, durationSec: lecture.durationSec });
   const covered = ownsCourse ? courseProgress : course ? null : progress;
 
   return (
@@ -115,6 +117,7 @@ function Layout({ watch, carousel, requestedSec, renderNotePanel, noteCount, not
             watch={watch}
             owned={ownsCourse}
             courseProgress={ownsCourse ? courseProgress : null}
+            startSec={start.positionSec}
             captions={captions}
             renderNotePanel={renderNotePanel}
             noteCount={noteCount}
