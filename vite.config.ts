@@ -41,7 +41,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     test: (id) => /[\\/](?:client[\\/](?:ui|components|lib|shell)|shared)[\\/]|lucide-react/.test(id) && !isSpecial(id),
   },
-  // Before the schemas: it takes along rules beside which a schema stands that it does not use.
+  // Before the schemas: it includes modules of rules that also export a schema, which is unused here and left out.
   { name: "fields", test: (id) => special.fields.test(id), minShareCount: 2 },
   { debugName: "schemas", name: (id, context) => (isSchema(id, context) ? "schemas" : null) },
   { name: "tabs", test: (id) => special.tabs.test(id) },
