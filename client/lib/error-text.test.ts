@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { errorStatus } from "../../shared/errors.ts";
+import { loadErrorSentences } from "./error-sentences/sentences.ts";
 import { errorText, waitingText } from "./error-text.ts";
+
+beforeAll(loadErrorSentences);
 
 const about =
   /PASSWORD|CODE_|EMAIL|SOCIAL|CREDENTIALS|LOCKED|TOO_MANY|REAUTH|LAST_SIGN|CONSENT|REFRESH|TOKEN|CART|REFUND|ORDER|PAYMENT|WITHDRAWN|CREDITED|_KEY_(REUSED|IN_USE)|NOTE|NOT_(REGISTERED|COMPLETED)|PREFETCH/;

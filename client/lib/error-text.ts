@@ -1,8 +1,10 @@
 import { durationText } from "../../shared/format.ts";
+import { laterErrorSentence } from "./error-sentences/sentences.ts";
 import { errorSentences, otherErrorSentence, waitText } from "./text.ts";
 import { type ApiErrorCode, errorCodeOf, retryAfterSeconds } from "./trpc/api-error.ts";
 
-export const errorText = (code: ApiErrorCode): string => errorSentences[code] ?? otherErrorSentence;
+export const errorText = (code: ApiErrorCode): string =>
+  errorSentences[code] ?? laterErrorSentence(code) ?? otherErrorSentence;
 
 /** The sentence for a failed call; with the waiting time where there is one. */
 export function failureText(error: unknown): string {

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { httpLink } from "@trpc/client";
 import type { ReactNode } from "react";
+import { sentencesLink } from "../lib/error-sentences/sentences-link.ts";
 import { trpc } from "../lib/trpc/trpc.ts";
 // Loaded on demand; here before the first message, so that no test waits for its code.
 import "../ui/toast-region.tsx";
@@ -32,7 +33,9 @@ export function testClient(answers: StubResponses) {
   // The router scrolls, which jsdom only complains about.
   window.scrollTo = () => {};
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
-  const client = trpc.createClient({ links: [httpLink({ url: "http://test.local/trpc", fetch: network })] });
+  const client = trpc.createClient({
+    links: [sentencesLink, httpLink({ url: "http://test.local/trpc", fetch: network })],
+  });
   function Page({ children }: { children: ReactNode }) {
     return (
       <trpc.Provider client={client} queryClient={queryClient}>

@@ -1,5 +1,6 @@
 import { createTRPCClient, httpLink } from "@trpc/client";
 import { createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
+import { sentencesLink } from "../error-sentences/sentences-link.ts";
 import type { AppRouter } from "./app-router.ts";
 import { idempotencyHeader } from "./idempotency.ts";
 import { tokenHeader } from "./unauthenticated-client.ts";
@@ -13,6 +14,7 @@ export const trpc = createTRPCReact<AppRouter>();
 /** One call, one request: public answers keep addresses of their own, which caches on the way can hold. */
 export const api = createTRPCClient<AppRouter>({
   links: [
+    sentencesLink,
     sessionLink,
     httpLink({
       url: "/trpc",
