@@ -5,7 +5,7 @@ import { sizes, MonitoredPage } from "./monitored-page.ts";
 
 const browser = testBrowser();
 
-const first = "처음 만나는 파이썬: 하루 30분, 4주 완성";
+const first = "처음 만나는 파이썬";
 
 describe.each(sizes)("on $name", (size) => {
   test("[R1.5 R1.13 R2.11] a visitor fills a cart, signs in, is refused, pays by another card, reads the receipt and returns one item", async () => {

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { demoAccounts, demoPassword } from "../scripts/seed/demo-accounts.ts";
 import { connectDatabase, createKysely } from "../server/db/client.ts";
 import type { Database } from "../server/db/schema.ts";
-import { postPaymentInTx } from "../server/domains/ledger/commands.ts";
+import { postPaymentInTx, postRefundInTx } from "../server/domains/ledger/commands.ts";
 import { type Account, newEmail } from "./accounts.ts";
 import { server } from "./shared.ts";
 
@@ -21,6 +21,7 @@ const tables: Record<string, (userId: string) => RawBuilder<unknown>> = {
   order: ofUser,
   order_line: ofOrders,
   payment: ofOrders,
+  refund: ofUser,
   registration: ofUser,
   progress: ofRegistrations,
   fetched_media: ofUser,
@@ -85,6 +86,7 @@ function withNewIds(rows: LearnerRows, email: string): LearnerRows {
   }
   const copy: LearnerRows = new Map(JSON.parse(text) as [string, Row[]][]);
   for (const user of copy.get("user") ?? []) user["email"] = email;
+  for (const refund of copy.get("refund") ?? []) refund["transaction_key"] = randomUUIDv7();
   return copy;
 }
 
@@ -95,12 +97,25 @@ async function insertInTx(tx: Transaction<Database>, rows: LearnerRows): Promise
       insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(ofTable)}::jsonb)
     `.execute(tx);
   }
+  await postInTx(tx, rows);
+}
+
+async function postInTx(tx: Transaction<Database>, rows: LearnerRows): Promise<void> {
   const lines = (rows.get("order_line") ?? []).map((line) => ({
+    orderId: String(line["order_id"]),
     orderLineId: String(line["order_line_id"]),
     amount: Number(line["paid_amount"]),
   }));
   for (const payment of rows.get("payment") ?? []) {
-    const paid = { orderId: String(payment["order_id"]), paymentId: String(payment["payment_id"]), lines };
+    const orderId = String(payment["order_id"]);
+    const ofOrder = lines.filter((line) => line.orderId === orderId);
+    const paid = { orderId, paymentId: String(payment["payment_id"]), lines: ofOrder };
     await postPaymentInTx(tx, paid, new Date(String(payment["approved_at"])));
+  }
+  for (const refund of rows.get("refund") ?? []) {
+    const line = lines.find(({ orderLineId }) => orderLineId === refund["order_line_id"]);
+    if (!line) throw new Error("a refund without its line");
+    const refunded = { orderId: line.orderId, refundId: String(refund["refund_id"]), line };
+    await postRefundInTx(tx, refunded, new Date(String(refund["settled_at"])));
   }
 }

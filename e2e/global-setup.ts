@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { startThrowAwayPostgres } from "../server/db/embedded/embedded.ts";
-import { launchBrowser } from "./browser.ts";
+import { launchBrowser } from "../scripts/browser.ts";
 import { type ServerLocation, spawnServer } from "./server.ts";
 
 declare module "vitest" {

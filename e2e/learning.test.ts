@@ -53,7 +53,7 @@ const [desktop, mobile] = sizes as [Size, Size];
 // Each starts at a segment that is not watched yet.
 test.each([
   { size: desktop, from: 38 },
-  { size: mobile, from: 50 },
+  { size: mobile, from: 92 },
 ])(
   "[R3.25] on $size.name the video plays: time advances, captions show, the buttons show the display mode, progress rises",
   async ({ size, from }) => {
@@ -127,11 +127,11 @@ test("progress made offline is stored in the browser and sent by the next page",
   const { w, learner } = await openAsLearner(desktop);
   const { page, context } = w;
   const { watchedSec } = await learner.progress();
-  await openLecture(w, learner, "&t=56");
+  await openLecture(w, learner, "&t=96");
   await playButton(page).click();
-  await reaches(page, 57);
+  await reaches(page, 97);
   await context.setOffline(true);
-  await reaches(page, 60);
+  await reaches(page, 100);
   await page.keyboard.press("k");
   await page.close();
   await context.setOffline(false);
@@ -171,9 +171,9 @@ test("a lecture that was never opened is not fetched before it is played, and wa
   const { courseId, resume } = await learner.course();
   await w.visit(`/lectures/${resume.lectureId}/watch?course=${courseId}`);
   videos.length = 0;
-  await page.getByRole("complementary", { name: "강의 도구" }).getByText("3–4주 차. 가계부 완성").click();
+  await page.getByRole("complementary", { name: "강의 도구" }).getByText("묶고 저장하기").click();
   await page
-    .getByRole("link", { name: /5강 함수로 묶어 두기/ })
+    .getByRole("link", { name: /7강 함수로 묶어 두기/ })
     .last()
     .click();
   await page.getByRole("heading", { level: 1, name: /함수로 묶어 두기/ }).waitFor();

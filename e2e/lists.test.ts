@@ -46,7 +46,7 @@ test.each([
   [2560, 6],
 ])("at %d px every list has %d columns whose edges meet, and a complete last row", async (width, columns) => {
   const page = await openAt(width, "/courses");
-  for (const address of ["/courses", "/courses?page=2", "/courses?level=고급", "/lectures", "/teachers"]) {
+  for (const address of ["/courses", "/courses?level=초급", "/lectures", "/lectures?page=2", "/teachers"]) {
     await page.goto(address);
     await page.locator("main article").first().waitFor();
     const { lefts, ...grid } = await gridOf(page);
@@ -61,10 +61,10 @@ test("on a phone filters are chosen in a sheet, apply together and can be remove
   await page.locator("summary", { hasText: "필터" }).click();
   const sheet = page.getByRole("dialog", { name: "코스 필터" });
   await sheet.getByRole("button", { name: "입문" }).click();
-  await sheet.getByRole("button", { name: "5만~10만원" }).click();
+  await sheet.getByRole("button", { name: "1만~2만원" }).click();
   await sheet.getByRole("button", { name: /^\d+개 보기$/ }).click();
-  await page.waitForURL(/level=.*price=50k-100k|price=50k-100k.*level=/);
-  await page.getByRole("link", { name: "5만~10만원 필터 해제" }).waitFor();
+  await page.waitForURL(/level=.*price=10k-20k|price=10k-20k.*level=/);
+  await page.getByRole("link", { name: "1만~2만원 필터 해제" }).waitFor();
   const found = await page.getByRole("status").filter({ hasText: "조건에 맞는 코스" }).innerText();
   expect(await page.locator("main article").count()).toBe(Number(/\d+/.exec(found)?.[0]));
   await page.getByRole("link", { name: "입문 필터 해제" }).click();
@@ -73,7 +73,7 @@ test("on a phone filters are chosen in a sheet, apply together and can be remove
 });
 
 test("a menu of the filter bar closes by Esc and by a click outside, and its link keeps the other filters", async () => {
-  const page = await openAt(1440, "/courses?price=50k-100k");
+  const page = await openAt(1440, "/courses?price=10k-20k");
   const menu = page.locator("details", { hasText: "수준" });
   const levels = menu.getByRole("link");
   await menu.locator("summary").click();
@@ -87,7 +87,7 @@ test("a menu of the filter bar closes by Esc and by a click outside, and its lin
   await menu.locator("summary").click();
   await menu.getByRole("link", { name: "입문" }).click();
   await page.waitForURL(
-    (url) => url.searchParams.get("level") === "입문" && url.searchParams.get("price") === "50k-100k",
+    (url) => url.searchParams.get("level") === "입문" && url.searchParams.get("price") === "10k-20k",
   );
   await levels.first().waitFor({ state: "hidden" });
   await page.context().close();

@@ -7,11 +7,11 @@ const browser = testBrowser();
 
 test.each(sizes)("on $name lists are paged and filtered by links without JavaScript", async (size) => {
   const page = await openPlainPage(browser(), size);
-  await page.goto("/courses");
+  await page.goto("/lectures");
   await page.getByRole("navigation", { name: "페이지" }).getByRole("link", { name: "2" }).click();
   await page.waitForURL(/page=2/);
   const second = await page.locator("main").innerText();
-  await page.goto("/courses");
+  await page.goto("/lectures");
   expect(await page.locator("main").innerText()).not.toBe(second);
   const category = page.locator('main a[href*="category="]').first();
   const href = await category.getAttribute("href");

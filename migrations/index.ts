@@ -17,6 +17,7 @@ import * as coursePriceChanges from "./0014_course_price_changes.ts";
 import * as listOrder from "./0015_list_order.ts";
 import * as canceledOrders from "./0016_canceled_orders.ts";
 import * as priceToWatch from "./0017_price_to_watch.ts";
+import * as mediaAudio from "./0018_media_audio.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   "0015_list_order": listOrder,
   "0016_canceled_orders": canceledOrders,
   "0017_price_to_watch": priceToWatch,
+  "0018_media_audio": mediaAudio,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

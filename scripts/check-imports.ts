@@ -50,7 +50,11 @@ const layers: Layer[] = [
     files: /^client\/(?:test\/|.*\.test\.tsx?$)/,
     may: ["shared", "client test", "scripts", ...client],
   },
-  { name: "test", files: /^server\/test\/|\.test\.ts$/, may: ["test", "shared", "migrations", "scripts", ...server] },
+  {
+    name: "test",
+    files: /^server\/test\/|\.test\.ts$/,
+    may: ["test", "shared", "migrations", "scripts", "videos", ...server],
+  },
   { name: "shared", files: /^shared\//, may: [], packages: /^(?:zod|es-hangul)$/ },
   { name: "migrations", files: /^migrations\//, may: [] },
   { name: "db", files: /^server\/db\//, may: ["shared"] },
@@ -131,7 +135,9 @@ const layers: Layer[] = [
   },
   { name: "routes", files: /^client\/routes\//, may: ["shared", ...client], packages: inBrowser },
   { name: "client", files: /^client\//, may: ["shared", ...client], packages: inBrowser },
-  { name: "scripts", files: /^scripts\//, may: ["shared", "migrations", "lib", ...server] },
+  // The slides of the demo videos are drawn with the client's own art.
+  { name: "videos", files: /^scripts\/videos\//, may: ["shared", "ui", "scripts", ...server] },
+  { name: "scripts", files: /^scripts\//, may: ["shared", "migrations", "lib", "videos", ...server] },
   { name: "configuration", files: /^[\w.-]+\.ts$/, may: ["shared", "scripts"] },
 ];
 

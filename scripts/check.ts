@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { checkRules } from "./check-rules.ts";
 import { findViolations } from "./check-sources.ts";
 import { findStyleViolations } from "./check-styles.ts";
+import { findDemoViolations } from "./seed/check-demo.ts";
 import { findTextViolations } from "./check-texts.ts";
 import { findBannedWords } from "./check-words.ts";
 
@@ -24,6 +25,7 @@ const checks: Record<string, () => Promise<Outcome>> = {
   architecture: async () => ({ message: findViolations(root).join("\n") }),
   styles: async () => ({ message: findStyleViolations(root).join("\n") }),
   texts: async () => ({ message: findTextViolations(root).join("\n") }),
+  "demo shop": async () => ({ message: (await findDemoViolations()).join("\n") }),
   words: async () => ({ message: findBannedWords(root).join("\n") }),
   "rules of the specification": async () => {
     const { violations, rules, proven } = checkRules(root);

@@ -47,7 +47,6 @@ export type Domain = {
   /** The tables that the domain owns. */
   tables: readonly (keyof Database)[];
   userData?: UserData;
-  /** The screens of the client that show what is public of the domain. */
   /** Deletes what of the domain has expired; every hour, in no transaction. Safe to repeat. */
   purge?: (deps: PurgeDeps, at: Date) => Promise<void>;
 };

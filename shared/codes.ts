@@ -11,8 +11,8 @@ export const courseLevels = ["입문", "초급", "중급", "고급"] as const;
 export const listSorts = ["newest", "popular", "price-low", "price-high", "shortest"] as const;
 
 /** Ranges of price and length by which the lists are filtered; `list-ranges.ts` has their bounds. */
-export const coursePrices = ["free", "under-50k", "50k-100k", "over-100k"] as const;
-export const courseLengths = ["under-1h", "1h-3h", "3h-6h", "over-6h"] as const;
+export const coursePrices = ["free", "under-10k", "10k-20k", "over-20k"] as const;
+export const courseLengths = ["under-15m", "15m-1h", "1h-3h", "over-3h"] as const;
 export const lecturePrices = ["free", "under-5k", "5k-10k", "over-10k"] as const;
 export const lectureLengths = ["under-10m", "10m-20m", "over-20m"] as const;
 

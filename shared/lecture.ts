@@ -39,6 +39,8 @@ export const lecture = lectureCard.extend({
   captions: z.array(caption),
   sources: z.array(mediaSource),
   posterUrl: z.string(),
+  /** A silent video is followed by its captions. */
+  hasAudio: z.boolean(),
   features: z.array(feature),
   courses: z.array(courseOfLecture),
 });

@@ -12,9 +12,9 @@ export const priceBounds: Record<PriceRange, Bounds> = {
   "under-5k": [1, 4_999],
   "5k-10k": [5_000, 10_000],
   "over-10k": [10_001],
-  "under-50k": [1, 49_999],
-  "50k-100k": [50_000, 100_000],
-  "over-100k": [100_001],
+  "under-10k": [1, 9_999],
+  "10k-20k": [10_000, 20_000],
+  "over-20k": [20_001],
 };
 
 const minute = 60;
@@ -25,8 +25,8 @@ export const lengthBounds: Record<LengthRange, Bounds> = {
   "under-10m": [0, 10 * minute - 1],
   "10m-20m": [10 * minute, 20 * minute],
   "over-20m": [20 * minute + 1],
-  "under-1h": [0, hour - 1],
-  "1h-3h": [hour, 3 * hour],
-  "3h-6h": [3 * hour + 1, 6 * hour],
-  "over-6h": [6 * hour + 1],
+  "under-15m": [0, 15 * minute - 1],
+  "15m-1h": [15 * minute, hour],
+  "1h-3h": [hour + 1, 3 * hour],
+  "over-3h": [3 * hour + 1],
 };

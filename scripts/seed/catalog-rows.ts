@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
-import { addDays } from "../../shared/time.ts";
+import { addDays, endOfKstDay } from "../../shared/time.ts";
 import type { DemoContent, DemoFeature } from "./content.ts";
 import { idOf } from "./ids.ts";
 import type { PublishTimes } from "./publishing.ts";
@@ -53,7 +53,7 @@ export const courseRows = (content: DemoContent, published: PublishTimes, now: D
     level: course.level,
     price: course.price,
     sale_price: course.salePrice ?? null,
-    sale_ends_at: course.saleEndsInDays === undefined ? null : addDays(now, course.saleEndsInDays),
+    sale_ends_at: course.saleEndsInDays === undefined ? null : endOfKstDay(now, course.saleEndsInDays),
     access_days: course.accessDays,
     tags: course.tags,
     before: course.before,
@@ -84,7 +84,7 @@ export const lectureRows = (content: DemoContent, published: PublishTimes, now: 
   content.lectures.map((lecture) => ({
     lecture_id: idOf("lecture", lecture.key),
     teacher_id: idOf("teacher", lecture.teacherKey),
-    media_id: idOf("media", lecture.video),
+    media_id: idOf("media", lecture.key),
     category: lecture.category,
     title: lecture.title,
     summary: lecture.summary,

@@ -1,9 +1,14 @@
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "yaml";
 import { z } from "zod";
-import { courseLevel } from "../../shared/course.ts";
 import { documentType } from "../../shared/document.ts";
-import { feature, itemType, publishStatus } from "../../shared/item.ts";
+import type { Feature } from "../../shared/item.ts";
+import type { CourseSource } from "./source/course-source.ts";
+import { readFrontMatter } from "./source/front-matter.ts";
+import type { LectureSource } from "./source/lecture-source.ts";
+import { readSources, type Sources } from "./source/read-sources.ts";
+import { type DemoPerson, demoPerson } from "./people.ts";
 
 const category = z.strictObject({ name: z.string(), icon: z.string(), description: z.string(), order: z.int() });
 
@@ -15,92 +20,102 @@ const teacher = z.strictObject({
   specialties: z.array(z.string()),
   links: z.array(z.strictObject({ label: z.string(), url: z.url() })),
 });
+export type DemoTeacher = z.output<typeof teacher>;
 
-const clip = z.strictObject({
-  key: z.string(),
-  mp4: z.string(),
-  webm: z.string(),
-  poster: z.string(),
-  captions: z.array(z.strictObject({ lang: z.string(), label: z.string(), file: z.string() })),
-  chapters: z.string(),
-  hls: z.string().nullable(),
-});
-
-const course = z.strictObject({
-  key: z.string(),
-  teacherKey: z.string(),
-  category: z.string(),
-  title: z.string(),
-  subtitle: z.string(),
-  description: z.string(),
-  level: courseLevel,
-  price: z.int(),
-  salePrice: z.int().optional(),
-  saleEndsInDays: z.int().optional(),
-  accessDays: z.int().nullable(),
-  tags: z.array(z.string()),
-  before: z.array(z.string()).default([]),
-  outcomes: z.array(z.string()),
-  requirements: z.array(z.string()),
-  sections: z.array(z.strictObject({ title: z.string(), lectureKeys: z.array(z.string()) })),
-  featured: z.boolean(),
-  status: publishStatus,
-});
-export type DemoCourse = z.output<typeof course>;
-
-const lecture = z.strictObject({
-  key: z.string(),
-  teacherKey: z.string(),
-  category: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  price: z.int().nullable(),
-  preview: z.boolean(),
-  featured: z.boolean(),
-  status: publishStatus,
-  video: z.string(),
-  tags: z.array(z.string()),
-});
-
-const itemFeature = z.strictObject({ itemKey: z.string(), ...feature.shape });
-export type DemoFeature = z.output<typeof itemFeature>;
-
-const document = z.strictObject({
+const documentFields = z.strictObject({
   documentType,
   version: z.string(),
   title: z.string(),
   effectiveAt: z.iso.datetime({ offset: true }),
-  content: z.string(),
 });
+type DemoDocument = z.output<typeof documentFields> & { content: string };
 
-const catalog = z.strictObject({
-  categories: z.array(category),
-  teachers: z.array(teacher),
-  clips: z.array(clip),
-  courses: z.array(course),
-  lectures: z.array(lecture),
-  features: z.strictObject({ courses: z.array(itemFeature), lectures: z.array(itemFeature) }),
-  documents: z.array(document),
-});
+export type DemoCourse = Omit<CourseSource, "teacher" | "sections"> & {
+  teacherKey: string;
+  sections: { title: string; lectureKeys: string[] }[];
+};
 
-const user = z.strictObject({ key: z.string(), name: z.string(), email: z.email() });
+export type DemoLecture = Pick<
+  LectureSource,
+  "key" | "title" | "summary" | "preview" | "featured" | "status" | "tags"
+> & {
+  teacherKey: string;
+  category: string;
+  /** Null: not sold alone. */
+  price: number | null;
+  hasHls: boolean;
+};
 
-const registration = z.strictObject({ userKey: z.string(), itemType, itemKey: z.string(), daysAgo: z.int() });
-export type DemoRegistration = z.output<typeof registration>;
+export type DemoFeature = Feature & { itemKey: string };
 
-const people = z.strictObject({ users: z.array(user), registrations: z.array(registration) });
+export interface DemoContent {
+  categories: z.output<typeof category>[];
+  teachers: DemoTeacher[];
+  courses: DemoCourse[];
+  lectures: DemoLecture[];
+  features: { courses: DemoFeature[]; lectures: DemoFeature[] };
+  documents: DemoDocument[];
+  people: DemoPerson[];
+}
 
-export type DemoContent = z.output<typeof catalog> & z.output<typeof people>;
+/** The folder of the sources, of the videos, and of everything else that the demo shop is made of. */
+export const demoFolder = join(import.meta.dirname, "demo/");
 
-/** Base folder of the content's relative file names. */
-export const demoFolder = fileURLToPath(new URL("./demo/", import.meta.url));
+const readText = (name: string): Promise<string> => readFile(join(demoFolder, name), "utf8");
 
-const readJson = async (name: string): Promise<unknown> => JSON.parse(await readFile(`${demoFolder}${name}`, "utf8"));
+export const readTeachers = async (): Promise<DemoTeacher[]> =>
+  z.array(teacher).parse(JSON.parse(await readText("teachers.json")));
 
 export async function readDemoContent(): Promise<DemoContent> {
-  const [catalogJson, peopleJson] = await Promise.all([readJson("catalog.json"), readJson("people.json")]);
-  return { ...catalog.parse(catalogJson), ...people.parse(peopleJson) };
+  const [categories, teachers, documents, people, sources] = await Promise.all([
+    readText("categories.json").then((text) => z.array(category).parse(JSON.parse(text))),
+    readTeachers(),
+    readDocuments(),
+    readText("people.yaml").then((text) => z.array(demoPerson).parse(parse(text))),
+    readSources(demoFolder),
+  ]);
+  return { categories, teachers, documents, people, ...catalogOf(sources) };
 }
+
+async function readDocuments(): Promise<DemoDocument[]> {
+  const names = (await readdir(join(demoFolder, "documents"))).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const { fields, body } = readFrontMatter(name, await readText(join("documents", name)), documentFields);
+      return { ...fields, content: body };
+    }),
+  );
+}
+
+function catalogOf({ courses, singles }: Sources): Pick<DemoContent, "courses" | "lectures" | "features"> {
+  const featuresOf = ({ key, features }: { key: string; features: Feature[] }) =>
+    features.map((feature) => ({ itemKey: key, ...feature }));
+  const lectures = [
+    ...courses.flatMap(({ course: { teacher: teacherKey, category, hls }, lectures }) =>
+      lectures.map((lecture) => lectureOf(lecture, { teacherKey, category, hasHls: hls })),
+    ),
+    ...singles.map((lecture) =>
+      lectureOf(lecture, { teacherKey: lecture.teacher ?? "", category: lecture.category ?? "", hasHls: false }),
+    ),
+  ];
+  return {
+    courses: courses.map(({ course: { teacher: teacherKey, sections, ...course } }) => ({
+      ...course,
+      teacherKey,
+      sections: sections.map(({ title, lectures: lectureKeys }) => ({ title, lectureKeys })),
+    })),
+    lectures,
+    features: {
+      courses: courses.flatMap(({ course }) => featuresOf(course)),
+      lectures: [...courses.flatMap(({ lectures: ofCourse }) => ofCourse), ...singles].flatMap(featuresOf),
+    },
+  };
+}
+
+const lectureOf = (
+  { key, title, summary, preview, featured, status, tags, price }: LectureSource,
+  rest: Pick<DemoLecture, "teacherKey" | "category" | "hasHls">,
+): DemoLecture => ({ key, title, summary, preview, featured, status, tags, price: price ?? null, ...rest });
 
 /** The row with this key. @throws Error for a missing row */
 export function rowOf<Row extends { key: string }>(rows: Row[], key: string): Row {

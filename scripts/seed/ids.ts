@@ -13,6 +13,7 @@ type Noun =
   | "order-line"
   | "payment"
   | "progress"
+  | "refund"
   | "registration"
   | "teacher"
   | "user";

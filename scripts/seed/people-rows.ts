@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
-import { addDays, endOfKstDay } from "../../shared/time.ts";
-import { type DemoContent, type DemoRegistration, rowOf } from "./content.ts";
+import { addDays } from "../../shared/time.ts";
+import type { DemoContent } from "./content.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { idOf } from "./ids.ts";
 
@@ -19,52 +19,26 @@ export async function userRows(
     password_hash: await hashPassword(),
     ...joined(now, joinedDaysAgo),
   }));
-  const learners = content.users.map(({ key, email, name }) => {
-    const purchases = content.registrations.filter(({ userKey }) => userKey === key);
-    return {
-      user_id: idOf("user", key),
-      email,
-      name,
-      role: "USER" as const,
-      password_hash: null,
-      ...joined(now, 1 + Math.max(0, ...purchases.map(({ daysAgo }) => daysAgo))),
-    };
-  });
+  const learners = content.people.flatMap(({ key, email, name, registrations }) =>
+    email && name
+      ? [
+          {
+            user_id: idOf("user", key),
+            email,
+            name,
+            role: "USER" as const,
+            password_hash: null,
+            ...joined(now, 1 + Math.max(0, ...registrations.map(({ daysAgo }) => daysAgo))),
+          },
+        ]
+      : [],
+  );
   return [...(await Promise.all(accounts)), ...learners];
 }
 
 function joined(now: Date, daysAgo: number) {
   const at = addDays(now, -daysAgo);
   return { email_verified_at: at, created_at: at, updated_at: at };
-}
-
-export const registrationIdOf = ({ userKey, itemType, itemKey }: DemoRegistration): string =>
-  idOf("registration", userKey, itemType, itemKey);
-
-/** @param orderLineId null for a registration without an order */
-export function registrationRow(
-  content: DemoContent,
-  owned: DemoRegistration,
-  orderLineId: string | null,
-  now: Date,
-): Insertable<Database["registration"]> {
-  const startsAt = addDays(now, -owned.daysAgo);
-  const isCourse = owned.itemType === "COURSE";
-  const accessDays = isCourse ? rowOf(content.courses, owned.itemKey).accessDays : null;
-  const expiresAt = accessDays === null ? null : endOfKstDay(startsAt, accessDays);
-  const isOver = expiresAt !== null && expiresAt <= now;
-  return {
-    registration_id: registrationIdOf(owned),
-    user_id: idOf("user", owned.userKey),
-    course_id: isCourse ? idOf("course", owned.itemKey) : null,
-    lecture_id: isCourse ? null : idOf("lecture", owned.itemKey),
-    order_line_id: orderLineId,
-    status: isOver ? "EXPIRED" : "VALID",
-    starts_at: startsAt,
-    expires_at: expiresAt,
-    expired_reason: isOver ? "PERIOD" : null,
-    created_at: startsAt,
-  };
 }
 
 /** The consents of the demo accounts. A document younger than the account was accepted when it came into force. */

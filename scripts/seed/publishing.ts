@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { addDays } from "../../shared/time.ts";
-import { type DemoContent, type DemoCourse, type DemoRegistration, lectureKeysOf } from "./content.ts";
+import { type DemoContent, type DemoCourse, lectureKeysOf } from "./content.ts";
+import type { DemoRegistration } from "./people.ts";
 
 /** An item is published this many days before its first registration. */
 const leadDays = 3;
@@ -33,7 +34,11 @@ export type PublishTimes = { course: (key: string) => Date; lecture: (key: strin
  * Publication times: within the past year, before the item's first registration, and a course's lectures one by one
  * up to the course's own date.
  */
-export function publishTimes(content: DemoContent, registrations: DemoRegistration[], now: Date): PublishTimes {
+export function publishTimes(
+  content: DemoContent,
+  registrations: readonly Pick<DemoRegistration, "itemKey" | "daysAgo">[],
+  now: Date,
+): PublishTimes {
   const firstSale = new Map<string, number>();
   for (const { itemKey, daysAgo } of registrations) {
     firstSale.set(itemKey, Math.max(daysAgo, firstSale.get(itemKey) ?? 0));

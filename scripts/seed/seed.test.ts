@@ -3,11 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../../shared/limits.ts";
+import { addDays } from "../../shared/time.ts";
 import { type TestDatabase, testDatabase } from "../../server/test/database.ts";
-import { readDemoContent } from "./content.ts";
+import { demoFolder } from "./content.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
 import { idOf } from "./ids.ts";
+import { renewSales } from "./renew-sales.ts";
 import { isEmptyDatabase, seedDemo } from "./seed.ts";
+import { readSources } from "./source/read-sources.ts";
+import { timelineOf } from "../videos/timing.ts";
 
 const now = new Date("2026-03-01T03:04:05.678Z");
 let database: TestDatabase;
@@ -39,25 +43,25 @@ afterAll(async () => {
 test.for([
   ["category", 8],
   ["teacher", 14],
-  ["course", 32],
-  ["lecture", 190],
-  ["course_lecture", 178],
-  ["course_feature", 77],
-  ["lecture_feature", 39],
+  ["course", 18],
+  ["lecture", 136],
+  ["course_lecture", 114],
+  ["course_feature", 54],
+  ["lecture_feature", 71],
   ["document", 4],
-  ["media", 6],
-  ["media_source", 13],
-  ["media_caption", 6],
-  ['"user"', 27],
-  ["consent", 15],
-  ["registration", 103],
-  ["progress", 16],
-  ["fetched_media", 16],
-  ["study_day", 17],
-  ["lecture_note", 5],
-  ['"order"', 1],
-  ["order_line", 2],
-  ["payment", 1],
+  ["media", 136],
+  ["media_source", 149],
+  ["media_caption", 136],
+  ['"user"', 28],
+  ["consent", 20],
+  ["registration", 89],
+  ["progress", 403],
+  ["fetched_media", 403],
+  ["study_day", 380],
+  ["lecture_note", 9],
+  ['"order"', 79],
+  ["order_line", 81],
+  ["payment", 79],
 ] as const)("the table %s gets %i rows", async ([table, count]) => {
   expect(await rows(`select count(*)::int as count from ${table}`)).toEqual([{ count }]);
 });
@@ -65,7 +69,7 @@ test.for([
 test("a database that has any row is not changed", async () => {
   expect(await isEmptyDatabase(database.db)).toBe(false);
   expect(await seed(database)).toBe(false);
-  expect(await rows("select count(*)::int as count from lecture")).toEqual([{ count: 190 }]);
+  expect(await rows("select count(*)::int as count from lecture")).toEqual([{ count: 136 }]);
 });
 
 test("of two servers that start on one new database, one fills it, and with the same rows as ever", async () => {
@@ -98,31 +102,25 @@ test("the demo accounts have the password that is documented, the learners aroun
   expect(teacher).toEqual({ name: "한서진", user_name: "한서진" });
 });
 
-test("lengths come from the clips: each course is as long as its lectures' videos", async () => {
-  const totals = await rows<{ course_id: string; total: number }>(
-    `select course_id, sum(duration_ms)::int as total
-     from course_lecture join lecture using (lecture_id) join media using (media_id) group by 1`,
+test("a course is as long as its lectures' videos, and a video as long as its captions", async () => {
+  const stored = await rows<{ title: string; duration_ms: number }>(
+    "select title, duration_ms from lecture join media using (media_id)",
   );
-  const content = await readDemoContent();
-  const clipMs: Record<string, number> = {
-    "data-median": 68_000,
-    "design-space": 66_000,
-    "music-chord": 68_000,
-    "photo-exposure": 70_000,
-    "python-loop": 66_000,
-    "study-spacing": 66_000,
-  };
-  const expected = content.courses.map(({ key, sections }) => {
-    const keys = sections.flatMap(({ lectureKeys }) => lectureKeys);
-    const clips = keys.map((lectureKey) => content.lectures.find((lecture) => lecture.key === lectureKey)?.video ?? "");
-    return { course_id: idOf("course", key), total: clips.reduce((total, clip) => total + (clipMs[clip] ?? 0), 0) };
-  });
-  expect(new Map(totals.map((row) => [row.course_id, row.total]))).toEqual(
-    new Map(expected.map((row) => [row.course_id, row.total])),
+  const { courses, singles } = await readSources(demoFolder);
+  const lectures = [...courses.flatMap((course) => course.lectures), ...singles];
+  const expected = lectures.map((lecture) => [lecture.title, timelineOf(lecture).durationMs] as const);
+  expect(new Map(stored.map(({ title, duration_ms }) => [title, duration_ms]))).toEqual(new Map(expected));
+  const totals = await rows<{ title: string; duration_sec: number }>(
+    "select title, duration_sec from course join course_stats using (course_id)",
   );
+  const seconds = courses.map(({ course: { title }, lectures: ofCourse }): [string, number] => [
+    title,
+    ofCourse.reduce((sum, lecture) => sum + Math.ceil(timelineOf(lecture).durationMs / 1000), 0),
+  ]);
+  expect(new Map(totals.map(({ title, duration_sec }) => [title, duration_sec]))).toEqual(new Map(seconds));
 });
 
-test("chapters are inside their clip, and every file that the database names is in the storage", async () => {
+test("chapters are inside their video, and every file that the database names is in the storage", async () => {
   expect(await rows("select title from media_chapter join media using (media_id) where end_ms > duration_ms")).toEqual(
     [],
   );
@@ -131,7 +129,7 @@ test("chapters are inside their clip, and every file that the database names is 
      join (select media_id, file from media_source union all select media_id, file from media_caption
            union all select media_id, poster_file from media) named using (media_id)`,
   );
-  expect(files).toHaveLength(25);
+  expect(files).toHaveLength(421);
   for (const { path } of files) expect((await stat(join(storageRoot, path))).size).toBeGreaterThan(0);
 });
 
@@ -153,17 +151,12 @@ test("the newest of the shop are of many categories and of many days", async () 
   }
 });
 
-test("drafts are not public, and nothing was bought before its publication", async () => {
+test("everything is on sale, and nothing was bought before its publication", async () => {
   for (const noun of ["course", "lecture"]) {
-    expect(await rows(`select title from ${noun} where (status = 'DRAFT') <> (published_at is null)`)).toEqual([]);
+    expect(await rows(`select title from ${noun} where status <> 'PUBLISHED' or published_at is null`)).toEqual([]);
     const early = `select title from registration join ${noun} using (${noun}_id) where starts_at < published_at`;
     expect(await rows(early)).toEqual([]);
   }
-  expect(await rows("select status, count(*)::int from course group by 1 order by 1")).toEqual([
-    { status: "ARCHIVED", count: 1 },
-    { status: "DRAFT", count: 1 },
-    { status: "PUBLISHED", count: 30 },
-  ]);
 });
 
 test("the demo learner's classroom shows every state", async () => {
@@ -175,11 +168,13 @@ test("the demo learner's classroom shows every state", async () => {
      where user_id = '${idOf("user", "learner")}' group by r.registration_id, 1 order by r.starts_at, 1`,
   );
   expect(owned).toEqual([
-    { title: "우쿨렐레 한 곡 완주하기", status: "EXPIRED", opened: 2, completed: 1, days_left: -41 },
+    { title: "우쿨렐레 한 곡 완주", status: "EXPIRED", opened: 2, completed: 1, days_left: -41 },
     { title: "영어 이메일, 세 문장의 힘", status: "VALID", opened: 6, completed: 6, days_left: 82 },
-    { title: "제철 반찬 12가지: 냉장고가 든든해지는 저녁", status: "VALID", opened: 3, completed: 2, days_left: 4 },
-    { title: "정규식 30분 특강: 전화번호부터 우편번호까지", status: "VALID", opened: 1, completed: 0, days_left: null },
-    { title: "처음 만나는 파이썬: 하루 30분, 4주 완성", status: "VALID", opened: 4, completed: 3, days_left: 324 },
+    { title: "제철 반찬 여섯 가지", status: "VALID", opened: 3, completed: 2, days_left: 4 },
+    { title: "정규식으로 전화번호 찾기", status: "VALID", opened: 1, completed: 0, days_left: null },
+    { title: "처음 만나는 파이썬", status: "VALID", opened: 5, completed: 4, days_left: 324 },
+    { title: "월급 첫해, 통장 나누기", status: "VALID", opened: 1, completed: 1, days_left: null },
+    { title: "UI 기초 체력", status: "EXPIRED", opened: 1, completed: 1, days_left: 349 },
   ]);
 });
 
@@ -194,20 +189,54 @@ test("progress is inside the video and inside the time of access, and is complet
   expect(wrong).toEqual([]);
 });
 
-test("the demo learner's purchase adds up and is what gave the access", async () => {
-  const [order] = await rows(
-    `select order_name, o.total_amount, p.total_amount as paid, p.status, p.provider, sum(l.paid_amount)::int as lines,
-            count(r.*)::int as registrations
-     from "order" o join payment p using (order_id) join order_line l using (order_id)
-     left join registration r using (order_line_id) group by o.order_id, p.payment_id`,
+test("purchases add up, and gave the access", async () => {
+  const wrong = await rows(
+    `select order_name from "order" o join payment p using (order_id)
+     left join lateral (select sum(paid_amount)::int as lines, count(*)::int as count from order_line l
+                        where l.order_id = o.order_id) as sums on true
+     left join lateral (select count(*)::int as count from registration r join order_line l using (order_line_id)
+                        where l.order_id = o.order_id) as given on true
+     where o.total_amount <> p.total_amount or o.total_amount <> sums.lines or sums.count <> given.count
+        or p.provider <> 'SANDBOX'`,
   );
-  expect(order).toEqual({
-    order_name: "처음 만나는 파이썬: 하루 30분, 4주 완성 외 1건",
-    total_amount: 59_400,
-    paid: 59_400,
-    lines: 59_400,
-    status: "DONE",
-    provider: "SANDBOX",
-    registrations: 2,
-  });
+  expect(wrong).toEqual([]);
+  expect(
+    await rows("select sum(amount)::int from ledger_entry group by ledger_movement_id having sum(amount) <> 0"),
+  ).toEqual([]);
+});
+
+test("what was refunded is no longer owned, and its money is back", async () => {
+  const refunds = await rows(
+    `select l.title, r.amount, r.status, p.status as payment, g.status as registration, g.expired_reason
+     from refund r join order_line l using (order_line_id) join payment p using (payment_id)
+     join registration g using (order_line_id)`,
+  );
+  expect(refunds).toEqual([
+    {
+      title: "UI 기초 체력",
+      amount: 9_900,
+      status: "DONE",
+      payment: "CANCELED",
+      registration: "EXPIRED",
+      expired_reason: "REFUND",
+    },
+  ]);
+});
+
+test("a sale ends at the last second of a day in Korea, and one that has ended continues by whole periods", async () => {
+  const ends = () =>
+    rows<{ title: string; at: string; ends: Date }>(
+      `select title, to_char(sale_ends_at at time zone 'Asia/Seoul', 'HH24:MI:SS') as at, sale_ends_at as ends
+       from course where sale_price is not null order by title`,
+    );
+  const before = await ends();
+  expect(before.length).toBeGreaterThan(5);
+  expect(new Set(before.map(({ at }) => at))).toEqual(new Set(["23:59:59"]));
+  const later = addDays(now, 200);
+  await renewSales(database.db, later);
+  for (const [index, sale] of (await ends()).entries()) {
+    const days = (new Date(sale.ends).getTime() - new Date(before[index]?.ends ?? 0).getTime()) / 86_400_000;
+    expect([sale.title, days % 14, sale.at]).toEqual([sale.title, 0, "23:59:59"]);
+    expect(new Date(sale.ends) > later && new Date(sale.ends) <= addDays(later, 14)).toBe(true);
+  }
 });

@@ -3,18 +3,19 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
 import { countCourseRegistrations } from "../../server/domains/course/jobs.ts";
 import { countLectureRegistrations } from "../../server/domains/lecture/jobs.ts";
-import { postPaymentInTx } from "../../server/domains/ledger/commands.ts";
+import { postPaymentInTx, postRefundInTx } from "../../server/domains/ledger/commands.ts";
 import { SandboxStore } from "../../server/integrations/payments/sandbox/store.ts";
 import { approved, authenticate } from "../../server/integrations/payments/sandbox/payment.ts";
 import { recordMediaInTx } from "../../server/domains/media/ingest/commands.ts";
 import { type StoredMedia, storeMedia } from "../../server/domains/media/ingest/store.ts";
 import * as shop from "./catalog-rows.ts";
-import { demoFolder, type DemoContent, readDemoContent, rowOf } from "./content.ts";
+import { demoFolder, type DemoContent, readDemoContent } from "./content.ts";
 import { demoPassword } from "./demo-accounts.ts";
 import { idOf } from "./ids.ts";
-import { fetchedRows, noteRows, orderLineIdOf, progressRows, purchaseRows, studyDayRows } from "./learner-rows.ts";
-import { learnerStory } from "./learner-story.ts";
-import { consentRows, registrationRow, userRows } from "./people-rows.ts";
+import { fetchedRows, noteRows, progressRows, registrationRows, studyDayRows } from "./learning-rows.ts";
+import { consentRows, userRows } from "./people-rows.ts";
+import { type Purchase, purchases } from "./purchase-rows.ts";
+import { type OwnedItem, ownedItems } from "./registrations.ts";
 import { publishTimes } from "./publishing.ts";
 
 type SeedDeps = {
@@ -40,8 +41,10 @@ export async function isEmptyDatabase(db: Kysely<Database>): Promise<boolean> {
  */
 export async function seedDemo({ db, storageRoot, sandboxFolder, now, hashPassword }: SeedDeps): Promise<boolean> {
   const content = await readDemoContent();
+  const owned = ownedItems(content, now);
+  const bought = purchases(content, owned);
   const users = await userRows(content, () => hashPassword(demoPassword), now);
-  const media = await storeClips(content, storageRoot);
+  const media = await storeVideos(content, storageRoot);
   return db.transaction().execute(async (tx) => {
     // Two servers may start on a new database at the same time: the second waits here and finds it filled.
     await sql`select pg_advisory_xact_lock(hashtext('closegap seed'))`.execute(tx);
@@ -51,14 +54,15 @@ export async function seedDemo({ db, storageRoot, sandboxFolder, now, hashPasswo
     await tx.insertInto("consent").values(consentRows(content, now)).execute();
     for (const [key, stored] of media) await recordMediaInTx(tx, stored, { mediaId: idOf("media", key), now });
     await insertShop(tx, content, now);
-    await insertLearning(tx, content, media, now);
-    if (sandboxFolder) await saveAtGateway(sandboxFolder, purchaseRows(content, now));
+    for (const purchase of bought) await insertPurchase(tx, purchase);
+    await insertLearning(tx, { content, owned, media, now });
+    if (sandboxFolder) await Promise.all(bought.map((purchase) => saveAtGateway(sandboxFolder, purchase)));
     return true;
   });
 }
 
-/** Stores the demo learner's payment at the simulated gateway too, so that it can be refunded. */
-async function saveAtGateway(folder: string, { order, payment }: ReturnType<typeof purchaseRows>): Promise<void> {
+/** Stores a payment at the simulated gateway too, so that it can be refunded. */
+async function saveAtGateway(folder: string, { order, payment, refunds }: Purchase): Promise<void> {
   const { payment_key: paymentKey, total_amount: totalAmount } = payment;
   const wanted = {
     orderId: order.order_id,
@@ -68,18 +72,32 @@ async function saveAtGateway(folder: string, { order, payment }: ReturnType<type
     willRefuse: false,
   };
   const at = new Date(String(payment.approved_at));
-  await new SandboxStore(folder).save(approved({ ...authenticate(wanted, at), paymentKey }, at));
+  const cancels = refunds.map(({ transaction_key, amount, reason, settled_at }) => ({
+    transactionKey: String(transaction_key),
+    cancelAmount: amount,
+    cancelReason: reason,
+    canceledAt: String(settled_at),
+    cancelStatus: "DONE" as const,
+  }));
+  const { status } = payment;
+  await new SandboxStore(folder).save({
+    ...approved({ ...authenticate(wanted, at), paymentKey }, at),
+    status,
+    cancels,
+  });
 }
 
-async function storeClips(content: DemoContent, storageRoot: string): Promise<Map<string, StoredMedia>> {
-  const stored = content.clips.map(async ({ key, mp4, webm, poster, captions, chapters, hls }) => {
+const videoFile = (key: string, suffix: string): string => join(demoFolder, "video", `${key}.${suffix}`);
+
+/** The video of each lecture, by the lecture's key. */
+async function storeVideos(content: DemoContent, storageRoot: string): Promise<Map<string, StoredMedia>> {
+  const stored = content.lectures.map(async ({ key, hasHls }) => {
     const files = {
-      mp4: join(demoFolder, mp4),
-      webm: join(demoFolder, webm),
-      poster: join(demoFolder, poster),
-      captions: captions.map((caption) => ({ ...caption, file: join(demoFolder, caption.file) })),
-      chapters: join(demoFolder, chapters),
-      hls: hls === null ? null : join(demoFolder, hls),
+      mp4: videoFile(key, "mp4"),
+      poster: videoFile(key, "webp"),
+      captions: [{ lang: "ko", label: "한국어", file: videoFile(key, "ko.vtt") }],
+      chapters: videoFile(key, "chapters.vtt"),
+      hls: hasHls ? videoFile(key, "hls") : null,
     };
     return [key, await storeMedia(storageRoot, key, files)] as const;
   });
@@ -87,7 +105,11 @@ async function storeClips(content: DemoContent, storageRoot: string): Promise<Ma
 }
 
 async function insertShop(tx: Transaction<Database>, content: DemoContent, now: Date): Promise<void> {
-  const published = publishTimes(content, [...content.registrations, ...learnerStory], now);
+  const published = publishTimes(
+    content,
+    content.people.flatMap(({ registrations }) => registrations),
+    now,
+  );
   await tx.insertInto("category").values(shop.categoryRows(content)).execute();
   await tx.insertInto("teacher").values(shop.teacherRows(content, now)).execute();
   await tx
@@ -104,31 +126,33 @@ async function insertShop(tx: Transaction<Database>, content: DemoContent, now: 
   await tx.insertInto("lecture_feature").values(shop.lectureFeatureRows(content)).execute();
 }
 
-async function insertLearning(
-  tx: Transaction<Database>,
-  content: DemoContent,
-  media: Map<string, StoredMedia>,
-  now: Date,
-): Promise<void> {
-  const { order, lines, payment } = purchaseRows(content, now);
+async function insertPurchase(tx: Transaction<Database>, { order, lines, payment, refunds }: Purchase): Promise<void> {
+  const { order_id: orderId } = order;
   await tx.insertInto("order").values(order).execute();
   await tx.insertInto("order_line").values(lines).execute();
   await tx.insertInto("payment").values(payment).execute();
   const amounts = lines.map((line) => ({ orderLineId: line.order_line_id, amount: line.paid_amount }));
-  const paid = { orderId: order.order_id, paymentId: payment.payment_id, lines: amounts };
+  const paid = { orderId, paymentId: payment.payment_id, lines: amounts };
   await postPaymentInTx(tx, paid, new Date(String(payment.approved_at)));
-  const crowd = content.registrations.map((owned) => registrationRow(content, owned, null, now));
-  const learner = learnerStory.map((episode) => registrationRow(content, episode, orderLineIdOf(episode), now));
-  await tx
-    .insertInto("registration")
-    .values([...crowd, ...learner])
-    .execute();
+  for (const refund of refunds) {
+    const line = { orderLineId: refund.order_line_id, amount: refund.amount };
+    await tx.insertInto("refund").values(refund).execute();
+    await postRefundInTx(tx, { orderId, refundId: refund.refund_id, line }, new Date(String(refund.settled_at)));
+  }
+}
+
+type Learning = { content: DemoContent; owned: OwnedItem[]; media: Map<string, StoredMedia>; now: Date };
+
+async function insertLearning(tx: Transaction<Database>, { content, owned, media, now }: Learning): Promise<void> {
+  const durationOf = (lectureKey: string) => media.get(lectureKey)?.durationMs ?? 0;
+  await tx.insertInto("registration").values(registrationRows(owned, now)).execute();
   await countCourseRegistrations(tx);
   await countLectureRegistrations(tx);
-  const durationOf = (lectureKey: string) => media.get(rowOf(content.lectures, lectureKey).video)?.durationMs ?? 0;
-  const progress = progressRows(durationOf, now);
-  await tx.insertInto("progress").values(progress).execute();
-  await tx.insertInto("fetched_media").values(fetchedRows(progress)).execute();
-  await tx.insertInto("study_day").values(studyDayRows(now)).execute();
-  await tx.insertInto("lecture_note").values(noteRows(now)).execute();
+  await tx.insertInto("progress").values(progressRows(owned, durationOf)).execute();
+  await tx.insertInto("fetched_media").values(fetchedRows(owned, durationOf)).execute();
+  await tx
+    .insertInto("study_day")
+    .values(studyDayRows(content, owned, durationOf, now))
+    .execute();
+  await tx.insertInto("lecture_note").values(noteRows(content, now)).execute();
 }

@@ -200,6 +200,7 @@ export interface DescribedTables {
     height: { type: number; isNullable: false; isOptional: false };
     poster_file: { type: string; isNullable: false; isOptional: false };
     created_at: { type: string; isNullable: false; isOptional: false };
+    has_audio: { type: boolean; isNullable: false; isOptional: true };
   };
   media_caption: {
     media_id: { type: string; isNullable: false; isOptional: false };
@@ -428,7 +429,7 @@ export interface DescribedRows {
   "course.features": { courseId: string; icon: string; title: string; description: string };
   "course.page": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "document.inForce": { documentType: string; version: string; title: string; content: string; effectiveAt: string };
-  "lecture.byId": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; tags: string[]; chapters: unknown; captions: unknown; sources: unknown; posterFile: string; features: unknown; courses: unknown };
+  "lecture.byId": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; tags: string[]; chapters: unknown; captions: unknown; sources: unknown; posterFile: string; hasAudio: boolean; features: unknown; courses: unknown };
   "lecture.count": { total: number };
   "lecture.facetedCount": { total: number };
   "lecture.facetedPage": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string };

@@ -61,6 +61,7 @@ interface MediaTable {
   width: number;
   height: number;
   poster_file: string;
+  has_audio: WithDefault<boolean>;
   created_at: Instant;
 }
 

@@ -94,8 +94,8 @@ test("clearing the filters keeps the subject and the order", async () => {
 
 const counts = {
   level: { 입문: 3, 초급: 0, 중급: 1_200, 고급: 0 },
-  length: { "under-1h": 4, "1h-3h": 0, "3h-6h": 0, "over-6h": 0 },
-  price: { free: 3, "under-50k": 1, "50k-100k": 0, "over-100k": 0 },
+  length: { "under-15m": 4, "15m-1h": 0, "1h-3h": 0, "over-3h": 0 },
+  price: { free: 3, "under-10k": 1, "10k-20k": 0, "over-20k": 0 },
 };
 const menuOf = (label: string) =>
   within(screen.getAllByText(label, { selector: "summary, summary *" })[0]?.closest("details") as HTMLElement);
@@ -108,10 +108,10 @@ test("each value of a facet shows how many courses it leaves; one that leaves no
   });
   await screen.findAllByText("1,200");
   const lengths = menuOf("길이");
-  expect(lengths.getByText("1시간 미만").getAttribute("href")).toBe(
-    "/courses?level=%EA%B3%A0%EA%B8%89&length=under-1h",
+  expect(lengths.getByText("15분 미만").getAttribute("href")).toBe(
+    "/courses?level=%EA%B3%A0%EA%B8%89&length=under-15m",
   );
-  expect(lengths.getByText("1~3시간").textContent).toBe("1~3시간0");
+  expect(lengths.getByText("15분~1시간").textContent).toBe("15분~1시간0");
   expect(lengths.getAllByRole("link")).toHaveLength(1);
   // The chosen one can be removed.
   expect(menuOf("고급").getByRole("link", { name: "고급0" }).getAttribute("href")).toBe("/courses");

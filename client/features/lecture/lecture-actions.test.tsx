@@ -26,6 +26,7 @@ const lecture: Lecture = {
   chapters: [],
   captions: [],
   sources: [],
+  hasAudio: true,
   posterUrl: "",
   features: [],
   courses: [],

@@ -93,6 +93,7 @@ export const shortcutsText = {
 };
 
 export const messagesText = {
+  silent: "소리 없는 강의예요",
   allWatched: "안 본 부분을 모두 봤어요.",
   watchedElsewhere: (position: string) => `다른 기기에서 ${position}까지 봤어요`,
   continueThere: "이어 보기",

@@ -53,13 +53,16 @@ export interface CoverOptions {
   ground?: string | undefined;
 }
 
+/** @param seed picks one for an unknown subject */
+export const dyeOf = (subject: string | undefined, seed: number): Dye => dyeOfSubject[subject ?? ""] ?? dyeAt(seed);
+
 /** A cover as SVG text: the title's first consonants, cut by a slanted slit. Same input, same drawing. */
 export function coverSvg(
   cover: CoverSubject,
   { ratio = "16:9", key = "", mix = themeMix, ground }: CoverOptions = {},
 ): string {
   const seed = hash(cover.id || cover.title);
-  const dye = dyeOfSubject[cover.subject ?? ""] ?? dyeAt(seed);
+  const dye = dyeOf(cover.subject, seed);
   const open = opening(cover);
   const [width, height] = frames[ratio];
   const { spots, cut } = compose(titleLetters(cover.title), { width, height }, seed);

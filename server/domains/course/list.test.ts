@@ -12,15 +12,15 @@ beforeAll(async () => {
   t = await testApp();
   const lecture = (minutes: number, isPreview = false) =>
     makeLecture(t.db, { durationMs: minutes * 60_000, isPreview, price: null });
-  free = await makeCourse(t.db, { price: 0, lectureIds: [await lecture(30, true)] });
-  cheap = await makeCourse(t.db, { price: 40_000, lectureIds: [await lecture(60), await lecture(60)] });
+  free = await makeCourse(t.db, { price: 0, lectureIds: [await lecture(10, true)] });
+  cheap = await makeCourse(t.db, { price: 8_000, lectureIds: [await lecture(20), await lecture(20)] });
   reduced = await makeCourse(t.db, {
-    price: 120_000,
-    salePrice: 90_000,
+    price: 30_000,
+    salePrice: 15_000,
     saleEndsAt: new Date(t.clock.at.getTime() + 60_000),
-    lectureIds: [await lecture(300)],
+    lectureIds: [await lecture(120)],
   });
-  dear = await makeCourse(t.db, { price: 110_000, lectureIds: [await lecture(400)] });
+  dear = await makeCourse(t.db, { price: 25_000, lectureIds: [await lecture(400)] });
   await t.db.updateTable("course").set({ level: "중급" }).where("course_id", "=", dear).execute();
 });
 afterAll(() => t.close());
@@ -65,17 +65,17 @@ test("a course whose lecture gets another clip and becomes a preview is filtered
 
 test.each([
   ["price=free", () => [free]],
-  ["price=under-50k", () => [cheap]],
-  ["price=50k-100k", () => [reduced]],
-  ["price=over-100k", () => [dear]],
-  ["length=under-1h", () => [free]],
-  ["length=1h-3h", () => [cheap]],
-  ["length=3h-6h", () => [reduced]],
-  ["length=over-6h", () => [dear]],
+  ["price=under-10k", () => [cheap]],
+  ["price=10k-20k", () => [reduced]],
+  ["price=over-20k", () => [dear]],
+  ["length=under-15m", () => [free]],
+  ["length=15m-1h", () => [cheap]],
+  ["length=1h-3h", () => [reduced]],
+  ["length=over-3h", () => [dear]],
   ["preview=true", () => [free]],
   ["preview=false&level=중급", () => [dear]],
-  ["price=over-100k&level=입문", () => []],
-  ["price=over-100k&level=중급&sort=popular", () => [dear]],
+  ["price=over-20k&level=입문", () => []],
+  ["price=over-20k&level=중급&sort=popular", () => [dear]],
 ])("the list with %s has only the courses that match, and their total", async (query, matching) => {
   const expected = matching();
   expect(await list(encodeURI(query))).toEqual({ ids: expected, total: expected.length });

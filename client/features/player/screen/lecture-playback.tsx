@@ -109,7 +109,12 @@ export function LecturePlayback({
       {ended && !skipWatched.on ? (
         <UpNextOverlay course={course} next={adjacent.next} owned={owns(watch, course)} finished={finished} />
       ) : null}
-      <PlayerMessages start={start} skipWatched={skipWatched} resumeElsewhere={resumeElsewhere} />
+      <PlayerMessages
+        start={start}
+        skipWatched={skipWatched}
+        resumeElsewhere={resumeElsewhere}
+        isSilent={played && !lecture.hasAudio}
+      />
       <Controls
         lecture={lecture}
         seen={seen}

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { clockText } from "../../../../shared/format.ts";
+import { deviceAtom } from "../../../lib/state/atoms.ts";
+import { useAtom } from "../../../lib/state/use-atom.ts";
 import { usePlayer } from "../video/lecture-player.ts";
 import styles from "./player-messages.module.css";
 import type { StartPosition } from "../video/start-position.ts";
@@ -11,10 +13,12 @@ interface PlayerMessagesProps {
   start: StartPosition;
   skipWatched: SkipWatched;
   resumeElsewhere: ResumeElsewhere;
+  /** The video is played and has no sound. */
+  isSilent: boolean;
 }
 
 /** At most one message over the video: the newest. */
-export function PlayerMessages({ start, skipWatched, resumeElsewhere }: PlayerMessagesProps) {
+export function PlayerMessages({ start, skipWatched, resumeElsewhere, isSilent }: PlayerMessagesProps) {
   const player = usePlayer();
   const ended = usePlayer((state) => state.ended);
   if (skipWatched.done) return <Passing key="done" text={messagesText.allWatched} />;
@@ -35,7 +39,18 @@ export function PlayerMessages({ start, skipWatched, resumeElsewhere }: PlayerMe
       </PlayerMessage>
     );
   }
-  return start.resumed && !ended ? <ResumeNotice positionSec={start.positionSec} skipWatched={skipWatched} /> : null;
+  if (start.resumed && !ended) return <ResumeNotice positionSec={start.positionSec} skipWatched={skipWatched} />;
+  return isSilent ? <SilentNotice /> : null;
+}
+
+/** Shown once until the page is loaded again: the user knows it at the next silent video. */
+const silentNoticeAtom = deviceAtom(false);
+
+function SilentNotice() {
+  const [said, setSaid] = useAtom(silentNoticeAtom);
+  const [isFirst] = useState(!said);
+  useEffect(() => setSaid(true), [setSaid]);
+  return isFirst ? <Passing text={messagesText.silent} /> : null;
 }
 
 /** How long a message stays. */

@@ -2,21 +2,22 @@ import { randomUUIDv7 } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../test/database.ts";
 import { recordMediaInTx } from "./commands.ts";
 import { type ClipFiles, storeMedia } from "./store.ts";
 
-const demo = fileURLToPath(new URL("../../../../scripts/seed/demo/video/", import.meta.url));
+const sample = join(import.meta.dirname, "../../../test/video/sample");
+/** Without sound. */
+const slides = join(import.meta.dirname, "../../../../scripts/seed/demo/video/css-center.mp4");
 const now = new Date("2026-03-01T00:00:00Z");
 const clip: ClipFiles = {
-  mp4: `${demo}python-loop.mp4`,
-  webm: `${demo}python-loop.webm`,
-  poster: `${demo}python-loop.webp`,
-  captions: [{ lang: "ko", label: "한국어", file: `${demo}python-loop.ko.vtt` }],
-  chapters: `${demo}python-loop.chapters.vtt`,
-  hls: `${demo}python-loop.hls`,
+  mp4: `${sample}.mp4`,
+  webm: `${sample}.webm`,
+  poster: `${sample}.webp`,
+  captions: [{ lang: "ko", label: "한국어", file: `${sample}.ko.vtt` }],
+  chapters: `${sample}.chapters.vtt`,
+  hls: `${sample}.hls`,
 };
 
 let database: TestDatabase;
@@ -79,9 +80,10 @@ test("the same storage key again retains the media id and replaces the rest", as
   expect([one.mediaId, two.mediaId]).toEqual([first.mediaId, first.mediaId]);
   const same = await readMedia(first.mediaId);
   expect([same.sources.length, same.captions.length, same.chapters.length]).toEqual([3, 1, 5]);
-  await ingest("again", { ...clip, mp4: `${demo}data-median.mp4`, captions: [], chapters: null });
+  await ingest("again", { ...clip, mp4: slides, captions: [], chapters: null });
   const replaced = await readMedia(first.mediaId);
-  expect(replaced.media).toMatchObject({ duration_ms: 68_000 });
+  expect(same.media).toMatchObject({ duration_ms: 66_000, has_audio: true });
+  expect(replaced.media).toMatchObject({ width: 960, has_audio: false });
   expect(replaced.captions).toEqual([]);
   expect((await readdir(join(storageRoot, "again"))).filter((name) => name.startsWith("video.mp4"))).toEqual([
     "video.mp4",
@@ -95,7 +97,7 @@ test("a clip with one bad file is refused and leaves nothing behind", async () =
     [{ ...clip, mp4: clip.poster }, "does not fit"],
     [{ ...clip, chapters: notes }, "ends after the video"],
     [{ ...clip, captions: [{ lang: "../ko", label: "", file: notes }] }, "no name for a media file"],
-    [{ ...clip, hls: `${demo}python-loop.hls/720p` }, "no master playlist"],
+    [{ ...clip, hls: `${sample}.hls/720p` }, "no master playlist"],
   ];
   for (const [files, reason] of broken) await expect(ingest("refused", files)).rejects.toThrow(reason);
   await expect(ingest("../outside", clip)).rejects.toThrow("not a storage key");

@@ -13,6 +13,7 @@ export async function recordMediaInTx(
     width: media.width,
     height: media.height,
     poster_file: media.posterFile,
+    has_audio: media.hasAudio,
   };
   const { media_id } = await tx
     .insertInto("media")

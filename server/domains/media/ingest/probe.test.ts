@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { InvalidMediaError } from "./invalid-media-error.ts";
 import { type ByteSource, fileSource } from "./byte-source.ts";
@@ -46,7 +46,13 @@ test.for([
   ["with its index last", videoOf(ftyp, mdat, box("moov", mvhd(600, 1200), track("vide"))), 2000],
   ["with 64-bit times", videoOf(ftyp, box("moov", longMvhd, track("vide", longTkhd)), mdat), 7000],
 ] as const)("a video %s states its duration and its frame size", async ([, source, durationMs]) => {
-  expect(await probeMp4(source)).toEqual({ durationMs, width: 640, height: 360 });
+  expect(await probeMp4(source)).toMatchObject({ durationMs, width: 640, height: 360 });
+});
+
+test("a video has sound if one of its tracks has", async () => {
+  expect(await probeMp4(whole)).toMatchObject({ hasAudio: true });
+  const silent = videoOf(ftyp, box("moov", mvhd(1000, 65_432), track("vide"), track("text")), mdat);
+  expect(await probeMp4(silent)).toMatchObject({ hasAudio: false });
 });
 
 const lying = Buffer.from(mdat);
@@ -80,9 +86,7 @@ test.for([
 });
 
 test("a real file is measured from a few hundred of its bytes", async () => {
-  const file = await open(
-    fileURLToPath(new URL("../../../../scripts/seed/demo/video/python-loop.mp4", import.meta.url)),
-  );
+  const file = await open(join(import.meta.dirname, "../../../test/video/sample.mp4"));
   const source = await fileSource(file);
   let bytesRead = 0;
   const counting: ByteSource = {
@@ -92,7 +96,7 @@ test("a real file is measured from a few hundred of its bytes", async () => {
       return source.read(at, length);
     },
   };
-  expect(await probeMp4(counting)).toEqual({ durationMs: 66_000, width: 1280, height: 720 });
+  expect(await probeMp4(counting)).toEqual({ durationMs: 66_000, width: 1280, height: 720, hasAudio: true });
   expect(bytesRead).toBeLessThan(1000);
   await file.close();
 });

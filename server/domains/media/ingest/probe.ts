@@ -2,7 +2,7 @@ import { InvalidMediaError } from "./invalid-media-error.ts";
 import type { ByteSource } from "./byte-source.ts";
 import { type Box, boxesIn, findBox, readFields } from "../timelines/mp4-boxes.ts";
 
-export type VideoFacts = { durationMs: number; width: number; height: number };
+export type VideoFacts = { durationMs: number; width: number; height: number; hasAudio: boolean };
 
 async function readDurationMs(source: ByteSource, moov: Box): Promise<number> {
   const mvhd = await findBox(source, ["mvhd"], moov);
@@ -19,9 +19,13 @@ async function readDurationMs(source: ByteSource, moov: Box): Promise<number> {
   return durationMs;
 }
 
-async function readFrameSize(source: ByteSource, track: Box): Promise<{ width: number; height: number } | null> {
+/** What a track holds: `vide`, `soun` or another code of ISO/IEC 14496-12. */
+async function readHandler(source: ByteSource, track: Box): Promise<string | null> {
   const handler = await findBox(source, ["mdia", "hdlr"], track);
-  if (handler === null || (await readFields(source, handler, 12)).toString("latin1", 8) !== "vide") return null;
+  return handler && (await readFields(source, handler, 12)).toString("latin1", 8);
+}
+
+async function readFrameSize(source: ByteSource, track: Box): Promise<{ width: number; height: number }> {
   const tkhd = await findBox(source, ["tkhd"], track);
   if (tkhd === null) throw new InvalidMediaError("the video track has no tkhd box");
   const isLong = (await readFields(source, tkhd, 1)).readUInt8(0) === 1;
@@ -33,7 +37,7 @@ async function readFrameSize(source: ByteSource, track: Box): Promise<{ width: n
 }
 
 /**
- * Duration and frame size of an MP4 file, read from its boxes without reading the video data.
+ * Duration, frame size and tracks of an MP4 file, read from its boxes without reading the video data.
  * @throws InvalidMediaError for anything but a complete, unfragmented MP4 with a video track
  */
 export async function probeMp4(source: ByteSource): Promise<VideoFacts> {
@@ -47,9 +51,13 @@ export async function probeMp4(source: ByteSource): Promise<VideoFacts> {
   if (moov === undefined) throw new InvalidMediaError("there is no moov box");
   if (!top.some((box) => box.type === "mdat")) throw new InvalidMediaError("there is no mdat box");
   const durationMs = await readDurationMs(source, moov);
+  let size: { width: number; height: number } | null = null;
+  let hasAudio = false;
   for await (const box of boxesIn(source, moov)) {
-    const size = box.type === "trak" ? await readFrameSize(source, box) : null;
-    if (size !== null) return { durationMs, ...size };
+    const handler = box.type === "trak" ? await readHandler(source, box) : null;
+    if (handler === "vide") size ??= await readFrameSize(source, box);
+    if (handler === "soun") hasAudio = true;
   }
-  throw new InvalidMediaError("there is no video track in the file");
+  if (size === null) throw new InvalidMediaError("there is no video track in the file");
+  return { durationMs, ...size, hasAudio };
 }

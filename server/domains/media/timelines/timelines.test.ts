@@ -1,12 +1,11 @@
 import { cp, mkdir, mkdtemp, open, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Timeline, timeRange } from "./timeline.ts";
 import { mediaTimelines } from "./timelines.ts";
 
-const demo = fileURLToPath(new URL("../../../../scripts/seed/demo/video/", import.meta.url));
+const samples = join(import.meta.dirname, "../../../test/video");
 const durationMs = 66_000;
 let folder: string;
 beforeAll(async () => {
@@ -31,10 +30,10 @@ async function read(clipFolder: string, file: string): Promise<{ timeline: Timel
 const tenths = ({ timeline, size }: { timeline: Timeline | null; size: number }): number[] =>
   Array.from({ length: 10 }, (_, i) => timeRange(timeline ?? [], 0, Math.round((size * (i + 1)) / 10))[1]);
 
-test.each(["python-loop.mp4", "python-loop.webm"])(
+test.each(["sample.mp4", "sample.webm"])(
   "the times in %s come from its sample tables, rise, and end with the video",
   async (file) => {
-    const found = await read(demo, file);
+    const found = await read(samples, file);
     const times = tenths(found);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(times.at(-1)).toBe(durationMs);
@@ -44,7 +43,7 @@ test.each(["python-loop.mp4", "python-loop.webm"])(
 );
 
 test("the tables of both containers place one encoding's times within seconds of each other", async () => {
-  const [mp4, webm] = await Promise.all([read(demo, "python-loop.mp4"), read(demo, "python-loop.webm")]);
+  const [mp4, webm] = await Promise.all([read(samples, "sample.mp4"), read(samples, "sample.webm")]);
   const apart = tenths(mp4).map((ms, i) => Math.abs(ms - (tenths(webm)[i] ?? 0)));
   expect(Math.max(...apart)).toBeLessThan(10_000);
 });
@@ -60,7 +59,7 @@ const clip = async (files: Record<string, string>): Promise<string> => {
 
 test("segments of both renditions stand for the same times, also in part; an initialization segment for none", async () => {
   const clipFolder = await clip({});
-  await cp(join(demo, "python-loop.hls"), join(clipFolder, "hls"), { recursive: true });
+  await cp(join(samples, "sample.hls"), join(clipFolder, "hls"), { recursive: true });
   for (const rendition of ["720p", "360p"]) {
     const file = `hls/${rendition}/seg003.m4s`;
     const { timeline, size } = await read(clipFolder, file);

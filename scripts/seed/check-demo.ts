@@ -1,0 +1,140 @@
+import { open, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { fileSource } from "../../server/domains/media/ingest/byte-source.ts";
+import { probeMp4 } from "../../server/domains/media/ingest/probe.ts";
+import { sourceHash } from "../videos/source-hash.ts";
+import { timelineOf } from "../videos/timing.ts";
+import { videosOf } from "../videos/videos-of.ts";
+import type { VideoToBuild } from "../videos/build.ts";
+import { demoFolder, type DemoContent, readDemoContent, readTeachers } from "./content.ts";
+import { readSources, type Sources } from "./source/read-sources.ts";
+import { readTag } from "./source/mp4-tag.ts";
+
+const bounds = {
+  courses: [16, 20],
+  lecturesPerCourse: [5, 8],
+  singles: [20, 30],
+  seconds: [120, 300],
+  slides: [8, 20],
+  /** Won; free ones apart. */
+  price: [3_900, 29_000],
+} as const;
+const fileBytesMax = 3_000_000;
+const allBytesMax = 60_000_000;
+/** A short course is not a matter of weeks. */
+const promise = /\d+\s*(?:주|일|달|개월)\s*(?:완성|만에|과정|코스|챌린지)/;
+
+/** What contradicts itself in the demo shop: its texts, its videos and its people. */
+export async function findDemoViolations(): Promise<string[]> {
+  const [sources, teachers, content] = await Promise.all([readSources(demoFolder), readTeachers(), readDemoContent()]);
+  const videos = videosOf(sources, teachers);
+  const found = await Promise.all(videos.map(videoViolations));
+  const bytes = found.reduce((sum, video) => sum + video.bytes, 0);
+  return [
+    ...shopViolations(sources),
+    ...repeatedTexts(videos),
+    ...noteViolations(content, videos),
+    ...found.flatMap(({ violations }) => violations),
+    ...(bytes > allBytesMax ? [`the videos have ${bytes} bytes, more than ${allBytesMax}`] : []),
+  ];
+}
+
+const outside = (value: number, [from, to]: readonly [number, number]): boolean => value < from || value > to;
+
+function shopViolations({ courses, singles }: Sources): string[] {
+  const violations = [
+    ...(outside(courses.length, bounds.courses) ? [`there are ${courses.length} courses`] : []),
+    ...(outside(singles.length, bounds.singles) ? [`there are ${singles.length} single lectures`] : []),
+  ];
+  const priced = [
+    ...courses.map(({ course }) => course),
+    ...singles,
+    ...courses.flatMap(({ lectures }) => lectures.filter(({ price }) => price !== undefined)),
+  ];
+  for (const { key, price = 0 } of priced)
+    if (price > 0 && outside(price, bounds.price)) violations.push(`${key} costs ${price} won`);
+  for (const { course, lectures } of courses) {
+    const { key, price, salePrice, title, subtitle, description } = course;
+    if (outside(lectures.length, bounds.lecturesPerCourse)) violations.push(`${key} has ${lectures.length} lectures`);
+    if (salePrice !== undefined && salePrice >= price) violations.push(`${key} costs more in its sale`);
+    const promised = promise.exec(`${title} ${subtitle} ${description}`)?.[0];
+    if (promised) violations.push(`${key} promises "${promised}"`);
+    for (const lecture of lectures)
+      if (lecture.preview && lecture.price !== undefined)
+        violations.push(`${lecture.key} is open to everyone and has a price`);
+  }
+  return violations;
+}
+
+/** A caption or a slide that is in two lectures. */
+function repeatedTexts(videos: readonly VideoToBuild[]): string[] {
+  const first = new Map<string, string>();
+  const violations: string[] = [];
+  for (const { lecture } of videos)
+    for (const { body, captions } of lecture.chapters.flatMap(({ slides }) => slides))
+      for (const text of [body, ...captions]) {
+        const other = first.get(text);
+        if (other !== undefined && other !== lecture.key)
+          violations.push(`${other} and ${lecture.key} both say "${text}"`);
+        first.set(text, lecture.key);
+      }
+  return violations;
+}
+
+function noteViolations({ people }: DemoContent, videos: readonly VideoToBuild[]): string[] {
+  const seconds = new Map(videos.map(({ lecture }) => [lecture.key, timelineOf(lecture).durationMs / 1000]));
+  return people.flatMap(({ key, notes }) =>
+    notes
+      .filter(({ lecture, sec }) => sec >= (seconds.get(lecture) ?? 0))
+      .map(({ lecture, sec }) => `the note of ${key} at ${sec} s of ${lecture} is outside its video`),
+  );
+}
+
+/** A video is that of its source, as long, with captions from its start to its end, and no heavier than it may be. */
+async function videoViolations({
+  lecture,
+  frame,
+  hasHls,
+}: VideoToBuild): Promise<{ violations: string[]; bytes: number }> {
+  const path = join(demoFolder, "video", `${lecture.key}.mp4`);
+  const size = await stat(path).then(
+    (stats) => stats.size,
+    () => null,
+  );
+  if (size === null) return { violations: [`${lecture.key} has no video`], bytes: 0 };
+  const { cues, chapters, durationMs } = timelineOf(lecture);
+  const slides = lecture.chapters.flatMap((chapter) => chapter.slides).length;
+  const [title, hash, measured] = await readVideo(path);
+  const gap = cues.find(({ fromMs }, index) => fromMs !== (cues[index - 1]?.toMs ?? 0));
+  const rules: [holds: boolean, otherwise: string][] = [
+    [title === lecture.title, `is called "${title}" in its video`],
+    [hash === sourceHash(lecture, frame), "has changed since its video was made"],
+    [measured === durationMs, `lasts ${measured} ms, its captions ${durationMs} ms`],
+    [gap === undefined && cues.at(-1)?.toMs === durationMs, "has a time without captions"],
+    [chapters.every(({ fromMs, toMs }) => fromMs < toMs && toMs <= durationMs), "has a chapter outside its video"],
+    [!outside(durationMs / 1000, bounds.seconds), `lasts ${durationMs / 1000} s`],
+    [!outside(slides, bounds.slides), `has ${slides} slides`],
+    [size <= fileBytesMax, `has a video of ${size} bytes`],
+    [!hasHls || (await countRenditions(lecture.key)) > 1, "is to be streamed, but has no choice of renditions"],
+  ];
+  return {
+    violations: rules.flatMap(([holds, otherwise]) => (holds ? [] : [`${lecture.key} ${otherwise}`])),
+    bytes: size,
+  };
+}
+
+async function readVideo(path: string): Promise<[title: string | null, hash: string | null, durationMs: number]> {
+  const file = await open(path);
+  try {
+    const source = await fileSource(file);
+    const { durationMs } = await probeMp4(source);
+    return [await readTag(source, "title"), await readTag(source, "comment"), durationMs];
+  } finally {
+    await file.close();
+  }
+}
+
+async function countRenditions(key: string): Promise<number> {
+  const list = await readFile(join(demoFolder, "video", `${key}.hls`, "master.m3u8"), "utf8").catch(() => "");
+  return list.match(/^#EXT-X-STREAM-INF:/gm)?.length ?? 0;
+}

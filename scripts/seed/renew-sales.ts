@@ -1,0 +1,23 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../server/db/schema.ts";
+import { demoFolder } from "./content.ts";
+import { idOf } from "./ids.ts";
+
+const periodDays = 14;
+
+/**
+ * Continues the sales of the demo courses that have ended, by as many periods as it takes: a demo shop that was started
+ * long ago still has some. A course without a sale, or one that an admin has ended, stays as it is.
+ */
+export async function renewSales(db: Kysely<Database>, now: Date): Promise<void> {
+  const keys = await readdir(join(demoFolder, "courses"));
+  await sql`
+    update course set
+      sale_ends_at = sale_ends_at + ceil(extract(epoch from ${now}::timestamptz - sale_ends_at) / 86400 / ${periodDays})::float8
+        * make_interval(days => ${periodDays})
+    where course_id = any(${keys.map((key) => idOf("course", key))}::uuid[])
+      and sale_price is not null and sale_ends_at <= ${now}
+  `.execute(db);
+}

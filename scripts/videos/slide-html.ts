@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import Markdown from "react-markdown";
+
+import { coverSvg, dyeOf } from "../../client/ui/art/cover-drawing.ts";
+import type { Dye, Paint, Tone } from "../../client/ui/art/dyes.ts";
+import { remarkPlugins } from "../../client/ui/markdown/dialect.ts";
+import { hash } from "../../client/ui/art/hash.ts";
+import type { Slide } from "../seed/source/lecture-source.ts";
+
+const root = join(import.meta.dirname, "../..");
+const tokens = readFileSync(join(root, "client/ui/tokens.css"), "utf8");
+const packages = join(root, "node_modules");
+const textFont = join(packages, "pretendard/dist/web/variable/woff2/PretendardVariable.woff2");
+const codeFont = join(packages, "@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff2");
+
+/** The colors of the art in the light theme: a video looks the same in both. */
+const hexOf = (paint: Paint): string => new RegExp(`--dye-${paint}: (#[0-9a-f]+)`).exec(tokens)?.[1] ?? "#17211d";
+
+export interface SlideFrame {
+  lecture: string;
+  /** Above the title: the course, or what is taught. */
+  context: string;
+  teacher: string;
+  category: string;
+  level?: string | undefined;
+  key: string;
+}
+
+const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const wordmark = '<span class="mark">CLOSE<i></i>GAP</span>';
+
+/** The document of the first image: the lecture's title beside its cover. */
+export function titleSlideHtml(frame: SlideFrame): string {
+  const { lecture, context, teacher, category, level, key } = frame;
+  const art = coverSvg(
+    { id: key, title: lecture, subject: category, level, uncut: true },
+    { ratio: "1:1", key: "t", mix: hexOf },
+  );
+  return documentOf(
+    dyeOf(category, hash(key)),
+    `<main class="title"><div class="art">${art}</div><div class="words"><p>${escape(context)}</p><h1>${escape(lecture)}</h1><p>${escape(teacher)}</p></div>${wordmark}</main>`,
+  );
+}
+
+/** The document of a slide. */
+export function slideHtml(slide: Slide, frame: SlideFrame, position: { index: number; count: number }): string {
+  const body = renderToStaticMarkup(createElement(Markdown, { remarkPlugins }, slide.body));
+  return documentOf(
+    dyeOf(frame.category, hash(frame.key)),
+    `<main class="slide"><h2>${escape(slide.title)}</h2><div class="body">${body}</div><footer><span>${escape(frame.lecture)}</span><b style="--part:${(position.index + 1) / position.count}"></b>${wordmark}</footer></main>`,
+  );
+}
+
+function documentOf(dye: Dye, body: string): string {
+  const color = (tone: Tone) => hexOf(`${dye}-${tone}`);
+  return `<!doctype html><html lang="ko"><meta charset="utf-8"><style>
+@font-face { font-family: Text; src: url("file://${textFont}") format("woff2"); font-weight: 45 920; }
+@font-face { font-family: Code; src: url("file://${codeFont}") format("woff2"); }
+:root { --deep: ${color("deep")}; --mid: ${color("mid")}; --pale: ${color("pale")}; --spark: ${color("spark")}; }
+${styles}</style><body>${body}</body></html>`;
+}
+
+const styles = readFileSync(join(import.meta.dirname, "slide.css"), "utf8");
