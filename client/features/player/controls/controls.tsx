@@ -66,7 +66,7 @@ export function Controls({ lecture, seen, noteSeconds, images, skipWatched }: Co
         </div>
         <span className={styles.time}>
           {clockText(second)}
-          <span className={styles.length}> / {clockText(length)}</span>
+          <span className={styles.length}> / {clockText(lecture.durationSec)}</span>
         </span>
         <span className={styles.space} />
         {skipWatched.offered ? (
