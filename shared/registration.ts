@@ -10,7 +10,7 @@ export const registrationStatus = z.enum(registrationStatuses);
 export type RegistrationStatus = z.output<typeof registrationStatus>;
 
 /** Why a registration ended; PERIOD as soon as its end has passed. */
-const expiredReason = z.enum(["PERIOD", "REFUND", "ADMIN", "ACCOUNT_CLOSED"]);
+export const expiredReason = z.enum(["PERIOD", "REFUND", "ADMIN", "ACCOUNT_CLOSED"]);
 
 const registration = z.object({
   registrationId: z.uuid(),

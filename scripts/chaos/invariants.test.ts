@@ -10,6 +10,7 @@ const line = (values: Partial<OrderBalance["lines"][number]> = {}): OrderBalance
   refundedAmount: 0,
   refundStatus: null,
   registrationStatus: "VALID",
+  expiredReason: null,
   ...values,
 });
 const order = (values: Partial<OrderBalance> = {}): OrderBalance => ({
@@ -39,7 +40,12 @@ const observation = (values: Partial<Observation> = {}): Observation => ({
   validItems: new Set(["course-1"]),
   ...values,
 });
-const refundedLine = line({ refundedAmount: 1_000, refundStatus: "DONE", registrationStatus: "EXPIRED" });
+const refundedLine = line({
+  refundedAmount: 1_000,
+  refundStatus: "DONE",
+  registrationStatus: "EXPIRED",
+  expiredReason: "REFUND",
+});
 const refunded = order({ status: "REFUNDED", refundedAmount: 1_000, ledgerAtGateway: 0, lines: [refundedLine] });
 const givenBack = entry({ status: "CANCELED", balanceAmount: 0 });
 const unpaid = order({
@@ -54,6 +60,7 @@ const whats = (orders: OrderBalance[], gatewayPayments: GatewayPayment[], views:
 
 test.each<[string, OrderBalance[], GatewayPayment[]]>([
   ["paid and open", [order()], [entry()]],
+  ["over", [order({ lines: [line({ registrationStatus: "EXPIRED", expiredReason: "PERIOD" })] })], [entry()]],
   ["paid back and closed", [refunded], [givenBack]],
   ["never paid", [unpaid], [entry({ status: "ABORTED", approvedAt: null })]],
   [
@@ -70,6 +77,11 @@ test.each<[InvariantViolation["what"], OrderBalance[], GatewayPayment[]]>([
   ["double charge", [order()], [entry(), entry({ paymentKey: "key-2" })]],
   ["charge without an order", [], [entry()]],
   ["paid without access", [order({ lines: [line({ registrationStatus: null })] })], [entry()]],
+  [
+    "paid without access",
+    [order({ lines: [line({ registrationStatus: "EXPIRED", expiredReason: "REFUND" })] })],
+    [entry()],
+  ],
   ["paid without access", [{ ...unpaid, ledgerAtGateway: 1_000 }], [entry()]],
   ["access without pay", [{ ...unpaid, lines: [line()] }], []],
   ["access without pay", [{ ...refunded, lines: [{ ...refundedLine, registrationStatus: "VALID" }] }], [givenBack]],

@@ -74,13 +74,15 @@ function violationsOf(order: OrderBalance, charges: GatewayPayment[]): Invariant
 }
 
 function lineViolations({ orderId }: OrderBalance, line: Line, isPaid: boolean): (InvariantViolation | false)[] {
-  const { orderItemId, paidAmount, refundedAmount, refundStatus, registrationStatus } = line;
+  const { orderItemId, paidAmount, refundedAmount, refundStatus, registrationStatus, expiredReason } = line;
   const isOpen = registrationStatus === "VALID";
+  // The access that was paid for, until its end.
+  const hadAccess = isOpen || expiredReason === "PERIOD";
   const isRefunded = refundStatus === "DONE";
   return [
     refundStatus === "REQUESTED" && violation("left open", orderId, `the refund of ${orderItemId}`),
     refundedAmount > paidAmount && violation("refunds above paid", orderId, `${refundedAmount} of ${paidAmount}`),
-    paidAmount > 0 && isPaid && !isRefunded && !isOpen && violation("paid without access", orderId, orderItemId),
+    paidAmount > 0 && isPaid && !isRefunded && !hadAccess && violation("paid without access", orderId, orderItemId),
     isOpen && isRefunded && violation("access without pay", orderId, `${orderItemId} was refunded`),
     isOpen && paidAmount > 0 && !isPaid && violation("access without pay", orderId, `${orderItemId} was never paid`),
   ];

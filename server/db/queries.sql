@@ -1224,9 +1224,9 @@ select o.order_id as "orderId", o.user_id as "userId", case
   'paidAmount', l.paid_amount, 'refundedAmount', l.refunded_amount,
   'refundStatus', (select r.status from refund r where r.order_line_id = l.order_line_id
   order by r.requested_at desc, r.refund_id desc limit 1),
-  'registrationStatus', (select r.status from registration r where r.order_line_id = l.order_line_id))
+  'registrationStatus', g.status, 'expiredReason', g.expired_reason)
   order by l.position)
-  from order_line l where l.order_id = o.order_id) as lines,
+  from order_line l left join registration g using (order_line_id) where l.order_id = o.order_id) as lines,
   count(*) over ()::int as total
   from "order" o, lateral (
   select count(*)::int as lines, count(rf.refund_id)::int as lines_back, coalesce(sum(rf.amount), 0)::int as refunded,

@@ -4,7 +4,7 @@ import { itemRef } from "../../../../shared/item.ts";
 import { orderStatus } from "../../../../shared/order.ts";
 import { offsetOf, type Paging } from "../../../../shared/paging.ts";
 import { paymentStatus } from "../../../../shared/payment.ts";
-import { registrationStatus } from "../../../../shared/registration.ts";
+import { expiredReason, registrationStatus } from "../../../../shared/registration.ts";
 import { orderState, orderStatus as statusOf } from "../../../db/fragments.ts";
 import type { Database } from "../../../db/schema.ts";
 import { runStatement, statement } from "../../../db/statement.ts";
@@ -26,6 +26,7 @@ export const orderBalance = z.object({
       refundedAmount: z.int(),
       refundStatus: z.string().nullable(),
       registrationStatus: registrationStatus.nullable(),
+      expiredReason: expiredReason.nullable(),
     }),
   ),
 });
@@ -47,9 +48,9 @@ const balancePage = statement<{ rows: number; offset: number; now: Date }>()(
           'paidAmount', l.paid_amount, 'refundedAmount', l.refunded_amount,
           'refundStatus', (select r.status from refund r where r.order_line_id = l.order_line_id
             order by r.requested_at desc, r.refund_id desc limit 1),
-          'registrationStatus', (select r.status from registration r where r.order_line_id = l.order_line_id))
+          'registrationStatus', g.status, 'expiredReason', g.expired_reason)
           order by l.position)
-        from order_line l where l.order_id = o.order_id) as lines,
+        from order_line l left join registration g using (order_line_id) where l.order_id = o.order_id) as lines,
       count(*) over ()::int as total
     from "order" o, ${orderState} order by o.created_at, o.order_id limit ${param("rows")} offset ${param("offset")}`,
 );
