@@ -20,7 +20,7 @@ export interface Cue {
   text: string;
 }
 
-/** A image and when it is shown. */
+/** An image and when it is shown. */
 export interface Shot {
   slide: Slide | null;
   fromMs: number;
